@@ -1,0 +1,66 @@
+# `make` alone lists the targets. Every set-up step leaves a stamp and runs again only when its inputs change.
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+
+PY := backend/.venv/bin
+BUILD := frontend/build/client/__spa-fallback.html
+FRONTEND_SOURCES := $(shell find frontend -type f -not -path '*/node_modules/*' -not -path '*/build/*' -not -path '*/.react-router/*' -not -path '*/test-results/*' -not -path '*/app/data/*' 2>/dev/null)
+CATALOGUE_SOURCES := $(shell find backend/tripoint/catalog backend/tripoint/atlas backend/tripoint/core/texts.py -type f -not -path '*/__pycache__/*' -not -path '*/build/*' 2>/dev/null)
+
+help: ## list the targets
+	@grep -hE '^[a-z][a-z0-9-]*:.*## ' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
+
+run: setup ## set up what changed, then serve the whole product at http://127.0.0.1:8000
+	@exec ./tripoint serve
+
+test: ## set up, then the whole suite: checks, backend on both databases, front end, journeys in Chromium
+	@scripts/test
+
+setup: python node build ## every set-up step, without serving
+
+python: backend/.venv/ready.stamp
+backend/.venv/ready.stamp: backend/requirements.lock backend/pyproject.toml
+	@scripts/python
+	@touch $@
+
+node: frontend/node_modules/ready.stamp
+frontend/node_modules/ready.stamp: frontend/package-lock.json
+	@cd frontend && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+	@touch $@
+
+build: python node $(BUILD) ## the front end's production build
+$(BUILD): $(FRONTEND_SOURCES) $(CATALOGUE_SOURCES) backend/.venv/ready.stamp frontend/node_modules/ready.stamp
+	@./tripoint catalogue frontend/app/data/catalogue
+	@cd frontend && npm run --silent build
+	@touch $@
+
+dev: python node ## the server and the front end's development server, both reloading
+	@scripts/dev
+
+check: ## lint, types, import contracts, translations, generated files
+	@scripts/check
+
+e2e: setup ## journeys in Chromium alone
+	@cd frontend && npm run --silent e2e
+
+openapi: python ## the API's description and the front end's types, generated anew
+	@./tripoint openapi docs/openapi.json
+	@cd frontend && npm run --silent api-types
+
+spec: python ## checklist lines that no test carries
+	@$(PY)/python scripts/spec.py
+
+bench: python-dev ## the planner's acceptance table and the trip's cost per request, with ratios
+	@cd backend && .venv/bin/python -m benchmarks
+
+fault: python-dev setup ## kill the server while trips are made, twenty rounds, and check what is left
+	@cd backend && .venv/bin/python -m benchmarks.fault
+
+python-dev: python
+	@DEV=1 scripts/python
+
+lock: ## renew the Python lock files (needs uv)
+	@backend/lock.sh
+
+.PHONY: help run test setup python python-dev node build dev check e2e openapi spec bench fault lock

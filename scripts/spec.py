@@ -1,0 +1,86 @@
+"""Lists the lines of docs/CHECKLIST.md that no test carries (`make spec`).
+
+A test carries a line by its number: in Python `@pytest.mark.spec("5.6", "5.7")`, in front-end and browser tests as a
+tag in the title, `[5.6 5.7]`; at most five a test, and only where the test fails without the thing.
+`--known-only` fails on numbers that the checklist does not know and on tests that carry more than five.
+"""
+
+import ast
+import re
+import sys
+from collections import defaultdict
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+MOST = 5
+TITLE = re.compile(r"""(?:test|it)(?:\.each\([^)]*\))?\(\s*(["'`])(?P<title>(?:(?!\1).)*)\1""", re.DOTALL)
+TAG = re.compile(r"\[((?:\d+\.\d+[ ,]*)+)\]")
+
+
+def lines() -> dict[str, str]:
+    """Number -> requirement."""
+    text = (ROOT / "docs" / "CHECKLIST.md").read_text("utf-8")
+    return dict(re.findall(r"^- (\d+\.\d+) (.*)$", text, re.MULTILINE))
+
+
+def python_tests() -> dict[str, list[str]]:
+    """Test name -> numbers of its marks, a class's marks included."""
+    found: dict[str, list[str]] = {}
+    for path in sorted((ROOT / "backend" / "tests").rglob("test_*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test"):
+                numbers = [
+                    argument.value
+                    for mark in node.decorator_list
+                    if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.spec"
+                    for argument in mark.args
+                    if isinstance(argument, ast.Constant)
+                ]
+                if numbers:
+                    found[f"{path.relative_to(ROOT)}::{node.name}"] = numbers
+    return found
+
+
+def browser_tests() -> dict[str, list[str]]:
+    """Test title -> numbers of its tag."""
+    found: dict[str, list[str]] = {}
+    frontend = ROOT / "frontend"
+    paths = [*frontend.glob("app/**/*.test.ts*"), *frontend.glob("e2e/**/*.ts"), *frontend.glob("posters/**/*.test.ts")]
+    for path in sorted(paths):
+        for match in TITLE.finditer(path.read_text("utf-8")):
+            tags = TAG.findall(match["title"])
+            if tags:
+                name = f"{path.relative_to(ROOT)}::{match['title'][:80]}"
+                found[name] = re.findall(r"\d+\.\d+", " ".join(tags))
+    return found
+
+
+def main() -> int:
+    known = lines()
+    carried = python_tests() | browser_tests()
+    wrong = [
+        f"{test}: {problem}"
+        for test, numbers in carried.items()
+        for problem in [
+            *(f"there is no line {number}" for number in numbers if number not in known),
+            *([f"carries {len(numbers)} lines, {MOST} at most"] if len(numbers) > MOST else []),
+        ]
+    ]
+    if wrong:
+        print("\n".join(wrong))
+        return 1
+    if "--known-only" in sys.argv:
+        print(f"{len(carried)} tests carry checklist numbers, all of them known.")
+        return 0
+    covered = {number for numbers in carried.values() for number in numbers}
+    sections: dict[str, int] = defaultdict(int)
+    for number, words in known.items():
+        if number not in covered:
+            sections[number.split(".")[0]] += 1
+            print(f"{number:>6}  {words}")
+    print(f"\n{len(covered)} of {len(known)} lines are carried; missing by section: {dict(sections)}")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
