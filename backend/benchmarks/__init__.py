@@ -1,0 +1,1 @@
+"""Measurements against the acceptance bounds; `make bench` prints them."""

@@ -1,0 +1,138 @@
+"""A server in a process of its own, to be measured, stopped and killed. It serves the API without the front end.
+
+`python -m benchmarks.house PORT FOLDER` is that process.
+"""
+
+import asyncio
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvicorn
+
+from tripoint import app as product
+from tripoint.core import log
+from tripoint.core.settings import Settings
+
+START_SECONDS = 120
+TICKS = os.sysconf("SC_CLK_TCK")
+
+
+class House:
+    """One server on one data folder; it may be started again on what a killed one left behind."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.process: subprocess.Popen[bytes] | None = None
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            self.port = free.getsockname()[1]
+
+    @property
+    def origin(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        """Start and wait until it is ready."""
+        with (self.folder / "server.log").open("ab") as log_file:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "benchmarks.house", str(self.port), str(self.folder)],
+                stderr=log_file,
+                stdout=log_file,
+            )
+        until = time.monotonic() + START_SECONDS
+        while time.monotonic() < until:
+            try:
+                if httpx.get(f"{self.origin}/health/ready", timeout=2).status_code == 200:
+                    return
+            except httpx.TransportError:
+                time.sleep(0.05)
+        raise TimeoutError("the server did not get ready")
+
+    def kill(self) -> None:
+        """As the power would: no signal handler runs."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> None:
+        if self.process is not None:
+            self.process.send_signal(how)
+            self.process.wait(20)
+            self.process = None
+
+    def cpu_seconds(self) -> float:
+        """User and system time of the server so far, all its threads."""
+        assert self.process is not None
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text("ascii").rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / TICKS
+
+
+def sign_up(origin: str, email: str, name: str) -> dict[str, str]:
+    """An account, signed in; the headers of its calls."""
+    body = {"email": email, "password": "a quiet harbour at dawn", "data": {"first_name": name}}
+    reply = httpx.post(f"{origin}/auth/v1/signup", json=body, timeout=30)
+    reply.raise_for_status()
+    return {"Authorization": f"Bearer {reply.json()['access_token']}"}
+
+
+def plan(origin: str, cities: tuple[str, ...], **changes: Any) -> dict[str, Any]:
+    """A reviewed plan to Valencia for one traveller from each city, without invites."""
+    with httpx.Client(base_url=origin, timeout=30) as client:
+        found = [client.get("/api/cities", params={"q": name, "limit": 1}).json()["cities"][0] for name in cities]
+        activities = client.get("/api/destinations/valencia").json()["activities"]
+    today = time.time() + 90 * 86_400
+    depart, back = (time.strftime("%Y-%m-%d", time.gmtime(today + days * 86_400)) for days in (0, 4))
+    return {
+        "selection": {
+            "search": {
+                "travellers": [{"cityId": city["id"]} for city in found],
+                "meetupDate": depart,
+                "returnDate": back,
+            },
+            "destination": "valencia",
+            "depart": depart,
+            "return": back,
+            "stay": {"stayId": "valencia-apartment-1", "room": "shared"},
+            "activities": [{"activityId": one["id"]} for one in activities],
+        },
+        "travellers": [{"name": f"Person {index}", "index": index} for index in range(len(cities))],
+        "organizerName": "Person 0",
+        "organizerTraveller": 0,
+        "mode": "draft",
+        **changes,
+    }
+
+
+def offers(origin: str, headers: dict[str, str], body: dict[str, Any]) -> list[dict[str, Any]]:
+    """The cheapest flight of every traveller, as the plan's choice."""
+    chosen = body["selection"]
+    cities = [one["cityId"] for one in chosen["search"]["travellers"]]
+    asked = {name: chosen[name] for name in ("destination", "depart", "return")}
+    reply = httpx.post(
+        f"{origin}/api/planner/offers", json={**asked, "cityIds": sorted(set(cities))}, headers=headers, timeout=60
+    )
+    found = reply.json()["offers"]
+    return [{"traveller": index, "offerId": found[city][0]["id"]} for index, city in enumerate(cities) if found[city]]
+
+
+def _serve(port: int, folder: Path) -> None:
+    settings = Settings(  # type: ignore[call-arg]
+        _env_file=None, port=port, data_dir=folder, rate_limits=False, auth_autoconfirm=True
+    )
+    log.set_up()
+    app = product.create(settings, front_end=False)
+    config = uvicorn.Config(
+        app, port=port, loop="uvloop", http="httptools", log_config=None, access_log=False, server_header=False
+    )
+    asyncio.run(uvicorn.Server(config).serve())
+
+
+if __name__ == "__main__":
+    _serve(int(sys.argv[1]), Path(sys.argv[2]))

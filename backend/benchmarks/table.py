@@ -1,0 +1,39 @@
+"""How a measurement is written down: what, its bound, what was measured, and whether it holds."""
+
+import statistics
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Row:
+    what: str
+    bound: str
+    measured: str
+    holds: bool
+
+
+def printed(rows: list[Row]) -> str:
+    """The rows as a table; bounds that do not hold stand out."""
+    cells = [(row.what, row.bound, row.measured) for row in rows]
+    what, bound = (max(len(cell[column]) for cell in cells) for column in (0, 1))
+    lines = [
+        f"{'ok  ' if row.holds else 'FAIL'} {row.what:{what}}  {row.bound:{bound}}  {row.measured}" for row in rows
+    ]
+    return "\n".join(lines)
+
+
+def milliseconds(work: Callable[[], object], times: int = 21) -> list[float]:
+    """Each run's time on its core in ms, sorted, after one run that does not count; other work does not blur it."""
+    work()
+    taken = []
+    for _ in range(times):
+        start = time.thread_time()
+        work()
+        taken.append(1000 * (time.thread_time() - start))
+    return sorted(taken)
+
+
+def spread(taken: list[float]) -> str:
+    return f"{statistics.median(taken):.1f} ms ({taken[0]:.1f}-{taken[-1]:.1f})"

@@ -1,0 +1,122 @@
+"""GET of one trip with 10 people and 30 items: CPU per request, all in, and what 64 and 256 connections get.
+
+`python -m benchmarks.trip_read`. The server is a process of its own; its CPU time is read from the system.
+"""
+
+import asyncio
+import statistics
+import tempfile
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import httpx
+
+from benchmarks.house import House, offers, plan, sign_up
+from benchmarks.table import Row, printed
+
+CITIES = ("Lisbon", "Berlin", "Tel Aviv", "London", "Paris", "New York", "Warsaw", "Prague", "Madrid", "Oslo")
+REQUESTS = 6_000
+LONGEST_STALL = 1.0
+
+
+@dataclass
+class Load:
+    """What a number of connections got; `longest` is the slowest reply in seconds."""
+
+    statuses: dict[int, int] = field(default_factory=dict)
+    times: list[float] = field(default_factory=list)
+    cpu: float = 0.0
+
+    @property
+    def requests(self) -> int:
+        return len(self.times)
+
+    @property
+    def cpu_ms(self) -> float:
+        """The server's CPU time per request."""
+        return 1000 * self.cpu / self.requests
+
+
+def rows() -> list[Row]:
+    with tempfile.TemporaryDirectory() as folder:
+        house = House(Path(folder))
+        house.start()
+        try:
+            return _measured(house)
+        finally:
+            house.stop()
+
+
+def _measured(house: House) -> list[Row]:
+    headers = sign_up(house.origin, "ana@example.com", "Ana")
+    body = plan(house.origin, CITIES)
+    body["selection"]["flights"] = offers(house.origin, headers, body)
+    body["selection"]["activities"] = (body["selection"]["activities"] * 12)[:12]
+    made = httpx.post(f"{house.origin}/api/trips", json=body, headers=headers, timeout=60).json()
+    trip = httpx.get(f"{house.origin}/api/trips/{made['id']}", headers=headers).json()
+    items = sum(len(trip[part]) for part in ("flights", "stays", "activities", "checklist"))
+    request = _request(house, f"/api/trips/{made['id']}", headers)
+    asyncio.run(_load(house, request, 4, 400))
+    empty = asyncio.run(_load(house, _request(house, "/health/live", {}), 4, 2_000)).cpu_ms
+    found = []
+    for connections in (1, 64, 256):
+        load = asyncio.run(_load(house, request, connections, REQUESTS))
+        found += _rows(load, connections, items, empty)
+    return found
+
+
+def _request(house: House, path: str, headers: dict[str, str]) -> bytes:
+    lines = [f"GET {path} HTTP/1.1", f"Host: 127.0.0.1:{house.port}", "Accept: application/json"]
+    return "\r\n".join([*lines, *(f"{name}: {value}" for name, value in headers.items()), "", ""]).encode()
+
+
+def _rows(load: Load, connections: int, items: int, empty: float) -> list[Row]:
+    """`empty` is what a reply without content costs in the same run: what the machine's other work makes of it."""
+    p99 = sorted(load.times)[int(0.99 * load.requests)]
+    fine = set(load.statuses) == {200}
+    return [
+        Row(
+            f"GET trip, 10 people, {items} items, {connections} connections",
+            "<= 0.8 ms CPU",
+            f"{load.cpu_ms:.2f} ms (an empty reply {empty:.2f} ms)",
+            load.cpu_ms <= 0.8 and items >= 30,
+        ),
+        Row(
+            f"  replies and longest wait, {connections} connections",
+            f"200 only, < {LONGEST_STALL:.0f} s",
+            f"{load.statuses}, median {1000 * statistics.median(load.times):.1f} ms, p99 {1000 * p99:.0f} ms, "
+            f"longest {1000 * max(load.times):.0f} ms",
+            fine and max(load.times) < LONGEST_STALL,
+        ),
+    ]
+
+
+async def _load(house: House, request: bytes, connections: int, requests: int) -> Load:
+    load = Load()
+    before = house.cpu_seconds()
+    await asyncio.gather(*(_caller(house.port, request, requests // connections, load) for _ in range(connections)))
+    load.cpu = house.cpu_seconds() - before
+    return load
+
+
+async def _caller(port: int, request: bytes, times: int, load: Load) -> None:
+    """One kept connection asking again and again."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    for _ in range(times):
+        started = time.perf_counter()
+        writer.write(request)
+        head = await reader.readuntil(b"\r\n\r\n")
+        length = int(head.lower().split(b"content-length:")[1].split(b"\r\n")[0])
+        await reader.readexactly(length)
+        load.times.append(time.perf_counter() - started)
+        status = int(head.split(b" ", 2)[1])
+        load.statuses[status] = load.statuses.get(status, 0) + 1
+    writer.close()
+    await writer.wait_closed()
+
+
+if __name__ == "__main__":
+    found = rows()
+    print(printed(found))
+    raise SystemExit(0 if all(row.holds for row in found) else 1)

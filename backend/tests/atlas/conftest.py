@@ -1,0 +1,9 @@
+import pytest
+
+from tests import reference_data
+from tripoint.atlas.artefact import Artefact
+
+
+@pytest.fixture(scope="session")
+def artefact(tmp_path_factory: pytest.TempPathFactory) -> Artefact:
+    return reference_data.open_artefact(tmp_path_factory)

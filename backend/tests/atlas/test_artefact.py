@@ -1,0 +1,139 @@
+"""The built folder: whole or refused, the same for the same inputs, and its cells the best pair of airports (2.2)."""
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests import reference_data
+from tripoint.atlas import building, fares, shelf
+from tripoint.atlas.artefact import CELLS, EUR_PER_MINUTE, Artefact, load_artefact
+from tripoint.providers.fares.sample import SampleFares
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    shelf.write(
+        tmp_path / "v1", "v1", {"F": np.arange(6.0).reshape(2, 3), "pair": np.zeros(4, np.int16)}, {"places": 3}
+    )
+    return tmp_path / "v1"
+
+
+def test_what_was_written_is_read_back_memory_mapped_and_read_only(folder: Path) -> None:
+    manifest, arrays = shelf.read(folder, "v1")
+    assert manifest["places"] == 3
+    assert arrays["F"].tolist() == [[0, 1, 2], [3, 4, 5]]
+    assert isinstance(arrays["F"], np.memmap)
+    with pytest.raises(ValueError, match="read-only"):
+        arrays["F"][0, 0] = 1
+
+
+def test_one_changed_byte_is_refused(folder: Path) -> None:
+    content = bytearray((folder / "F.npy").read_bytes())
+    content[-1] ^= 1
+    (folder / "F.npy").write_bytes(content)
+    with pytest.raises(shelf.BrokenArtefact, match=r"F\.npy"):
+        shelf.read(folder)
+
+
+def test_a_missing_array_and_a_missing_manifest_are_refused(folder: Path) -> None:
+    (folder / "pair.npy").unlink()
+    with pytest.raises(shelf.BrokenArtefact, match=r"pair\.npy"):
+        shelf.read(folder)
+    with pytest.raises(shelf.BrokenArtefact, match="manifest"):
+        shelf.read(folder / "nothing")
+
+
+@pytest.mark.parametrize("change", [{"version": "v2"}, {"schema": 0}, {"arrays": None}])
+def test_a_folder_of_another_version_or_schema_is_refused(folder: Path, change: dict[str, object]) -> None:
+    manifest = json.loads((folder / "manifest.json").read_text("utf-8"))
+    (folder / "manifest.json").write_text(json.dumps(manifest | change), "utf-8")
+    with pytest.raises(shelf.BrokenArtefact):
+        shelf.read(folder, "v1")
+
+
+def test_a_type_other_than_the_manifest_says_is_refused(folder: Path) -> None:
+    manifest = json.loads((folder / "manifest.json").read_text("utf-8"))
+    manifest["arrays"]["F"]["dtype"] = "<f4"
+    (folder / "manifest.json").write_text(json.dumps(manifest), "utf-8")
+    with pytest.raises(shelf.BrokenArtefact, match="type or shape"):
+        shelf.read(folder)
+
+
+def test_writing_where_somebody_was_quicker_leaves_their_folder_and_no_scraps(folder: Path) -> None:
+    shelf.write(folder, "v1", {"F": np.zeros(1)}, {})
+    assert shelf.read(folder)[1]["F"].shape == (2, 3)
+    assert [path.name for path in folder.parent.iterdir()] == ["v1"]
+
+
+def test_a_broken_folder_on_the_shelf_is_built_anew_to_the_same_bytes(artefact: Artefact, tmp_path: Path) -> None:
+    (tmp_path / artefact.version).mkdir()
+    (tmp_path / artefact.version / "manifest.json").write_text("{}", "utf-8")
+    again = building.current(tmp_path, list(reversed(reference_data.places())))
+    assert load_artefact(tmp_path / artefact.version, artefact.version).version == again.version == artefact.version
+    for name in CELLS:
+        assert getattr(again, name).tobytes() == getattr(artefact, name).tobytes(), name
+    assert [path.name for path in tmp_path.iterdir()] == [artefact.version]
+
+
+def test_other_places_make_another_version(artefact: Artefact) -> None:
+    assert building.fingerprint(reference_data.places()[1:])[0] != artefact.version
+
+
+def test_arrays_have_one_cell_for_each_origin_and_destination(artefact: Artefact) -> None:
+    shape = (len(artefact.origins), len(artefact.destinations))
+    assert shape == (1048, 143)
+    kinds = {name: (getattr(artefact, name).shape, getattr(artefact, name).dtype.name) for name in CELLS}
+    whole = {"stops": "int8", "via": "int16", "pair": "int16"}
+    assert kinds == {name: (shape, whole.get(name, "float32")) for name in CELLS}
+    assert len(artefact.lat) == len(artefact.lon) == len(artefact.off) == len(artefact.timezones) == sum(shape)
+
+
+@settings(max_examples=200)
+@given(data=st.data())
+def test_a_cell_is_the_pair_of_airports_with_the_smallest_burden(artefact: Artefact, data: st.DataObject) -> None:
+    origin = data.draw(st.sampled_from(range(len(artefact.origins))))
+    place = data.draw(st.sampled_from(reference_data.places()))
+    column, sample = artefact.destination_column[place.slug], SampleFares(artefact)
+
+    def burden(a: str, b: str, minutes: int) -> float:
+        i, j = artefact.airports.index[a], artefact.airports.index[b]
+        transfer = 0.0 if artefact.routes.ground[i, j] else float(fares.transfer_eur(minutes))
+        onward = 0 if artefact.routes.ground[i, j] else minutes
+        time = 2 * float(artefact.routes.minutes[i, j]) + 2 * onward
+        return sample.base_fare(a, b) + 2 * transfer + EUR_PER_MINUTE * time
+
+    options = {
+        (a, b): burden(a, b, minutes)
+        for b, minutes in place.airports
+        for a in artefact.airports.origins[origin].airports
+    }
+    used = artefact.pair_codes(origin, column)
+    assert options[used] == pytest.approx(min(options.values()), rel=1e-5)
+    assert artefact.F[origin, column] == pytest.approx(sample.base_fare(*used), rel=1e-6)
+    way = artefact.routes.path(*(artefact.airports.index[code] for code in used))
+    assert artefact.via_code(origin, column) == (artefact.airports.rows[way[1]].iata if len(way) > 2 else None)
+
+
+def test_whoever_lives_at_the_destination_comes_by_ground(artefact: Artefact) -> None:
+    for place in reference_data.places():
+        city = artefact.cities.by_id(place.slug)
+        assert city is not None
+        row = artefact.origin_row[artefact.cities.departure(city).origins[0]]
+        column = artefact.destination_column[place.slug]
+        values = {name: float(getattr(artefact, name)[row, column]) for name in ("F", "x", "tx", "stops", "co2")}
+        assert values == {"F": 30, "x": 0, "tx": 0, "stops": 0, "co2": 8}, place.slug
+        assert 45 <= artefact.t[row, column] <= 108
+
+
+def test_several_airports_of_one_person_give_the_best_for_each_destination(artefact: Artefact) -> None:
+    brno, vienna = artefact.origin_row["BRQ"], artefact.origin_row["VIE"]
+    rows = artefact.gather([(brno, vienna), (vienna,)])
+    burden = artefact.F + 2 * artefact.x + 2 * EUR_PER_MINUTE * (artefact.t + artefact.tx)
+    expected = np.where(burden[brno] <= burden[vienna], brno, vienna)
+    assert rows.origin[0].tolist() == expected.tolist()
+    assert (rows.F[0] == artefact.F[expected, np.arange(143)]).all()
+    assert (rows.t[1] == artefact.t[vienna]).all()

@@ -1,0 +1,122 @@
+"""Finding a city by what somebody types, and the airports people from there use (design 2.1)."""
+
+import pytest
+
+from tests import reference_data
+from tripoint.atlas.artefact import Artefact
+from tripoint.atlas.cities import CityIndex, NoAirportNear, UnknownCity
+from tripoint.atlas.folding import fold
+
+
+@pytest.fixture
+def cities(artefact: Artefact) -> CityIndex:
+    return artefact.cities
+
+
+def test_every_catalogue_place_is_found_by_its_name_in_all_five_languages(cities: CityIndex) -> None:
+    missing = [
+        (place.slug, name)
+        for place in reference_data.places()
+        for name in place.names.values()
+        if place.slug not in {city.slug for city in cities.search(name)}
+    ]
+    assert missing == []
+
+
+def test_a_catalogue_place_is_one_row_with_the_city_of_the_same_name(cities: CityIndex) -> None:
+    assert [city.slug for city in cities.search("Lisbon") if city.kind != "airport"][:1] == ["lisbon"]
+    by_slug, by_number = cities.by_id("lisbon"), cities.by_id("2267057")
+    assert by_slug is not None
+    assert by_slug == by_number
+    assert (by_slug.kind, by_slug.name_in("cs"), by_slug.country_code) == ("city", "Lisabon", "PT")
+    chamonix = cities.by_id("chamonix")
+    assert chamonix is not None
+    assert chamonix.kind == "place"
+
+
+@pytest.mark.parametrize(
+    ("typed", "found"),
+    [("münchen", "Munich"), ("MUNCHEN", "Munich"), ("  londres ", "London"), ("praha", "Prague"),
+     ("são paulo", "São Paulo"), ("aviv", "Tel Aviv"), ("Köln", "Köln"), ("kosice", "Košice")],
+)  # fmt: skip
+def test_names_are_found_in_other_languages_without_marks_and_by_a_later_word(
+    cities: CityIndex, typed: str, found: str
+) -> None:
+    assert cities.search(typed)[0].name == found
+
+
+def test_a_whole_name_comes_before_a_beginning_and_a_beginning_before_a_later_word(cities: CityIndex) -> None:
+    names = [city.name for city in cities.search("bath", limit=50)]
+    assert names[0] == "Bath"
+    keys = [fold(name) for name in names]
+    assert keys.index("bathinda") < len(keys)
+    beginnings = [position for position, key in enumerate(keys) if key.startswith("bath") and key != "bath"]
+    later = [position for position, key in enumerate(keys) if not key.startswith("bath") and " bath" in key]
+    assert not later or max(beginnings) < min(later)
+
+
+def test_among_equals_more_people_come_first(cities: CityIndex) -> None:
+    springfields = [city.people for city in cities.search("Springfield", limit=5)]
+    assert springfields == sorted(springfields, reverse=True)
+
+
+@pytest.mark.parametrize("typed", ["", "   ", "!?", "東京"])
+def test_nothing_typed_in_latin_letters_finds_nothing(cities: CityIndex, typed: str) -> None:
+    assert cities.search(typed) == []
+
+
+def test_no_city_is_listed_twice_and_the_limit_is_kept(cities: CityIndex) -> None:
+    for typed in ("l", "san", "new", "s"):
+        ids = [city.id for city in cities.search(typed, limit=20)]
+        assert len(ids) == len(set(ids)) == 20
+
+
+def test_codes_of_airports_and_metros_are_names_too(cities: CityIndex) -> None:
+    assert cities.resolve("LON").name == "London"
+    assert cities.resolve("nyc").slug == "new-york"
+    assert (cities.resolve("LHR").kind, cities.resolve("LHR").id) == ("airport", "LHR")
+
+
+def test_a_name_that_several_cities_bear_means_the_largest_unless_a_country_or_state_says_otherwise(
+    cities: CityIndex,
+) -> None:
+    assert cities.resolve("Vienna").country_code == "AT"
+    assert cities.resolve("Portland, Maine").region == "Maine"
+    assert cities.resolve("London, CA").country_code == "CA"
+
+
+def test_an_unknown_city_is_refused_with_names_that_look_alike(cities: CityIndex) -> None:
+    with pytest.raises(UnknownCity) as refused:
+        cities.resolve("Lisbonn")
+    assert refused.value.params["city"] == "Lisbonn"
+    assert "Lisbon" in refused.value.params["nearest"]
+    with pytest.raises(UnknownCity):
+        cities.resolve("")
+
+
+def test_unknown_ids_are_no_city(cities: CityIndex) -> None:
+    assert [cities.by_id(text) for text in ("1", "nowhere", "", "9" * 30, "٣")] == [None] * 5
+
+
+def test_a_city_departs_from_its_metro_or_from_up_to_three_airports(cities: CityIndex) -> None:
+    london = cities.departure(cities.resolve("London"))
+    assert (london.origins, london.metro) == (("LON",), "LON")
+    assert cities.departure(cities.resolve("Reading, GB")).origins == ("LON",)
+    brno = cities.departure(cities.resolve("Brno"))
+    assert (brno.origins, brno.metro) == (("BRQ", "VIE"), None)
+
+
+def test_every_departure_is_a_row_of_the_reference_data(artefact: Artefact) -> None:
+    for row in range(0, len(artefact.cities), 97):
+        try:
+            departure = artefact.cities.departure(artefact.cities.city(row))
+        except NoAirportNear:
+            continue
+        assert 1 <= len(departure.origins) <= 3
+        assert set(departure.origins) <= set(artefact.origins)
+
+
+def test_a_city_without_an_airport_within_150_km_says_so(cities: CityIndex) -> None:
+    with pytest.raises(NoAirportNear) as refused:
+        cities.departure(cities.resolve("Yakutsk"))
+    assert refused.value.params == {"city": "Yakutsk"}

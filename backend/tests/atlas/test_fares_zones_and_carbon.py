@@ -1,0 +1,98 @@
+"""Fares against published ones, factors of the calendar, clocks and emissions (design 3, 4.2, 8)."""
+
+from datetime import UTC, date, datetime, timedelta
+from zoneinfo import ZoneInfo
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.atlas import published
+from tripoint.atlas import airports as airfields
+from tripoint.atlas import carbon, fares, zones
+from tripoint.atlas.artefact import Artefact
+from tripoint.providers.fares.sample import SampleFares
+
+AIRPORTS = airfields.load()
+AS_OF = date(2026, 11, 20)
+ZONES = sorted({row.timezone for row in AIRPORTS.rows})
+
+
+def test_fares_lie_in_the_published_ranges(artefact: Artefact) -> None:
+    sample, rows = SampleFares(artefact), published.rows("fare_return")
+    inside = [row.low <= sample.base_fare(row.origin, row.destination) <= row.high for row in rows]
+    assert len(rows) == 28
+    assert np.mean(inside) >= 0.9
+
+
+def test_every_season_class_moves_fares_within_the_year_and_not_their_level() -> None:
+    for name, factors in fares.FLIGHT_SEASONS.items():
+        assert len(factors) == 12, name
+        assert np.mean(factors) == pytest.approx(1, abs=0.011), name
+        assert 0.75 <= min(factors) <= max(factors) <= 1.5, name
+
+
+def test_a_window_costs_season_times_weekdays_times_lead() -> None:
+    out, back = date(2027, 7, 2), date(2027, 7, 6)  # a Friday and a Tuesday
+    expected = 1.37 * (1.08 + 0.93) / 2 * np.interp(224, [180, 330], [1.0, 1.05])
+    assert fares.window_factor("beach_summer", out, back, AS_OF) == pytest.approx(expected)
+
+
+@settings(max_examples=200)
+@given(st.lists(st.sampled_from(sorted(fares.FLIGHT_SEASONS)), min_size=1, max_size=4), st.integers(0, 400))
+def test_the_table_of_windows_holds_each_window(classes: list[str], ahead: int) -> None:
+    windows = [(AS_OF + timedelta(days=ahead + k), AS_OF + timedelta(days=ahead + k + 5)) for k in range(3)]
+    table = fares.window_factors(classes, windows, AS_OF)
+    assert table.shape == (len(classes), 3)
+    for m, name in enumerate(classes):
+        for w, (out, back) in enumerate(windows):
+            assert table[m, w] == pytest.approx(fares.window_factor(name, out, back, AS_OF), rel=1e-12)
+
+
+def test_late_booking_is_dear_and_very_early_booking_is_not_cheapest() -> None:
+    assert [fares.lead(days) for days in (0, 21, 90, 330, 900)] == [1.9, 1.12, 0.97, 1.05, 1.05]
+    assert fares.lead(5) == pytest.approx(1.625)
+
+
+def test_an_unknown_season_class_is_refused() -> None:
+    with pytest.raises(KeyError):
+        fares.season("no_such_class", 1)
+
+
+def test_the_transfer_costs_at_least_three_euros() -> None:
+    assert fares.transfer_eur([10, 25, 50, 135]).tolist() == pytest.approx([3.0, 3.0, 6.0, 16.2])
+
+
+@pytest.mark.parametrize(
+    ("origin", "destination", "on", "hours"),
+    [
+        ("Europe/Prague", "America/New_York", date(2027, 1, 15), -6),
+        ("Asia/Kolkata", "Europe/London", date(2027, 7, 15), -4.5),
+        ("Europe/London", "America/New_York", date(2027, 3, 20), -4),  # the US has changed its clocks, Europe has not
+        ("Europe/London", "America/New_York", date(2027, 11, 3), -4),  # and the other way round
+        ("Europe/London", "America/New_York", date(2027, 3, 14), -4),  # the US changes that morning
+        ("Pacific/Kiritimati", "Pacific/Pago_Pago", date(2027, 5, 1), -25),
+    ],
+)
+def test_clock_differences_are_exact(origin: str, destination: str, on: date, hours: float) -> None:
+    assert zones.difference_hours(origin, destination, on) == hours
+
+
+@settings(max_examples=200)
+@given(st.sampled_from(ZONES), st.sampled_from(ZONES), st.dates(date(2026, 1, 1), date(2029, 12, 31)))
+def test_clock_differences_agree_with_wall_clocks_at_noon(origin: str, destination: str, on: date) -> None:
+    noon = datetime(on.year, on.month, on.day, 12, tzinfo=UTC)
+    here, there = (noon.astimezone(ZoneInfo(name)).replace(tzinfo=None) for name in (origin, destination))
+    assert zones.difference_hours(origin, destination, on) * 3600 == (there - here).total_seconds()
+
+
+def test_the_clock_is_moved_the_shorter_way_round() -> None:
+    assert zones.shift(np.array([14.0]), np.array([-11.0, -6.0, 14.0])).tolist() == [[1.0, 4.0, 0.0]]
+
+
+def test_emissions_follow_the_fit_and_grow_with_changes() -> None:
+    assert float(carbon.one_way_kg(1000, 0)) == pytest.approx(97.7)
+    assert float(carbon.one_way_kg(9380, 0)) == pytest.approx(632, abs=1)
+    nonstop, one, two = (float(carbon.one_way_kg(5000, stops)) for stops in (0, 1, 2))
+    assert (one, two) == pytest.approx((1.12 * nonstop + 10, 1.2 * nonstop + 10))

@@ -1,0 +1,93 @@
+"""The sample network: what is nonstop, and that everybody can get everywhere (design 3, 8)."""
+
+from itertools import pairwise
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.atlas import published
+from tripoint.atlas import airports as airfields
+from tripoint.atlas import block, network, routes
+from tripoint.atlas.airports import Airports
+from tripoint.atlas.artefact import Artefact
+from tripoint.atlas.network import Network
+from tripoint.atlas.routes import DIRECT
+
+AIRPORTS = airfields.load()
+ANY = st.integers(0, len(AIRPORTS) - 1)
+
+
+@pytest.fixture(scope="module")
+def flights() -> Network:
+    return network.build(AIRPORTS, airfields.listed_nonstops())
+
+
+def test_every_listed_and_every_published_pair_is_nonstop(flights: Network) -> None:
+    published_pairs = [(row.origin, row.destination) for row in published.rows("block")]
+    pairs = [*airfields.listed_nonstops(), *published_pairs]
+    missing = [pair for pair in pairs if not flights.nonstop[AIRPORTS.index[pair[0]], AIRPORTS.index[pair[1]]]]
+    assert len(airfields.listed_nonstops()) == 586
+    assert missing == []
+
+
+def test_nonstops_go_both_ways_and_never_over_a_distance_for_the_ground(flights: Network) -> None:
+    assert (flights.nonstop == flights.nonstop.T).all()
+    assert not (flights.nonstop & flights.ground).any()
+
+
+def test_the_network_is_about_as_dense_as_the_world_was(flights: Network) -> None:
+    assert 13_000 <= flights.nonstop.sum() // 2 <= 15_500
+
+
+def test_city_fields_have_no_long_flights(flights: Network) -> None:
+    listed = {frozenset(pair) for pair in airfields.listed_nonstops()}
+    long = [
+        (field, AIRPORTS.rows[other].iata)
+        for field in network.CITY_FIELDS
+        for other in np.flatnonzero(flights.nonstop[AIRPORTS.index[field]])
+        if flights.km[AIRPORTS.index[field], other] > 4000
+        and frozenset((field, AIRPORTS.rows[other].iata)) not in listed
+    ]
+    assert long == []
+
+
+def test_every_airport_reaches_every_other(artefact: Artefact) -> None:
+    minutes = np.array(artefact.routes.minutes)
+    assert np.isfinite(minutes[~np.eye(len(AIRPORTS), dtype=bool)]).all()
+
+
+@settings(max_examples=200)
+@given(a=ANY, b=ANY)
+def test_a_way_is_the_sum_of_its_flights_and_changes(artefact: Artefact, a: int, b: int) -> None:
+    ways = artefact.routes
+    if ways.ground[a, b]:
+        assert ways.minutes[a, b] == max(45, round(0.9 * AIRPORTS.km(a, b)))
+        return
+    way = ways.path(a, b)
+    flown = sum(block.minutes(AIRPORTS, way[:-1], way[1:]))
+    waited = sum(routes.layover(AIRPORTS.rows[hub].tier) for hub in way[1:-1])
+    assert ways.minutes[a, b] == flown + waited
+    assert ways.stops[a, b] == len(way) - 2
+    assert all(ways.last[start, end] == DIRECT for start, end in pairwise(way))
+    assert set(way[1:-1]) <= set(np.array(ways.hubs).tolist())
+
+
+@settings(max_examples=200)
+@given(a=ANY, b=ANY)
+def test_a_way_without_the_detour_flag_keeps_the_limit(artefact: Artefact, a: int, b: int) -> None:
+    direct = AIRPORTS.km(a, b)
+    travelled = sum(AIRPORTS.km(start, end) for start, end in pairwise(artefact.routes.path(a, b)))
+    if not artefact.routes.detour[a, b]:
+        assert travelled <= max(1.45 * direct, direct + 900) + 1
+
+
+def test_a_network_in_pieces_is_refused() -> None:
+    few = Airports([AIRPORTS[code] for code in ("LHR", "CDG", "FRA", "MAD", "KEF")], [])
+    whole = network.build(few, ())
+    routes.solve(few, whole)
+    alone = whole.nonstop.copy()
+    alone[few.index["KEF"], :] = alone[:, few.index["KEF"]] = False
+    with pytest.raises(routes.NotConnected, match="KEF"):
+        routes.solve(few, Network(whole.km, alone, whole.ground, whole.hubs))

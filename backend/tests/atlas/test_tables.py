@@ -1,0 +1,51 @@
+"""The committed tables are what the pinned packages give, and fit the catalogue (design 2.1)."""
+
+import gzip
+from zoneinfo import ZoneInfo
+
+import airportsdata
+
+from tests import reference_data
+from tripoint.atlas import airports as airfields
+from tripoint.atlas import compile as tables
+from tripoint.atlas import distance
+
+
+def test_compiling_again_gives_the_committed_tables() -> None:
+    assert tables.airports_table() == (tables.DATA / "airports.csv").read_text("utf-8")
+    assert tables.cities_table() == gzip.decompress((tables.DATA / "cities.csv.gz").read_bytes()).decode("utf-8")
+
+
+def test_writing_tables_that_are_up_to_date_touches_no_file() -> None:
+    assert tables.write() == []
+
+
+def test_every_airport_code_exists_in_the_pinned_package() -> None:
+    known = airportsdata.load("IATA")
+    named = {code for metro in airfields.load().metros.values() for code in metro.airports}
+    assert len(airfields.load()) == 1091
+    assert {row.iata for row in airfields.load().rows} <= set(known)
+    assert named <= set(airfields.load().index)
+
+
+def test_every_airport_has_a_city_and_a_zone_of_the_tz_database() -> None:
+    assert all(row.city and ZoneInfo(row.timezone).key for row in airfields.load().rows)
+
+
+def test_every_airport_of_a_destination_lies_within_130_km_of_it() -> None:
+    airports = airfields.load()
+    far = [
+        (place.slug, code)
+        for place in reference_data.places()
+        for code, _ in place.airports
+        if distance.km(place.lat, place.lon, airports[code].lat, airports[code].lon) > 130
+    ]
+    assert far == []
+
+
+def test_a_code_that_is_airport_and_metro_means_the_airport_where_airports_are_asked_for() -> None:
+    airports = airfields.load()
+    assert airports.serving("BKK") == ("BKK",)
+    assert airports.serving("LON") == ("LHR", "LGW", "STN", "LTN", "LCY")
+    assert airports.serving("ZZZ") == ()
+    assert airports.origin_of["DMK"] == "BKK"

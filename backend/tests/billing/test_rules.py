@@ -1,0 +1,30 @@
+"""Team Starter and Team Pro (PRODUCT.md, Team Starter; SPEC.md 9)."""
+
+import pytest
+
+from tripoint.billing import rules
+from tripoint.billing.rules import Tier
+
+
+@pytest.mark.spec("1.30", "9.12")
+@pytest.mark.parametrize(("people", "wanted", "go"), [(1, 9, 9), (1, 10, 9), (8, 4, 2), (10, 1, 0), (12, 1, 0)])
+def test_ten_people_are_free_and_the_next_invites_wait(people, wanted, go):
+    assert rules.invites_that_may_go(wanted, people=people, tier=Tier.STARTER) == go
+    assert rules.invites_that_may_go(wanted, people=people, tier=Tier.PRO) == wanted
+
+
+@pytest.mark.spec("9.12")
+def test_the_eleventh_person_needs_team_pro():
+    assert not rules.needs_team_pro(10, Tier.STARTER)
+    assert rules.needs_team_pro(11, Tier.STARTER)
+    assert not rules.needs_team_pro(11, Tier.PRO)
+
+
+@pytest.mark.spec("1.25", "9.14")
+def test_group_support_is_for_groups_of_five_or_more():
+    assert [rules.may_have_group_support(people) for people in (4, 5, 6)] == [False, True, True]
+
+
+@pytest.mark.spec("1.31", "9.13")
+def test_team_pro_costs_99_dollars_a_retreat():
+    assert (rules.TEAM_PRO_CENTS, rules.TEAM_PRO_CURRENCY) == (9_900, "USD")

@@ -1,0 +1,22 @@
+"""A caller of the product in tests: a visitor, or somebody signed in."""
+
+from typing import Any
+
+from starlette.testclient import TestClient
+
+from tests.make import Person
+
+
+class Browser(TestClient):
+    """`client.as_(person)` is the same app as seen by that person."""
+
+    def as_(self, person: Person) -> "Browser":
+        signed_in = Browser(self.app, base_url=str(self.base_url), raise_server_exceptions=False)
+        signed_in.headers["Authorization"] = f"Bearer {person.access_token}"
+        return signed_in
+
+    def auth(self, method: str, path: str, *, new_shape: bool = True, **options: Any) -> Any:
+        """A call of the auth contract, as its client words it."""
+        headers = {"X-Supabase-Api-Version": "2024-01-01"} if new_shape else {}
+        headers |= options.pop("headers", {})
+        return self.request(method, f"/auth/v1{path}", headers=headers, follow_redirects=False, **options)

@@ -1,0 +1,122 @@
+"""The catalogue's records are whole, true to their class, and written each for its place (planner/DESIGN.md 4)."""
+
+import re
+from collections import defaultdict
+from pathlib import Path
+
+import pytest
+
+from tripoint.catalog import catalogue, derived
+from tripoint.catalog.catalogue import BrokenCatalogue, Destination
+from tripoint.core.texts import LANGUAGES
+
+PLACES = catalogue.load()
+CHIPS = {"teams": 91, "beach_culture": 65, "tech": 59, "budget": 55, "adventure": 51, "nomads": 48}
+
+
+def test_all_143_destinations_are_there_with_the_designed_chips() -> None:
+    assert len(PLACES) == 143
+    assert {chip: sum(chip in place.chips for place in PLACES.values()) for chip in CHIPS} == CHIPS
+
+
+@pytest.mark.parametrize("slug", PLACES)
+def test_a_place_has_its_names_in_five_languages_and_stays_of_all_types_and_four_activities(
+    slug: str,
+) -> None:
+    place = PLACES[slug]
+
+    assert set(place.city) == set(LANGUAGES)
+    assert all(place.country(language) != place.country_code for language in LANGUAGES)
+    assert set(place.nightly) == {"hostel", "apartment", "hotel"}
+    assert len(place.record.activities) >= 4
+    assert sum("teams" in activity.tags for activity in place.record.activities) >= 2
+
+
+def test_derived_values_follow_the_worked_example() -> None:
+    lisbon = PLACES["lisbon"]
+
+    assert lisbon.nightly == {"hostel": 30, "apartment": 105, "hotel": 120}
+    assert lisbon.daily_spend == 40
+    assert lisbon.best_months == [4, 5, 6, 7, 8, 9, 10]
+    assert derived.half_up(0.17 * 40) == 7
+    assert derived.half_up(0.04 * 40, 0.5) == 1.5
+
+
+def test_a_dry_month_beside_a_wet_one_lies_between_also_over_the_new_year() -> None:
+    assert derived.rain_days([12], wet=10, dry=3) == [7, 3, 3, 3, 3, 3, 3, 3, 3, 3, 7, 10]
+
+
+def _sentences(place: Destination) -> list[str]:
+    text = place.record.text
+    blocks = [
+        text.tagline.en,
+        text.about.en,
+        text.getting_around.en,
+        text.food_and_drink.en,
+        *text.highlights.en,
+    ]
+    blocks += [stay.highlight.en for stay in place.record.stays] + [a.name.en for a in place.record.activities]
+    return [_bare(part, place) for block in blocks for part in re.split(r"[.!?;]\s", block)]
+
+
+def _bare(text: str, place: Destination) -> str:
+    for name in [*place.city.values(), *(place.country(language) for language in LANGUAGES)]:
+        text = text.replace(name, " ")
+    return " ".join(re.sub(r"[^\w\s]|\d", " ", text).casefold().split())
+
+
+def test_no_sentence_is_shared_by_two_places_once_names_are_gone() -> None:
+    where: dict[str, set[str]] = defaultdict(set)
+    for slug, place in PLACES.items():
+        for sentence in _sentences(place):
+            if len(sentence.split()) >= 5:
+                where[sentence].add(slug)
+
+    assert {sentence: slugs for sentence, slugs in where.items() if len(slugs) > 1} == {}
+
+
+def test_no_two_descriptions_share_much_of_their_wording() -> None:
+    triples = {}
+    for slug, place in PLACES.items():
+        words = _bare(place.record.text.about.en, place).split()
+        triples[slug] = set(zip(words, words[1:], words[2:], strict=False))
+    alike = [
+        (a, b)
+        for a, first in triples.items()
+        for b, second in triples.items()
+        if a < b and len(first & second) > 0.4 * min(len(first), len(second))
+    ]
+
+    assert alike == []
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        (("slug: lisbon", "slug: lisbon\nsurprise: 1"), "surprise"),
+        (("high_c: [15, ", "high_c: ["), "high_c"),
+        (("rate_eur: {low: 22, high: 40}", "rate_eur: {low: 50, high: 40}"), "low <= typical <= high"),
+        (("scores: {teams: 5", "scores: {teams: 2"), "chip teams"),
+        (("temp_range_class: coast", "temp_range_class: seaside"), "seaside"),
+        (("flight: south_city", "flight: nowhere"), "nowhere"),
+        (("timezone: Europe/Lisbon", "timezone: Europe/Lisboa"), "Lisboa"),
+    ],
+)
+def test_a_broken_record_is_refused_with_the_file_and_the_reason(
+    tmp_path: Path, change: tuple[str, str], reason: str
+) -> None:
+    text = (catalogue.FOLDER / "lisbon.yaml").read_text("utf-8")
+    assert change[0] in text
+    (tmp_path / "lisbon.yaml").write_text(text.replace(*change), "utf-8")
+
+    with pytest.raises(BrokenCatalogue, match=r"lisbon\.yaml") as refused:
+        catalogue.load(tmp_path)
+
+    assert reason in str(refused.value)
+
+
+def test_the_switch_demands_every_text_in_five_languages(tmp_path: Path) -> None:
+    (tmp_path / "porto.yaml").write_text((catalogue.FOLDER / "porto.yaml").read_text("utf-8"), "utf-8")
+
+    with pytest.raises(BrokenCatalogue, match="texts are missing"):
+        catalogue.load(tmp_path, complete_texts=True)

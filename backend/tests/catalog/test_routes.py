@@ -1,0 +1,81 @@
+import pytest
+
+from tripoint.catalog import catalogue
+
+
+@pytest.mark.spec("7.80", "3.39", "3.40", "3.47", "3.48")
+def test_the_list_has_every_destination_as_a_card(client):
+    reply = client.get("/api/destinations").json()
+
+    assert len(reply["destinations"]) == 143
+    lisbon = next(card for card in reply["destinations"] if card["slug"] == "lisbon")
+    assert (lisbon["city"], lisbon["country"]) == ("Lisbon", "Portugal")
+    assert 150 < lisbon["averageFlightMinutes"] < 500
+    assert 10_000 < lisbon["averageFlightPrice"]["cents"] < 60_000
+
+
+@pytest.mark.spec("3.41", "3.42", "3.43", "3.44", "3.45")
+def test_a_destination_tells_what_a_group_wants_to_know(client):
+    place = client.get("/api/destinations/lisbon").json()
+
+    assert place["wifiMbps"] == 120
+    assert place["climate"]["highC"][6] == 28
+    assert place["timezone"] == "Europe/Lisbon"
+    assert place["coworking"] == "many"
+    assert len(place["highlights"]) >= 3
+
+
+@pytest.mark.spec("3.46", "3.49", "3.50", "7.68")
+def test_costs_and_stays_come_with_it(client):
+    place = client.get("/api/destinations/lisbon").json()
+    summer = client.get("/api/destinations/lisbon/stays", params={"depart": "2027-07-10"}).json()["stays"]
+
+    assert place["dailySpend"] == {"cents": 4000, "currency": "EUR"}
+    assert place["estimatedCost"]["people"] == 4
+    assert {stay["type"] for stay in summer} == {"hostel", "apartment", "hotel"}
+    hotel = next(stay for stay in summer if stay["type"] == "hotel")
+    assert hotel["rate"]["cents"] == 13_800  # 120 at the July factor 1.15
+
+
+@pytest.mark.spec("3.51", "3.52", "3.53", "3.55", "3.56")
+def test_a_stay_has_its_specified_fields(client):
+    for stay in client.get("/api/destinations/osaka/stays").json()["stays"]:
+        assert stay["name"]
+        assert stay["type"] in {"hotel", "hostel", "apartment"}
+        assert 0 <= stay["rating"] <= 5
+        assert stay["highlight"]
+        assert stay["rate"]["cents"] > 0
+
+
+@pytest.mark.spec("8.3")
+def test_an_unknown_destination_is_not_found_in_the_specified_words(client):
+    reply = client.get("/api/destinations/atlantis")
+
+    assert (reply.status_code, reply.json()["code"]) == (404, "destination_not_found")
+    assert reply.json()["error"] == "Destination not found."
+
+
+@pytest.mark.spec("7.69", "3.72", "3.74", "3.75", "3.76")
+def test_activities_are_for_people_who_have_signed_in(client, make):
+    assert client.get("/api/destinations/lisbon/activities").status_code == 401
+
+    found = client.as_(make.user()).get("/api/destinations/lisbon/activities").json()["activities"]
+    assert len(found) >= 4
+    first = found[0]
+    assert first["name"]
+    assert first["durationMinutes"] > 0
+    assert first["price"]["cents"] > 0
+    assert first["sponsored"] is False
+
+
+def test_names_come_in_the_language_of_the_page_and_texts_say_which_they_are_in(client):
+    prague = client.get("/api/destinations/prague", headers={"Accept-Language": "cs"}).json()
+
+    assert (prague["city"], prague["country"], prague["textLanguage"]) == ("Praha", "Česko", "en")
+
+
+def test_every_place_has_an_average_flight(client):
+    cards = client.get("/api/destinations").json()["destinations"]
+
+    assert {card["slug"] for card in cards} == set(catalogue.load())
+    assert all(card["averageFlightMinutes"] >= 60 for card in cards)

@@ -1,0 +1,247 @@
+// Stories told with the official client: node auth-client.mjs <front end folder> <origin> <story>
+import assert from "node:assert/strict";
+import { createRequire } from "node:module";
+
+const [folder, origin, story] = process.argv.slice(2);
+const { createClient } = createRequire(`${folder}/`)("@supabase/supabase-js");
+const { anonKey } = await (await fetch(`${origin}/api/config`)).json();
+
+const email = "ana@example.com";
+const password = "a quiet harbour at dawn";
+
+// Node 20 has no WebSocket of its own, and these stories need none.
+class NoSocket {}
+
+function client(flowType = "implicit") {
+  return createClient(origin, anonKey, {
+    auth: { persistSession: false, autoRefreshToken: false, flowType },
+    realtime: { transport: NoSocket },
+  });
+}
+
+async function mail(subject, to = email) {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const reply = await fetch(`${origin}/dev/mail?to=${encodeURIComponent(to)}`, {
+      headers: { Accept: "application/json" },
+    });
+    const found = (await reply.json()).find((entry) => entry.subject === subject);
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error(`no mail "${subject}" came`);
+}
+
+const tokenIn = (letter) => new URL(letter.links[0]).searchParams.get("token");
+const codeIn = (letter) => /^\d{6}$/m.exec(letter.text)[0];
+
+function works({ data, error }) {
+  assert.equal(error, null);
+  return data;
+}
+
+function fails({ error }, expected) {
+  assert.ok(error, "an error was expected");
+  for (const [name, value] of Object.entries(expected)) assert.deepEqual(error[name], value, name);
+}
+
+async function signedUp(auth) {
+  works(await auth.signUp({ email, password, options: { data: { first_name: "Ana" } } }));
+  const token_hash = tokenIn(await mail("Confirm your address for Tripoint"));
+  return works(await auth.verifyOtp({ type: "signup", token_hash })).session;
+}
+
+const stories = {
+  async "sign-up-to-sign-out"() {
+    const { auth } = client();
+    const events = [];
+    auth.onAuthStateChange((event) => events.push(event));
+    const { user, session } = works(
+      await auth.signUp({ email, password, options: { data: { first_name: "Ana" } } }),
+    );
+    assert.equal(session, null);
+    assert.equal(user.email, email);
+    const early = await auth.signInWithPassword({ email, password });
+    fails(early, { code: "email_not_confirmed", status: 400 });
+
+    const token_hash = tokenIn(await mail("Confirm your address for Tripoint"));
+    const proved = works(await auth.verifyOtp({ type: "signup", token_hash }));
+    assert.equal(proved.user.id, user.id);
+    assert.ok(proved.session.access_token && proved.session.refresh_token && proved.session.expires_in);
+
+    const { user: signedIn } = works(await auth.signInWithPassword({ email, password }));
+    assert.equal(signedIn.user_metadata.first_name, "Ana");
+    assert.equal(works(await auth.getUser()).user.id, user.id);
+    works({ data: true, ...(await auth.signOut()) });
+    fails(await auth.getUser(), { name: "AuthSessionMissingError" });
+    assert.ok(events.includes("SIGNED_IN") && events.includes("SIGNED_OUT"), events.join());
+  },
+
+  async refresh() {
+    const { auth } = client();
+    const events = [];
+    auth.onAuthStateChange((event) => events.push(event));
+    const session = await signedUp(auth);
+    const renewed = works(await auth.refreshSession()).session;
+    assert.notEqual(renewed.refresh_token, session.refresh_token);
+    assert.ok(events.includes("TOKEN_REFRESHED"));
+    const { claims } = works(await auth.getClaims());
+    assert.equal(claims.iss, `${origin}/auth/v1`);
+    assert.equal(claims.email, email);
+    works(await client().auth.setSession(renewed));
+  },
+
+  async reuse() {
+    const { auth } = client();
+    const { refresh_token: first } = await signedUp(auth);
+    works(await auth.refreshSession());
+    works(await auth.refreshSession());
+    fails(await client().auth.refreshSession({ refresh_token: first }), {
+      code: "refresh_token_already_used",
+      status: 400,
+    });
+    fails(await auth.getUser(), { name: "AuthSessionMissingError" });
+    fails(await client().auth.refreshSession({ refresh_token: "garbage" }), {
+      code: "refresh_token_not_found",
+      message: "Invalid Refresh Token: Refresh Token Not Found",
+    });
+  },
+
+  async "update-user"() {
+    const { auth } = client();
+    await signedUp(auth);
+    const events = [];
+    auth.onAuthStateChange((event) => events.push(event));
+    const { user } = works(await auth.updateUser({ data: { home_city: "Praha" } }));
+    assert.deepEqual([user.user_metadata.first_name, user.user_metadata.home_city], ["Ana", "Praha"]);
+    assert.ok(events.includes("USER_UPDATED"));
+    fails(await auth.updateUser({ password }), { code: "same_password", status: 422 });
+    works(await auth.updateUser({ password: "an evening by the sea" }));
+    works(await client().auth.signInWithPassword({ email, password: "an evening by the sea" }));
+    const changed = works(await auth.updateUser({ email: "new@example.com" })).user;
+    assert.deepEqual([changed.email, changed.new_email], [email, "new@example.com"]);
+    const half = works(
+      await auth.verifyOtp({
+        type: "email_change",
+        token_hash: tokenIn(await mail("Confirm your new address", "new@example.com")),
+      }),
+    );
+    assert.equal(half.session, null);
+    const whole = works(
+      await auth.verifyOtp({
+        type: "email_change",
+        token_hash: tokenIn(await mail("Confirm the change of your address")),
+      }),
+    );
+    assert.equal(whole.user.email, "new@example.com");
+  },
+
+  async "wrong-password"() {
+    const { auth } = client();
+    await signedUp(auth);
+    const expected = { code: "invalid_credentials", status: 400, message: "Invalid login credentials" };
+    fails(await auth.signInWithPassword({ email, password: "wrong" }), expected);
+    fails(await auth.signInWithPassword({ email: "nobody@example.com", password }), expected);
+  },
+
+  async "weak-password"() {
+    const { auth } = client();
+    const short = await auth.signUp({ email, password: "short" });
+    fails(short, { name: "AuthWeakPasswordError", reasons: ["length"], status: 422 });
+    const common = await auth.signUp({ email, password: "password123" });
+    fails(common, { name: "AuthWeakPasswordError", reasons: ["pwned"] });
+    fails(await auth.signUp({ email: "invalid", password }), {
+      code: "validation_failed",
+      message: "Unable to validate email address: invalid format",
+    });
+  },
+
+  async "magic-link"() {
+    const { auth } = client();
+    const { session } = works(await auth.signInWithOtp({ email }));
+    assert.equal(session, null);
+    const code = codeIn(await mail("Confirm your address for Tripoint"));
+    const wrong = code === "000000" ? "111111" : "000000";
+    fails(await auth.verifyOtp({ email, token: wrong, type: "email" }), {
+      code: "otp_expired",
+      status: 403,
+      message: "Token has expired or is invalid",
+    });
+    assert.equal(works(await auth.verifyOtp({ email, token: code, type: "email" })).user.email, email);
+    works(await auth.signInWithOtp({ email, options: { shouldCreateUser: false } }));
+    const token_hash = tokenIn(await mail("Your sign-in link for Tripoint"));
+    works(await auth.verifyOtp({ token_hash, type: "magiclink" }));
+    const unknown = { email: "nobody@example.com", options: { shouldCreateUser: false } };
+    fails(await auth.signInWithOtp(unknown), { code: "otp_disabled", status: 422 });
+  },
+
+  async pkce() {
+    await signedUp(client().auth);
+    const [asking, other] = [client("pkce").auth, client("pkce").auth];
+    works(await asking.signInWithOtp({ email }));
+    const token_hash = tokenIn(await mail("Your sign-in link for Tripoint"));
+    assert.ok(token_hash.startsWith("pkce_"));
+    fails(await other.verifyOtp({ token_hash, type: "magiclink" }), { code: "otp_expired", status: 403 });
+    const led = await fetch(`${origin}/auth/v1/verify`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { Origin: origin },
+      body: new URLSearchParams({ token_hash, type: "magiclink" }),
+    });
+    const code = new URL(led.headers.get("location")).searchParams.get("code");
+    assert.equal(works(await asking.exchangeCodeForSession(code)).user.email, email);
+  },
+
+  async recovery() {
+    const { auth } = client();
+    await signedUp(client().auth);
+    const events = [];
+    auth.onAuthStateChange((event) => events.push(event));
+    works(await auth.resetPasswordForEmail(email, { redirectTo: `${origin}/auth/new-password` }));
+    const letter = await mail("Set a new password for Tripoint");
+    const shown = await fetch(letter.links[0], { redirect: "manual" });
+    const fragment = new URLSearchParams(new URL(shown.headers.get("location")).hash.slice(1));
+    assert.equal(fragment.get("redirect_to"), `${origin}/auth/new-password`);
+    const token_hash = fragment.get("token_hash");
+    works(await auth.verifyOtp({ token_hash, type: "recovery" }));
+    assert.ok(events.includes("PASSWORD_RECOVERY"), events.join());
+    works(await auth.updateUser({ password: "an evening by the sea" }));
+    works(await client().auth.signInWithPassword({ email, password: "an evening by the sea" }));
+    fails(await client().auth.signInWithPassword({ email, password }), { code: "invalid_credentials" });
+  },
+
+  async scopes() {
+    await signedUp(client().auth);
+    const [one, two, three] = [client().auth, client().auth, client().auth];
+    for (const auth of [one, two, three]) works(await auth.signInWithPassword({ email, password }));
+    works({ data: true, ...(await one.signOut({ scope: "others" })) });
+    fails(await two.getUser(), { name: "AuthSessionMissingError" });
+    works(await one.getUser());
+    works(await three.signInWithPassword({ email, password }));
+    works({ data: true, ...(await one.signOut({ scope: "local" })) });
+    works(await three.getUser());
+    works(await one.signInWithPassword({ email, password }));
+    works({ data: true, ...(await one.signOut()) });
+    fails(await three.getUser(), { name: "AuthSessionMissingError" });
+  },
+
+  async "no-session"() {
+    const { auth } = client();
+    fails(await auth.getUser(), { name: "AuthSessionMissingError" });
+    fails(await auth.getUser("garbage"), { code: "bad_jwt", status: 403 });
+    fails(await auth.getUser(anonKey), { code: "bad_jwt", status: 403 });
+    fails(await auth.exchangeCodeForSession("no-code"), { code: "validation_failed", status: 400 });
+  },
+
+  async "taken-address"() {
+    await signedUp(client().auth);
+    const { user, session } = works(await client().auth.signUp({ email, password: "another long secret" }));
+    assert.equal(session, null);
+    assert.equal(user.identities.length, 1);
+    await mail("You already have a Tripoint account");
+    works({ data: true, ...(await client().auth.resend({ type: "signup", email })) });
+  },
+};
+
+await stories[story]();
+console.log("as expected");
+process.exit(0);

@@ -1,0 +1,73 @@
+from pathlib import Path
+
+import pytest
+
+from tripoint.core import settings
+from tripoint.core.settings import WrongSettings
+
+
+@pytest.fixture(autouse=True)
+def _clean(monkeypatch: pytest.MonkeyPatch) -> None:
+    import os
+
+    for name in list(os.environ):
+        if name.startswith("TRIPOINT_"):
+            monkeypatch.delenv(name)
+
+
+def test_without_any_setting_it_listens_at_home_on_sqlite_and_keeps_mails() -> None:
+    found = settings.load(_env_file=None)
+
+    assert found.origin == "http://127.0.0.1:8000"
+    assert found.database_address == f"sqlite:///{settings.PROJECT_ROOT / 'data' / 'tripoint.db'}"
+    assert (found.at_home, found.mail_mode) == (True, "captured")
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "reason"),
+    [
+        ("TRIPOINT_PORT", "eighty", "TRIPOINT_PORT: "),
+        ("TRIPOINT_PUBLIC_URL", "example.com", "TRIPOINT_PUBLIC_URL: must be an origin"),
+        ("TRIPOINT_PUBLIC_URL", "https://example.com/trips", "without a path"),
+        ("TRIPOINT_DATABASE_URL", "mysql://x", "postgresql://"),
+        ("TRIPOINT_WORKER", "outside", "TRIPOINT_WORKER: "),
+        ("TRIPOINT_PROT", "8000", "there is no such setting"),
+        ("TRIPOINT_TRUSTED_PROXIES", "nowhere", "TRIPOINT_TRUSTED_PROXIES: "),
+    ],
+)
+def test_a_wrong_value_is_refused_with_one_readable_line(
+    monkeypatch: pytest.MonkeyPatch, name: str, value: str, reason: str
+) -> None:
+    monkeypatch.setenv(name, value)
+
+    with pytest.raises(WrongSettings) as refused:
+        settings.load(_env_file=None)
+
+    assert reason in str(refused.value)
+    assert "\n" not in str(refused.value)
+
+
+def test_limits_can_be_lifted_at_home_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TRIPOINT_RATE_LIMITS", "off")
+    assert not settings.load(_env_file=None).rate_limits
+
+    monkeypatch.setenv("TRIPOINT_PUBLIC_URL", "https://trips.example.com")
+    with pytest.raises(WrongSettings, match="loopback"):
+        settings.load(_env_file=None)
+
+
+def test_mail_is_paused_in_public_without_a_mail_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TRIPOINT_PUBLIC_URL", "https://trips.example.com")
+    assert settings.load(_env_file=None).mail_mode == "paused"
+
+    monkeypatch.setenv("TRIPOINT_SMTP_URL", "smtp://mail.example.com")
+    assert settings.load(_env_file=None).mail_mode == "on"
+
+
+def test_secrets_are_never_shown(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("TRIPOINT_SMTP_URL", "smtp://me:s3cret@mail.example.com")
+    monkeypatch.setenv("TRIPOINT_JWT_SECRET", "s3cret-too")
+    monkeypatch.setenv("TRIPOINT_DATABASE_URL", "postgresql://me:s3cret@db/trips")
+    monkeypatch.setenv("TRIPOINT_DATA_DIR", str(tmp_path))
+
+    assert "s3cret" not in str(settings.load(_env_file=None).shown())

@@ -1,0 +1,12 @@
+"""Nothing acknowledged is lost when the server is killed (TRUST.md R1, R2, W16); `make fault` does it twenty times."""
+
+import pytest
+
+from benchmarks import fault
+
+
+@pytest.mark.timeout(300)
+def test_R2_killed_three_times_while_trips_are_made_nothing_is_lost_or_torn():
+    made = fault.run(rounds=3)
+    assert made.faults == []
+    assert len(made.acknowledged) > 10

@@ -1,0 +1,152 @@
+"""Keys, /api/config, and what anybody may read (contract sections 0 and 2; RUNNING.md; TRUST.md W12)."""
+
+import json
+import stat
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+from uuid import uuid4
+
+import jwt
+import pytest
+
+from tests.browser import Browser
+from tests.conftest import MakeSettings
+from tests.make import Make
+from tripoint.core.settings import WrongSettings
+from tripoint.identity import keys, tokens
+
+NOW = datetime(2026, 11, 20, tzinfo=UTC)
+
+
+@pytest.fixture
+def load(make_settings: MakeSettings, tmp_path: Path) -> Any:
+    def loaded(**changes: Any) -> keys.Keyring:
+        return keys.load(make_settings(data_dir=tmp_path / "data", **changes), NOW)
+
+    return loaded
+
+
+def test_keys_are_made_once_and_readable_by_their_owner_alone(load: Any, tmp_path: Path) -> None:
+    first, second = load(), load()
+    assert first.signing.kid == second.signing.kid
+    assert (first.anon_key, first.service_role_key) == (second.anon_key, second.service_role_key)
+    files = list((tmp_path / "data").iterdir())
+    assert len(files) == 2
+    assert {stat.S_IMODE(file.stat().st_mode) for file in files} == {0o600}
+    assert stat.S_IMODE((tmp_path / "data").stat().st_mode) == 0o700
+
+
+def test_api_keys_are_es256_tokens_with_a_role(load: Any) -> None:
+    keyring = load()
+    for key, role in ((keyring.anon_key, "anon"), (keyring.service_role_key, "service_role")):
+        assert jwt.get_unverified_header(key)["alg"] == "ES256"
+        claims = jwt.decode(key, options={"verify_signature": False})
+        assert claims["role"] == role
+        assert set(claims) == {"iss", "role", "iat", "exp"}
+
+
+def test_given_keys_sign_by_the_first_and_verify_by_all(load: Any, tmp_path: Path) -> None:
+    load()
+    old = json.loads((tmp_path / "data" / "jwt_keys.json").read_text())["keys"]
+    (tmp_path / "data" / "jwt_keys.json").unlink()
+    load()
+    new = json.loads((tmp_path / "data" / "jwt_keys.json").read_text())["keys"]
+    before, after = load(jwt_keys=json.dumps({"keys": old})), load(jwt_keys=json.dumps({"keys": new + old}))
+
+    assert after.signing.kid == new[0]["kid"]
+    issuer = tokens.Issuer(after, "us", timedelta(seconds=60))
+    assert issuer.read(before.anon_key, NOW).role == "anon"
+    session_id = uuid4()
+    token = tokens.Issuer(before, "us", timedelta(seconds=60)).refresh_token(session_id, 3)
+    assert issuer.read_refresh_token(token) == (session_id, 3)
+
+
+@pytest.mark.parametrize("wrong", ["no json", "{}", '{"keys": []}', '{"keys": [{"kty": "oct", "k": "abc"}]}', "[1]"])
+def test_keys_that_cannot_be_used_stop_the_start(load: Any, wrong: str) -> None:
+    with pytest.raises(WrongSettings, match="TRIPOINT_JWT_KEYS"):
+        load(jwt_keys=wrong)
+
+
+@pytest.mark.spec("7.29")
+def test_the_public_key_set_holds_no_private_part(client: Browser) -> None:
+    reply = client.auth("GET", "/.well-known/jwks.json")
+    assert reply.headers["Cache-Control"] == "public, max-age=600"
+    for key in reply.json()["keys"]:
+        assert set(key) == {"kty", "crv", "x", "y", "kid", "alg", "use", "key_ops"}
+        assert (key["kty"], key["crv"], key["alg"], key["key_ops"]) == ("EC", "P-256", "ES256", ["verify"])
+    about = client.auth("GET", "/.well-known/openid-configuration").json()
+    assert about["issuer"] == "http://127.0.0.1:8000/auth/v1"
+    assert about["jwks_uri"] == "http://127.0.0.1:8000/auth/v1/.well-known/jwks.json"
+
+
+def test_settings_and_health_are_public(client: Browser) -> None:
+    settings = client.auth("GET", "/settings").json()
+    assert settings["external"]["email"] is True
+    assert settings["external"]["phone"] is False
+    assert (settings["disable_signup"], settings["mailer_autoconfirm"]) == (False, False)
+    assert set(client.auth("GET", "/health").json()) == {"version", "name", "description"}
+
+
+@pytest.mark.spec("7.31")
+def test_the_browser_learns_what_it_needs(client: Browser, make: Make) -> None:
+    reply = client.get("/api/config")
+    config = reply.json()
+    assert set(config) == {"url", "anonKey", "mail", "loginProviders", "flightProviders", "version"}
+    assert (config["url"], config["mail"]) == ("http://127.0.0.1:8000", "captured")
+    assert config["anonKey"] == make.parts.issuer.keyring.anon_key
+    again = client.get("/api/config", headers={"If-None-Match": reply.headers["ETag"]})
+    assert (again.status_code, again.content) == (304, b"")
+
+
+def test_calls_from_other_origins_are_allowed_without_credentials(client: Browser) -> None:
+    preflight = client.request(
+        "OPTIONS",
+        "/auth/v1/token",
+        headers={"Origin": "https://other.example", "Access-Control-Request-Method": "POST"},
+    )
+    assert preflight.status_code == 204
+    allowed = preflight.headers["Access-Control-Allow-Headers"]
+    for name in ("apikey", "authorization", "x-client-info", "x-supabase-api-version", "content-type"):
+        assert name in allowed
+    for reply in (preflight, client.auth("GET", "/settings"), client.auth("GET", "/user")):
+        assert reply.headers["Access-Control-Allow-Origin"] == "*"
+        assert "X-Supabase-Api-Version" in reply.headers["Access-Control-Expose-Headers"]
+        assert "Access-Control-Allow-Credentials" not in reply.headers
+
+
+def test_a_foreign_api_key_is_refused_and_none_is_fine(client: Browser, make: Make) -> None:
+    keyring = make.parts.issuer.keyring
+    for key in (keyring.anon_key, keyring.service_role_key):
+        assert client.auth("GET", "/settings", headers={"apikey": key}).status_code == 200
+    refused = client.auth("GET", "/settings", headers={"apikey": "not-ours"})
+    assert (refused.status_code, refused.json()["code"]) == (401, "no_authorization")
+
+
+@pytest.mark.parametrize(
+    ("body", "content_type", "status", "code"),
+    [
+        (b"{", "application/json", 400, "bad_json"),
+        (b"[]", "application/json", 400, "bad_json"),
+        (b"null", "application/json;charset=UTF-8", 400, "bad_json"),
+        (b"[" * 50_000, "application/json", 400, "bad_json"),
+        (b'{"a":' * 60 + b"1" + b"}" * 60, "application/json", 400, "validation_failed"),
+        (b'{"email":"\\ud800@example.com"}', "application/json", 400, "validation_failed"),
+        (b"\xff\xfe", "application/json", 400, "bad_json"),
+        (b"email=a", "application/x-www-form-urlencoded", 400, "bad_json"),
+        (b"{}", "text/plain", 400, "bad_json"),
+        (b'{"email":"' + b"a" * 1_100_000 + b'"}', "application/json", 413, "request_entity_too_large"),
+        (b'{"email":1' + b"0" * 6_000 + b"}", "application/json", 400, "bad_json"),
+    ],
+)
+def test_bad_bodies_are_refused_in_the_contracts_shape(
+    client: Browser, body: bytes, content_type: str, status: int, code: str
+) -> None:
+    reply = client.auth("POST", "/otp", content=body, headers={"Content-Type": content_type})
+    assert (reply.status_code, reply.json()["code"]) == (status, code)
+
+
+def test_what_is_not_offered_says_so_in_json(client: Browser) -> None:
+    assert client.auth("POST", "/passkeys").json()["code"] == "feature_disabled"
+    assert client.auth("POST", "/sso", json={}).status_code == 404
+    assert client.auth("DELETE", "/user").status_code == 405

@@ -1,0 +1,77 @@
+"""No open redirect (contract section 5, TRUST.md A17)."""
+
+import pytest
+
+from tripoint.identity.redirects import Redirects
+
+LISTED = ("https://partner.example/done", "https://*.preview.example/**")
+PUBLIC = Redirects("https://trips.example", LISTED, at_home=False)
+HOME = Redirects("http://127.0.0.1:8000", (), at_home=True)
+
+
+@pytest.mark.parametrize(
+    "target",
+    [
+        "https://trips.example",
+        "https://trips.example/de/trips?x=1#part",
+        "https://trips.example:443/a",
+        "https://partner.example/done",
+        "https://partner.example/done#with-fragment",
+        "https://a-b.preview.example/any/path",
+    ],
+)
+def test_our_origin_and_the_list_are_allowed(target: str) -> None:
+    assert PUBLIC.choose(target) == target
+
+
+def test_a_path_is_one_on_our_origin() -> None:
+    assert PUBLIC.choose("/de/trips?x=1") == "https://trips.example/de/trips?x=1"
+
+
+@pytest.mark.parametrize(
+    "target",
+    [
+        "",
+        "https://evil.example",
+        "http://trips.example/",
+        "https://trips.example:8443/",
+        "https://trips.example.evil.example/",
+        "https://trips.example@evil.example/",
+        "https://user:pass@trips.example/",
+        "//evil.example",
+        "/\\evil.example",
+        "\\\\evil.example",
+        "/de//evil.example",
+        "https://trips.example//evil.example",
+        "https://trips.example/cs//evil.example",
+        "javascript:alert(1)",
+        "data:text/html,x",
+        "https:evil.example",
+        "https:///evil.example",
+        "https://trips.example\n.evil.example",
+        " https://evil.example",
+        "/\t/evil.example",
+        "https://2130706433/",
+        "https://127.0.0.1/",
+        "http://localhost:3000/",
+        "https://partner.example/done/more",
+        "https://partner.example/done?x=1",
+        "https://x.y.preview.example/",
+        "https://evil.example/#https://trips.example",
+        "https://[::1/",
+        "https://trips.example:99999/",
+        "https://trips.example/" + "a" * 3_000,
+    ],
+)
+def test_everything_else_leads_home(target: str) -> None:
+    assert PUBLIC.choose(target) == "https://trips.example"
+
+
+def test_at_home_other_ports_of_this_machine_are_allowed() -> None:
+    for target in ("http://127.0.0.1:3000/x", "http://localhost:5173/", "http://[::1]:80/"):
+        assert HOME.choose(target) == target
+    assert HOME.choose("http://10.0.0.1/") == "http://127.0.0.1:8000"
+
+
+def test_the_first_allowed_candidate_counts() -> None:
+    assert PUBLIC.choose("https://evil.example", None, "/here") == "https://trips.example/here"

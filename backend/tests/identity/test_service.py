@@ -1,0 +1,184 @@
+"""What other packages ask of accounts: invite accounts, sign-in mails, who is asking (TRUST.md A6, A9)."""
+
+import asyncio
+from typing import Any
+from uuid import uuid4
+
+import pytest
+from fastapi import FastAPI
+from starlette.testclient import TestClient
+
+from tests.browser import Browser
+from tests.mailboxes import Mailboxes
+from tests.make import Make, Person
+from tripoint.core import http
+from tripoint.core.clock import SetClock
+from tripoint.core.db import Database
+from tripoint.identity import service, sessions
+from tripoint.identity.current import CurrentUser, MaybeUser
+from tripoint.identity.live import Live
+from tripoint.identity.parts import Parts
+
+EVA = "Eva@example.com"
+
+
+@pytest.fixture
+def accept(database: Database, make: Make, clock: SetClock) -> Any:
+    def accepted(email: str = EVA) -> dict[str, Any]:
+        return database.write_now(
+            service.account_for_invite,
+            make.parts.issuer,
+            email=email,
+            name="Eva Marie Nováková",
+            language="cs",
+            adult_terms_version="2026-11",
+            invite_id=uuid4(),
+            now=clock.now(),
+        )
+
+    return accepted
+
+
+def get_user(client: Browser, session: dict[str, Any]) -> Any:
+    return client.auth("GET", "/user", headers={"Authorization": f"Bearer {session['access_token']}"})
+
+
+@pytest.mark.spec("6.4")
+def test_accepting_an_invite_makes_an_account_and_signs_in(client: Browser, accept: Any, database: Database) -> None:
+    session = accept()
+    user = get_user(client, session).json()
+    assert user["email"] == "eva@example.com"
+    assert "email_confirmed_at" not in user
+    metadata = user["user_metadata"]
+    assert (metadata["first_name"], metadata["last_name"], metadata["language"]) == ("Eva", "Marie Nováková", "cs")
+    assert metadata["adult_terms_at"] == "2026-11-20T12:00:00Z"
+    assert database.read_now(service.account_exists, "EVA@example.com")
+    assert database.read_now(service.language_of, EVA) == "cs"
+
+
+def test_it_never_opens_an_existing_account(accept: Any, make: Make) -> None:
+    make.user("eva@example.com")
+    with pytest.raises(service.AccountExists):
+        accept()
+
+
+def test_a_fresh_proof_ends_every_session_made_before_it(
+    client: Browser, accept: Any, mails: Mailboxes, database: Database, clock: SetClock
+) -> None:
+    session = accept()
+    database.write_now(
+        service.post_sign_in_mail,
+        email=EVA.lower(),
+        language="en",
+        now=clock.now(),
+        redirect_to="http://127.0.0.1:8000/cs/TripInvite",
+    )
+    (mail,) = mails(EVA.lower())
+    assert mail.subject == "Potvrďte svou adresu pro Tripoint"
+    link = mails.link(EVA.lower())
+    assert "redirect_to=http%3A%2F%2F127.0.0.1%3A8000%2Fcs%2FTripInvite" in link
+    token = link.split("token=")[1].split("&")[0]
+    proved = client.auth("POST", "/verify", json={"type": "signup", "token_hash": token}).json()
+    assert proved["user"]["email_confirmed_at"]
+    assert get_user(client, session).json()["code"] == "session_not_found"
+    assert get_user(client, proved).status_code == 200
+
+
+def test_a_confirmation_sent_again_is_a_fresh_proof_too(client: Browser, accept: Any, mails: Mailboxes) -> None:
+    session = accept()
+    client.auth("POST", "/resend", json={"type": "signup", "email": EVA})
+    token = mails.link(EVA.lower()).split("token=")[1].split("&")[0]
+    assert client.auth("POST", "/verify", json={"type": "signup", "token_hash": token}).status_code == 200
+    assert get_user(client, session).json()["code"] == "session_not_found"
+
+
+def test_an_invite_is_no_proof_for_password_or_address(client: Browser, accept: Any) -> None:
+    headers = {"Authorization": f"Bearer {accept()['access_token']}"}
+    for wanted in ({"password": "an evening by the sea"}, {"email": "other@example.com"}):
+        reply = client.auth("PUT", "/user", json=wanted, headers=headers)
+        assert reply.json()["code"] == "reauthentication_needed"
+
+
+def test_a_sign_in_mail_goes_to_accounts_alone(mails: Mailboxes, database: Database, clock: SetClock) -> None:
+    database.write_now(
+        service.post_sign_in_mail, email="no@example.com", language="en", now=clock.now(), redirect_to="/"
+    )
+    assert mails() == []
+
+
+def test_a_public_name_is_never_an_address(make: Make, database: Database) -> None:
+    named, nameless = make.user("ana@example.com", name="Ana Novak"), make.user("ben@example.com", name="")
+    assert database.read_now(service.public_name, named.id) == "Ana Novak"
+    assert database.read_now(service.public_name, nameless.id) == ""
+    assert database.read_now(service.public_name, uuid4()) == ""
+
+
+@pytest.fixture
+def asked(make: Make, database: Database, clock: SetClock) -> TestClient:
+    """A small product API that says who asks."""
+    api = FastAPI()
+    http.install(api)
+    api.state.identity, api.state.database, api.state.clock = make.parts, database, clock
+
+    @api.get("/me")
+    async def me(user: CurrentUser) -> dict[str, Any]:
+        return {"id": str(user.id), "name": user.name, "email": user.email, "language": user.language, "aal": user.aal}
+
+    @api.get("/maybe")
+    async def maybe(user: MaybeUser) -> dict[str, Any]:
+        return {"name": user.name if user else None}
+
+    return TestClient(api)
+
+
+def bearer(token: str) -> dict[str, str]:
+    return {"Authorization": f"Bearer {token}"}
+
+
+def test_a_signed_in_person_is_known_to_the_product(asked: TestClient, make: Make) -> None:
+    ana = make.user("ana@example.com", language="de")
+    reply = asked.get("/me", headers=bearer(ana.access_token)).json()
+    assert reply == {
+        "id": str(ana.id),
+        "name": "Ana Novak",
+        "email": "ana@example.com",
+        "language": "de",
+        "aal": "aal1",
+    }
+    assert asked.get("/maybe", headers=bearer(ana.access_token)).json() == {"name": "Ana Novak"}
+
+
+def test_visitors_and_wrong_tokens_are_told_apart(asked: TestClient, make: Make, clock: SetClock) -> None:
+    ana = make.user("ana@example.com")
+    keyring = make.parts.issuer.keyring
+    assert asked.get("/maybe").json() == {"name": None}
+    assert asked.get("/maybe", headers=bearer(keyring.anon_key)).json() == {"name": None}
+    assert asked.get("/me").status_code == 401
+    for token in (keyring.service_role_key, "garbage", ana.refresh_token, ana.access_token + "x"):
+        assert asked.get("/maybe", headers=bearer(token)).status_code == 401
+    clock.move(minutes=15)
+    assert asked.get("/me", headers=bearer(ana.access_token)).json()["code"] == "sign_in_needed"
+
+
+def test_signing_out_is_felt_at_the_next_call(asked: TestClient, client: Browser, make: Make) -> None:
+    parts: Parts = make.parts
+    ana = make.user("ana@example.com")
+    assert asked.get("/me", headers=bearer(ana.access_token)).status_code == 200
+    client.as_(ana).auth("POST", "/logout")
+    assert parts.live is not None
+    assert asked.get("/me", headers=bearer(ana.access_token)).status_code == 401
+
+
+def test_a_session_ended_by_another_process_is_felt_after_a_second(
+    database: Database, make: Make, clock: SetClock
+) -> None:
+    ticks = [0.0]
+    live = Live(make.parts.issuer, lambda: ticks[0])
+    ana: Person = make.user("ana@example.com")
+    claims = live.claims(ana.access_token, clock.now())
+    assert asyncio.run(live.user(database, claims, clock.now()))
+    database.write_now(sessions.end, ana.session_id)
+    ticks[0] = 0.99
+    assert asyncio.run(live.user(database, claims, clock.now()))
+    ticks[0] = 1.0
+    assert asyncio.run(live.user(database, claims, clock.now())) is None

@@ -1,0 +1,203 @@
+"""POST /signup and the confirmation of an address (contract section 3; TRUST.md A1-A4, A21)."""
+
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from sqlalchemy import func, select
+
+from tests.browser import Browser
+from tests.conftest import MakeSettings
+from tests.mailboxes import Mailboxes
+from tests.make import Make
+from tripoint.core.clock import SetClock
+from tripoint.core.db import Database
+from tripoint.core.settings import Settings
+from tripoint.identity.models import User
+
+ANA = {"email": "Ana@Example.com", "password": "a quiet harbour", "data": {"first_name": "Ana", "language": "cs"}}
+
+
+def sign_up(client: Browser, **changes: Any) -> Any:
+    return client.auth("POST", "/signup", json={**ANA, **changes})
+
+
+def token_in(link: str) -> str:
+    return link.split("token=")[1].split("&", maxsplit=1)[0]
+
+
+@pytest.mark.spec("7.6", "3.100")
+def test_a_new_account_is_confirmed_by_its_mail_and_signed_in(client: Browser, mails: Mailboxes) -> None:
+    user = sign_up(client).json()
+    assert (user["email"], user["aud"], user["role"]) == ("ana@example.com", "authenticated", "authenticated")
+    assert "access_token" not in user
+    assert "email_confirmed_at" not in user
+    assert [identity["provider"] for identity in user["identities"]] == ["email"]
+
+    (mail,) = mails("ana@example.com")
+    assert mail.subject == "Potvrďte svou adresu pro Tripoint"
+    link = mails.link("ana@example.com")
+    assert link.startswith("http://127.0.0.1:8000/auth/v1/verify?token=")
+
+    session = client.auth("POST", "/verify", json={"type": "signup", "token_hash": token_in(link)}).json()
+    assert session["user"]["id"] == user["id"]
+    assert session["user"]["user_metadata"]["email_verified"] is True
+    assert session["user"]["identities"][0]["identity_data"]["email_verified"] is True
+    assert session["token_type"] == "bearer"
+    assert (session["expires_in"] > 0, bool(session["refresh_token"])) == (True, True)
+
+
+def test_the_code_of_the_mail_confirms_as_well(client: Browser, mails: Mailboxes) -> None:
+    sign_up(client)
+    body = {"type": "email", "email": "ana@example.com", "token": mails.code("ana@example.com")}
+    assert client.auth("POST", "/verify", json=body).json()["user"]["email"] == "ana@example.com"
+
+
+def test_a_taken_address_answers_like_a_free_one_and_its_owner_is_told(
+    client: Browser, mails: Mailboxes, make: Make, database: Database
+) -> None:
+    make.user("ana@example.com")
+    free = sign_up(client, email="free@example.com").json()
+    taken = sign_up(client).json()
+
+    assert set(taken) == set(free)
+    assert set(taken["identities"][0]) == set(free["identities"][0])
+    assert taken["user_metadata"] == free["user_metadata"]
+    assert taken["identities"][0]["user_id"] == taken["id"]
+    assert mails("ana@example.com")[0].subject == "Účet na Tripointu už máte"
+    assert database.read_now(lambda db: db.scalar(select(func.count()).select_from(User))) == 2
+
+
+def test_signing_up_again_changes_neither_password_nor_name(client: Browser, mails: Mailboxes, clock: SetClock) -> None:
+    first = sign_up(client).json()
+    mails()
+    clock.move(minutes=1)
+    second = sign_up(client, password="another harbour", data={"first_name": "Eve"}).json()
+    assert first["id"] != second["id"]
+    token = token_in(mails.link("ana@example.com"))
+    session = client.auth("POST", "/verify", json={"type": "signup", "token_hash": token}).json()
+    assert session["user"]["user_metadata"]["first_name"] == "Ana"
+
+    def status(password: str) -> int:
+        body = {"email": "ana@example.com", "password": password}
+        return int(client.auth("POST", "/token?grant_type=password", json=body).status_code)
+
+    assert (status("a quiet harbour"), status("another harbour")) == (200, 400)
+
+
+@pytest.mark.spec("5.27", "5.36", "5.35")
+@pytest.mark.parametrize(
+    ("password", "reasons"),
+    [
+        ("short", ["length"]),
+        ("x" * 129, ["length"]),
+        ("Password1", ["pwned"]),
+        ("iloveyou", ["pwned"]),
+        ("tripoint2027", ["pwned"]),
+        ("Ana-2027!", ["pwned"]),
+        ("ana@example.com", ["pwned"]),
+        ("tripoint" * 17, ["length", "pwned"]),
+    ],
+)
+def test_a_weak_password_is_refused_with_its_reasons(client: Browser, password: str, reasons: list[str]) -> None:
+    reply = sign_up(client, password=password)
+    assert (reply.status_code, reply.json()["code"]) == (422, "weak_password")
+    assert reply.json()["weak_password"]["reasons"] == reasons
+
+
+@pytest.mark.parametrize("password", ["12 ☃ пароль", "x y z q w v", "é" * 128, "correct horse battery staple"])
+def test_any_characters_make_a_password(client: Browser, password: str) -> None:
+    assert sign_up(client, password=password).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("changes", "status", "code"),
+    [
+        ({"email": "not an address"}, 400, "validation_failed"),
+        ({"email": None}, 400, "validation_failed"),
+        ({"email": 7}, 400, "validation_failed"),
+        ({"password": None}, 400, "validation_failed"),
+        ({"password": ["a"]}, 400, "validation_failed"),
+        ({"phone": "+420123456789"}, 400, "validation_failed"),
+        ({"email": None, "phone": "+420123456789"}, 400, "phone_provider_disabled"),
+        ({"email": None, "password": None}, 422, "anonymous_provider_disabled"),
+        ({"data": "text"}, 400, "validation_failed"),
+        ({"data": {"first_name": "x" * 200}}, 400, "validation_failed"),
+        ({"data": {"language": "xx"}}, 400, "validation_failed"),
+        ({"data": {"more": "x" * 10_000}}, 400, "validation_failed"),
+        ({"data": {"first_name": "a\x00b"}}, 400, "validation_failed"),
+        ({"code_challenge": "x" * 43}, 400, "validation_failed"),
+        ({"code_challenge": "x" * 43, "code_challenge_method": "plain"}, 400, "validation_failed"),
+        ({"code_challenge": "x" * 42, "code_challenge_method": "s256"}, 400, "validation_failed"),
+    ],
+)
+def test_what_cannot_be_a_sign_up_is_refused(client: Browser, changes: Any, status: int, code: str) -> None:
+    reply = sign_up(client, **changes)
+    assert (reply.status_code, reply.json()["code"]) == (status, code)
+
+
+def test_the_declaration_of_age_gets_our_time_and_nobody_elses(client: Browser) -> None:
+    said = {"adult_terms_version": "2026-11", "adult_terms_at": "1999-01-01", "email_verified": True}
+    metadata = sign_up(client, data=said).json()["user_metadata"]
+    assert metadata["adult_terms_version"] == "2026-11"
+    assert metadata["adult_terms_at"] == "2026-11-20T12:00:00Z"
+    assert metadata["email_verified"] is False
+
+
+class TestWithAutoconfirm:
+    @pytest.fixture
+    def settings(self, make_settings: MakeSettings) -> Settings:
+        return make_settings(auth_autoconfirm=True, auth_anonymous=True)
+
+    def test_a_sign_up_is_a_session_and_a_taken_address_is_named(self, client: Browser, mails: Mailboxes) -> None:
+        assert sign_up(client).json()["user"]["email_confirmed_at"]
+        again = sign_up(client)
+        assert (again.status_code, again.json()["code"]) == (422, "user_already_exists")
+        assert again.json()["message"] == "User already registered"
+        assert mails() == []
+
+    def test_somebody_without_an_address_may_sign_in_anonymously(self, client: Browser) -> None:
+        session = client.auth("POST", "/signup", json={"data": {"color": "blue"}}).json()
+        assert session["user"]["is_anonymous"] is True
+        assert session["user"]["email"] == ""
+        assert session["user"]["user_metadata"] == {"color": "blue"}
+
+
+class TestWithSignUpClosed:
+    @pytest.fixture
+    def settings(self, make_settings: MakeSettings) -> Settings:
+        return make_settings(auth_signup=False)
+
+    def test_nobody_new_comes_in_and_links_do_not_tell(self, client: Browser, mails: Mailboxes, make: Make) -> None:
+        make.user("ben@example.com")
+        refused = sign_up(client)
+        assert (refused.status_code, refused.json()["code"]) == (422, "signup_disabled")
+        replies = [client.auth("POST", "/otp", json={"email": f"{who}@example.com"}) for who in ("ana", "ben")]
+        assert [(reply.status_code, reply.json()) for reply in replies] == [(200, {}), (200, {})]
+        assert [mail.to for mail in mails()] == ["ben@example.com"]
+
+
+class TestWithLimits:
+    @pytest.fixture
+    def settings(self, make_settings: MakeSettings) -> Settings:
+        return make_settings(rate_limits=True)
+
+    @pytest.mark.parametrize("known", [True, False])
+    def test_one_mail_a_minute_whether_the_address_is_known_or_not(
+        self, client: Browser, clock: SetClock, make: Make, known: bool
+    ) -> None:
+        if known:
+            make.user("ana@example.com")
+        clock.at += timedelta(seconds=59)  # fixed windows would let the next two pass
+        assert sign_up(client).status_code == 200
+        clock.move(seconds=2)
+        early = sign_up(client)
+        assert (early.status_code, early.json()["code"]) == (429, "over_email_send_rate_limit")
+        assert early.json()["message"] == "For security purposes, you can only request this after 58 seconds."
+        assert early.headers["Retry-After"] == "58"
+        clock.move(seconds=58)
+        assert sign_up(client).status_code == 200
+
+    def test_ten_sign_ups_an_hour_from_one_address(self, client: Browser) -> None:
+        codes = [sign_up(client, email=f"p{number}@example.com").status_code for number in range(11)]
+        assert codes == [200] * 10 + [429]

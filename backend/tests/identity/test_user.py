@@ -1,0 +1,166 @@
+"""PUT /user: metadata, password, address (contract section 4; TRUST.md A3, A11-A13)."""
+
+from typing import Any
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+
+from tests.browser import Browser
+from tests.conftest import MakeSettings
+from tests.mailboxes import Mailboxes
+from tests.make import PASSWORD, Make, Person
+from tripoint.core.clock import SetClock
+from tripoint.core.settings import Settings
+
+NEW_PASSWORD = "an evening by the sea"
+
+
+@pytest.fixture
+def ana(make: Make) -> Person:
+    return make.user("ana@example.com")
+
+
+def change(client: Browser, person: Person, **wanted: Any) -> Any:
+    return client.as_(person).auth("PUT", "/user", json=wanted)
+
+
+def sign_in(client: Browser, email: str, password: str) -> Any:
+    return client.auth("POST", "/token?grant_type=password", json={"email": email, "password": password})
+
+
+def token_of(mails: Mailboxes, to: str) -> str:
+    return parse_qs(urlsplit(mails.link(to)).query)["token"][0]
+
+
+def confirm(client: Browser, mails: Mailboxes, to: str) -> Any:
+    return client.auth("POST", "/verify", json={"type": "email_change", "token_hash": token_of(mails, to)})
+
+
+@pytest.mark.spec("7.18", "7.17")
+def test_metadata_is_merged_and_null_removes(client: Browser, ana: Person) -> None:
+    data = {"home_city": "Praha", "last_name": None, "email_verified": False, "adult_terms_at": "1999"}
+    metadata = change(client, ana, data=data).json()["user_metadata"]
+    assert metadata["first_name"] == "Ana"
+    assert metadata["home_city"] == "Praha"
+    assert "last_name" not in metadata
+    assert (metadata["email_verified"], metadata["adult_terms_at"]) == (True, "2026-11-20T12:00:00Z")
+    assert client.as_(ana).auth("GET", "/user").json()["user_metadata"] == metadata
+
+
+@pytest.mark.parametrize(
+    ("wanted", "status", "code"),
+    [
+        ({"app_metadata": {"role": "admin"}}, 403, "not_admin"),
+        ({"phone": "+420123456789"}, 400, "phone_provider_disabled"),
+        ({"nonce": "123456", "password": NEW_PASSWORD}, 422, "reauthentication_not_valid"),
+        ({"password": "short"}, 422, "weak_password"),
+        ({"password": "Novak-Ana-1"}, 422, "weak_password"),
+        ({"password": PASSWORD}, 422, "same_password"),
+        ({"password": NEW_PASSWORD, "current_password": "wrong"}, 400, "current_password_invalid"),
+        ({"email": "no address"}, 400, "validation_failed"),
+        ({"data": [1]}, 400, "validation_failed"),
+    ],
+)
+def test_what_may_not_be_changed_is_refused(client: Browser, ana: Person, wanted: Any, status: int, code: str) -> None:
+    before = client.as_(ana).auth("GET", "/user").json()
+    reply = change(client, ana, **wanted)
+    assert (reply.status_code, reply.json()["code"]) == (status, code)
+    assert client.as_(ana).auth("GET", "/user").json() == before
+    assert sign_in(client, ana.email, PASSWORD).status_code == 200
+
+
+def test_role_and_assurance_in_a_body_change_nothing(client: Browser, ana: Person) -> None:
+    user = change(client, ana, role="service_role", aal="aal2", email_confirmed_at="2020", id="x").json()
+    assert (user["role"], user["id"]) == ("authenticated", str(ana.id))
+
+
+@pytest.mark.spec("5.28", "5.32")
+def test_a_new_password_ends_the_other_sessions_and_every_proof_and_is_told(
+    client: Browser, ana: Person, mails: Mailboxes
+) -> None:
+    other = sign_in(client, ana.email, PASSWORD).json()
+    client.auth("POST", "/otp", json={"email": ana.email})
+    link = token_of(mails, ana.email)
+
+    assert change(client, ana, password=NEW_PASSWORD).status_code == 200
+
+    assert client.as_(ana).auth("GET", "/user").status_code == 200
+    old = {"Authorization": f"Bearer {other['access_token']}"}
+    assert client.auth("GET", "/user", headers=old).json()["code"] == "session_not_found"
+    assert client.auth("POST", "/verify", json={"type": "magiclink", "token_hash": link}).status_code == 403
+    assert sign_in(client, ana.email, PASSWORD).status_code == 400
+    assert sign_in(client, ana.email, NEW_PASSWORD).status_code == 200
+    assert mails(ana.email)[0].subject == "Your password was changed"
+
+
+def test_an_older_session_needs_the_present_password(client: Browser, ana: Person, clock: SetClock) -> None:
+    clock.move(minutes=11)
+    assert change(client, ana, password=NEW_PASSWORD).json()["code"] == "reauthentication_needed"
+    assert change(client, ana, email="new@example.com").json()["code"] == "reauthentication_needed"
+    assert change(client, ana, password=NEW_PASSWORD, current_password=PASSWORD).status_code == 200
+
+
+@pytest.mark.parametrize("first", ["ana@example.com", "new@example.com"])
+def test_a_change_of_address_needs_both_mailboxes(client: Browser, ana: Person, mails: Mailboxes, first: str) -> None:
+    user = change(client, ana, email="New@example.com").json()
+    assert (user["email"], user["new_email"]) == ("ana@example.com", "new@example.com")
+    mails()
+    second = "new@example.com" if first == "ana@example.com" else "ana@example.com"
+
+    half = confirm(client, mails, first)
+    assert half.json()["msg"].startswith("Confirmation link accepted.")
+    assert sign_in(client, "new@example.com", PASSWORD).status_code == 400
+
+    session = confirm(client, mails, second).json()
+    assert session["user"]["email"] == "new@example.com"
+    assert session["user"]["identities"][0]["identity_data"]["email"] == "new@example.com"
+    assert "new_email" not in session["user"]
+    assert sign_in(client, "ana@example.com", PASSWORD).status_code == 400
+    assert sign_in(client, "new@example.com", PASSWORD).status_code == 200
+    assert {mail.to for mail in mails() if "was changed" in str(mail.subject)} == {"ana@example.com", "new@example.com"}
+
+
+def test_one_mailbox_alone_changes_nothing_however_often_it_agrees(
+    client: Browser, ana: Person, mails: Mailboxes
+) -> None:
+    change(client, ana, email="new@example.com")
+    assert confirm(client, mails, "new@example.com").json()["code"] == "200"
+    again = client.auth("POST", "/resend", json={"type": "email_change", "email": "new@example.com"})
+    assert again.json() == {}
+    assert confirm(client, mails, "new@example.com").json()["code"] == "200"
+    assert client.as_(ana).auth("GET", "/user").json()["email"] == "ana@example.com"
+
+
+def test_a_taken_address_answers_like_a_free_one_and_its_owner_is_told(
+    client: Browser, ana: Person, mails: Mailboxes, make: Make
+) -> None:
+    make.user("ben@example.com")
+    taken, free = change(client, ana, email="ben@example.com"), change(client, ana, email="free@example.com")
+    assert (taken.status_code, set(taken.json())) == (free.status_code, set(free.json()))
+    change(client, ana, email="ben@example.com")
+    assert mails("ben@example.com")[0].subject == "Your address is in use already"
+
+
+class TestWithAutoconfirm:
+    @pytest.fixture
+    def settings(self, make_settings: MakeSettings) -> Settings:
+        return make_settings(auth_autoconfirm=True)
+
+    def test_an_address_changes_at_once(self, client: Browser, ana: Person, make: Make) -> None:
+        make.user("ben@example.com")
+        assert change(client, ana, email="new@example.com").json()["email"] == "new@example.com"
+        assert change(client, ana, email="ben@example.com").json()["code"] == "email_exists"
+
+
+class TestWithLimits:
+    @pytest.fixture
+    def settings(self, make_settings: MakeSettings) -> Settings:
+        return make_settings(rate_limits=True)
+
+    def test_ten_guesses_at_the_present_password_are_enough(
+        self, client: Browser, ana: Person, clock: SetClock
+    ) -> None:
+        guesses = [change(client, ana, password=NEW_PASSWORD, current_password="wrong") for _ in range(11)]
+        assert [reply.status_code for reply in guesses] == [400] * 10 + [429]
+        clock.move(minutes=5)
+        assert change(client, ana, password=NEW_PASSWORD, current_password=PASSWORD).status_code == 200

@@ -1,0 +1,228 @@
+"""Opening, accepting and declining an invite (SPEC.md 6, PRODUCT.md Invites; TRUST.md A4, A6, W18)."""
+
+import asyncio
+import itertools
+
+import httpx
+import pytest
+from sqlalchemy import select
+
+from tripoint.identity.models import User
+from tripoint.trips.models import Traveller
+
+NEW = {"name": "Ben Vogt", "adultTermsVersion": "2026-11"}
+
+
+@pytest.fixture
+def trip_id(plans):
+    return plans.make()["id"]
+
+
+@pytest.fixture
+def token(mails, trip_id):
+    return mails.link("ben@example.com").split("#token=")[1]
+
+
+def test_the_mail_holds_the_token_in_the_fragment_and_the_outbox_never_held_it(plans, database, mails):
+    from tripoint.messaging.models import OutboxMail
+
+    plans.make()
+    waiting = database.read_now(lambda db: [(one.params, one.text) for one in db.scalars(select(OutboxMail))])
+    assert [set(params) for params, _ in waiting] == [{"invite_id"}, {"invite_id"}]
+    assert mails.link("ben@example.com").startswith("http://127.0.0.1:8000/TripInvite#token=")
+
+
+@pytest.mark.spec("2.175", "2.176", "2.177", "2.178", "2.179")
+def test_the_page_shows_who_comes_the_preferences_and_what_it_costs_me(client, token):
+    page = client.post("/api/invites/open", json={"token": token}).json()
+    assert (page["kind"], page["status"], page["canAnswer"], page["account"]) == ("personal", "pending", True, "none")
+    assert [(one["name"], one["isYou"]) for one in page["coming"]] == [
+        ("Ana Reis", False), ("Ben Vogt", True), ("Chloé Martin", False),
+    ]  # fmt: skip
+    assert page["preferences"]["budgetLevel"] == "500to1000"
+    assert page["costs"]["yours"]["total"]["cents"] == sum(page["costs"]["yours"]["parts"].values())
+    assert page["invitee"] == {"name": "Ben Vogt", "email": "b…@example.com", "departureCity": "Berlin"}
+    assert page["tripId"] is None
+
+
+def test_A4_opening_it_a_hundred_times_changes_nothing(client, token, plans, trip_id):
+    before = plans.trip(trip_id)
+    for _ in range(5):
+        client.post("/api/invites/open", json={"token": token})
+        assert client.get("/api/invites/open").status_code in {404, 405}
+    assert plans.trip(trip_id) == before
+
+
+@pytest.mark.spec("6.4", "6.18", "2.181", "4.37", "1.9")
+def test_without_an_account_a_name_a_tick_and_a_click_make_one_and_accept(client, token, plans, trip_id, mails):
+    reply = client.post("/api/invites/accept", json={"token": token, **NEW})
+    assert reply.json()["status"] == "confirmed"
+    client.headers["Authorization"] = f"Bearer {reply.json()['session']['access_token']}"
+    assert client.get(f"/api/trips/{trip_id}").json()["viewerRole"] == "member"
+    own = plans.trip(trip_id)
+    assert [(one["status"]) for one in own["invites"]] == ["confirmed", "pending"]
+    assert own["travellers"][1]["rsvp"] == "confirmed"
+    assert own["activity"][0]["action"] == "invite_confirmed"
+    assert mails("ana@example.com")[0].subject == "Ben Vogt answered your invitation to Valencia"
+
+
+@pytest.mark.parametrize(("left_out", "code"), [("name", "name_needed"), ("adultTermsVersion", "terms_needed")])
+def test_without_name_or_declaration_no_account_is_made(client, token, database, left_out, code):
+    body = {"token": token, **NEW}
+    body.pop(left_out)
+    assert client.post("/api/invites/accept", json=body).json()["code"] == code
+    assert database.read_now(lambda db: db.scalar(select(User).where(User.email == "ben@example.com"))) is None
+
+
+def test_A6_the_token_never_opens_an_account_that_is_there(client, token, make, plans, trip_id):
+    make.user("ben@example.com")
+    reply = client.post("/api/invites/accept", json={"token": token, **NEW})
+    assert (reply.status_code, reply.json()["code"]) == (409, "account_exists")
+    assert "session" not in reply.json()
+    assert plans.trip(trip_id)["invites"][0]["status"] == "pending"
+
+
+def test_A6_signed_in_under_another_address_nothing_happens(client, token, make, plans, trip_id):
+    eva = client.as_(make.user("eva@example.com"))
+    assert eva.post("/api/invites/open", json={"token": token}).json()["account"] == "other"
+    reply = eva.post("/api/invites/accept", json={"token": token})
+    assert (reply.status_code, reply.json()["code"]) == (403, "invite_not_yours")
+    assert plans.trip(trip_id)["version"] == 1
+
+
+def test_the_sign_in_mail_leads_back_and_goes_on_without_the_token(client, token, make, mails, trip_id):
+    ben = make.user("ben@example.com")
+    assert client.post("/api/invites/sign-in", json={"token": token}).status_code == 202
+    mail = mails("ben@example.com")[0]
+    assert mail.subject == "Your sign-in link for Tripoint"
+    signed_in = client.as_(ben)
+    shown = signed_in.get(f"/api/trips/{trip_id}")
+    assert shown.status_code == 404
+    invite = _invite_id(mails, make)
+    assert signed_in.post("/api/invites/open", json={"invite": invite}).json()["account"] == "you"
+    assert signed_in.post("/api/invites/accept", json={"invite": invite}).json()["tripId"] == trip_id
+
+
+def _invite_id(mails, make):
+    from tripoint.trips.models import Invite
+
+    return str(make.database.read_now(lambda db: db.scalar(select(Invite.id).where(Invite.email == "ben@example.com"))))
+
+
+def test_an_invite_by_id_is_not_there_for_anybody_else(client, token, make, mails):
+    invite = _invite_id(mails, make)
+    eva = client.as_(make.user("eva@example.com"))
+    unproved = client.as_(make.user("ben@example.com", confirmed=False))
+    for somebody in (eva, unproved):
+        assert somebody.post("/api/invites/open", json={"invite": invite}).json()["code"] == "invite_not_found"
+    assert client.post("/api/invites/open", json={"invite": invite}).status_code == 422
+
+
+@pytest.mark.spec("6.5", "6.19", "2.182", "4.38")
+def test_declining_needs_no_account_frees_the_seat_and_shares_anew(client, token, plans, trip_id, mails):
+    before = plans.trip(trip_id)
+    reply = client.post("/api/invites/decline", json={"token": token, "note": "Next time! See evil.example/now"})
+    assert reply.json()["status"] == "declined"
+    after = plans.trip(trip_id)
+    assert (before["travellersCount"], after["travellersCount"]) == (3, 2)
+    beds = [one["costs"]["parts"]["accommodation"] for one in after["travellers"] if one["rsvp"] != "declined"]
+    assert sum(beds) == after["stays"][0]["total"]["cents"]
+    assert beds[0] > before["travellers"][0]["costs"]["parts"]["accommodation"]
+    text = mails("ana@example.com")[0].text
+    assert "Next time!" in text
+    assert "evil.example" not in text
+
+
+@pytest.mark.spec("4.36")
+def test_an_answer_can_be_changed_through_the_same_link_until_the_trip_starts(client, token, plans, trip_id, clock):
+    first = client.post("/api/invites/accept", json={"token": token, **NEW}).json()
+    client.post("/api/invites/decline", json={"token": token})
+    client.headers["Authorization"] = f"Bearer {first['session']['access_token']}"
+    assert client.get(f"/api/trips/{trip_id}").status_code == 404
+    page = client.post("/api/invites/open", json={"token": token}).json()
+    assert page["costs"]["yours"]["parts"]["accommodation"] > 0
+    assert client.post("/api/invites/accept", json={"token": token}).json()["status"] == "confirmed"
+    del client.headers["Authorization"]
+    clock.at = clock.at.replace(year=2027, month=5, day=19)
+    late = client.post("/api/invites/decline", json={"token": token})
+    assert (late.status_code, late.json()["code"]) == (409, "trip_has_started")
+    assert client.post("/api/invites/open", json={"token": token}).json()["reason"] == "trip_has_started"
+
+
+def test_an_unanswered_invite_ends_after_fourteen_days(client, token, clock):
+    clock.move(days=13, hours=23)
+    assert client.post("/api/invites/open", json={"token": token}).status_code == 200
+    clock.move(hours=1)
+    assert client.post("/api/invites/open", json={"token": token}).json()["code"] == "invite_expired"
+    assert client.post("/api/invites/decline", json={"token": token}).status_code == 410
+
+
+@pytest.mark.spec("6.20", "6.21")
+def test_the_shared_link_is_read_only_and_shows_first_names_and_no_addresses(client, plans, trip_id):
+    share = plans.trip(trip_id)["shareUrl"].split("#share=")[1]
+    page = client.post("/api/invites/open", json={"share": share})
+    assert (page.json()["kind"], page.json()["canAnswer"], page.json()["reason"]) == ("shared", False, "shared_link")
+    assert [one["name"] for one in page.json()["coming"]] == ["Ana", "Ben", "Chloé"]
+    assert "example.com" not in page.text
+    for answer in ("accept", "decline"):
+        assert client.post(f"/api/invites/{answer}", json={"token": share}).json()["code"] == "invite_not_found"
+    renewed = plans.client.post(f"/api/trips/{trip_id}/share-link").json()["url"]
+    assert client.post("/api/invites/open", json={"share": share}).status_code == 404
+    assert client.post("/api/invites/open", json={"share": renewed.split("#share=")[1]}).status_code == 200
+
+
+def test_W18_racing_answers_leave_one_answer_and_one_traveller(app, token, make, database, plans, trip_id):
+    ben = make.user("ben@example.com")
+    codes = asyncio.run(_race(app, ben, token))
+    assert set(codes) == {200}
+    own = plans.trip(trip_id)
+    assert own["invites"][0]["status"] == own["travellers"][1]["rsvp"]
+    bound = database.read_now(lambda db: db.scalars(select(Traveller).where(Traveller.user_id == ben.id)).all())
+    assert len(bound) == 1
+    answers = [one["action"] for one in own["activity"] if one["action"].startswith("invite_")]
+    assert all(one != other for one, other in itertools.pairwise(answers))
+
+
+async def _race(app, ben, token):
+    """Twelve answers at once, on one event loop as in the server."""
+    headers = {"Authorization": f"Bearer {ben.access_token}"}
+    transport = httpx.ASGITransport(app)
+    async with httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1:8000", headers=headers) as browser:
+        ways = ["accept", "decline"] * 6
+        asked = [browser.post(f"/api/invites/{way}", json={"token": token}) for way in ways]
+        return [reply.status_code for reply in await asyncio.gather(*asked)]
+
+
+def test_W16_accepting_again_with_the_same_key_gives_the_same_session(client, token):
+    key = {"Idempotency-Key": "from-this-very-page"}
+    body = {"token": token, **NEW}
+    first = client.post("/api/invites/accept", json=body, headers=key)
+    assert client.post("/api/invites/accept", json=body, headers=key).json() == first.json()
+    assert client.post("/api/invites/accept", json=body).json()["code"] == "account_exists"
+
+
+def test_somebody_invited_by_address_alone_names_a_city_and_joins_with_their_own_costs(client, plans, mails):
+    trip_id = plans.make(invites=[{"email": "dana@example.com"}])["id"]
+    token = mails.link("dana@example.com").split("#token=")[1]
+    guest = {"token": token, "name": "Dana", "adultTermsVersion": "2026-11"}
+    assert client.post("/api/invites/accept", json=guest).json()["code"] == "departure_city_needed"
+    assert client.post("/api/invites/accept", json={**guest, "departureCityId": "atlantis"}).status_code == 422
+    joined = client.post("/api/invites/accept", json={**guest, "departureCityId": plans.city("Warsaw")})
+    assert joined.json()["status"] == "confirmed"
+    dana = plans.trip(trip_id)["travellers"][3]
+    assert (dana["name"], dana["departureCity"], dana["rsvp"]) == ("Dana", "Warsaw", "confirmed")
+    assert min(dana["costs"]["parts"].values()) > 0
+
+
+@pytest.mark.parametrize("language", ["en", "es", "de", "fr", "cs"])
+def test_the_mail_is_complete_in_every_language(plans, mails, language):
+    plans.client.headers["Accept-Language"] = language
+    plans.make(summary="Bring a coat.")
+    mail = mails("ben@example.com")[0]
+    for part in (mail.text, mail.html):
+        assert "{" not in part.split("</style>")[-1].replace("{{", "")
+        assert "trip_invite." not in part
+        assert "emails." not in part
+        assert "Bring a coat" in part
+        assert ("/TripInvite#token=" if language == "en" else f"/{language}/TripInvite#token=") in part
+        assert "/no-more-invites#token=" in part

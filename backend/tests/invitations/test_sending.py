@@ -1,0 +1,160 @@
+"""The organizer's side: more people, resend, take back, hand over, Team Pro (SPEC.md 6, 8; TRUST.md A21, P8)."""
+
+import pytest
+from sqlalchemy import select
+
+from tests.browser import Browser
+from tests.plans import Plans
+from tripoint import app as product
+from tripoint.invitations import jobs
+from tripoint.trips.models import Invite
+
+
+@pytest.fixture
+def trip_id(plans):
+    return plans.make()["id"]
+
+
+def opened(client, link):
+    return client.post("/api/invites/open", json={"token": link.split("#token=")[1]})
+
+
+@pytest.mark.spec("6.9", "7.71", "3.30")
+def test_resending_mails_a_new_link_and_kills_the_old_one(plans, client, mails, trip_id):
+    old = mails.link("ben@example.com")
+    reply = plans.client.post(f"/api/trips/{trip_id}/invites/resend", json={})
+    assert reply.json()["resent"] == 2
+    new = mails.link("ben@example.com")
+    assert opened(client, old).json()["code"] == "invite_not_found"
+    assert opened(client, new).status_code == 200
+
+
+@pytest.mark.spec("8.34")
+def test_with_nobody_pending_there_is_nothing_to_resend(plans, client, mails, trip_id):
+    for address in ("ben@example.com", "chloe@example.com"):
+        client.post("/api/invites/decline", json={"token": mails.link(address).split("#token=")[1]})
+    reply = plans.client.post(f"/api/trips/{trip_id}/invites/resend", json={})
+    assert (reply.status_code, reply.json()["code"]) == (409, "none_pending")
+
+
+def test_a_cancelled_invite_is_dead_and_its_waiting_mail_does_not_leave(plans, client, mails, trip_id):
+    ben, chloe = plans.trip(trip_id)["invites"]
+    plans.client.delete(f"/api/trips/{trip_id}/invites/{ben['id']}")
+    assert [mail.to for mail in mails()] == ["chloe@example.com"]
+    link = mails.link("chloe@example.com")
+    plans.client.delete(f"/api/trips/{trip_id}/invites/{chloe['id']}")
+    assert opened(client, link).json()["code"] == "invite_cancelled"
+    assert [one["status"] for one in plans.trip(trip_id)["invites"]] == ["cancelled", "cancelled"]
+
+
+def test_S7_cancelling_an_accepted_invite_takes_effect_at_the_next_call(plans, client, make, mails, trip_id):
+    ben = client.as_(make.user("ben@example.com"))
+    ben.post("/api/invites/accept", json={"token": mails.link("ben@example.com").split("#token=")[1]})
+    assert ben.get(f"/api/trips/{trip_id}").status_code == 200
+    plans.client.delete(f"/api/trips/{trip_id}/invites/{plans.trip(trip_id)['invites'][0]['id']}")
+    assert ben.get(f"/api/trips/{trip_id}").status_code == 404
+
+
+def test_a_link_handed_over_by_hand_works_and_the_waiting_mail_cannot_kill_it(plans, client, mails, trip_id):
+    invite = plans.trip(trip_id)["invites"][0]["id"]
+    link = plans.client.post(f"/api/trips/{trip_id}/invites/{invite}/link").json()["url"]
+    assert [mail.to for mail in mails()] == ["chloe@example.com"]
+    assert opened(client, link).status_code == 200
+
+
+@pytest.mark.spec("6.8", "8.24")
+def test_more_people_are_invited_and_nobody_twice(plans, mails, trip_id):
+    path = f"/api/trips/{trip_id}/invites"
+    assert plans.client.post(path, json={"invites": [{"email": "dana@example.com"}]}).status_code == 201
+    again = plans.client.post(path, json={"invites": [{"email": "Dana@Example.com"}]})
+    assert again.json()["error"] == "Dana@Example.com is already on the list"
+    assert len(mails("dana@example.com")) == 1
+
+
+def test_who_wants_no_more_invites_gets_none_from_anybody(plans, client, make, mails, trip_id):
+    text = mails("ben@example.com")[0].text
+    way_out = text.split("/no-more-invites#token=")[1].split()[0]
+    assert client.post("/api/invites/no-more", json={"token": way_out}).status_code == 200
+    other = Plans(client.as_(make.user("eva@example.com")))
+    made = other.make(invites=[{"email": "Ben@example.com", "traveller": 1}])
+    assert made["invites"][0]["delivery"] == {"state": "none", "reason": "wants_no_invites"}
+    assert made["outcome"] == "invites_not_delivered"
+    assert len(mails("Ben@example.com")) == 0
+
+
+@pytest.mark.spec("1.30", "9.12")
+def test_the_eleventh_person_waits_until_team_pro_is_ordered(plans, mails):
+    guests = [{"email": f"guest{number}@example.com"} for number in range(12)]
+    trip_id = plans.make(invites=guests)["id"]
+    trip = plans.trip(trip_id)
+    waiting = [one["delivery"]["state"] for one in trip["invites"]].count("waiting_for_team_pro")
+    assert (waiting, trip["tier"]["waitingInvites"], trip["tier"]["limit"]) == (3, 3, 10)
+    assert len(mails()) == 9
+    held = next(one["id"] for one in trip["invites"] if one["delivery"]["state"] == "waiting_for_team_pro")
+    assert plans.client.post(f"/api/trips/{trip_id}/invites/{held}/link").json()["code"] == "team_pro_needed"
+    assert plans.client.post(f"/api/trips/{trip_id}/team-pro").status_code == 200
+    assert len(mails()) == 12
+    assert plans.trip(trip_id)["tier"]["tier"] == "pro"
+
+
+class TestLimits:
+    """TRUST.md A21, invites."""
+
+    @pytest.fixture
+    def settings(self, make_settings):
+        return make_settings(rate_limits=True)
+
+    def test_A21_the_same_address_and_trip_once_in_ten_minutes(self, plans, trip_id, clock):
+        path = f"/api/trips/{trip_id}/invites/resend"
+        refused = plans.client.post(path, json={})
+        assert (refused.status_code, refused.json()["code"]) == (429, "too_many_requests")
+        assert int(refused.headers["retry-after"]) > 0
+        clock.move(minutes=10)
+        assert plans.client.post(path, json={}).status_code == 200
+
+    def test_A21_fifty_invites_a_day_and_trip(self, plans, trip_id):
+        many = [{"email": f"guest{number}@example.com"} for number in range(49)]
+        assert plans.client.post(f"/api/trips/{trip_id}/invites", json={"invites": many}).status_code == 429
+        assert plans.client.post(f"/api/trips/{trip_id}/invites", json={"invites": many[:48]}).status_code == 201
+
+    def test_A21_sixty_invites_in_a_new_account(self, plans):
+        for _ in range(2):
+            guests = [{"email": f"guest{number}@example.com"} for number in range(30)]
+            plans.make(invites=guests)
+        assert plans.client.post("/api/trips", json=plans.body()).status_code == 429
+
+
+@pytest.mark.spec("8.35", "8.27")
+def test_with_mail_paused_resending_says_so(make_settings, database, clock, make, app):
+    paused = make_settings(mail="off")
+    plans = Plans(
+        Browser(product.create(paused, database=database, clock=clock), base_url=paused.origin).as_(
+            make.user("ana@example.com")
+        )
+    )
+    reply = plans.client.post(f"/api/trips/{plans.make()['id']}/invites/resend", json={})
+    assert (reply.status_code, reply.json()["code"]) == (409, "invites_paused")
+
+
+def test_S4_an_invite_of_another_trip_is_not_reached_through_ones_own(plans, client, make, trip_id):
+    eva = Plans(client.as_(make.user("eva@example.com")))
+    own = eva.make()["id"]
+    foreign = plans.trip(trip_id)["invites"][0]["id"]
+    assert eva.client.delete(f"/api/trips/{own}/invites/{foreign}").status_code == 404
+    assert eva.client.post(f"/api/trips/{own}/invites/{foreign}/link").status_code == 404
+    assert eva.client.post(f"/api/trips/{own}/invites/resend", json={"inviteIds": [foreign]}).status_code == 404
+    assert plans.trip(trip_id)["invites"][0]["status"] == "pending"
+
+
+def test_P4_an_address_that_never_answered_is_forgotten_after_ninety_days(plans, mails, database, clock, trip_id):
+    mails()
+    clock.move(days=89)
+    database.write_now(jobs.forget_addresses, clock.now())
+    assert database.read_now(addresses) == {"ben@example.com", "chloe@example.com"}
+    clock.move(days=2)
+    database.write_now(jobs.forget_addresses, clock.now())
+    assert database.read_now(addresses) == {""}
+
+
+def addresses(db):
+    return set(db.scalars(select(Invite.email)))

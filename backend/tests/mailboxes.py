@@ -1,0 +1,37 @@
+"""The recipient's side of the outbox in tests."""
+
+import asyncio
+import re
+from dataclasses import dataclass
+
+from tripoint.core.clock import SetClock
+from tripoint.core.db import Database
+from tripoint.core.settings import Settings
+from tripoint.messaging import queries, worker
+from tripoint.messaging.queries import Captured
+
+
+@dataclass(frozen=True)
+class Mailboxes:
+    """Everybody's mailboxes while mail is captured."""
+
+    database: Database
+    settings: Settings
+    clock: SetClock
+
+    def __call__(self, to: str | None = None) -> list[Captured]:
+        asyncio.run(worker.work_once(self.database, self.settings, self.clock))
+        self.clock.move(microseconds=1)  # so that the next mail is newer than these
+        return self.database.read_now(queries.captured, to)
+
+    def link(self, to: str) -> str:
+        """The first address in the newest mail to somebody."""
+        found = re.search(r"https?://\S+", self(to)[0].text or "")
+        assert found, "the mail holds no link"
+        return found.group()
+
+    def code(self, to: str) -> str:
+        """The six digits in the newest mail to somebody."""
+        found = re.search(r"^\d{6}$", self(to)[0].text or "", re.MULTILINE)
+        assert found, "the mail holds no code"
+        return found.group()

@@ -1,0 +1,310 @@
+"""From the outbox to a mail server and back: TRUST.md R4-R6, W4."""
+
+import asyncio
+import os
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+from uuid import UUID
+
+import pytest
+from sqlalchemy import select, update
+from sqlalchemy.orm import Session
+
+from tests.conftest import MakeSettings
+from tests.messaging import mail_server
+from tests.messaging.mail_server import MailServer
+from tripoint.core.clock import SetClock
+from tripoint.core.db import Database
+from tripoint.core.settings import Settings
+from tripoint.messaging import outbox, worker
+from tripoint.messaging.models import MailState, OutboxMail
+
+MADE_AT: list[datetime] = []
+
+
+@dataclass(frozen=True)
+class Notice(outbox.Email):
+    """A mail that exists already, used here for its own words alone."""
+
+    template = "identity/email_changed"
+    new_email: str
+
+
+@dataclass(frozen=True)
+class WithSecret(outbox.Email):
+    template = "identity/test_secret"
+    new_email: str
+
+    @staticmethod
+    def prepare(_db: Session, params: dict[str, Any], now: datetime) -> dict[str, Any] | None:
+        MADE_AT.append(now)
+        if params["new_email"] == "gone":
+            return None
+        return {"template": "identity/email_changed", "new_email": f"made-{len(MADE_AT)}"}
+
+
+@pytest.fixture
+def server() -> Iterator[MailServer]:
+    MADE_AT.clear()
+    with mail_server.running() as running:
+        yield running
+
+
+@pytest.fixture
+def online(server: MailServer, make_settings: MakeSettings) -> Settings:
+    return make_settings(smtp_url=server.url, mail_from="Tripoint <no-reply@tripoint.example>")
+
+
+@pytest.fixture
+def post(database: Database, clock: SetClock) -> Any:
+    def posted(email: outbox.Email | None = None, to: str = "ana@example.com", **options: Any) -> UUID:
+        return database.write_now(
+            outbox.post, email or Notice("new@example.com"), to=to, language="de", now=clock.now(), **options
+        )
+
+    return posted
+
+
+def work(database: Database, settings: Settings, clock: SetClock) -> int:
+    return asyncio.run(worker.work_once(database, settings, clock))
+
+
+def stored(database: Database) -> OutboxMail:
+    def only(db: Session) -> OutboxMail:
+        return db.scalars(select(OutboxMail)).one()
+
+    return database.read_now(only)
+
+
+def test_a_posted_mail_reaches_its_one_recipient_in_their_language(
+    database: Database, online: Settings, clock: SetClock, server: MailServer, post: Any
+) -> None:
+    mail_id = post(about="invite:7")
+
+    assert work(database, online, clock) == 1
+
+    (mail,) = server.accepted
+    assert server.recipients == [["ana@example.com"]]
+    assert mail["To"] == "ana@example.com"
+    assert mail["Subject"] == "Die Adresse deines Kontos wurde geändert"
+    assert mail["Message-ID"] == f"<{mail_id}@tripoint.example>"
+    assert mail["Auto-Submitted"] == "auto-generated"
+    assert [part.get_content_type() for part in mail.iter_parts()] == ["text/plain", "text/html"]
+    assert all("Deine Adresse wurde geändert" in part.get_content() for part in mail.iter_parts())
+    row = stored(database)
+    assert (row.state, row.params, row.text, row.html) == (MailState.SENT, {}, None, None)
+
+
+def test_nothing_is_sent_when_the_cause_was_rolled_back(
+    database: Database, online: Settings, clock: SetClock, server: MailServer
+) -> None:
+    def broken(db: Session) -> None:
+        outbox.post(db, Notice("new@example.com"), to="ana@example.com", language="en", now=clock.now())
+        raise RuntimeError
+
+    with pytest.raises(RuntimeError):
+        database.write_now(broken)
+
+    assert work(database, online, clock) == 0
+    assert server.accepted == []
+
+
+def test_a_permanent_refusal_fails_at_once_with_the_servers_reason(
+    database: Database, online: Settings, clock: SetClock, server: MailServer, post: Any
+) -> None:
+    server.recipient_answer = "550 5.1.1 no such mailbox"
+    post(about="invite:7")
+    work(database, online, clock)
+
+    delivery = database.read_now(outbox.deliveries, ["invite:7"])["invite:7"]
+    assert (delivery.state, delivery.reason) == (MailState.FAILED, "550 5.1.1 no such mailbox")
+
+    server.recipient_answer = "250 OK"
+    clock.move(hours=2)
+    assert work(database, online, clock) == 0
+
+
+def test_a_transient_refusal_is_tried_again_later_with_the_same_message_id(
+    database: Database, online: Settings, clock: SetClock, server: MailServer, post: Any
+) -> None:
+    server.data_answer = "451 4.3.0 try again"
+    mail_id = post()
+    work(database, online, clock)
+    assert (stored(database).state, server.accepted) == (MailState.QUEUED, [])
+    assert work(database, online, clock) == 0, "not before its time"
+
+    server.data_answer = "250 OK"
+    clock.move(minutes=2)
+    work(database, online, clock)
+
+    assert [mail["Message-ID"] for mail in server.accepted] == [f"<{mail_id}@tripoint.example>"]
+
+
+def test_an_outage_is_waited_out_for_72_hours_and_no_longer(
+    database: Database, make_settings: MakeSettings, clock: SetClock, post: Any
+) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        down = make_settings(smtp_url=f"smtp://127.0.0.1:{taken.getsockname()[1]}")
+        post()
+        started, tries = clock.now(), 0
+        while stored(database).state == MailState.QUEUED and tries < 500:
+            tries += work(database, down, clock)
+            clock.move(minutes=20)
+
+    assert stored(database).state == MailState.FAILED
+    assert timedelta(hours=70) < clock.now() - started < timedelta(hours=74)
+    assert tries < 120
+
+
+def test_a_full_login_failure_of_ours_does_not_use_up_peoples_mail(
+    database: Database, make_settings: MakeSettings, clock: SetClock, server: MailServer, post: Any
+) -> None:
+    wrong = make_settings(smtp_url=server.url.replace("smtp://", "smtp://us:wrong@"))
+    post()
+    work(database, wrong, clock)
+    assert stored(database).state != MailState.SENT
+    assert stored(database).state == MailState.QUEUED
+
+
+def test_a_killed_workers_mail_is_taken_up_again_when_its_lease_is_over(
+    database: Database, online: Settings, clock: SetClock, server: MailServer, post: Any
+) -> None:
+    post()
+    assert database.write_now(worker._claim, online, clock.now()) is not None  # and then it was killed
+    assert work(database, online, clock) == 0
+
+    clock.move(minutes=3)
+    assert work(database, online, clock) == 1
+    assert len(server.accepted) == 1
+
+
+def test_two_workers_never_take_the_same_mail(
+    database: Database, online: Settings, clock: SetClock, server: MailServer, post: Any
+) -> None:
+    for number in range(6):
+        post(to=f"person{number}@example.com")
+
+    async def both() -> list[int]:
+        return list(await asyncio.gather(*(worker.work_once(database, online, clock) for _ in range(2))))
+
+    assert sum(asyncio.run(both())) == 6
+    assert sorted(mail["To"] for mail in server.accepted) == [f"person{n}@example.com" for n in range(6)]
+
+
+def test_secrets_are_made_at_hand_over_and_anew_for_each_try(
+    database: Database, online: Settings, clock: SetClock, server: MailServer, post: Any
+) -> None:
+    server.data_answer = "451 later"
+    post(WithSecret("still there"))
+    assert stored(database).params == {"new_email": "still there"}
+    assert MADE_AT == []
+    work(database, online, clock)
+
+    server.data_answer = "250 OK"
+    clock.move(hours=5)
+    work(database, online, clock)
+
+    assert MADE_AT[-1] == clock.now()
+    assert "made-2" in server.accepted[0].get_body().get_content()  # type: ignore[union-attr]
+
+
+def test_a_mail_that_lost_its_purpose_is_not_sent(
+    database: Database, online: Settings, clock: SetClock, server: MailServer, post: Any
+) -> None:
+    post(WithSecret("gone"))
+    work(database, online, clock)
+    assert (stored(database).state, server.accepted) == (MailState.CANCELLED, [])
+
+
+def test_a_broken_mail_does_not_hold_up_the_others(
+    database: Database, online: Settings, clock: SetClock, server: MailServer, post: Any
+) -> None:
+    broken = post()
+    database.write_now(
+        lambda db: db.execute(update(OutboxMail).where(OutboxMail.id == broken).values(template="identity/nowhere"))
+    )
+    clock.move(seconds=1)
+    post(to="ben@example.com")
+    work(database, online, clock)
+    assert [mail["To"] for mail in server.accepted] == ["ben@example.com"]
+
+
+def test_paused_mail_waits_and_leaves_when_mail_is_back(
+    database: Database, online: Settings, make_settings: MakeSettings, clock: SetClock, server: MailServer, post: Any
+) -> None:
+    post(about="invite:7")
+    work(database, make_settings(mail="off"), clock)
+    assert database.read_now(outbox.deliveries, ["invite:7"])["invite:7"].state == MailState.PAUSED
+
+    clock.move(days=9)
+    work(database, online, clock)
+    assert len(server.accepted) == 1
+
+
+def test_a_cancelled_mail_never_leaves(
+    database: Database, online: Settings, clock: SetClock, server: MailServer, post: Any
+) -> None:
+    post(about="invite:7")
+    database.write_now(outbox.cancel, "invite:7")
+    work(database, online, clock)
+    assert server.accepted == []
+
+
+def test_a_commit_wakes_the_worker(
+    database: Database, online: Settings, clock: SetClock, server: MailServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(worker, "POLL_SECONDS", 60)
+
+    async def story() -> None:
+        stop = asyncio.Event()
+        running = asyncio.create_task(worker.run(database, online, clock, stop))
+        await asyncio.sleep(0)
+        email = Notice("new@example.com")
+        await database.write(outbox.post, email, to="ana@example.com", language="en", now=clock.now())
+        await asyncio.to_thread(server.arrived.wait, 20)
+        stop.set()
+        await running
+
+    asyncio.run(story())
+    assert len(server.accepted) == 1
+
+
+def test_bodies_and_parameters_are_forgotten_after_a_week(
+    database: Database, settings: Settings, clock: SetClock, post: Any
+) -> None:
+    post()
+    work(database, settings, clock)
+    assert stored(database).text
+    clock.move(days=8)
+    database.write_now(outbox.sweep, clock.now())
+    row = stored(database)
+    assert (row.subject, row.text, row.html, row.params) == (None, None, None, {})
+
+
+def test_the_worker_alone_delivers_what_another_process_posted_and_ends_when_told(
+    database: Database, server: MailServer, tmp_path: Path
+) -> None:
+    now = datetime.now(UTC)  # the other process goes by the machine's clock
+    database.write_now(outbox.post, Notice("new@example.com"), to="ana@example.com", language="en", now=now)
+    environment = {
+        **os.environ,
+        "TRIPOINT_DATA_DIR": str(tmp_path),
+        "TRIPOINT_DATABASE_URL": database.address.replace("+psycopg", ""),
+        "TRIPOINT_SMTP_URL": server.url,
+    }
+    command = [sys.executable, "-m", "tripoint.cli", "worker"]
+    working = subprocess.Popen(command, env=environment, stderr=subprocess.PIPE)
+    try:
+        assert server.arrived.wait(30), "nothing was delivered"
+    finally:
+        working.send_signal(signal.SIGTERM)
+        working.communicate(timeout=20)
+    assert working.returncode == 0

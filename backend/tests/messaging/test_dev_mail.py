@@ -1,0 +1,69 @@
+"""/dev/mail as RUNNING.md promises it, and its absence everywhere else (TRUST.md D6)."""
+
+from dataclasses import dataclass
+
+import pytest
+from starlette.testclient import TestClient
+
+from tests.conftest import MakeSettings
+from tests.mailboxes import Mailboxes
+from tripoint import app as product
+from tripoint.core.clock import SetClock
+from tripoint.core.db import Database
+from tripoint.messaging import outbox
+
+JSON = {"Accept": "application/json"}
+
+
+@dataclass(frozen=True)
+class Notice(outbox.Email):
+    template = "identity/account_exists"
+
+
+@pytest.fixture(autouse=True)
+def two_captured_mails(database: Database, clock: SetClock, mails: Mailboxes) -> None:
+    for to in ("ana@example.com", "ben@example.com"):
+        database.write_now(outbox.post, Notice(), to=to, language="en", now=clock.now())
+        mails()
+        clock.move(seconds=1)
+
+
+def test_captured_mails_are_listed_newest_first(client: TestClient) -> None:
+    listed = client.get("/dev/mail", headers=JSON).json()
+    assert [mail["to"] for mail in listed] == ["ben@example.com", "ana@example.com"]
+    assert set(listed[0]) == {"id", "to", "subject", "text", "html", "links", "created_at"}
+    assert listed[0]["subject"] == "You already have a Tripoint account"
+    assert listed[0]["links"][0] == "http://127.0.0.1:8000/login"
+
+
+def test_the_list_can_be_of_one_address(client: TestClient) -> None:
+    listed = client.get("/dev/mail", params={"to": "ana@example.com"}, headers=JSON).json()
+    assert [mail["to"] for mail in listed] == ["ana@example.com"]
+
+
+def test_a_person_gets_a_page(client: TestClient) -> None:
+    page = client.get("/dev/mail", headers={"Accept": "text/html"})
+    assert page.headers["Content-Type"].startswith("text/html")
+    assert "ana@example.com" in page.text
+    assert "<script" not in page.text
+
+
+@pytest.mark.parametrize("header", ["Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "Via", "X-Real-IP"])
+def test_behind_a_proxy_there_is_no_such_page(client: TestClient, header: str) -> None:
+    assert client.get("/dev/mail", headers={header: "127.0.0.1"}).status_code == 404
+
+
+@pytest.mark.parametrize("host", ["tripoint.example", "127.0.0.1.example.com", "10.0.0.1"])
+def test_under_another_host_there_is_no_such_page(client: TestClient, host: str) -> None:
+    assert client.get("/dev/mail", headers={"Host": host}).status_code == 404
+
+
+@pytest.mark.parametrize(
+    "changes", [{"public_url": "https://tripoint.example"}, {"smtp_url": "smtp://127.0.0.1:1"}, {"mail": "off"}]
+)
+def test_unless_mail_is_captured_at_home_there_is_no_such_page(
+    changes: dict[str, str], make_settings: MakeSettings, database: Database, clock: SetClock
+) -> None:
+    other = product.create(make_settings(rate_limits=True, **changes), database=database, clock=clock)
+    reply = TestClient(other, base_url="http://127.0.0.1:8000").get("/dev/mail", headers=JSON)
+    assert reply.status_code == 404

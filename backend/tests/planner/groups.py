@@ -1,0 +1,79 @@
+"""Searches over the real catalogue with made-up flights, so that nothing but the planner is under test."""
+
+from dataclasses import replace
+from datetime import date
+from functools import cache
+
+import numpy as np
+
+from tripoint.catalog import catalogue
+from tripoint.planner import weights
+from tripoint.planner.places import Places
+from tripoint.planner.search import Flights, Search, Traveller
+
+AS_OF = date(2026, 11, 20)
+CITIES = (
+    ("Berlin", "DE", 52.52, 13.4, "Europe/Berlin"),
+    ("Tel Aviv", "IL", 32.08, 34.78, "Asia/Jerusalem"),
+    ("Lisbon", "PT", 38.72, -9.14, "Europe/Lisbon"),
+    ("New York", "US", 40.71, -74.0, "America/New_York"),
+    ("Tokyo", "JP", 35.68, 139.7, "Asia/Tokyo"),
+    ("Prague", "CZ", 50.08, 14.43, "Europe/Prague"),
+)
+
+
+@cache
+def places() -> Places:
+    return Places.of(catalogue.load())
+
+
+@cache
+def flights(seed: int = 1, origins: int = 8) -> Flights:
+    """Random but steady ways from eight origins to every place; the place 0 is close to the origin 0 by land."""
+    rng = np.random.default_rng(seed)
+    shape = (origins, len(places().slugs))
+    km = rng.uniform(200, 11_000, shape)
+    minutes = np.round((45 + km * 0.07) / 5) * 5
+    after = np.round(rng.uniform(15, 130, shape))
+    transfer = np.maximum(3, 0.12 * after)
+    fare = 40 + 0.2 * km**0.86
+    for table, value in ((minutes, 45.0), (after, 0.0), (transfer, 0.0), (fare, 30.0)):
+        table[0, 0] = value
+    stops = (km > 4000).astype(np.int8) + (km > 9000)
+    return Flights(*(table.astype(np.float32) for table in (fare, transfer, minutes, after, 22 + 0.15 * km)), stops)
+
+
+def traveller(number: int, **changes) -> Traveller:
+    city, country, lat, lon, zone = CITIES[number % len(CITIES)]
+    one = Traveller(
+        name=None,
+        city_id=f"city-{number}",
+        city=city,
+        country_code=country,
+        lat=lat,
+        lon=lon,
+        timezone=zone,
+        airport=f"A{number:02d}",
+        origins=(number,),
+    )
+    return replace(one, **changes)
+
+
+def search(people: int = 4, **changes) -> Search:
+    wanted = Search(
+        travellers=tuple(traveller(number) for number in range(people)),
+        depart=date(2027, 5, 11),
+        nights=5,
+        flex_days=0,
+        pick=None,
+        budget="any",
+        max_flight="any",
+        weights_name="team",
+        weights=weights.preset("team"),
+        likes=("tech", "nomads"),
+        weather="pleasant",
+        stay="hotel",
+        room="private",
+        as_of=AS_OF,
+    )
+    return replace(wanted, **changes)

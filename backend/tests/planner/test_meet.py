@@ -1,0 +1,103 @@
+"""`tripoint meet`, as scripts call it (RUNNING.md)."""
+
+import json
+import re
+
+import pytest
+from typer.testing import CliRunner
+
+from tripoint import cli
+from tripoint.core import settings as configuration
+from tripoint.planner.reference import open_reference
+
+TRIP = ("--depart", "2027-05-11", "--nights", "5", "--as-of", "2026-11-20")
+
+
+@pytest.fixture
+def meet(monkeypatch, make_settings):
+    settings = make_settings()
+    monkeypatch.setattr(configuration, "load", lambda: settings)
+
+    def run(*words: str):
+        return CliRunner().invoke(cli.app, ["meet", *words])
+
+    return run
+
+
+def test_the_answer_has_the_documented_shape_and_adds_up(meet):
+    reply = meet("Lisbon", "2x Berlin", "Tel Aviv", *TRIP, "--flexible", "3", "--limit", "5", "--json")
+    assert reply.exit_code == 0, reply.output
+    found = json.loads(reply.stdout)
+    assert {"catalogue", "seed", "as_of", "results", "near_misses"} <= set(found)
+    assert found["as_of"] == "2026-11-20"
+    assert [one["rank"] for one in found["results"]] == [1, 2, 3, 4, 5]
+    for one in found["results"]:
+        assert {"slug", "city", "airport", "depart", "return", "score", "labels", "gini", "why"} <= set(one)
+        people = one["travellers"]
+        assert [person["city"] for person in people] == ["Lisbon", "Berlin", "Berlin", "Tel Aviv"]
+        assert one["worst_minutes"] == max(person["minutes"] for person in people)
+        assert one["group_total"]["cents"] == sum(person["total_cents"] for person in people)
+        assert abs(one["per_person"]["cents"] * len(people) - one["group_total"]["cents"]) <= len(people)
+        assert re.fullmatch(r"[A-Z]{3}", people[0]["airport"])
+    scores = [one["score"] for one in found["results"]]
+    assert scores == sorted(scores, reverse=True)
+
+
+def test_the_same_command_prints_the_same_bytes(meet):
+    words = ("Lisbon", "Berlin", *TRIP, "--json")
+    assert meet(*words).stdout == meet(*words).stdout
+
+
+def test_without_json_it_is_a_table_to_read(meet):
+    lines = meet("Lisbon", "Berlin", *TRIP, "--limit", "3").stdout.splitlines()
+    assert lines[0].split()[:3] == ["#", "where", "when"]
+    assert lines[1].startswith("  1 ")
+    assert lines[-1] == "Estimates from sample fares."
+
+
+@pytest.mark.parametrize(("limit", "longest"), [("under4", 239.99), ("4to8", 480), ("over8", 10**6)])
+def test_no_listed_flight_is_longer_than_the_limit(meet, limit, longest):
+    found = json.loads(meet("Lisbon", "Tel Aviv", *TRIP, "--max-flight", limit, "--limit", "143", "--json").stdout)
+    assert all(person["minutes"] <= longest for one in found["results"] for person in one["travellers"])
+
+
+def test_an_unknown_city_is_refused_with_the_nearest_names(meet):
+    reply = meet("Lisbn", "Berlin", *TRIP)
+    assert reply.exit_code == 2
+    assert "Lisbn" in reply.stderr
+    assert "Lisbon" in reply.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("Lisbon", *TRIP), "Add at least two travelers"),
+        (("Lisbon", "Berlin", "--depart", "2026-11-01", "--nights", "5", "--as-of", "2026-11-20"), "over"),
+        (("Lisbon", "Berlin", "--depart", "May", "--nights", "5"), "not a day"),
+        (("Lisbon", "Berlin", *TRIP, "--budget", "cheap"), "budget"),
+        (("Lisbon", "Berlin", *TRIP, "--preset", "x"), "preset"),
+        (("Lisbon", "Berlin", *TRIP, "--destination", "atlantis"), "destination"),
+    ],
+)
+def test_what_cannot_be_answered_is_refused_in_one_line(meet, words, said):
+    reply = meet(*words)
+    assert reply.exit_code == 2
+    assert said in reply.stderr
+    assert len(reply.stderr.strip().splitlines()) == 1
+
+
+def test_a_wish_shows_its_rank(meet):
+    found = json.loads(meet("Lisbon", "Berlin", *TRIP, "--destination", "tokyo", "--json").stdout)
+    assert found["pick"]["slug"] == "tokyo"
+    assert found["pick"]["rank"] > 1
+
+
+def test_law_12_who_lives_at_the_place_has_the_ground_fare_and_the_same_clock(make_settings):
+    data = open_reference(make_settings().data_dir / "reference")
+    for city, slug in (("Lisbon", "lisbon"), ("Prague", "prague"), ("Tokyo", "tokyo")):
+        person = data.traveller(data.artefact.cities.resolve(city), "en", name=None, cap=None)
+        row, column = person.origins[0], data.places.slugs.index(slug)
+        assert data.flights.fare[row, column] == 30
+        assert data.flights.transfer[row, column] == 0
+        assert data.flights.transfer_minutes[row, column] == 0
+        assert person.timezone == data.places.timezones[column]

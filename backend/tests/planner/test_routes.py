@@ -1,0 +1,194 @@
+"""Searching over HTTP: who may, what is refused and in which words, and the same bytes for the same request."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from tripoint import app as product
+from tripoint.identity import current
+from tripoint.planner import schemas
+
+SEARCH = "/api/planner/searches"
+
+
+@pytest.fixture
+def app(settings, database, clock):
+    return product.create(settings, database=database, clock=clock, front_end=False)
+
+
+@pytest.fixture
+def signed_in(app, client):
+    """Calls as somebody; who they are makes no difference to a search."""
+
+    async def somebody() -> SimpleNamespace:
+        return SimpleNamespace(id="somebody")
+
+    app.app.dependency_overrides[current._current] = somebody
+    return client
+
+
+@pytest.fixture
+def city(client):
+    def found(name: str) -> str:
+        return client.get("/api/cities", params={"q": name}).json()["cities"][0]["id"]
+
+    return found
+
+
+@pytest.fixture
+def wanted(city):
+    def body(*names: str, **changes):
+        return {
+            "travellers": [{"cityId": city(name)} for name in (names or ("Lisbon", "Berlin", "Tel Aviv"))],
+            "meetupDate": "2027-05-11",
+            "returnDate": "2027-05-16",
+            "flexibleDates": True,
+            "flexDays": 2,
+            "preset": "team",
+            **changes,
+        }
+
+    return body
+
+
+@pytest.mark.spec("2.105", "7.67")
+def test_a_search_ranks_the_places_and_says_why(signed_in, wanted):
+    reply = signed_in.post(SEARCH, json=wanted(asOf="2026-11-20"))
+    assert reply.status_code == 200, reply.text
+    found = schemas.SearchOut.model_validate(reply.json(), by_alias=True)
+    assert found.compared_places == 143
+    assert len(found.windows) == 5
+    assert [one.city for one in found.travellers] == ["Lisbon", "Berlin", "Tel Aviv"]
+    assert found.results[0].rank == 1
+    assert "best" in found.results[0].labels
+    assert found.results[0].slug == found.cards[0]
+    assert found.results[0].why
+    assert found.results[0].drawback
+    assert len(found.results[0].lines) == 3
+
+
+@pytest.mark.spec("2.116", "6.2")
+def test_results_need_somebody_signed_in(client, wanted):
+    reply = client.post(SEARCH, json=wanted())
+    assert (reply.status_code, reply.json()["code"]) == (401, "sign_in_needed")
+
+
+def test_law_19_the_same_request_a_year_later_gives_the_same_bytes(signed_in, wanted, clock):
+    # Broken by: lead days counted from the clock's day.
+    body = wanted(asOf="2026-11-20")
+    before = signed_in.post(SEARCH, json=body).content
+    clock.move(days=365)
+    assert signed_in.post(SEARCH, json=body).content == before
+
+
+def test_the_reply_speaks_the_language_of_the_request(signed_in, wanted):
+    reply = signed_in.post(SEARCH, json=wanted("Prague", "Vienna"), headers={"Accept-Language": "cs"}).json()
+    assert reply["travellers"][0]["city"] == "Praha"
+    assert "Slabé místo" in reply["results"][0]["drawback"]
+
+
+@pytest.mark.spec("5.5", "9.8")
+@pytest.mark.parametrize("cities", [[], ["Lisbon"]])
+def test_fewer_than_two_cities_are_refused(signed_in, wanted, city, cities):
+    people = [{"cityId": city(name)} for name in cities] + [{"name": "Nobody knows from where"}]
+    fault = faults(signed_in.post(SEARCH, json=wanted() | {"travellers": people}))["travellers"]
+    assert fault == (
+        "two_travellers_needed",
+        "Add at least two travelers with departure cities so we can triangulate the adventure!",
+    )
+
+
+@pytest.mark.spec("5.6", "5.7", "5.8", "5.9")
+@pytest.mark.parametrize(
+    ("changes", "name", "code", "words"),
+    [
+        ({"meetupDate": None}, "meetupDate", "meetup_date_needed",
+         "Pick a meetup date so we can start the countdown."),
+        ({"returnDate": None}, "returnDate", "return_date_needed",
+         "Choose a return date so we can plan your grand return."),
+        ({"returnDate": "2027-05-11"}, "returnDate", "return_after_meetup",
+         "Set your return after the meetup so the adventure keeps moving forward."),
+        ({"meetupDate": "2026-11-19", "flexibleDates": False, "returnDate": "2026-11-25"}, "meetupDate",
+         "date_in_past", "This day is already over."),
+        ({"meetupDate": "2026-11-10", "returnDate": "2026-11-15"}, "date", "date_in_past",
+         "This day is already over."),
+        ({"meetupDate": "2028-05-11", "returnDate": "2028-05-15"}, "meetupDate", "out_of_range",
+         "The latest possible day is 2027-10-16."),
+        ({"returnDate": "2027-08-11"}, "returnDate", "out_of_range", "The latest possible day is 2027-07-10."),
+        ({"desiredDestination": "atlantis"}, "desiredDestination", "unknown_destination",
+         "We don't know this destination."),
+        ({"flightDataProvider": "duffel"}, "flightDataProvider", "provider_not_configured",
+         "This source of flights is not set up here."),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_searched_is_refused_in_words(signed_in, wanted, changes, name, code, words):
+    assert faults(signed_in.post(SEARCH, json=wanted(**changes)))[name] == (code, words)
+
+
+def test_a_city_that_is_unknown_is_refused_with_the_nearest_names(signed_in, wanted):
+    body = wanted()
+    body["travellers"][1]["cityId"] = "lisbo"
+    reply = signed_in.post(SEARCH, json=body)
+    fault = next(one for one in reply.json()["fields"] if one["field"] == "travellers.1.cityId")
+    assert fault["code"] == "unknown_city"
+    assert "Lisbon" in fault["nearest"]
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"travellers": [{"cityId": "2950159"}] * 501}, {"travellers": "all"}, {"budgetLevel": "cheap"},
+        {"maxFlightTime": "5"}, {"flexDays": 15}, {"slider": 101}, {"slider": -1}, {"seed": -1}, {"preset": "x"},
+        {"likes": ["fun"]}, {"asOf": "yesterday"}, {"stay": "tent"}, {"unheard": 1}, {"meetupDate": "2027-02-30"},
+        {"travellers": [{"cityId": "2950159", "budgetCap": {"cents": -5, "currency": "EUR"}}] * 2},
+        {"travellers": [{"cityId": "2950159", "budgetCap": {"cents": 5, "currency": "XXX"}}] * 2},
+        {"travellers": [{"cityId": "9" * 70}] * 2}, {"travellers": [{"cityId": "<b>"}] * 2},
+        {"weather": None},
+    ],
+)  # fmt: skip
+def test_bad_input_is_refused_by_field(signed_in, wanted, changes):
+    reply = signed_in.post(SEARCH, json=wanted(**changes))
+    assert reply.status_code == 422, reply.text
+    assert reply.json()["fields"]
+
+
+@pytest.mark.spec("5.12", "3.82")
+def test_a_wish_is_optional_and_gets_a_card_of_its_own(signed_in, wanted):
+    assert signed_in.post(SEARCH, json=wanted()).json()["pick"] is None
+    reply = signed_in.post(SEARCH, json=wanted(desiredDestination="tokyo")).json()
+    assert reply["pick"]["slug"] == "tokyo"
+    assert "tokyo" in reply["cards"]
+
+
+def test_five_hundred_travellers_are_searched_for(signed_in, wanted, city):
+    ids = [city(name) for name in ("Lisbon", "Berlin", "Tel Aviv", "New York", "Tokyo")]
+    people = [{"cityId": ids[number % 5]} for number in range(500)]
+    reply = signed_in.post(SEARCH, json=wanted() | {"travellers": people})
+    assert reply.status_code == 200
+    assert len(reply.json()["results"][0]["perTraveller"]["fareCents"]) == 500
+
+
+class TestLimits:
+    @pytest.fixture
+    def settings(self, make_settings):
+        return make_settings(rate_limits=True)
+
+    def test_one_person_searches_thirty_times_a_minute(self, signed_in, clock):
+        codes = [signed_in.post(SEARCH, json={"travellers": []}).status_code for _ in range(31)]
+        assert codes == [422] * 30 + [429]
+        clock.move(minutes=1)
+        assert signed_in.post(SEARCH, json={"travellers": []}).status_code == 422
+
+
+def test_cities_are_found_by_what_is_typed_with_their_airports(client):
+    found = client.get("/api/cities", params={"q": "lond", "limit": 3}).json()["cities"]
+    assert found[0]["name"] == "London"
+    assert found[0]["metro"] == "LON"
+    assert len(found) == 3
+    assert client.get("/api/cities").json() == {"cities": []}
+    assert client.get("/api/cities", params={"q": "x", "limit": 99}).status_code == 422
+
+
+def faults(reply) -> dict[str, tuple[str, str]]:
+    assert reply.status_code == 422, reply.text
+    return {one["field"]: (one["code"], one["message"]) for one in reply.json()["fields"]}

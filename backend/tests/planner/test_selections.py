@@ -1,0 +1,156 @@
+"""Flights on offer, what a selection costs, and arriving together, over HTTP (SPEC 3, flight and search actions)."""
+
+from datetime import datetime
+
+import pytest
+
+from tests.planner.test_routes import app, city, faults, signed_in, wanted  # noqa: F401 (fixtures)
+
+TRIP = {"destination": "lisbon", "depart": "2027-05-11", "return": "2027-05-16"}
+
+
+@pytest.fixture
+def chosen(wanted):  # noqa: F811
+    def body(**changes):
+        return {"search": wanted("Berlin", "Prague", "Lisbon"), **TRIP, **changes}
+
+    return body
+
+
+@pytest.fixture
+def offers(signed_in, city):  # noqa: F811
+    def found(name: str):
+        wished = {**TRIP, "cityIds": [city(name)]}
+        reply = signed_in.post("/api/planner/offers", json=wished)
+        assert reply.status_code == 200, reply.text
+        return reply.json()["offers"][city(name)]
+
+    return found
+
+
+@pytest.mark.spec("3.60", "3.61", "3.62", "3.63", "3.65")
+def test_an_offer_has_airline_times_duration_and_price(offers):
+    one = offers("Berlin")[0]
+    legs = one["outbound"]
+    assert one["airline"]["name"]
+    assert (legs[0]["from"], legs[-1]["to"]) == ("BER", "LIS")
+    assert (legs[0]["fromCity"], legs[-1]["toCity"]) == ("Berlin", "Lisbon")
+    start, end = (datetime.fromisoformat(at) for at in (legs[0]["departure"], legs[-1]["arrival"]))
+    assert (end - start).total_seconds() / 60 == one["durationMinutes"]
+    assert one["price"]["cents"] > 0
+    assert one["price"]["kind"] == "sample"
+    assert one["inbound"][0]["from"] == "LIS"
+
+
+@pytest.mark.spec("3.64")
+def test_a_layover_names_its_city_and_duration(offers):
+    changing = next(one for one in offers("Tel Aviv") + offers("Tokyo") if one["stops"])
+    stop = changing["layovers"][0]
+    assert stop["city"]
+    assert stop["iata"] == changing["outbound"][0]["to"]
+    first, second = changing["outbound"][:2]
+    gap = datetime.fromisoformat(second["departure"]) - datetime.fromisoformat(first["arrival"])
+    assert stop["minutes"] == gap.total_seconds() / 60
+
+
+@pytest.mark.spec("3.66", "3.67", "3.68", "3.69", "3.70")
+def test_an_offer_says_what_luggage_is_included_and_what_more_costs(offers):
+    every = offers("Berlin") + offers("Prague")
+    assert all(one["baggage"]["personalItem"] == 1 for one in every)
+    assert all({"carryOn", "checked", "additionalFees", "note"} <= set(one["baggage"]) for one in every)
+    fees = [fee for one in every for fee in one["baggage"]["additionalFees"]]
+    assert all(fee["what"] in {"carry_on", "checked"} and fee["price"]["cents"] > 0 for fee in fees)
+    assert all(" " in one["baggage"]["note"] for one in every)
+
+
+def test_the_same_question_finds_the_same_offers_again(offers):
+    assert [one["id"] for one in offers("Berlin")] == [one["id"] for one in offers("Berlin")]
+
+
+def test_who_lives_there_needs_no_flight(offers):
+    assert offers("Lisbon") == []
+
+
+def test_unknown_places_and_wrong_dates_are_named(signed_in, city):  # noqa: F811
+    body = {**TRIP, "destination": "atlantis", "return": "2027-05-10", "cityIds": [city("Berlin")]}
+    found = faults(signed_in.post("/api/planner/offers", json=body))
+    assert set(found) == {"destination", "return"}
+    unknown = faults(signed_in.post("/api/planner/offers", json={**TRIP, "cityIds": ["nowhere"]}))
+    assert set(unknown) == {"cityIds.0"}
+
+
+def parts_add_up(reply) -> None:
+    for one in [*reply["travellers"], reply["group"]]:
+        assert sum(one["parts"].values()) == one["total"]["cents"]
+    for part in reply["group"]["parts"]:
+        assert reply["group"]["parts"][part] == sum(one["parts"][part] for one in reply["travellers"])
+
+
+@pytest.mark.spec("2.109")
+def test_a_quote_follows_every_choice_and_adds_up_to_the_cent(signed_in, chosen, offers):  # noqa: F811
+    def quote(**changes):
+        reply = signed_in.post("/api/planner/quote", json=chosen(**changes))
+        assert reply.status_code == 200, reply.text
+        parts_add_up(reply.json())
+        return reply.json()
+
+    plain = quote()
+    dear = offers("Berlin")[-1]
+    flown = quote(flights=[{"traveller": 0, "offerId": dear["id"]}])
+    assert flown["travellers"][0]["parts"]["flights"] == dear["price"]["cents"]
+    assert flown["travellers"][1] == plain["travellers"][1]
+    housed = quote(stay={"stayId": "lisbon-hotel-1", "room": "shared"})
+    assert housed["stay"]["units"] == 2
+    assert housed["stay"]["emptyPlaces"]["count"] == 1
+    assert housed["group"]["parts"]["accommodation"] == housed["stay"]["total"]["cents"]
+    busy = quote(activities=[{"activityId": "lisbon-surf", "travellers": [1]}])
+    assert [one["parts"]["activities"] > 0 for one in busy["travellers"]] == [False, True, False]
+    tax = busy["travellers"][1]["parts"]
+    assert tax["taxesAndFees"] == (4 * (tax["accommodation"] + tax["activities"]) + 50) // 100
+
+
+def test_without_choices_the_quote_is_the_searchs_estimate_with_taxes(signed_in, chosen, wanted):  # noqa: F811
+    body = chosen()
+    body["search"]["flexibleDates"] = False
+    body["search"]["desiredDestination"] = "lisbon"
+    found = signed_in.post("/api/planner/searches", json=body["search"]).json()
+    lisbon = next(one for one in found["results"] if one["slug"] == "lisbon")
+    quote = signed_in.post("/api/planner/quote", json=body).json()
+    assert [one["parts"]["flights"] for one in quote["travellers"]] == lisbon["perTraveller"]["fareCents"]
+    before_tax = quote["group"]["total"]["cents"] - quote["group"]["parts"]["taxesAndFees"]
+    assert before_tax == lisbon["groupTotal"]["cents"]
+
+
+@pytest.mark.parametrize(
+    ("changes", "name"),
+    [
+        ({"destination": None}, "destination"),
+        ({"destination": "atlantis"}, "desiredDestination"),
+        ({"depart": None}, "meetupDate"),
+        ({"return": "2027-05-11"}, "returnDate"),
+        ({"stay": {"stayId": "tent", "room": "shared"}}, "stay.stayId"),
+        ({"flights": [{"traveller": 7, "offerId": "x"}]}, "flights.0.traveller"),
+        ({"flights": [{"traveller": 0, "offerId": "x"}]}, "flights.0.offerId"),
+        ({"activities": [{"activityId": "nap"}]}, "activities.0.activityId"),
+        ({"activities": [{"activityId": "lisbon-surf", "travellers": [3]}]}, "activities.0.travellers"),
+    ],
+)
+def test_a_choice_that_does_not_exist_is_named(signed_in, chosen, changes, name):  # noqa: F811
+    assert name in faults(signed_in.post("/api/planner/quote", json=chosen(**changes)))
+
+
+def test_arriving_together_names_one_offer_for_each_who_flies(signed_in, chosen, offers):  # noqa: F811
+    reply = signed_in.post("/api/planner/arrivals", json=chosen())
+    assert reply.status_code == 200, reply.text
+    found = reply.json()
+    berlin = {one["id"]: one for one in offers("Berlin")}
+    prague = {one["id"]: one for one in offers("Prague")}
+    for button in ("cheapest", "together"):
+        first, second, home = found[button]["offerIds"]
+        assert home is None
+        cents = berlin[first]["price"]["cents"] + prague[second]["price"]["cents"]
+        assert found[button]["totalCents"] == cents
+    assert found["cheapest"]["totalCents"] <= found["together"]["totalCents"]
+    assert found["together"]["waitingMinutes"] <= found["cheapest"]["waitingMinutes"]
+    if found["tight"]:
+        assert found["tight"]["windowMinutes"] <= 120

@@ -1,0 +1,15 @@
+import pytest
+
+from tests import reference_data
+from tripoint.atlas.artefact import Artefact
+from tripoint.providers.fares.sample import SampleFares
+
+
+@pytest.fixture(scope="session")
+def artefact(tmp_path_factory: pytest.TempPathFactory) -> Artefact:
+    return reference_data.open_artefact(tmp_path_factory)
+
+
+@pytest.fixture(scope="session")
+def sample(artefact: Artefact) -> SampleFares:
+    return SampleFares(artefact)

@@ -1,0 +1,32 @@
+"""Any question about flights, for properties, and the journeys of what is offered."""
+
+from collections.abc import Iterator
+from datetime import date, timedelta
+
+from hypothesis import strategies as st
+
+from tripoint.atlas import airports as airfields
+from tripoint.providers.fares.port import Fare, FareQuery, Journey
+
+AS_OF = date(2026, 11, 20)
+AIRPORTS = airfields.load()
+CODES = st.sampled_from(AIRPORTS.codes)
+OUT = st.dates(date(2026, 11, 20), date(2027, 10, 31))
+
+
+@st.composite
+def queries(draw: st.DrawFn) -> FareQuery:
+    """Any two airports; out and back, or one way."""
+    origin, out = draw(CODES), draw(OUT)
+    nights = draw(st.none() | st.integers(3, 20))
+    destination = draw(CODES.filter(lambda code: code != origin))
+    return FareQuery(
+        origin, destination, out, out + timedelta(days=nights) if nights else None, AS_OF, draw(st.integers(1, 3))
+    )
+
+
+def journeys(fares: list[Fare]) -> Iterator[Journey]:
+    for fare in fares:
+        yield fare.outbound
+        if fare.inbound:
+            yield fare.inbound

@@ -1,0 +1,135 @@
+"""Sample flights keep their times: exact to the minute, on the right days, in believable hours (design 3.1)."""
+
+from datetime import UTC, date, timedelta
+from zoneinfo import ZoneInfo
+
+from hypothesis import given, settings
+
+from tests.providers.questions import AIRPORTS, AS_OF, journeys, queries
+from tripoint.atlas import zones
+from tripoint.atlas.artefact import Artefact
+from tripoint.providers.fares.port import Fare, FareQuery, Leg
+from tripoint.providers.fares.sample import SampleFares
+
+
+@settings(max_examples=200, deadline=None)
+@given(query=queries())
+def test_flights_and_changes_add_up_to_the_whole_way_exactly(sample: SampleFares, query: FareQuery) -> None:
+    for journey in journeys(sample.offers(query)):
+        first, last = journey.legs[0], journey.legs[-1]
+        assert last.arrival - first.departure == timedelta(minutes=journey.minutes)
+        for leg in journey.legs:
+            assert leg.arrival.astimezone(UTC) - leg.departure.astimezone(UTC) == timedelta(minutes=leg.minutes)
+            for instant, code in ((leg.departure, leg.origin), (leg.arrival, leg.destination)):
+                assert instant.utcoffset() == instant.astimezone(ZoneInfo(AIRPORTS[code].timezone)).utcoffset()
+        for before, after, stop in zip(journey.legs, journey.legs[1:], journey.layovers, strict=False):
+            assert before.destination == after.origin == stop.airport
+            countries = {AIRPORTS[code].country for code in (before.origin, before.destination, after.destination)}
+            assert stop.minutes >= (50 if len(countries) == 1 else 65)
+            assert stop.long == (stop.minutes > 240)
+            assert stop.city
+
+
+@settings(max_examples=100, deadline=None)
+@given(query=queries())
+def test_journeys_lead_from_end_to_end_on_the_days_asked_for(sample: SampleFares, query: FareQuery) -> None:
+    for offer in sample.offers(query):
+        assert offer.outbound.legs[0].departure.date() == query.out
+        assert (offer.outbound.legs[0].origin, offer.outbound.legs[-1].destination) == (query.origin, query.destination)
+        if offer.inbound:
+            assert offer.inbound.legs[0].departure.date() == query.back
+            assert (offer.inbound.legs[0].origin, offer.inbound.legs[-1].destination) == (
+                query.destination,
+                query.origin,
+            )
+
+
+def short_flights(offers: list[Fare]) -> list[Leg]:
+    return [
+        leg
+        for journey in journeys(offers)
+        for leg in journey.legs
+        if leg.minutes < 360 and not leg.carrier.code.startswith("0")
+    ]
+
+
+@settings(max_examples=100, deadline=None)
+@given(query=queries())
+def test_no_short_flight_lands_in_the_dead_of_night(sample: SampleFares, query: FareQuery) -> None:
+    for leg in short_flights(sample.offers(query)):
+        landed = leg.arrival.hour * 60 + leg.arrival.minute
+        assert not 30 < landed < 300, leg
+
+
+def test_a_slot_keeps_its_local_time_all_year_round(sample: SampleFares) -> None:
+    def times(on: date) -> set[tuple[str, str]]:
+        offers = sample.offers(FareQuery("LHR", "FCO", on, None, AS_OF))
+        return {(leg.flight, f"{leg.departure:%H:%M}") for offer in offers for leg in offer.outbound.legs}
+
+    assert times(date(2027, 1, 12)) == times(date(2027, 7, 13))
+
+
+def test_flights_over_the_date_line_and_the_changes_of_clocks_have_the_right_dates(sample: SampleFares) -> None:
+    east = sample.offers(FareQuery("SYD", "LAX", date(2027, 5, 11), None, AS_OF))[0].outbound.legs[0]
+    assert east.arrival.replace(tzinfo=None) < east.departure.replace(tzinfo=None)
+    assert east.carry_days == 0
+    west = sample.offers(FareQuery("LAX", "SYD", date(2027, 5, 11), None, AS_OF))[0].outbound.legs[0]
+    assert west.carry_days == 2
+    for changed, zone in ((date(2027, 3, 14), "America/New_York"), (date(2027, 10, 31), "Europe/London")):
+        origin, destination = ("JFK", "LHR") if zone.startswith("America") else ("LHR", "JFK")
+        for day in (changed - timedelta(days=1), changed):
+            for offer in sample.offers(FareQuery(origin, destination, day, None, AS_OF)):
+                leg = offer.outbound.legs[0]
+                naive = leg.arrival.replace(tzinfo=None) - leg.departure.replace(tzinfo=None)
+                moved = (leg.arrival.utcoffset() or timedelta()) - (leg.departure.utcoffset() or timedelta())
+                assert naive - moved == timedelta(minutes=leg.minutes)
+                assert leg.departure.utcoffset() == leg.departure.astimezone(ZoneInfo(zone)).utcoffset()
+
+
+def test_flights_leave_in_the_windows_of_their_direction(sample: SampleFares) -> None:
+    def hours(origin: str, destination: str) -> list[float]:
+        offers = [offer for seed in range(1, 6) for offer in sample.offers(
+            FareQuery(origin, destination, date(2027, 5, 11), None, AS_OF, seed)
+        )]  # fmt: skip
+        return [
+            offer.outbound.legs[0].departure.hour + offer.outbound.legs[0].departure.minute / 60 for offer in offers
+        ]
+
+    assert all(16 <= hour <= 23.5 for hour in hours("JFK", "LHR"))
+    assert all(8 <= hour <= 17 for hour in hours("LHR", "JFK"))
+    assert all(10 <= hour <= 14 or 19 <= hour <= 23 for hour in hours("FRA", "SIN"))
+    assert all(6 <= hour <= 21.5 for hour in hours("PRG", "LIS"))
+
+
+def test_a_thin_pair_is_flown_on_some_days_and_connected_on_the_others(sample: SampleFares, artefact: Artefact) -> None:
+    hubs = {int(hub) for hub in artefact.routes.hubs}
+    small = [i for i, row in enumerate(AIRPORTS.rows) if row.tier == 3 and i not in hubs]
+    middling = [i for i, row in enumerate(AIRPORTS.rows) if row.tier == 2 and i not in hubs]
+    a, b = next(
+        (a, b) for a in small for b in middling if artefact.routes.last[a, b] == -1 and not artefact.routes.ground[a, b]
+    )
+    week = [date(2027, 5, 10) + timedelta(days=day) for day in range(7)]
+    stops = [
+        sample.offers(FareQuery(AIRPORTS.codes[a], AIRPORTS.codes[b], day, None, AS_OF))[0].outbound.stops
+        for day in week
+    ]
+    assert 2 <= stops.count(0) <= 4
+    assert all(stop >= 1 for stop in stops if stop)
+
+
+def test_nobody_flies_home_before_having_arrived(sample: SampleFares) -> None:
+    day = date(2027, 5, 11)
+    assert all(
+        offer.outbound.legs[-1].arrival < offer.inbound.legs[0].departure
+        for offer in sample.offers(FareQuery("LHR", "EDI", day, day, AS_OF))
+        if offer.inbound
+    )
+    assert sample.offers(FareQuery("LHR", "SYD", day, day, AS_OF)) == []
+
+
+def test_the_clock_difference_is_the_one_between_the_offers_instants(sample: SampleFares) -> None:
+    leg = sample.offers(FareQuery("LHR", "JFK", date(2027, 3, 20), None, AS_OF))[0].outbound.legs[0]
+    moved = (leg.arrival.utcoffset() or timedelta()) - (leg.departure.utcoffset() or timedelta())
+    assert moved.total_seconds() / 3600 == zones.difference_hours(
+        "Europe/London", "America/New_York", date(2027, 3, 20)
+    )

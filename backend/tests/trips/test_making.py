@@ -1,0 +1,179 @@
+"""A reviewed plan becomes a trip, wholly and at our prices (SPEC.md 5, 6, 8; TRUST.md S5, R4, W16)."""
+
+import pytest
+from sqlalchemy import func, select
+
+from tests.browser import Browser
+from tests.plans import Plans
+from tripoint import app as product
+from tripoint.messaging.models import OutboxMail
+from tripoint.trips.models import Invite, Traveller, Trip, TripLog
+
+
+def rows(database, *tables):
+    return database.read_now(lambda db: [db.scalar(select(func.count()).select_from(table)) for table in tables])
+
+
+@pytest.mark.spec("6.7", "1.3", "4.46", "7.70", "8.48")
+def test_a_sent_trip_holds_everything_and_asks_everybody(plans, database, mails):
+    made = plans.make(summary="Mornings for the roadmap, afternoons by the sea.")
+    assert made["outcome"] == "invites_sent"
+    assert [(one["email"], one["status"], one["delivery"]["state"]) for one in made["invites"]] == [
+        ("ben@example.com", "pending", "queued"),
+        ("chloe@example.com", "pending", "queued"),
+    ]
+    trip = plans.trip(made["id"])
+    assert trip["shareUrl"] == made["shareUrl"]
+    assert [(one["name"], one["departureCity"], one["rsvp"]) for one in trip["travellers"]] == [
+        ("Ana Reis", "Lisbon", "confirmed"),
+        ("Ben Vogt", "Berlin", "pending"),
+        ("Chloé Martin", "Paris", "pending"),
+    ]
+    assert trip["summary"].startswith("Mornings")
+    assert {mail.to for mail in mails()} == {"ben@example.com", "chloe@example.com"}
+    assert rows(database, Trip, Traveller, Invite) == [1, 3, 2]
+
+
+@pytest.mark.spec("3.18", "1.5", "1.6", "3.37", "3.65")
+def test_prices_are_ours_and_add_up_to_the_cent(plans):
+    offer = plans.offers("Lisbon")[1]
+    quoted = plans.selection(flights=[{"traveller": 0, "offerId": offer["id"]}])
+    trip = plans.trip(plans.make(selection=quoted)["id"])
+    assert trip["flights"][0]["offerId"] == offer["id"]
+    assert trip["travellers"][0]["costs"]["parts"]["flights"] == offer["price"]["cents"]
+    assert trip["travellers"][0]["role"] == "Participant"
+    for one in [*trip["travellers"], {"costs": trip["costs"]}]:
+        assert sum(one["costs"]["parts"].values()) == one["costs"]["total"]["cents"]
+    totals = [one["costs"]["total"]["cents"] for one in trip["travellers"]]
+    assert sum(totals) == trip["costs"]["total"]["cents"]
+    assert trip["stays"][0]["total"]["cents"] == trip["costs"]["parts"]["accommodation"]
+    assert trip["estimatedPricePerPerson"] == trip["costs"]["perPerson"]["total"]
+
+
+def test_the_trip_costs_what_the_planner_quoted(plans):
+    chosen = plans.selection()
+    quote = plans.client.post("/api/planner/quote", json=chosen).json()
+    trip = plans.trip(plans.make(selection=chosen)["id"])
+    assert trip["costs"]["total"] == quote["group"]["total"]
+    assert [one["costs"]["parts"] for one in trip["travellers"]] == [one["parts"] for one in quote["travellers"]]
+
+
+@pytest.mark.spec("4.46", "7.72", "5.14", "8.51", "8.49")
+def test_a_draft_is_saved_without_invites_and_sends_nothing(plans, database, mails):
+    made = plans.make(mode="draft", invites=[])
+    assert (made["outcome"], made["invites"]) == ("saved_without_invites", [])
+    assert mails() == []
+    assert rows(database, OutboxMail) == [0]
+
+
+@pytest.mark.spec("4.47", "6.16", "2.121")
+def test_an_organizer_who_does_not_travel_sees_the_trip_and_pays_for_nothing(plans):
+    body = plans.body(organizerTraveller=None)
+    body["travellers"] = body["travellers"][1:]
+    trip = plans.trip(plans.client.post("/api/trips", json=body).json()["id"])
+    assert (trip["viewerRole"], trip["viewerTravellerId"], trip["organizerTravels"]) == ("organizer", None, False)
+    assert [one["name"] for one in trip["travellers"]] == ["Ben Vogt", "Chloé Martin"]
+    assert trip["travellersCount"] == 2
+
+
+@pytest.mark.spec("5.39", "3.26")
+def test_the_checklist_begins_with_the_advice_on_passports(plans):
+    made = plans.make()
+    english = plans.trip(made["id"])["checklist"][0]
+    assert english["text"] == "Check that your passport stays valid for at least 6 months after the trip."
+    plans.client.headers["Accept-Language"] = "cs"
+    assert plans.trip(made["id"])["checklist"][0]["text"].startswith("Ověřte, že váš pas")
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        pytest.param({"organizerName": "  "}, "organizer_name_needed", marks=pytest.mark.spec("5.26")),
+        pytest.param({"invites": []}, "invites_needed", marks=pytest.mark.spec("5.13")),
+        pytest.param(
+            {"invites": [{"email": "ben@example.com"}, {"email": "BEN@example.com"}]},
+            "duplicate_invite",
+            marks=pytest.mark.spec("5.16"),
+        ),
+        ({"invites": [{"email": "Ana@Example.com"}]}, "own_address"),
+        ({"travellers": []}, "itinerary_needed"),
+    ],
+)
+def test_what_is_missing_is_refused_and_nothing_is_half_saved(plans, database, change, code):
+    reply = plans.client.post("/api/trips", json=plans.body(**change))
+    assert (reply.status_code, reply.json()["code"]) == (422, code)
+    assert rows(database, Trip, Traveller, Invite, OutboxMail, TripLog) == [0, 0, 0, 0, 0]
+
+
+@pytest.mark.spec("5.10", "5.11", "5.22", "5.24", "5.25")
+@pytest.mark.parametrize(
+    ("part", "code"),
+    [("destination", "destination_needed"), ("stay", "accommodation_needed"), ("depart", "itinerary_needed")],
+)
+def test_a_trip_needs_destination_dates_and_accommodation_even_as_a_draft(plans, part, code):
+    body = plans.body(selection=plans.selection(**{part: None}), mode="draft", invites=[])
+    assert plans.client.post("/api/trips", json=body).json()["code"] == code
+
+
+@pytest.mark.spec("8.24")
+def test_a_duplicate_address_is_named_in_the_specified_words(plans):
+    wanted = [{"email": "ben@example.com"}, {"email": "ben@example.com"}]
+    reply = plans.client.post("/api/trips", json=plans.body(invites=wanted))
+    assert reply.json()["error"] == "ben@example.com is already on the list"
+
+
+def test_W16_the_same_key_gives_the_same_reply_and_one_trip(plans, database):
+    key = {"Idempotency-Key": "a-key-of-this-page-1"}
+    first = plans.client.post("/api/trips", json=plans.body(), headers=key)
+    again = plans.client.post("/api/trips", json=plans.body(), headers=key)
+    assert (first.status_code, first.json()) == (again.status_code, again.json())
+    assert rows(database, Trip) == [1]
+
+
+def test_W16_the_same_key_with_another_body_is_refused(plans, database):
+    key = {"Idempotency-Key": "a-key-of-this-page-1"}
+    plans.client.post("/api/trips", json=plans.body(), headers=key)
+    other = plans.client.post("/api/trips", json=plans.body(mode="draft", invites=[]), headers=key)
+    assert (other.status_code, other.json()["code"]) == (422, "idempotency_key_used")
+    assert rows(database, Trip) == [1]
+
+
+def test_W16_a_key_is_its_owners_and_lives_for_a_day(plans, ana, database, make, client, clock):
+    key = {"Idempotency-Key": "a-key-of-this-page-1"}
+    first = plans.client.post("/api/trips", json=plans.body(), headers=key).json()["id"]
+    ben = client.as_(make.user("bob@example.com"))
+    assert ben.post("/api/trips", json=plans.body(), headers=key).json()["id"] != first
+    clock.move(hours=24, seconds=1)
+    said = {"email": ana.email, "password": ana.password}
+    token = client.auth("POST", "/token?grant_type=password", json=said).json()["access_token"]
+    plans.client.headers["Authorization"] = f"Bearer {token}"
+    assert plans.client.post("/api/trips", json=plans.body(), headers=key).json()["id"] != first
+    assert rows(database, Trip) == [3]
+
+
+def test_W16_a_refused_request_leaves_its_key_free(plans):
+    key = {"Idempotency-Key": "a-key-of-this-page-1"}
+    assert plans.client.post("/api/trips", json=plans.body(invites=[]), headers=key).status_code == 422
+    assert plans.client.post("/api/trips", json=plans.body(), headers=key).status_code == 201
+
+
+@pytest.mark.spec("8.26", "8.27", "8.28")
+def test_with_mail_paused_the_trip_is_saved_and_says_that_invites_did_not_leave(
+    make_settings, database, clock, make, app
+):
+    paused = make_settings(mail="off")
+    browser = Browser(product.create(paused, database=database, clock=clock), base_url=paused.origin)
+    plans = Plans(browser.as_(make.user("ana@example.com")))
+    made = plans.make()
+    assert (made["mail"], made["outcome"]) == ("paused", "invites_not_delivered")
+    invite = plans.client.post(f"/api/trips/{made['id']}/invites/{made['invites'][0]['id']}/link").json()
+    assert "/TripInvite#token=" in invite["url"]
+
+
+def test_a_trip_is_not_made_for_days_that_are_gone(plans, clock, make, client):
+    body = plans.body()
+    clock.move(days=200)
+    later = client.as_(make.user("eva@example.com"))
+    reply = later.post("/api/trips", json=body)
+    assert reply.status_code == 422
+    assert [(one["field"], one["code"]) for one in reply.json()["fields"]] == [("selection.depart", "date_in_past")]

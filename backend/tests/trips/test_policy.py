@@ -1,0 +1,42 @@
+"""Who may do what: every action for every standing (SPEC.md 6; TRUST.md S2, S3)."""
+
+import pytest
+
+from tripoint.core.errors import Forbidden, NotFound
+from tripoint.trips import policy
+from tripoint.trips.policy import Standing, TripAction
+
+ORGANIZER, TRAVELLER = Standing(organizing=True), Standing(travelling=True)
+INVITED, STRANGER = Standing(invited=True), Standing()
+TRAVELLERS = {TripAction.VIEW, TripAction.CONFIRM_OWN_FLIGHT}
+
+
+@pytest.mark.spec("6.8", "6.9", "6.11", "6.12", "6.13")
+@pytest.mark.parametrize("action", list(TripAction))
+@pytest.mark.parametrize("is_open", [True, False])
+def test_each_standing_may_do_exactly_its_own(action, is_open):
+    allowed = {
+        "organizer": policy.may(action, ORGANIZER, is_open=is_open),
+        "traveller": policy.may(action, TRAVELLER, is_open=is_open),
+        "invited": policy.may(action, INVITED, is_open=is_open),
+        "stranger": policy.may(action, STRANGER, is_open=is_open),
+    }
+    assert allowed == {
+        "organizer": True,
+        "traveller": action in TRAVELLERS,
+        "invited": is_open and action is TripAction.VIEW,
+        "stranger": False,
+    }
+
+
+def test_S3_who_may_not_even_look_learns_of_nothing_and_who_may_look_is_told():
+    with pytest.raises(NotFound):
+        policy.require(TripAction.VIEW, STRANGER, is_open=True)
+    with pytest.raises(NotFound):
+        policy.require(TripAction.INVITE, INVITED, is_open=False)
+    with pytest.raises(Forbidden):
+        policy.require(TripAction.INVITE, TRAVELLER, is_open=False)
+
+
+def test_the_screen_is_told_what_this_person_may():
+    assert policy.all_of(TRAVELLER, is_open=False) == ["view", "confirm_own_flight"]

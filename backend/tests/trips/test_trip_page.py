@@ -1,0 +1,219 @@
+"""The trip page and the list: what each viewer sees, what each may do (SPEC.md 2-6; TRUST.md S3, S6, S7, W17)."""
+
+from datetime import date
+
+import pytest
+from sqlalchemy import event, select
+
+from tripoint.identity.models import User
+from tripoint.trips import jobs, policy, queries
+from tripoint.trips.models import Trip
+from tripoint.trips.policy import TripAction
+from tripoint.trips.states import TripStatus
+
+
+@pytest.fixture
+def trip_id(plans):
+    return plans.make()["id"]
+
+
+@pytest.fixture
+def ben(client, make, mails, trip_id):
+    """Ben has accepted and is signed in."""
+    guest = client.as_(make.user("ben@example.com", name="Ben Vogt"))
+    token = mails.link("ben@example.com").split("#token=")[1]
+    assert guest.post("/api/invites/accept", json={"token": token}).json()["status"] == "confirmed"
+    return guest
+
+
+@pytest.mark.spec("3.15", "3.16", "3.17", "3.13", "4.39")
+def test_organizer_and_member_see_the_same_trip_each_from_their_side(plans, ben, trip_id):
+    own, seen = plans.trip(trip_id), ben.get(f"/api/trips/{trip_id}").json()
+    assert (own["viewerRole"], seen["viewerRole"]) == ("organizer", "member")
+    assert own["hostName"] == seen["hostName"] == "Ana Reis"
+    assert (seen["joinedCount"], seen["travellersCount"]) == (2, 3)
+    assert [one["isYou"] for one in seen["travellers"]] == [False, True, False]
+    assert seen["travellers"][2]["rsvp"] == "pending"
+    assert own["costs"] == seen["costs"]
+
+
+def test_S6_no_address_token_or_link_reaches_another_traveller(plans, ben, trip_id):
+    text = ben.get(f"/api/trips/{trip_id}").text
+    assert "@example.com" not in text
+    assert "#share=" not in text
+    assert (ben.get(f"/api/trips/{trip_id}").json()["invites"], "share=" in plans.trip(trip_id)["shareUrl"]) == (
+        [],
+        True,
+    )
+
+
+@pytest.mark.spec("6.26", "6.27", "7.77", "3.31")
+def test_open_trips_show_themselves_to_invited_people_and_closed_ones_do_not(plans, make, client, trip_id):
+    chloe = client.as_(make.user("chloe@example.com"))
+    assert chloe.get(f"/api/trips/{trip_id}").status_code == 404
+    plans.client.patch(f"/api/trips/{trip_id}/access", json={"isOpen": True, "version": 1})
+    assert chloe.get(f"/api/trips/{trip_id}").json()["may"] == ["view"]
+    plans.client.patch(f"/api/trips/{trip_id}/access", json={"isOpen": False, "version": 2})
+    assert chloe.get(f"/api/trips/{trip_id}").status_code == 404
+
+
+def test_A6_an_unproved_address_opens_no_trip_even_if_it_was_invited(plans, make, client, trip_id):
+    plans.client.patch(f"/api/trips/{trip_id}/access", json={"isOpen": True, "version": 1})
+    claimed = client.as_(make.user("chloe@example.com", confirmed=False))
+    assert claimed.get(f"/api/trips/{trip_id}").status_code == 404
+
+
+@pytest.mark.spec("2.56")
+def test_S3_a_strangers_trip_answers_like_one_that_does_not_exist(client, make, trip_id):
+    stranger = client.as_(make.user("eva@example.com"))
+    theirs = stranger.get(f"/api/trips/{trip_id}")
+    nowhere = stranger.get("/api/trips/00000000-0000-4000-8000-000000000000")
+    assert (theirs.status_code, nowhere.status_code) == (404, 404)
+    drop = {"requestId", "instance"}
+    assert {k: v for k, v in theirs.json().items() if k not in drop} == {
+        k: v for k, v in nowhere.json().items() if k not in drop
+    }
+    assert set(theirs.headers) == set(nowhere.headers)
+
+
+@pytest.mark.spec("4.33", "4.35", "6.12", "7.73", "3.71")
+def test_a_flight_is_confirmed_with_who_and_when_and_taken_back(plans, clock):
+    offer = plans.offers("Lisbon")[0]["id"]
+    trip_id = plans.make(selection=plans.selection(flights=[{"traveller": 0, "offerId": offer}]))["id"]
+    flight = plans.trip(trip_id)["flights"][0]["id"]
+    path = f"/api/trips/{trip_id}/flights/{flight}/confirmation"
+    assert plans.client.put(path, json={"confirmed": True, "version": 1}).json()["version"] == 2
+    assert plans.trip(trip_id)["flights"][0]["confirmed"] == {"by": "Ana Reis", "at": "2026-11-20T12:00:00Z"}
+    plans.client.put(path, json={"confirmed": False, "version": 2})
+    assert plans.trip(trip_id)["flights"][0]["confirmed"] is None
+    actions = [(one["action"], one["actor"]) for one in plans.trip(trip_id)["activity"]]
+    assert actions == [
+        ("flight_unconfirmed", "Ana Reis"),
+        ("flight_confirmed", "Ana Reis"),
+        ("trip_created", "Ana Reis"),
+    ]
+
+
+@pytest.mark.spec("4.34", "6.13", "7.74", "3.59")
+def test_the_stay_is_confirmed_by_the_organizer_alone(plans, ben, trip_id):
+    stay = plans.trip(trip_id)["stays"][0]["id"]
+    path = f"/api/trips/{trip_id}/stays/{stay}/confirmation"
+    assert ben.put(path, json={"confirmed": True, "version": 9}).json()["code"] == "forbidden"
+    assert plans.client.put(path, json={"confirmed": True, "version": 9}).status_code == 200
+    assert plans.trip(trip_id)["stays"][0]["confirmed"]["by"] == "Ana Reis"
+
+
+def test_W17_an_edit_of_what_somebody_changed_meanwhile_is_refused_with_the_present_state(plans, trip_id):
+    stay = plans.trip(trip_id)["stays"][0]["id"]
+    path = f"/api/trips/{trip_id}/stays/{stay}/confirmation"
+    plans.client.put(path, json={"confirmed": True, "version": 1})
+    stale = plans.client.put(path, json={"confirmed": False, "version": 1})
+    assert (stale.status_code, stale.json()["code"]) == (412, "stale")
+    assert stale.json()["params"]["current"] == {"version": 2, "confirmed": True}
+    assert plans.trip(trip_id)["stays"][0]["confirmed"] is not None
+
+
+def test_W17_changes_of_different_fields_do_not_disturb_each_other(plans, trip_id):
+    path = f"/api/trips/{trip_id}/access"
+    assert plans.client.patch(path, json={"isOpen": True, "version": 1}).status_code == 200
+    assert plans.client.patch(path, json={"openToExternalNomads": True, "version": 1}).status_code == 200
+    seen = plans.trip(trip_id)
+    assert (seen["isOpen"], seen["openToExternalNomads"], seen["version"]) == (True, True, 3)
+
+
+@pytest.mark.spec("4.15", "4.8", "4.9", "4.11")
+def test_confirming_cancelling_and_reopening_are_logged_with_before_and_after(plans, trip_id):
+    def to(status):
+        version = plans.trip(trip_id)["version"]
+        return plans.client.post(f"/api/trips/{trip_id}/status", json={"to": status, "version": version})
+
+    for status in ("confirmed", "cancelled", "pending"):
+        assert to(status).status_code == 200
+        assert plans.trip(trip_id)["status"] == status
+    refused = to("active")
+    assert (refused.status_code, refused.json()["code"]) == (409, "status_not_reachable")
+    assert refused.json()["params"]["reason"] == "not_allowed"
+    changes = [(one["before"], one["after"]) for one in plans.trip(trip_id)["activity"][:3]]
+    assert changes[-1] == ({"status": "pending"}, {"status": "confirmed"})
+
+
+@pytest.mark.spec("4.16", "4.10", "4.12", "4.1")
+def test_the_clock_moves_a_confirmed_trip_on_in_the_zone_of_the_place(plans, database, trip_id, clock):
+    plans.client.post(f"/api/trips/{trip_id}/status", json={"to": "confirmed", "version": 1})
+    clock.at = clock.at.replace(year=2027, month=5, day=18, hour=22, minute=30)
+    database.write_now(jobs.move_on, clock.now())
+
+    def status(db):
+        return db.scalar(select(Trip.status))
+
+    assert database.read_now(status) is TripStatus.ACTIVE
+    clock.at = clock.at.replace(day=24)
+    database.write_now(jobs.move_on, clock.now())
+    assert database.read_now(status) is TripStatus.COMPLETED
+
+
+@pytest.mark.spec("2.155", "2.156", "4.5", "4.6", "4.7")
+def test_my_trips_lists_what_is_to_come_and_what_is_past(plans, trip_id, client, make):
+    assert [one["status"] for one in plans.client.get("/api/trips").json()["upcoming"]] == ["planning"]
+    plans.client.post(f"/api/trips/{trip_id}/status", json={"to": "confirmed", "version": 1})
+    (card,) = plans.client.get("/api/trips").json()["upcoming"]
+    assert (card["status"], card["dashboardStatus"]) == ("confirmed", "booked")
+    assert (card["destination"]["slug"], card["countdown"]) == ("valencia", {"kind": "days", "days": 180})
+    assert card["needs"] == ["answers_missing", "confirm_stay", "choose_flight"]
+    plans.client.post(f"/api/trips/{trip_id}/status", json={"to": "cancelled", "version": 2})
+    listed = plans.client.get("/api/trips").json()
+    assert ([one["status"] for one in listed["past"]], listed["upcoming"]) == (["cancelled"], [])
+    assert client.as_(make.user("eva@example.com")).get("/api/trips").json() == {"upcoming": [], "past": []}
+
+
+def test_the_list_costs_the_same_number_of_statements_for_one_trip_and_for_many(plans, database, trip_id):
+    counted = []
+    event.listen(database._reads, "before_cursor_execute", lambda *args: counted.append(args[2]))
+    plans.client.get("/api/trips")
+    one = len(counted)
+    for _ in range(3):
+        plans.make(mode="draft", invites=[])
+    counted.clear()
+    assert len(plans.client.get("/api/trips").json()["upcoming"]) == 4
+    assert len(counted) <= one
+
+
+def test_a_document_is_true_again_after_each_change_and_304_in_between(plans, trip_id, mails):
+    path = f"/api/trips/{trip_id}"
+    first = plans.client.get(path)
+    assert plans.client.get(path, headers={"If-None-Match": first.headers["etag"]}).status_code == 304
+    mails()
+    sent = plans.client.get(path, headers={"If-None-Match": first.headers["etag"]})
+    assert [one["delivery"]["state"] for one in sent.json()["invites"]] == ["captured", "captured"]
+    plans.client.patch(f"{path}/access", json={"isOpen": True, "version": 1})
+    assert plans.client.get(path, headers={"If-None-Match": sent.headers["etag"]}).json()["isOpen"] is True
+
+
+def test_the_countdown_goes_by_the_viewers_own_date(plans, trip_id):
+    """It is noon UTC of 20 November: on Kiritimati the next day has begun already."""
+
+    def days(zone):
+        return plans.client.get(f"/api/trips/{trip_id}", headers={"Time-Zone": zone}).json()["countdown"]["days"]
+
+    assert days("Pacific/Kiritimati") == (date(2027, 5, 19) - date(2026, 11, 21)).days
+    assert days("Europe/Madrid") == days("America/New_York") == days("Nowhere/Land") == 180
+
+
+def test_every_trip_somebody_sees_in_sql_is_one_the_policy_lets_them_see(plans, ben, make, client, database, trip_id):
+    """`visible_to` equals `policy.may(VIEW)`, row by row, for every standing."""
+    make.user("chloe@example.com")
+    make.user("eva@example.com")
+    open_trip = plans.make(invites=[{"email": "chloe@example.com"}, {"email": "eva@example.com"}])["id"]
+    plans.client.patch(f"/api/trips/{open_trip}/access", json={"isOpen": True, "version": 1})
+
+    def compared(db):
+        for user_id in db.scalars(select(User.id)):
+            visible = set(db.scalars(select(Trip.id).where(queries.visible_to(user_id))))
+            for trip in db.scalars(select(Trip.id)):
+                head = queries.head(db.connection(), trip, user_id)
+                yield (trip in visible, policy.may(TripAction.VIEW, head.standing, is_open=head.is_open))
+
+    pairs = database.read_now(lambda db: list(compared(db)))
+    assert len(pairs) == 8
+    assert all(in_sql == by_policy for in_sql, by_policy in pairs)
+    assert {in_sql for in_sql, _ in pairs} == {True, False}

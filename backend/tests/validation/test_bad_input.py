@@ -1,0 +1,160 @@
+"""Bad input gets a 4xx that names field or reason, never a 5xx, and nothing is half saved (TRUST.md W1, W19)."""
+
+import copy
+import json
+import re
+
+import pytest
+from sqlalchemy import func, select, text
+
+from tests.validation.cases import ON_A_TRIP, SEARCH, TOKENS, TRIP, Case
+from tripoint.core.db import Model
+
+NOWHERE = "00000000-0000-4000-8000-000000000000"
+JSON = {"Content-Type": "application/json"}
+
+
+def changed(body, case: Case):
+    """The request with the one thing changed."""
+    if not case.where:
+        return case.value
+    body = copy.deepcopy(body)
+    *way, last = [int(step) if step.isdigit() else step for step in case.where.split(".")]
+    inner = body
+    for step in way:
+        inner = inner[step]
+    inner[last] = case.value
+    return body
+
+
+def fault_of(reply, case: Case) -> str | None:
+    """What is wrong with the reply to a case; None when it says what it should."""
+    if not 400 <= reply.status_code < 500:
+        return f"{reply.status_code} {reply.text[:200]}"
+    said = reply.json()
+    named = [(one["field"], one["code"]) for one in said.get("fields", [])]
+    if any(not one.get("message") or one["message"].startswith("errors.") for one in said.get("fields", [])):
+        return f"a field without words: {said['fields']}"
+    if case.field and not any(name == case.field or name.startswith(case.field + ".") for name, _ in named):
+        return f"does not name {case.field}: {said['code']} {named}"
+    if case.code and case.code not in {said["code"], *(code for _, code in named)}:
+        return f"does not say {case.code}: {said['code']} {named}"
+    return None
+
+
+def counts(database) -> dict[str, int]:
+    """How many rows every table has."""
+    tables = [table for table in Model.metadata.sorted_tables if table.name != "security_events"]
+    return database.read_now(lambda db: {t.name: db.scalar(select(func.count()).select_from(t)) for t in tables})
+
+
+def send(client, method, path, body):
+    """As JSON with whatever a caller may put into it, lone surrogates too."""
+    return client.request(method, path, content=json.dumps(body).encode(), headers=JSON)
+
+
+@pytest.mark.spec("5.6", "5.7", "5.8", "5.9")
+def test_W1_every_bad_search_names_its_field(plans):
+    good = plans.selection()["search"]
+    faults = {
+        case.why: fault
+        for case in SEARCH
+        if (fault := fault_of(send(plans.client, "POST", "/api/planner/searches", changed(good, case)), case))
+    }
+    assert faults == {}
+
+
+@pytest.mark.spec("5.15", "8.23", "5.23")
+def test_W1_every_bad_trip_names_its_field_and_nothing_is_half_saved(plans, database):
+    good = plans.body()
+    before = counts(database)
+    faults = {
+        case.why: fault
+        for case in TRIP
+        if (fault := fault_of(send(plans.client, "POST", "/api/trips", changed(good, case)), case))
+    }
+    assert faults == {}
+    assert counts(database) == before
+    assert send(plans.client, "POST", "/api/trips", good).status_code == 201
+
+
+def test_W1_every_bad_change_of_a_trip_is_refused_and_changes_nothing(plans):
+    trip = plans.trip(plans.make()["id"])
+    names = {"stay": trip["stays"][0]["id"], "nowhere": NOWHERE}
+    faults = {}
+    for method, path, body, status, says in ON_A_TRIP:
+        filled = re.sub(r"\{(\w+)\}", lambda found: names[found[1]], json.dumps([path, body]))
+        path_, body_ = json.loads(filled)
+        reply = plans.client.request(method, f"/api/trips/{trip['id']}{path_}", json=body_)
+        if reply.status_code != status or says not in reply.text:
+            faults[f"{method} {path} {body}"] = f"{reply.status_code} {reply.text[:300]}"
+    assert faults == {}
+    assert plans.trip(trip["id"]) == trip
+
+
+def test_W1_spent_forged_and_misshapen_tokens_are_refused_and_change_nothing(plans, client, mails, database):
+    trip = plans.trip(plans.make()["id"])
+    token = mails.link("ben@example.com").split("#token=")[1]
+    before = plans.trip(trip["id"])
+    faults = {}
+    for call, body, status, says in TOKENS:
+        filled = json.loads(json.dumps(body).replace("{token}", token))
+        reply = send(client, "POST", f"/api/invites/{call}", filled)
+        if reply.status_code != status or says not in reply.text:
+            faults[f"{call} {body}"] = f"{reply.status_code} {reply.text[:300]}"
+    assert faults == {}
+    assert plans.trip(trip["id"]) == before
+
+
+@pytest.mark.parametrize("path", ["/api/trips", "/api/planner/searches", "/api/invites/open", "/api/invites/accept"])
+def test_W1_what_is_no_json_or_too_much_of_it_is_refused(plans, path):
+    def status(content, kind="application/json"):
+        return plans.client.post(path, content=content, headers={"Content-Type": kind}).status_code
+
+    assert status(b"{") == 400
+    assert status(b"\xff\xfe{}") in {400, 422}
+    assert status(b"{}", "text/plain") in {415, 422}
+    assert status(b'{"mode": NaN}') in {400, 422}
+    assert status(b'"' + b"x" * (1024 * 1024 + 1) + b'"') == 413
+    assert status(b"[" * 100_000) in {400, 422}
+
+
+@pytest.mark.parametrize("trip_id", ["1", "' OR 1=1 --", "..%2f..%2fetc", "%00", NOWHERE, "x" * 3_000, "Ω"])
+def test_S4_foreign_and_misshapen_trip_ids_are_refused(plans, trip_id):
+    for method, path in (("GET", ""), ("POST", "/invites/resend"), ("PATCH", "/access")):
+        reply = plans.client.request(method, f"/api/trips/{trip_id}{path}", json=None if method == "GET" else {})
+        assert 400 <= reply.status_code < 500
+
+
+@pytest.mark.parametrize("key", ["short", "x" * 129, "with blanks in it", "with-ümlauts"])
+def test_W16_a_key_that_is_none_is_refused(plans, key):
+    reply = plans.client.post("/api/trips", json=plans.body(), headers=[(b"Idempotency-Key", key.encode())])
+    assert reply.json()["fields"][0]["field"] == "Idempotency-Key"
+
+
+def test_W2_markup_is_kept_as_it_was_typed_and_escaped_in_the_mail(plans, mails):
+    body = plans.body(organizerName="<b>Ana</b>", summary="<script>alert(1)</script>")
+    made = plans.client.post("/api/trips", json=body).json()
+    assert plans.trip(made["id"])["organizerName"] == "<b>Ana</b>"
+    mail = mails("ben@example.com")[0]
+    assert "<script>" not in mail.html
+    assert "&lt;script&gt;" in mail.html
+
+
+def test_W19_what_breaks_inside_is_answered_in_the_apis_words_and_tells_nothing(plans, monkeypatch):
+    def broken(*_args: object, **_options: object) -> None:
+        raise RuntimeError("SELECT secret FROM somewhere")
+
+    monkeypatch.setattr("tripoint.trips.reading.trips", broken)
+    reply = plans.client.get("/api/trips")
+    assert (reply.status_code, reply.json()["code"]) == (500, "unexpected")
+    assert "secret" not in reply.text
+
+
+def test_the_database_is_whole_after_all_of_it(database):
+    if database.is_sqlite:
+        assert database.read_now(lambda db: db.scalar(text("PRAGMA integrity_check"))) == "ok"
+
+
+def test_there_are_more_than_sixty_cases():
+    assert len(SEARCH) + len(TRIP) + len(ON_A_TRIP) + len(TOKENS) > 60

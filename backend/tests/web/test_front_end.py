@@ -1,0 +1,103 @@
+"""The static tree contract (shared by the build): what each address answers with."""
+
+import gzip
+import json
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+
+from tripoint.web.server import FrontEnd
+from tripoint.web.tree import FALLBACK, NoFrontEnd, Tree
+
+HOME = '<html lang="en"><link rel="canonical" href="http://127.0.0.1:8000/"><script>1</script></html>'
+
+
+@pytest.fixture
+def built(tmp_path: Path) -> Path:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "about").mkdir()
+    (tmp_path / "de").mkdir()
+    (tmp_path / "index.html").write_text(HOME)
+    (tmp_path / "de" / "index.html").write_text('<html lang="de">')
+    (tmp_path / "about" / "index.html").write_text("<html>about</html>")
+    (tmp_path / FALLBACK).write_text('<html lang="en"><body>app</body></html>')
+    (tmp_path / "assets" / "a-1.js").write_text("let a")
+    (tmp_path / "assets" / "a-1.js.gz").write_bytes(gzip.compress(b"let a"))
+    (tmp_path / "csp.json").write_text(json.dumps({"index.html": {"script": ["sha256-abc"], "style": []}}))
+    return tmp_path
+
+
+@pytest.fixture
+def browser(built: Path) -> TestClient:
+    origin = "https://trips.example.com"
+    return TestClient(FrontEnd(Tree(built, origin)), base_url=origin, follow_redirects=False)
+
+
+def test_pages_are_their_index_files_without_a_slash_redirect(browser: TestClient) -> None:
+    assert browser.get("/about").text == "<html>about</html>"
+    assert browser.get("/de").text == '<html lang="de">'
+    assert browser.get("/about/").headers["location"] == "/about"
+
+
+def test_the_home_page_carries_its_own_policy_and_our_public_origin(browser: TestClient) -> None:
+    reply = browser.get("/")
+
+    assert "https://trips.example.com/" in reply.text
+    assert "script-src 'self' 'sha256-abc';" in reply.headers["content-security-policy"]
+    assert "wss://trips.example.com" in reply.headers["content-security-policy"]
+    assert "unsafe" not in reply.headers["content-security-policy"]
+
+
+@pytest.mark.spec("2.49")
+def test_an_app_page_is_the_fallback_and_an_unknown_path_the_same_with_404(browser: TestClient) -> None:
+    page = browser.get("/cs/trip-details/123")
+    unknown = browser.get("/nope")
+
+    assert (page.status_code, unknown.status_code) == (200, 404)
+    assert '<html lang="cs"' in page.text
+    assert "<body>app</body>" in unknown.text
+
+
+def test_a_missing_file_is_a_plain_404_never_the_fallback(browser: TestClient) -> None:
+    for path in ("/assets/gone.js", "/destinations/nowhere.data", "/favicon.zip"):
+        reply = browser.get(path)
+        assert (reply.status_code, reply.text) == (404, "Not found")
+
+
+def test_hashed_files_are_kept_for_a_year_and_pages_are_asked_for_again(browser: TestClient) -> None:
+    script, page = browser.get("/assets/a-1.js"), browser.get("/about")
+
+    assert "immutable" in script.headers["cache-control"]
+    assert script.headers["content-encoding"] == "gzip"
+    assert page.headers["cache-control"] == "no-cache"
+    assert browser.get("/about", headers={"If-None-Match": page.headers["etag"]}).status_code == 304
+
+
+def test_language_redirects_keep_the_query(browser: TestClient) -> None:
+    reply = browser.get("/en/about?from=mail")
+
+    assert (reply.status_code, reply.headers["location"]) == (301, "/about?from=mail")
+
+
+def test_only_reading_is_possible(browser: TestClient) -> None:
+    assert browser.post("/about").status_code == 405
+    assert browser.head("/about", headers={"Accept-Encoding": "identity"}).headers["content-length"] == str(
+        len("<html>about</html>")
+    )
+
+
+def test_invite_pages_send_no_referrer(browser: TestClient) -> None:
+    assert browser.get("/de/TripInvite").headers["referrer-policy"] == "no-referrer"
+
+
+def test_without_a_build_the_reason_is_said(tmp_path: Path) -> None:
+    with pytest.raises(NoFrontEnd, match="make build"):
+        Tree(tmp_path, "http://127.0.0.1:8000")
+
+
+def test_a_page_that_is_put_right_for_our_origin_still_travels_packed(browser: TestClient) -> None:
+    reply = browser.get("/", headers={"Accept-Encoding": "br, gzip"})
+
+    assert reply.headers["content-encoding"] == "gzip"
+    assert "https://trips.example.com/" in reply.text

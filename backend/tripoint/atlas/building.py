@@ -1,0 +1,155 @@
+"""Builds the artefact folder from the committed tables and the catalogue's places: offline, in seconds (design 2.2)."""
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import astuple, dataclass
+from datetime import date
+from functools import cached_property
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from tripoint.atlas import airports as airfields
+from tripoint.atlas import carbon, city_tables, fares, network, routes, shelf, zones
+from tripoint.atlas.airports import Airports
+from tripoint.atlas.artefact import EUR_PER_MINUTE, Artefact, load_artefact
+from tripoint.atlas.network import Network
+from tripoint.atlas.places import CatalogPlace
+from tripoint.atlas.routes import Routes
+
+Floats = npt.NDArray[np.float64]
+WINTER: Final = date(2027, 1, 15)
+TABLES: Final = ("airports.csv", "metros.csv", "longhaul.csv", "cities.csv.gz")
+
+
+def current(shelf_folder: Path, places: Sequence[CatalogPlace]) -> Artefact:
+    """The artefact of exactly these inputs: opened if it stands on the shelf and is whole, else built there."""
+    version, _ = fingerprint(places)
+    folder = shelf_folder / version
+    try:
+        return load_artefact(folder, version)
+    except shelf.BrokenArtefact:
+        shelf.discard(folder)
+    return build(folder, places)
+
+
+def fingerprint(places: Sequence[CatalogPlace]) -> tuple[str, dict[str, str]]:
+    """Version, and the SHA-256 of each input: our tables, the model's own source, the places."""
+    inputs = {name: hashlib.sha256((airfields.DATA / name).read_bytes()).hexdigest() for name in TABLES}
+    source = hashlib.sha256()
+    for path in sorted(Path(__file__).parent.glob("*.py")):
+        source.update(path.read_bytes())
+    inputs["model"] = source.hexdigest()
+    rows = "\n".join(repr(astuple(place)) for place in sorted(places, key=lambda place: place.slug))
+    inputs["places"] = hashlib.sha256(rows.encode()).hexdigest()
+    return hashlib.sha256(repr(sorted(inputs.items())).encode()).hexdigest()[:12], inputs
+
+
+def build(folder: Path, places: Sequence[CatalogPlace]) -> Artefact:
+    """Compute everything, write the folder, open it."""
+    version, inputs = fingerprint(places)
+    places = sorted(places, key=lambda place: place.slug)
+    airports = airfields.load()
+    flights = network.build(airports, airfields.listed_nonstops())
+    ways = routes.solve(airports, flights)
+    arrays: dict[str, npt.NDArray[Any]] = {
+        **_Cells(airports, flights, ways, places).arrays(),
+        **_positions(airports, places),
+        **city_tables.arrays(places, airports),
+        "air_minutes": ways.minutes,
+        "air_stops": ways.stops,
+        "air_last": ways.last,
+        "air_ground": ways.ground,
+        "air_detour": ways.detour,
+        "hubs": ways.hubs,
+    }
+    facts = {
+        "inputs": inputs,
+        "origins": [origin.code for origin in airports.origins],
+        "destinations": [place.slug for place in places],
+        "destination_airports": [[code for code, _ in place.airports] for place in places],
+        "timezones": _timezones(airports, places),
+        "flight_seasons": [place.flight_season for place in places],
+    }
+    shelf.write(folder, version, arrays, facts)
+    return load_artefact(folder, version)
+
+
+def _timezones(airports: Airports, places: Sequence[CatalogPlace]) -> list[str]:
+    return [airports[origin.airports[0]].timezone for origin in airports.origins] + [place.timezone for place in places]
+
+
+def _positions(airports: Airports, places: Sequence[CatalogPlace]) -> dict[str, npt.NDArray[Any]]:
+    """`off`, `lat`, `lon` of O origins (their main airport), then M destinations."""
+    mains = [airports[origin.airports[0]] for origin in airports.origins]
+    return {
+        "off": zones.offsets(_timezones(airports, places), WINTER).astype(np.float32),
+        "lat": np.array([main.lat for main in mains] + [place.lat for place in places]),
+        "lon": np.array([main.lon for main in mains] + [place.lon for place in places]),
+    }
+
+
+@dataclass(frozen=True)
+class _Cells:
+    """Chooses for each origin and destination the pair of airports with the smallest burden."""
+
+    airports: Airports
+    flights: Network
+    ways: Routes
+    places: Sequence[CatalogPlace]
+
+    def arrays(self) -> dict[str, npt.NDArray[Any]]:
+        columns = [self._column(place) for place in self.places]
+        return {name: np.stack([column[name] for column in columns], axis=1) for name in columns[0]}
+
+    def _column(self, place: CatalogPlace) -> dict[str, npt.NDArray[Any]]:
+        """All origins to one place: arrays of length O."""
+        there = np.array([self.airports.index[code] for code, _ in place.airports])
+        cells = self.pairs(there, np.array([float(minutes) for _, minutes in place.airports]))
+        burden = cells["F"] + 2 * cells["x"] + 2 * EUR_PER_MINUTE * (cells["t"] + cells["tx"])
+        chosen = [self._choice(origin, burden) for origin in self._rows]
+        at_origin = np.array([self._rows[i][a] for i, (a, _) in enumerate(chosen)])
+        at_place = np.array([b for _, b in chosen])
+        column = {name: values[at_origin, at_place] for name, values in cells.items()}
+        pair = [b * len(rows) + a for (a, b), rows in zip(chosen, self._rows, strict=True)]
+        return column | {"pair": np.array(pair, dtype=np.int16)}
+
+    @cached_property
+    def _rows(self) -> list[list[int]]:
+        return [[self.airports.index[code] for code in origin.airports] for origin in self.airports.origins]
+
+    @staticmethod
+    def _choice(rows: list[int], burden: Floats) -> tuple[int, int]:
+        """(airport of the origin, airport of the place); equal ones in the order of the place's column."""
+        best = int(np.argmin(burden[rows].T))
+        return best % len(rows), best // len(rows)
+
+    def pairs(self, there: npt.NDArray[np.int64], transfer: Floats) -> dict[str, npt.NDArray[Any]]:
+        """All airports [A] to the airports of one place [B]: the eight numbers, [A, B]."""
+        here = np.arange(len(self.airports))[:, None]
+        km, stops = self.flights.km[:, there], self.ways.stops[:, there]
+        ground = self.ways.ground[:, there]
+        shape = km.shape
+        origins, destinations = np.broadcast_to(here, shape), np.broadcast_to(there[None, :], shape)
+        fare = fares.base(self.airports, origins, destinations, km, stops)
+        return {
+            "F": np.where(ground, fares.GROUND_RETURN_EUR, fare).astype(np.float32),
+            "x": np.where(ground, 0.0, fares.transfer_eur(transfer)[None, :]).astype(np.float32),
+            "t": self.ways.minutes[:, there].astype(np.float32),
+            "tx": np.where(ground, 0.0, transfer[None, :]).astype(np.float32),
+            "co2": np.where(ground, carbon.GROUND_RETURN_KG, 2 * carbon.one_way_kg(km, stops)).astype(np.float32),
+            "stops": stops,
+            "via": self._first_changes(there),
+        }
+
+    def _first_changes(self, there: npt.NDArray[np.int64]) -> npt.NDArray[np.int16]:
+        """The first airport of change on the way from every airport, -1 without; follows the ways backwards."""
+        first = np.full((len(self.airports), len(there)), routes.DIRECT, dtype=np.int16)
+        here = np.arange(len(self.airports))[:, None]
+        change = np.where(self.ways.ground[:, there], routes.DIRECT, self.ways.last[:, there])
+        while (change != routes.DIRECT).any():
+            first = np.where(change != routes.DIRECT, change, first)
+            change = np.where(change != routes.DIRECT, self.ways.last[here, change], routes.DIRECT)
+        return first.astype(np.int16)

@@ -1,0 +1,13 @@
+"""Greenhouse gas per passenger, economy, well to wake, without contrails: our own fit (design 3)."""
+
+import numpy as np
+import numpy.typing as npt
+
+GROUND_RETURN_KG = 8.0
+
+
+def one_way_kg(km: npt.ArrayLike, stops: npt.ArrayLike) -> npt.NDArray[np.float64]:
+    """kg CO2e of one direction by air; `km` great circle between the ends, shapes broadcast."""
+    distance, changes = np.asarray(km, dtype=np.float64), np.asarray(stops)
+    nonstop = np.where(distance < 4000, 22 + 0.0757 * distance, 30 + 0.0642 * distance)
+    return np.where(changes == 0, nonstop, nonstop * np.where(changes == 1, 1.12, 1.2) + 10)

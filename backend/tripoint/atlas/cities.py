@@ -1,0 +1,220 @@
+"""Cities by name: 15,000 people or more, every catalogue place, and the airports by code (design 2.1)."""
+
+import difflib
+import json
+from bisect import bisect_left
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Final, Literal
+
+import numpy as np
+import numpy.typing as npt
+
+from tripoint.atlas import distance
+from tripoint.atlas.airports import Airports
+from tripoint.atlas.folding import fold
+from tripoint.core.errors import Invalid
+
+Kind = Literal["city", "place", "airport"]
+
+NEAR_KM: Final = 120.0
+FARTHEST_KM: Final = 150.0
+MOST_AIRPORTS: Final = 3
+LARGE_PULL: Final = 0.5
+KNOWN_PEOPLE: Final = 100_000
+END: Final = b"\xff"
+
+# What a key is: the name we show, another name of the place, or a name from a later word on.
+SHOWN_NAME: Final = 1
+OTHER_NAME: Final = 2
+INSIDE: Final = 3
+
+
+class UnknownCity(Invalid):
+    """No city of that name; `nearest` holds names that look alike."""
+
+    code = "unknown_city"
+
+
+class NoAirportNear(Invalid):
+    """No airport within 150 km of the city."""
+
+    code = "no_airport_near"
+
+
+@dataclass(frozen=True, slots=True)
+class City:
+    """`id` is a GeoNames number, else a catalogue slug, else an airport code. `names` by language where we know them;
+    degrees; `people` 0 where unknown; `slug` where the catalogue has the place.
+    """
+
+    id: str
+    kind: Kind
+    name: str
+    names: Mapping[str, str]
+    region: str
+    country_code: str
+    lat: float
+    lon: float
+    timezone: str
+    people: int
+    slug: str | None
+    airports: tuple[str, ...]
+
+    def name_in(self, language: str) -> str:
+        return self.names.get(language, self.name)
+
+
+@dataclass(frozen=True, slots=True)
+class Departure:
+    """Where somebody from a city takes off: `origins` are codes of the artefact's rows (metros or airports, the
+    nearest first), `airports` what stands behind them; `metro` the code if the first origin is a metro area.
+    """
+
+    origins: tuple[str, ...]
+    airports: tuple[str, ...]
+    metro: str | None
+
+
+class _Keys(Sequence[bytes]):
+    """The sorted search keys, as slices of one long string."""
+
+    def __init__(self, text: npt.NDArray[np.uint8], ends: npt.NDArray[np.uint32]) -> None:
+        self._text, self._ends = text.tobytes(), ends
+
+    def __len__(self) -> int:
+        return len(self._ends)
+
+    def __getitem__(self, position: Any) -> Any:
+        start = int(self._ends[position - 1]) if position else 0
+        return self._text[start : int(self._ends[position])]
+
+
+@dataclass(frozen=True)
+class CityIndex:
+    """Rows of cities and the sorted keys that lead to them. Made by `city_tables.arrays`, used through `of`."""
+
+    airports: Airports
+    rows: _Keys
+    people: npt.NDArray[np.int64]
+    in_catalogue: npt.NDArray[np.bool_]
+    numbers: npt.NDArray[np.int64]
+    keys: _Keys
+    key_row: npt.NDArray[np.int32]
+    key_kind: npt.NDArray[np.int8]
+
+    @classmethod
+    def of(cls, arrays: Mapping[str, npt.NDArray[Any]], airports: Airports) -> "CityIndex":
+        """From the artefact's arrays."""
+        return cls(
+            airports=airports,
+            rows=_Keys(arrays["city_text"], arrays["city_ends"]),
+            people=arrays["city_people"],
+            in_catalogue=arrays["city_in_catalogue"],
+            numbers=arrays["city_numbers"],
+            keys=_Keys(arrays["key_text"], arrays["key_ends"]),
+            key_row=arrays["key_row"],
+            key_kind=arrays["key_kind"],
+        )
+
+    def __len__(self) -> int:
+        return len(self.rows)
+
+    def city(self, row: int) -> City:
+        """The city of a row."""
+        fields: dict[str, Any] = json.loads(self.rows[row])
+        return City(**{**fields, "airports": tuple(fields["airports"])})
+
+    def by_id(self, city_id: str) -> City | None:
+        """By GeoNames number, catalogue slug or airport code."""
+        if city_id.isascii() and city_id.isdigit() and len(city_id) <= 18:
+            row = int(np.searchsorted(self.numbers, int(city_id)))
+            known = row < len(self.numbers) and self.numbers[row] == int(city_id)
+            return self.city(row) if known else None
+        return self._named.get(city_id)
+
+    @cached_property
+    def _named(self) -> dict[str, City]:
+        """Places and airports by id, and merged places by slug."""
+        beyond = [self.city(row) for row in range(len(self.numbers), len(self))]
+        merged = (self.city(int(row)) for row in np.flatnonzero(self.in_catalogue[: len(self.numbers)]))
+        return {city.id: city for city in beyond} | {str(city.slug): city for city in merged}
+
+    def search(self, text: str, limit: int = 8) -> list[City]:
+        """Cities for what somebody typed so far: a whole name, then the beginning of the name we show, of another
+        name, of a later word; the more people the earlier.
+        """
+        return [self.city(row) for row in self._ranked(fold(text), limit)]
+
+    def _ranked(self, key: str, limit: int) -> list[int]:
+        wanted = key.encode()
+        if not wanted:
+            return []
+        first, end = bisect_left(self.keys, wanted), bisect_left(self.keys, wanted + END)
+        whole = bisect_left(self.keys, wanted + b"\0", first, end)
+        rows = np.asarray(self.key_row[first:end])
+        place = np.array(self.key_kind[first:end], dtype=np.int64)
+        place[: whole - first][place[: whole - first] != INSIDE] = 0
+        order = (place << 48) - self.people[rows]
+        found: list[int] = []
+        count = 0
+        while len(found) < limit and count < len(order):  # several names may lead to one city
+            count = min(len(order), 4 * count + 256)
+            found = list(dict.fromkeys(rows[_smallest(order, count)].tolist()))
+        return found[:limit]
+
+    def resolve(self, text: str) -> City:
+        """The one city meant by a typed name, `name, country code` or code. Raises UnknownCity with nearest names."""
+        name, country = [*text.rsplit(",", 1), ""][:2]
+        for row in self._whole(fold(name)):
+            city = self.city(row)
+            if not country or fold(country) in {fold(city.country_code), fold(city.region)}:
+                return city
+        raise UnknownCity(city=text, nearest=[city.name for city in self.nearest(text)])
+
+    def _whole(self, key: str) -> list[int]:
+        """Rows whose name is exactly this, the most people first."""
+        wanted = key.encode()
+        first, end = bisect_left(self.keys, wanted), bisect_left(self.keys, wanted + b"\0")
+        rows = [int(self.key_row[at]) for at in range(first, end) if self.key_kind[at] != INSIDE] if wanted else []
+        return sorted(rows, key=lambda row: (-int(self.people[row]), row))
+
+    def nearest(self, text: str, limit: int = 5) -> list[City]:
+        """Larger cities whose names look most alike."""
+        alike = difflib.get_close_matches(fold(text), list(self._known), n=limit, cutoff=0.6)
+        found = {self._known[key]: None for key in alike} or dict.fromkeys(self._ranked(fold(text)[:3], limit))
+        return [self.city(row) for row in found]
+
+    @cached_property
+    def _known(self) -> dict[str, int]:
+        """Names of larger cities and of catalogue places -> row."""
+        large = np.flatnonzero((self.people >= KNOWN_PEOPLE) | self.in_catalogue)
+        by_size = sorted(large.tolist(), key=lambda row: int(self.people[row]))
+        return {fold(self.city(row).name): row for row in by_size}
+
+    def departure(self, city: City) -> Departure:
+        """The metro, or up to three airports within 120 km, else the nearest within 150 km. Raises NoAirportNear."""
+        codes = city.airports or self._near(city)
+        if not codes:
+            raise NoAirportNear(city=city.name)
+        first = self.airports.origin_of[codes[0]]
+        if first in self.airports.metros:
+            return Departure((first,), self.airports.metros[first].airports, first)
+        origins = tuple(dict.fromkeys(self.airports.origin_of[code] for code in codes[:MOST_AIRPORTS]))
+        return Departure(origins, tuple(codes[:MOST_AIRPORTS]), None)
+
+    def _near(self, city: City) -> tuple[str, ...]:
+        """Airport codes by distance, a large one counting half; within 120 km, else the one within 150 km."""
+        km = distance.km(city.lat, city.lon, self.airports.lat, self.airports.lon)
+        pull = np.where(self.airports.tier == 1, LARGE_PULL, 1.0) * km
+        near = [int(at) for at in np.argsort(pull, kind="stable") if km[at] <= NEAR_KM]
+        if not near and km.min() <= FARTHEST_KM:
+            near = [int(np.argmin(km))]
+        return tuple(self.airports.rows[at].iata for at in near[:MOST_AIRPORTS])
+
+
+def _smallest(order: npt.NDArray[np.int64], count: int) -> npt.NDArray[np.int64]:
+    """Positions of the smallest values, in order; equal values by position."""
+    some = np.flatnonzero(order <= np.partition(order, count - 1)[count - 1])
+    return np.asarray(some[np.argsort(order[some], kind="stable")])

@@ -1,0 +1,23 @@
+"""Great-circle distances (design 3)."""
+
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+Floats = npt.NDArray[np.float64]
+EARTH_RADIUS_KM: Final = 6371.0088
+
+
+def km(lat_a: npt.ArrayLike, lon_a: npt.ArrayLike, lat_b: npt.ArrayLike, lon_b: npt.ArrayLike) -> Floats:
+    """Haversine distance; degrees in, kilometres out, shapes broadcast."""
+    a_lat, a_lon, b_lat, b_lon = (
+        np.radians(np.asarray(angle, dtype=np.float64)) for angle in (lat_a, lon_a, lat_b, lon_b)
+    )
+    half_chord = np.sin((b_lat - a_lat) / 2) ** 2 + np.cos(a_lat) * np.cos(b_lat) * np.sin((b_lon - a_lon) / 2) ** 2
+    return np.asarray(2 * EARTH_RADIUS_KM * np.arcsin(np.sqrt(np.clip(half_chord, 0, 1))))
+
+
+def between(lats: Floats, lons: Floats) -> Floats:
+    """Every pair of N places, [N, N] in km: symmetric to the bit, 0 on the diagonal."""
+    return km(lats[:, None], lons[:, None], lats[None, :], lons[None, :])

@@ -1,0 +1,102 @@
+"""Economy return fares in EUR: the base by distance; factors of season, weekday and lead time (design 3, 4.2)."""
+
+from collections.abc import Sequence
+from datetime import date
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from tripoint.atlas import draws
+from tripoint.atlas.airports import Airports
+
+Floats = npt.NDArray[np.float64]
+Ints = npt.NDArray[np.int64]
+
+GROUND_RETURN_EUR: Final = 30.0
+PLAIN_CLASS: Final = "city"
+WEEKDAYS: Final = (0.98, 0.93, 0.93, 0.98, 1.08, 1.05, 1.06)  # Monday first
+LEAD_DAYS: Final = (0, 3, 7, 14, 21, 45, 90, 180, 330)
+LEAD_FACTORS: Final = (1.9, 1.75, 1.5, 1.25, 1.12, 1.0, 0.97, 1.0, 1.05)
+
+_ROWS: Final = """
+city             .83 .85 .94 1.03 1.05 1.09 1.15 1.13 1.04 .99 .87 1.05
+south_city       .80 .82 .91 1.04 1.04 1.11 1.23 1.23 1.06 .96 .84 .96
+beach_summer     .75 .77 .85 .99 1.03 1.18 1.37 1.39 1.10 .91 .77 .87
+winter_sun       1.02 1.06 1.06 1.04 .88 .88 1.02 1.04 .88 .98 .98 1.17
+ski              1.18 1.32 1.15 .89 .78 .89 1.05 1.05 .87 .80 .78 1.24
+nordic           .86 .88 .92 .96 1.03 1.17 1.23 1.17 1.00 .92 .84 1.03
+arctic           1.04 1.14 1.10 .88 .79 .96 1.04 1.00 .92 .88 .94 1.30
+america_city     .82 .82 .93 .95 1.01 1.15 1.23 1.17 .97 .95 .89 1.11
+caribbean        1.09 1.13 1.17 1.03 .87 .95 1.03 .95 .78 .82 .93 1.26
+east_asia        .89 .88 1.07 1.13 .99 .91 1.09 1.11 .91 .99 .95 1.07
+dry_winter       1.17 1.10 1.00 .96 .84 .88 1.02 1.02 .82 .88 1.00 1.31
+dry_summer       .95 .86 .86 .92 .90 1.03 1.21 1.23 .99 .95 .88 1.23
+equator          1.05 .93 .97 .97 .91 1.05 1.12 1.03 .89 .91 .95 1.24
+south            1.24 1.10 1.00 .95 .81 .81 .93 .89 .89 .97 1.04 1.38
+south_ski        1.17 1.06 .92 .89 .77 .91 1.14 1.12 .94 .89 .92 1.27
+andes            .95 .88 .88 .94 .99 1.11 1.17 1.13 .99 .95 .90 1.11
+spring_autumn    .98 1.00 1.10 1.12 .96 .86 .88 .90 .92 1.06 1.02 1.20
+fair             .89 .95 1.01 1.03 1.05 1.07 1.03 .93 1.07 1.05 .93 .99
+"""
+
+FLIGHT_SEASONS: Final[dict[str, tuple[float, ...]]] = {
+    name: tuple(float(factor) for factor in factors)
+    for name, *factors in (line.split() for line in _ROWS.strip().splitlines())
+}
+
+
+def season(flight_season: str, month: int) -> float:
+    """Factor of a flight season class in a month 1..12. Raises KeyError for an unknown class."""
+    return FLIGHT_SEASONS[flight_season][month - 1]
+
+
+def weekday(day: date) -> float:
+    return WEEKDAYS[day.weekday()]
+
+
+def lead(days: int) -> float:
+    """Factor of booking so many days ahead, linear between the table's days and flat outside."""
+    return float(np.interp(days, LEAD_DAYS, LEAD_FACTORS))
+
+
+def window_factor(flight_season: str, out: date, back: date, as_of: date) -> float:
+    """g: what the base fare is multiplied by for departure `out` and return `back`, seen on `as_of`."""
+    return season(flight_season, out.month) * (weekday(out) + weekday(back)) / 2 * lead((out - as_of).days)
+
+
+def window_factors(flight_seasons: Sequence[str], windows: Sequence[tuple[date, date]], as_of: date) -> Floats:
+    """g for M destinations (their season classes) and W windows (out, back): [M, W]."""
+    months = np.array([out.month - 1 for out, _ in windows], dtype=np.int64)
+    table = np.array([FLIGHT_SEASONS[name] for name in flight_seasons]).reshape(-1, 12)
+    others = np.array([(weekday(out) + weekday(back)) / 2 * lead((out - as_of).days) for out, back in windows])
+    return np.asarray(table[:, months] * others[None, :])
+
+
+def transfer_eur(minutes: npt.ArrayLike) -> Floats:
+    """Per person and way between an airport and the centre: max(3, 0.12 per minute)."""
+    return np.maximum(3.0, 0.12 * np.asarray(minutes, dtype=np.float64))
+
+
+def base(airports: Airports, origins: Ints, destinations: Ints, km: Floats, stops: npt.NDArray[np.int8]) -> Floats:
+    """F by air at factor 1, EUR return, for pairs of airport indices; all inputs and the result have one shape."""
+    country, continent = airports.country, airports.continent
+    domestic = country[origins] == country[destinations]
+    in_europe = (continent[origins] == "EU") & (continent[destinations] == "EU")
+    in_asia = (continent[origins] == "AS") & (continent[destinations] == "AS")
+    tier_a, tier_b = airports.tier[origins], airports.tier[destinations]
+    fare = 40 + 0.32 * np.maximum(km, 150.0) ** 0.86
+    fare = np.where((stops == 0) & (km < 3500) & (domestic | in_europe | in_asia), 0.68, 1.0) * fare
+    fare = np.where(domestic & (country[origins] == "US"), 1.1, 1.0) * fare
+    fare = np.where(stops == 1, np.where(km > 4000, 0.9, 1.12), np.where(stops >= 2, 1.2, 1.0)) * fare
+    fare = np.where((tier_a == 3) | (tier_b == 3), 1.06, 1.0) * fare
+    fare = np.where((tier_a == 1) & (tier_b == 1), 0.95, 1.0) * fare
+    return np.asarray(fare * np.exp(0.08 * _market(airports, origins, destinations)))
+
+
+def _market(airports: Airports, origins: Ints, destinations: Ints) -> Floats:
+    """What distance does not explain: one draw per pair, the same in both directions."""
+    first, second = np.minimum(origins, destinations).ravel(), np.maximum(origins, destinations).ravel()
+    codes = airports.codes
+    keys = [f"fare|{codes[a]}|{codes[b]}" for a, b in zip(first.tolist(), second.tolist(), strict=True)]
+    return draws.normals(keys).reshape(origins.shape)

@@ -1,0 +1,107 @@
+"""The sample network: which pairs of airports have a nonstop flight, and which airports connect (design 3).
+
+It resembles the world's network in its statistics. It never says that an airline flies somewhere.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from tripoint.atlas import distance
+from tripoint.atlas.airports import Airports
+
+Floats = npt.NDArray[np.float64]
+Ints = npt.NDArray[np.int64]
+Bools = npt.NDArray[np.bool_]
+
+GROUND_KM: Final = 120.0
+FARTHEST_KM: Final = 15_500.0
+LINK_KM: Final = 9_000.0
+CITY_FIELD_KM: Final = 4_000.0
+LEAST_CHANCE: Final = 0.30
+HUB_NONSTOPS: Final = 35
+
+# Short runways or perimeter rules.
+CITY_FIELDS: Final = ("AEP", "BMA", "CGH", "DCA", "EOH", "GMP", "ITM", "LCY", "LGA", "LIN", "SDU", "TSA", "YTZ")
+# Base score by the tiers of both ends, the larger end first.
+TIER_SCORE: Final = {(1, 1): 0.0, (1, 2): -2.802, (1, 3): -4.603, (2, 2): -4.265, (2, 3): -5.674, (3, 3): -7.402}
+
+
+@dataclass(frozen=True, slots=True)
+class Network:
+    """A x A, symmetric: `km` distances, `nonstop` flights, `ground` (under 120 km); `hubs` are airport indices."""
+
+    km: Floats
+    nonstop: Bools
+    ground: Bools
+    hubs: Ints
+
+
+def build(airports: Airports, listed: tuple[tuple[str, str], ...]) -> Network:
+    """The network of these airports; `listed` pairs are nonstop whatever the score says."""
+    km = distance.between(airports.lat, airports.lon)
+    score = _score(airports, km)
+    nonstop = (score > np.log(LEAST_CHANCE / (1 - LEAST_CHANCE))) & (km > GROUND_KM) & (km < FARTHEST_KM)
+    city_field = np.isin(airports.codes, CITY_FIELDS)
+    barred = (city_field[:, None] | city_field[None, :]) & (km > CITY_FIELD_KM)
+    nonstop &= ~barred
+    for a, b in listed:
+        i, j = airports.index[a], airports.index[b]
+        nonstop[i, j] = nonstop[j, i] = True
+    hubs = _hubs(airports, nonstop)
+    possible = (km > GROUND_KM) & (km < LINK_KM) & ~barred
+    _link_to_hubs(nonstop, hubs, np.where(possible, score, -np.inf))
+    hubs = _with_neighbours_of_islands(nonstop, hubs)
+    return Network(km=km, nonstop=nonstop, ground=km < GROUND_KM, hubs=hubs)
+
+
+def _score(airports: Airports, km: Floats) -> Floats:
+    """Log-odds of a nonstop for every pair."""
+    thousands = np.maximum(km, 1.0) / 1000
+    log = np.log(thousands)
+    smaller = np.maximum(airports.tier[:, None], airports.tier[None, :])
+    larger = np.minimum(airports.tier[:, None], airports.tier[None, :])
+    base = np.zeros_like(km)
+    for (high, low), value in TIER_SCORE.items():
+        base[(larger == high) & (smaller == low)] = value
+    same_country = airports.country[:, None] == airports.country[None, :]
+    same_continent = airports.continent[:, None] == airports.continent[None, :]
+    european = airports.continent == "EU"
+    leisure = airports.leisure[:, None] | airports.leisure[None, :]
+    score = 3.745 + base - 0.293 * log - 0.504 * log**2 - 0.092 * thousands
+    score -= thousands * (0.217 * (smaller == 3) + 0.143 * (larger > 1))
+    score += 2.103 * same_country + 0.253 * same_continent + 0.376 * leisure
+    score -= 0.24 * (european[:, None] & european[None, :])
+    score -= 0.132 * log * same_country + 0.16 * (same_country & (larger == 1) & (smaller == 3))
+    return np.asarray(score)
+
+
+def _hubs(airports: Airports, nonstop: Bools) -> Ints:
+    """Airports where one changes planes: tier 1, or tier 2 with many nonstops."""
+    busy = nonstop.sum(axis=1) >= HUB_NONSTOPS
+    return np.flatnonzero((airports.tier == 1) | ((airports.tier == 2) & busy))
+
+
+def _link_to_hubs(nonstop: Bools, hubs: Ints, chance: Floats) -> None:
+    """Give every airport two links to hubs, the likeliest first (links to any larger airport leave islands)."""
+    to_hubs = chance[:, hubs]
+    likeliest = np.argsort(-to_hubs, axis=1, kind="stable")
+    for airport in range(len(nonstop)):
+        missing = 2 - int(nonstop[airport, hubs].sum())
+        for column in likeliest[airport]:
+            hub = hubs[column]
+            if missing <= 0 or not np.isfinite(to_hubs[airport, column]):
+                break
+            if not nonstop[airport, hub]:
+                nonstop[airport, hub] = nonstop[hub, airport] = True
+                missing -= 1
+
+
+def _with_neighbours_of_islands(nonstop: Bools, hubs: Ints) -> Ints:
+    """A city field may have every hub too near or too far: its busiest neighbour becomes one."""
+    islands = np.flatnonzero(~nonstop[:, hubs].any(axis=1))
+    links = nonstop.sum(axis=1)
+    busiest = [int(np.argmax(np.where(nonstop[island], links, -1))) for island in islands]
+    return np.union1d(hubs, np.array(busiest, dtype=hubs.dtype))

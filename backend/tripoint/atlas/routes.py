@@ -1,0 +1,160 @@
+"""Ways between all airports: on the ground, nonstop, or changing at hubs (design 3, Connections)."""
+
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from tripoint.atlas import block
+from tripoint.atlas.airports import Airports
+from tripoint.atlas.network import Network
+
+Shorts = npt.NDArray[np.int16]
+Tinies = npt.NDArray[np.int8]
+Singles = npt.NDArray[np.float32]
+Bools = npt.NDArray[np.bool_]
+Ints = npt.NDArray[np.int64]
+
+LARGE_LAYOVER: Final = 105
+LAYOVER: Final = 120
+DIRECT: Final = -1
+
+
+class NotConnected(Exception):
+    """Some airport cannot be reached from some other: the network is broken."""
+
+
+@dataclass(frozen=True, slots=True)
+class Routes:
+    """A x A, from row to column. `minutes` gate to gate with layovers (door to door where `ground`), `stops`,
+    `last` the airport of the last change by air (-1 without), `detour` where no way keeps the distance limit;
+    `hubs` the airports where one changes.
+    """
+
+    minutes: Singles
+    stops: Tinies
+    last: Shorts
+    ground: Bools
+    detour: Bools
+    hubs: Ints
+
+    def path(self, origin: int, destination: int) -> list[int]:
+        """Airport indices of the way, both ends included."""
+        if self.ground[origin, destination]:
+            return [origin, destination]
+        way = [destination]
+        while (change := int(self.last[origin, way[-1]])) != DIRECT:
+            way.append(change)
+        return [origin, *reversed(way)]
+
+
+def layover(tier: int) -> int:
+    """Minutes of an assumed change at an airport of this tier."""
+    return LARGE_LAYOVER if tier == 1 else LAYOVER
+
+
+def ground_minutes(km: npt.ArrayLike) -> npt.NDArray[np.float64]:
+    """Door to door on the ground."""
+    return np.maximum(45.0, 0.9 * np.asarray(km, dtype=np.float64))
+
+
+def solve(airports: Airports, network: Network) -> Routes:
+    """Quickest ways with the fewest changes. Once found, a way stays, so each is exactly the sum of its parts.
+
+    First the preferred ways, within max(1.45 D, D + 900) km; what stays unconnected is solved without that limit.
+    Raises NotConnected if a pair remains.
+    """
+    start, end = np.nonzero(network.nonstop)
+    flown = np.full_like(network.km, np.inf, dtype=np.float32)
+    flown[start, end] = block.minutes(airports, start, end)
+    search = _Search(
+        airports=airports,
+        network=network,
+        flown=flown,
+        minutes=flown.copy(),
+        stops=np.zeros_like(flown, dtype=np.int8),
+        last=np.full_like(flown, DIRECT, dtype=np.int16),
+        travelled=network.km.astype(np.float32),
+    )
+    search.run(limit=np.maximum(1.45 * network.km, network.km + 900).astype(np.float32))
+    detour = search.open_pairs() & ~network.ground
+    search.run(limit=None)
+    if search.open_pairs().any():
+        a, b = np.argwhere(search.open_pairs())[0]
+        raise NotConnected(f"no way from {airports.rows[a].iata} to {airports.rows[b].iata}")
+    # Near neighbours go by ground; a way by air between them may still be part of a longer one.
+    on_ground = np.floor(ground_minutes(network.km) + 0.5).astype(np.float32)
+    minutes = np.where(network.ground, on_ground, search.minutes)
+    stops = np.where(network.ground, np.int8(0), search.stops)
+    return Routes(minutes, stops, search.last, network.ground, detour, network.hubs)
+
+
+@dataclass(slots=True)
+class _Search:
+    """Extends known ways by one flight after a hub, pass by pass."""
+
+    airports: Airports
+    network: Network
+    flown: Singles
+    minutes: Singles
+    stops: Tinies
+    last: Shorts
+    travelled: Singles
+
+    def open_pairs(self) -> Bools:
+        """Pairs of different airports without a way by air yet."""
+        pairs = np.isinf(self.minutes)
+        np.fill_diagonal(pairs, val=False)
+        return np.asarray(pairs)
+
+    def run(self, limit: Singles | None) -> None:
+        """Repeat until nothing changes."""
+        while self._one_more_change(limit):
+            pass
+
+    def _one_more_change(self, limit: Singles | None) -> bool:
+        """Find the best way for every open pair from what the pass before knew."""
+        open_pairs = self.open_pairs()
+        if not open_pairs.any():
+            return False
+        hubs = self.network.hubs
+        known = _Known(self.minutes[:, hubs], self.travelled[:, hubs])
+        found = [
+            (rows, np.full_like(rows, column), *self._best_changes(known, rows, column, limit))
+            for column in range(len(open_pairs))
+            if len(rows := np.flatnonzero(open_pairs[:, column]))
+        ]
+        at_row, at_column, minutes, change = (np.concatenate(parts) for parts in zip(*found, strict=True))
+        reached = np.isfinite(minutes)
+        at_row, at_column, change = at_row[reached], at_column[reached], change[reached]
+        self.minutes[at_row, at_column] = minutes[reached]
+        self.last[at_row, at_column] = change
+        self.stops[at_row, at_column] = self.stops[at_row, change] + 1
+        last_leg = self.network.km[change, at_column].astype(np.float32)
+        self.travelled[at_row, at_column] = self.travelled[at_row, change] + last_leg
+        return bool(reached.any())
+
+    def _best_changes(
+        self, known: "_Known", rows: Ints, column: int, limit: Singles | None
+    ) -> tuple[npt.NDArray[Any], Ints]:
+        """The quickest way from each row to one airport, and the hub of its last change; infinite without one."""
+        hubs = self.network.hubs
+        near = np.flatnonzero(np.isfinite(self.flown[hubs, column]))
+        if not len(near):
+            return np.full(len(rows), np.inf, dtype=np.float32), np.zeros(len(rows), dtype=np.int64)
+        cells = np.ix_(rows, near)
+        waits = np.array([layover(int(self.airports.tier[hub])) for hub in hubs[near]], dtype=np.float32)
+        offered = known.minutes[cells] + (waits + self.flown[hubs[near], column])
+        if limit is not None:
+            km = known.travelled[cells] + self.network.km[hubs[near], column].astype(np.float32)
+            offered[km > limit[rows, column][:, None]] = np.inf
+        quickest = np.argmin(offered, axis=1)
+        return offered[np.arange(len(rows)), quickest], hubs[near[quickest]]
+
+
+class _Known(NamedTuple):
+    """Minutes and km from every airport to every hub, [A, H], as the pass before left them."""
+
+    minutes: Singles
+    travelled: Singles

@@ -1,0 +1,81 @@
+"""A folder of arrays with a manifest: written aside, renamed, memory-mapped, refused if a byte differs (2.2)."""
+
+import hashlib
+import json
+import os
+import shutil
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+SCHEMA: Final = 1
+Array = npt.NDArray[Any]
+
+
+class BrokenArtefact(Exception):
+    """The folder is not what its manifest says; the message names the file."""
+
+
+def write(folder: Path, version: str, arrays: Mapping[str, Array], facts: Mapping[str, Any]) -> None:
+    """Write all arrays and `manifest.json`. Another process may have been quicker: then its folder stays."""
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    aside = Path(tempfile.mkdtemp(prefix=".writing-", dir=folder.parent))
+    try:
+        described = {}
+        for name, array in arrays.items():
+            path = aside / f"{name}.npy"
+            np.save(path, np.ascontiguousarray(array), allow_pickle=False)
+            described[name] = {"dtype": array.dtype.str, "shape": list(array.shape)} | _print(path)
+        manifest = {"schema": SCHEMA, "version": version, **facts, "arrays": described}
+        (aside / "manifest.json").write_text(json.dumps(manifest, indent=1, ensure_ascii=False) + "\n", "utf-8")
+        aside.chmod(0o755)
+        try:
+            os.rename(aside, folder)  # noqa: PTH104 (Path.rename hides that this fails on a folder in place)
+        except OSError:
+            if not (folder / "manifest.json").exists():
+                raise
+    finally:
+        shutil.rmtree(aside, ignore_errors=True)
+
+
+def read(folder: Path, version: str | None = None) -> tuple[dict[str, Any], dict[str, Array]]:
+    """Manifest and read-only arrays. Raises BrokenArtefact if anything is missing, different or of another version."""
+    try:
+        manifest: dict[str, Any] = json.loads((folder / "manifest.json").read_text("utf-8"))
+        found_schema, found_version, entries = manifest["schema"], manifest["version"], manifest["arrays"].items()
+    except (OSError, ValueError, KeyError, AttributeError) as error:
+        raise BrokenArtefact(f"{folder}: no usable manifest") from error
+    if found_schema != SCHEMA or version not in {None, found_version}:
+        raise BrokenArtefact(f"{folder}: made by another version")
+    return manifest, {name: _open(folder / f"{name}.npy", entry) for name, entry in entries}
+
+
+def discard(folder: Path) -> None:
+    """Take a folder off the shelf: out of sight at once, then removed. Readers that mapped it keep their pages."""
+    aside = folder.with_name(f".discarded-{folder.name}-{os.getpid()}")
+    try:
+        folder.rename(aside)
+    except FileNotFoundError:
+        return
+    shutil.rmtree(aside, ignore_errors=True)
+
+
+def _open(path: Path, entry: Mapping[str, Any]) -> Array:
+    try:
+        if _print(path) != {"sha256": entry["sha256"], "bytes": entry["bytes"]}:
+            raise BrokenArtefact(f"{path.name}: the content is not what the manifest says")
+        array = np.load(path, mmap_mode="r", allow_pickle=False)
+    except (OSError, ValueError, KeyError) as error:
+        raise BrokenArtefact(f"{path.name}: {error}") from error
+    if array.dtype.str != entry["dtype"] or list(array.shape) != entry["shape"]:
+        raise BrokenArtefact(f"{path.name}: another type or shape than the manifest says")
+    return array  # type: ignore[no-any-return]
+
+
+def _print(path: Path) -> dict[str, Any]:
+    with path.open("rb") as file:
+        return {"sha256": hashlib.file_digest(file, "sha256").hexdigest(), "bytes": path.stat().st_size}

@@ -1,0 +1,195 @@
+"""The loaded catalogue: every record validated, derived values filled in, read once and never changed."""
+
+import hashlib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from datetime import UTC, date, datetime
+from functools import cache, cached_property
+from pathlib import Path
+from zoneinfo import ZoneInfo
+
+import yaml
+
+from tripoint.catalog import derived
+from tripoint.catalog.records import DestinationRecord, StayRecord
+from tripoint.catalog.seasons import STAY_SEASONS
+from tripoint.core.errors import NotFound
+from tripoint.core.texts import locale
+
+FOLDER = Path(__file__).parent / "destinations"
+COWORKING_SHARE = {"many": 1.0, "some": 0.6, "few": 0.2}
+
+
+class BrokenCatalogue(Exception):
+    """A record cannot be used; the message names the file and the field."""
+
+
+class DestinationNotFound(NotFound):
+    """The catalogue has no such place."""
+
+    code = "destination_not_found"
+
+
+@dataclass(frozen=True)
+class Destination:
+    """A place, with what follows from its record. Prices in EUR, temperatures in degrees C, months January first."""
+
+    record: DestinationRecord
+
+    @property
+    def slug(self) -> str:
+        return self.record.slug
+
+    @property
+    def city(self) -> dict[str, str]:
+        """The name in five languages."""
+        return self.record.city.model_dump()
+
+    @property
+    def country_code(self) -> str:
+        return self.record.country_code
+
+    @property
+    def lat(self) -> float:
+        return self.record.location.lat
+
+    @property
+    def lon(self) -> float:
+        return self.record.location.lon
+
+    @property
+    def timezone(self) -> str:
+        return self.record.timezone
+
+    @cached_property
+    def airports(self) -> list[tuple[str, int]]:
+        """(code, minutes to the centre), the main airport first."""
+        return [(airport.iata, airport.minutes_to_centre) for airport in self.record.airports]
+
+    @property
+    def chips(self) -> list[str]:
+        return list(self.record.chips)
+
+    @property
+    def flight_season(self) -> str:
+        return self.record.season.flight
+
+    @property
+    def stay_season(self) -> str:
+        return self.record.season.stay
+
+    @property
+    def stay_factors(self) -> tuple[float, ...]:
+        return STAY_SEASONS[self.stay_season]
+
+    @property
+    def wifi_mbps(self) -> int:
+        return self.record.wifi.typical_mbps
+
+    @property
+    def coworking(self) -> str:
+        return self.record.coworking.level
+
+    @property
+    def coworking_share(self) -> float:
+        """For the score's work term: many 1, some .6, few .2."""
+        return COWORKING_SHARE[self.coworking]
+
+    @property
+    def high_c(self) -> list[int]:
+        return self.record.climate.high_c
+
+    @cached_property
+    def low_c(self) -> list[int]:
+        climate = self.record.climate
+        return climate.low_c or derived.low_temperatures(climate.high_c, climate.temp_range_class)
+
+    @cached_property
+    def rain_days(self) -> list[int]:
+        climate = self.record.climate
+        return climate.rain_days or derived.rain_days(
+            climate.wetter_months, climate.rain_days_wet or 0, climate.rain_days_dry or 0
+        )
+
+    @cached_property
+    def rain_shares(self) -> list[float]:
+        return derived.rain_shares(self.rain_days)
+
+    @cached_property
+    def best_months(self) -> list[int]:
+        return derived.best_months(self.high_c, self.rain_shares)
+
+    @cached_property
+    def daily_spend(self) -> int:
+        """Typical spending of one person and day."""
+        band = self.record.prices.daily_spend_eur
+        return int(band.typical) if band.typical is not None else derived.typical(band.low, band.high)
+
+    @cached_property
+    def nightly(self) -> dict[str, int]:
+        """Typical nightly price by stay type: one bed, one flat, one double room."""
+        return {stay.type: nightly_rate(stay) for stay in reversed(self.record.stays)}
+
+    def stay(self, stay_id: str) -> StayRecord | None:
+        return next((stay for stay in self.record.stays if stay.id == stay_id), None)
+
+    def name(self, language: str) -> str:
+        return self.city.get(language) or self.city["en"]
+
+    def country(self, language: str) -> str:
+        """The country's name, from the locale library."""
+        return country_name(self.country_code, language)
+
+
+def country_name(country_code: str, language: str) -> str:
+    """The name of a country in one of our languages (CLDR); the code where it has none."""
+    return str(locale(language).territories.get(country_code, country_code))
+
+
+def nightly_rate(stay: StayRecord) -> int:
+    """Typical price of one unit and night."""
+    band = stay.rate_eur
+    return int(band.typical) if band.typical is not None else derived.typical(band.low, band.high)
+
+
+@dataclass(frozen=True)
+class Catalogue(Mapping[str, Destination]):
+    """All destinations by slug, in the order of their slugs."""
+
+    destinations: dict[str, Destination]
+    version: str
+
+    def __getitem__(self, slug: str) -> Destination:
+        return self.destinations[slug]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.destinations)
+
+    def __len__(self) -> int:
+        return len(self.destinations)
+
+
+@cache
+def load(folder: Path = FOLDER, *, complete_texts: bool = False) -> Catalogue:
+    """Read and check every record. `complete_texts` demands every text in five languages."""
+    found: dict[str, Destination] = {}
+    digest = hashlib.sha256()
+    for path in sorted(folder.glob("*.yaml")):
+        raw = path.read_bytes()
+        digest.update(path.name.encode() + b"\0" + raw)
+        try:
+            record = DestinationRecord.model_validate(yaml.load(raw, yaml.CSafeLoader))
+        except ValueError as error:
+            raise BrokenCatalogue(f"{path.name}: {error}") from error
+        if record.slug != path.stem:
+            raise BrokenCatalogue(f"{path.name}: the slug is {record.slug}")
+        if complete_texts and record.missing_languages():
+            raise BrokenCatalogue(f"{path.name}: texts are missing in {sorted(record.missing_languages())}")
+        found[record.slug] = Destination(record)
+    return Catalogue(found, digest.hexdigest()[:12])
+
+
+def utc_offset_hours(timezone: str, on: date) -> float:
+    """Offset from UTC at noon UTC of a date, in hours."""
+    offset = datetime(on.year, on.month, on.day, 12, tzinfo=UTC).astimezone(ZoneInfo(timezone)).utcoffset()
+    return offset.total_seconds() / 3600 if offset else 0.0

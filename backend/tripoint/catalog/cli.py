@@ -1,0 +1,26 @@
+"""`tripoint catalogue FOLDER`: the destinations as JSON, one file a language, for the front end's build."""
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+
+from tripoint.catalog import catalogue, presenting
+from tripoint.core.texts import LANGUAGES
+
+
+def export(folder: Path, flights: Mapping[str, presenting.AverageFlight]) -> None:
+    """Write every destination with all its details in every language; a file that would not change is left alone.
+
+    Offsets from UTC are those of the record's review day, so that the same records give the same files.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    places = catalogue.load()
+    for language in LANGUAGES:
+        details = [
+            presenting.detail(place, flights[slug], language, place.record.reviewed) for slug, place in places.items()
+        ]
+        rows = [one.model_dump(mode="json", by_alias=True) for one in details]
+        text = json.dumps({"version": places.version, "destinations": rows}, ensure_ascii=False) + "\n"
+        path = folder / f"{language}.json"
+        if not path.exists() or path.read_text("utf-8") != text:
+            path.write_text(text, "utf-8")

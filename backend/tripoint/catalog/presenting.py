@@ -1,0 +1,135 @@
+"""Turns a destination into what a page shows, in one language. Prices leave in cents of EUR."""
+
+from dataclasses import dataclass
+from datetime import date
+
+from tripoint.catalog import derived, schemas
+from tripoint.catalog.catalogue import Destination, nightly_rate, utc_offset_hours
+from tripoint.catalog.records import ActivityRecord, StayRecord
+from tripoint.core.wire import Money
+
+PEOPLE, NIGHTS = 4, 5
+
+
+@dataclass(frozen=True, slots=True)
+class AverageFlight:
+    """Mean over the reference cities: travel minutes one way, return fare in EUR."""
+
+    minutes: float
+    fare: float
+
+
+def euros(amount: float) -> Money:
+    return Money(cents=int(derived.half_up(amount * 100)))
+
+
+def card(place: Destination, flight: AverageFlight, language: str) -> schemas.DestinationCard:
+    return schemas.DestinationCard(**_card_fields(place, flight, language))
+
+
+def detail(place: Destination, flight: AverageFlight, language: str, on: date) -> schemas.DestinationDetail:
+    record = place.record
+    day_high, day_low = 0.60 * place.daily_spend, 0.35 * place.daily_spend
+    passes = schemas.BandOut(low=_cents(day_low, 5), high=_cents(day_high, 5))
+    return schemas.DestinationDetail(
+        **_card_fields(place, flight, language),
+        about=record.text.about.in_(language)[0],
+        getting_around=record.text.getting_around.in_(language)[0],
+        food_and_drink=record.text.food_and_drink.in_(language)[0],
+        airports=[schemas.AirportOut(iata=code, minutes_to_centre=minutes) for code, minutes in place.airports],
+        climate=schemas.ClimateOut(high_c=place.high_c, low_c=place.low_c, rain_days=place.rain_days),
+        prices=schemas.PricesOut(
+            coffee=_cents(0.04 * place.daily_spend, 0.5),
+            dinner=_cents(0.45 * place.daily_spend, 1),
+            transit_day=_cents(0.17 * place.daily_spend, 1),
+            day_pass=passes,
+            month_pass=schemas.BandOut(low=_cents(10 * passes.low / 100, 10), high=_cents(11 * passes.high / 100, 10)),
+        ),
+        safety=record.safety.level,
+        visa_area=derived.visa_area(place.country_code),
+        utc_offset=utc_offset_hours(place.timezone, on),
+        reviewed=record.reviewed,
+        method=record.method,
+        stays=stays(place, language),
+        activities=activities(place, language),
+    )
+
+
+def stays(place: Destination, language: str, depart: date | None = None) -> list[schemas.StayOut]:
+    """The stays; with a departure day at that month's rate, else at the year's mean."""
+    return [_stay(place, stay, language, depart) for stay in place.record.stays]
+
+
+def activities(place: Destination, language: str) -> list[schemas.ActivityOut]:
+    return [_activity(activity, language) for activity in place.record.activities]
+
+
+def activity_price(activity: ActivityRecord) -> int:
+    """Typical price per person, EUR."""
+    band = activity.price_eur
+    return int(band.typical) if band.typical is not None else derived.typical(band.low, band.high)
+
+
+def _card_fields(place: Destination, flight: AverageFlight, language: str) -> dict[str, object]:
+    record = place.record
+    tagline, text_language = record.text.tagline.in_(language)
+    per_person = flight.fare + NIGHTS * place.nightly["apartment"] / 2 + (NIGHTS + 1) * place.daily_spend
+    return {
+        "slug": place.slug,
+        "city": place.name(language),
+        "country": place.country(language),
+        "country_code": place.country_code,
+        "lat": place.lat,
+        "lon": place.lon,
+        "timezone": place.timezone,
+        "chips": place.chips,
+        "poster": schemas.PosterOut(**record.poster.model_dump()),
+        "wifi_mbps": place.wifi_mbps,
+        "coworking": place.coworking,
+        "tagline": tagline,
+        "highlights": record.text.highlights.in_(language),
+        "text_language": text_language,
+        "daily_spend": euros(place.daily_spend),
+        "average_flight_minutes": int(derived.half_up(flight.minutes, 5)),
+        "average_flight_price": euros(derived.half_up(flight.fare, 5)),
+        "estimated_cost": schemas.EstimatedCost(
+            people=PEOPLE, nights=NIGHTS, per_person=euros(derived.half_up(per_person, 5))
+        ),
+        "best_months": place.best_months,
+        "high_c": place.high_c,
+    }
+
+
+def _stay(place: Destination, stay: StayRecord, language: str, depart: date | None) -> schemas.StayOut:
+    factor = place.stay_factors[depart.month - 1] if depart else 1.0
+    name, text_language = stay.name.in_(language)
+    return schemas.StayOut(
+        id=stay.id,
+        type=stay.type,
+        name=name,
+        rating=stay.rating,
+        room=stay.room,
+        wifi_mbps=stay.wifi_mbps,
+        sleeps=stay.sleeps,
+        highlight=stay.highlight.in_(language)[0],
+        text_language=text_language,
+        rate=euros(nightly_rate(stay) * factor),
+        image_slug=place.slug,
+    )
+
+
+def _activity(activity: ActivityRecord, language: str) -> schemas.ActivityOut:
+    name, text_language = activity.name.in_(language)
+    return schemas.ActivityOut(
+        id=activity.id,
+        name=name,
+        text_language=text_language,
+        tags=list(activity.tags),
+        duration_minutes=activity.duration_min,
+        price=euros(activity_price(activity)),
+        group=schemas.GroupOut(min=activity.group.min, max=activity.group.max),
+    )
+
+
+def _cents(amount: float, step: float) -> int:
+    return int(derived.half_up(derived.half_up(amount, step) * 100))

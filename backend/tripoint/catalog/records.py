@@ -1,0 +1,260 @@
+"""One YAML record a destination, as validated shapes: the authored values (planner/DESIGN.md 4, 4.1).
+
+Refused: unknown keys, arrays of another length than twelve, bands out of order, chips without a score, unknown classes.
+"""
+
+from datetime import date
+from functools import cache
+from typing import Annotated, Literal, Self
+from zoneinfo import available_timezones
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, model_validator
+
+from tripoint.catalog.seasons import STAY_SEASONS, TEMPERATURE_RANGES
+from tripoint.core.texts import LANGUAGES
+
+Chip = Literal["teams", "beach_culture", "adventure", "tech", "nomads", "budget"]
+StayType = Literal["hostel", "apartment", "hotel"]
+Tag = Literal[
+    "teams", "food", "culture", "adventure", "beach_culture", "nature", "nightlife", "wellness", "tech", "family",
+    "craft", "sport",
+]  # fmt: skip
+Twelve = Annotated[list[int], Field(min_length=12, max_length=12)]
+Slug = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
+Words = Annotated[str, StringConstraints(min_length=1, max_length=1200)]
+
+
+@cache
+def zones() -> set[str]:
+    return available_timezones()
+
+
+class Record(BaseModel):
+    """Base: frozen, nothing unlisted."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Text(Record):
+    """One text; English at least, other languages when they are written."""
+
+    en: Words
+    es: Words | None = None
+    de: Words | None = None
+    fr: Words | None = None
+    cs: Words | None = None
+
+    def in_(self, language: str) -> tuple[str, str]:
+        """The text and the language it is in."""
+        own = getattr(self, language, None)
+        return (own, language) if own else (self.en, "en")
+
+
+class Names(Record):
+    """A name in all five languages."""
+
+    en: Words
+    es: Words
+    de: Words
+    fr: Words
+    cs: Words
+
+
+class Phrases(Record):
+    en: list[Words]
+    es: list[Words] | None = None
+    de: list[Words] | None = None
+    fr: list[Words] | None = None
+    cs: list[Words] | None = None
+
+    def in_(self, language: str) -> list[str]:
+        return getattr(self, language, None) or self.en
+
+
+class Band(Record):
+    """Low and high in EUR, the middle half of what one would see; `typical` may be authored."""
+
+    low: float = Field(ge=0)
+    high: float
+    typical: float | None = None
+
+    @model_validator(mode="after")
+    def _in_order(self) -> Self:
+        middle = self.low if self.typical is None else self.typical
+        if not self.low <= middle <= self.high:
+            raise ValueError("a band needs low <= typical <= high")
+        return self
+
+
+class Location(Record):
+    lat: float = Field(ge=-90, le=90)
+    lon: float = Field(ge=-180, le=180)
+
+
+class Airport(Record):
+    iata: Annotated[str, StringConstraints(pattern=r"^[A-Z]{3}$")]
+    minutes_to_centre: int = Field(gt=0, le=300)
+
+
+class Scores(Record):
+    """Editor's judgement, 0..5."""
+
+    teams: int = Field(ge=0, le=5)
+    beach_culture: int = Field(ge=0, le=5)
+    adventure: int = Field(ge=0, le=5)
+    tech: int = Field(ge=0, le=5)
+    nomads: int = Field(ge=0, le=5)
+    budget: int = Field(ge=0, le=5)
+
+
+class Wifi(Record):
+    typical_mbps: int = Field(gt=0)
+
+
+class Coworking(Record):
+    level: Literal["many", "some", "few"]
+
+
+class Safety(Record):
+    level: Literal["high", "medium", "take_care"]
+
+
+class Climate(Record):
+    """Monthly means, January first. `basis: authored` when lows and rain days are written and not derived."""
+
+    wetter_months: list[Annotated[int, Field(ge=1, le=12)]]
+    temp_range_class: str
+    basis: Literal["authored", "derived"] = "derived"
+    high_c: Twelve
+    low_c: Twelve | None = None
+    rain_days: Twelve | None = None
+    rain_days_wet: int | None = Field(None, ge=0, le=31)
+    rain_days_dry: int | None = Field(None, ge=0, le=31)
+
+    @model_validator(mode="after")
+    def _complete(self) -> Self:
+        if self.temp_range_class not in TEMPERATURE_RANGES:
+            raise ValueError(f"unknown temp_range_class {self.temp_range_class}")
+        derivable = self.rain_days_wet is not None and self.rain_days_dry is not None
+        if self.basis == "derived" and not derivable:
+            raise ValueError("derived rain needs rain_days_wet and rain_days_dry")
+        if self.basis == "authored" and (self.low_c is None or self.rain_days is None):
+            raise ValueError("authored climate needs low_c and rain_days")
+        return self
+
+
+class Prices(Record):
+    daily_spend_eur: Band
+
+
+class Season(Record):
+    flight: str
+    stay: str
+
+    @model_validator(mode="after")
+    def _known(self) -> Self:
+        for name in (self.flight, self.stay):
+            if name not in STAY_SEASONS:
+                raise ValueError(f"unknown season class {name}")
+        return self
+
+
+class Poster(Record):
+    """Three words from which the destination's art is drawn."""
+
+    scene: Literal["coast", "river", "canal", "alpine", "nordic", "desert", "tropical", "skyline", "temple"]
+    mood: Literal["golden", "noon", "morning", "dusk", "night", "aurora", "blossom", "ember"]
+    motif: Literal[
+        "belltower", "twin-spires", "dome", "minaret", "pagoda", "stepped-church", "lattice-tower", "needle", "sails",
+        "bridge", "suspension", "lighthouse", "castle", "none",
+    ]  # fmt: skip
+
+
+class StayRecord(Record):
+    """A fictional stay that stands for its kind; never a real brand."""
+
+    id: Slug
+    type: StayType
+    name: Text
+    room: Literal["private", "shared"]
+    rating: float = Field(ge=0, le=5)
+    rate_eur: Band
+    wifi_mbps: int = Field(gt=0)
+    sleeps: int = Field(gt=0, le=20)
+    highlight: Text
+
+
+class Group(Record):
+    min: int = Field(ge=1)
+    max: int = Field(le=100)
+
+
+class ActivityRecord(Record):
+    id: Slug
+    tags: list[Tag] = Field(min_length=1)
+    duration_min: int = Field(ge=30, le=720)
+    price_eur: Band
+    group: Group
+    name: Text
+
+
+class Texts(Record):
+    tagline: Text
+    about: Text
+    getting_around: Text
+    food_and_drink: Text
+    highlights: Phrases
+
+
+class DestinationRecord(Record):
+    """The whole file."""
+
+    schema_version: Literal[1] = Field(alias="schema")
+    slug: Slug
+    sample_data: bool
+    reviewed: date
+    method: str
+    city: Names
+    country_code: Annotated[str, StringConstraints(pattern=r"^[A-Z]{2}$")]
+    location: Location
+    timezone: str
+    currency: Annotated[str, StringConstraints(pattern=r"^[A-Z]{3}$")]
+    airports: list[Airport] = Field(min_length=1)
+    chips: list[Chip]
+    scores: Scores
+    wifi: Wifi
+    coworking: Coworking
+    safety: Safety
+    climate: Climate
+    prices: Prices
+    season: Season
+    poster: Poster
+    stays: list[StayRecord] = Field(min_length=3)
+    activities: list[ActivityRecord] = Field(min_length=4)
+    text: Texts
+
+    @model_validator(mode="after")
+    def _consistent(self) -> Self:
+        if self.timezone not in zones():
+            raise ValueError(f"unknown time zone {self.timezone}")
+        for chip in self.chips:
+            if getattr(self.scores, chip) < 3:
+                raise ValueError(f"chip {chip} needs a score of 3 or more")
+        if {stay.type for stay in self.stays} != {"hostel", "apartment", "hotel"}:
+            raise ValueError("stays of all three types are needed")
+        ids = [stay.id for stay in self.stays] + [activity.id for activity in self.activities]
+        if len(ids) != len(set(ids)):
+            raise ValueError("ids of stays and activities must be unique")
+        if any(stay.wifi_mbps * 4 < self.wifi.typical_mbps for stay in self.stays):
+            raise ValueError("a stay needs at least a quarter of the typical wifi")
+        return self
+
+    def missing_languages(self) -> set[str]:
+        """Languages in which some text is not written yet."""
+        texts = [
+            self.text.tagline, self.text.about, self.text.getting_around, self.text.food_and_drink,
+            self.text.highlights,
+            *(stay.name for stay in self.stays), *(stay.highlight for stay in self.stays),
+            *(activity.name for activity in self.activities),
+        ]  # fmt: skip
+        return {language for language in LANGUAGES for text in texts if not getattr(text, language)}

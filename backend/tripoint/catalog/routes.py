@@ -1,0 +1,55 @@
+"""Destinations, their stays and activities."""
+
+from datetime import date
+
+from fastapi import APIRouter, Request
+
+from tripoint.catalog import catalogue, presenting, schemas
+from tripoint.catalog.catalogue import Catalogue, Destination, DestinationNotFound
+from tripoint.core import clock as clocks
+from tripoint.core.access import Clock, Language
+from tripoint.identity.current import CurrentUser
+
+router = APIRouter(prefix="/destinations", tags=["destinations"])
+
+
+def _catalogue() -> Catalogue:
+    return catalogue.load()
+
+
+def _place(slug: str) -> Destination:
+    place = _catalogue().get(slug)
+    if place is None:
+        raise DestinationNotFound(slug=slug[:60])
+    return place
+
+
+def _flight(request: Request, slug: str) -> presenting.AverageFlight:
+    return request.app.state.average_flights[slug]  # type: ignore[no-any-return]
+
+
+@router.get("", operation_id="destinations")
+async def destinations(request: Request, language: Language) -> schemas.DestinationList:
+    """Every destination of the catalogue, as cards."""
+    places = _catalogue()
+    cards = [presenting.card(place, _flight(request, slug), language) for slug, place in places.items()]
+    return schemas.DestinationList(destinations=cards, version=places.version)
+
+
+@router.get("/{slug}", operation_id="destination")
+async def destination(slug: str, request: Request, language: Language, clock: Clock) -> schemas.DestinationDetail:
+    """One destination with everything that is known of it."""
+    place = _place(slug)
+    return presenting.detail(place, _flight(request, slug), language, clocks.today(clock))
+
+
+@router.get("/{slug}/stays", operation_id="destinationStays")
+async def destination_stays(slug: str, language: Language, depart: date | None = None) -> schemas.StayList:
+    """Where to stay; with a departure day at that month's rates."""
+    return schemas.StayList(stays=presenting.stays(_place(slug), language, depart))
+
+
+@router.get("/{slug}/activities", operation_id="destinationActivities")
+async def destination_activities(slug: str, _user: CurrentUser, language: Language) -> schemas.ActivityList:
+    """What to do there; for people who have signed in."""
+    return schemas.ActivityList(activities=presenting.activities(_place(slug), language))

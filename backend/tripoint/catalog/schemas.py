@@ -1,0 +1,138 @@
+"""Wire shapes of destinations, stays and activities (SPEC 3). Sample prices say so."""
+
+from datetime import date
+
+from tripoint.core.wire import Money, Wire
+
+
+class PosterOut(Wire):
+    scene: str
+    mood: str
+    motif: str
+
+
+class BandOut(Wire):
+    """In cents of EUR."""
+
+    low: int
+    high: int
+
+
+class EstimatedCost(Wire):
+    """What one person pays when so many come for so many nights: flight, share of a flat, daily spending."""
+
+    people: int
+    nights: int
+    per_person: Money
+
+
+class DestinationCard(Wire):
+    slug: str
+    city: str
+    country: str
+    country_code: str
+    lat: float
+    lon: float
+    timezone: str
+    chips: list[str]
+    poster: PosterOut
+    wifi_mbps: int
+    coworking: str
+    tagline: str
+    highlights: list[str]
+    text_language: str
+    daily_spend: Money
+    average_flight_minutes: int
+    average_flight_price: Money
+    estimated_cost: EstimatedCost
+    best_months: list[int]
+    high_c: list[int]
+
+
+class StayOut(Wire):
+    """`rate` is the price of one unit and night: one bed, one flat, one double room."""
+
+    id: str
+    type: str
+    name: str
+    rating: float
+    room: str
+    wifi_mbps: int
+    sleeps: int
+    highlight: str
+    text_language: str
+    rate: Money
+    kind: str = "sample"
+    source: str = "Tripoint sample stays"
+    image_slug: str
+
+
+class GroupOut(Wire):
+    min: int
+    max: int
+
+
+class ActivityOut(Wire):
+    id: str
+    name: str
+    text_language: str
+    tags: list[str]
+    duration_minutes: int
+    price: Money
+    kind: str = "sample"
+    source: str = "Tripoint sample activities"
+    group: GroupOut
+    sponsored: bool = False
+    provider_link: str | None = None
+
+
+class AirportOut(Wire):
+    iata: str
+    minutes_to_centre: int
+
+
+class ClimateOut(Wire):
+    """Monthly means, January first; degrees C and days."""
+
+    high_c: list[int]
+    low_c: list[int]
+    rain_days: list[int]
+
+
+class PricesOut(Wire):
+    """Typical prices in cents of EUR."""
+
+    coffee: int
+    dinner: int
+    transit_day: int
+    day_pass: BandOut
+    month_pass: BandOut
+
+
+class DestinationDetail(DestinationCard):
+    about: str
+    getting_around: str
+    food_and_drink: str
+    airports: list[AirportOut]
+    climate: ClimateOut
+    prices: PricesOut
+    safety: str
+    visa_area: str
+    utc_offset: float
+    reviewed: date
+    method: str
+    stays: list[StayOut]
+    activities: list[ActivityOut]
+
+
+class DestinationList(Wire):
+    destinations: list[DestinationCard]
+    version: str
+
+
+class StayList(Wire):
+    stays: list[StayOut]
+
+
+class ActivityList(Wire):
+    activities: list[ActivityOut]

@@ -1,0 +1,204 @@
+"""The command line: `tripoint serve | worker | migrate | keys | settings | openapi | flights | meet …` (RUNNING.md).
+
+Heavy modules are imported inside the commands, so that each starts fast.
+"""
+
+import json
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Annotated, NoReturn
+
+import typer
+
+from tripoint.core import settings as configuration
+
+app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
+
+
+def _settings() -> configuration.Settings:
+    try:
+        return configuration.load()
+    except configuration.WrongSettings as wrong:
+        _stop(str(wrong))
+
+
+def _stop(line: str) -> NoReturn:
+    """End with one readable line."""
+    print(f"tripoint: {line}", file=sys.stderr)
+    raise SystemExit(2)
+
+
+@app.command()
+def serve() -> None:
+    """Serve the whole product; Ctrl-C drains and stops."""
+    from tripoint import serving
+
+    try:
+        serving.run(_settings())
+    except serving.CannotStart as reason:
+        _stop(str(reason))
+
+
+@app.command()
+def worker() -> None:
+    """Work the queues (mail, timed jobs) without serving."""
+    from tripoint import worker as queues
+
+    queues.run(_settings())
+
+
+@app.command()
+def migrate() -> None:
+    """Bring the database to the newest schema."""
+    from tripoint import migrations
+    from tripoint.core.db import Database
+
+    database = Database(_settings().database_address)
+    migrations.upgrade(database)
+    database.dispose()
+    print("The database is at the newest schema.")
+
+
+@app.command("settings")
+def show_settings() -> None:
+    """Print the settings in force, without secrets."""
+    for name, value in _settings().shown().items():
+        print(f"{name}={value}")
+
+
+@app.command()
+def keys(as_json: Annotated[bool, typer.Option("--json", help="For scripts.")] = False) -> None:
+    """Print the address, the public key and the server key; they are made if there are none."""
+    from tripoint.core.clock import SystemClock
+    from tripoint.identity import keys as keyrings
+
+    settings = _settings()
+    try:
+        keyring = keyrings.load(settings, SystemClock().now())
+    except configuration.WrongSettings as wrong:
+        _stop(str(wrong))
+    shown = {
+        "url": settings.origin,
+        "anon_key": keyring.anon_key,
+        "service_role_key": keyring.service_role_key,
+    }
+    print(json.dumps(shown) if as_json else "\n".join(f"{name}: {value}" for name, value in shown.items()))
+
+
+@app.command()
+def openapi(
+    target: Annotated[Path | None, typer.Argument(help="Writes to this file instead of the terminal.")] = None,
+) -> None:
+    """Print the product API as OpenAPI 3.1."""
+    from tripoint import app as application
+
+    text = json.dumps(application.describe(_settings()), indent=1, ensure_ascii=False) + "\n"
+    if target is None:
+        print(text, end="")
+    elif not target.exists() or target.read_text("utf-8") != text:
+        target.write_text(text, "utf-8")
+
+
+@app.command()
+def catalogue(folder: Annotated[Path, typer.Argument(help="Writes one JSON file a language.")]) -> None:
+    """Write the destinations as JSON for the front end's build."""
+    from tripoint.catalog.cli import export
+    from tripoint.planner.averages import average_flights
+    from tripoint.planner.reference import open_reference
+
+    export(folder, average_flights(open_reference(_settings().data_dir / "reference")))
+
+
+@app.command()
+def meet(
+    cities: Annotated[list[str], typer.Argument(help='Departure cities; "3x Berlin" is three people.')],
+    depart: Annotated[str, typer.Option(help="Departure day, YYYY-MM-DD.")],
+    nights: Annotated[int, typer.Option(min=1, max=60)],
+    flexible: Annotated[int, typer.Option(min=0, max=14, help="So many days earlier or later.")] = 0,
+    budget: Annotated[str, typer.Option(help="under500, 500to1000, over1000 or any, per person.")] = "any",
+    max_flight: Annotated[str, typer.Option(help="under4, 4to8, over8 or any, hours.")] = "any",
+    preset: Annotated[str, typer.Option(help="balanced, team, friends, nomads or green.")] = "balanced",
+    destination: Annotated[str | None, typer.Option(help="A place of the catalogue to compare with.")] = None,
+    as_of: Annotated[str | None, typer.Option(help="The day on which prices are seen; today if left out.")] = None,
+    limit: Annotated[int, typer.Option(min=1, max=200)] = 20,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,
+) -> None:
+    """Where should these people meet? Destinations ranked by the estimate model."""
+    from tripoint.planner import cli as planner
+    from tripoint.planner.reference import open_reference
+
+    asked = planner.Asked(cities, depart, nights, flexible, budget, max_flight, preset, destination, as_of, limit)
+    try:
+        found = planner.run(open_reference(_settings().data_dir / "reference"), asked)
+    except planner.Refused as reason:
+        _stop(str(reason))
+    print(json.dumps(found, indent=1, ensure_ascii=False) if as_json else planner.table(found))
+
+
+@app.command()
+def flights(
+    origin: Annotated[str, typer.Argument(help="Airport or metro area, such as LHR or LON.")],
+    destination: Annotated[str, typer.Argument(help="Airport or metro area.")],
+    out: Annotated[datetime, typer.Argument(formats=["%Y-%m-%d"], help="Day of departure.")],
+    back: Annotated[datetime | None, typer.Argument(formats=["%Y-%m-%d"], help="Day of return.")] = None,
+    as_of: Annotated[
+        datetime | None, typer.Option(formats=["%Y-%m-%d"], help="The day on which prices are seen; today if left out.")
+    ] = None,
+    seed: Annotated[int, typer.Option(help="Another seed draws another sample timetable.")] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,
+) -> None:
+    """Sample flights, fares and emissions between two places by the estimate model."""
+    from tripoint.planner.reference import open_reference
+    from tripoint.providers.fares import cli as fares
+
+    dates = (out.date(), back.date() if back else None)
+    seen = as_of.date() if as_of else datetime.now(UTC).date()
+    artefact = open_reference(_settings().data_dir / "reference").artefact
+    try:
+        fares.show(fares.report(artefact, (origin, destination), dates, seen, seed), as_json=as_json)
+    except fares.CannotFly as reason:
+        _stop(str(reason))
+
+
+reference = typer.Typer(help="The reference data behind the estimates.", no_args_is_help=True)
+app.add_typer(reference, name="reference")
+
+
+@reference.command("compile")
+def compile_tables() -> None:
+    """Make the committed tables anew from the pinned reference packages (developers only)."""
+    from tripoint.atlas import compile as tables
+
+    written = tables.write()
+    print("\n".join(f"written: {path.name}" for path in written) or "Every table is as the packages have it.")
+
+
+@app.command()
+def demo() -> None:
+    """Fill an empty database with a believable group and trips in every state, and print the log-ins."""
+    import asyncio
+
+    from tripoint import demo as example
+    from tripoint import migrations
+    from tripoint.core.clock import SystemClock
+    from tripoint.core.db import Database
+    from tripoint.identity import parts
+    from tripoint.planner.reference import open_reference
+
+    settings, clock = _settings(), SystemClock()
+    database = Database(settings.database_address)
+    migrations.upgrade(database)
+    reference = open_reference(settings.data_dir / "reference")
+    try:
+        people = asyncio.run(example.fill(database, settings, parts.make(settings, clock), reference, clock.now()))
+    except example.NotEmpty:
+        _stop("there are people in this database already; a demo needs an empty one (set TRIPOINT_DATA_DIR)")
+    finally:
+        database.dispose()
+    print(f"Log in at {settings.origin}/login with the password: {example.PASSWORD}")
+    print("\n".join(people))
+
+
+if __name__ == "__main__":
+    app()

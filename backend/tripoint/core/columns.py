@@ -1,0 +1,68 @@
+"""Column types that mean the same on SQLite and PostgreSQL (ARCHITECTURE.md, types on two databases)."""
+
+import unicodedata
+from datetime import UTC, datetime
+from enum import StrEnum
+from typing import Any
+from uuid import UUID
+
+from sqlalchemy import JSON, BigInteger, DateTime, Dialect, Enum, String, types
+from sqlalchemy.dialects import postgresql
+
+BigInt = BigInteger().with_variant(BigInteger(), "sqlite")
+Json = JSON(none_as_null=True).with_variant(postgresql.JSONB(none_as_null=True), "postgresql")
+
+
+def one_of(words: type[StrEnum]) -> Enum:
+    """A word of a fixed list, kept as plain text."""
+    return Enum(words, native_enum=False, length=20, values_callable=lambda known: [word.value for word in known])
+
+
+class UtcDateTime(types.TypeDecorator[datetime]):
+    """An instant in UTC. Naive values are refused. SQLite keeps fixed-width ISO text, which sorts as time does."""
+
+    impl = String
+    cache_ok = True
+
+    def load_dialect_impl(self, dialect: Dialect) -> types.TypeEngine[Any]:
+        return DateTime(timezone=True) if dialect.name == "postgresql" else String(27)
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> Any:
+        if value is None:
+            return None
+        if value.tzinfo is None:
+            raise ValueError("an instant needs a time zone")
+        value = value.astimezone(UTC)
+        return value if dialect.name == "postgresql" else value.strftime("%Y-%m-%dT%H:%M:%S.%fZ")
+
+    def process_result_value(self, value: Any, dialect: Dialect) -> datetime | None:
+        if value is None:
+            return None
+        return value.astimezone(UTC) if dialect.name == "postgresql" else datetime.fromisoformat(value)
+
+
+class Id(types.TypeDecorator[UUID]):
+    """A UUID; dashed text on SQLite."""
+
+    impl = String
+    cache_ok = True
+
+    def load_dialect_impl(self, dialect: Dialect) -> types.TypeEngine[Any]:
+        return postgresql.UUID(as_uuid=True) if dialect.name == "postgresql" else String(36)
+
+    def process_bind_param(self, value: UUID | None, dialect: Dialect) -> Any:
+        return value if value is None or dialect.name == "postgresql" else str(value)
+
+    def process_result_value(self, value: Any, dialect: Dialect) -> UUID | None:  # noqa: ARG002 (their signature)
+        return value if value is None or isinstance(value, UUID) else UUID(value)
+
+
+def folded(text: str) -> str:
+    """For comparing addresses and search words: NFKC, no accents, no case (TRUST.md A13, L6)."""
+    decomposed = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", text).casefold())
+    return "".join(char for char in decomposed if not unicodedata.combining(char))
+
+
+def folded_email(address: str) -> str:
+    """One mailbox, one account: NFKC and case-folded, accents kept (they tell mailboxes apart)."""
+    return unicodedata.normalize("NFKC", address.strip()).casefold()

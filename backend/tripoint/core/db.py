@@ -1,0 +1,179 @@
+"""The database: where a unit of work runs, and when its result may leave (ARCHITECTURE.md 1, TRUST.md R1-R3).
+
+A unit of work is a plain function with a session as its first argument. `Database` alone decides where it runs:
+SQLite reads at once on the event loop, SQLite writes on the one writer thread, PostgreSQL on a small pool of threads.
+The result comes back after the commit, so an acknowledged write is on disk.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, Concatenate, ParamSpec, TypeVar, cast
+from uuid import UUID
+
+import structlog
+from sqlalchemy import Connection, Engine, MetaData, create_engine, event, text
+from sqlalchemy.exc import DBAPIError, OperationalError
+from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
+from sqlalchemy.pool import NullPool, StaticPool
+
+from tripoint.core import columns, ids
+from tripoint.core.errors import Unavailable
+
+P = ParamSpec("P")
+T = TypeVar("T")
+Unit = Callable[Concatenate[Session, P], T]
+Look = Callable[Concatenate[Connection, P], T]
+
+POOL_THREADS = 6
+DEADLOCK_TRIES = 4
+log = structlog.get_logger(__name__)
+
+NAMING = {
+    "ix": "ix_%(column_0_N_label)s",
+    "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+    "ck": "ck_%(table_name)s_%(constraint_name)s",
+    "fk": "fk_%(table_name)s_%(column_0_N_name)s_%(referred_table_name)s",
+    "pk": "pk_%(table_name)s",
+}
+
+
+class Model(DeclarativeBase):
+    """Base of all tables: a random id, and constraint names from one convention."""
+
+    metadata = MetaData(naming_convention=NAMING)
+
+    id: Mapped[UUID] = mapped_column(columns.Id, primary_key=True, default=ids.new_id)
+
+
+class Database:
+    """One database, SQLite or PostgreSQL."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.is_sqlite = address.startswith("sqlite")
+        self._writer = ThreadPoolExecutor(1 if self.is_sqlite else POOL_THREADS, thread_name_prefix="db")
+        if self.is_sqlite:
+            path = Path(address.removeprefix("sqlite:///"))
+            path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            self._reads = self._sqlite_engine(StaticPool)
+            self._writes = self._sqlite_engine(NullPool if address == "sqlite://" else StaticPool)
+            self._units = self._sqlite_engine(NullPool)  # for synchronous callers in any thread
+        else:
+            self._reads = self._writes = self._units = create_engine(
+                address,
+                hide_parameters=True,  # error texts reach the log, addresses and hashes must not (O3)
+                pool_size=POOL_THREADS,
+                max_overflow=4,
+                pool_timeout=4,
+                pool_pre_ping=True,
+                connect_args={
+                    "connect_timeout": 4,
+                    "options": "-c statement_timeout=5000 -c lock_timeout=4000 -c timezone=UTC",
+                },
+            )
+
+    def _sqlite_engine(self, pool: type[Any]) -> Engine:
+        engine = create_engine(
+            self.address, poolclass=pool, hide_parameters=True, connect_args={"check_same_thread": False, "timeout": 5}
+        )
+        event.listen(engine, "connect", _sqlite_connect)
+        event.listen(engine, "begin", _sqlite_begin)
+        return engine
+
+    async def read(self, unit: "Unit[P, T]", /, *args: P.args, **kwargs: P.kwargs) -> T:
+        """Run a unit that only reads."""
+        if self.is_sqlite:
+            return cast("T", self._run(self._reads, False, unit, *args, **kwargs))
+        return cast("T", await self._on_thread(self._reads, False, unit, *args, **kwargs))
+
+    async def look(self, unit: "Look[P, T]", /, *args: P.args, **kwargs: P.kwargs) -> T:
+        """`read` for what is asked again and again: the unit gets the bare connection, which costs half a session."""
+        if self.is_sqlite:
+            return cast("T", self._run(self._reads, None, unit, *args, **kwargs))
+        return cast("T", await self._on_thread(self._reads, None, unit, *args, **kwargs))
+
+    async def write(self, unit: "Unit[P, T]", /, *args: P.args, **kwargs: P.kwargs) -> T:
+        """Run a unit that may write, in one transaction; the result comes after the commit."""
+        return cast("T", await self._on_thread(self._writes, True, unit, *args, **kwargs))
+
+    def read_now(self, unit: "Unit[P, T]", /, *args: P.args, **kwargs: P.kwargs) -> T:
+        """`read` for synchronous callers (command line, tests)."""
+        return cast("T", self._run(self._units, False, unit, *args, **kwargs))
+
+    def write_now(self, unit: "Unit[P, T]", /, *args: P.args, **kwargs: P.kwargs) -> T:
+        """`write` for synchronous callers (command line, tests)."""
+        return cast("T", self._run(self._units, True, unit, *args, **kwargs))
+
+    async def _on_thread(self, engine: Engine, writing: bool | None, unit: Any, *args: Any, **kwargs: Any) -> Any:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._writer, lambda: self._run(engine, writing, unit, *args, **kwargs))
+
+    def _run(self, engine: Engine, writing: bool | None, unit: Any, *args: Any, **kwargs: Any) -> Any:
+        for attempt in range(1, DEADLOCK_TRIES + 1):
+            try:
+                return self._once(engine, writing, unit, *args, **kwargs)
+            except DBAPIError as error:
+                if _may_be_tried_again(error) and attempt < DEADLOCK_TRIES:
+                    time.sleep(0.02 * attempt)
+                    continue
+                if isinstance(error, OperationalError) and not _is_statement_fault(error):
+                    log.warning("database_unavailable", reason=type(error.orig).__name__)
+                    raise Unavailable from error
+                raise
+        raise AssertionError  # the loop returns or raises
+
+    def _once(self, engine: Engine, writing: bool | None, unit: Any, *args: Any, **kwargs: Any) -> Any:
+        """One try; `writing` None is a look, without a session."""
+        if writing is None:
+            with engine.connect() as connection:
+                return unit(connection, *args, **kwargs)
+        options = {"sqlite_begin": "BEGIN IMMEDIATE" if writing else "BEGIN"}
+        with (
+            engine.connect().execution_options(**options) as connection,
+            Session(connection, expire_on_commit=False) as db,
+        ):
+            result = unit(db, *args, **kwargs)
+            if writing:
+                db.commit()
+            return result
+
+    def ping(self) -> None:
+        """Raise unless the database answers."""
+        self.read_now(lambda db: db.execute(text("SELECT 1")).scalar_one())
+
+    def dispose(self) -> None:
+        """Let units in progress end, then close every connection."""
+        self._writer.shutdown(wait=True)
+        for engine in {self._reads, self._writes, self._units}:
+            engine.dispose()
+
+
+def _sqlite_connect(connection: Any, _record: Any) -> None:
+    connection.isolation_level = None  # transactions are begun by `_sqlite_begin`, as SQLAlchemy's docs advise
+    cursor = connection.cursor()
+    for pragma in (
+        "journal_mode=WAL",
+        "synchronous=FULL",
+        "foreign_keys=ON",
+        "busy_timeout=5000",
+        "temp_store=MEMORY",
+    ):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _sqlite_begin(connection: Any) -> None:
+    connection.exec_driver_sql(connection.get_execution_options().get("sqlite_begin", "BEGIN"))
+
+
+def _may_be_tried_again(error: DBAPIError) -> bool:
+    """A deadlock or a serialization failure: the whole unit may simply run again."""
+    return getattr(error.orig, "sqlstate", None) in {"40P01", "40001"}
+
+
+def _is_statement_fault(error: OperationalError) -> bool:
+    """SQLite calls a wrong statement an operational error too; that is our fault, not the database's absence."""
+    return str(error.orig).startswith(("no such", "near ", "table ", "duplicate column"))

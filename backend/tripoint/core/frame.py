@@ -1,0 +1,131 @@
+"""The frame around every request, as pure ASGI: request id, headers, size and time limits, one log line.
+
+Implements TRUST.md W1 (body 1 MiB, request 10 s), W10 (headers on every reply), W19 (last-resort handler), O2 (logs).
+"""
+
+import asyncio
+import re
+import time
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any
+
+import structlog
+from starlette.datastructures import MutableHeaders
+from starlette.requests import Request
+
+from tripoint.core import errors, ids, texts
+from tripoint.core.http import problem
+
+Scope = MutableMapping[str, Any]
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+App = Callable[[Scope, Receive, Send], Awaitable[None]]
+
+BODY_BYTES = 1024 * 1024
+REQUEST_SECONDS = 10.0
+UPLOADS = ("/storage/v1/object",)
+OWN_DIALECT = ("/auth/v1/",)  # these meet the limit while they read, and refuse in their contract's words
+GIVEN_ID = re.compile(r"[A-Za-z0-9_-]{8,64}")
+log = structlog.get_logger("tripoint.request")
+
+HEADERS = {
+    "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+API_POLICY = "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
+
+
+class TooMuch(Exception):
+    """The body grew over the limit while it was read."""
+
+
+class Frame:
+    """Wraps the whole application."""
+
+    def __init__(self, app: App, *, body_bytes: int = BODY_BYTES, request_seconds: float = REQUEST_SECONDS) -> None:
+        self.app = app
+        self.body_bytes = body_bytes
+        self.request_seconds = request_seconds
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:  # noqa: C901 (one frame, one place)
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        started = time.monotonic()
+        request = Request(scope)
+        given = request.headers.get("x-request-id", "")
+        request_id = given if GIVEN_ID.fullmatch(given) else str(ids.new_id())
+        scope["request_id"] = request_id
+        structlog.contextvars.clear_contextvars()
+        structlog.contextvars.bind_contextvars(request_id=request_id)
+        status = 0
+
+        async def framed_send(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                headers.setdefault("Content-Security-Policy", API_POLICY)
+                if scope["path"].startswith(("/api/", "/auth/")) or "authorization" in request.headers:
+                    headers.setdefault("Cache-Control", "no-store")
+                headers["X-Request-Id"] = request_id
+            await send(message)
+
+        async def fail(error: errors.AppError) -> None:
+            if status:  # the reply has begun; all that is left is to end the connection
+                return
+            language = texts.negotiate(request.headers.get("accept-language"))
+            reply = problem(error, language=language, instance=scope["path"], request_id=request_id)
+            await reply(scope, receive, framed_send)
+
+        try:
+            async with asyncio.timeout(self.request_seconds):
+                await self.app(scope, self._bounded(request, receive), framed_send)
+        except TooMuch:
+            await fail(errors.TooLarge(limit=self.body_bytes))
+        except TimeoutError:
+            await fail(errors.Unavailable())
+        except Exception:
+            log.exception("unexpected_error", path=scope["path"])
+            await fail(errors.Unexpected())
+        finally:
+            self._log(scope, status, started)
+
+    def _bounded(self, request: Request, receive: Receive) -> Receive:
+        if request.scope["path"].startswith(UPLOADS):
+            return receive
+        seen = 0
+        declared = request.headers.get("content-length", "")
+        if declared.isdigit() and int(declared) > self.body_bytes:
+            if not request.scope["path"].startswith(OWN_DIALECT):
+                raise TooMuch
+            seen = int(declared)
+
+        async def bounded() -> Message:
+            nonlocal seen
+            message = await receive()
+            if message["type"] == "http.request":
+                seen += len(message.get("body", b""))
+                if seen > self.body_bytes:
+                    raise TooMuch
+            return message
+
+        return bounded
+
+    @staticmethod
+    def _log(scope: Scope, status: int, started: float) -> None:
+        route = scope.get("route")
+        log.info(
+            "request",
+            method=scope["method"],
+            route=getattr(route, "path", None) or scope.get("route_template", "other"),
+            status=status,
+            actor=scope.get("actor"),
+            ms=round((time.monotonic() - started) * 1000, 1),
+        )

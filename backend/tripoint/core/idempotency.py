@@ -1,0 +1,173 @@
+"""The same POST again gives the same reply (TRUST.md W16), also after a crash.
+
+The reply is kept in the transaction of its effect: either both are there or neither. It is sealed with a key made of
+the request itself, so that what is kept (a link, a session) can be read by nobody but the caller who repeats it.
+"""
+
+import base64
+import hashlib
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Annotated, Any, Concatenate, ParamSpec
+
+from cryptography.fernet import Fernet
+from fastapi import Depends, Header, Request, Response
+from pydantic import BaseModel
+from sqlalchemy import Integer, String, Text, UniqueConstraint, delete, select
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.orm import Mapped, Session, mapped_column
+
+from tripoint.core import columns, ids
+from tripoint.core.access import Clock, Database
+from tripoint.core.db import Model
+from tripoint.core.errors import Conflict, Invalid, field
+
+P = ParamSpec("P")
+LIFE = timedelta(hours=24)
+KEY = re.compile(r"[\x21-\x7e]{8,128}")
+
+
+class KeyUsedOtherwise(Invalid):
+    """The key came before with another body."""
+
+    code = "idempotency_key_used"
+
+
+class StillAtWork(Conflict):
+    """The first request with this key is not done yet."""
+
+    code = "idempotency_key_busy"
+
+
+class KeptReply(Model):
+    """The reply to one POST; `asked` tells whether it was the same request."""
+
+    __tablename__ = "kept_replies"
+    __table_args__ = (UniqueConstraint("key_hash"),)
+
+    key_hash: Mapped[str] = mapped_column(String(64))
+    asked: Mapped[str] = mapped_column(String(64))
+    status: Mapped[int] = mapped_column(Integer)
+    sealed: Mapped[str] = mapped_column(Text)
+    ends_at: Mapped[datetime] = mapped_column(columns.UtcDateTime, index=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """One POST with a key: who and where, and what was sent."""
+
+    key: str
+    scope: str
+    body: bytes
+
+    def key_hash(self) -> str:
+        return hashlib.sha256(f"{self.scope}\n{self.key}".encode()).hexdigest()
+
+    def fingerprint(self) -> str:
+        return hashlib.sha256(b"asked\n" + self.body).hexdigest()
+
+    def seal(self) -> Fernet:
+        secret = hashlib.sha256(f"seal\n{self.scope}\n{self.key}\n".encode() + self.body).digest()
+        return Fernet(base64.urlsafe_b64encode(secret))
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """A status and an encoded JSON body."""
+
+    status: int
+    body: bytes
+
+    def http(self) -> Response:
+        return Response(self.body, self.status, media_type="application/json")
+
+
+def once(
+    db: Session, asked: Asked | None, now: datetime, status: int,
+    unit: Callable[Concatenate[Session, P], BaseModel], /, *args: P.args, **kwargs: P.kwargs,
+) -> Reply:  # fmt: skip
+    """Run a unit and keep its reply, or give the reply that was kept."""
+    if asked is None:
+        return _encoded(unit(db, *args, **kwargs), status)
+    kept = _take(db, asked, now)
+    if kept is not None:
+        return kept
+    reply = _encoded(unit(db, *args, **kwargs), status)
+    row = db.scalars(select(KeptReply).where(KeptReply.key_hash == asked.key_hash())).one()
+    row.status, row.sealed = reply.status, asked.seal().encrypt(reply.body).decode()
+    return reply
+
+
+def _take(db: Session, asked: Asked, now: datetime) -> Reply | None:
+    """Claim the key, or return what was replied to it. A twin at work makes the insert wait for its end."""
+    db.execute(delete(KeptReply).where(KeptReply.key_hash == asked.key_hash(), KeptReply.ends_at <= now))
+    insert = (postgresql if db.get_bind().dialect.name == "postgresql" else sqlite).insert(KeptReply)
+    claimed = db.scalar(
+        insert.values(
+            id=ids.new_id(), key_hash=asked.key_hash(), asked=asked.fingerprint(), status=0, sealed="",
+            ends_at=now + LIFE,
+        )
+        .on_conflict_do_nothing(index_elements=[KeptReply.key_hash])
+        .returning(KeptReply.id)
+    )  # fmt: skip
+    if claimed is not None:
+        return None
+    kept = db.scalars(select(KeptReply).where(KeptReply.key_hash == asked.key_hash())).one_or_none()
+    if kept is None or kept.status == 0:
+        raise StillAtWork
+    if kept.asked != asked.fingerprint():
+        raise KeyUsedOtherwise(fields=[field("Idempotency-Key", "used_otherwise")])
+    return Reply(kept.status, asked.seal().decrypt(kept.sealed))
+
+
+def sweep(db: Session, now: datetime) -> None:
+    """Forget replies older than a day."""
+    db.execute(delete(KeptReply).where(KeptReply.ends_at <= now))
+
+
+def _encoded(result: BaseModel, status: int) -> Reply:
+    return Reply(status, result.model_dump_json(by_alias=True).encode())
+
+
+class Once:
+    """For routes: a write whose reply is kept when the caller sent an Idempotency-Key."""
+
+    def __init__(self, request: Request, database: Database, clock: Clock, key: str | None) -> None:
+        self._request, self._database, self._clock, self._key = request, database, clock, key
+
+    async def write(
+        self, unit: Callable[Concatenate[Session, P], BaseModel], /, *args: P.args, **kwargs: P.kwargs
+    ) -> Response:
+        """Answer 200 with what the unit returns."""
+        return await self._write(200, unit, *args, **kwargs)
+
+    async def create(
+        self, unit: Callable[Concatenate[Session, P], BaseModel], /, *args: P.args, **kwargs: P.kwargs
+    ) -> Response:
+        """Answer 201 with what the unit returns."""
+        return await self._write(201, unit, *args, **kwargs)
+
+    async def _write(self, status: int, unit: Any, *args: Any, **kwargs: Any) -> Response:
+        asked = None
+        if self._key is not None:
+            actor = self._request.scope.get("actor", "anonymous")
+            scope = f"{actor} {self._request.method} {self._request.url.path}"
+            asked = Asked(self._key, scope, await self._request.body())
+        reply = await self._database.write(once, asked, self._clock.now(), status, unit, *args, **kwargs)
+        return reply.http()
+
+
+async def _asked_once(
+    request: Request,
+    database: Database,
+    clock: Clock,
+    idempotency_key: Annotated[str | None, Header(description="Repeats are answered alike for 24 hours.")] = None,
+) -> Once:
+    if idempotency_key is not None and not KEY.fullmatch(idempotency_key):
+        raise Invalid(fields=[field("Idempotency-Key", "invalid")])
+    return Once(request, database, clock, idempotency_key)
+
+
+OneTime = Annotated[Once, Depends(_asked_once)]

@@ -1,0 +1,39 @@
+"""Timed work: units that may run in several processes at once and twice, because each only tidies what is over."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+import structlog
+from sqlalchemy.orm import Session
+
+from tripoint.core.clock import Clock
+from tripoint.core.db import Database
+
+log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True)
+class Job:
+    """A unit of work at least `every` so often, and once at the start."""
+
+    name: str
+    every: timedelta
+    unit: Callable[[Session, datetime], None]
+
+
+async def run(database: Database, clock: Clock, jobs: Sequence[Job], stop: asyncio.Event) -> None:
+    """Run all jobs until `stop` is set. A job that fails is logged and comes round again."""
+    await asyncio.gather(*(_repeat(database, clock, job, stop) for job in jobs))
+
+
+async def _repeat(database: Database, clock: Clock, job: Job, stop: asyncio.Event) -> None:
+    while not stop.is_set():
+        try:
+            await database.write(job.unit, clock.now())
+        except Exception:
+            log.exception("job_failed", job=job.name)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(stop.wait(), job.every.total_seconds())

@@ -1,0 +1,82 @@
+"""Counters that all processes share and restarts keep (TRUST.md A21): fixed windows in one small table."""
+
+from datetime import datetime, timedelta
+from typing import NamedTuple
+
+from sqlalchemy import Integer, String, UniqueConstraint, delete, select
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.orm import Mapped, Session, mapped_column
+
+from tripoint.core import columns, ids
+from tripoint.core.db import Model
+from tripoint.core.errors import TooManyRequests
+
+
+class Limit(NamedTuple):
+    """At most `times` within `seconds`."""
+
+    times: int
+    seconds: int
+
+
+class Counter(Model):
+    """How often something happened to one key in one window."""
+
+    __tablename__ = "limit_counters"
+    __table_args__ = (UniqueConstraint("bucket", "window_start"),)
+
+    bucket: Mapped[str] = mapped_column(String(200))
+    window_start: Mapped[datetime] = mapped_column(columns.UtcDateTime)
+    times: Mapped[int] = mapped_column(Integer)
+    ends_at: Mapped[datetime] = mapped_column(columns.UtcDateTime, index=True)
+
+
+def spent(db: Session, bucket: str, limit: Limit, now: datetime) -> int:
+    """How much of the present window is used up."""
+    return (
+        db.scalar(
+            select(Counter.times).where(
+                Counter.bucket == _name(bucket, limit), Counter.window_start == _start(limit, now)
+            )
+        )
+        or 0
+    )
+
+
+def count(db: Session, bucket: str, limit: Limit, now: datetime) -> int:
+    """Count one more; the number so far, this one included."""
+    insert = (postgresql if db.get_bind().dialect.name == "postgresql" else sqlite).insert(Counter)
+    start = _start(limit, now)
+    statement = (
+        insert.values(
+            id=ids.new_id(),
+            bucket=_name(bucket, limit),
+            window_start=start,
+            times=1,
+            ends_at=start + timedelta(seconds=limit.seconds),
+        )
+        .on_conflict_do_update(index_elements=[Counter.bucket, Counter.window_start], set_={"times": Counter.times + 1})
+        .returning(Counter.times)
+    )
+    return int(db.scalar(statement) or 0)
+
+
+def require(db: Session, bucket: str, limit: Limit, now: datetime) -> None:
+    """Count one more, or refuse with the seconds to wait. A refusal rolls the caller's unit back."""
+    if spent(db, bucket, limit, now) >= limit.times:
+        ends = _start(limit, now) + timedelta(seconds=limit.seconds)
+        raise TooManyRequests(max(1, int((ends - now).total_seconds())))
+    count(db, bucket, limit, now)
+
+
+def sweep(db: Session, now: datetime) -> None:
+    """Drop windows that are over."""
+    db.execute(delete(Counter).where(Counter.ends_at < now))
+
+
+def _name(bucket: str, limit: Limit) -> str:
+    return f"{bucket[:180]}/{limit.seconds}"
+
+
+def _start(limit: Limit, now: datetime) -> datetime:
+    return now - timedelta(seconds=now.timestamp() % limit.seconds, microseconds=0)

@@ -1,0 +1,163 @@
+"""All settings in one frozen object, read once at the start and handed on as an argument (RUNNING.md, Settings)."""
+
+import os
+from functools import cached_property
+from ipaddress import ip_address, ip_network
+from pathlib import Path
+from typing import Annotated, Literal
+from urllib.parse import urlsplit
+
+from pydantic import Field, SecretStr, ValidationError, field_validator, model_validator
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+PROJECT_ROOT = Path(__file__).resolve().parents[3]
+MailMode = Literal["on", "captured", "paused"]
+
+
+class WrongSettings(Exception):
+    """A setting cannot be used; the message is one readable line."""
+
+
+class Settings(BaseSettings):
+    """Environment variables `TRIPOINT_…`, or a `.env` file in the project's root."""
+
+    model_config = SettingsConfigDict(
+        env_prefix="TRIPOINT_",
+        env_file=PROJECT_ROOT / ".env",
+        extra="ignore",
+        frozen=True,
+        validate_default=True,
+    )
+
+    host: str = "127.0.0.1"
+    port: int = Field(8000, ge=0, le=65535)
+    public_url: str = ""
+    data_dir: Path = Path("data")
+    database_url: str = ""
+    smtp_url: SecretStr = SecretStr("")
+    mail: Literal["auto", "off"] = "auto"
+    mail_from: str = "Tripoint <no-reply@localhost>"
+    worker: Literal["inside", "off"] = "inside"
+    flight_provider: str = "sample"
+    stay_provider: str = "sample"
+    activity_provider: str = "sample"
+    anon_key: str = ""
+    service_role_key: SecretStr = SecretStr("")
+    jwt_keys: SecretStr = SecretStr("")
+    jwt_secret: SecretStr = SecretStr("")
+    jwt_secret_users: bool = False
+    auth_autoconfirm: bool = False
+    auth_phone_autoconfirm: bool = False
+    auth_signup: bool = True
+    auth_token_seconds: int = Field(900, ge=60, le=86_400)
+    auth_password_min: int = Field(8, ge=6, le=64)
+    auth_anonymous: bool = False
+    auth_manual_linking: bool = False
+    auth_redirects: Annotated[tuple[str, ...], NoDecode] = ()
+    rate_limits: bool = True
+    trusted_proxies: Annotated[tuple[str, ...], NoDecode] = ()
+
+    @field_validator("auth_redirects", "trusted_proxies", mode="before")
+    @classmethod
+    def _split_list(cls, value: object) -> object:
+        return tuple(part.strip() for part in value.split(",") if part.strip()) if isinstance(value, str) else value
+
+    @field_validator("trusted_proxies")
+    @classmethod
+    def _known_networks(cls, value: tuple[str, ...]) -> tuple[str, ...]:
+        for entry in value:
+            ip_network(entry, strict=False)
+        return value
+
+    @field_validator("data_dir")
+    @classmethod
+    def _from_project_root(cls, value: Path) -> Path:
+        return value if value.is_absolute() else PROJECT_ROOT / value
+
+    @field_validator("public_url")
+    @classmethod
+    def _an_origin(cls, value: str) -> str:
+        parts = urlsplit(value)
+        if value and (parts.scheme not in {"http", "https"} or not parts.hostname or parts.query or parts.fragment):
+            raise ValueError("must be an origin such as https://trips.example.com")
+        if value and parts.path.strip("/"):
+            raise ValueError("must be an origin without a path")
+        return value.rstrip("/")
+
+    @field_validator("database_url")
+    @classmethod
+    def _a_known_database(cls, value: str) -> str:
+        if value and not value.startswith(("sqlite:///", "postgresql://", "postgres://")):
+            raise ValueError("must start with postgresql:// or sqlite:///")
+        return value
+
+    @model_validator(mode="after")
+    def _limits_only_lifted_at_home(self) -> "Settings":
+        if not self.rate_limits and not self.at_home:
+            raise ValueError("RATE_LIMITS=off is accepted only while PUBLIC_URL is a loopback address")
+        return self
+
+    @cached_property
+    def origin(self) -> str:
+        """The one origin that mails, canonical links and redirects use."""
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return self.public_url or f"http://{'127.0.0.1' if host in {'0.0.0.0', '[::]'} else host}:{self.port}"  # noqa: S104
+
+    @cached_property
+    def at_home(self) -> bool:
+        """Whether the public address is a loopback one; anything else is production."""
+        host = urlsplit(self.origin).hostname or ""
+        if host == "localhost" or host.endswith(".localhost"):
+            return True
+        try:
+            return ip_address(host).is_loopback
+        except ValueError:
+            return False
+
+    @cached_property
+    def mail_mode(self) -> MailMode:
+        """`on`: by SMTP. `captured`: kept for /dev/mail. `paused`: nothing leaves, links are shared by hand."""
+        if self.mail == "off":
+            return "paused"
+        if self.smtp_url.get_secret_value():
+            return "on"
+        return "captured" if self.at_home else "paused"
+
+    @cached_property
+    def database_address(self) -> str:
+        """SQLAlchemy's address of the database."""
+        if not self.database_url:
+            return f"sqlite:///{self.data_dir / 'tripoint.db'}"
+        for scheme in ("postgresql://", "postgres://"):
+            if self.database_url.startswith(scheme):
+                return "postgresql+psycopg://" + self.database_url.removeprefix(scheme)
+        path = Path(self.database_url.removeprefix("sqlite:///"))
+        return f"sqlite:///{path if path.is_absolute() else PROJECT_ROOT / path}"
+
+    def shown(self) -> dict[str, str]:
+        """Every setting in force, secrets replaced, for `tripoint settings`."""
+        values = {f"TRIPOINT_{name.upper()}": str(getattr(self, name)) for name in type(self).model_fields}
+        parts = urlsplit(self.database_url)
+        if parts.password:
+            values["TRIPOINT_DATABASE_URL"] = self.database_url.replace(f":{parts.password}@", ":**********@")
+        return values
+
+
+def load(**overrides: object) -> Settings:
+    """The settings in force. Raises WrongSettings with one readable line."""
+    known = {f"TRIPOINT_{name.upper()}" for name in Settings.model_fields} | {"TRIPOINT_STORAGE_URL"}
+    prefixes = (
+        "TRIPOINT_PROVIDER_BASE_URL_",
+        "TRIPOINT_AUTH_GOOGLE_",
+        "TRIPOINT_AUTH_GITHUB_",
+        "TRIPOINT_TEST_",
+    )
+    for name in os.environ:
+        if name.startswith("TRIPOINT_") and name not in known and not name.startswith(prefixes):
+            raise WrongSettings(f"{name}: there is no such setting; `tripoint settings` lists them")
+    try:
+        return Settings(**overrides)  # type: ignore[arg-type]
+    except ValidationError as wrong:
+        first = wrong.errors()[0]
+        name = f"TRIPOINT_{str(first['loc'][0]).upper()}: " if first["loc"] else ""
+        raise WrongSettings(name + first["msg"].removeprefix("Value error, ")) from wrong

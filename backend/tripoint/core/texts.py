@@ -1,0 +1,68 @@
+"""Words of the server in five languages: `locales/<language>/<namespace>.json` (TRUST.md L1-L3).
+
+A text may hold `{name}` placeholders. A text with forms by number is an object of CLDR plural categories, chosen by
+the parameter `count`. A text that a language lacks is shown in English; English lacking too, the key itself.
+"""
+
+import json
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from babel import Locale
+
+LANGUAGES = ("en", "es", "de", "fr", "cs")
+DEFAULT = "en"
+FOLDER = Path(__file__).resolve().parents[1] / "locales"
+
+
+@cache
+def _namespace(language: str, namespace: str) -> dict[str, Any]:
+    path = FOLDER / language / f"{namespace}.json"
+    return json.loads(path.read_text("utf-8")) if path.exists() else {}
+
+
+@cache
+def locale(language: str) -> Locale:
+    return Locale.parse(language)
+
+
+class _Lenient(dict[str, Any]):
+    """Parameters of a text; one that is missing shows as its placeholder."""
+
+    def __missing__(self, key: str) -> str:
+        return "{" + key + "}"
+
+
+def t(language: str, key: str, **params: Any) -> str:
+    """The text `namespace.path.to.key` in a language."""
+    namespace, *path = key.split(".")
+    for candidate in (language, DEFAULT):
+        found: Any = _namespace(candidate, namespace)
+        for step in path:
+            found = found.get(step) if isinstance(found, dict) else None
+        if isinstance(found, dict):
+            form = locale(candidate).plural_form(params.get("count", 0))
+            found = found.get(form, found.get("other"))
+        if isinstance(found, str):
+            return found.format_map(_Lenient(params))
+    return key
+
+
+def negotiate(accepted: str | None) -> str:
+    """The first of our languages in an Accept-Language header, by weight."""
+    wanted: list[tuple[float, int, str]] = []
+    for position, part in enumerate((accepted or "").split(",")):
+        tag, _, quality = part.partition(";")
+        try:
+            weight = float(quality.strip().removeprefix("q=") or 1)
+        except ValueError:
+            weight = 0.0
+        wanted.append((-weight, position, tag.strip().lower().split("-")[0]))
+    return first_known(tag for _, _, tag in sorted(wanted))
+
+
+def first_known(candidates: Iterable[str | None]) -> str:
+    """The first supported language among the candidates, else English."""
+    return next((tag for tag in candidates if tag in LANGUAGES), DEFAULT)

@@ -1,0 +1,138 @@
+"""Making accounts, and what a proof of a mailbox does to one (contract section 3; TRUST.md A6, A13, A14, P7)."""
+
+import json
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from sqlalchemy.orm import Session
+
+from tripoint.core import ids, texts
+from tripoint.core.columns import folded_email
+from tripoint.identity import passwords, queries, sessions
+from tripoint.identity.dialect import AuthError, invalid
+from tripoint.identity.models import Identity, User
+
+METADATA_BYTES = 8_192
+NAME_LENGTH = 120
+OURS_ALONE = ("email_verified", "phone_verified", "adult_terms_at")
+
+
+def draft(
+    email: str | None, *, metadata: dict[str, Any], now: datetime, password_hash: str | None = None
+) -> tuple[User, Identity | None]:
+    """A new account and its e-mail identity, not stored yet. Without an address it is an anonymous one."""
+    user = User(
+        id=ids.new_id(),
+        email=email.lower() if email else None,
+        email_folded=folded_email(email) if email else None,
+        password_hash=password_hash,
+        user_metadata={**metadata, "email_verified": False} if email else metadata,
+        app_metadata={"provider": "email", "providers": ["email"]} if email else {},
+        is_anonymous=email is None,
+        created_at=now,
+        updated_at=now,
+    )
+    return user, _email_identity(user, now) if email else None
+
+
+def add(db: Session, user: User, identity: Identity | None) -> None:
+    """Store a drafted account. Raises IntegrityError when the address has one."""
+    db.add(user)
+    db.flush()
+    if identity:
+        db.add(identity)
+        db.flush()
+
+
+def _email_identity(user: User, now: datetime) -> Identity:
+    return Identity(
+        id=ids.new_id(),
+        user_id=user.id,
+        provider="email",
+        subject=str(user.id),
+        email=user.email,
+        data={"sub": str(user.id), "email": user.email, "email_verified": False, "phone_verified": False},
+        created_at=now,
+        updated_at=now,
+        last_sign_in_at=now,
+    )
+
+
+def metadata(given: Any, *, now: datetime, before: dict[str, Any] | None = None) -> dict[str, Any]:
+    """What a person may say of themselves, merged over what was said before; null removes a key.
+
+    The time of the 18+ declaration is ours to set, whenever its version changes (P7). Raises AuthError.
+    """
+    if given is None:
+        return dict(before or {})
+    if not isinstance(given, dict):
+        raise invalid("User metadata must be a JSON object")
+    said = {name: value for name, value in given.items() if name not in OURS_ALONE}
+    for name in ("first_name", "last_name", "home_city", "adult_terms_version"):
+        value = said.get(name)
+        if value is not None and not (isinstance(value, str) and len(value) <= NAME_LENGTH):
+            raise invalid(f"{name} must be a text of at most {NAME_LENGTH} characters")
+    if said.get("language") not in {None, *texts.LANGUAGES}:
+        raise invalid("language must be one of " + ", ".join(texts.LANGUAGES))
+    merged = {name: value for name, value in {**(before or {}), **said}.items() if value is not None}
+    if merged.get("adult_terms_version") != (before or {}).get("adult_terms_version"):
+        merged["adult_terms_at"] = now.isoformat().replace("+00:00", "Z")
+    if len(json.dumps(merged)) > METADATA_BYTES:
+        raise invalid("User metadata is too large")
+    return merged
+
+
+def confirm(db: Session, user: User, *, keeps_password: bool, now: datetime) -> None:
+    """The owner of the mailbox proved it just now. What was set up unproved on it goes, unless this was its proof."""
+    if user.email_confirmed_at is not None:
+        return
+    if not keeps_password:
+        user.password_hash = None
+    if not keeps_password or user.invite_id is not None:
+        sessions.end_all(db, user.id)
+    user.email_confirmed_at, user.invite_id, user.is_anonymous = now, None, False
+    mark_verified(db, user, now)
+
+
+def mark_verified(db: Session, user: User, now: datetime) -> None:
+    """Say so in the metadata and in the e-mail identity, which is made if there was none."""
+    user.user_metadata = {**user.user_metadata, "email_verified": True}
+    user.updated_at = now
+    identity = next((found for found in queries.identities_of(db, user.id) if found.provider == "email"), None)
+    if identity is None:
+        identity = _email_identity(user, now)
+        db.add(identity)
+    identity.email, identity.updated_at = user.email, now
+    identity.data = {**identity.data, "email": user.email, "email_verified": True}
+    providers = sorted({found.provider for found in queries.identities_of(db, user.id)} | {"email"})
+    user.app_metadata = {**user.app_metadata, "provider": "email", "providers": providers}
+    db.flush()
+
+
+def refuse_banned(user: User, now: datetime) -> None:
+    if user.banned_until and user.banned_until > now:
+        raise AuthError(403, "user_banned", "User is banned")
+
+
+def language(user_metadata: dict[str, Any], otherwise: str) -> str:
+    return texts.first_known([str(user_metadata.get("language")), otherwise])
+
+
+def full_name(user_metadata: dict[str, Any]) -> str:
+    """First and last name as far as they are known."""
+    parts = (user_metadata.get("first_name"), user_metadata.get("last_name"))
+    return " ".join(part.strip() for part in parts if isinstance(part, str) and part.strip())
+
+
+def own_words(email: str | None, user_metadata: dict[str, Any]) -> list[str]:
+    """The words that this person's password must not be made of (A1)."""
+    return passwords.own_words(email, user_metadata.get("first_name"), user_metadata.get("last_name"))
+
+
+def by_id(db: Session, user_id: UUID, *, lock: bool = True) -> User:
+    """The account, locked until the transaction ends where it may be changed. Raises AuthError."""
+    user = db.get(User, user_id, with_for_update=lock)
+    if user is None:
+        raise AuthError(403, "user_not_found", "User from sub claim in JWT does not exist")
+    return user

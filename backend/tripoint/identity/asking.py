@@ -1,0 +1,61 @@
+"""Asking for a mailed proof: link, recovery, resend (contract section 3; TRUST.md A2, A21).
+
+None of these looks whether the address has an account, bar the one exception that the contract names: the mail's
+preparation finds out at hand-over, where no reply can tell.
+"""
+
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy.orm import Session
+
+from tripoint.identity import queries
+from tripoint.identity.dialect import AuthError
+from tripoint.identity.emails import ConfirmSignup, EmailChangeNew, Recovery, SignIn
+from tripoint.identity.rates import Rates
+from tripoint.messaging import outbox
+from tripoint.messaging.outbox import Email
+
+
+@dataclass(frozen=True)
+class Asked:
+    """An address and where the link is to lead."""
+
+    email: str
+    redirect_to: str | None
+    challenge: str | None
+    language: str
+    caller: str | None
+    metadata: dict[str, Any] = field(default_factory=dict)
+
+
+def sign_in_link(db: Session, rates: Rates, asked: Asked, *, must_exist: bool, may_create: bool, now: datetime) -> None:
+    """POST /otp. `must_exist` is create_user=false: the one call that tells, because the contract says so."""
+    rates.mail(db, "sign_in", asked.email, asked.caller, now)
+    if must_exist and queries.credentials(db, asked.email) is None:
+        raise AuthError(422, "otp_disabled", "Signups not allowed for otp")
+    mail = SignIn(asked.email, asked.metadata, may_create and not must_exist, asked.redirect_to, asked.challenge)
+    _post(db, mail, asked, now)
+
+
+def recovery(db: Session, rates: Rates, asked: Asked, now: datetime) -> None:
+    """POST /recover."""
+    rates.mail(db, "recovery", asked.email, asked.caller, now)
+    _post(db, Recovery(asked.email, asked.redirect_to, asked.challenge), asked, now)
+
+
+def confirmation_again(db: Session, rates: Rates, asked: Asked, now: datetime) -> None:
+    """POST /resend for a sign-up."""
+    rates.mail(db, "confirmation", asked.email, asked.caller, now)
+    _post(db, ConfirmSignup(asked.email, asked.redirect_to, asked.challenge, is_resend=True), asked, now)
+
+
+def change_of_address_again(db: Session, rates: Rates, asked: Asked, now: datetime) -> None:
+    """POST /resend for a change of address: to the new mailbox, if a change to it is under way."""
+    rates.mail(db, "email_change", asked.email, asked.caller, now)
+    _post(db, EmailChangeNew(asked.email, None, asked.redirect_to, asked.challenge), asked, now)
+
+
+def _post(db: Session, mail: Email, asked: Asked, now: datetime) -> None:
+    outbox.post(db, mail, to=asked.email, language=asked.language, now=now)

@@ -1,0 +1,103 @@
+"""Reading requests of the auth contract: unknown keys and nulls are as good as absent (section 0, TRUST.md W1)."""
+
+import json
+from typing import Any
+from urllib.parse import parse_qsl
+
+from pydantic import ConfigDict, TypeAdapter, ValidationError
+from starlette.requests import Request
+
+from tripoint.core.frame import TooMuch
+from tripoint.core.wire import Body as StrictBody
+from tripoint.core.wire import Email
+from tripoint.identity.dialect import AuthError, invalid
+
+BAD_ADDRESS = "Unable to validate email address: invalid format"
+FORM = "application/x-www-form-urlencoded"
+_email = TypeAdapter(Email)
+
+
+class _Anything(StrictBody):
+    """Refuses text that cannot be kept and nesting without end; takes any keys."""
+
+    model_config = ConfigDict(extra="allow")
+
+
+class Given(dict[str, Any]):
+    """A body, cleaned. The readers below raise AuthError `validation_failed`."""
+
+    def text(self, name: str, *, longest: int = 4_096) -> str | None:
+        value = self.get(name)
+        if value is None:
+            return None
+        if not isinstance(value, str):
+            raise invalid(f"{name} must be a text")
+        if len(value) > longest:
+            raise invalid(f"{name} is too long")
+        return value
+
+    def email(self, name: str = "email") -> str | None:
+        """A valid address in lower case; None when absent or empty."""
+        value = self.text(name)
+        if not value:
+            return None
+        try:
+            return _email.validate_python(value).lower()
+        except ValidationError as wrong:
+            raise invalid(BAD_ADDRESS) from wrong
+
+    def flag(self, name: str, *, otherwise: bool) -> bool:
+        value = self.get(name)
+        if value is None:
+            return otherwise
+        if not isinstance(value, bool):
+            raise invalid(f"{name} must be true or false")
+        return value
+
+
+def is_form(request: Request) -> bool:
+    return _media_type(request) == FORM
+
+
+def _media_type(request: Request) -> str:
+    return request.headers.get("content-type", "").partition(";")[0].strip().lower()
+
+
+async def read(request: Request) -> Given:
+    """The body as JSON (or a form, where the caller allows one); an empty one is an empty object."""
+    raw = await _raw(request)
+    if not raw.strip():
+        return Given()
+    if is_form(request):
+        return _form(raw)
+    if _media_type(request) != "application/json":
+        raise AuthError(400, "bad_json", "Could not parse request body as JSON: send it as application/json")
+    try:
+        parsed = json.loads(raw)
+    except (ValueError, RecursionError) as wrong:
+        raise AuthError(400, "bad_json", "Could not parse request body as JSON") from wrong
+    if not isinstance(parsed, dict):
+        raise AuthError(400, "bad_json", "Could not parse request body as JSON: an object is expected")
+    return _cleaned(parsed)
+
+
+async def _raw(request: Request) -> bytes:
+    try:
+        return await request.body()
+    except TooMuch as much:
+        raise AuthError(413, "request_entity_too_large", "Request body is larger than 1 MiB") from much
+
+
+def _form(raw: bytes) -> Given:
+    try:
+        pairs = parse_qsl(raw.decode(), max_num_fields=50, keep_blank_values=True)
+    except ValueError as wrong:
+        raise AuthError(400, "bad_json", "Could not parse request body") from wrong
+    return _cleaned(dict(pairs))
+
+
+def _cleaned(parsed: dict[str, Any]) -> Given:
+    try:
+        return Given(_Anything.model_validate(parsed).model_extra or {})
+    except ValidationError as wrong:
+        raise invalid("The request holds text that cannot be kept, or is nested too deeply") from wrong

@@ -1,0 +1,55 @@
+"""What anybody may know: health, settings, public keys (contract sections 2 and 3)."""
+
+from starlette.responses import Response
+
+from tripoint import __version__
+from tripoint.identity import dialect
+from tripoint.identity.calls.call import Call
+
+TEN_MINUTES = {"Cache-Control": "public, max-age=600"}
+PROVIDERS = ("google", "github", "apple", "azure", "facebook", "gitlab", "linkedin_oidc", "twitter")
+
+
+async def health(_call: Call) -> Response:
+    return dialect.success({"version": __version__, "name": "Tripoint Auth", "description": "Accounts of Tripoint"})
+
+
+async def settings(call: Call) -> Response:
+    chosen = call.parts.settings
+    external = {
+        "email": True,
+        "phone": False,
+        "anonymous_users": chosen.auth_anonymous,
+        **dict.fromkeys(PROVIDERS, False),
+    }
+    return dialect.success(
+        {
+            "external": external,
+            "disable_signup": not chosen.auth_signup,
+            "mailer_autoconfirm": chosen.auth_autoconfirm,
+            "phone_autoconfirm": chosen.auth_phone_autoconfirm,
+            "sms_provider": "",
+            "saml_enabled": False,
+            "passkeys_enabled": False,
+        }
+    )
+
+
+async def key_set(call: Call) -> Response:
+    return dialect.success(call.parts.issuer.keyring.public_set, headers=TEN_MINUTES)
+
+
+async def openid_configuration(call: Call) -> Response:
+    issuer = call.parts.issuer
+    return dialect.success(
+        {
+            "issuer": issuer.name,
+            "jwks_uri": f"{issuer.name}/.well-known/jwks.json",
+            "token_endpoint": f"{issuer.name}/token",
+            "userinfo_endpoint": f"{issuer.name}/user",
+            "id_token_signing_alg_values_supported": sorted({key.algorithm for key in issuer.keyring.by_kid.values()}),
+            "subject_types_supported": ["public"],
+            "response_types_supported": ["code"],
+        },
+        headers=TEN_MINUTES,
+    )

@@ -1,0 +1,146 @@
+"""POST /otp, /recover, /resend and GET, POST /verify (contract sections 3 and 5)."""
+
+from dataclasses import replace
+from urllib.parse import urlencode, urlsplit, urlunsplit
+
+from starlette.responses import RedirectResponse, Response
+
+from tripoint.core import texts
+from tripoint.identity import accounts, asking, dialect, proofs, verification
+from tripoint.identity.bodies import Given, is_form
+from tripoint.identity.calls.call import Call, needed
+from tripoint.identity.dialect import AuthError, invalid
+from tripoint.identity.verification import Verified
+from tripoint.messaging.render import localized
+
+LINK_TYPES = ("signup", "invite", "magiclink", "recovery", "email_change", "email")
+ALWAYS_DENIED = {"signup_disabled", "user_banned", "provider_email_needs_verification"}
+OAUTH_ERRORS = {400: "invalid_request", 401: "unauthorized_client", 500: "server_error", 503: "temporarily_unavailable"}
+
+
+async def otp(call: Call) -> Response:
+    """A sign-in link by mail; an account for an address that has none, unless the caller does not want that."""
+    given = await call.body()
+    if given.get("phone") and not given.get("email"):
+        raise AuthError(400, "phone_provider_disabled", "Unsupported phone provider")
+    asked = call.asked(given, needed(given.email()))
+    asked = replace(asked, metadata=accounts.metadata(given.get("data"), now=call.now))
+    await call.database.write(
+        asking.sign_in_link,
+        call.parts.rates,
+        asked,
+        must_exist=not given.flag("create_user", otherwise=True),
+        may_create=call.parts.settings.auth_signup,
+        now=call.now,
+    )
+    return dialect.success({})
+
+
+async def recover(call: Call) -> Response:
+    given = await call.body()
+    asked = call.asked(given, needed(given.email()))
+    await call.database.write(asking.recovery, call.parts.rates, asked, call.now)
+    return dialect.success({})
+
+
+async def resend(call: Call) -> Response:
+    """The confirmation of a sign-up again. A change of address is asked for anew by PUT /user."""
+    given = await call.body()
+    kind = given.text("type")
+    if kind in {"sms", "phone_change"}:
+        raise AuthError(400, "phone_provider_disabled", "Unsupported phone provider")
+    if kind not in {"signup", "email_change"}:
+        raise invalid("Missing one of these types: signup, email_change, sms, phone_change")
+    asked = call.asked(given, needed(given.email()))
+    again = asking.confirmation_again if kind == "signup" else asking.change_of_address_again
+    await call.database.write(again, call.parts.rates, asked, call.now)
+    return dialect.success({})
+
+
+async def show_verify(call: Call) -> Response:
+    """A mailed link: on to our page, which has the button. Nothing is looked up, nothing is spent (TRUST.md A4, A5)."""
+    token, kind = call.query("token") or call.query("token_hash"), call.query("type")
+    if not token or not kind:
+        raise invalid("Verify requires a token and a type")
+    target = call.parts.redirects.choose(call.query("redirect_to"))
+    fragment = urlencode({"token_hash": token[:200], "type": kind[:40], "redirect_to": target})
+    segment = urlsplit(target).path.partition("/")[2].partition("/")[0]
+    language = segment if segment in texts.LANGUAGES else call.language
+    page = localized(call.parts.settings.origin, language, "/auth/confirm")
+    headers = {"Cache-Control": "no-store", "Referrer-Policy": "no-referrer"}
+    return RedirectResponse(f"{page}#{fragment}", 303, headers)
+
+
+async def verify(call: Call) -> Response:
+    """Spend a proof: JSON gets the session, a form of our own page is led on with it in the fragment."""
+    by_form = is_form(call.request)
+    if by_form:
+        _refuse_other_sites(call)
+    given = await call.body(form=True)
+    shown = _shown(given)
+    answer = await call.database.write(
+        verification.verify,
+        call.parts.issuer,
+        call.parts.rates,
+        shown,
+        by_form=by_form,
+        caller=call.caller,
+        now=call.now,
+    )
+    call.parts.live.forget()
+    if by_form:
+        return _led_on(call, given, answer, shown.kind)
+    if isinstance(answer, AuthError):
+        raise answer
+    if answer.is_half_way:
+        return dialect.success({"code": "200", "msg": verification.HALF_WAY})
+    return dialect.success(answer.session)
+
+
+def _shown(given: Given) -> verification.Given:
+    kind, link, code = given.text("type"), given.text("token_hash"), given.text("token")
+    email = given.text("email")
+    if given.get("phone"):
+        raise AuthError(400, "phone_provider_disabled", "Unsupported phone provider")
+    if kind not in LINK_TYPES or kind not in proofs.PURPOSES:
+        raise invalid("Verify requires a verification type")
+    if link and (code or email):
+        raise invalid("Only the token_hash and type should be provided")
+    if link:
+        return verification.Given(kind, link, None, None)
+    if not (code and email):
+        raise invalid("Verify requires either a token or a token hash")
+    return verification.Given(kind, None, email.strip().lower()[:254], code.strip()[:64])
+
+
+def _refuse_other_sites(call: Call) -> None:
+    """Against being signed in to somebody else's account by a foreign page."""
+    if call.request.headers.get("origin") != call.parts.settings.origin:
+        raise AuthError(403, "validation_failed", "Forms are accepted from this site's own pages only")
+
+
+def _led_on(call: Call, given: Given, answer: Verified | AuthError, kind: str) -> Response:
+    stored = None if isinstance(answer, AuthError) else answer.redirect_to
+    target = call.parts.redirects.choose(given.text("redirect_to"), stored)
+    if isinstance(answer, AuthError):
+        denied = answer.status == 403 or answer.code in ALWAYS_DENIED
+        error = "access_denied" if denied else OAUTH_ERRORS.get(answer.status, "access_denied")
+        told = {"error": error, "error_code": answer.code, "error_description": answer.message, "sb": ""}
+    elif answer.auth_code is not None:
+        return _see_other(_with_query(target, {"code": answer.auth_code}))
+    elif answer.session is None:
+        told = {"message": verification.HALF_WAY, "sb": ""}
+    else:
+        session = answer.session
+        names = ("access_token", "expires_at", "expires_in", "refresh_token", "token_type")
+        told = {**{name: str(session[name]) for name in names}, "type": kind, "sb": ""}
+    return _see_other(f"{target.partition('#')[0]}#{urlencode(told)}")
+
+
+def _with_query(target: str, more: dict[str, str]) -> str:
+    parts = urlsplit(target)
+    return urlunsplit(parts._replace(query="&".join(filter(None, (parts.query, urlencode(more))))))
+
+
+def _see_other(address: str) -> Response:
+    return RedirectResponse(address, 303, {"Cache-Control": "no-store", "Referrer-Policy": "no-referrer"})

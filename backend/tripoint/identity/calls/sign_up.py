@@ -1,0 +1,57 @@
+"""POST /signup (contract section 3)."""
+
+from starlette.responses import Response
+
+from tripoint.identity import accounts, dialect, passwords, signup
+from tripoint.identity.bodies import Given
+from tripoint.identity.calls.call import Call, needed
+from tripoint.identity.dialect import AuthError, invalid, weak_password
+
+
+async def sign_up(call: Call) -> Response:
+    """An account by address and password; anonymously where that is on; never by phone."""
+    given = await call.body()
+    if not call.parts.settings.auth_signup:
+        raise AuthError(422, "signup_disabled", "Signups not allowed for this instance")
+    if given.get("phone"):
+        if given.get("email"):
+            raise invalid("Only an email address or phone number should be provided on signup.")
+        raise AuthError(400, "phone_provider_disabled", "Phone signups are disabled")
+    if not given.get("email") and not given.get("password"):
+        return await _anonymously(call, given)
+    email, password = needed(given.email()), given.get("password")
+    if not isinstance(password, str) or not password:
+        raise invalid("Signup requires a valid password")
+    metadata = accounts.metadata(given.get("data"), now=call.now)
+    asked = call.asked(given, email)
+    settings = call.parts.settings
+    weak = passwords.weaknesses(
+        password, shortest=settings.auth_password_min, own_words=accounts.own_words(email, metadata)
+    )
+    if weak:
+        raise weak_password(weak, settings.auth_password_min)
+    wanted = signup.SignUp(
+        email=email,
+        password_hash=await call.parts.hasher.hash(password),
+        metadata=metadata,
+        redirect_to=asked.redirect_to,
+        challenge=asked.challenge,
+        language=asked.language,
+        caller=call.caller,
+    )
+    if settings.auth_autoconfirm:
+        return dialect.success(
+            await call.database.write(signup.sign_up_at_once, call.parts.issuer, call.parts.rates, wanted, call.now)
+        )
+    return dialect.success(await call.database.write(signup.sign_up, call.parts.rates, wanted, call.now))
+
+
+async def _anonymously(call: Call, given: Given) -> Response:
+    if not call.parts.settings.auth_anonymous:
+        raise AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled")
+    metadata = accounts.metadata(given.get("data"), now=call.now)
+    parts = call.parts
+    reply = await call.database.write(
+        signup.sign_in_anonymously, parts.issuer, parts.rates, metadata, caller=call.caller, now=call.now
+    )
+    return dialect.success(reply)

@@ -1,0 +1,79 @@
+"""POST /token: one function a grant (contract section 3)."""
+
+from typing import Any
+
+from starlette.responses import Response
+
+from tripoint.identity import accounts, dialect, passwords
+from tripoint.identity.bodies import Given
+from tripoint.identity.calls.call import Call
+from tripoint.identity.dialect import AuthError, invalid
+from tripoint.identity.grants import password as password_grant
+from tripoint.identity.grants import pkce, refresh
+
+
+async def token(call: Call) -> Response:
+    grants = {"password": _by_password, "refresh_token": _by_refresh_token, "pkce": _by_code}
+    grant = grants.get(call.query("grant_type"))
+    if grant is None:
+        raise AuthError(400, "invalid_credentials", "unsupported_grant_type")
+    answer = await grant(call, await call.body())
+    if isinstance(answer, AuthError):
+        raise answer
+    return dialect.success(answer)
+
+
+async def _by_password(call: Call, given: Given) -> dict[str, Any] | AuthError:
+    parts, database = call.parts, call.database
+    password = given.text("password")
+    if given.get("phone") and not given.get("email"):
+        raise AuthError(422, "phone_provider_disabled", "Phone logins are disabled")
+    email = given.text("email", longest=254)
+    if not email or not password:
+        raise invalid("missing email or phone" if not email else "missing password")
+    email = email.strip().lower()
+    opening = await database.read(
+        password_grant.opening,
+        parts.rates,
+        email,
+        caller=call.caller,
+        agent=call.request.headers.get("user-agent", ""),
+        now=call.now,
+    )
+    if not await parts.hasher.matches(password, opening.password_hash):
+        return await database.write(password_grant.failed, parts.rates, opening, call.now)
+    renewed = None
+    if opening.password_hash and parts.hasher.is_outdated(opening.password_hash):
+        renewed = await parts.hasher.hash(password)
+    answer = await database.write(password_grant.succeeded, parts.issuer, opening, renewed, call.now)
+    return answer if isinstance(answer, AuthError) else _with_weakness(call, answer, email, password)
+
+
+def _with_weakness(call: Call, reply: dict[str, Any], email: str, password: str) -> dict[str, Any]:
+    """Tell the owner of an old password that it would not be accepted today."""
+    shortest = call.parts.settings.auth_password_min
+    words = accounts.own_words(email, reply["user"]["user_metadata"])
+    reasons = passwords.weaknesses(password, shortest=shortest, own_words=words)
+    if not reasons:
+        return reply
+    return {**reply, "weak_password": {"message": dialect.weakness(reasons, shortest), "reasons": reasons}}
+
+
+async def _by_refresh_token(call: Call, given: Given) -> dict[str, Any] | AuthError:
+    shown = given.text("refresh_token")
+    if not shown:
+        raise AuthError(400, "invalid_request", "refresh_token required", oauth=True)
+    parts = call.parts
+    answer = await call.database.write(
+        refresh.refresh, parts.issuer, parts.rates, shown, caller=call.caller, now=call.now
+    )
+    if isinstance(answer, AuthError):
+        parts.live.forget()
+    return answer
+
+
+async def _by_code(call: Call, given: Given) -> dict[str, Any] | AuthError:
+    code, verifier = given.text("auth_code"), given.text("code_verifier")
+    if not code or not verifier:
+        raise invalid("invalid request: both auth code and code verifier should be non-empty")
+    return await call.database.write(pkce.exchange, call.parts.issuer, code, verifier, call.now)

@@ -1,0 +1,54 @@
+"""`CurrentUser` and `MaybeUser`: who asks, for the routes of the product API (TRUST.md A7, A9)."""
+
+from typing import Annotated
+
+from fastapi import Depends, Request
+
+from tripoint.core.errors import SignInNeeded
+from tripoint.identity.live import User
+from tripoint.identity.parts import Parts
+from tripoint.identity.tokens import BadToken, Issuer
+
+__all__ = ["CurrentUser", "MaybeUser", "TokenIssuer", "User"]
+
+
+async def _maybe(request: Request) -> User | None:
+    """The signed-in person; None without a token or with the public key. A token that does not count is refused."""
+    header = request.headers.get("authorization")
+    if header is None:
+        return None
+    scheme, _, token = header.partition(" ")
+    if scheme.lower() != "bearer" or not token:
+        raise SignInNeeded
+    state = request.app.state
+    parts: Parts = state.identity
+    now = state.clock.now()
+    try:
+        claims = parts.live.claims(token.strip(), now)
+        if claims.subject is None:
+            if claims.role == "anon":
+                return None
+            raise SignInNeeded  # the server key is nobody's (S9)
+        user = await parts.live.user(state.database, claims, now)
+    except BadToken as bad:
+        raise SignInNeeded from bad
+    if user is None:
+        raise SignInNeeded
+    request.scope["actor"] = str(user.id)
+    return user
+
+
+async def _current(user: Annotated[User | None, Depends(_maybe)]) -> User:
+    if user is None:
+        raise SignInNeeded
+    return user
+
+
+async def _issuer(request: Request) -> Issuer:
+    parts: Parts = request.app.state.identity
+    return parts.issuer
+
+
+MaybeUser = Annotated[User | None, Depends(_maybe)]
+CurrentUser = Annotated[User, Depends(_current)]
+TokenIssuer = Annotated[Issuer, Depends(_issuer)]

@@ -1,0 +1,174 @@
+"""The mails of accounts. Who they really reach is decided at hand-over, so that no reply can tell (TRUST.md A2)."""
+
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.orm import Session
+
+from tripoint.identity import accounts, proofs, queries
+from tripoint.identity.models import User
+from tripoint.identity.proofs import Purpose
+from tripoint.messaging.outbox import Email
+
+CONFIRM, SIGN_IN, RECOVERY = "identity/confirm_signup", "identity/sign_in", "identity/recovery"
+OUR_OWN = frozenset({"address", "data", "redirect_to", "challenge"})
+
+
+@dataclass(frozen=True)
+class ConfirmSignup(Email):
+    """After a sign-up. An address that has an account already is told so instead, unless only a resend was asked."""
+
+    template = CONFIRM
+    exact = OUR_OWN
+    address: str
+    redirect_to: str | None = None
+    challenge: str | None = None
+    is_resend: bool = False
+
+    @staticmethod
+    def prepare(db: Session, params: dict[str, Any], now: datetime) -> dict[str, Any] | None:
+        user = queries.user_by_email(db, params["address"])
+        if user is None:
+            return None
+        if user.email_confirmed_at is not None:
+            return None if params["is_resend"] else {"template": "identity/account_exists"}
+        return _proof(db, user, Purpose.CONFIRMATION, params, now, keeps_password=True)
+
+
+@dataclass(frozen=True)
+class SignIn(Email):
+    """A link to sign in without a password. It makes the account of an unknown address where that is wished."""
+
+    template = SIGN_IN
+    exact = OUR_OWN
+    address: str
+    data: dict[str, Any] = field(default_factory=dict)
+    may_create: bool = False
+    redirect_to: str | None = None
+    challenge: str | None = None
+
+    @staticmethod
+    def prepare(db: Session, params: dict[str, Any], now: datetime) -> dict[str, Any] | None:
+        user = queries.user_by_email(db, params["address"])
+        if user is None and params["may_create"]:
+            user = _made(db, params["address"], params["data"], now)
+        if user is None or _is_banned(user, now):
+            return None
+        if user.email_confirmed_at is None:
+            return {"template": CONFIRM, **_proof(db, user, Purpose.CONFIRMATION, params, now)}
+        return _proof(db, user, Purpose.SIGN_IN, params, now)
+
+
+@dataclass(frozen=True)
+class Recovery(Email):
+    """A way to a new password."""
+
+    template = RECOVERY
+    exact = OUR_OWN
+    address: str
+    redirect_to: str | None = None
+    challenge: str | None = None
+
+    @staticmethod
+    def prepare(db: Session, params: dict[str, Any], now: datetime) -> dict[str, Any] | None:
+        user = queries.user_by_email(db, params["address"])
+        if user is None or _is_banned(user, now):
+            return None
+        user.recovery_sent_at = now
+        return _proof(db, user, Purpose.RECOVERY, params, now)
+
+
+@dataclass(frozen=True)
+class EmailChangeCurrent(Email):
+    """To the present address: do you want this?"""
+
+    template = "identity/email_change_current"
+    exact = OUR_OWN | {"new_email"}
+    address: str
+    new_email: str
+    redirect_to: str | None = None
+    challenge: str | None = None
+
+    @staticmethod
+    def prepare(db: Session, params: dict[str, Any], now: datetime) -> dict[str, Any] | None:
+        user = queries.user_by_email(db, params["address"])
+        if user is None or user.new_email != params["new_email"]:
+            return None
+        return _proof(db, user, Purpose.EMAIL_CURRENT, params, now)
+
+
+@dataclass(frozen=True)
+class EmailChangeNew(Email):
+    """To the new address: is this you? One that has an account is told so instead. A resend knows no `user_id`."""
+
+    template = "identity/email_change_new"
+    exact = OUR_OWN | {"user_id"}
+    address: str
+    user_id: str | None
+    redirect_to: str | None = None
+    challenge: str | None = None
+
+    @staticmethod
+    def prepare(db: Session, params: dict[str, Any], now: datetime) -> dict[str, Any] | None:
+        given = params["user_id"]
+        user = db.get(User, UUID(given)) if given else queries.user_changing_to(db, params["address"])
+        if user is None or user.new_email != params["address"]:
+            return None
+        if queries.user_by_email(db, params["address"]) is not None:
+            return {"template": "identity/email_taken"}
+        return _proof(db, user, Purpose.EMAIL_NEW, params, now)
+
+
+@dataclass(frozen=True)
+class PasswordChanged(Email):
+    """Told after each change of password (A12)."""
+
+    template = "identity/password_changed"
+
+
+@dataclass(frozen=True)
+class EmailChanged(Email):
+    """Told to the old and the new address (A12)."""
+
+    template = "identity/email_changed"
+    exact = frozenset({"new_email"})
+    new_email: str
+
+
+def _proof(
+    db: Session,
+    user: User,
+    purpose: Purpose,
+    params: dict[str, Any],
+    now: datetime,
+    *,
+    keeps_password: bool = False,
+) -> dict[str, Any]:
+    made = proofs.make(
+        db,
+        user,
+        address=params["address"],
+        purpose=purpose,
+        now=now,
+        redirect_to=params["redirect_to"],
+        challenge=params["challenge"],
+        keeps_password=keeps_password,
+    )
+    return {"link_path": made.link_path, "code": made.code}
+
+
+def _made(db: Session, address: str, metadata: dict[str, Any], now: datetime) -> User | None:
+    user, identity = accounts.draft(address, metadata=metadata, now=now)
+    try:
+        with db.begin_nested():
+            accounts.add(db, user, identity)
+    except IntegrityError:  # somebody signed up at this very moment
+        return queries.user_by_email(db, address)
+    return user
+
+
+def _is_banned(user: User, now: datetime) -> bool:
+    return user.banned_until is not None and user.banned_until > now

@@ -1,0 +1,1 @@
+"""One module per grant of POST /token (contract section 3)."""

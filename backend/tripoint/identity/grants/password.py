@@ -1,0 +1,82 @@
+"""grant_type=password: three steps, because hashing waits outside the transaction (contract section 3; A1, A2, A21).
+
+Unknown account, account without password and wrong password take the same steps, do the same work and give the
+same answer; only the right password learns that an address is unconfirmed or an account banned.
+"""
+
+import hashlib
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+from uuid import UUID, uuid4
+
+from sqlalchemy import update
+from sqlalchemy.orm import Session
+
+from tripoint.core.columns import folded_email
+from tripoint.identity import queries, security, sessions
+from tripoint.identity.dialect import AuthError
+from tripoint.identity.models import KnownDevice, User
+from tripoint.identity.rates import Attempt, Rates, key
+from tripoint.identity.tokens import Issuer
+
+WRONG = AuthError(400, "invalid_credentials", "Invalid login credentials")
+
+
+@dataclass(frozen=True)
+class Opening:
+    """What the first step found: whose password to check, and who is trying."""
+
+    user_id: UUID | None
+    password_hash: str | None
+    attempt: Attempt
+    device: str
+
+
+def opening(db: Session, rates: Rates, email: str, *, caller: str, agent: str, now: datetime) -> Opening:
+    """Read only: refuses while there were too many failures. `agent` is the browser's name for itself."""
+    found = queries.credentials(db, email)
+    user_id = found.user_id if found else uuid4()
+    device = hashlib.sha256(f"{user_id}|{caller}|{agent}".encode()).hexdigest()
+    known = queries.knows_device(db, user_id, device)
+    attempt = Attempt(key(folded_email(email)), device[:40] if known else None, caller)
+    rates.may_sign_in(db, attempt, now)
+    return Opening(found.user_id if found else None, found.password_hash if found else None, attempt, device)
+
+
+def failed(db: Session, rates: Rates, opening: Opening, now: datetime) -> AuthError:
+    """Count the failure; the answer is the same for all."""
+    rates.sign_in_failed(db, opening.attempt, now)
+    security.note(db, "sign_in_failed", now=now, user_id=opening.user_id)
+    return WRONG
+
+
+def succeeded(
+    db: Session, issuer: Issuer, opening: Opening, new_hash: str | None, now: datetime
+) -> dict[str, Any] | AuthError:
+    """The password was right: open a session, unless the account is banned or its address unconfirmed."""
+    user = db.get(User, opening.user_id, with_for_update=True)
+    if user is None or user.password_hash != opening.password_hash:
+        return WRONG  # changed in between
+    if user.banned_until and user.banned_until > now:
+        security.note(db, "sign_in_refused", now=now, user_id=user.id, reason="banned")
+        return AuthError(400, "user_banned", "User is banned")
+    if user.email_confirmed_at is None:
+        return AuthError(400, "email_not_confirmed", "Email not confirmed")
+    if new_hash is not None:
+        user.password_hash = new_hash
+    _remember(db, user.id, opening.device, now)
+    session = sessions.start(db, user, via="password", method="password", now=now)
+    security.note(db, "signed_in", now=now, user_id=user.id, session_id=session.id, via="password")
+    return sessions.reply(db, issuer, user, session, now)
+
+
+def _remember(db: Session, user_id: UUID, device: str, now: datetime) -> None:
+    changed = db.execute(
+        update(KnownDevice)
+        .where(KnownDevice.user_id == user_id, KnownDevice.device_hash == device)
+        .values(seen_at=now)
+        .returning(KnownDevice.id)
+    )
+    if changed.first() is None:
+        db.add(KnownDevice(user_id=user_id, device_hash=device, seen_at=now))

@@ -1,0 +1,52 @@
+"""grant_type=pkce: the browser that asked shows the verifier of its challenge (contract section 3; TRUST.md A15)."""
+
+import base64
+import hashlib
+import hmac
+import re
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from tripoint.core import ids
+from tripoint.identity import accounts, security, sessions
+from tripoint.identity.dialect import AuthError, invalid
+from tripoint.identity.models import Flow
+from tripoint.identity.tokens import Issuer
+
+ALLOWED = re.compile(r"[A-Za-z0-9._~-]{43,128}")
+
+
+def challenge(given: str | None, method: str | None) -> str | None:
+    """The challenge of a request that may lead to a mail; None without PKCE. Raises AuthError."""
+    if given is None and method is None:
+        return None
+    if not given or not method:
+        raise invalid("PKCE flow requires code_challenge_method and code_challenge")
+    if method.lower() != "s256":
+        raise invalid("Only the code_challenge_method s256 is accepted")
+    if not ALLOWED.fullmatch(given):
+        raise invalid("code_challenge must be 43 to 128 characters of A-Z a-z 0-9 . _ ~ -")
+    return given
+
+
+def exchange(db: Session, issuer: Issuer, code: str, verifier: str, now: datetime) -> dict[str, Any] | AuthError:
+    """A session for the code, once. The code is spent by the first try, right or wrong."""
+    flow = db.scalar(select(Flow).where(Flow.code_hash == ids.hash_token(code)).with_for_update())
+    if flow is None:
+        return AuthError(404, "flow_state_not_found", "invalid flow state, no valid flow state found")
+    db.delete(flow)
+    if now >= flow.expires_at:
+        return AuthError(422, "flow_state_expired", "invalid flow state, flow state has expired")
+    digest = hashlib.sha256(verifier.encode("utf-8", "replace")).digest()
+    shown = base64.urlsafe_b64encode(digest).rstrip(b"=").decode()
+    if not ALLOWED.fullmatch(verifier) or not hmac.compare_digest(shown, flow.challenge):
+        return AuthError(400, "bad_code_verifier", "code challenge does not match previously saved code verifier")
+    user = accounts.by_id(db, flow.user_id)
+    accounts.refuse_banned(user, now)
+    via = "recovery" if flow.method == "recovery" else "proof"
+    session = sessions.start(db, user, via=via, method=flow.method, now=now)
+    security.note(db, "signed_in", now=now, user_id=user.id, session_id=session.id, via="pkce")
+    return sessions.reply(db, issuer, user, session, now)

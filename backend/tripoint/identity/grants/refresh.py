@@ -1,0 +1,60 @@
+"""grant_type=refresh_token: rotation and the detection of reuse (contract 'Refresh rotation', TRUST.md A8).
+
+A token names session and counter and is sealed. The session's present counter rotates. Its parent, within 10 seconds
+of the rotation, gets the same child again: a lost reply or a second tab. Anything else that we once made is a copy in
+the wrong hands or an old one come back: the session ends, whoever holds which.
+"""
+
+from datetime import datetime, timedelta
+from typing import Any
+from uuid import UUID
+
+from sqlalchemy.orm import Session
+
+from tripoint.identity import security, sessions
+from tripoint.identity.dialect import AuthError
+from tripoint.identity.models import AuthSession, User
+from tripoint.identity.rates import Rates
+from tripoint.identity.tokens import Issuer
+
+SAME_CHILD = timedelta(seconds=10)
+NOT_FOUND = AuthError(400, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found")
+USED = AuthError(400, "refresh_token_already_used", "Invalid Refresh Token: Already Used")
+GONE = AuthError(400, "session_not_found", "Invalid Refresh Token: Session Not Found")
+EXPIRED = AuthError(400, "session_expired", "Invalid Refresh Token: Session Expired")
+BANNED = AuthError(400, "user_banned", "Invalid Refresh Token: User Banned")
+
+
+def refresh(
+    db: Session, issuer: Issuer, rates: Rates, token: str, *, caller: str, now: datetime
+) -> dict[str, Any] | AuthError:
+    """A new pair of tokens. A refusal is returned, so that the end of a session stays."""
+    named = issuer.read_refresh_token(token)
+    rates.refresh(db, named[0] if named else None, caller, now)
+    if named is None:
+        return NOT_FOUND
+    session_id, counter = named
+    session = db.get(AuthSession, session_id, with_for_update=True)
+    if session is None:
+        return GONE
+    user = db.get(User, session.user_id)
+    if user is None:
+        return GONE
+    if user.banned_until and user.banned_until > now:
+        return BANNED
+    if sessions.is_over(session, now):
+        sessions.end(db, session_id)
+        return EXPIRED
+    if counter > session.counter:
+        return NOT_FOUND  # sealed by us, but after the point a restored backup goes back to
+    if counter == session.counter:
+        session.counter, session.refreshed_at = counter + 1, now
+    elif counter < session.counter - 1 or now - session.refreshed_at > SAME_CHILD:
+        return _reused(db, session_id, user.id, now)
+    return sessions.reply(db, issuer, user, session, now)
+
+
+def _reused(db: Session, session_id: UUID, user_id: UUID, now: datetime) -> AuthError:
+    sessions.end(db, session_id)
+    security.note(db, "refresh_token_reused", now=now, user_id=user_id, session_id=session_id)
+    return USED

@@ -1,0 +1,26 @@
+"""Forgetting in time (TRUST.md P4, O5): spent windows, proofs and flows, sessions that ended, old security events."""
+
+from datetime import datetime, timedelta
+
+from sqlalchemy import delete, or_
+from sqlalchemy.orm import Session
+
+from tripoint.core.jobs import Job
+from tripoint.identity import proofs, sessions
+from tripoint.identity.models import AuthSession, Flow, KnownDevice, SecurityEvent
+
+KEEP_EVENTS = timedelta(days=365)
+KEEP_DEVICES = timedelta(days=365)
+
+
+def tidy(db: Session, now: datetime) -> None:
+    """Delete what is over."""
+    proofs.sweep(db, now)
+    db.execute(delete(Flow).where(Flow.expires_at < now))
+    over = or_(AuthSession.not_after < now, AuthSession.refreshed_at < now - sessions.IDLE)
+    db.execute(delete(AuthSession).where(over))
+    db.execute(delete(KnownDevice).where(KnownDevice.seen_at < now - KEEP_DEVICES))
+    db.execute(delete(SecurityEvent).where(SecurityEvent.at < now - KEEP_EVENTS))
+
+
+JOBS = (Job("tidy_accounts", timedelta(hours=1), tidy),)

@@ -1,0 +1,97 @@
+"""Who is asking, quickly: verified tokens and living sessions, remembered for a moment (TRUST.md A9).
+
+A signature costs a tenth of a millisecond and a session a query; both are asked once. What is remembered of a session
+is at most one second old, and this process forgets all of it when a session ends here.
+"""
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+from uuid import UUID
+
+from sqlalchemy.orm import Session
+
+from tripoint.core.db import Database
+from tripoint.identity import accounts, queries
+from tripoint.identity.queries import LiveSession
+from tripoint.identity.tokens import BadToken, Claims, Issuer, fingerprint
+
+MOMENT = 1.0
+REMEMBERED = 20_000
+
+
+@dataclass(frozen=True, slots=True)
+class User:
+    """The signed-in person, as the rest of the product knows them. `email` is empty for anonymous ones."""
+
+    id: UUID
+    email: str
+    name: str
+    language: str | None
+    session_id: UUID | None
+    aal: str
+    is_anonymous: bool
+
+
+class Live:
+    """What one process remembers. `ticks` is a monotonic clock in seconds."""
+
+    def __init__(self, issuer: Issuer, ticks: Callable[[], float] = time.monotonic) -> None:
+        self._issuer = issuer
+        self._ticks = ticks
+        self._claims: dict[bytes, Claims] = {}
+        self._users: dict[UUID, tuple[float, User]] = {}
+
+    def claims(self, token: str, now: datetime) -> Claims:
+        """The claims of a token that counts now. Raises BadToken."""
+        known = self._claims.get(mark := fingerprint(token))
+        if known is not None and now.timestamp() < known.expires_at:
+            return known
+        claims = self._issuer.read(token, now)
+        if len(self._claims) >= REMEMBERED:
+            self._claims.clear()
+        self._claims[mark] = claims
+        return claims
+
+    async def user(self, database: Database, claims: Claims, now: datetime) -> User | None:
+        """The person behind the claims, or None when session or account are gone."""
+        if claims.subject is None:
+            raise BadToken("invalid claim: missing sub claim")
+        key = claims.session_id or claims.subject
+        known = self._users.get(key)
+        if known is not None and self._ticks() - known[0] < MOMENT:
+            return known[1]
+        asked_at = self._ticks()
+        found = await database.read(_found, claims)
+        if found is None or found.user_id != claims.subject or (found.banned_until and found.banned_until > now):
+            self._users.pop(key, None)
+            return None
+        user = _user(found, claims)
+        if len(self._users) >= REMEMBERED:
+            self._users.clear()
+        self._users[key] = (asked_at, user)
+        return user
+
+    def forget(self) -> None:
+        """A session ended or an account changed: ask anew."""
+        self._users.clear()
+
+
+def _found(db: Session, claims: Claims) -> LiveSession | None:
+    if claims.session_id is not None:
+        return queries.live_session(db, claims.session_id)
+    return queries.live_user(db, claims.subject) if claims.subject else None
+
+
+def _user(found: LiveSession, claims: Claims) -> User:
+    language = found.user_metadata.get("language")
+    return User(
+        id=found.user_id,
+        email=found.email or "",
+        name=accounts.full_name(found.user_metadata),
+        language=language if isinstance(language, str) else None,
+        session_id=claims.session_id,
+        aal=found.aal,
+        is_anonymous=found.is_anonymous,
+    )

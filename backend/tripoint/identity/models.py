@@ -1,0 +1,127 @@
+"""Tables of accounts. Secrets are kept as hashes only (TRUST.md A1, A3, A8)."""
+
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from sqlalchemy import Boolean, ForeignKey, Integer, String, Text, UniqueConstraint
+from sqlalchemy.orm import Mapped, mapped_column
+
+from tripoint.core import columns
+from tripoint.core.db import Model
+
+
+class User(Model):
+    """An account (contract section 2). `email_folded` makes one mailbox one account (TRUST.md A13).
+
+    `invite_id`: made by accepting that invite; until a fresh proof its mailbox counts as proved for that alone (A6).
+    `email_change_half`: which mailbox, current or new, has agreed to the change to `new_email` so far.
+    """
+
+    __tablename__ = "users"
+
+    email: Mapped[str | None] = mapped_column(String(254))
+    email_folded: Mapped[str | None] = mapped_column(String(254), unique=True)
+    password_hash: Mapped[str | None] = mapped_column(String(255))
+    user_metadata: Mapped[dict[str, Any]] = mapped_column(columns.Json)
+    app_metadata: Mapped[dict[str, Any]] = mapped_column(columns.Json)
+    is_anonymous: Mapped[bool] = mapped_column(Boolean, default=False)
+    invite_id: Mapped[UUID | None] = mapped_column(columns.Id)
+    email_confirmed_at: Mapped[datetime | None] = mapped_column(columns.UtcDateTime)
+    confirmation_sent_at: Mapped[datetime | None] = mapped_column(columns.UtcDateTime)
+    recovery_sent_at: Mapped[datetime | None] = mapped_column(columns.UtcDateTime)
+    last_sign_in_at: Mapped[datetime | None] = mapped_column(columns.UtcDateTime)
+    new_email: Mapped[str | None] = mapped_column(String(254))
+    email_change_sent_at: Mapped[datetime | None] = mapped_column(columns.UtcDateTime)
+    email_change_half: Mapped[str | None] = mapped_column(String(8))
+    banned_until: Mapped[datetime | None] = mapped_column(columns.UtcDateTime)
+    created_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
+    updated_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
+
+
+class Identity(Model):
+    """One way to be this user: the e-mail address, or an account at a provider."""
+
+    __tablename__ = "identities"
+    __table_args__ = (UniqueConstraint("provider", "subject"),)
+
+    user_id: Mapped[UUID] = mapped_column(ForeignKey(User.id, ondelete="CASCADE"), index=True)
+    provider: Mapped[str] = mapped_column(String(40))
+    subject: Mapped[str] = mapped_column(String(255))
+    email: Mapped[str | None] = mapped_column(String(254))
+    data: Mapped[dict[str, Any]] = mapped_column(columns.Json)
+    last_sign_in_at: Mapped[datetime | None] = mapped_column(columns.UtcDateTime)
+    created_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
+    updated_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
+
+
+class AuthSession(Model):
+    """A signed-in device. Refresh tokens are an HMAC of id and counter, so only the counter is here (A8)."""
+
+    __tablename__ = "auth_sessions"
+
+    user_id: Mapped[UUID] = mapped_column(ForeignKey(User.id, ondelete="CASCADE"), index=True)
+    via: Mapped[str] = mapped_column(String(20))
+    aal: Mapped[str] = mapped_column(String(4), default="aal1")
+    amr: Mapped[list[dict[str, Any]]] = mapped_column(columns.Json)
+    counter: Mapped[int] = mapped_column(Integer, default=0)
+    created_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
+    refreshed_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
+    not_after: Mapped[datetime] = mapped_column(columns.UtcDateTime)
+
+
+class Proof(Model):
+    """A mailed proof of one address for one purpose: a link and a code in one row (A3); a newer row replaces it.
+
+    `keeps_password`: whether a password set before the mailbox was proved may stay (A14).
+    """
+
+    __tablename__ = "auth_proofs"
+    __table_args__ = (UniqueConstraint("address", "purpose"),)
+
+    address: Mapped[str] = mapped_column(String(254))
+    purpose: Mapped[str] = mapped_column(String(24))
+    user_id: Mapped[UUID] = mapped_column(ForeignKey(User.id, ondelete="CASCADE"), index=True)
+    link_hash: Mapped[str] = mapped_column(String(64), unique=True)
+    code_hash: Mapped[str] = mapped_column(String(128))
+    tries: Mapped[int] = mapped_column(Integer, default=0)
+    redirect_to: Mapped[str | None] = mapped_column(Text)
+    challenge: Mapped[str | None] = mapped_column(String(128))
+    keeps_password: Mapped[bool] = mapped_column(Boolean, default=False)
+    created_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
+    expires_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
+
+
+class Flow(Model):
+    """A sign-in on its way back to the browser that began it: PKCE, contract section 3 (A15)."""
+
+    __tablename__ = "auth_flows"
+
+    user_id: Mapped[UUID] = mapped_column(ForeignKey(User.id, ondelete="CASCADE"), index=True)
+    code_hash: Mapped[str] = mapped_column(String(64), unique=True)
+    challenge: Mapped[str] = mapped_column(String(128))
+    method: Mapped[str] = mapped_column(String(20))
+    expires_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
+
+
+class KnownDevice(Model):
+    """Where an account signed in before: such a device has its own bucket of failures (A21)."""
+
+    __tablename__ = "known_devices"
+    __table_args__ = (UniqueConstraint("user_id", "device_hash"),)
+
+    user_id: Mapped[UUID] = mapped_column(ForeignKey(User.id, ondelete="CASCADE"))
+    device_hash: Mapped[str] = mapped_column(String(64))
+    seen_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
+
+
+class SecurityEvent(Model):
+    """Append-only, 12 months (O5). No foreign key: an event outlives its account as a bare id."""
+
+    __tablename__ = "security_events"
+
+    at: Mapped[datetime] = mapped_column(columns.UtcDateTime, index=True)
+    kind: Mapped[str] = mapped_column(String(40))
+    user_id: Mapped[UUID | None] = mapped_column(columns.Id, index=True)
+    session_id: Mapped[UUID | None] = mapped_column(columns.Id)
+    detail: Mapped[dict[str, Any]] = mapped_column(columns.Json)

@@ -1,0 +1,42 @@
+"""The parts of identity that live as long as the application: keys, hashing, limits, what is remembered."""
+
+from dataclasses import dataclass
+from datetime import timedelta
+
+from tripoint.core.clock import Clock
+from tripoint.core.settings import Settings
+from tripoint.identity import keys
+from tripoint.identity.live import Live
+from tripoint.identity.passwords import Hasher
+from tripoint.identity.rates import Rates
+from tripoint.identity.redirects import Redirects
+from tripoint.identity.tokens import Issuer
+
+
+@dataclass(frozen=True)
+class Parts:
+    """Made once by `app.create`, found at `app.state.identity`."""
+
+    settings: Settings
+    issuer: Issuer
+    hasher: Hasher
+    rates: Rates
+    redirects: Redirects
+    live: Live
+
+
+def make(settings: Settings, clock: Clock) -> Parts:
+    """Load or create the keys and put the parts together. Raises WrongSettings."""
+    issuer = Issuer(
+        keyring=keys.load(settings, clock.now()),
+        name=f"{settings.origin}/auth/v1",
+        life=timedelta(seconds=settings.auth_token_seconds),
+    )
+    return Parts(
+        settings=settings,
+        issuer=issuer,
+        hasher=Hasher(),
+        rates=Rates(on=settings.rate_limits),
+        redirects=Redirects(settings.origin, settings.auth_redirects, settings.at_home),
+        live=Live(issuer),
+    )

@@ -1,0 +1,110 @@
+"""Which passwords are good enough, and how they are kept (TRUST.md A1, A2)."""
+
+import asyncio
+import gzip
+import re
+import secrets
+import threading
+import unicodedata
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from pathlib import Path
+from typing import TypeVar
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+from tripoint.core.columns import folded
+from tripoint.core.errors import Unavailable
+
+T = TypeVar("T")
+LONGEST = 128
+PRODUCT_WORDS = ("tripoint",)
+AT_ONCE, WAITING = 2, 64
+COMMON = Path(__file__).parent / "data" / "common_passwords.txt.gz"
+
+
+@cache
+def _common() -> frozenset[str]:
+    return frozenset(gzip.decompress(COMMON.read_bytes()).decode().split("\n"))
+
+
+def weaknesses(password: str, *, shortest: int, own_words: Iterable[str] = ()) -> list[str]:
+    """Why this password is refused, in the contract's reasons: `length`, `pwned`; empty when it is fine.
+
+    `own_words`: the person's names and address. A password made of such words, of the product's name, or of these
+    with digits and signs around them, counts as known to everybody.
+    """
+    reasons = []
+    if not shortest <= len(password) <= LONGEST:
+        reasons.append("length")
+    if password.casefold() in _common() or _is_made_of(password, [*PRODUCT_WORDS, *own_words]):
+        reasons.append("pwned")
+    return reasons
+
+
+def own_words(email: str | None, *names: object) -> list[str]:
+    """The words of a person that a password must not be made of."""
+    address = email or ""
+    words = [address, address.partition("@")[0]]
+    for text in (address.partition("@")[0], *(name for name in names if isinstance(name, str))):
+        words += [text, *re.split(r"[\W_]+", text)]
+    return [word for word in words if len(word) >= 3]
+
+
+def _is_made_of(password: str, words: Iterable[str]) -> bool:
+    rest = folded(password)
+    found = False
+    for word in sorted({folded(word) for word in words}, key=len, reverse=True):
+        if word and word in rest:
+            rest, found = rest.replace(word, " "), True
+    return found and sum(char.isalpha() for char in rest) < 3
+
+
+def _normal(password: str) -> str:
+    """One password, however the keyboard composed its accents."""
+    return unicodedata.normalize("NFC", password)
+
+
+class Hasher:
+    """Argon2id on threads of its own: two at once, 64 waiting, then 503 (A1)."""
+
+    def __init__(self) -> None:
+        self._argon = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
+        self._threads = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="argon2")
+        self._waiting = 0
+        self._lock = threading.Lock()
+        self._dummy = self._argon.hash(secrets.token_urlsafe(16))
+
+    async def hash(self, password: str) -> str:
+        return await self._run(lambda: self._argon.hash(_normal(password)))
+
+    async def matches(self, password: str, kept: str | None) -> bool:
+        """Whether this is the password; the same work when there is none (A2)."""
+        return await self._run(lambda: self._matches(password, kept))
+
+    def is_outdated(self, kept: str) -> bool:
+        """Whether it was made with smaller parameters than today's."""
+        return self._argon.check_needs_rehash(kept)
+
+    def _matches(self, password: str, kept: str | None) -> bool:
+        try:
+            right = self._argon.verify(kept or self._dummy, _normal(password))
+        except (VerificationError, InvalidHashError):
+            return False
+        return right and kept is not None
+
+    async def _run(self, work: Callable[[], T]) -> T:
+        with self._lock:
+            if self._waiting >= AT_ONCE + WAITING:
+                raise Unavailable(retry_after=2)
+            self._waiting += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+        finally:
+            with self._lock:
+                self._waiting -= 1
+
+    def close(self) -> None:
+        self._threads.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,151 @@
+"""Mailed proofs: a link and a code in one row, spent once (contract section 3 'Mailed proof'; TRUST.md A3, A4)."""
+
+import hashlib
+import hmac
+import secrets
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from enum import StrEnum
+from urllib.parse import urlencode
+from uuid import UUID
+
+from sqlalchemy import delete, select
+from sqlalchemy.orm import Session
+
+from tripoint.core import ids
+from tripoint.core.columns import folded_email
+from tripoint.identity.models import Proof, User
+
+LIFE = timedelta(minutes=10)
+TRIES = 5
+PKCE_PREFIX = "pkce_"
+NOBODY = UUID(int=0)
+
+
+class Purpose(StrEnum):
+    """What a proof is for; nothing else can be done with it."""
+
+    CONFIRMATION = "confirmation"
+    SIGN_IN = "sign_in"
+    RECOVERY = "recovery"
+    EMAIL_CURRENT = "email_change_current"
+    EMAIL_NEW = "email_change_new"
+
+
+# The contract's `type` of a verification, and the purposes that it may spend.
+PURPOSES: dict[str, tuple[Purpose, ...]] = {
+    "signup": (Purpose.CONFIRMATION,),
+    "invite": (Purpose.CONFIRMATION,),
+    "magiclink": (Purpose.SIGN_IN,),
+    "recovery": (Purpose.RECOVERY,),
+    "email": (Purpose.CONFIRMATION, Purpose.SIGN_IN),
+    "email_change": (Purpose.EMAIL_CURRENT, Purpose.EMAIL_NEW),
+}
+LINK_TYPES = {
+    Purpose.CONFIRMATION: "signup",
+    Purpose.SIGN_IN: "magiclink",
+    Purpose.RECOVERY: "recovery",
+    Purpose.EMAIL_CURRENT: "email_change",
+    Purpose.EMAIL_NEW: "email_change",
+}
+
+
+@dataclass(frozen=True)
+class Made:
+    """The secrets of a new proof, for the mail alone: `link_path` on our origin, and six digits."""
+
+    link_path: str
+    code: str
+
+
+def make(
+    db: Session,
+    user: User,
+    *,
+    address: str,
+    purpose: Purpose,
+    now: datetime,
+    redirect_to: str | None = None,
+    challenge: str | None = None,
+    keeps_password: bool = False,
+) -> Made:
+    """A proof for 10 minutes from now; it replaces an earlier one for the same address and purpose."""
+    folded = folded_email(address)
+    db.execute(delete(Proof).where(Proof.address == folded, Proof.purpose == purpose))
+    token = (PKCE_PREFIX if challenge else "") + secrets.token_urlsafe(16)
+    code = f"{secrets.randbelow(10**6):06d}"
+    proof_id = ids.new_id()
+    db.add(
+        Proof(
+            id=proof_id,
+            address=folded,
+            purpose=purpose,
+            user_id=user.id,
+            link_hash=ids.hash_token(token),
+            code_hash=_code_hash(proof_id, code),
+            redirect_to=redirect_to,
+            challenge=challenge,
+            keeps_password=keeps_password,
+            created_at=now,
+            expires_at=now + LIFE,
+        )
+    )
+    db.flush()
+    query = {"token": token, "type": LINK_TYPES[purpose], **({"redirect_to": redirect_to} if redirect_to else {})}
+    return Made(link_path=f"/auth/v1/verify?{urlencode(query)}", code=code)
+
+
+def spend_link(db: Session, token: str, kind: str, now: datetime) -> Proof | None:
+    """The proof behind a link token, gone from the table; None if there is none for this kind."""
+    query = select(Proof).where(Proof.link_hash == ids.hash_token(token), Proof.purpose.in_(PURPOSES[kind]))
+    proof = db.scalar(query.with_for_update())
+    if proof is None or not _lives(proof, now):
+        return None
+    return _spent(db, proof)
+
+
+def spend_code(db: Session, address: str, code: str, kind: str, now: datetime) -> Proof | None:
+    """The newest proof of an address whose code this is, gone from the table. Each look costs one of 5 tries.
+
+    Nobody's address does the same work. The caller's transaction must be kept on failure too.
+    """
+    query = (
+        select(Proof)
+        .where(Proof.address == folded_email(address), Proof.purpose.in_(PURPOSES[kind]))
+        .order_by(Proof.created_at.desc())
+        .limit(1)
+        .with_for_update()
+    )
+    proof = db.scalar(query)
+    given = _code_hash(proof.id if proof else NOBODY, code)
+    if proof is None or not _lives(proof, now):
+        return None
+    proof.tries += 1
+    if not hmac.compare_digest(given, proof.code_hash):
+        return None
+    return _spent(db, proof)
+
+
+def clear(db: Session, user_id: UUID) -> None:
+    """A change of password or address kills every proof that is under way (A3)."""
+    db.execute(delete(Proof).where(Proof.user_id == user_id))
+
+
+def sweep(db: Session, now: datetime) -> None:
+    """Drop what is over."""
+    db.execute(delete(Proof).where(Proof.expires_at < now))
+
+
+def _lives(proof: Proof, now: datetime) -> bool:
+    return now < proof.expires_at and proof.tries < TRIES
+
+
+def _spent(db: Session, proof: Proof) -> Proof:
+    db.delete(proof)
+    db.flush()
+    return proof
+
+
+def _code_hash(proof_id: UUID, code: str) -> str:
+    """Slow on purpose: a million codes must take longer than the ten minutes that one lives."""
+    return hashlib.scrypt(code.encode("utf-8", "replace"), salt=proof_id.bytes, n=2**13, r=8, p=1, dklen=32).hex()

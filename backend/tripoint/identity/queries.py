@@ -1,0 +1,74 @@
+"""Reading accounts and sessions."""
+
+from datetime import datetime
+from typing import Any, NamedTuple
+from uuid import UUID
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from tripoint.core.columns import folded_email
+from tripoint.identity.models import AuthSession, Identity, KnownDevice, User
+
+
+class LiveSession(NamedTuple):
+    """A living session and its user, as every signed-in call needs them."""
+
+    user_id: UUID
+    email: str | None
+    user_metadata: dict[str, Any]
+    is_anonymous: bool
+    banned_until: datetime | None
+    aal: str
+
+
+class Credentials(NamedTuple):
+    """What a check of a password needs."""
+
+    user_id: UUID
+    password_hash: str | None
+
+
+def user_by_email(db: Session, email: str) -> User | None:
+    return db.scalar(select(User).where(User.email_folded == folded_email(email)))
+
+
+def identities_of(db: Session, user_id: UUID) -> list[Identity]:
+    return list(db.scalars(select(Identity).where(Identity.user_id == user_id).order_by(Identity.created_at)))
+
+
+def credentials(db: Session, email: str) -> Credentials | None:
+    row = db.execute(select(User.id, User.password_hash).where(User.email_folded == folded_email(email))).first()
+    return Credentials(*row) if row else None
+
+
+def knows_device(db: Session, user_id: UUID, device_hash: str) -> bool:
+    query = select(KnownDevice.id).where(KnownDevice.user_id == user_id, KnownDevice.device_hash == device_hash)
+    return db.scalar(query) is not None
+
+
+def live_session(db: Session, session_id: UUID) -> LiveSession | None:
+    row = db.execute(
+        select(User.id, User.email, User.user_metadata, User.is_anonymous, User.banned_until, AuthSession.aal)
+        .join(User, User.id == AuthSession.user_id)
+        .where(AuthSession.id == session_id)
+    ).first()
+    return LiveSession(*row) if row else None
+
+
+def live_user(db: Session, user_id: UUID) -> LiveSession | None:
+    """For tokens from elsewhere that name no session (JWT_SECRET_USERS)."""
+    row = db.execute(
+        select(User.id, User.email, User.user_metadata, User.is_anonymous, User.banned_until).where(User.id == user_id)
+    ).first()
+    return LiveSession(row[0], row[1], row[2], row[3], row[4], "aal1") if row else None
+
+
+def metadata_of(db: Session, user_id: UUID) -> dict[str, Any] | None:
+    return db.scalar(select(User.user_metadata).where(User.id == user_id))
+
+
+def user_changing_to(db: Session, new_email: str) -> User | None:
+    """Who last asked to change to this address."""
+    query = select(User).where(User.new_email == new_email).order_by(User.email_change_sent_at.desc()).limit(1)
+    return db.scalar(query)

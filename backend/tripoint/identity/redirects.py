@@ -1,0 +1,81 @@
+"""Where a sign-in may lead afterwards (contract section 5, TRUST.md A17). Pure; anything doubtful leads home."""
+
+import re
+from dataclasses import dataclass
+from functools import cache
+from ipaddress import ip_address
+from urllib.parse import SplitResult, urlsplit
+
+LONGEST = 2_000
+FORBIDDEN = re.compile(r"[\x00-\x20\x7f\\]")
+PREFIX = re.compile(r"/[A-Za-z]{2}(?:-[A-Za-z]{2})?(?=/)")
+HOST = re.compile(r"(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*[a-z](?:[a-z0-9-]*[a-z0-9])?", re.IGNORECASE)
+PORTS = {"http": 80, "https": 443}
+
+
+@dataclass(frozen=True)
+class Redirects:
+    """The rule of one installation: our origin, further targets (`*` within a label or segment, `**` across)."""
+
+    origin: str
+    patterns: tuple[str, ...]
+    at_home: bool
+
+    def choose(self, *candidates: str | None) -> str:
+        """The first candidate that is allowed, else our own home."""
+        for candidate in candidates:
+            target = self.resolved(candidate) if candidate else None
+            if target is not None:
+                return target
+        return self.origin
+
+    def resolved(self, target: str) -> str | None:
+        """The full address if it is allowed; a bare path is one on our origin."""
+        if len(target) > LONGEST or FORBIDDEN.search(target):
+            return None
+        address = self.origin + target if target.startswith("/") else target
+        try:
+            parts = urlsplit(address)
+            plain = parts.scheme in PORTS and parts.hostname and "@" not in parts.netloc and parts.port != 0
+        except ValueError:
+            return None
+        if not plain or self._leads_astray(parts.path):
+            return None
+        return address if self._is_ours(parts) or self._is_listed(address) else None
+
+    def _leads_astray(self, path: str) -> bool:
+        """A path that a browser could read as another host, also behind a language prefix."""
+        rest = PREFIX.sub("", path, count=1)
+        return path.startswith("//") or rest.startswith("//")
+
+    def _is_ours(self, parts: SplitResult) -> bool:
+        ours = urlsplit(self.origin)
+        if (parts.scheme, parts.hostname, _port(parts)) == (ours.scheme, ours.hostname, _port(ours)):
+            return True
+        return self.at_home and _is_loopback(parts.hostname or "")
+
+    def _is_listed(self, address: str) -> bool:
+        bare = address.partition("#")[0]
+        host = urlsplit(bare).hostname or ""
+        if not (HOST.fullmatch(host) or _is_loopback(host)):
+            return False
+        return any(_pattern(pattern).fullmatch(bare) for pattern in self.patterns)
+
+
+def _port(parts: SplitResult) -> int:
+    return parts.port or PORTS.get(parts.scheme, 0)
+
+
+def _is_loopback(host: str) -> bool:
+    if host == "localhost":
+        return True
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+@cache
+def _pattern(glob: str) -> re.Pattern[str]:
+    parts = re.split(r"(\*\*|\*)", glob)
+    return re.compile("".join({"**": ".*", "*": "[^./]*"}.get(part, re.escape(part)) for part in parts))

@@ -1,0 +1,112 @@
+"""The auth contract over HTTP, mounted at /auth/v1 (contracts/auth.md). Thin: read, ask the domain, shape the reply."""
+
+from collections.abc import Awaitable, Callable
+
+import structlog
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, Router
+
+from tripoint.core import callers, errors
+from tripoint.core.clock import Clock
+from tripoint.core.db import Database
+from tripoint.core.frame import App, Receive, Scope, Send
+from tripoint.identity import dialect
+from tripoint.identity.calls import discovery, mailed, sign_up, tokens, user
+from tripoint.identity.calls.call import Call
+from tripoint.identity.dialect import AuthError
+from tripoint.identity.parts import Parts
+from tripoint.identity.tokens import BadToken
+
+PREFIX = "/auth/v1"
+Handler = Callable[[Call], Awaitable[Response]]
+log = structlog.get_logger(__name__)
+
+HANDLERS: list[tuple[str, str, Handler]] = [
+    ("GET", "/health", discovery.health),
+    ("GET", "/settings", discovery.settings),
+    ("GET", "/.well-known/jwks.json", discovery.key_set),
+    ("GET", "/.well-known/openid-configuration", discovery.openid_configuration),
+    ("POST", "/signup", sign_up.sign_up),
+    ("POST", "/token", tokens.token),
+    ("POST", "/otp", mailed.otp),
+    ("POST", "/magiclink", mailed.otp),
+    ("POST", "/recover", mailed.recover),
+    ("POST", "/resend", mailed.resend),
+    ("GET", "/verify", mailed.show_verify),
+    ("POST", "/verify", mailed.verify),
+    ("GET", "/user", user.read),
+    ("PUT", "/user", user.change),
+    ("POST", "/logout", user.log_out),
+]
+
+
+def create(parts: Parts, database: Database, clock: Clock) -> App:
+    """The ASGI application of the auth contract."""
+
+    def endpoint(path: str, handler: Handler) -> Callable[[Request], Awaitable[Response]]:
+        async def answer(request: Request) -> Response:
+            request.scope.pop("route", None)  # its path lacks our prefix
+            request.scope["route_template"] = PREFIX + path
+            caller = callers.address(request, parts.settings)
+            call = Call(request=request, parts=parts, database=database, clock=clock, caller=caller)
+            return await _answer(call, handler)
+
+        return answer
+
+    router = Router([Route(path, endpoint(path, handler), methods=[method]) for method, path, handler in HANDLERS])
+
+    async def application(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            raise HTTPException(404)
+        request = Request(scope)
+        reply: Response | None = None
+        if request.method == "OPTIONS":
+            reply = Response(status_code=204, headers=dialect.PREFLIGHT)
+        elif not any(_fits(scope, path, method) for method, path, _ in HANDLERS):
+            known = any(_fits(scope, path) for _, path, _ in HANDLERS)
+            status, code = (405, "validation_failed") if known else (404, "feature_disabled")
+            reply = _refused(request, AuthError(status, code, "This call is not offered here"))
+        await (reply or router)(scope, receive, send)
+
+    return application
+
+
+async def _answer(call: Call, handler: Handler) -> Response:
+    """The handler's reply; whatever it raises, in the contract's words."""
+    try:
+        call.check_api_key()
+        return await handler(call)
+    except AuthError as refused:
+        return _refused(call.request, refused)
+    except BadToken as bad:
+        return _refused(call.request, AuthError(403, "bad_jwt", str(bad)))
+    except errors.AppError as error:
+        return _refused(call.request, _translated(error))
+    except Exception:
+        log.exception("unexpected_error", route=call.request.scope["route_template"])
+        return _refused(call.request, AuthError(500, "unexpected_failure", "Unexpected failure"))
+
+
+def _fits(scope: Scope, path: str, method: str | None = None) -> bool:
+    asked = "GET" if scope["method"] == "HEAD" else scope["method"]
+    return scope["path"].removeprefix(PREFIX) == path and method in {None, asked}
+
+
+def _refused(request: Request, error: AuthError) -> Response:
+    return dialect.refusal(
+        error,
+        new_shape=dialect.speaks_new_shape(request),
+        request_id=request.scope.get("request_id", ""),
+    )
+
+
+def _translated(error: errors.AppError) -> AuthError:
+    """Errors of the house in the contract's words."""
+    if isinstance(error, errors.TooManyRequests):
+        seconds = int(error.headers["Retry-After"])
+        return AuthError(429, "over_request_rate_limit", "Request rate limit reached", retry_after=seconds)
+    if isinstance(error, errors.Unavailable):
+        return AuthError(503, "unexpected_failure", "Try again in a moment", retry_after=2)
+    return AuthError(error.status, "unexpected_failure", "Unexpected failure")

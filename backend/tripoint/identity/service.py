@@ -1,0 +1,90 @@
+"""What other packages may ask of accounts. Plain functions in the caller's transaction (ARCHITECTURE.md section 4)."""
+
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.orm import Session
+
+from tripoint.core.errors import Conflict, TooManyRequests
+from tripoint.identity import accounts, asking, queries, security, sessions
+from tripoint.identity.asking import Asked
+from tripoint.identity.dialect import AuthError
+from tripoint.identity.rates import Rates
+from tripoint.identity.tokens import Issuer
+
+
+class AccountExists(Conflict):
+    """The address has an account: it signs in as usual, an invite never opens it (A6)."""
+
+    code = "account_exists"
+
+
+def account_exists(db: Session, email: str) -> bool:
+    """For the holder of a personal invite link alone; no other reply may tell (A2)."""
+    return queries.credentials(db, email) is not None
+
+
+def account_for_invite(
+    db: Session,
+    issuer: Issuer,
+    *,
+    email: str,
+    name: str,
+    language: str,
+    adult_terms_version: str,
+    invite_id: UUID,
+    now: datetime,
+) -> dict[str, Any]:
+    """A new account without a password, and its session as the auth client takes it (A6).
+
+    Its mailbox counts as proved for this invite alone: the first fresh proof ends every session made before it.
+    Raises AccountExists.
+    """
+    first, _, last = name.strip().partition(" ")
+    said = {"first_name": first, "last_name": last.strip() or None, "language": language}
+    metadata = accounts.metadata({**said, "adult_terms_version": adult_terms_version}, now=now)
+    user, identity = accounts.draft(email, metadata=metadata, now=now)
+    user.invite_id = invite_id
+    try:
+        with db.begin_nested():
+            accounts.add(db, user, identity)
+    except IntegrityError as taken:
+        raise AccountExists from taken
+    session = sessions.start(db, user, via="invite", method="invite", now=now)
+    security.note(db, "signed_up", now=now, user_id=user.id, session_id=session.id, via="invite")
+    return sessions.reply(db, issuer, user, session, now)
+
+
+def post_sign_in_mail(
+    db: Session,
+    *,
+    email: str,
+    language: str,
+    now: datetime,
+    redirect_to: str,
+    limited: bool = True,
+    caller: str | None = None,
+) -> None:
+    """A mail with a 10-minute link that signs in and leads back to `redirect_to`, an address on our origin.
+
+    `limited` is the setting RATE_LIMITS, `caller` the asker's address to count by. Raises TooManyRequests.
+    """
+    asked = Asked(email, redirect_to, None, language_of(db, email) or language, caller)
+    try:
+        asking.sign_in_link(db, Rates(on=limited), asked, must_exist=False, may_create=False, now=now)
+    except AuthError as much:
+        raise TooManyRequests(much.retry_after or 60) from much
+
+
+def public_name(db: Session, user_id: UUID) -> str:
+    """First and last name as the person gave them; empty when there are none. Never an address."""
+    return accounts.full_name(queries.metadata_of(db, user_id) or {})
+
+
+def language_of(db: Session, email: str) -> str | None:
+    """The language that the owner of an address chose, if there is one (TRUST.md L8)."""
+    user = queries.user_by_email(db, email)
+    chosen = user.user_metadata.get("language") if user else None
+    return chosen if isinstance(chosen, str) else None

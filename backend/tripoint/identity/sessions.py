@@ -1,0 +1,60 @@
+"""Sessions: opening, ending, and the reply that carries one (TRUST.md A8-A10)."""
+
+from datetime import datetime, timedelta
+from typing import Any
+from uuid import UUID
+
+from sqlalchemy import delete
+from sqlalchemy.orm import Session
+
+from tripoint.core import ids
+from tripoint.identity import queries, wire
+from tripoint.identity.models import AuthSession, Identity, User
+from tripoint.identity.tokens import Issuer
+
+IDLE = timedelta(days=30)
+ABSOLUTE = timedelta(days=90)
+FRESH = timedelta(minutes=10)
+
+
+def start(db: Session, user: User, *, via: str, method: str, now: datetime) -> AuthSession:
+    """A new session id at each sign-in (A10). `via` says how it came about, `method` is the contract's word for it."""
+    user.last_sign_in_at = user.updated_at = now
+    session = AuthSession(
+        id=ids.new_id(),
+        user_id=user.id,
+        via=via,
+        aal="aal1",
+        amr=[{"method": method, "timestamp": int(now.timestamp())}],
+        counter=0,
+        created_at=now,
+        refreshed_at=now,
+        not_after=now + ABSOLUTE,
+    )
+    db.add(session)
+    db.flush()
+    return session
+
+
+def reply(db: Session, issuer: Issuer, user: User, session: AuthSession, now: datetime) -> dict[str, Any]:
+    identities: list[Identity] = queries.identities_of(db, user.id)
+    return wire.session_json(issuer, user, identities, session, now)
+
+
+def end(db: Session, session_id: UUID) -> None:
+    db.execute(delete(AuthSession).where(AuthSession.id == session_id))
+
+
+def end_all(db: Session, user_id: UUID, *, but: UUID | None = None) -> None:
+    """Sign this person out everywhere, or everywhere but in one session."""
+    query = delete(AuthSession).where(AuthSession.user_id == user_id)
+    db.execute(query if but is None else query.where(AuthSession.id != but))
+
+
+def is_fresh(session: AuthSession, now: datetime) -> bool:
+    """Whether this session was opened by a proof of at most 10 minutes ago (A11)."""
+    return now - session.created_at <= FRESH
+
+
+def is_over(session: AuthSession, now: datetime) -> bool:
+    return now >= session.not_after or now - session.refreshed_at > IDLE

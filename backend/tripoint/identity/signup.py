@@ -1,0 +1,97 @@
+"""Signing up (contract section 3). The reply never tells whether the address was free (TRUST.md A2)."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.orm import Session
+
+from tripoint.identity import accounts, queries, security, sessions, wire
+from tripoint.identity.dialect import AuthError
+from tripoint.identity.emails import ConfirmSignup
+from tripoint.identity.models import Identity, User
+from tripoint.identity.rates import Rates
+from tripoint.identity.tokens import Issuer
+from tripoint.messaging import outbox
+
+
+@dataclass(frozen=True)
+class SignUp:
+    """What a sign-up asks for, checked. `language` is the page's, for the mail."""
+
+    email: str
+    password_hash: str
+    metadata: dict[str, Any]
+    redirect_to: str | None
+    challenge: str | None
+    language: str
+    caller: str
+
+
+def sign_up(db: Session, rates: Rates, wanted: SignUp, now: datetime) -> dict[str, Any]:
+    """A user without a session, and a mail. For an address that has an account: a made-up one, and the truth by mail.
+
+    Both ways write the same rows first; those of the made-up user are taken back.
+    """
+    rates.sign_up(db, wanted.caller, now)
+    rates.mail(db, "confirmation", wanted.email, wanted.caller, now)
+    user, identity = _drafted(wanted, now)
+    is_taken = queries.user_by_email(db, wanted.email) is not None
+    if is_taken:
+        user.email_folded = None
+    shown, user_id = wire.user_json(user, [identity]), user.id
+    is_added = _add(db, user, identity, take_back=is_taken)
+    security.note(db, "signed_up", now=now, user_id=user_id if is_added else None)
+    mail = ConfirmSignup(wanted.email, wanted.redirect_to, wanted.challenge)
+    language = accounts.language(wanted.metadata, wanted.language)
+    outbox.post(db, mail, to=wanted.email, language=language, now=now)
+    return shown
+
+
+def sign_up_at_once(db: Session, issuer: Issuer, rates: Rates, wanted: SignUp, now: datetime) -> dict[str, Any]:
+    """With AUTH_AUTOCONFIRM: a session, without a mail. Here a taken address is refused by name."""
+    rates.sign_up(db, wanted.caller, now)
+    if queries.user_by_email(db, wanted.email) is not None:
+        raise AuthError(422, "user_already_exists", "User already registered")
+    user, identity = _drafted(wanted, now)
+    user.confirmation_sent_at = None
+    accounts.add(db, user, identity)
+    accounts.confirm(db, user, keeps_password=True, now=now)
+    session = sessions.start(db, user, via="password", method="password", now=now)
+    security.note(db, "signed_up", now=now, user_id=user.id, session_id=session.id)
+    return sessions.reply(db, issuer, user, session, now)
+
+
+def sign_in_anonymously(
+    db: Session, issuer: Issuer, rates: Rates, metadata: dict[str, Any], *, caller: str, now: datetime
+) -> dict[str, Any]:
+    """With AUTH_ANONYMOUS: an account without an address."""
+    rates.sign_up(db, caller, now)
+    user, _ = accounts.draft(None, metadata=metadata, now=now)
+    accounts.add(db, user, None)
+    session = sessions.start(db, user, via="anonymous", method="anonymous", now=now)
+    security.note(db, "signed_up", now=now, user_id=user.id, session_id=session.id)
+    return sessions.reply(db, issuer, user, session, now)
+
+
+def _drafted(wanted: SignUp, now: datetime) -> tuple[User, Identity]:
+    user, identity = accounts.draft(wanted.email, metadata=wanted.metadata, password_hash=wanted.password_hash, now=now)
+    user.confirmation_sent_at = now
+    assert identity is not None  # noqa: S101 (an account with an address has one)
+    return user, identity
+
+
+def _add(db: Session, user: User, identity: Identity, *, take_back: bool) -> bool:
+    """Write the rows, and unwrite them again where they are made up; whether they stay."""
+    attempt = db.begin_nested()
+    try:
+        accounts.add(db, user, identity)
+    except IntegrityError:  # somebody took the address at this very moment
+        attempt.rollback()
+        return False
+    if take_back:
+        attempt.rollback()
+    else:
+        attempt.commit()
+    return not take_back

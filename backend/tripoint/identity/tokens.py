@@ -1,0 +1,145 @@
+"""Access tokens, API keys and refresh tokens as strings (contract sections 2 and 'Refresh rotation'; TRUST.md A7, A8).
+
+The algorithm is never taken from the token: a `kid` of our own set says which key and algorithm count, and only a
+token without a `kid` may be under the shared secret. `jku`, `x5u` and `jwk` in a header are ignored.
+"""
+
+import base64
+import hashlib
+import hmac
+import json
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any
+from uuid import UUID
+
+import jwt
+
+from tripoint.identity.keys import Keyring, SigningKey
+
+AUDIENCE = "authenticated"
+API_ROLES = ("anon", "service_role")
+LONGEST = 16_384
+REFRESH_VERSION = 1
+
+
+class BadToken(Exception):
+    """The token cannot count; the message says why in the contract's words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Claims:
+    """What a verified token says. `subject` is None for API keys."""
+
+    role: str
+    subject: UUID | None
+    session_id: UUID | None
+    expires_at: float
+    aal: str
+
+
+@dataclass(frozen=True)
+class Issuer:
+    """Makes and reads the tokens of one installation. `name` is the `iss` of user tokens."""
+
+    keyring: Keyring
+    name: str
+    life: timedelta
+
+    def access_token(self, claims: dict[str, Any], now: datetime) -> tuple[str, int]:
+        """A user's token with the claims of the contract, and its expiry in seconds since 1970."""
+        expires_at = int((now + self.life).timestamp())
+        signing = self.keyring.signing
+        body = {"iss": self.name, "aud": AUDIENCE, "iat": int(now.timestamp()), "exp": expires_at, **claims}
+        return jwt.encode(body, signing.key, signing.algorithm, {"kid": signing.kid}), expires_at
+
+    def read(self, token: str, now: datetime) -> Claims:
+        """The claims of a user token or an API key. Raises BadToken."""
+        if len(token) > LONGEST:
+            raise BadToken("invalid JWT: unable to parse or verify signature, token is malformed")
+        body, by_shared_secret = self._verified(token)
+        expires_at = body.get("exp")
+        if not isinstance(expires_at, int | float) or isinstance(expires_at, bool):
+            raise BadToken("invalid JWT: unable to parse or verify signature, token has no expiry")
+        if expires_at <= now.timestamp():
+            raise BadToken("invalid JWT: unable to parse or verify signature, token is expired")
+        role = body.get("role")
+        if role in API_ROLES and "sub" not in body:
+            return Claims(str(role), None, None, float(expires_at), "aal1")
+        if by_shared_secret and not self.keyring.shared_secret_for_users:
+            raise BadToken("invalid JWT: unable to parse or verify signature, signing method is not accepted")
+        return self._user_claims(body, float(expires_at), by_shared_secret)
+
+    def _verified(self, token: str) -> tuple[dict[str, Any], bool]:
+        try:
+            header = jwt.get_unverified_header(token)
+            known = self.keyring.by_kid.get(str(header.get("kid")))
+            if known is not None:
+                return _decoded(token, known.key, known.algorithm), False
+            # Keys from elsewhere may carry their own `kid`; under the shared secret only HS256 counts.
+            if header.get("alg") == "HS256" and self.keyring.shared_secret:
+                return _decoded(token, self.keyring.shared_secret, "HS256"), True
+        except (jwt.PyJWTError, ValueError, TypeError, KeyError) as wrong:
+            raise BadToken("invalid JWT: unable to parse or verify signature, signature is invalid") from wrong
+        raise BadToken("invalid JWT: unable to parse or verify signature, unrecognized JWT kid")
+
+    def _user_claims(self, body: dict[str, Any], expires_at: float, by_shared_secret: bool) -> Claims:
+        if body.get("sub") in {None, ""}:
+            raise BadToken("invalid claim: missing sub claim")
+        if body.get("role") != AUDIENCE or body.get("aud") != AUDIENCE:
+            raise BadToken("invalid JWT: unable to parse or verify signature, token is not for users")
+        if not by_shared_secret and body.get("iss") != self.name:
+            raise BadToken("invalid JWT: unable to parse or verify signature, issuer is not accepted")
+        try:
+            subject = UUID(str(body["sub"]))
+            session_id = UUID(str(body["session_id"])) if body.get("session_id") else None
+        except ValueError as wrong:
+            raise MalformedSubject("invalid claim: sub claim must be a UUID") from wrong
+        return Claims(AUDIENCE, subject, session_id, expires_at, str(body.get("aal", "aal1")))
+
+    def refresh_token(self, session_id: UUID, counter: int) -> str:
+        """Version, session, counter and their seal: the same every time, so that a lost reply can be given again."""
+        body = _refresh_body(session_id, counter)
+        return _text(body + _seal(self.keyring.signing, body))
+
+    def read_refresh_token(self, token: str) -> tuple[UUID, int] | None:
+        """Session and counter, or None when we did not make this token."""
+        try:
+            raw = base64.urlsafe_b64decode(token.encode("ascii") + b"=" * (-len(token) % 4))
+        except ValueError:
+            return None
+        if len(raw) != 57 or raw[0] != REFRESH_VERSION or _text(raw) != token:
+            return None
+        body, seal = raw[:25], raw[25:]
+        if not any(hmac.compare_digest(seal, _seal(key, body)) for key in self.keyring.by_kid.values()):
+            return None
+        return UUID(bytes=body[1:17]), int.from_bytes(body[17:], "big")
+
+
+class MalformedSubject(BadToken):
+    """The subject is no UUID: the contract answers 400 here, not 403."""
+
+
+def _decoded(token: str, key: Any, algorithm: str) -> dict[str, Any]:
+    """The body of a token whose signature holds; time comes from our clock, the rest is checked by kind of token."""
+    body = json.loads(jwt.PyJWS().decode(token, key, [algorithm]))
+    if not isinstance(body, dict):
+        raise TypeError("the body of a token is an object")
+    return body
+
+
+def _refresh_body(session_id: UUID, counter: int) -> bytes:
+    return bytes([REFRESH_VERSION]) + session_id.bytes + counter.to_bytes(8, "big")
+
+
+def _seal(key: SigningKey, body: bytes) -> bytes:
+    return hmac.digest(key.secret, body, "sha256")
+
+
+def _text(raw: bytes) -> str:
+    return base64.urlsafe_b64encode(raw).rstrip(b"=").decode()
+
+
+def fingerprint(token: str) -> bytes:
+    """What caches keep instead of a token."""
+    return hashlib.sha256(token.encode("utf-8", "replace")).digest()

@@ -1,0 +1,126 @@
+"""Spending a mailed proof (contract section 3, POST /verify; TRUST.md A3, A4, A6)."""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any
+
+from sqlalchemy.orm import Session
+
+from tripoint.core import ids
+from tripoint.core.columns import folded_email
+from tripoint.identity import accounts, proofs, queries, security, sessions
+from tripoint.identity.dialect import AuthError
+from tripoint.identity.emails import EmailChanged
+from tripoint.identity.models import Flow, Proof, User
+from tripoint.identity.proofs import Purpose
+from tripoint.identity.rates import Rates
+from tripoint.identity.tokens import Issuer
+from tripoint.messaging import outbox
+
+FLOW_LIFE = timedelta(minutes=5)
+HALF_WAY = "Confirmation link accepted. Please proceed to confirm link sent to the other email"
+
+
+@dataclass(frozen=True)
+class Given:
+    """What was shown: a link's token, or an address and its code."""
+
+    kind: str
+    link_token: str | None
+    address: str | None
+    code: str | None
+
+
+@dataclass(frozen=True)
+class Verified:
+    """`session` is the reply's body; after a PKCE link it is None and `auth_code` is for the browser that asked."""
+
+    session: dict[str, Any] | None
+    redirect_to: str | None
+    auth_code: str | None = None
+    is_half_way: bool = False
+
+
+def verify(
+    db: Session, issuer: Issuer, rates: Rates, given: Given, *, by_form: bool, caller: str, now: datetime
+) -> Verified | AuthError:
+    """Spend the proof and open a session. A refusal is returned, so that the try it cost stays counted."""
+    rates.check(db, caller, now)
+    if given.link_token is not None:
+        by_browser = given.link_token.startswith(proofs.PKCE_PREFIX) and not by_form
+        proof = None if by_browser else proofs.spend_link(db, given.link_token, given.kind, now)
+    else:
+        proof = proofs.spend_code(db, given.address or "", given.code or "", given.kind, now)
+    if proof is None:
+        security.note(db, "proof_refused", now=now, type=given.kind)
+        return spent_or_wrong(by_link=given.link_token is not None)
+    user = accounts.by_id(db, proof.user_id)
+    accounts.refuse_banned(user, now)
+    if proof.purpose in {Purpose.EMAIL_CURRENT, Purpose.EMAIL_NEW}:
+        refused = _change_address(db, user, Purpose(proof.purpose), now)
+        if refused is not None:
+            return refused
+        if user.email_change_half is not None:
+            return Verified(None, proof.redirect_to, is_half_way=True)
+    else:
+        accounts.confirm(db, user, keeps_password=proof.keeps_password, now=now)
+    return _signed_in(db, issuer, user, proof, now)
+
+
+def spent_or_wrong(*, by_link: bool) -> AuthError:
+    """One answer for wrong, spent, expired and never made."""
+    if by_link:
+        return AuthError(403, "otp_expired", "Email link is invalid or has expired")
+    return AuthError(403, "otp_expired", "Token has expired or is invalid")
+
+
+def _signed_in(db: Session, issuer: Issuer, user: User, proof: Proof, now: datetime) -> Verified:
+    if proof.challenge:
+        code = str(ids.new_id())
+        db.add(
+            Flow(
+                user_id=user.id,
+                code_hash=ids.hash_token(code),
+                challenge=proof.challenge,
+                method=proofs.LINK_TYPES[Purpose(proof.purpose)],
+                expires_at=now + FLOW_LIFE,
+            )
+        )
+        return Verified(None, proof.redirect_to, auth_code=code)
+    via = "recovery" if proof.purpose == Purpose.RECOVERY else "proof"
+    session = sessions.start(db, user, via=via, method="otp", now=now)
+    security.note(db, "signed_in", now=now, user_id=user.id, session_id=session.id, via=proof.purpose)
+    return Verified(sessions.reply(db, issuer, user, session, now), proof.redirect_to)
+
+
+def _change_address(db: Session, user: User, purpose: Purpose, now: datetime) -> AuthError | None:
+    """Both mailboxes have to agree; with the second one the address changes (A13)."""
+    half = "current" if purpose == Purpose.EMAIL_CURRENT else "new"
+    needs_both = user.email is not None
+    if user.new_email is None:
+        return spent_or_wrong(by_link=True)
+    if needs_both and user.email_change_half in {None, half}:
+        user.email_change_half = half
+        db.flush()
+        return None
+    if queries.user_by_email(db, user.new_email) is not None:
+        return spent_or_wrong(by_link=True)
+    switch_address(db, user, now)
+    return None
+
+
+def switch_address(db: Session, user: User, now: datetime, *, keep_sessions: bool = False) -> None:
+    """Make the new address the account's; its sessions and proofs end, and both mailboxes are told (A3, A9, A12)."""
+    old, new = user.email, user.new_email or ""
+    user.email, user.email_folded = new, folded_email(new)
+    user.new_email = user.email_change_half = None
+    user.is_anonymous = False
+    user.email_confirmed_at = now
+    accounts.mark_verified(db, user, now)
+    proofs.clear(db, user.id)
+    if not keep_sessions:
+        sessions.end_all(db, user.id)
+    security.note(db, "email_changed", now=now, user_id=user.id)
+    for address in filter(None, (old, new)):
+        language = accounts.language(user.user_metadata, "en")
+        outbox.post(db, EmailChanged(new), to=address, language=language, now=now)

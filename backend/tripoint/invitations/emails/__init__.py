@@ -1,0 +1,40 @@
+"""Mails around an invite. The personal link is made at hand-over and never lies in the outbox (TRUST.md A3, P8)."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, ClassVar
+from uuid import UUID
+
+from sqlalchemy.orm import Session
+
+from tripoint.invitations import letter
+from tripoint.messaging.outbox import Email
+
+
+@dataclass(frozen=True)
+class TripInvite(Email):
+    """To the invited person; everything else is read when the mail leaves, so that it is true then."""
+
+    template: ClassVar[str] = "invitations/trip_invite"
+    exact: ClassVar[frozenset[str]] = frozenset({"invite_id"})
+
+    invite_id: str
+
+    @staticmethod
+    def prepare(db: Session, params: dict[str, Any], now: datetime) -> dict[str, Any] | None:
+        return letter.compose(db, UUID(params["invite_id"]), now)
+
+
+@dataclass(frozen=True)
+class InviteAnswered(Email):
+    """To the organizer: somebody said yes or no."""
+
+    template: ClassVar[str] = "invitations/invite_answered"
+    exact: ClassVar[frozenset[str]] = frozenset({"trip_path"})
+    notes: ClassVar[frozenset[str]] = frozenset({"note"})
+
+    guest_name: str
+    destination: str
+    accepted: bool
+    note: str
+    trip_path: str

@@ -1,0 +1,94 @@
+"""What an invite mail says, read at hand-over; makes the personal link (PRODUCT.md, Invites; TRUST.md A3, P8, W4)."""
+
+from datetime import date, datetime
+from typing import Any
+from uuid import UUID
+
+from babel.dates import format_skeleton
+from babel.lists import format_list
+from sqlalchemy.orm import Session
+
+from tripoint.catalog import catalogue
+from tripoint.core import ids, texts
+from tripoint.invitations import queries, rules
+from tripoint.invitations.asked import asked_of
+from tripoint.messaging import wording
+from tripoint.planner.explain import money
+from tripoint.trips import document
+from tripoint.trips import queries as trips
+from tripoint.trips import rules as trip_rules
+from tripoint.trips.models import Invite, InviteOptOut, Trip
+from tripoint.trips.states import InviteStatus, Rsvp
+
+MOST_NAMES = 8
+
+
+def compose(db: Session, invite_id: UUID, now: datetime) -> dict[str, Any] | None:
+    """The mail's parameters with a fresh link; None when there is nothing to ask any more."""
+    invite = queries.by_id_for_change(db, invite_id)
+    if invite is None or invite.status is not InviteStatus.PENDING or invite.is_held:
+        return None
+    trip, language = db.get_one(Trip, invite.trip_id), invite.language
+    if rules.why_closed(asked_of(invite, trip, now)) or queries.opted_out(db, [invite.folded_email]):
+        return None
+    return {
+        **_about_the_trip(db, invite, trip, language),
+        "token": renew_link(invite, now),
+        "opt_out_token": _way_out(db, invite, now),
+        "expires": day(invite.expires_at.date() if invite.expires_at else now.date(), language),
+    }
+
+
+def renew_link(invite: Invite, now: datetime) -> str:
+    """A new personal token; the one before opens nothing any more."""
+    token = ids.new_token()
+    invite.token_hash = ids.hash_token(token)
+    invite.expires_at = now + rules.LIFE
+    return token
+
+
+def _way_out(db: Session, invite: Invite, now: datetime) -> str:
+    token = ids.new_token()
+    db.add(InviteOptOut(token_hash=ids.hash_token(token), folded_email=invite.folded_email, created_at=now))
+    return token
+
+
+def _about_the_trip(db: Session, invite: Invite, trip: Trip, language: str) -> dict[str, Any]:
+    place = catalogue.load()[trip.destination]
+    rows = trips.traveller_rows(db, [trip.id])
+    coming = [row for row in rows if row.rsvp is not Rsvp.DECLINED]
+    own = next((row for row in coming if row.id == invite.traveller_id), None)
+    others = [row for row in coming if own is None or row.id != own.id]
+    cost = document.parts_of(own).total if own else None
+    return {
+        "organizer_name": wording.name(trip.organizer_name),
+        "guest_name": wording.name(own.name) if own else "",
+        "destination": place.name(language),
+        "country": place.country(language),
+        "dates": _dates(trip.start_date, trip.end_date, language),
+        "nights": trip_rules.nights(trip.start_date, trip.end_date),
+        "coming": _names([wording.name(row.name) for row in others], language),
+        "others": len(others),
+        "named": MOST_NAMES,
+        "departure": wording.name(own.city) if own else "",
+        "cost": money(language, cost, trip.currency) if cost is not None else "",
+        "summary": wording.note(trip.summary or ""),
+    }
+
+
+def _names(names: list[str], language: str) -> str:
+    """Names as a sentence would list them; of a long list the first, to which the mail adds how many more."""
+    if len(names) > MOST_NAMES:
+        return ", ".join(names[:MOST_NAMES])
+    return str(format_list(names, locale=texts.locale(language))) if names else ""
+
+
+def day(on: date, language: str) -> str:
+    """Tuesday, May 11, 2027 as this language writes it, weekday short."""
+    return str(format_skeleton("yMMMEd", on, locale=texts.locale(language)))
+
+
+def _dates(start: date | None, end: date | None, language: str) -> str:
+    if start is None or end is None:
+        return ""
+    return f"{day(start, language)} – {day(end, language)}"

@@ -1,0 +1,187 @@
+"""Opening an invite: who asks, where, when, who comes, what it costs. Reads only (TRUST.md A4, A6, W13)."""
+
+from datetime import datetime
+from typing import Any, NamedTuple
+from uuid import UUID
+
+from sqlalchemy.orm import Session
+
+from tripoint.core.columns import folded_email
+from tripoint.core.errors import Invalid, field
+from tripoint.identity import service as identity
+from tripoint.identity.current import User
+from tripoint.invitations import queries, rules, schemas
+from tripoint.invitations.asked import asked_of
+from tripoint.trips import costs, document, recount
+from tripoint.trips import queries as trip_queries
+from tripoint.trips import rules as trips
+from tripoint.trips.document import Loaded
+from tripoint.trips.models import Invite, Trip
+from tripoint.trips.policy import Standing
+from tripoint.trips.queries import Head
+from tripoint.trips.schemas import CostsOut, PreferencesOut
+from tripoint.trips.service import today_at
+from tripoint.trips.states import InviteStatus, Rsvp
+
+
+class Way(NamedTuple):
+    """How somebody came to an invite: by the personal token, or signed in by its id."""
+
+    token: str | None
+    invite: UUID | None
+
+
+def find(db: Session, way: Way, user: User | None) -> Invite:
+    """The invite that this caller may read and answer; all else does not exist (TRUST.md S3)."""
+    if way.token is not None:
+        invite = queries.by_token(db, way.token)
+    elif way.invite is not None and user is not None:
+        invite = queries.of_user(db, way.invite, user.id)
+    else:
+        raise Invalid(fields=[field("token", "required")])
+    if invite is None:
+        raise rules.InviteNotFound
+    return invite
+
+
+def open_invite(
+    db: Session, user: User | None, body: schemas.OpenInvite, *, language: str, now: datetime
+) -> schemas.InviteView:
+    """The page of a personal invite, or the shared read-only one."""
+    if body.share is not None:
+        trip_id = queries.shared_trip(db, body.share)
+        if trip_id is None:
+            raise rules.InviteNotFound
+        return _shared(db, db.get_one(Trip, trip_id), language, now)
+    invite = find(db, Way(body.token, body.invite), user)
+    trip = db.get_one(Trip, invite.trip_id)
+    rules.require_alive(asked_of(invite, trip, now), now)
+    return _personal(db, user, invite, trip, language=language, now=now)
+
+
+def _personal(
+    db: Session, user: User | None, invite: Invite, trip: Trip, *, language: str, now: datetime
+) -> schemas.InviteView:
+    loaded = _loaded(db, trip)
+    own = next((one for one in loaded.travellers if one.id == invite.traveller_id), None)
+    closed = rules.why_closed(asked_of(invite, trip, now))
+    is_member = user is not None and user.id == invite.user_id and invite.status is InviteStatus.CONFIRMED
+    flight = next((one for one in loaded.flights if own is not None and one.traveller_id == own.id), None)
+    return schemas.InviteView(
+        kind="personal",
+        status=invite.status,
+        trip_id=trip.id if is_member else None,
+        invitee=schemas.InviteeOut(
+            name=own.name if own else None,
+            email=rules.masked(invite.email),
+            departure_city=own.city if own else None,
+        ),
+        account=_account(db, user, invite),
+        coming=[_coming(one, trip, one.name, own) for one in loaded.coming],
+        costs=schemas.InviteCosts(
+            yours=_yours(db, trip, loaded, own), per_person=CostsOut.of(loaded.mean, trip.currency)
+        ),
+        your_flight=document.flight(flight, language) if flight is not None else None,
+        expires_at=invite.expires_at if invite.status is InviteStatus.PENDING else None,
+        can_answer=closed is None,
+        reason=closed,
+        **_about(loaded, language, now),
+    )
+
+
+def _shared(db: Session, trip: Trip, language: str, now: datetime) -> schemas.InviteView:
+    """For everybody who has the link: first names, no address, no answer (SPEC.md 6, TRUST.md P10)."""
+    loaded = _loaded(db, trip)
+    return schemas.InviteView(
+        kind="shared",
+        status=None,
+        trip_id=None,
+        invitee=None,
+        account=None,
+        coming=[_coming(one, trip, first_name(one.name), None) for one in loaded.coming],
+        costs=schemas.InviteCosts(yours=None, per_person=CostsOut.of(loaded.mean, trip.currency)),
+        your_flight=None,
+        expires_at=None,
+        can_answer=False,
+        reason="shared_link",
+        **_about(loaded, language, now),
+    )
+
+
+def first_name(name: str) -> str:
+    return name.split(maxsplit=1)[0] if name.split() else name
+
+
+def _loaded(db: Session, trip: Trip) -> Loaded:
+    nobody = Head(
+        id=trip.id,
+        version=trip.version,
+        mail=0,
+        is_open=trip.is_open,
+        status=trip.status,
+        timezone=trip.timezone,
+        start=trip.start_date,
+        end=trip.end_date,
+        standing=Standing(),
+        traveller_id=None,
+    )
+    return Loaded.of(db, nobody)
+
+
+def _about(loaded: Loaded, language: str, now: datetime) -> dict[str, Any]:
+    """What both pages say of the trip."""
+    trip, start, end = loaded.trip, loaded.head.start, loaded.head.end
+    today = today_at(loaded.head.timezone, now)
+    return {
+        "destination": document.destination(loaded.place, trip.airport, language),
+        "start": start,
+        "end": end,
+        "nights": trips.nights(start, end),
+        "countdown": document.countdown(start, end, today),
+        "organizer_name": trip.organizer_name,
+        "summary": trip.summary,
+        "joined_count": loaded.answers.count(Rsvp.CONFIRMED),
+        "travellers_count": len(loaded.coming),
+        "preferences": PreferencesOut(**trip.preferences),
+        "stay": next((document.stay(one, trip, language) for one in loaded.stays), None),
+        "activities": [
+            schemas.PlannedOut(name=document.in_language(one.name, language), scheduled_at=one.scheduled_at)
+            for one in loaded.activities
+        ],
+    }
+
+
+def _coming(row: Any, trip: Trip, name: str, own: Any) -> schemas.ComingOut:
+    return schemas.ComingOut(
+        name=name,
+        departure_city=row.city,
+        country_code=row.country_code,
+        lat=row.lat,
+        lon=row.lon,
+        colour=document.colour(row.position),
+        rsvp=row.rsvp,
+        is_you=own is not None and row.id == own.id,
+        is_organizer=row.user_id == trip.organizer_id,
+    )
+
+
+def _account(db: Session, user: User | None, invite: Invite) -> Any:
+    """Whether the page makes an account, offers a sign-in mail, or answers at once."""
+    if user is not None:
+        return "you" if folded_email(user.email or "") == invite.folded_email else "other"
+    return "exists" if identity.account_exists(db, invite.email) else "none"
+
+
+def _yours(db: Session, trip: Trip, loaded: Loaded, own: Any) -> CostsOut | None:
+    """The invitee's share; for one who declined, what it would be if they came after all."""
+    if own is None:
+        return None
+    if own.rsvp is not Rsvp.DECLINED:
+        return CostsOut.of(document.parts_of(own), trip.currency)
+    coming = [one for one in loaded.travellers if one.rsvp is not Rsvp.DECLINED or one.id == own.id]
+    divided = costs.divide(
+        [recount.own(one) for one in coming],
+        recount.lodging_of(loaded.stays[0] if loaded.stays else None),
+        recount.outings(loaded.activities, trip_queries.takers(db, trip.id)),
+    )
+    return CostsOut.of(divided[own.id], trip.currency)

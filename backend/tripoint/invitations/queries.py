@@ -1,0 +1,82 @@
+"""Reading invites."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import NamedTuple
+from uuid import UUID
+
+from sqlalchemy import exists, or_, select
+from sqlalchemy.orm import Session
+
+from tripoint.core.ids import hash_token
+from tripoint.identity.models import User
+from tripoint.trips.models import Invite, InviteOptOut, Trip
+
+
+def by_token(db: Session, token: str) -> Invite | None:
+    return db.scalar(select(Invite).where(Invite.token_hash == hash_token(token)))
+
+
+class Account(NamedTuple):
+    """What a mail to somebody, and a limit, need to know of an account."""
+
+    email: str
+    language: str | None
+    created_at: datetime
+
+
+def account(db: Session, user_id: UUID) -> Account:
+    email, said, created_at = db.execute(
+        select(User.email, User.user_metadata, User.created_at).where(User.id == user_id)
+    ).one()
+    return Account(email, said.get("language"), created_at)
+
+
+def languages(db: Session, folded: Sequence[str]) -> dict[str, str]:
+    """The languages that the owners of these addresses chose, where they have accounts (TRUST.md L8)."""
+    rows = db.execute(select(User.email_folded, User.user_metadata).where(User.email_folded.in_(folded)))
+    return {address: said["language"] for address, said in rows if address and said.get("language")}
+
+
+def of_user(db: Session, invite_id: UUID, user_id: UUID) -> Invite | None:
+    """An invite by its id, for the account that answered it or whose proved address was asked (TRUST.md A6)."""
+    proved = exists().where(
+        User.id == user_id, User.email_folded == Invite.folded_email, User.email_confirmed_at.is_not(None)
+    )
+    return db.scalar(select(Invite).where(Invite.id == invite_id, or_(Invite.user_id == user_id, proved)))
+
+
+def by_id_for_change(db: Session, invite_id: UUID) -> Invite | None:
+    """The invite, locked until the transaction ends: one current answer, whoever races (TRUST.md W18)."""
+    return db.scalar(
+        select(Invite).where(Invite.id == invite_id).with_for_update().execution_options(populate_existing=True)
+    )
+
+
+def of_trip(db: Session, trip_id: UUID) -> Sequence[Invite]:
+    """All invites of a trip, in the order in which they were made."""
+    return db.scalars(select(Invite).where(Invite.trip_id == trip_id).order_by(Invite.created_at, Invite.email)).all()
+
+
+def in_trip(db: Session, trip_id: UUID, invite_id: UUID) -> Invite | None:
+    """An invite, through its trip (TRUST.md S4)."""
+    return db.scalar(select(Invite).where(Invite.id == invite_id, Invite.trip_id == trip_id))
+
+
+def shared_trip(db: Session, share_token: str) -> UUID | None:
+    return db.scalar(select(Trip.id).where(Trip.share_token == share_token))
+
+
+def opted_out(db: Session, folded: Sequence[str]) -> set[str]:
+    """Those of the addresses that want no invites from anybody."""
+    return set(
+        db.scalars(
+            select(InviteOptOut.folded_email).where(
+                InviteOptOut.folded_email.in_(folded), InviteOptOut.used_at.is_not(None)
+            )
+        )
+    )
+
+
+def opt_out(db: Session, token: str) -> InviteOptOut | None:
+    return db.scalar(select(InviteOptOut).where(InviteOptOut.token_hash == hash_token(token)))

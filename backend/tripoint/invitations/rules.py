@@ -1,0 +1,142 @@
+"""When an invite may be opened and answered (PRODUCT.md, Invites; TRUST.md A6). Pure."""
+
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
+
+from tripoint.core.errors import AppError, Conflict, Forbidden, Invalid, NotFound, field
+from tripoint.trips.rules import TripHasStarted, TripIsOver, has_started, is_archived
+from tripoint.trips.states import InviteStatus, TripStatus
+
+LIFE = timedelta(days=14)
+
+
+class InviteNotFound(NotFound):
+    """Never made, replaced by a newer link, or not for this caller."""
+
+    code = "invite_not_found"
+
+
+class InviteNotYours(Forbidden):
+    """Signed in under another address: nothing happens until the person chooses (TRUST.md A6)."""
+
+    code = "invite_not_yours"
+
+
+class InviteExpired(AppError):
+    status = 410
+    code = "invite_expired"
+
+
+class InviteCancelled(AppError):
+    """The organizer took it back."""
+
+    status = 410
+    code = "invite_cancelled"
+
+
+class TermsNeeded(Invalid):
+    code = "terms_needed"
+
+
+class NameNeeded(Invalid):
+    code = "name_needed"
+
+
+class DepartureCityNeeded(Invalid):
+    code = "departure_city_needed"
+
+
+class InvitesNeeded(Invalid):
+    code = "invites_needed"
+
+
+class DuplicateInvite(Invalid):
+    """`email` is already on the list."""
+
+    code = "duplicate_invite"
+
+
+class OwnAddress(Invalid):
+    code = "own_address"
+
+
+class NonePending(Conflict):
+    code = "none_pending"
+
+
+class InvitesPaused(Conflict):
+    """Mail is switched off: share the link by hand."""
+
+    code = "invites_paused"
+
+
+class TeamProNeeded(Conflict):
+    """More than ten people: this invite waits for the order (PRODUCT.md, Team Starter)."""
+
+    code = "team_pro_needed"
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """An invite and its trip at one moment; `today` is the date at the destination."""
+
+    status: InviteStatus
+    expires_at: datetime | None
+    trip_status: TripStatus
+    start: date | None
+    today: date
+
+
+def require_alive(asked: Asked, now: datetime) -> None:
+    """Raise when the link opens nothing any more. An answered invite stays open, so that the answer can change."""
+    if asked.status is InviteStatus.CANCELLED:
+        raise InviteCancelled
+    if asked.status is InviteStatus.PENDING and (asked.expires_at is None or now >= asked.expires_at):
+        raise InviteExpired
+
+
+def why_closed(asked: Asked) -> str | None:
+    """The code of why no answer is taken any more, or None."""
+    if is_archived(asked.trip_status):
+        return TripIsOver.code
+    if has_started(asked.start, asked.today) or asked.trip_status is TripStatus.ACTIVE:
+        return TripHasStarted.code
+    return None
+
+
+def require_answerable(asked: Asked, now: datetime) -> None:
+    """Raise unless the answer may be given or changed now."""
+    require_alive(asked, now)
+    closed = why_closed(asked)
+    if closed == TripIsOver.code:
+        raise TripIsOver(status=asked.trip_status)
+    if closed:
+        raise TripHasStarted
+
+
+def require_new_account(name: str | None, adult_terms_version: str | None) -> tuple[str, str]:
+    """The two things that make an account: a name, and the tick for 18 years and terms (TRUST.md P7)."""
+    if not adult_terms_version:
+        raise TermsNeeded(fields=[field("adultTermsVersion", "required")])
+    if not name:
+        raise NameNeeded(fields=[field("name", "required")])
+    return name, adult_terms_version
+
+
+def require_distinct(folded: list[str], shown: list[str], own: str, taken: frozenset[str]) -> None:
+    """Refuse one's own address, and any address twice or already on the list."""
+    seen = set(taken)
+    for position, (address, as_typed) in enumerate(zip(folded, shown, strict=True)):
+        if address == own:
+            raise OwnAddress(fields=[field(f"invites.{position}.email", "own_address")])
+        if address in seen:
+            raise DuplicateInvite(
+                email=as_typed, fields=[field(f"invites.{position}.email", "duplicate", email=as_typed)]
+            )
+        seen.add(address)
+
+
+def masked(email: str) -> str:
+    """An address that its owner recognises: j…@example.com."""
+    local, _, domain = email.rpartition("@")
+    return f"{local[:1]}…@{domain}"

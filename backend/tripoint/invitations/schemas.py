@@ -1,0 +1,211 @@
+"""Wire shapes of invites. Addresses go to the organizer alone; everybody else sees them masked (TRUST.md S6)."""
+
+from datetime import date, datetime
+from typing import Annotated, Literal, Self
+from uuid import UUID
+
+from pydantic import Field, StringConstraints, model_validator
+from pydantic_core import PydanticCustomError
+
+from tripoint.core.wire import Body, Email, Line, Name, Text, Wire
+from tripoint.planner.selection import Selection
+from tripoint.trips.schemas import (
+    Bookings,
+    CostsOut,
+    CountdownOut,
+    DeliveryOut,
+    DestinationOut,
+    PreferencesOut,
+    TripFlightOut,
+    TripStayOut,
+)
+from tripoint.trips.states import InviteStatus, Rsvp
+
+Token = Annotated[str, StringConstraints(min_length=16, max_length=128, pattern=r"^[A-Za-z0-9_-]+$")]
+TermsVersion = Annotated[str, StringConstraints(max_length=40)]
+CityId = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80)]
+MailWord = Literal["on", "captured", "paused"]
+
+
+class InviteIn(Body):
+    """An address to ask, for one of the trip's travellers or for somebody more."""
+
+    email: Email
+    traveller_id: UUID | None = None
+
+
+class PlannedInvite(Body):
+    """In a trip that is being made travellers are known by their index in the search."""
+
+    email: Email
+    traveller: Annotated[int, Field(ge=0, lt=500)] | None = None
+
+
+class NamedTraveller(Body):
+    name: Name
+    index: Annotated[int, Field(ge=0, lt=500)]
+
+
+class MakeTrip(Body):
+    """A plan to become a trip. `organizer_traveller` null: the organizer does not travel. Prices are ours alone."""
+
+    selection: Selection
+    travellers: Annotated[list[NamedTraveller], Field(max_length=500)]
+    organizer_name: Line = ""
+    organizer_traveller: Annotated[int, Field(ge=0, lt=500)] | None = None
+    summary: Text | None = None
+    bookings: Bookings = Bookings()
+    invites: Annotated[list[PlannedInvite], Field(max_length=500, default_factory=list)]
+    mode: Literal["send", "draft"]
+
+
+class NewInvites(Body):
+    invites: Annotated[list[InviteIn], Field(max_length=500)]
+
+
+class Resend(Body):
+    """The invites to mail again; without a list all pending ones."""
+
+    invite_ids: Annotated[list[UUID], Field(max_length=500)] | None = None
+
+
+class AskedOut(Wire):
+    id: UUID
+    email: str
+    status: InviteStatus
+    delivery: DeliveryOut
+
+
+class TripMade(Wire):
+    """`outcome` chooses the toast: SPEC.md 8."""
+
+    id: UUID
+    version: int
+    share_url: str
+    invites: list[AskedOut]
+    mail: MailWord
+    outcome: Literal["invites_sent", "saved_without_invites", "invites_not_delivered"]
+
+
+class InvitesOut(Wire):
+    id: UUID
+    version: int
+    mail: MailWord
+    invites: list[AskedOut]
+
+
+class ResentOut(Wire):
+    id: UUID
+    version: int
+    resent: int
+    mail: MailWord
+
+
+class LinkOut(Wire):
+    url: str
+
+
+class OpenInvite(Body):
+    """Exactly one of the three. `invite` needs a session of that address: the way back from a sign-in mail."""
+
+    token: Token | None = None
+    share: Token | None = None
+    invite: UUID | None = None
+
+    @model_validator(mode="after")
+    def _one_way_in(self) -> Self:
+        if sum(way is not None for way in (self.token, self.share, self.invite)) != 1:
+            raise PydanticCustomError("invalid", "Exactly one of token, share and invite.")
+        return self
+
+
+class AcceptInvite(Body):
+    """`token` or, with a session, `invite`. Without a session `name` and `adult_terms_version` make the account."""
+
+    token: Token | None = None
+    invite: UUID | None = None
+    name: Line | None = None
+    adult_terms_version: TermsVersion | None = None
+    departure_city_id: CityId | None = None
+
+
+class DeclineInvite(Body):
+    token: Token | None = None
+    invite: UUID | None = None
+    note: Text | None = None
+
+
+class JustToken(Body):
+    token: Token
+
+
+class InviteeOut(Wire):
+    name: str | None
+    email: str
+    departure_city: str | None
+
+
+class ComingOut(Wire):
+    """Who is coming; on the shared page first names only."""
+
+    name: str
+    departure_city: str
+    country_code: str
+    lat: float
+    lon: float
+    colour: int
+    rsvp: Rsvp
+    is_you: bool
+    is_organizer: bool
+
+
+class PlannedOut(Wire):
+    name: str
+    scheduled_at: datetime | None
+
+
+class InviteCosts(Wire):
+    """`yours` is None on the shared page and while no traveller is bound to the invite."""
+
+    yours: CostsOut | None
+    per_person: CostsOut
+
+
+class InviteView(Wire):
+    """The invite page. Opening it changes nothing."""
+
+    kind: Literal["personal", "shared"]
+    status: InviteStatus | None
+    trip_id: UUID | None
+    destination: DestinationOut
+    start: date | None
+    end: date | None
+    nights: int
+    countdown: CountdownOut
+    organizer_name: str
+    summary: str | None
+    invitee: InviteeOut | None
+    account: Literal["none", "exists", "you", "other"] | None
+    coming: list[ComingOut]
+    joined_count: int
+    travellers_count: int
+    preferences: PreferencesOut
+    costs: InviteCosts
+    stay: TripStayOut | None
+    activities: list[PlannedOut]
+    your_flight: TripFlightOut | None
+    expires_at: datetime | None
+    can_answer: bool
+    reason: str | None
+
+
+class Answered(Wire):
+    """`session` is what the page hands to the auth client when the answer made an account."""
+
+    status: InviteStatus
+    trip_id: UUID | None
+    session: dict[str, object] | None = None
+
+
+class Done(Wire):
+    """It is done; there is nothing to say."""

@@ -1,0 +1,1 @@
+"""What visitors leave with us: newsletter, waitlist, messages, enquiries of companies."""

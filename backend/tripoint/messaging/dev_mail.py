@@ -1,0 +1,69 @@
+"""/dev/mail: captured mails, for whoever sits at this machine (RUNNING.md, Addresses; TRUST.md D6)."""
+
+import re
+from ipaddress import ip_address
+from typing import Any
+
+from fastapi import APIRouter, Request, Response
+from fastapi.responses import HTMLResponse, JSONResponse
+
+from tripoint.core import errors, texts
+from tripoint.core.access import Database, Language, Settings
+from tripoint.messaging import queries
+from tripoint.messaging.queries import Captured
+from tripoint.messaging.render import page
+
+FORWARDED = ("forwarded", "via", "x-real-ip", "x-client-ip", "true-client-ip", "cf-connecting-ip")
+LINK = re.compile(r"https?://[^\s<>\"]+")
+POLICY = (
+    "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'self'; form-action 'self'; "
+    "frame-ancestors 'none'"
+)
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/dev/mail")
+async def dev_mail(
+    request: Request, database: Database, settings: Settings, language: Language, to: str | None = None
+) -> Response:
+    """The list as JSON where the caller asks for JSON, else a page to read."""
+    if settings.mail_mode != "captured" or not settings.at_home or not is_from_home(request):
+        raise errors.NotFound
+    mails = await database.read(queries.captured, to.strip() if to else None)
+    if "application/json" in request.headers.get("accept", ""):
+        return JSONResponse([_shown(mail) for mail in mails], headers={"Cache-Control": "no-store"})
+    document = page(
+        "dev_mail.html",
+        t=lambda key: texts.t(language, f"emails.dev.{key}"),
+        language=language,
+        mails=[{**_shown(mail), "at": mail.created_at} for mail in mails],
+        to=to or "",
+    )
+    return HTMLResponse(document, headers={"Content-Security-Policy": POLICY, "Cache-Control": "no-store"})
+
+
+def is_from_home(request: Request) -> bool:
+    """A loopback Host and no trace of a proxy between."""
+    headers = request.headers
+    if any(name in FORWARDED or name.startswith("x-forwarded") for name in headers):
+        return False
+    host = request.url.hostname or ""
+    if host == "localhost" or host.endswith(".localhost"):
+        return True
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+def _shown(mail: Captured) -> dict[str, Any]:
+    return {
+        "id": str(mail.id),
+        "to": mail.to,
+        "subject": mail.subject,
+        "text": mail.text,
+        "html": mail.html,
+        "links": list(dict.fromkeys(LINK.findall(mail.text or ""))),
+        "created_at": mail.created_at.isoformat() if mail.created_at else None,
+    }

@@ -1,0 +1,47 @@
+"""The outbox: one row per mail, written in the transaction of its cause (TRUST.md R4)."""
+
+from datetime import datetime
+from enum import StrEnum
+from typing import Any
+
+from sqlalchemy import Index, Integer, String, Text
+from sqlalchemy.orm import Mapped, mapped_column
+
+from tripoint.core import columns
+from tripoint.core.db import Model
+
+
+class MailState(StrEnum):
+    """Where a mail stands; the organizer sees it for invites."""
+
+    QUEUED = "queued"
+    SENT = "sent"
+    CAPTURED = "captured"
+    FAILED = "failed"
+    PAUSED = "paused"
+    CANCELLED = "cancelled"
+
+
+class OutboxMail(Model):
+    """One mail to one recipient. Rendered text is kept for captured mails only; parameters until hand-over."""
+
+    __tablename__ = "outbox_mails"
+    __table_args__ = (Index("ix_outbox_mails_state_due_at", "state", "due_at"),)
+
+    to: Mapped[str] = mapped_column(String(254))
+    language: Mapped[str] = mapped_column(String(5))
+    template: Mapped[str] = mapped_column(String(80))
+    params: Mapped[dict[str, Any]] = mapped_column(columns.Json)
+    about: Mapped[str | None] = mapped_column(String(120), index=True)
+    state: Mapped[str] = mapped_column(String(12), default=MailState.QUEUED)
+    reason: Mapped[str | None] = mapped_column(String(200))
+    attempts: Mapped[int] = mapped_column(Integer, default=0)
+    created_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
+    due_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
+    give_up_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
+    lease_until: Mapped[datetime | None] = mapped_column(columns.UtcDateTime)
+    handed_over_at: Mapped[datetime | None] = mapped_column(columns.UtcDateTime)
+    message_id: Mapped[str] = mapped_column(String(120))
+    subject: Mapped[str | None] = mapped_column(String(200))
+    text: Mapped[str | None] = mapped_column(Text)
+    html: Mapped[str | None] = mapped_column(Text)

@@ -1,0 +1,139 @@
+"""Posting mail: a row in the caller's transaction, worked by `messaging.worker` (ARCHITECTURE.md, Jobs and e-mail).
+
+A mail is a frozen dataclass. Its fields are the template's parameters; strings in them are taken for what people
+typed and made harmless, unless their name ends in `_url` or stands in `exact` (our own words: dates, amounts).
+A mail that carries a secret defines `prepare`: it runs at hand-over, so that the secret is as fresh as the mail and
+never lies in the outbox (TRUST.md A3).
+"""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from datetime import datetime, timedelta
+from typing import Any, ClassVar
+from uuid import UUID
+
+from sqlalchemy import event, select, update
+from sqlalchemy.orm import Session
+
+from tripoint.core import ids, texts
+from tripoint.messaging import wording
+from tripoint.messaging.models import MailState, OutboxMail
+
+KEEP_TRYING = timedelta(hours=72)
+KEEP_BODIES = timedelta(days=7)
+
+Prepare = Callable[[Session, dict[str, Any], datetime], dict[str, Any] | None]
+PREPARERS: dict[str, Prepare] = {}
+
+
+@dataclass(frozen=True)
+class Email:
+    """Base of all mails. `template` is "package/name": `package/emails/name.html` and `.txt`, texts `emails.name`.
+
+    A subclass may define a static method `prepare(db, params, now)`. It adds to the parameters what must be made at
+    hand-over; a key `template` there sends another mail of the package instead; None means that the mail has lost
+    its purpose and is not sent. It may run again after a failed delivery.
+    """
+
+    template: ClassVar[str]
+    exact: ClassVar[frozenset[str]] = frozenset()
+    notes: ClassVar[frozenset[str]] = frozenset()
+
+    def __init_subclass__(cls) -> None:
+        prepare = getattr(cls, "prepare", None)
+        if prepare is not None:
+            PREPARERS[cls.template] = prepare
+
+    def params(self) -> dict[str, Any]:
+        """The fields, harmless and ready for JSON."""
+        return {
+            field.name: wording.harmless(getattr(self, field.name), field.name, exact=self.exact, notes=self.notes)
+            for field in fields(self)
+        }
+
+
+def post(db: Session, email: Email, *, to: str, language: str, now: datetime, about: str | None = None) -> UUID:
+    """Queue a mail with the caller's transaction; the id of its row. `about` is a free key such as "invite:<uuid>"."""
+    mail_id = ids.new_id()
+    db.add(
+        OutboxMail(
+            id=mail_id,
+            to=to,
+            language=texts.first_known([language]),
+            template=email.template,
+            params=email.params(),
+            about=about,
+            created_at=now,
+            due_at=now,
+            give_up_at=now + KEEP_TRYING,
+            message_id=f"<{mail_id}@tripoint>",
+        )
+    )
+    event.listen(db, "after_commit", _on_commit, once=True)
+    return mail_id
+
+
+def cancel(db: Session, about: str) -> None:
+    """Take back what has not left yet."""
+    waiting = (MailState.QUEUED, MailState.PAUSED)
+    db.execute(
+        update(OutboxMail)
+        .where(OutboxMail.about == about, OutboxMail.state.in_(waiting))
+        .values(state=MailState.CANCELLED, params={})
+    )
+
+
+@dataclass(frozen=True)
+class Delivery:
+    """How one mail fares, for the organizer's eyes. `reason` is the mail server's own words."""
+
+    state: str
+    reason: str | None
+    at: datetime
+
+
+def deliveries(db: Session, abouts: list[str]) -> dict[str, Delivery]:
+    """The newest delivery for each key of `about` that has one."""
+    rows = db.execute(
+        select(OutboxMail.about, OutboxMail.state, OutboxMail.reason, OutboxMail.handed_over_at, OutboxMail.created_at)
+        .where(OutboxMail.about.in_(abouts))
+        .order_by(OutboxMail.created_at)
+    )
+    return {str(about): Delivery(state, reason, sent or made) for about, state, reason, sent, made in rows}
+
+
+def sweep(db: Session, now: datetime) -> None:
+    """Forget bodies and parameters after 7 days (TRUST.md P4); what still waits keeps its parameters."""
+    over = (MailState.SENT, MailState.CAPTURED, MailState.FAILED, MailState.CANCELLED)
+    db.execute(
+        update(OutboxMail)
+        .where(OutboxMail.state.in_(over), OutboxMail.created_at < now - KEEP_BODIES)
+        .values(params={}, subject=None, text=None, html=None)
+    )
+
+
+_bells: set[tuple[asyncio.AbstractEventLoop, asyncio.Event]] = set()
+
+
+def bell() -> asyncio.Event:
+    """An event of the running loop that `wake` sets; the worker waits for it."""
+    made = asyncio.Event()
+    _bells.add((asyncio.get_running_loop(), made))
+    return made
+
+
+def mute(made: asyncio.Event) -> None:
+    """The worker that had this bell is gone."""
+    _bells.difference_update([entry for entry in _bells if entry[1] is made])
+
+
+def wake() -> None:
+    """Something was posted: workers in this process look at once. From any thread."""
+    for loop, made in tuple(_bells):
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(made.set)
+
+
+def _on_commit(_session: Session) -> None:
+    wake()

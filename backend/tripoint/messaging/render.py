@@ -1,0 +1,82 @@
+"""From a template and its parameters to subject, text and HTML (TRUST.md W4, L8).
+
+Templates lie beside their mails: "invitations/trip_invite" is `invitations/emails/trip_invite.html` and `.txt`. They
+take their words from `locales/<language>/emails.json`, object `trip_invite`, by `t("key", name=…)`; `subject` there
+is the subject. Everything a text is given is escaped with it, so no word can become markup.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FunctionLoader, StrictUndefined, select_autoescape
+
+from tripoint.core import texts
+from tripoint.messaging import wording
+
+PACKAGES = Path(__file__).resolve().parents[1]
+LAYOUTS = Path(__file__).resolve().parent / "templates"
+
+
+@dataclass(frozen=True)
+class Rendered:
+    subject: str
+    text: str
+    html: str
+
+
+def _source(name: str) -> str | None:
+    package, slash, file = name.partition("/")
+    path = PACKAGES / package / "emails" / file if slash else LAYOUTS / name
+    return path.read_text("utf-8") if path.is_file() else None
+
+
+@cache
+def _environment() -> Environment:
+    return Environment(
+        loader=FunctionLoader(_source),
+        autoescape=select_autoescape(enabled_extensions=("html",)),
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+
+
+def localized(origin: str, language: str, path: str) -> str:
+    """The address of a page in a language; English has no prefix."""
+    return f"{origin}{path}" if language == texts.DEFAULT else f"{origin}/{language}{path}"
+
+
+def _words(name: str, language: str) -> Callable[..., str]:
+    def t(key: str, **params: Any) -> str:
+        scope = "layout" if key.startswith("layout.") else name
+        return texts.t(language, f"emails.{scope}.{key.removeprefix('layout.')}", **params)
+
+    return t
+
+
+def render(template: str, params: dict[str, Any], *, language: str, origin: str) -> Rendered:
+    """One mail in one language. Raises jinja2 errors when the template lacks a parameter."""
+    name = template.rpartition("/")[2]
+    t = _words(name, language)
+    given = {
+        **params,
+        "t": t,
+        "language": language,
+        "origin": origin,
+        "page": lambda path: localized(origin, language, path),
+        "subject": wording.header(t("subject", **params)),
+    }
+    environment = _environment()
+    return Rendered(
+        subject=given["subject"],
+        text=environment.get_template(f"{template}.txt").render(given).strip() + "\n",
+        html=environment.get_template(f"{template}.html").render(given),
+    )
+
+
+def page(name: str, **given: Any) -> str:
+    """A page of this package's own, such as the list of captured mails."""
+    return _environment().get_template(name).render(given)

@@ -1,0 +1,49 @@
+"""What people typed, made harmless before it stands in a mail (TRUST.md W4). Pure functions."""
+
+import re
+import unicodedata
+from typing import Any
+
+NAME_LENGTH = 80
+NOTE_LENGTH = 1_000
+DOTS = re.compile(r"[.\u3002\uff0e\uff61](?=\S)")
+SCHEME = re.compile(r"\b([A-Za-z][A-Za-z0-9+.-]*):(?=\S)")
+
+
+def _plain(text: str, keep: str = "") -> str:
+    """Without controls and invisible direction marks; runs of white space become one space."""
+    kept = "".join(char if char in keep or unicodedata.category(char)[0] != "C" else " " for char in text)
+    return re.sub(r"[^\S\n]+" if "\n" in keep else r"\s+", " ", kept).strip()
+
+
+def _unlinked(text: str) -> str:
+    """No mail reader can make a link of it: 'a.example' is shown as 'a. example', 'https://a' as 'https: //a'."""
+    return SCHEME.sub(r"\1: ", DOTS.sub(". ", text))
+
+
+def name(text: str) -> str:
+    """A name in one line of at most 80 characters."""
+    return _unlinked(_plain(text))[:NAME_LENGTH].rstrip()
+
+
+def note(text: str) -> str:
+    """A longer text in people's own words, with its line breaks."""
+    return _unlinked(_plain(text, keep="\n"))[:NOTE_LENGTH].rstrip()
+
+
+def header(text: str) -> str:
+    """A header value: one line, no controls, at most 200 characters."""
+    return _plain(text)[:200].rstrip()
+
+
+def harmless(value: Any, key: str, *, exact: frozenset[str], notes: frozenset[str]) -> Any:
+    """A parameter of a mail, made harmless by its name: `*_url` and `exact` ones are our own words and stay."""
+    if key.endswith("_url") or key in exact:
+        return value
+    if isinstance(value, str):
+        return note(value) if key in notes else name(value)
+    if isinstance(value, dict):
+        return {inner: harmless(item, inner, exact=exact, notes=notes) for inner, item in value.items()}
+    if isinstance(value, list | tuple):
+        return [harmless(item, key, exact=exact, notes=notes) for item in value]
+    return value

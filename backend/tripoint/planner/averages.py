@@ -1,0 +1,27 @@
+"""What a flight to a place usually costs and takes: the mean over the big cities that most groups start from."""
+
+from typing import Final
+
+import numpy as np
+
+from tripoint.catalog.presenting import AverageFlight
+from tripoint.planner.reference import Reference
+
+FROM: Final = ("LON", "PAR", "BER", "MAD", "AMS", "WAW", "STO", "NYC", "SFO", "YTO")
+"""Six European and three American metros and Amsterdam: named on the page, so that the mean can be understood."""
+
+
+def average_flights(reference: Reference) -> dict[str, AverageFlight]:
+    """By slug: travel minutes one way and return fare in EUR, at the year's mean, one's own city left out."""
+    data = reference.artefact
+    rows = [data.origin_row[code] for code in FROM]
+    abroad = data.lat[rows][:, None] != data.lat[len(data.origins) :][None, :]
+    minutes = np.where(abroad, data.t[rows] + data.tx[rows], np.nan)
+    fares = np.where(abroad, data.F[rows], np.nan)
+    # A place served from a starting city by ground alone is that city itself.
+    near = data.t[rows] + data.tx[rows] < 60
+    minutes, fares = np.where(near, np.nan, minutes), np.where(near, np.nan, fares)
+    return {
+        slug: AverageFlight(minutes=float(np.nanmean(minutes[:, column])), fare=float(np.nanmean(fares[:, column])))
+        for column, slug in enumerate(data.destinations)
+    }

@@ -1,0 +1,170 @@
+"""`tripoint meet CITY CITY … --depart DATE --nights N`: the planner without a browser (RUNNING.md)."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta
+from typing import Any
+
+from pydantic import ValidationError
+
+from tripoint.atlas.cities import NoAirportNear, UnknownCity
+from tripoint.core.errors import Invalid
+from tripoint.core.texts import t
+from tripoint.planner import presenting, schemas, search, service
+from tripoint.planner.reference import Reference
+from tripoint.planner.search import Judged, Traveller
+
+COUNTED = re.compile(r"\s*(\d{1,3})\s*[x×]\s*(.+)", re.IGNORECASE)
+
+
+class Refused(Exception):
+    """The command cannot be answered; the message is one readable line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """The command's arguments as they were typed."""
+
+    cities: Sequence[str]
+    depart: str
+    nights: int
+    flexible: int = 0
+    budget: str = "any"
+    max_flight: str = "any"
+    preset: str = "balanced"
+    destination: str | None = None
+    as_of: str | None = None
+    limit: int = 20
+
+
+def run(reference: Reference, asked: Asked) -> dict[str, Any]:
+    """What `--json` prints. Raises Refused."""
+    try:
+        body, as_of = _body(asked)
+        people = travellers(reference, asked.cities)
+        service.check(reference, body, as_of, len(people))
+        decided = service.decided(reference, body, tuple(people), as_of)
+        judged = search.judge(reference.places, reference.flights, decided)
+    except ValidationError as wrong:
+        first = wrong.errors()[0]
+        raise Refused(f"{'.'.join(str(part) for part in first['loc'])}: {first['msg']}") from wrong
+    except (UnknownCity, NoAirportNear) as wrong:
+        words = t("en", f"errors.{wrong.code}", **wrong.params)
+        nearest = wrong.params.get("nearest")
+        raise Refused(f"{words} Nearest names: {', '.join(nearest)}" if nearest else words) from wrong
+    except Invalid as wrong:
+        culprit = wrong.fields[0]
+        raise Refused(f"{culprit['field']}: {t('en', 'errors.fields.' + culprit['code'], **culprit)}") from wrong
+    return _printed(reference, judged, asked.limit)
+
+
+def travellers(reference: Reference, cities: Sequence[str]) -> list[Traveller]:
+    """People for the cities of the command; `3x Berlin` is three. Raises UnknownCity and NoAirportNear."""
+    found: list[Traveller] = []
+    for text in cities:
+        counted = COUNTED.fullmatch(text)
+        times, name = (int(counted[1]), counted[2]) if counted else (1, text)
+        city = reference.artefact.cities.resolve(name)
+        found += [reference.traveller(city, "en", name=None, cap=None)] * times
+    return found
+
+
+def _body(asked: Asked) -> tuple[schemas.SearchIn, date]:
+    as_of = _day("as-of", asked.as_of) if asked.as_of else datetime.now(UTC).date()
+    depart = _day("depart", asked.depart)
+    return schemas.SearchIn.of(
+        travellers=[],
+        meetup_date=depart,
+        return_date=depart + timedelta(asked.nights),
+        flexible_dates=asked.flexible > 0,
+        flex_days=asked.flexible,
+        budget_level=asked.budget,
+        max_flight_time=asked.max_flight,
+        preset=asked.preset,
+        desired_destination=asked.destination,
+    ), as_of
+
+
+def _day(option: str, text: str) -> date:
+    try:
+        return date.fromisoformat(text)
+    except ValueError as wrong:
+        raise Refused(f"--{option}: {text} is not a day such as 2027-05-11") from wrong
+
+
+def _printed(reference: Reference, judged: Judged, limit: int) -> dict[str, Any]:
+    advice = search.advise(reference.places, reference.flights, judged)
+    reply = presenting.reply(judged, advice, reference.catalogue, reference.versions, "en", detailed=limit)
+    return {
+        "catalogue": reply.catalogue_version,
+        "artefact": reply.artefact_version,
+        "seed": reply.seed,
+        "as_of": str(reply.as_of),
+        "results": [_result(reference, judged, reply, one) for one in reply.results if one.rank and one.rank <= limit],
+        "near_misses": [
+            {"slug": miss.slug, "city": miss.city, "status": miss.status, "limit": miss.limit, "why": miss.why}
+            for miss in reply.near_misses
+        ],
+        "loosen": reply.loosen.model_dump() if reply.loosen else None,
+        "pick": reply.pick.model_dump() if reply.pick else None,
+    }
+
+
+def _result(reference: Reference, judged: Judged, reply: schemas.SearchOut, one: schemas.ResultOut) -> dict[str, Any]:
+    window, ways = reply.windows[one.best], one.per_traveller
+    assert ways is not None  # noqa: S101 (every result that is printed was asked for in detail)
+    place = reference.places.slugs.index(one.slug)
+    return {
+        "rank": one.rank,
+        "slug": one.slug,
+        "city": one.city,
+        "airport": one.airport,
+        "depart": str(window.depart),
+        "return": str(window.return_),
+        "score": one.score,
+        "status": one.status,
+        "labels": one.labels,
+        "per_person": one.per_person.model_dump(),
+        "group_total": one.group_total.model_dump(),
+        "worst_minutes": max(ways.flight_minutes),
+        "worst_travel_minutes": one.worst_minutes,
+        "co2e_kg_per_person": one.co2e_kg_per_person,
+        "gini": one.gini,
+        "why": one.why,
+        "drawback": one.drawback,
+        "travellers": [
+            {
+                "city": person.city,
+                "airport": reference.departure_airport(judged, place, index),
+                "fare_cents": ways.fare_cents[index],
+                "total_cents": ways.total_cents[index],
+                "minutes": ways.flight_minutes[index],
+                "travel_minutes": ways.minutes[index],
+                "stops": ways.stops[index],
+                "co2e_kg": ways.co2e_kg[index],
+            }
+            for index, person in enumerate(judged.search.travellers)
+        ],
+    }
+
+
+def table(found: dict[str, Any]) -> str:
+    """The same as lines to read."""
+    lines = [f"{'#':>3} {'where':24} {'when':23} {'each':>8} {'longest':>8} {'kg':>5} {'gini':>5}  labels"]
+    for one in found["results"]:
+        hours, minutes = divmod(one["worst_minutes"], 60)
+        lines.append(
+            f"{one['rank']:>3} {one['city'][:24]:24} {one['depart']} {one['return']}  "
+            f"{one['per_person']['cents'] / 100:>7.0f}€ {hours:>3} h {minutes:02} {one['co2e_kg_per_person']:>5} "
+            f"{one['gini']:>5.2f}  {' '.join(one['labels'])}"
+        )
+    lines += [f"near miss: {miss['city']}. {miss['why']}" for miss in found["near_misses"]]
+    if found["results"]:
+        best = found["results"][0]
+        lines += ["", f"{best['city']}: {best['why']} {best['drawback']}"]
+    if found["loosen"]:
+        opened, limit = found["loosen"]["feasible"], found["loosen"]["limit"]
+        lines.append(f"Loosening the {limit} limit would open {opened} place{'s' if opened != 1 else ''}.")
+    lines.append("Estimates from sample fares.")
+    return "\n".join(lines)

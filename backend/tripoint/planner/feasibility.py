@@ -1,0 +1,83 @@
+"""What a place is for this group: within everybody's limits, some people's, a near miss (design 1, 5.2)."""
+
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Final, Literal
+
+import numpy as np
+import numpy.typing as npt
+
+Floats = npt.NDArray[np.float64]
+Ints = npt.NDArray[np.int64]
+Bools = npt.NDArray[np.bool_]
+
+Budget = Literal["under500", "500to1000", "over1000", "any"]
+MaxFlight = Literal["under4", "4to8", "over8", "any"]
+
+
+class Status(IntEnum):
+    """Of a destination in a window; smaller is better."""
+
+    FEASIBLE = 0
+    OVER_BUDGET = 1
+    NOBODY = 2
+    INFEASIBLE = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """`cap` is the highest total per person in whole cents that is within budget, `scale` the B of the cost
+    term in EUR, `max_minutes` the longest flight one way that is allowed; None is no limit.
+    """
+
+    cap: int | None
+    scale: float
+    max_minutes: float | None
+
+
+# Bands are strict: exactly 500 EUR, 240 and 480 minutes belong to the middle band.
+_CAPS: Final[dict[Budget, tuple[int | None, float]]] = {
+    "under500": (49_999, 500.0),
+    "500to1000": (100_000, 1000.0),
+    "over1000": (None, 1600.0),
+    "any": (None, 1200.0),
+}
+_MINUTES: Final[dict[MaxFlight, float | None]] = {
+    "under4": float(np.nextafter(240.0, 0.0)),
+    "4to8": 480.0,
+    "over8": None,
+    "any": None,
+}
+LOOSER_BUDGET: Final[dict[Budget, Budget]] = {"under500": "500to1000", "500to1000": "over1000"}
+LOOSER_FLIGHT: Final[dict[MaxFlight, MaxFlight]] = {"under4": "4to8", "4to8": "over8"}
+
+
+def limits(budget: Budget, max_flight: MaxFlight) -> Limits:
+    cap, scale = _CAPS[budget]
+    return Limits(cap, scale, _MINUTES[max_flight])
+
+
+def status(reachable: Bools, within: Floats, heads: Floats) -> Ints:
+    """Status per cell. `reachable`: connected and no flight too long; `within`: people within budget."""
+    partly = np.where(within > 0, Status.OVER_BUDGET, Status.NOBODY)
+    by_budget = np.where(within >= heads, Status.FEASIBLE, partly)
+    return np.where(reachable, by_budget, Status.INFEASIBLE).astype(np.int64)
+
+
+def best_window(status: Ints, score: Ints, cents: Ints) -> Ints:
+    """Per destination the window that is best by status, score, lower mean cost, earlier day."""
+    top = status == status.min(axis=1, keepdims=True)
+    ranked = np.where(top, score, -1)
+    top &= ranked == ranked.max(axis=1, keepdims=True)
+    dearest = np.iinfo(np.int64).max
+    return np.asarray(np.where(top, cents, dearest).argmin(axis=1))
+
+
+def overshoot(minutes: Floats, max_minutes: float | None, cents: Ints, cap: int | None) -> Floats:
+    """How far a place is beyond the limits, 0.1 meaning a tenth; the limit that is missed most counts."""
+    over = np.zeros_like(minutes)
+    if max_minutes is not None:
+        over = np.maximum(over, minutes / max_minutes - 1.0)
+    if cap is not None:
+        over = np.maximum(over, cents / cap - 1.0)
+    return over

@@ -1,0 +1,144 @@
+"""Wire shapes of flights on offer and of what a selection costs (SPEC 3, flight). Amounts in minor units."""
+
+from datetime import date, datetime
+from typing import Annotated, Literal
+
+from pydantic import Field, StringConstraints
+
+from tripoint.core.wire import Body, Money, Sourced, Wire
+from tripoint.planner.schemas import CityId, PartsOut, Slug
+
+
+class OffersIn(Body):
+    """The flights of people from these cities to one place on these dates."""
+
+    destination: Slug
+    depart: date
+    return_: Annotated[date, Field(alias="return")]
+    city_ids: Annotated[list[CityId], Field(min_length=1, max_length=60)]
+    flight_data_provider: Annotated[str, StringConstraints(max_length=40)] = "sample"
+    as_of: date | None = None
+    seed: Annotated[int, Field(ge=0, le=2**31)] = 1
+
+
+class Price(Sourced):
+    cents: int
+    currency: str
+
+
+class AirlineOut(Wire):
+    code: str
+    name: str
+
+
+class LegOut(Wire):
+    """One flight; the instants carry the offset of their airport."""
+
+    flight: str
+    airline: AirlineOut
+    from_: Annotated[str, Field(alias="from")]
+    from_city: str
+    to: str
+    to_city: str
+    departure: datetime
+    arrival: datetime
+    duration_minutes: int
+    carry_days: int
+
+
+class LayoverOut(Wire):
+    city: str
+    iata: str
+    minutes: int
+    direction: Literal["outbound", "inbound"]
+    long: bool
+
+
+class FeeOut(Wire):
+    """What one more piece costs each way."""
+
+    what: Literal["carry_on", "checked"]
+    price: Money
+
+
+class BaggageOut(Wire):
+    """Pieces included, and a note in words."""
+
+    carry_on: int
+    checked: int
+    personal_item: int
+    additional_fees: list[FeeOut]
+    note: str
+
+
+class OfferOut(Wire):
+    id: str
+    price: Price
+    stops: int
+    duration_minutes: int
+    airline: AirlineOut
+    outbound: list[LegOut]
+    inbound: list[LegOut]
+    layovers: list[LayoverOut]
+    baggage: BaggageOut
+    fare_type: str
+    co2e_kg: int
+
+
+class OffersOut(Sourced):
+    """By city id; an empty list where there are none."""
+
+    offers: dict[str, list[OfferOut]]
+
+
+class PricedOut(Wire):
+    parts: PartsOut
+    total: Money
+
+
+class PricedTraveller(PricedOut):
+    index: int
+
+
+class EmptyPlaces(Wire):
+    count: int
+    cost: Money
+
+
+class QuotedStay(Wire):
+    units: int
+    people_per_unit: int
+    nightly: Money
+    nights: int
+    total: Money
+    empty_places: EmptyPlaces
+
+
+class LiveFares(Wire):
+    live: int
+    of: int
+
+
+class QuoteOut(Wire):
+    """Parts add up to totals and travellers to the group, to the cent."""
+
+    travellers: list[PricedTraveller]
+    group: PricedOut
+    stay: QuotedStay | None
+    quality: Literal["estimate", "cached", "live"]
+    fares: LiveFares
+
+
+class Arriving(Wire):
+    """One offer per traveller, null for who lives there; minutes between the first and the last to arrive."""
+
+    offer_ids: list[str | None]
+    window_minutes: int
+    waiting_minutes: int
+    total_cents: int
+
+
+class ArrivalsOut(Wire):
+    cheapest: Arriving | None
+    together: Arriving | None
+    tight: Arriving | None

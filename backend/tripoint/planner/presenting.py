@@ -1,0 +1,260 @@
+"""Turns a judged search into what the results page shows, in one language."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tripoint.catalog.catalogue import Catalogue, Destination
+from tripoint.catalog.schemas import PosterOut
+from tripoint.core.wire import Money
+from tripoint.planner import costs, explain, labels, schemas, scoring, sheets
+from tripoint.planner.feasibility import Status
+from tripoint.planner.search import Advice, Judged
+from tripoint.planner.sheets import Sheet
+from tripoint.planner.weights import TERMS, Weights, slider
+
+DETAILED = 40
+"""So many places on top carry every traveller's way."""
+LINES = 600
+"""So many lines in words at most; the cards come first."""
+CARDS = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Display:
+    """The currency in which totals are shown, and how many of its minor units one cent of EUR is."""
+
+    currency: str = "EUR"
+    rate: float = 1.0
+
+    def money(self, cents: int) -> Money:
+        return Money(cents=round(cents * self.rate), currency=self.currency)
+
+
+EUROS = Display()
+
+
+def reply(  # noqa: PLR0917 (what it shows, and how)
+    judged: Judged,
+    advice: Advice,
+    catalogue: Catalogue,
+    versions: tuple[str, str],
+    language: str,
+    display: Display = EUROS,
+    detailed: int = DETAILED,
+) -> schemas.SearchOut:
+    """The whole answer; `versions` of the catalogue and of the reference data, ways of travellers for `detailed`."""
+    ranking, asked = judged.ranking, judged.search
+    sheet = Sheet.of(judged)
+    ranked = ranking.order.tolist()
+    cards = _cards(advice, ranked)
+    shown = ranked + [place for place in [asked.pick] if place is not None and place not in ranked]
+    with_ways = set(shown[:detailed]) | set(cards)
+    worded = _worded(cards, shown, with_ways, len(asked.travellers))
+    front = set(labels.front(ranking))
+    rank_of = {place: position + 1 for position, place in enumerate(ranked)}
+    slugs = ranking.field.slugs
+    results = [
+        result(
+            sheet,
+            place,
+            catalogue[slugs[place]],
+            language,
+            rank=rank_of.get(place),
+            labels=[label for label, winner in advice.winners.items() if winner == place],
+            pareto=place in front,
+            detailed=place in with_ways,
+            worded=place in worded,
+            display=display,
+        )
+        for place in shown
+    ]
+    return schemas.SearchOut(
+        **_frame(judged, versions),
+        results=results,
+        cards=[slugs[place] for place in cards],
+        near_misses=[near_miss(judged, place, catalogue[slugs[place]], language) for place in advice.misses],
+        loosen=schemas.Loosen(limit=advice.loosen[0], feasible=advice.loosen[1]) if advice.loosen else None,
+        pick=_pick(sheet, rank_of, advice, display),
+        compared_places=len(slugs),
+    )
+
+
+def result(
+    sheet: Sheet,
+    place: int,
+    destination: Destination,
+    language: str,
+    *,
+    rank: int | None,
+    labels: list[labels.Label],
+    pareto: bool,
+    detailed: bool,
+    worded: bool,
+    display: Display,
+) -> schemas.ResultOut:
+    """One destination at its best window."""
+    judged, ranking = sheet.judged, sheet.judged.ranking
+    window = int(ranking.best[place])
+    ways, people = ranking.journeys, len(judged.search.travellers)
+    parts = costs.estimates(ranking, place, window)
+    total = costs.group(parts)
+    facts = sheets.facts_of(sheet, place, destination)
+    strongest, weakest = explain.strongest_and_weakest(
+        sheet.utilities, sheet.medians, judged.search.weights, place, sheet.silent
+    )
+    per_traveller = sheets.ways(sheet, place, parts) if detailed else None
+    return schemas.ResultOut(
+        slug=destination.slug,
+        city=destination.name(language),
+        country=destination.country(language),
+        country_code=destination.country_code,
+        lat=destination.lat,
+        lon=destination.lon,
+        timezone=destination.timezone,
+        airport=destination.airports[0][0],
+        chips=destination.chips,
+        poster=PosterOut(**destination.record.poster.model_dump()),
+        rank=rank,
+        status=sheet.statuses[place][window],
+        score=score(int(ranking.score[place, window])),
+        best=window,
+        utilities=_utilities(sheet, place, window),
+        share=ranking.share[place].tolist(),
+        status_by_window=sheet.statuses[place],
+        mean_cost_cents=ranking.cents[place].tolist(),
+        group_total_cents=sheet.group_totals[place].tolist(),
+        labels=labels,
+        pareto=pareto,
+        why=explain.why(language, facts, strongest),
+        drawback=explain.drawback(language, facts, weakest),
+        lines=sheets.lines(sheet, place, per_traveller, language) if worded and per_traveller else [],
+        per_person=display.money((2 * total.total + people) // (2 * people)),
+        group_total=display.money(total.total),
+        within_budget=schemas.WithinBudget(count=int(ranking.within[place, window]), of=people),
+        parts=schemas.EstimateParts(
+            flights=total.flights,
+            transfers=total.transfers,
+            stay=total.accommodation,
+            daily_spend=total.daily_spend,
+        ),
+        **sheets.spread(sheet, place, parts),
+        worst_minutes=facts.worst_minutes,
+        mean_minutes=sheets.whole(ways.mean_time[place, 0]),
+        co2e_kg_per_person=facts.co2_kg,
+        gini=round(float(ways.gini[place, 0]), 4),
+        facts=schemas.FactsOut(
+            **{name: getattr(facts, name) for name in schemas.FactsOut.model_fields},
+        ),
+        per_traveller=per_traveller,
+    )
+
+
+def near_miss(judged: Judged, place: int, destination: Destination, language: str) -> schemas.NearMiss:
+    """A place outside the limits, and by how much."""
+    ranking, limits = judged.ranking, judged.limits
+    window = int(ranking.best[place])
+    longest = sheets.whole(ranking.journeys.worst_flight[place, 0])
+    if limits.max_minutes is not None and ranking.status[place, window] == Status.INFEASIBLE:
+        limit = 240 if judged.search.max_flight == "under4" else 480
+        words = explain.too_long(language, longest, limit, strict=limit == 240)
+        kind: Any = "flight"
+    else:
+        cheapest = min(parts.total for parts in costs.estimates(ranking, place, window))
+        words, kind = explain.too_dear(language, cheapest), "budget"
+    return schemas.NearMiss(
+        slug=destination.slug,
+        city=destination.name(language),
+        country=destination.country(language),
+        why=words,
+        status=status_name(ranking.status[place, window]),
+        limit=kind,
+    )
+
+
+def weights_out(values: Sequence[int]) -> schemas.WeightsOut:
+    return schemas.WeightsOut(**dict(zip(TERMS, values, strict=True)))
+
+
+def status_name(status: int) -> Any:
+    return Status(status).name.lower()
+
+
+def score(points: int) -> float:
+    """The integer score on the scale 0..1."""
+    return round(points / scoring.PERFECT, 6)
+
+
+def _frame(judged: Judged, versions: tuple[str, str]) -> dict[str, Any]:
+    """What the reply says about the search itself."""
+    asked, limits = judged.search, judged.limits
+    return {
+        "as_of": asked.as_of,
+        "seed": asked.seed,
+        "catalogue_version": versions[0],
+        "artefact_version": versions[1],
+        "quality": "estimate",
+        "weights": schemas.WeightsInForce(name=asked.weights_name, values=weights_out(asked.weights)),
+        "vectors": schemas.SliderVectors(
+            cheapest=_vector(slider(0)), fairest=_vector(slider(50)), greenest=_vector(slider(100))
+        ),
+        "budget": schemas.BudgetOut(level=asked.budget, cap_cents=limits.cap, scale_cents=round(limits.scale * 100)),
+        "max_flight_minutes": None if limits.max_minutes is None else sheets.whole(limits.max_minutes),
+        "windows": [
+            schemas.WindowOut(depart=one.depart, return_=one.back, nights=one.nights, lead_days=one.lead_days)
+            for one in judged.windows
+        ],
+        "chosen_window": judged.chosen,
+        "travellers": [
+            schemas.TravellerOut(
+                index=index,
+                **{name: getattr(one, name) for name in schemas.TravellerOut.model_fields if name != "index"},
+            )
+            for index, one in enumerate(asked.travellers)
+        ],
+    }
+
+
+def _vector(values: Weights) -> schemas.WeightsOut:
+    return weights_out([value // 50 for value in values])
+
+
+def _cards(advice: Advice, ranked: list[int]) -> list[int]:
+    """Label winners first, then the ranking, six at most; the desired destination is always among them."""
+    pick = advice.winners.get("pick")
+    found = list(dict.fromkeys([*(p for name, p in advice.winners.items() if name != "pick"), *ranked]))
+    if pick is None or pick in found[:CARDS]:
+        return found[:CARDS]
+    return [*found[: CARDS - 1], pick]
+
+
+def _worded(cards: list[int], shown: list[int], detailed: set[int], people: int) -> set[int]:
+    """The places whose travellers get a line each; the first card always."""
+    room = max(1, LINES // people)
+    return set([place for place in dict.fromkeys([*cards, *shown]) if place in detailed][:room])
+
+
+def _utilities(sheet: Sheet, place: int, window: int) -> schemas.UtilitiesOut:
+    values: dict[str, Any] = {
+        term: rows[place] if term in {"cost", "weather"} else rows[place][window] for term, rows in sheet.whole.items()
+    }
+    return schemas.UtilitiesOut(**values)
+
+
+def _pick(sheet: Sheet, rank_of: dict[int, int], advice: Advice, display: Display) -> schemas.PickOut | None:
+    """The desired destination against the cheapest place within the limits."""
+    place = advice.winners.get("pick")
+    if place is None:
+        return None
+    ranking = sheet.judged.ranking
+    cheapest = advice.winners.get("cheapest")
+    saving = 0
+    if cheapest is not None:
+        at_best = ranking.at_best(sheet.group_totals)
+        saving = max(0, int(at_best[place] - at_best[cheapest]))
+    return schemas.PickOut(
+        slug=ranking.field.slugs[place],
+        rank=rank_of.get(place),
+        saving_elsewhere=display.money(saving),
+        elsewhere=ranking.field.slugs[cheapest] if cheapest is not None and saving else None,
+    )

@@ -1,0 +1,102 @@
+"""Everything a search reads and never changes, opened once: the catalogue, the reference arrays, the cities."""
+
+import gc
+from dataclasses import dataclass
+from functools import cache, cached_property
+from pathlib import Path
+
+from tripoint.atlas import building
+from tripoint.atlas.artefact import Artefact
+from tripoint.atlas.cities import City
+from tripoint.atlas.places import CatalogPlace
+from tripoint.catalog import catalogue as records
+from tripoint.catalog.catalogue import Catalogue, Destination
+from tripoint.planner.places import Places
+from tripoint.planner.search import Flights, Judged, Traveller
+from tripoint.providers.fares.sample import SampleFares
+
+
+@dataclass(frozen=True)
+class Reference:
+    """Rows of the arrays are the artefact's origins, columns the catalogue's places by slug."""
+
+    catalogue: Catalogue
+    artefact: Artefact
+
+    @cached_property
+    def places(self) -> Places:
+        found = Places.of(self.catalogue)
+        if found.slugs != self.artefact.destinations:
+            raise ValueError("the reference arrays were built for other places")
+        return found
+
+    @cached_property
+    def flights(self) -> Flights:
+        data = self.artefact
+        return Flights(
+            fare=data.F,
+            transfer=data.x,
+            minutes=data.t,
+            transfer_minutes=data.tx,
+            co2=data.co2,
+            stops=data.stops,
+        )
+
+    @cached_property
+    def sample_fares(self) -> SampleFares:
+        return SampleFares(self.artefact)
+
+    @property
+    def versions(self) -> tuple[str, str]:
+        """Of the catalogue and of the arrays."""
+        return self.catalogue.version, self.artefact.version
+
+    def traveller(self, city: City, language: str, *, name: str | None, cap: int | None) -> Traveller:
+        """Somebody from a city; `cap` in whole cents. Raises NoAirportNear."""
+        departure = self.artefact.cities.departure(city)
+        return Traveller(
+            name=name,
+            city_id=city.id,
+            city=city.name_in(language),
+            country_code=city.country_code,
+            lat=city.lat,
+            lon=city.lon,
+            timezone=city.timezone,
+            airport=departure.metro or departure.airports[0],
+            origins=tuple(self.artefact.origin_row[code] for code in departure.origins),
+            cap=cap,
+        )
+
+    def departure_airport(self, judged: Judged, place: int, person: int) -> str:
+        """The airport somebody takes off from on the way to a place."""
+        origin = int(judged.origin[judged.ranking.party.row_of[person], place])
+        return self.artefact.pair_codes(origin, place)[0]
+
+
+def of_place(place: Destination) -> CatalogPlace:
+    """A catalogue record as the reference data takes it in."""
+    return CatalogPlace(
+        slug=place.slug,
+        names=place.city,
+        lat=place.lat,
+        lon=place.lon,
+        timezone=place.timezone,
+        airports=tuple(place.airports),
+        country_code=place.country_code,
+        flight_season=place.flight_season,
+    )
+
+
+@cache
+def open_reference(shelf: Path) -> Reference:
+    """The reference data on a shelf, built there when it is missing or made from other inputs (a few seconds).
+
+    Opened once in a process, whoever asks.
+    """
+    catalogue = records.load()
+    artefact = building.current(shelf, [of_place(place) for place in catalogue.values()])
+    opened = Reference(catalogue, artefact)
+    # It lives as long as the process: the garbage collector need not look through it during a search.
+    gc.collect()
+    gc.freeze()
+    return opened

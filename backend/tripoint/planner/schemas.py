@@ -1,0 +1,276 @@
+"""Wire shapes of a search and of its answer (SPEC 3, search preferences). Amounts in cents of EUR."""
+
+from datetime import date
+from typing import Annotated, Literal
+
+from pydantic import Field, StringConstraints
+
+from tripoint.catalog.records import Chip, StayType
+from tripoint.catalog.schemas import PosterOut
+from tripoint.core.wire import Body, Line, Money, Wire
+from tripoint.planner.costs import Room
+from tripoint.planner.feasibility import Budget, MaxFlight
+from tripoint.planner.labels import Label
+from tripoint.planner.search import Loosening
+from tripoint.planner.weights import Preset
+
+Weather = Literal["pleasant", "warm", "mild", "snow", "any"]
+CityId = Annotated[str, StringConstraints(strip_whitespace=True, max_length=80)]
+Slug = Annotated[str, StringConstraints(max_length=80)]
+StatusName = Literal["feasible", "over_budget", "nobody", "infeasible"]
+
+
+class TravellerIn(Body):
+    name: Line | None = None
+    city_id: CityId = ""
+    budget_cap: Money | None = None
+
+
+class SearchIn(Body):
+    """SPEC 3, search preferences. Dates may be missing here so that the reply can say so in SPEC's words."""
+
+    travellers: Annotated[list[TravellerIn], Field(max_length=500)]
+    meetup_date: date | None = None
+    return_date: date | None = None
+    flexible_dates: bool = False
+    flex_days: Annotated[int, Field(ge=0, le=14)] = 7
+    desired_destination: Slug | None = None
+    budget_level: Budget = "any"
+    max_flight_time: MaxFlight = "any"
+    flight_data_provider: Annotated[str, StringConstraints(max_length=40)] = "sample"
+    preset: Preset = "balanced"
+    likes: Annotated[list[Chip], Field(max_length=6, default_factory=list)]
+    weather: Weather = "pleasant"
+    stay: StayType | None = None
+    room: Room | None = None
+    as_of: date | None = None
+    seed: Annotated[int, Field(ge=0, le=2**31)] = 1
+    slider: Annotated[int, Field(ge=0, le=100)] | None = None
+
+
+class WeightsOut(Wire):
+    """Integers that add up to 5000 (`values`) or 100 (`vectors`)."""
+
+    cost: int
+    time: int
+    fairness: int
+    co2: int
+    zone: int
+    weather: int
+    interest: int
+    work: int
+
+
+class WeightsInForce(Wire):
+    name: str
+    values: WeightsOut
+
+
+class SliderVectors(Wire):
+    cheapest: WeightsOut
+    fairest: WeightsOut
+    greenest: WeightsOut
+
+
+class BudgetOut(Wire):
+    level: Budget
+    cap_cents: int | None
+    scale_cents: int
+
+
+class WindowOut(Wire):
+    depart: date
+    return_: Annotated[date, Field(alias="return")]
+    nights: int
+    lead_days: int
+
+
+class TravellerOut(Wire):
+    index: int
+    name: str | None
+    city_id: str
+    city: str
+    country_code: str
+    lat: float
+    lon: float
+    timezone: str
+    airport: str
+
+
+class UtilitiesOut(Wire):
+    """0..10000; cost and weather per window."""
+
+    cost: list[int]
+    time: int
+    fairness: int
+    co2: int
+    zone: int
+    weather: list[int]
+    interest: int
+    work: int
+
+
+class WithinBudget(Wire):
+    count: int
+    of: int
+
+
+class PartsOut(Wire):
+    flights: int
+    transfers: int
+    accommodation: int
+    activities: int
+    taxes_and_fees: int
+    daily_spend: int
+
+
+class EstimateParts(Wire):
+    flights: int
+    transfers: int
+    stay: int
+    daily_spend: int
+
+
+class WorstOut(Wire):
+    """The worst-off traveller by burden; travel minutes one way, return fare."""
+
+    traveller: int
+    minutes: int
+    fare_cents: int
+
+
+class EnvyOut(Wire):
+    """How much worse the worst-off has it than the mean; burden in cents and percent."""
+
+    cents: int
+    percent: int
+    minutes: int
+    fare_cents: int
+
+
+class FactsOut(Wire):
+    """What the sentences say in numbers."""
+
+    largest_shift: float
+    month: int
+    high_c: int
+    matched: int
+    wanted: int
+    mbps: int
+    coworking: str
+
+
+class WaysOut(Wire):
+    """Per traveller in the order of the request. `minutes` is travel time one way, `flight_minutes` its flight."""
+
+    fare_cents: list[int]
+    minutes: list[int]
+    flight_minutes: list[int]
+    stops: list[int]
+    co2e_kg: list[int]
+    zone_shift: list[float]
+    arrival_days: list[int]
+    total_cents: list[int]
+
+
+class ResultOut(Wire):
+    slug: str
+    city: str
+    country: str
+    country_code: str
+    lat: float
+    lon: float
+    timezone: str
+    airport: str
+    chips: list[str]
+    poster: PosterOut
+    rank: int | None
+    status: StatusName
+    score: float
+    best: int
+    utilities: UtilitiesOut
+    share: list[int]
+    status_by_window: list[StatusName]
+    mean_cost_cents: list[int]
+    group_total_cents: list[int]
+    labels: list[Label]
+    pareto: bool
+    why: str
+    drawback: str
+    lines: list[str]
+    per_person: Money
+    group_total: Money
+    within_budget: WithinBudget
+    parts: EstimateParts
+    worst: WorstOut
+    worst_minutes: int
+    mean_minutes: int
+    co2e_kg_per_person: int
+    gini: float
+    envy: EnvyOut
+    facts: FactsOut
+    per_traveller: WaysOut | None
+
+
+class NearMiss(Wire):
+    slug: str
+    city: str
+    country: str
+    why: str
+    status: StatusName
+    limit: Literal["budget", "flight"]
+
+
+class Loosen(Wire):
+    limit: Loosening
+    feasible: int
+
+
+class PickOut(Wire):
+    """The desired destination: its rank, and what the group would save at the cheapest place that is feasible."""
+
+    slug: str
+    rank: int | None
+    saving_elsewhere: Money
+    elsewhere: str | None
+
+
+class SearchOut(Wire):
+    as_of: date
+    seed: int
+    catalogue_version: str
+    artefact_version: str
+    quality: Literal["estimate", "cached", "live"]
+    weights: WeightsInForce
+    vectors: SliderVectors
+    budget: BudgetOut
+    max_flight_minutes: int | None
+    windows: list[WindowOut]
+    chosen_window: int
+    travellers: list[TravellerOut]
+    results: list[ResultOut]
+    cards: list[str]
+    near_misses: list[NearMiss]
+    loosen: Loosen | None
+    pick: PickOut | None
+    compared_places: int
+
+
+class CityOut(Wire):
+    """`airports` is where people from there take off, empty when none is near; `metro` the area's code."""
+
+    id: str
+    name: str
+    region: str | None
+    country: str
+    country_code: str
+    lat: float
+    lon: float
+    timezone: str
+    airports: list[str]
+    metro: str | None
+    kind: str
+
+
+class CityList(Wire):
+    cities: list[CityOut]

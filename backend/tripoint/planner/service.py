@@ -1,0 +1,149 @@
+"""The use case of the planner: a request is checked, judged and answered; nothing is stored."""
+
+from datetime import date, timedelta
+from typing import Any, Final
+
+from tripoint.atlas.cities import City, NoAirportNear
+from tripoint.catalog.catalogue import country_name
+from tripoint.core.errors import Invalid, field
+from tripoint.planner import presenting, search
+from tripoint.planner.reference import Reference
+from tripoint.planner.schemas import CityOut, SearchIn, SearchOut, TravellerIn
+from tripoint.planner.search import Search, Traveller
+
+LONGEST_NIGHTS: Final = 60
+FARTHEST_DAYS: Final = 330
+
+
+def answer(reference: Reference, wanted: SearchIn, today: date, language: str) -> SearchOut:
+    """Rank the places for a request and say why. Raises Invalid that names each field at fault."""
+    asked = checked(reference, wanted, today, language)
+    judged = search.judge(reference.places, reference.flights, asked)
+    advice = search.advise(reference.places, reference.flights, judged)
+    return presenting.reply(judged, advice, reference.catalogue, reference.versions, language)
+
+
+def answer_json(reference: Reference, wanted: SearchIn, today: date, language: str) -> bytes:
+    """The answer as it leaves, so that the event loop has nothing left to encode."""
+    return answer(reference, wanted, today, language).model_dump_json(by_alias=True).encode()
+
+
+def checked(reference: Reference, wanted: SearchIn, today: date, language: str) -> Search:
+    """The search that a request asks for, with every default filled in. Raises Invalid naming every fault."""
+    as_of = wanted.as_of or today
+    faults: list[dict[str, Any]] = []
+    travellers = _travellers(reference, wanted.travellers, language, faults)
+    people = sum(bool(one.city_id) for one in wanted.travellers)
+    try:
+        check(reference, wanted, as_of, people)
+    except Invalid as refused:
+        raise Invalid(fields=[*refused.fields, *faults]) from None
+    if faults:
+        raise Invalid(fields=faults)
+    return decided(reference, wanted, tuple(travellers), as_of)
+
+
+def check(reference: Reference, wanted: SearchIn, as_of: date, people: int) -> None:
+    """Everything about a request but its cities (SPEC 5). Raises Invalid naming every fault."""
+    faults = [field("travellers", "two_travellers_needed")] if people < 2 else []
+    _check_dates(wanted, as_of, faults)
+    if wanted.desired_destination and wanted.desired_destination not in reference.catalogue:
+        faults.append(field("desiredDestination", "unknown_destination"))
+    if wanted.flight_data_provider != "sample":
+        faults.append(field("flightDataProvider", "provider_not_configured"))
+    if faults:
+        raise Invalid(fields=faults)
+
+
+def decided(reference: Reference, wanted: SearchIn, travellers: tuple[Traveller, ...], as_of: date) -> Search:
+    """The search of a request whose fields are known to be right."""
+    depart, back, slug = wanted.meetup_date, wanted.return_date, wanted.desired_destination
+    if depart is None or back is None:
+        raise ValueError("a search needs both dates")
+    name, weights = search.weights_of(wanted.preset, wanted.slider)
+    return Search(
+        travellers=travellers,
+        depart=depart,
+        nights=(back - depart).days,
+        flex_days=wanted.flex_days if wanted.flexible_dates else 0,
+        pick=reference.places.slugs.index(slug) if slug else None,
+        budget=wanted.budget_level,
+        max_flight=wanted.max_flight_time,
+        weights_name=name,
+        weights=weights,
+        likes=tuple(dict.fromkeys(wanted.likes)),
+        weather=wanted.weather,
+        stay=wanted.stay or search.usual_stay(wanted.preset),
+        room=wanted.room or search.usual_room(wanted.preset),
+        as_of=as_of,
+        seed=wanted.seed,
+    )
+
+
+def cities(reference: Reference, text: str, limit: int, language: str) -> list[CityOut]:
+    """Cities for what somebody has typed so far, with the airports that people from there use."""
+    return [_city(reference, city, language) for city in reference.artefact.cities.search(text, limit)]
+
+
+def _city(reference: Reference, city: City, language: str) -> CityOut:
+    try:
+        departure = reference.artefact.cities.departure(city)
+        airports, metro = list(departure.airports), departure.metro
+    except NoAirportNear:
+        airports, metro = [], None
+    return CityOut(
+        id=city.id,
+        name=city.name_in(language),
+        region=city.region or None,
+        country=country_name(city.country_code, language),
+        country_code=city.country_code,
+        lat=city.lat,
+        lon=city.lon,
+        timezone=city.timezone,
+        airports=airports,
+        metro=metro,
+        kind=city.kind,
+    )
+
+
+def _travellers(
+    reference: Reference, wanted: list[TravellerIn], language: str, faults: list[dict[str, Any]]
+) -> list[Traveller]:
+    """The people whose city is known and has an airport near; the others become faults."""
+    found: list[Traveller] = []
+    for index, one in enumerate(wanted):
+        name = f"travellers.{index}.cityId"
+        if not one.city_id:
+            faults.append(field(name, "required"))
+            continue
+        city = reference.artefact.cities.by_id(one.city_id)
+        if city is None:
+            nearest = [near.name_in(language) for near in reference.artefact.cities.nearest(one.city_id)]
+            faults.append(field(name, "unknown_city", nearest=nearest))
+            continue
+        if one.budget_cap is not None and (one.budget_cap.currency != "EUR" or one.budget_cap.cents <= 0):
+            faults.append(field(f"travellers.{index}.budgetCap", "invalid"))
+            continue
+        cap = one.budget_cap.cents if one.budget_cap else None
+        try:
+            found.append(reference.traveller(city, language, name=one.name or None, cap=cap))
+        except NoAirportNear:
+            faults.append(field(name, "no_airport_near", city=city.name_in(language)))
+    return found
+
+
+def _check_dates(wanted: SearchIn, as_of: date, faults: list[dict[str, Any]]) -> None:
+    """Both dates, in order, not before `as_of`, not too far and not too long (SPEC 5)."""
+    depart, back = wanted.meetup_date, wanted.return_date
+    if depart is None:
+        faults.append(field("meetupDate", "meetup_date_needed"))
+    elif depart < as_of and not wanted.flexible_dates:
+        faults.append(field("meetupDate", "date_in_past"))
+    elif (depart - as_of).days > FARTHEST_DAYS:
+        faults.append(field("meetupDate", "out_of_range", latest=str(as_of + timedelta(FARTHEST_DAYS))))
+    if back is None:
+        faults.append(field("returnDate", "return_date_needed"))
+    elif depart is not None and back <= depart:
+        faults.append(field("returnDate", "return_after_meetup"))
+    elif depart is not None and (back - depart).days > LONGEST_NIGHTS:
+        faults.append(field("returnDate", "out_of_range", latest=str(depart + timedelta(LONGEST_NIGHTS))))

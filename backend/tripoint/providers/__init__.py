@@ -1,0 +1,1 @@
+"""Sources of outside facts (fares, stays, activities, weather): a port each, and its adapters."""

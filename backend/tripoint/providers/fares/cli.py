@@ -1,0 +1,140 @@
+"""`tripoint flights LHR JFK 2027-05-11 [2027-05-16]`: the flight model without a browser (RUNNING, Command line)."""
+
+import json
+from datetime import date
+from typing import Any
+
+from tripoint.atlas import block, carbon, zones
+from tripoint.atlas.artefact import EUR_PER_MINUTE, Artefact
+from tripoint.atlas.routes import DIRECT
+from tripoint.providers.fares.port import Fare, FareQuery, Journey, Layover, Leg
+from tripoint.providers.fares.sample import SampleFares
+
+
+class CannotFly(Exception):
+    """The question makes no sense; the message is one readable line."""
+
+
+def report(
+    artefact: Artefact, ends: tuple[str, str], dates: tuple[date, date | None], as_of: date, seed: int = 1
+) -> dict[str, Any]:
+    """The object of `--json`. Codes are airports or metro areas; raises CannotFly with the reason."""
+    origin, destination = (code.strip().upper() for code in ends)
+    out, back = dates
+    if out < as_of or (back is not None and back < out):
+        raise CannotFly(
+            "the dates must not lie before the day on which prices are seen, nor the return before the departure"
+        )
+    a, b = _best_pair(artefact, origin, destination)
+    airports, sample = artefact.airports, SampleFares(artefact)
+    query = FareQuery(airports.rows[a].iata, airports.rows[b].iata, out, back, as_of, seed)
+    km = airports.km(a, b)
+    ground = bool(artefact.routes.ground[a, b])
+    stops = int(artefact.routes.stops[a, b])
+    kilograms = carbon.GROUND_RETURN_KG / 2 if ground else float(carbon.one_way_kg(km, stops))
+    nonstop = not ground and int(artefact.routes.last[a, b]) == DIRECT
+    cents = sample.return_cents(query)
+    difference = zones.difference_hours(airports.rows[a].timezone, airports.rows[b].timezone, out)
+    return {
+        "as_of": as_of.isoformat(),
+        "seed": seed,
+        "lead_days": (out - as_of).days,
+        "origin": origin,
+        "destination": destination,
+        "distance_km": round(km, 1),
+        "utc_offset_difference_hours": difference,
+        "block_minutes": int(block.minutes(airports, [a], [b])[0]) if nonstop else None,
+        "co2e_kg_one_way": round(kilograms, 1),
+        "return_fare": None if cents is None else {"cents": cents, "currency": "EUR", "quality": sample.quality},
+        "offers": [_offer(fare) for fare in sample.offers(query)],
+    }
+
+
+def _best_pair(artefact: Artefact, origin: str, destination: str) -> tuple[int, int]:
+    """The airports of two codes with the smallest burden; equal ones in the order of their metros."""
+    airports, sample = artefact.airports, SampleFares(artefact)
+    for code in (origin, destination):
+        if not airports.serving(code):
+            raise CannotFly(f"{code} is no airport or metro area that we know")
+    pairs = [
+        (airports.index[a], airports.index[b])
+        for b in airports.serving(destination)
+        for a in airports.serving(origin)
+        if a != b
+    ]
+    if not pairs:
+        raise CannotFly("origin and destination are the same place")
+
+    def burden(pair: tuple[int, int]) -> float:
+        a, b = pair
+        fare = sample.base_fare(airports.rows[a].iata, airports.rows[b].iata)
+        return fare + 2 * EUR_PER_MINUTE * float(artefact.routes.minutes[a, b])
+
+    return min(pairs, key=burden)
+
+
+def _offer(fare: Fare) -> dict[str, Any]:
+    return {
+        "id": fare.id,
+        "trip": fare.trip,
+        "fare_type": fare.fare_type,
+        "price": {"cents": fare.cents, "currency": fare.currency},
+        "co2e_kg": fare.co2e_kg,
+        "outbound": _journey(fare.outbound),
+        "inbound": _journey(fare.inbound) if fare.inbound else None,
+    }
+
+
+def _journey(journey: Journey) -> dict[str, Any]:
+    return {
+        "stops": journey.stops,
+        "duration_minutes": journey.minutes,
+        "segments": [_segment(leg) for leg in journey.legs],
+        "layovers": [_layover(layover) for layover in journey.layovers],
+    }
+
+
+def _segment(leg: Leg) -> dict[str, Any]:
+    return {
+        "airline": f"{leg.carrier.code} {leg.carrier.name}",
+        "flight": leg.flight,
+        "from": leg.origin,
+        "to": leg.destination,
+        "departs_local": leg.departure.isoformat(timespec="minutes"),
+        "arrives_local": leg.arrival.isoformat(timespec="minutes"),
+        "block_minutes": leg.minutes,
+    }
+
+
+def _layover(layover: Layover) -> dict[str, Any]:
+    return {"city": layover.city, "airport": layover.airport, "minutes": layover.minutes}
+
+
+def table(found: dict[str, Any]) -> str:
+    """The same for people."""
+    fare, clock = found["return_fare"], found["utc_offset_difference_hours"]
+    title = f"{found['origin']} - {found['destination']}: {found['distance_km']:.0f} km"
+    price = f"{fare['cents'] / 100:.2f} {fare['currency']} (estimate)" if fare else "nothing on these dates"
+    lines = [
+        f"{title}, clock {clock:+g} h, {found['co2e_kg_one_way']:.0f} kg CO2e one way",
+        f"Return fare from {price}",
+        "",
+    ]
+    for offer in found["offers"]:
+        lines.append(f"{offer['price']['cents'] / 100:>10.2f} {offer['price']['currency']}  {_line(offer['outbound'])}")
+        if offer["inbound"]:
+            lines.append(f"{'':>16}{_line(offer['inbound'])}")
+    return "\n".join([*lines, "", "Sample network and invented airlines: estimates, no tickets."])
+
+
+def _line(journey: dict[str, Any]) -> str:
+    first, last = journey["segments"][0], journey["segments"][-1]
+    hours, minutes = divmod(journey["duration_minutes"], 60)
+    changes = ", ".join(f"{stop['city']} {stop['minutes']} min" for stop in journey["layovers"]) or "nonstop"
+    leaves, lands = (f"{end[:10]} {end[11:16]}" for end in (first["departs_local"], last["arrives_local"]))
+    took = f"{hours} h {minutes:02d}"
+    return f"{leaves} {first['from']} - {lands} {last['to']}  {took}  {changes}  {first['airline']}"
+
+
+def show(found: dict[str, Any], *, as_json: bool) -> None:
+    print(json.dumps(found, indent=1, ensure_ascii=False) if as_json else table(found))

@@ -1,0 +1,138 @@
+"""What a source of flights offers and answers (SPEC 3, design 3.1). Money in minor units of its currency."""
+
+from dataclasses import dataclass
+from datetime import date, datetime
+from typing import Literal, Protocol
+
+from tripoint.core.errors import Unavailable
+
+FareType = Literal["network", "low_cost", "regional", "ground"]
+Quality = Literal["estimate", "cached", "live"]
+BaggageNote = Literal["personal_item_only", "cabin_bag", "cabin_and_checked_bag", "usual_luggage"]
+
+
+class FaresUnavailable(Unavailable):
+    """The source did not answer in time, or not in a usable way."""
+
+    code = "flights_unavailable"
+
+
+@dataclass(frozen=True, slots=True)
+class FareQuery:
+    """Between two airports, economy, one adult. `back` None asks for one way. Lead days count from `as_of`.
+
+    `season` is the flight season class of the place visited where the caller knows it; `seed` moves sample data only.
+    """
+
+    origin: str
+    destination: str
+    out: date
+    back: date | None
+    as_of: date
+    seed: int = 1
+    season: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Carrier:
+    code: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Leg:
+    """One flight. Instants with the offset of the airport's own clock, so they subtract exactly; `carry_days` how many
+    dates later it lands.
+    """
+
+    flight: str
+    carrier: Carrier
+    origin: str
+    destination: str
+    departure: datetime
+    arrival: datetime
+    minutes: int
+
+    @property
+    def carry_days(self) -> int:
+        return (self.arrival.date() - self.departure.date()).days
+
+
+@dataclass(frozen=True, slots=True)
+class Layover:
+    """A change of planes; `long` above four hours."""
+
+    airport: str
+    city: str
+    minutes: int
+    long: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Journey:
+    """One direction: flights in order, and the change after each but the last."""
+
+    legs: tuple[Leg, ...]
+    layovers: tuple[Layover, ...]
+
+    @property
+    def stops(self) -> int:
+        return len(self.layovers)
+
+    @property
+    def minutes(self) -> int:
+        """From the first departure to the last arrival: flights and changes together."""
+        return sum(leg.minutes for leg in self.legs) + sum(layover.minutes for layover in self.layovers)
+
+
+@dataclass(frozen=True, slots=True)
+class Fee:
+    """What one more piece costs each way."""
+
+    what: Literal["carry_on", "checked"]
+    cents: int
+
+
+@dataclass(frozen=True, slots=True)
+class Baggage:
+    """Pieces included; `note` is a key of the texts `fares.baggage`."""
+
+    personal_item: int
+    carry_on: int
+    checked: int
+    additional_fees: tuple[Fee, ...]
+    note: BaggageNote
+
+
+@dataclass(frozen=True, slots=True)
+class Fare:
+    """One offer. `cents` is the price of the whole trip for one person; `inbound` None one way; `co2e_kg` of the trip.
+
+    The same query finds the same `id` again.
+    """
+
+    id: str
+    cents: int
+    currency: str
+    quality: Quality
+    outbound: Journey
+    inbound: Journey | None
+    carrier: Carrier
+    fare_type: FareType
+    baggage: Baggage
+    co2e_kg: int
+
+    @property
+    def trip(self) -> Literal["round_trip", "one_way"]:
+        return "one_way" if self.inbound is None else "round_trip"
+
+
+class FareProvider(Protocol):
+    """Finds flights. Raises FaresUnavailable when the source cannot answer."""
+
+    name: str
+    quality: Quality
+
+    async def search(self, query: FareQuery) -> list[Fare]:
+        """Offers, the cheapest first; an empty list when there are none on these dates."""
+        ...

@@ -1,0 +1,148 @@
+"""Sample flights: believable offers from the estimate model, the same for the same question (design 3.1).
+
+Always labelled as sample data and estimates. No randomness but hashes of the question's own words.
+"""
+
+import math
+from dataclasses import dataclass
+from datetime import date, timedelta
+from hashlib import blake2b
+from itertools import product
+from typing import Final
+
+import numpy as np
+
+from tripoint.atlas import carbon, draws
+from tripoint.atlas import fares as model
+from tripoint.atlas.artefact import Artefact
+from tripoint.providers.fares import carriers
+from tripoint.providers.fares.connections import Connections
+from tripoint.providers.fares.port import Carrier, Fare, FareQuery, FareType, Journey, Quality
+
+MOST_OFFERS: Final = 12
+ONE_WAY: Final = 0.55
+USUAL_NIGHTS: Final = 7
+
+
+@dataclass(frozen=True, slots=True)
+class _Priced:
+    """A journey of one direction and its part of the price, EUR."""
+
+    journey: Journey
+    eur: float
+
+
+class SampleFares:
+    """The sample network behind the port. Needs no key and no network."""
+
+    name: str = "sample"
+    quality: Quality = "estimate"
+
+    def __init__(self, artefact: Artefact) -> None:
+        self._artefact = artefact
+        self._connections = Connections(artefact)
+
+    async def search(self, query: FareQuery) -> list[Fare]:
+        """About a millisecond of computing, so it may run where it stands."""
+        return self.offers(query)
+
+    def offers(self, query: FareQuery) -> list[Fare]:
+        """Up to twelve, the cheapest first. Raises KeyError for an unknown airport, ValueError where both are one."""
+        if query.origin == query.destination:
+            raise ValueError("a flight needs two different airports")
+        outbound = self._direction(query, query.origin, query.destination, query.out)
+        if query.back is None:
+            return [self._fare(query, there, None) for there in sorted(outbound, key=_order)[:MOST_OFFERS]]
+        inbound = self._direction(query, query.destination, query.origin, query.back)
+        trips = [(there, home) for there, home in product(outbound, inbound) if _possible(there, home)]
+        trips.sort(key=lambda trip: (_cents(trip[0].eur + trip[1].eur), *map(_departure, trip)))
+        return [self._fare(query, there, home) for there, home in trips[:MOST_OFFERS]]
+
+    def return_cents(self, query: FareQuery) -> int | None:
+        """The cheapest round trip for the dates; for seven nights where no return is asked for. None without any."""
+        back = query.back or query.out + timedelta(days=USUAL_NIGHTS)
+        whole = FareQuery(query.origin, query.destination, query.out, back, query.as_of, query.seed, query.season)
+        return min((fare.cents for fare in self.offers(whole)), default=None)
+
+    def base_fare(self, origin: str, destination: str) -> float:
+        """F: EUR return at factor 1."""
+        a, b = self._index(origin), self._index(destination)
+        if self._artefact.routes.ground[a, b]:
+            return model.GROUND_RETURN_EUR
+        km, stops = np.array([self._artefact.airports.km(a, b)]), self._artefact.routes.stops[[a], [b]]
+        return float(model.base(self._artefact.airports, np.array([a]), np.array([b]), km, stops)[0])
+
+    def _index(self, iata: str) -> int:
+        return self._artefact.airports.index[iata]
+
+    def _direction(self, query: FareQuery, origin: str, destination: str, on: date) -> list[_Priced]:
+        """All journeys of one direction with their prices."""
+        journeys = self._connections.journeys(self._index(origin), self._index(destination), on, query.seed)
+        share = 0.5 if query.back else ONE_WAY
+        # One base for both directions, so that the sum is the round trip's; the pair's own draw is symmetric.
+        base = share * self.base_fare(query.origin, query.destination)
+        if self._artefact.routes.ground[self._index(origin), self._index(destination)]:
+            return [_Priced(journey, base) for journey in journeys]
+        base *= self._season(query) * model.weekday(on) * model.lead((query.out - query.as_of).days)
+        words = (query.seed, query.as_of.isoformat(), origin, destination, on.isoformat())
+        cheap_first = sorted(range(len(journeys)), key=lambda k: draws.share("rank", *words, k))
+        return [
+            _Priced(journeys[k], base * _noise(rank, len(journeys), (*words, k))) for rank, k in enumerate(cheap_first)
+        ]
+
+    def _season(self, query: FareQuery) -> float:
+        known = self._artefact.airport_seasons.get(query.destination, model.PLAIN_CLASS)
+        return model.season(query.season or known, query.out.month)
+
+    def _fare(self, query: FareQuery, there: _Priced, home: _Priced | None) -> Fare:
+        a, b = self._index(query.origin), self._index(query.destination)
+        km = self._artefact.airports.km(a, b)
+        journeys = [part.journey for part in (there, home) if part]
+        carrier, kind = _seller(there.journey)
+        flights = [f"{leg.flight}@{leg.departure.isoformat()}" for journey in journeys for leg in journey.legs]
+        words = "|".join([query.origin, query.destination, str(query.seed), query.as_of.isoformat(), *flights])
+        if self._artefact.routes.ground[a, b]:
+            kilograms = carbon.GROUND_RETURN_KG / 2 * len(journeys)
+        else:
+            kilograms = sum(float(carbon.one_way_kg(km, journey.stops)) for journey in journeys)
+        return Fare(
+            id=blake2b(words.encode(), digest_size=9).hexdigest(),
+            cents=_cents(there.eur + (home.eur if home else 0)),
+            currency="EUR",
+            quality="estimate",
+            outbound=there.journey,
+            inbound=home.journey if home else None,
+            carrier=carrier,
+            fare_type=kind,
+            baggage=carriers.baggage(kind, km, query.seed, query.origin, query.destination, carrier.code),
+            co2e_kg=math.floor(kilograms + 0.5),
+        )
+
+
+def _noise(rank: int, count: int, words: tuple[object, ...]) -> float:
+    """Dearer the later in the day's order, and a little chance: the cheapest stays within 12 % of the estimate."""
+    return (1 + 0.5 * rank / count * draws.share("spread", *words)) * math.exp(0.04 * draws.normal("price", *words))
+
+
+def _cents(eur: float) -> int:
+    return math.floor(eur * 100 + 0.5)
+
+
+def _departure(part: _Priced) -> str:
+    leg = part.journey.legs[0]
+    return leg.departure.isoformat() + leg.flight
+
+
+def _order(part: _Priced) -> tuple[int, str]:
+    return _cents(part.eur), _departure(part)
+
+
+def _possible(there: _Priced, home: _Priced) -> bool:
+    """Nobody leaves before having arrived."""
+    return there.journey.legs[-1].arrival < home.journey.legs[0].departure
+
+
+def _seller(journey: Journey) -> tuple[Carrier, FareType]:
+    """The airline of the longest flight sells the ticket."""
+    longest = max(journey.legs, key=lambda leg: leg.minutes)
+    return longest.carrier, next(kind for kind, fleet in carriers.CARRIERS.items() if longest.carrier in fleet)

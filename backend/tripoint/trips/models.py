@@ -1,0 +1,250 @@
+"""Tables of a trip. Money is in minor units of the trip's currency, instants are UTC, dates are the destination's.
+
+`Invite` stands here because it decides who may see a trip and is part of the trip's document; what is done with
+invites lives in `tripoint.invitations`.
+"""
+
+from datetime import date, datetime
+from typing import Any
+from uuid import UUID
+
+from sqlalchemy import (
+    CheckConstraint,
+    Date,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    String,
+    Text,
+    UniqueConstraint,
+)
+from sqlalchemy.orm import Mapped, mapped_column, relationship
+
+from tripoint.billing.rules import Tier
+from tripoint.core import columns
+from tripoint.core.db import Model
+from tripoint.identity.models import User
+from tripoint.trips.states import InviteStatus, Rsvp, TripStatus
+
+
+class Trip(Model):
+    """A trip. `version` rises with each change of anything in it (ARCHITECTURE.md 4, Queries)."""
+
+    __tablename__ = "trips"
+    __table_args__ = (
+        CheckConstraint("end_date IS NULL OR start_date IS NULL OR end_date > start_date", name="dates_in_order"),
+        Index("ix_trips_status_start_date", "status", "start_date"),
+    )
+
+    version: Mapped[int] = mapped_column(Integer, default=1)
+    organizer_id: Mapped[UUID] = mapped_column(columns.Id, ForeignKey(User.id), index=True)
+    organizer_name: Mapped[str] = mapped_column(String(120))
+    status: Mapped[TripStatus] = mapped_column(columns.one_of(TripStatus), default=TripStatus.PENDING)
+    tier: Mapped[Tier] = mapped_column(columns.one_of(Tier), default=Tier.STARTER)
+    destination: Mapped[str] = mapped_column(String(60))
+    airport: Mapped[str] = mapped_column(String(3))
+    timezone: Mapped[str] = mapped_column(String(60))
+    start_date: Mapped[date | None] = mapped_column(Date)
+    end_date: Mapped[date | None] = mapped_column(Date)
+    summary: Mapped[str | None] = mapped_column(Text)
+    currency: Mapped[str] = mapped_column(String(3), default="EUR")
+    preferences: Mapped[dict[str, Any]] = mapped_column(columns.Json)
+    bookings: Mapped[dict[str, bool]] = mapped_column(columns.Json)
+    is_open: Mapped[bool] = mapped_column(default=False)
+    open_to_external_nomads: Mapped[bool] = mapped_column(default=False)
+    language: Mapped[str] = mapped_column(String(5), default="en")
+    """The organizer's page when the trip was made: for their mails while their account names no language."""
+    share_token: Mapped[str] = mapped_column(String(64), unique=True)
+    """As it is: it opens a read-only page, and the organizer copies it again and again. Personal invites are hashed."""
+    created_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
+    changed_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
+
+    travellers: Mapped[list["Traveller"]] = relationship(
+        lazy="raise", back_populates="trip", order_by="Traveller.position", cascade="all, delete-orphan"
+    )
+    stay: Mapped["TripStay | None"] = relationship(lazy="raise", cascade="all, delete-orphan")
+    activities: Mapped[list["TripActivity"]] = relationship(
+        lazy="raise", order_by="TripActivity.position", cascade="all, delete-orphan"
+    )
+
+
+class Traveller(Model):
+    """Somebody who comes, by name and city; with an account once an invite was accepted. Costs are their own share."""
+
+    __tablename__ = "travellers"
+    __table_args__ = (
+        UniqueConstraint("trip_id", "position"),
+        UniqueConstraint("trip_id", "user_id"),
+        CheckConstraint(
+            "flights >= 0 AND transfers >= 0 AND accommodation >= 0 AND activities >= 0 AND taxes_and_fees >= 0 "
+            "AND daily_spend >= 0",
+            name="costs_not_negative",
+        ),
+    )
+
+    trip_id: Mapped[UUID] = mapped_column(columns.Id, ForeignKey(Trip.id, ondelete="CASCADE"))
+    position: Mapped[int] = mapped_column(Integer)
+    user_id: Mapped[UUID | None] = mapped_column(columns.Id, ForeignKey(User.id, ondelete="SET NULL"), index=True)
+    name: Mapped[str] = mapped_column(String(120))
+    role: Mapped[str] = mapped_column(String(120), default="Participant")
+    rsvp: Mapped[Rsvp] = mapped_column(columns.one_of(Rsvp), default=Rsvp.PENDING)
+    city_id: Mapped[str] = mapped_column(String(60))
+    city: Mapped[str] = mapped_column(String(120))
+    country_code: Mapped[str] = mapped_column(String(2))
+    airport: Mapped[str] = mapped_column(String(3))
+    lat: Mapped[float] = mapped_column(Float)
+    lon: Mapped[float] = mapped_column(Float)
+    timezone: Mapped[str] = mapped_column(String(60))
+    flights: Mapped[int] = mapped_column(Integer, default=0)
+    transfers: Mapped[int] = mapped_column(Integer, default=0)
+    accommodation: Mapped[int] = mapped_column(Integer, default=0)
+    activities: Mapped[int] = mapped_column(Integer, default=0)
+    taxes_and_fees: Mapped[int] = mapped_column(Integer, default=0)
+    daily_spend: Mapped[int] = mapped_column(Integer, default=0)
+
+    trip: Mapped[Trip] = relationship(lazy="raise", back_populates="travellers")
+
+
+class TripFlight(Model):
+    """The flight one traveller chose, as it was offered."""
+
+    __tablename__ = "trip_flights"
+    __table_args__ = (UniqueConstraint("trip_id", "traveller_id"),)
+
+    trip_id: Mapped[UUID] = mapped_column(columns.Id, ForeignKey(Trip.id, ondelete="CASCADE"))
+    traveller_id: Mapped[UUID] = mapped_column(columns.Id, ForeignKey(Traveller.id, ondelete="CASCADE"))
+    offer: Mapped[dict[str, Any]] = mapped_column(columns.Json)
+    """The planner's OfferOut by its Python names, and `note`: the key of the words on baggage."""
+    price: Mapped[int] = mapped_column(Integer)
+    confirmed_by: Mapped[UUID | None] = mapped_column(columns.Id, ForeignKey(User.id, ondelete="SET NULL"))
+    confirmed_by_name: Mapped[str | None] = mapped_column(String(120))
+    confirmed_at: Mapped[datetime | None] = mapped_column(columns.UtcDateTime)
+
+
+class TripStay(Model):
+    """The chosen accommodation. `nightly` is one unit and night, `units` how many are needed."""
+
+    __tablename__ = "trip_stays"
+
+    trip_id: Mapped[UUID] = mapped_column(columns.Id, ForeignKey(Trip.id, ondelete="CASCADE"), index=True)
+    stay_id: Mapped[str] = mapped_column(String(80))
+    name: Mapped[dict[str, str]] = mapped_column(columns.Json)
+    highlight: Mapped[dict[str, str]] = mapped_column(columns.Json)
+    type: Mapped[str] = mapped_column(String(12))
+    room: Mapped[str] = mapped_column(String(12))
+    rating: Mapped[float] = mapped_column(Float)
+    wifi_mbps: Mapped[int] = mapped_column(Integer)
+    sleeps: Mapped[int] = mapped_column(Integer)
+    units: Mapped[int] = mapped_column(Integer)
+    nights: Mapped[int] = mapped_column(Integer)
+    nightly: Mapped[int] = mapped_column(Integer)
+    total: Mapped[int] = mapped_column(Integer)
+    kind: Mapped[str] = mapped_column(String(12))
+    source: Mapped[str] = mapped_column(String(80))
+    fetched_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
+    confirmed_by: Mapped[UUID | None] = mapped_column(columns.Id, ForeignKey(User.id, ondelete="SET NULL"))
+    confirmed_by_name: Mapped[str | None] = mapped_column(String(120))
+    confirmed_at: Mapped[datetime | None] = mapped_column(columns.UtcDateTime)
+
+
+class TripActivity(Model):
+    """A planned activity. `price` is for one person; who takes part is in `TripActivityTraveller`."""
+
+    __tablename__ = "trip_activities"
+
+    trip_id: Mapped[UUID] = mapped_column(columns.Id, ForeignKey(Trip.id, ondelete="CASCADE"), index=True)
+    position: Mapped[int] = mapped_column(Integer)
+    activity_id: Mapped[str] = mapped_column(String(80))
+    name: Mapped[dict[str, str]] = mapped_column(columns.Json)
+    scheduled_at: Mapped[datetime | None] = mapped_column(columns.UtcDateTime)
+    duration_minutes: Mapped[int] = mapped_column(Integer)
+    price: Mapped[int] = mapped_column(Integer)
+    kind: Mapped[str] = mapped_column(String(12))
+    source: Mapped[str] = mapped_column(String(80))
+    fetched_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
+    sponsored: Mapped[bool] = mapped_column(default=False)
+    provider_link: Mapped[str | None] = mapped_column(String(500))
+
+
+class TripActivityTraveller(Model):
+    """One traveller takes part in one activity."""
+
+    __tablename__ = "trip_activity_travellers"
+    __table_args__ = (UniqueConstraint("activity_id", "traveller_id"),)
+
+    activity_id: Mapped[UUID] = mapped_column(columns.Id, ForeignKey(TripActivity.id, ondelete="CASCADE"))
+    traveller_id: Mapped[UUID] = mapped_column(columns.Id, ForeignKey(Traveller.id, ondelete="CASCADE"), index=True)
+
+
+class ChecklistItem(Model):
+    """A thing to do. Our own advice is a `key` of locales/*/trips.json, what people wrote is `text`."""
+
+    __tablename__ = "checklist_items"
+    __table_args__ = (CheckConstraint("(key IS NULL) <> (text IS NULL)", name="key_or_text"),)
+
+    trip_id: Mapped[UUID] = mapped_column(columns.Id, ForeignKey(Trip.id, ondelete="CASCADE"), index=True)
+    position: Mapped[int] = mapped_column(Integer)
+    key: Mapped[str | None] = mapped_column(String(60))
+    text: Mapped[str | None] = mapped_column(String(500))
+    assignee_id: Mapped[UUID | None] = mapped_column(
+        columns.Id, ForeignKey(Traveller.id, ondelete="SET NULL"), index=True
+    )
+    done: Mapped[bool] = mapped_column(default=False)
+
+
+class TripLog(Model):
+    """Who changed what and when, before and after (TRUST.md O7). `subject` is what a version guards (W17)."""
+
+    __tablename__ = "trip_log"
+    __table_args__ = (Index("ix_trip_log_trip_id_version", "trip_id", "version"),)
+
+    trip_id: Mapped[UUID] = mapped_column(columns.Id, ForeignKey(Trip.id, ondelete="CASCADE"))
+    version: Mapped[int] = mapped_column(Integer)
+    at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
+    actor_id: Mapped[UUID | None] = mapped_column(columns.Id, ForeignKey(User.id, ondelete="SET NULL"))
+    actor_name: Mapped[str | None] = mapped_column(String(120))
+    action: Mapped[str] = mapped_column(String(60))
+    subject: Mapped[str] = mapped_column(String(80))
+    before: Mapped[dict[str, Any] | None] = mapped_column(columns.Json)
+    after: Mapped[dict[str, Any] | None] = mapped_column(columns.Json)
+
+
+class Invite(Model):
+    """One address asked to one trip, with its one current answer (TRUST.md W18). The token is kept as its hash."""
+
+    __tablename__ = "invites"
+    __table_args__ = (UniqueConstraint("trip_id", "folded_email"),)
+
+    trip_id: Mapped[UUID] = mapped_column(columns.Id, ForeignKey(Trip.id, ondelete="CASCADE"))
+    traveller_id: Mapped[UUID | None] = mapped_column(
+        columns.Id, ForeignKey(Traveller.id, ondelete="SET NULL"), unique=True
+    )
+    email: Mapped[str] = mapped_column(String(254))
+    folded_email: Mapped[str] = mapped_column(String(254), index=True)
+    language: Mapped[str] = mapped_column(String(5))
+    status: Mapped[InviteStatus] = mapped_column(columns.one_of(InviteStatus), default=InviteStatus.PENDING)
+    is_held: Mapped[bool] = mapped_column(default=False)
+    """Waits for Team Pro: the eleventh person and on."""
+    token_hash: Mapped[str | None] = mapped_column(String(64), unique=True)
+    expires_at: Mapped[datetime | None] = mapped_column(columns.UtcDateTime)
+    mail_id: Mapped[UUID | None] = mapped_column(columns.Id, index=True)
+    """The newest mail in the outbox; its state is the delivery state that the organizer sees."""
+    user_id: Mapped[UUID | None] = mapped_column(columns.Id, ForeignKey(User.id, ondelete="SET NULL"), index=True)
+    note: Mapped[str | None] = mapped_column(Text)
+    created_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
+    updated_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
+    answered_at: Mapped[datetime | None] = mapped_column(columns.UtcDateTime)
+
+    trip: Mapped[Trip] = relationship(lazy="raise")
+
+
+class InviteOptOut(Model):
+    """The way out in one invite mail; once used, that address gets no invites from anybody (TRUST.md P8)."""
+
+    __tablename__ = "invite_opt_outs"
+
+    token_hash: Mapped[str] = mapped_column(String(64), unique=True)
+    folded_email: Mapped[str] = mapped_column(String(254), index=True)
+    created_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
+    used_at: Mapped[datetime | None] = mapped_column(columns.UtcDateTime)

@@ -1,0 +1,54 @@
+"""Who may do what with a trip (SPEC.md 6, PRODUCT.md People on a trip). Pure; deny by default (TRUST.md S2)."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from tripoint.core.errors import Forbidden, NotFound
+
+
+class TripAction(StrEnum):
+    """Everything that is asked of a trip. The names go out in `may`."""
+
+    VIEW = "view"
+    INVITE = "invite"
+    CONFIRM_FLIGHTS = "confirm_flights"
+    CONFIRM_OWN_FLIGHT = "confirm_own_flight"
+    CONFIRM_STAY = "confirm_stay"
+    EDIT_ACCESS = "edit_access"
+    CHANGE_STATUS = "change_status"
+    RENEW_SHARE_LINK = "renew_share_link"
+    ORDER_TEAM_PRO = "order_team_pro"
+
+
+TRAVELLERS_MAY = frozenset({TripAction.VIEW, TripAction.CONFIRM_OWN_FLIGHT})
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a user relates to a trip; loaded once by `queries`. `travelling` means confirmed."""
+
+    organizing: bool = False
+    travelling: bool = False
+    invited: bool = False
+
+
+def may(action: TripAction, standing: Standing, *, is_open: bool) -> bool:
+    if standing.organizing:
+        return True
+    if standing.travelling:
+        return action in TRAVELLERS_MAY
+    return action is TripAction.VIEW and is_open and standing.invited
+
+
+def require(action: TripAction, standing: Standing, *, is_open: bool) -> None:
+    """Raise: a trip that may not even be seen does not exist (TRUST.md S3)."""
+    if may(action, standing, is_open=is_open):
+        return
+    if may(TripAction.VIEW, standing, is_open=is_open):
+        raise Forbidden(action=action)
+    raise NotFound
+
+
+def all_of(standing: Standing, *, is_open: bool) -> list[str]:
+    """Every action this person may take, for the screen."""
+    return [action.value for action in TripAction if may(action, standing, is_open=is_open)]

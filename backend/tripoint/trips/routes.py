@@ -1,0 +1,98 @@
+"""One's own trips and what is done on the trip page."""
+
+from typing import Annotated
+from uuid import UUID
+from zoneinfo import ZoneInfo, available_timezones
+
+from fastapi import APIRouter, Depends, Request, Response
+
+from tripoint.core.access import Clock, Database, Language, Settings
+from tripoint.core.http import language_of
+from tripoint.core.idempotency import OneTime
+from tripoint.identity.current import CurrentUser
+from tripoint.trips import reading, service
+from tripoint.trips.encoded import Encoded
+from tripoint.trips.reading import Viewing
+from tripoint.trips.schemas import Access, Changed, Confirmation, NewStatus, ShareLink, TripList, TripOut
+
+router = APIRouter(prefix="/trips", tags=["trips"])
+ZONES = frozenset(available_timezones())
+
+
+async def _viewing(request: Request, user: CurrentUser) -> Viewing:
+    """Everything a reading route needs, found at once: each dependency of its own costs more than the query."""
+    state, zone = request.app.state, request.headers.get("time-zone")
+    return Viewing(
+        user=user,
+        language=language_of(request),
+        zone=ZoneInfo(zone) if zone in ZONES else None,
+        origin=state.settings.origin,
+        now=state.clock.now(),
+    )
+
+
+View = Annotated[Viewing, Depends(_viewing)]
+ZONE = {
+    "parameters": [
+        {
+            "name": "Time-Zone",
+            "in": "header",
+            "schema": {"type": "string"},
+            "description": "The viewer's IANA zone, for the countdown; without it the destination's date counts.",
+        }
+    ]
+}
+
+
+@router.get("", operation_id="listTrips", response_model=TripList, openapi_extra=ZONE)
+async def list_trips(view: View, database: Database) -> TripList:
+    """The trips one organizes or travels on, upcoming and past."""
+    return await database.read(reading.trips, view)
+
+
+@router.get("/{trip_id}", operation_id="getTrip", responses={200: {"model": TripOut}}, openapi_extra=ZONE)
+async def get_trip(trip_id: UUID, view: View, request: Request) -> Response:
+    """The whole trip, as this person may see it; 304 while `If-None-Match` is still true."""
+    state = request.app.state
+    found: Encoded = await state.database.look(reading.trip, view, trip_id, state.trip_documents)
+    if request.headers.get("if-none-match") == found.etag:
+        return Response(status_code=304, headers={"ETag": found.etag})
+    return Response(found.body, media_type="application/json", headers={"ETag": found.etag})
+
+
+@router.put("/{trip_id}/flights/{flight_id}/confirmation", operation_id="confirmFlight")
+async def confirm_flight(
+    trip_id: UUID, flight_id: UUID, body: Confirmation, *, user: CurrentUser, database: Database, clock: Clock
+) -> Changed:
+    """Mark a flight as confirmed externally, or take the mark back."""
+    return await database.write(service.confirm_flight, user, trip_id, flight_id, body=body, now=clock.now())
+
+
+@router.put("/{trip_id}/stays/{stay_id}/confirmation", operation_id="confirmStay")
+async def confirm_stay(
+    trip_id: UUID, stay_id: UUID, body: Confirmation, *, user: CurrentUser, database: Database, clock: Clock
+) -> Changed:
+    """Mark the stay as confirmed externally, or take the mark back."""
+    return await database.write(service.confirm_stay, user, trip_id, stay_id, body=body, now=clock.now())
+
+
+@router.patch("/{trip_id}/access", operation_id="changeTripAccess")
+async def change_access(trip_id: UUID, body: Access, user: CurrentUser, database: Database, clock: Clock) -> Changed:
+    """Open or close the trip page to invitees, and the trip to external nomads."""
+    return await database.write(service.change_access, user, trip_id, body, clock.now())
+
+
+@router.post("/{trip_id}/status", operation_id="changeTripStatus", response_model=Changed)
+async def change_status(trip_id: UUID, body: NewStatus, user: CurrentUser, once: OneTime, clock: Clock) -> Response:
+    """Confirm, cancel or reopen the trip."""
+    return await once.write(service.change_status, user, trip_id, body, clock.now())
+
+
+@router.post("/{trip_id}/share-link", operation_id="renewShareLink", response_model=ShareLink)
+async def renew_share_link(
+    trip_id: UUID, *, user: CurrentUser, once: OneTime, clock: Clock, settings: Settings, language: Language
+) -> Response:
+    """A new read-only link; the old one is dead."""
+    return await once.write(
+        service.renew_share_link, user, trip_id, origin=settings.origin, language=language, now=clock.now()
+    )

@@ -1,0 +1,189 @@
+"""What holds of a trip on a given day (PRODUCT.md: status, urgency, countdown, readiness; SPEC.md 4). Pure."""
+
+from dataclasses import dataclass
+from datetime import date, timedelta
+from enum import StrEnum
+from typing import Literal
+
+from tripoint.core.errors import Conflict, Stale
+from tripoint.trips.states import InviteStatus, Rsvp, TripStatus
+
+URGENT_DAYS, UPCOMING_DAYS = 7, 30
+ALLOWED: dict[TripStatus, frozenset[TripStatus]] = {
+    TripStatus.PENDING: frozenset({TripStatus.CONFIRMED, TripStatus.CANCELLED}),
+    TripStatus.CONFIRMED: frozenset({TripStatus.CANCELLED, TripStatus.ACTIVE}),
+    TripStatus.ACTIVE: frozenset({TripStatus.COMPLETED}),
+    TripStatus.COMPLETED: frozenset(),
+    TripStatus.CANCELLED: frozenset({TripStatus.PENDING}),
+}
+BY_THE_CLOCK = frozenset({TripStatus.ACTIVE, TripStatus.COMPLETED})
+ListWord = Literal["planning", "confirmed", "completed", "cancelled"]
+DashboardWord = Literal["planning", "booked", "in_progress"]
+CountState = Literal["assigned", "pending_assignments", "none_yet", "archived"]
+Urgency = Literal["relaxed", "upcoming", "urgent"]
+LIST_WORDS: dict[TripStatus, ListWord] = {
+    TripStatus.PENDING: "planning",
+    TripStatus.CONFIRMED: "confirmed",
+    TripStatus.ACTIVE: "confirmed",
+    TripStatus.COMPLETED: "completed",
+    TripStatus.CANCELLED: "cancelled",
+}
+DASHBOARD_WORDS: dict[TripStatus, DashboardWord] = {
+    TripStatus.PENDING: "planning",
+    TripStatus.CONFIRMED: "booked",
+    TripStatus.ACTIVE: "in_progress",
+}
+
+
+class StatusNotReachable(Conflict):
+    """`reason` says which step is missing: not_allowed, by_the_clock, dates_missing, stay_missing,
+    nobody_confirmed, trip_has_started."""
+
+    code = "status_not_reachable"
+
+
+class TripHasStarted(Conflict):
+    code = "trip_has_started"
+
+
+class TripIsOver(Conflict):
+    """Completed or cancelled: nothing changes any more."""
+
+    code = "trip_is_over"
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """The facts from which all readiness lists are made (PRODUCT.md, Readiness)."""
+
+    dates_confirmed: bool
+    travelers_confirmed: bool
+    trip_active: bool
+    accommodation_selected: bool
+    accommodation_booked: bool
+    flights_selected: bool
+    flights_booked: bool
+    activities_booked: bool
+
+    @property
+    def percent(self) -> int:
+        """The dashboard's: dates confirmed, accommodation booked, extra activities booked."""
+        steps = (self.dates_confirmed, self.accommodation_booked, self.activities_booked)
+        return round(100 * sum(steps) / len(steps))
+
+
+class CountdownKind(StrEnum):
+    """How the countdown is worded."""
+
+    DAYS = "days"
+    STARTING_TODAY = "starting_today"
+    ONGOING = "ongoing"
+    PAST = "past"
+    TO_BE_CONFIRMED = "to_be_confirmed"
+
+
+def status_on(status: TripStatus, start: date | None, end: date | None, today: date) -> TripStatus:
+    """What the clock makes of a stored status; `today` is the date at the destination."""
+    if status is TripStatus.CONFIRMED and start and today >= start:
+        status = TripStatus.ACTIVE
+    if status is TripStatus.ACTIVE and end and today > end:
+        status = TripStatus.COMPLETED
+    return status
+
+
+def change_status(
+    status: TripStatus, to: TripStatus, *, start: date | None, end: date | None, has_stay: bool, confirmed: int,
+    today: date,
+) -> None:  # fmt: skip
+    """Raise unless the organizer may bring the trip there now. `confirmed` counts travellers who said yes."""
+    if to not in ALLOWED[status]:
+        raise StatusNotReachable(reason="not_allowed", status=status, to=to)
+    if to in BY_THE_CLOCK:
+        raise StatusNotReachable(reason="by_the_clock", status=status, to=to)
+    if status is TripStatus.CANCELLED and start and today >= start:
+        raise StatusNotReachable(reason="trip_has_started", status=status, to=to)
+    if to is not TripStatus.CONFIRMED:
+        return
+    missing = (
+        ("dates_missing", not (start and end)),
+        ("stay_missing", not has_stay),
+        ("nobody_confirmed", confirmed < 1),
+    )
+    for reason, is_missing in missing:
+        if is_missing:
+            raise StatusNotReachable(reason=reason, status=status, to=to)
+
+
+def is_archived(status: TripStatus) -> bool:
+    return status in {TripStatus.COMPLETED, TripStatus.CANCELLED}
+
+
+def require_open(status: TripStatus) -> None:
+    """Raise when the trip is archived."""
+    if is_archived(status):
+        raise TripIsOver(status=status)
+
+
+def has_started(start: date | None, today: date) -> bool:
+    return start is not None and today >= start
+
+
+def urgency(start: date | None, today: date) -> Urgency:
+    """urgent up to 7 days before the start, upcoming up to 30, relaxed beyond."""
+    if start is None:
+        return "relaxed"
+    days = (start - today).days
+    return "urgent" if days <= URGENT_DAYS else "upcoming" if days <= UPCOMING_DAYS else "relaxed"
+
+
+def countdown(start: date | None, end: date | None, today: date) -> tuple[CountdownKind, int]:
+    """The kind, and the days to go where it is `days`."""
+    if start is None:
+        return CountdownKind.TO_BE_CONFIRMED, 0
+    if today < start:
+        return CountdownKind.DAYS, (start - today).days
+    if today == start:
+        return CountdownKind.STARTING_TODAY, 0
+    return (CountdownKind.PAST if end and today > end else CountdownKind.ONGOING), 0
+
+
+def nights(start: date | None, end: date | None) -> int:
+    return (end - start) // timedelta(days=1) if start and end else 0
+
+
+def traveller_count_state(
+    status: TripStatus, answers: list[Rsvp], invites: list[InviteStatus], *, organizer_travels: bool
+) -> CountState:
+    """assigned, pending_assignments, none_yet or archived (SPEC.md 4). `answers` are the travellers'."""
+    if is_archived(status):
+        return "archived"
+    coming = [answer for answer in answers if answer is not Rsvp.DECLINED]
+    others = len(coming) - organizer_travels
+    waiting = any(invite is InviteStatus.PENDING for invite in invites)
+    if others <= 0 and not waiting:
+        return "none_yet"
+    return "pending_assignments" if waiting or Rsvp.PENDING in coming else "assigned"
+
+
+def readiness(
+    status: TripStatus, start: date | None, end: date | None, answers: list[Rsvp], *, has_stay: bool,
+    stay_confirmed: bool, flights: int, flights_confirmed: int, activities: int, bookings: dict[str, bool],
+) -> Ready:  # fmt: skip
+    """The facts. `answers` are the travellers', `flights` how many of those coming have chosen one."""
+    coming = [answer for answer in answers if answer is not Rsvp.DECLINED]
+    return Ready(
+        dates_confirmed=bool(start and end),
+        travelers_confirmed=bool(coming) and all(answer is Rsvp.CONFIRMED for answer in coming),
+        trip_active=status in {TripStatus.ACTIVE, TripStatus.COMPLETED},
+        accommodation_selected=has_stay,
+        accommodation_booked=has_stay and (stay_confirmed or bookings.get("stays", False)),
+        flights_selected=bool(coming) and flights >= len(coming),
+        flights_booked=bool(coming) and (bookings.get("flights", False) or flights_confirmed >= len(coming)),
+        activities_booked=activities > 0 and bookings.get("activities", False),
+    )
+
+
+def require_fresh(seen: int, changed_in: int, current: dict[str, object]) -> None:
+    """Refuse an edit of what somebody else changed after version `seen` (TRUST.md W17); says what it is now."""
+    if changed_in > seen:
+        raise Stale(current=current)

@@ -1,0 +1,185 @@
+"""Changing a trip: load -> check -> rule -> save -> log. Every change raises the trip's version."""
+
+from datetime import UTC, date, datetime, timedelta
+from typing import Any, NamedTuple
+from uuid import UUID
+from zoneinfo import ZoneInfo
+
+from sqlalchemy.orm import Session
+
+from tripoint.core import ids
+from tripoint.core.errors import NotFound
+from tripoint.identity.current import User
+from tripoint.trips import document, policy, queries, rules
+from tripoint.trips.log import CLOCK, Actor, raise_version, record
+from tripoint.trips.models import Trip, TripFlight, TripStay
+from tripoint.trips.policy import Standing, TripAction
+from tripoint.trips.schemas import Access, Changed, Confirmation, NewStatus, ShareLink
+from tripoint.trips.states import Rsvp, TripStatus
+
+
+class Held(NamedTuple):
+    """A trip loaded for a change, and how the user stands to it; `actor` is the user as the trip knows them."""
+
+    trip: Trip
+    standing: Standing
+    traveller_id: UUID | None
+    actor: Actor
+
+
+def today_at(timezone: str, now: datetime) -> date:
+    """The date at a place."""
+    return now.astimezone(ZoneInfo(timezone)).date()
+
+
+def hold(db: Session, user: User, trip_id: UUID, action: TripAction) -> Held:
+    """Load the trip, locked, for an action the user may take; else it does not exist or is forbidden."""
+    head = queries.head(db.connection(), trip_id, user.id)
+    if head is None:
+        raise NotFound
+    policy.require(action, head.standing, is_open=head.is_open)
+    trip = queries.trip_for_change(db, trip_id)
+    if trip is None:
+        raise NotFound
+    own = next((one.name for one in trip.travellers if one.id == head.traveller_id), user.name)
+    name = trip.organizer_name if head.standing.organizing else own
+    return Held(trip, head.standing, head.traveller_id, Actor(user.id, name))
+
+
+def confirm_flight(
+    db: Session, user: User, trip_id: UUID, flight_id: UUID, *, body: Confirmation, now: datetime
+) -> Changed:
+    """Mark a flight as confirmed externally, or take the mark back: the organizer, or whose flight it is."""
+    held = hold(db, user, trip_id, TripAction.CONFIRM_OWN_FLIGHT)
+    flight = queries.flight(db, trip_id, flight_id)
+    if flight is None:
+        raise NotFound
+    if flight.traveller_id != held.traveller_id:
+        policy.require(TripAction.CONFIRM_FLIGHTS, held.standing, is_open=held.trip.is_open)
+    return _confirm(db, held, flight, "flight", body=body, now=now)
+
+
+def confirm_stay(
+    db: Session, user: User, trip_id: UUID, stay_id: UUID, *, body: Confirmation, now: datetime
+) -> Changed:
+    """Mark the stay as confirmed externally, or take the mark back."""
+    held = hold(db, user, trip_id, TripAction.CONFIRM_STAY)
+    stay = held.trip.stay
+    if stay is None or stay.id != stay_id:
+        raise NotFound
+    return _confirm(db, held, stay, "stay", body=body, now=now)
+
+
+def _confirm(
+    db: Session, held: Held, item: TripFlight | TripStay, kind: str, *, body: Confirmation, now: datetime
+) -> Changed:
+    """The mark is kept with who set it and when; setting what is set already changes nothing."""
+    trip, actor, subject = held.trip, held.actor, f"{kind}:{item.id}"
+    before = item.confirmed_at is not None
+    if before == body.confirmed:
+        return Changed(id=trip.id, version=trip.version)
+    rules.require_open(_status(trip, now))
+    _require_fresh(db, trip, subject, body.version, {"confirmed": before})
+    item.confirmed_by = actor.id if body.confirmed else None
+    item.confirmed_by_name = actor.name if body.confirmed else None
+    item.confirmed_at = now if body.confirmed else None
+    raise_version(trip, now)
+    record(
+        db,
+        trip,
+        actor,
+        action=f"{kind}_{'confirmed' if body.confirmed else 'unconfirmed'}",
+        subject=subject,
+        now=now,
+        before={"confirmed": before},
+        after={"confirmed": body.confirmed},
+    )
+    return Changed(id=trip.id, version=trip.version)
+
+
+def change_access(db: Session, user: User, trip_id: UUID, body: Access, now: datetime) -> Changed:
+    """Open or close the trip to invitees and to external nomads; the two fields do not disturb each other (W17)."""
+    held = hold(db, user, trip_id, TripAction.EDIT_ACCESS)
+    trip = held.trip
+    for name in ("is_open", "open_to_external_nomads"):
+        wanted, present = getattr(body, name), getattr(trip, name)
+        if wanted is None or wanted == present:
+            continue
+        subject = f"trip.{name}"
+        _require_fresh(db, trip, subject, body.version, {name: present})
+        setattr(trip, name, wanted)
+        raise_version(trip, now)
+        before, after = {name: present}, {name: wanted}
+        record(db, trip, held.actor, action="access_changed", subject=subject, now=now, before=before, after=after)
+    return Changed(id=trip.id, version=trip.version)
+
+
+def change_status(db: Session, user: User, trip_id: UUID, body: NewStatus, now: datetime) -> Changed:
+    """Confirm, cancel or reopen. Raises StatusNotReachable with the reason."""
+    held = hold(db, user, trip_id, TripAction.CHANGE_STATUS)
+    trip = held.trip
+    status = _status(trip, now)
+    if status is body.to:
+        return Changed(id=trip.id, version=trip.version)
+    _require_fresh(db, trip, "trip.status", body.version, {"status": status.value})
+    rules.change_status(
+        status,
+        body.to,
+        start=trip.start_date,
+        end=trip.end_date,
+        has_stay=trip.stay is not None,
+        confirmed=sum(one.rsvp is Rsvp.CONFIRMED for one in trip.travellers),
+        today=today_at(trip.timezone, now),
+    )
+    _set_status(db, trip, held.actor, before=status, after=body.to, now=now)
+    return Changed(id=trip.id, version=trip.version)
+
+
+def renew_share_link(db: Session, user: User, trip_id: UUID, *, origin: str, language: str, now: datetime) -> ShareLink:
+    """A new read-only link; the old one opens nothing any more."""
+    held = hold(db, user, trip_id, TripAction.RENEW_SHARE_LINK)
+    trip = held.trip
+    trip.share_token = ids.new_token()
+    raise_version(trip, now)
+    record(db, trip, held.actor, action="share_link_renewed", subject="trip.share_link", now=now)
+    return ShareLink(url=document.share_url(origin, trip.share_token, language))
+
+
+def advance(db: Session, trip_id: UUID, now: datetime) -> None:
+    """Write down what the clock made of a trip since it was looked at last."""
+    trip = queries.trip_for_change(db, trip_id)
+    if trip is None:
+        return
+    reached = _status(trip, now)
+    if reached is TripStatus.COMPLETED and trip.status is TripStatus.CONFIRMED:
+        _set_status(db, trip, CLOCK, before=trip.status, after=TripStatus.ACTIVE, now=now)
+    if reached is not trip.status:
+        _set_status(db, trip, CLOCK, before=trip.status, after=reached, now=now)
+
+
+def due(db: Session, now: datetime) -> list[UUID]:
+    """Trips that `advance` should look at."""
+    return list(queries.clockwork(db, now.astimezone(UTC).date() + timedelta(days=1)))
+
+
+def _status(trip: Trip, now: datetime) -> TripStatus:
+    return rules.status_on(trip.status, trip.start_date, trip.end_date, today_at(trip.timezone, now))
+
+
+def _set_status(db: Session, trip: Trip, actor: Actor, *, before: TripStatus, after: TripStatus, now: datetime) -> None:
+    trip.status = after
+    raise_version(trip, now)
+    record(
+        db,
+        trip,
+        actor,
+        action="status_changed",
+        subject="trip.status",
+        now=now,
+        before={"status": before.value},
+        after={"status": after.value},
+    )
+
+
+def _require_fresh(db: Session, trip: Trip, subject: str, seen: int, current: dict[str, Any]) -> None:
+    rules.require_fresh(seen, queries.changed_in(db, trip.id, subject), {"version": trip.version, **current})

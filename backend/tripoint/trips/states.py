@@ -1,0 +1,30 @@
+"""The words in which a trip's state is stored (PRODUCT.md, Trip status; SPEC.md 4)."""
+
+from enum import StrEnum
+
+
+class TripStatus(StrEnum):
+    """One stored machine; the dashboard and the list show it in their own words."""
+
+    PENDING = "pending"
+    CONFIRMED = "confirmed"
+    ACTIVE = "active"
+    COMPLETED = "completed"
+    CANCELLED = "cancelled"
+
+
+class Rsvp(StrEnum):
+    """A traveller's answer."""
+
+    PENDING = "pending"
+    CONFIRMED = "confirmed"
+    DECLINED = "declined"
+
+
+class InviteStatus(StrEnum):
+    """The one current answer of an invite, or that it was taken back."""
+
+    PENDING = "pending"
+    CONFIRMED = "confirmed"
+    DECLINED = "declined"
+    CANCELLED = "cancelled"

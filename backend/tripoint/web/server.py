@@ -1,0 +1,90 @@
+"""Serves the built front end: a thin ASGI application behind all other routes."""
+
+from collections.abc import Mapping
+from urllib.parse import quote
+
+from starlette.datastructures import Headers
+from starlette.responses import RedirectResponse, Response
+
+from tripoint.core.frame import Receive, Scope, Send
+from tripoint.core.texts import LANGUAGES
+from tripoint.web import addresses
+from tripoint.web.tree import FALLBACK, File, Tree
+
+YEAR = "public, max-age=31536000, immutable"
+PRIVATE_PAGES = ("TripInvite", "auth/", "unsubscribe", "no-more-invites")
+
+
+class FrontEnd:
+    """GET and HEAD of pages and files."""
+
+    def __init__(self, tree: Tree) -> None:
+        self.tree = tree
+        fallback = tree.files[FALLBACK]
+        self.fallbacks = {language: tree.in_language(fallback, language) for language in LANGUAGES}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        response = self.answer(
+            scope["method"],
+            scope["path"],
+            scope.get("query_string", b"").decode("latin-1"),
+            Headers(scope=scope),
+        )
+        scope["route_template"] = "page" if response.status_code < 400 else "other"
+        await response(scope, receive, send)
+
+    def answer(self, method: str, path: str, query: str, headers: Mapping[str, str]) -> Response:
+        if method not in {"GET", "HEAD"}:
+            return Response(status_code=405, headers={"Allow": "GET, HEAD"})
+        target = addresses.redirect(path)
+        if target is None and len(path) > 1 and path.endswith("/"):
+            target = "/" + path.strip("/")
+        if target is not None:
+            return RedirectResponse(
+                quote(target) + (f"?{query}" if query else ""),
+                301,
+                {"Content-Security-Policy": self.tree.no_hashes},
+            )
+        file, status = self._find(path)
+        if file is None:
+            return Response("Not found", 404, {"Cache-Control": "no-store"}, "text/plain")
+        return self._send(file, status, path, headers, head=method == "HEAD")
+
+    def _find(self, path: str) -> tuple[File | None, int]:
+        name = path.strip("/")
+        if name in self.tree.files and name != FALLBACK:
+            return self.tree.files[name], 200
+        page = self.tree.files.get(f"{name}/index.html" if name else "index.html")
+        if page is not None:
+            return page, 200
+        if "." in name.rsplit("/", 1)[-1]:
+            return None, 404
+        language, rest = addresses.split_language(path)
+        return self.fallbacks[language], 200 if addresses.is_page(rest) else 404
+
+    def _send(self, file: File, status: int, path: str, headers: Mapping[str, str], *, head: bool) -> Response:
+        encoding = _encoding(file, headers.get("accept-encoding", ""))
+        etag = f'"{file.etag}{"-" + encoding if encoding else ""}"'
+        out = {
+            "ETag": etag,
+            "Cache-Control": YEAR if file.immutable else "no-cache",
+            "Vary": "Accept-Encoding",
+            "Content-Security-Policy": file.policy or self.tree.no_hashes,
+        }
+        if addresses.split_language(path)[1].startswith(PRIVATE_PAGES):
+            out["Referrer-Policy"] = "no-referrer"
+        if encoding:
+            out["Content-Encoding"] = "gzip" if encoding == "gz" else encoding
+        if status == 200 and etag in headers.get("if-none-match", ""):
+            return Response(status_code=304, headers=out)
+        body = file.body(encoding)
+        reply = Response(b"" if head else body, status, out, file.media_type)
+        reply.headers["Content-Length"] = str(len(body))
+        return reply
+
+
+def _encoding(file: File, accepted: str) -> str:
+    offered = {part.split(";")[0].strip().lower() for part in accepted.split(",")}
+    if "br" in offered and file.offers("br"):
+        return "br"
+    return "gz" if "gzip" in offered and file.offers("gz") else ""
