@@ -1,0 +1,64 @@
+/** Calls of the product API: typed by its own description, with the session's token and the page's language. */
+import createClient, { type Middleware } from "openapi-fetch";
+
+import { splitLanguage } from "~/i18n/languages";
+import { accessToken } from "~/lib/auth";
+
+import type { paths } from "./schema";
+
+export interface FieldProblem {
+  field: string;
+  code: string;
+  message: string;
+  [detail: string]: unknown;
+}
+
+/** A refusal or a failure; `code` is stable, `message` is the server's text in the page's language. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: FieldProblem[];
+  readonly params: Record<string, unknown>;
+
+  constructor(
+    status: number,
+    body: { code?: string; error?: string; fields?: FieldProblem[]; params?: Record<string, unknown> },
+  ) {
+    super(body.error ?? "");
+    this.status = status;
+    this.code = body.code ?? (status === 0 ? "network" : "unexpected");
+    this.fields = body.fields ?? [];
+    this.params = body.params ?? {};
+  }
+}
+
+const dress: Middleware = {
+  async onRequest({ request }) {
+    const token = await accessToken();
+    if (token) request.headers.set("Authorization", `Bearer ${token}`);
+    request.headers.set("Accept-Language", splitLanguage(location.pathname).language);
+    request.headers.set("Time-Zone", Intl.DateTimeFormat().resolvedOptions().timeZone);
+    return request;
+  },
+};
+
+export const api = createClient<paths>({ baseUrl: "", fetch: (request) => globalThis.fetch(request) });
+api.use(dress);
+
+interface Reply<T> {
+  data?: T;
+  error?: unknown;
+  response: Response;
+}
+
+/** The data of a reply, or an ApiError; a network failure is one with status 0 and code "network". */
+export async function unwrap<T>(call: Promise<Reply<T>>): Promise<T> {
+  let reply: Reply<T>;
+  try {
+    reply = await call;
+  } catch {
+    throw new ApiError(0, {});
+  }
+  if (!reply.response.ok) throw new ApiError(reply.response.status, (reply.error ?? {}) as { code?: string });
+  return reply.data as T;
+}

@@ -1,0 +1,3888 @@
+// Written by `make openapi` from docs/openapi.json.
+export interface paths {
+    "/api/cities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cities
+         * @description Cities for what somebody has typed so far.
+         */
+        get: operations["cities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Config
+         * @description The browser's settings, with an ETag.
+         */
+        get: operations["config"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send Message
+         * @description Write to the people behind Tripoint.
+         */
+        post: operations["sendContactMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/destinations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Destinations
+         * @description Every destination of the catalogue, as cards.
+         */
+        get: operations["destinations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/destinations/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Destination
+         * @description One destination with everything that is known of it.
+         */
+        get: operations["destination"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/destinations/{slug}/activities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Destination Activities
+         * @description What to do there; for people who have signed in.
+         */
+        get: operations["destinationActivities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/destinations/{slug}/stays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Destination Stays
+         * @description Where to stay; with a departure day at that month's rates.
+         */
+        get: operations["destinationStays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/enterprise-enquiries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send Enquiry
+         * @description Ask for an offer for a company.
+         */
+        post: operations["sendEnterpriseEnquiry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invites/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept Invite
+         * @description Accept a personal invite and join the trip.
+         */
+        post: operations["acceptInvite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invites/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline Invite
+         * @description Decline a personal invite; needs no account.
+         */
+        post: operations["declineInvite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invites/no-more": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Want No More
+         * @description No invites to this address any more, from anybody.
+         */
+        post: operations["wantNoMoreInvites"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invites/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open Invite
+         * @description Read an invite; changes nothing.
+         */
+        post: operations["openInvite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invites/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign In
+         * @description Mail a fresh sign-in link that leads back to the invite.
+         */
+        post: operations["signInFromInvite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/newsletter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Subscribe
+         * @description Ask for the newsletter; a mail asks to confirm.
+         */
+        post: operations["subscribeToNewsletter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/newsletter/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm
+         * @description Confirm the newsletter.
+         */
+        post: operations["confirmNewsletter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/newsletter/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unsubscribe
+         * @description End the newsletter.
+         */
+        post: operations["unsubscribeFromNewsletter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/planner/arrivals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Arrive Together
+         * @description Flights that arrive cheaply, together, or within two hours.
+         */
+        post: operations["arriveTogether"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/planner/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Flight Offers
+         * @description Flights from each city to the chosen place.
+         */
+        post: operations["flightOffers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/planner/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Quote Selection
+         * @description What everybody pays for what was chosen.
+         */
+        post: operations["quoteSelection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/planner/searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search Destinations
+         * @description Rank every destination for a group, and say why.
+         */
+        post: operations["searchDestinations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Trips
+         * @description The trips one organizes or travels on, upcoming and past.
+         */
+        get: operations["listTrips"];
+        put?: never;
+        /**
+         * Make Trip
+         * @description Make a trip of a reviewed plan, with invites or as a draft.
+         */
+        post: operations["makeTrip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{trip_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Trip
+         * @description The whole trip, as this person may see it; 304 while `If-None-Match` is still true.
+         */
+        get: operations["getTrip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{trip_id}/access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change Access
+         * @description Open or close the trip page to invitees, and the trip to external nomads.
+         */
+        patch: operations["changeTripAccess"];
+        trace?: never;
+    };
+    "/api/trips/{trip_id}/flights/{flight_id}/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Confirm Flight
+         * @description Mark a flight as confirmed externally, or take the mark back.
+         */
+        put: operations["confirmFlight"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{trip_id}/invites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite People
+         * @description Invite more people.
+         */
+        post: operations["invitePeople"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{trip_id}/invites/{invite_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Cancel Invite
+         * @description Take an invite back.
+         */
+        delete: operations["cancelInvite"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{trip_id}/invites/{invite_id}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make Link
+         * @description A new personal link to hand over by hand.
+         */
+        post: operations["makeInviteLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{trip_id}/invites/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resend Invites
+         * @description Mail pending invites again.
+         */
+        post: operations["resendInvites"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{trip_id}/share-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Renew Share Link
+         * @description A new read-only link; the old one is dead.
+         */
+        post: operations["renewShareLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{trip_id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change Status
+         * @description Confirm, cancel or reopen the trip.
+         */
+        post: operations["changeTripStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{trip_id}/stays/{stay_id}/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Confirm Stay
+         * @description Mark the stay as confirmed externally, or take the mark back.
+         */
+        put: operations["confirmStay"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{trip_id}/team-pro": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Order Team Pro
+         * @description Order Team Pro for this trip by invoice.
+         */
+        post: operations["orderTeamPro"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/waitlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Join Waitlist
+         * @description Join the waitlist.
+         */
+        post: operations["joinWaitlist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * AcceptInvite
+         * @description `token` or, with a session, `invite`. Without a session `name` and `adult_terms_version` make the account.
+         */
+        AcceptInvite: {
+            /** Adulttermsversion */
+            adultTermsVersion?: string | null;
+            /** Departurecityid */
+            departureCityId?: string | null;
+            /** Invite */
+            invite?: string | null;
+            /** Name */
+            name?: string | null;
+            /** Token */
+            token?: string | null;
+        };
+        /**
+         * Access
+         * @description Who may look in: None leaves as it is.
+         */
+        Access: {
+            /** Isopen */
+            isOpen?: boolean | null;
+            /** Opentoexternalnomads */
+            openToExternalNomads?: boolean | null;
+            /** Version */
+            version: number;
+        };
+        /** ActivityList */
+        ActivityList: {
+            /** Activities */
+            activities: components["schemas"]["ActivityOut"][];
+        };
+        /** ActivityOut */
+        ActivityOut: {
+            /** Durationminutes */
+            durationMinutes: number;
+            group: components["schemas"]["GroupOut"];
+            /** Id */
+            id: string;
+            /**
+             * Kind
+             * @default sample
+             */
+            kind: string;
+            /** Name */
+            name: string;
+            price: components["schemas"]["Money"];
+            /** Providerlink */
+            providerLink?: string | null;
+            /**
+             * Source
+             * @default Tripoint sample activities
+             */
+            source: string;
+            /**
+             * Sponsored
+             * @default false
+             */
+            sponsored: boolean;
+            /** Tags */
+            tags: string[];
+            /** Textlanguage */
+            textLanguage: string;
+        };
+        /** AirlineOut */
+        AirlineOut: {
+            /** Code */
+            code: string;
+            /** Name */
+            name: string;
+        };
+        /** AirportOut */
+        AirportOut: {
+            /** Iata */
+            iata: string;
+            /** Minutestocentre */
+            minutesToCentre: number;
+        };
+        /**
+         * Answered
+         * @description `session` is what the page hands to the auth client when the answer made an account.
+         */
+        Answered: {
+            /** Session */
+            session?: {
+                [key: string]: unknown;
+            } | null;
+            status: components["schemas"]["InviteStatus"];
+            /** Tripid */
+            tripId: string | null;
+        };
+        /** ArrivalsOut */
+        ArrivalsOut: {
+            cheapest: components["schemas"]["Arriving"] | null;
+            tight: components["schemas"]["Arriving"] | null;
+            together: components["schemas"]["Arriving"] | null;
+        };
+        /**
+         * Arriving
+         * @description One offer per traveller, null for who lives there; minutes between the first and the last to arrive.
+         */
+        Arriving: {
+            /** Offerids */
+            offerIds: (string | null)[];
+            /** Totalcents */
+            totalCents: number;
+            /** Waitingminutes */
+            waitingMinutes: number;
+            /** Windowminutes */
+            windowMinutes: number;
+        };
+        /** AskedOut */
+        AskedOut: {
+            delivery: components["schemas"]["DeliveryOut"];
+            /** Email */
+            email: string;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            status: components["schemas"]["InviteStatus"];
+        };
+        /**
+         * BaggageOut
+         * @description Pieces included, and a note in words.
+         */
+        BaggageOut: {
+            /** Additionalfees */
+            additionalFees: components["schemas"]["FeeOut"][];
+            /** Carryon */
+            carryOn: number;
+            /** Checked */
+            checked: number;
+            /** Note */
+            note: string;
+            /** Personalitem */
+            personalItem: number;
+        };
+        /**
+         * BandOut
+         * @description In cents of EUR.
+         */
+        BandOut: {
+            /** High */
+            high: number;
+            /** Low */
+            low: number;
+        };
+        /**
+         * Bookings
+         * @description What is already booked elsewhere (SPEC.md 2, confirm dialog).
+         */
+        Bookings: {
+            /**
+             * Activities
+             * @default false
+             */
+            activities: boolean;
+            /**
+             * Flights
+             * @default false
+             */
+            flights: boolean;
+            /**
+             * Stays
+             * @default false
+             */
+            stays: boolean;
+        };
+        /** BudgetOut */
+        BudgetOut: {
+            /** Capcents */
+            capCents: number | null;
+            /**
+             * Level
+             * @enum {string}
+             */
+            level: "under500" | "500to1000" | "over1000" | "any";
+            /** Scalecents */
+            scaleCents: number;
+        };
+        /** CardDestination */
+        CardDestination: {
+            /** City */
+            city: string;
+            /** Country */
+            country: string;
+            /** Countrycode */
+            countryCode: string;
+            poster: components["schemas"]["PosterOut"];
+            /** Slug */
+            slug: string;
+        };
+        /**
+         * Changed
+         * @description The trip's new version after a change.
+         */
+        Changed: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Version */
+            version: number;
+        };
+        /** ChecklistItemOut */
+        ChecklistItemOut: {
+            /** Assigneeid */
+            assigneeId: string | null;
+            /** Done */
+            done: boolean;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Key */
+            key: string | null;
+            /** Text */
+            text: string;
+        };
+        /**
+         * ChosenActivity
+         * @description Without `travellers` it is for everybody. `scheduled_at` is the local time at the destination.
+         */
+        ChosenActivity: {
+            /** Activityid */
+            activityId: string;
+            /** Scheduledat */
+            scheduledAt?: string | null;
+            /** Travellers */
+            travellers?: number[] | null;
+        };
+        /**
+         * ChosenFlight
+         * @description `traveller` is an index of the search.
+         */
+        ChosenFlight: {
+            /** Offerid */
+            offerId: string;
+            /** Traveller */
+            traveller: number;
+        };
+        /** ChosenStay */
+        ChosenStay: {
+            /**
+             * Room
+             * @enum {string}
+             */
+            room: "private" | "shared";
+            /** Stayid */
+            stayId: string;
+        };
+        /** CityList */
+        CityList: {
+            /** Cities */
+            cities: components["schemas"]["CityOut"][];
+        };
+        /**
+         * CityOut
+         * @description `airports` is where people from there take off, empty when none is near; `metro` the area's code.
+         */
+        CityOut: {
+            /** Airports */
+            airports: string[];
+            /** Country */
+            country: string;
+            /** Countrycode */
+            countryCode: string;
+            /** Id */
+            id: string;
+            /** Kind */
+            kind: string;
+            /** Lat */
+            lat: number;
+            /** Lon */
+            lon: number;
+            /** Metro */
+            metro: string | null;
+            /** Name */
+            name: string;
+            /** Region */
+            region: string | null;
+            /** Timezone */
+            timezone: string;
+        };
+        /**
+         * ClimateOut
+         * @description Monthly means, January first; degrees C and days.
+         */
+        ClimateOut: {
+            /** Highc */
+            highC: number[];
+            /** Lowc */
+            lowC: number[];
+            /** Raindays */
+            rainDays: number[];
+        };
+        /**
+         * ComingOut
+         * @description Who is coming; on the shared page first names only.
+         */
+        ComingOut: {
+            /** Colour */
+            colour: number;
+            /** Countrycode */
+            countryCode: string;
+            /** Departurecity */
+            departureCity: string;
+            /** Isorganizer */
+            isOrganizer: boolean;
+            /** Isyou */
+            isYou: boolean;
+            /** Lat */
+            lat: number;
+            /** Lon */
+            lon: number;
+            /** Name */
+            name: string;
+            rsvp: components["schemas"]["Rsvp"];
+        };
+        /**
+         * ConfigOut
+         * @description The public key is public: it says no more than "a browser".
+         */
+        ConfigOut: {
+            /** Anonkey */
+            anonKey: string;
+            /** Flightproviders */
+            flightProviders: string[];
+            /** Loginproviders */
+            loginProviders: string[];
+            /**
+             * Mail
+             * @enum {string}
+             */
+            mail: "on" | "captured" | "paused";
+            /** Url */
+            url: string;
+            /** Version */
+            version: string;
+        };
+        /**
+         * Confirmation
+         * @description Mark as confirmed elsewhere, or take the mark back.
+         */
+        Confirmation: {
+            /** Confirmed */
+            confirmed: boolean;
+            /** Version */
+            version: number;
+        };
+        /**
+         * ConfirmedOut
+         * @description Confirmed externally: who said so and when.
+         */
+        ConfirmedOut: {
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** By */
+            by: string;
+        };
+        /** ContactMessage */
+        ContactMessage: {
+            /** Company */
+            company?: string | null;
+            /** Email */
+            email: string;
+            /** Fullname */
+            fullName: string;
+            /** Message */
+            message: string;
+            /** Subject */
+            subject: string;
+        };
+        /** CostsOut */
+        CostsOut: {
+            parts: components["schemas"]["PartsOut"];
+            total: components["schemas"]["Money"];
+        };
+        /** CountdownOut */
+        CountdownOut: {
+            /** Days */
+            days: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "days" | "starting_today" | "ongoing" | "past" | "to_be_confirmed";
+        };
+        /** DeclineInvite */
+        DeclineInvite: {
+            /** Invite */
+            invite?: string | null;
+            /** Note */
+            note?: string | null;
+            /** Token */
+            token?: string | null;
+        };
+        /**
+         * DeliveryOut
+         * @description How the newest mail of an invite fares. `reason` is the mail server's own words, or our code.
+         */
+        DeliveryOut: {
+            /** Reason */
+            reason?: string | null;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "queued" | "sent" | "captured" | "failed" | "paused" | "waiting_for_team_pro" | "none";
+        };
+        /** DestinationCard */
+        DestinationCard: {
+            /** Averageflightminutes */
+            averageFlightMinutes: number;
+            averageFlightPrice: components["schemas"]["Money"];
+            /** Bestmonths */
+            bestMonths: number[];
+            /** Chips */
+            chips: string[];
+            /** City */
+            city: string;
+            /** Country */
+            country: string;
+            /** Countrycode */
+            countryCode: string;
+            /** Coworking */
+            coworking: string;
+            dailySpend: components["schemas"]["Money"];
+            estimatedCost: components["schemas"]["EstimatedCost"];
+            /** Highc */
+            highC: number[];
+            /** Highlights */
+            highlights: string[];
+            /** Lat */
+            lat: number;
+            /** Lon */
+            lon: number;
+            poster: components["schemas"]["PosterOut"];
+            /** Slug */
+            slug: string;
+            /** Tagline */
+            tagline: string;
+            /** Textlanguage */
+            textLanguage: string;
+            /** Timezone */
+            timezone: string;
+            /** Wifimbps */
+            wifiMbps: number;
+        };
+        /** DestinationDetail */
+        DestinationDetail: {
+            /** About */
+            about: string;
+            /** Activities */
+            activities: components["schemas"]["ActivityOut"][];
+            /** Airports */
+            airports: components["schemas"]["AirportOut"][];
+            /** Averageflightminutes */
+            averageFlightMinutes: number;
+            averageFlightPrice: components["schemas"]["Money"];
+            /** Bestmonths */
+            bestMonths: number[];
+            /** Chips */
+            chips: string[];
+            /** City */
+            city: string;
+            climate: components["schemas"]["ClimateOut"];
+            /** Country */
+            country: string;
+            /** Countrycode */
+            countryCode: string;
+            /** Coworking */
+            coworking: string;
+            dailySpend: components["schemas"]["Money"];
+            estimatedCost: components["schemas"]["EstimatedCost"];
+            /** Foodanddrink */
+            foodAndDrink: string;
+            /** Gettingaround */
+            gettingAround: string;
+            /** Highc */
+            highC: number[];
+            /** Highlights */
+            highlights: string[];
+            /** Lat */
+            lat: number;
+            /** Lon */
+            lon: number;
+            /** Method */
+            method: string;
+            poster: components["schemas"]["PosterOut"];
+            prices: components["schemas"]["PricesOut"];
+            /**
+             * Reviewed
+             * Format: date
+             */
+            reviewed: string;
+            /** Safety */
+            safety: string;
+            /** Slug */
+            slug: string;
+            /** Stays */
+            stays: components["schemas"]["StayOut"][];
+            /** Tagline */
+            tagline: string;
+            /** Textlanguage */
+            textLanguage: string;
+            /** Timezone */
+            timezone: string;
+            /** Utcoffset */
+            utcOffset: number;
+            /** Visaarea */
+            visaArea: string;
+            /** Wifimbps */
+            wifiMbps: number;
+        };
+        /** DestinationList */
+        DestinationList: {
+            /** Destinations */
+            destinations: components["schemas"]["DestinationCard"][];
+            /** Version */
+            version: string;
+        };
+        /** DestinationOut */
+        DestinationOut: {
+            /** Airport */
+            airport: string;
+            /** City */
+            city: string;
+            /** Country */
+            country: string;
+            /** Countrycode */
+            countryCode: string;
+            /** Lat */
+            lat: number;
+            /** Lon */
+            lon: number;
+            poster: components["schemas"]["PosterOut"];
+            /** Slug */
+            slug: string;
+            /** Timezone */
+            timezone: string;
+        };
+        /**
+         * Done
+         * @description It is done; there is nothing to say.
+         */
+        Done: Record<string, never>;
+        /** EmptyPlaces */
+        EmptyPlaces: {
+            cost: components["schemas"]["Money"];
+            /** Count */
+            count: number;
+        };
+        /** EnterpriseEnquiry */
+        EnterpriseEnquiry: {
+            /** Companyname */
+            companyName: string;
+            /** Message */
+            message: string;
+            /** Name */
+            name: string;
+            /** Teamsize */
+            teamSize: number;
+            /** Workemail */
+            workEmail: string;
+        };
+        /**
+         * EnvyOut
+         * @description How much worse the worst-off has it than the mean; burden in cents and percent.
+         */
+        EnvyOut: {
+            /** Cents */
+            cents: number;
+            /** Farecents */
+            fareCents: number;
+            /** Minutes */
+            minutes: number;
+            /** Percent */
+            percent: number;
+        };
+        /**
+         * EstimatedCost
+         * @description What one person pays when so many come for so many nights: flight, share of a flat, daily spending.
+         */
+        EstimatedCost: {
+            /** Nights */
+            nights: number;
+            /** People */
+            people: number;
+            perPerson: components["schemas"]["Money"];
+        };
+        /** EstimateParts */
+        EstimateParts: {
+            /** Dailyspend */
+            dailySpend: number;
+            /** Flights */
+            flights: number;
+            /** Stay */
+            stay: number;
+            /** Transfers */
+            transfers: number;
+        };
+        /** FaceOut */
+        FaceOut: {
+            /** Colour */
+            colour: number;
+            /** Name */
+            name: string;
+        };
+        /**
+         * FactsOut
+         * @description What the sentences say in numbers.
+         */
+        FactsOut: {
+            /** Coworking */
+            coworking: string;
+            /** Highc */
+            highC: number;
+            /** Largestshift */
+            largestShift: number;
+            /** Matched */
+            matched: number;
+            /** Mbps */
+            mbps: number;
+            /** Month */
+            month: number;
+            /** Wanted */
+            wanted: number;
+        };
+        /**
+         * FeeOut
+         * @description What one more piece costs each way.
+         */
+        FeeOut: {
+            price: components["schemas"]["Money"];
+            /**
+             * What
+             * @enum {string}
+             */
+            what: "carry_on" | "checked";
+        };
+        /**
+         * GroupCosts
+         * @description The whole group's, and the mean of one person.
+         */
+        GroupCosts: {
+            parts: components["schemas"]["PartsOut"];
+            perPerson: components["schemas"]["CostsOut"];
+            total: components["schemas"]["Money"];
+        };
+        /** GroupOut */
+        GroupOut: {
+            /** Max */
+            max: number;
+            /** Min */
+            min: number;
+        };
+        /** HTTPValidationError */
+        HTTPValidationError: {
+            /** Detail */
+            detail?: components["schemas"]["ValidationError"][];
+        };
+        /**
+         * InviteCosts
+         * @description `yours` is None on the shared page and while no traveller is bound to the invite.
+         */
+        InviteCosts: {
+            perPerson: components["schemas"]["CostsOut"];
+            yours: components["schemas"]["CostsOut"] | null;
+        };
+        /** InviteeOut */
+        InviteeOut: {
+            /** Departurecity */
+            departureCity: string | null;
+            /** Email */
+            email: string;
+            /** Name */
+            name: string | null;
+        };
+        /**
+         * InviteIn
+         * @description An address to ask, for one of the trip's travellers or for somebody more.
+         */
+        InviteIn: {
+            /** Email */
+            email: string;
+            /** Travellerid */
+            travellerId?: string | null;
+        };
+        /**
+         * InviteOut
+         * @description For the organizer alone: it holds an address.
+         */
+        InviteOut: {
+            delivery: components["schemas"]["DeliveryOut"];
+            /** Email */
+            email: string;
+            /** Expiresat */
+            expiresAt: string | null;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            status: components["schemas"]["InviteStatus"];
+            /** Travellerid */
+            travellerId: string | null;
+            /**
+             * Updatedat
+             * Format: date-time
+             */
+            updatedAt: string;
+        };
+        /** InvitesOut */
+        InvitesOut: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Invites */
+            invites: components["schemas"]["AskedOut"][];
+            /**
+             * Mail
+             * @enum {string}
+             */
+            mail: "on" | "captured" | "paused";
+            /** Version */
+            version: number;
+        };
+        /**
+         * InviteStatus
+         * @description The one current answer of an invite, or that it was taken back.
+         * @enum {string}
+         */
+        InviteStatus: "pending" | "confirmed" | "declined" | "cancelled";
+        /**
+         * InviteView
+         * @description The invite page. Opening it changes nothing.
+         */
+        InviteView: {
+            /** Account */
+            account: ("none" | "exists" | "you" | "other") | null;
+            /** Activities */
+            activities: components["schemas"]["PlannedOut"][];
+            /** Cananswer */
+            canAnswer: boolean;
+            /** Coming */
+            coming: components["schemas"]["ComingOut"][];
+            costs: components["schemas"]["InviteCosts"];
+            countdown: components["schemas"]["CountdownOut"];
+            destination: components["schemas"]["DestinationOut"];
+            /** End */
+            end: string | null;
+            /** Expiresat */
+            expiresAt: string | null;
+            invitee: components["schemas"]["InviteeOut"] | null;
+            /** Joinedcount */
+            joinedCount: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "personal" | "shared";
+            /** Nights */
+            nights: number;
+            /** Organizername */
+            organizerName: string;
+            preferences: components["schemas"]["PreferencesOut"];
+            /** Reason */
+            reason: string | null;
+            /** Start */
+            start: string | null;
+            status: components["schemas"]["InviteStatus"] | null;
+            stay: components["schemas"]["TripStayOut"] | null;
+            /** Summary */
+            summary: string | null;
+            /** Travellerscount */
+            travellersCount: number;
+            /** Tripid */
+            tripId: string | null;
+            yourFlight: components["schemas"]["TripFlightOut"] | null;
+        };
+        /** JustToken */
+        JustToken: {
+            /** Token */
+            token: string;
+        };
+        /** LayoverOut */
+        LayoverOut: {
+            /** City */
+            city: string;
+            /**
+             * Direction
+             * @enum {string}
+             */
+            direction: "outbound" | "inbound";
+            /** Iata */
+            iata: string;
+            /** Long */
+            long: boolean;
+            /** Minutes */
+            minutes: number;
+        };
+        /**
+         * LegOut
+         * @description One flight; the instants carry the offset of their airport.
+         */
+        LegOut: {
+            airline: components["schemas"]["AirlineOut"];
+            /**
+             * Arrival
+             * Format: date-time
+             */
+            arrival: string;
+            /** Carrydays */
+            carryDays: number;
+            /**
+             * Departure
+             * Format: date-time
+             */
+            departure: string;
+            /** Durationminutes */
+            durationMinutes: number;
+            /** Flight */
+            flight: string;
+            /** From */
+            from: string;
+            /** Fromcity */
+            fromCity: string;
+            /** To */
+            to: string;
+            /** Tocity */
+            toCity: string;
+        };
+        /** LinkOut */
+        LinkOut: {
+            /** Url */
+            url: string;
+        };
+        /** LinkToken */
+        LinkToken: {
+            /** Token */
+            token: string;
+        };
+        /** LiveFares */
+        LiveFares: {
+            /** Live */
+            live: number;
+            /** Of */
+            of: number;
+        };
+        /**
+         * LogOut
+         * @description One line of the activity log; `actor` is a name, None means the clock.
+         */
+        LogOut: {
+            /** Action */
+            action: string;
+            /** Actor */
+            actor: string | null;
+            /** After */
+            after: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Before */
+            before: {
+                [key: string]: unknown;
+            } | null;
+            /** Subject */
+            subject: string;
+            /** Version */
+            version: number;
+        };
+        /** Loosen */
+        Loosen: {
+            /** Feasible */
+            feasible: number;
+            /**
+             * Limit
+             * @enum {string}
+             */
+            limit: "budget" | "flight" | "dates";
+        };
+        /**
+         * MakeTrip
+         * @description A plan to become a trip. `organizer_traveller` null: the organizer does not travel. Prices are ours alone.
+         */
+        MakeTrip: {
+            /**
+             * @default {
+             *       "flights": false,
+             *       "stays": false,
+             *       "activities": false
+             *     }
+             */
+            bookings: components["schemas"]["Bookings"];
+            /** Invites */
+            invites?: components["schemas"]["PlannedInvite"][];
+            /**
+             * Mode
+             * @enum {string}
+             */
+            mode: "send" | "draft";
+            /**
+             * Organizername
+             * @default
+             */
+            organizerName: string;
+            /** Organizertraveller */
+            organizerTraveller?: number | null;
+            selection: components["schemas"]["Selection"];
+            /** Summary */
+            summary?: string | null;
+            /** Travellers */
+            travellers: components["schemas"]["NamedTraveller"][];
+        };
+        /**
+         * Money
+         * @description An amount in minor units of an ISO 4217 currency.
+         */
+        Money: {
+            /** Cents */
+            cents: number;
+            /**
+             * Currency
+             * @default EUR
+             */
+            currency: string;
+        };
+        /** NamedTraveller */
+        NamedTraveller: {
+            /** Index */
+            index: number;
+            /** Name */
+            name: string;
+        };
+        /** NearMiss */
+        NearMiss: {
+            /** City */
+            city: string;
+            /** Country */
+            country: string;
+            /**
+             * Limit
+             * @enum {string}
+             */
+            limit: "budget" | "flight";
+            /** Slug */
+            slug: string;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "feasible" | "over_budget" | "nobody" | "infeasible";
+            /** Why */
+            why: string;
+        };
+        /** NewInvites */
+        NewInvites: {
+            /** Invites */
+            invites: components["schemas"]["InviteIn"][];
+        };
+        /** NewsletterRequest */
+        NewsletterRequest: {
+            /** Email */
+            email: string;
+        };
+        /** NewStatus */
+        NewStatus: {
+            to: components["schemas"]["TripStatus"];
+            /** Version */
+            version: number;
+        };
+        /** OfferOut */
+        OfferOut: {
+            airline: components["schemas"]["AirlineOut"];
+            baggage: components["schemas"]["BaggageOut"];
+            /** Co2Ekg */
+            co2EKg: number;
+            /** Durationminutes */
+            durationMinutes: number;
+            /** Faretype */
+            fareType: string;
+            /** Id */
+            id: string;
+            /** Inbound */
+            inbound: components["schemas"]["LegOut"][];
+            /** Layovers */
+            layovers: components["schemas"]["LayoverOut"][];
+            /** Outbound */
+            outbound: components["schemas"]["LegOut"][];
+            price: components["schemas"]["Price"];
+            /** Stops */
+            stops: number;
+        };
+        /**
+         * OffersIn
+         * @description The flights of people from these cities to one place on these dates.
+         */
+        OffersIn: {
+            /** Asof */
+            asOf?: string | null;
+            /** Cityids */
+            cityIds: string[];
+            /**
+             * Depart
+             * Format: date
+             */
+            depart: string;
+            /** Destination */
+            destination: string;
+            /**
+             * Flightdataprovider
+             * @default sample
+             */
+            flightDataProvider: string;
+            /**
+             * Return
+             * Format: date
+             */
+            return: string;
+            /**
+             * Seed
+             * @default 1
+             */
+            seed: number;
+        };
+        /**
+         * OffersOut
+         * @description By city id; an empty list where there are none.
+         */
+        OffersOut: {
+            /**
+             * Fetchedat
+             * Format: date-time
+             */
+            fetchedAt: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "sample" | "live" | "entered";
+            /** Offers */
+            offers: {
+                [key: string]: components["schemas"]["OfferOut"][];
+            };
+            /** Source */
+            source: string;
+        };
+        /**
+         * OpenInvite
+         * @description Exactly one of the three. `invite` needs a session of that address: the way back from a sign-in mail.
+         */
+        OpenInvite: {
+            /** Invite */
+            invite?: string | null;
+            /** Share */
+            share?: string | null;
+            /** Token */
+            token?: string | null;
+        };
+        /** PartsOut */
+        PartsOut: {
+            /** Accommodation */
+            accommodation: number;
+            /** Activities */
+            activities: number;
+            /** Dailyspend */
+            dailySpend: number;
+            /** Flights */
+            flights: number;
+            /** Taxesandfees */
+            taxesAndFees: number;
+            /** Transfers */
+            transfers: number;
+        };
+        /**
+         * PickOut
+         * @description The desired destination: its rank, and what the group would save at the cheapest place that is feasible.
+         */
+        PickOut: {
+            /** Elsewhere */
+            elsewhere: string | null;
+            /** Rank */
+            rank: number | null;
+            savingElsewhere: components["schemas"]["Money"];
+            /** Slug */
+            slug: string;
+        };
+        /**
+         * PlannedInvite
+         * @description In a trip that is being made travellers are known by their index in the search.
+         */
+        PlannedInvite: {
+            /** Email */
+            email: string;
+            /** Traveller */
+            traveller?: number | null;
+        };
+        /** PlannedOut */
+        PlannedOut: {
+            /** Name */
+            name: string;
+            /** Scheduledat */
+            scheduledAt: string | null;
+        };
+        /** PosterOut */
+        PosterOut: {
+            /** Mood */
+            mood: string;
+            /** Motif */
+            motif: string;
+            /** Scene */
+            scene: string;
+        };
+        /**
+         * PreferencesOut
+         * @description What the group looked for (SPEC.md 3, search preferences).
+         */
+        PreferencesOut: {
+            /** Budgetlevel */
+            budgetLevel: string;
+            /** Flexibledates */
+            flexibleDates: boolean;
+            /** Likes */
+            likes: string[];
+            /** Maxflighttime */
+            maxFlightTime: string;
+            /** Preset */
+            preset: string;
+            /** Room */
+            room: string | null;
+            /** Stay */
+            stay: string | null;
+            /** Weather */
+            weather: string | null;
+        };
+        /** Price */
+        Price: {
+            /** Cents */
+            cents: number;
+            /** Currency */
+            currency: string;
+            /**
+             * Fetchedat
+             * Format: date-time
+             */
+            fetchedAt: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "sample" | "live" | "entered";
+            /** Source */
+            source: string;
+        };
+        /** PricedOut */
+        PricedOut: {
+            parts: components["schemas"]["PartsOut"];
+            total: components["schemas"]["Money"];
+        };
+        /** PricedTraveller */
+        PricedTraveller: {
+            /** Index */
+            index: number;
+            parts: components["schemas"]["PartsOut"];
+            total: components["schemas"]["Money"];
+        };
+        /**
+         * PriceOut
+         * @description An amount with where it comes from; `sample` is always shown as an estimate.
+         */
+        PriceOut: {
+            /** Cents */
+            cents: number;
+            /** Currency */
+            currency: string;
+            /**
+             * Fetchedat
+             * Format: date-time
+             */
+            fetchedAt: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "sample" | "live" | "entered";
+            /** Source */
+            source: string;
+        };
+        /**
+         * PricesOut
+         * @description Typical prices in cents of EUR.
+         */
+        PricesOut: {
+            /** Coffee */
+            coffee: number;
+            dayPass: components["schemas"]["BandOut"];
+            /** Dinner */
+            dinner: number;
+            monthPass: components["schemas"]["BandOut"];
+            /** Transitday */
+            transitDay: number;
+        };
+        /** QuotedStay */
+        QuotedStay: {
+            emptyPlaces: components["schemas"]["EmptyPlaces"];
+            nightly: components["schemas"]["Money"];
+            /** Nights */
+            nights: number;
+            /** Peopleperunit */
+            peoplePerUnit: number;
+            total: components["schemas"]["Money"];
+            /** Units */
+            units: number;
+        };
+        /**
+         * QuoteOut
+         * @description Parts add up to totals and travellers to the group, to the cent.
+         */
+        QuoteOut: {
+            fares: components["schemas"]["LiveFares"];
+            group: components["schemas"]["PricedOut"];
+            /**
+             * Quality
+             * @enum {string}
+             */
+            quality: "estimate" | "cached" | "live";
+            stay: components["schemas"]["QuotedStay"] | null;
+            /** Travellers */
+            travellers: components["schemas"]["PricedTraveller"][];
+        };
+        /** ReadinessFacts */
+        ReadinessFacts: {
+            /** Accommodationbooked */
+            accommodationBooked: boolean;
+            /** Accommodationselected */
+            accommodationSelected: boolean;
+            /** Activitiesbooked */
+            activitiesBooked: boolean;
+            /** Datesconfirmed */
+            datesConfirmed: boolean;
+            /** Flightsbooked */
+            flightsBooked: boolean;
+            /** Flightsselected */
+            flightsSelected: boolean;
+            /** Travelersconfirmed */
+            travelersConfirmed: boolean;
+            /** Tripactive */
+            tripActive: boolean;
+        };
+        /**
+         * ReadinessOut
+         * @description `percent` is the dashboard's (dates, accommodation, activities); `steps` are the trip page's.
+         */
+        ReadinessOut: {
+            facts: components["schemas"]["ReadinessFacts"];
+            /** Percent */
+            percent: number;
+            /** Steps */
+            steps: components["schemas"]["StepOut"][];
+        };
+        /**
+         * Received
+         * @description It has arrived. The same for everybody: whether an address was known is not told.
+         */
+        Received: {
+            /**
+             * Received
+             * @default true
+             */
+            received: boolean;
+        };
+        /**
+         * Resend
+         * @description The invites to mail again; without a list all pending ones.
+         */
+        Resend: {
+            /** Inviteids */
+            inviteIds?: string[] | null;
+        };
+        /** ResentOut */
+        ResentOut: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /**
+             * Mail
+             * @enum {string}
+             */
+            mail: "on" | "captured" | "paused";
+            /** Resent */
+            resent: number;
+            /** Version */
+            version: number;
+        };
+        /** ResultOut */
+        ResultOut: {
+            /** Airport */
+            airport: string;
+            /** Best */
+            best: number;
+            /** Chips */
+            chips: string[];
+            /** City */
+            city: string;
+            /** Co2Ekgperperson */
+            co2EKgPerPerson: number;
+            /** Country */
+            country: string;
+            /** Countrycode */
+            countryCode: string;
+            /** Drawback */
+            drawback: string;
+            envy: components["schemas"]["EnvyOut"];
+            facts: components["schemas"]["FactsOut"];
+            /** Gini */
+            gini: number;
+            groupTotal: components["schemas"]["Money"];
+            /** Grouptotalcents */
+            groupTotalCents: number[];
+            /** Labels */
+            labels: ("best" | "cheapest" | "fairest" | "fastest" | "greenest" | "pick")[];
+            /** Lat */
+            lat: number;
+            /** Lines */
+            lines: string[];
+            /** Lon */
+            lon: number;
+            /** Meancostcents */
+            meanCostCents: number[];
+            /** Meanminutes */
+            meanMinutes: number;
+            /** Pareto */
+            pareto: boolean;
+            parts: components["schemas"]["EstimateParts"];
+            perPerson: components["schemas"]["Money"];
+            perTraveller: components["schemas"]["WaysOut"] | null;
+            poster: components["schemas"]["PosterOut"];
+            /** Rank */
+            rank: number | null;
+            /** Score */
+            score: number;
+            /** Share */
+            share: number[];
+            /** Slug */
+            slug: string;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "feasible" | "over_budget" | "nobody" | "infeasible";
+            /** Statusbywindow */
+            statusByWindow: ("feasible" | "over_budget" | "nobody" | "infeasible")[];
+            /** Timezone */
+            timezone: string;
+            utilities: components["schemas"]["UtilitiesOut"];
+            /** Why */
+            why: string;
+            withinBudget: components["schemas"]["WithinBudget"];
+            worst: components["schemas"]["WorstOut"];
+            /** Worstminutes */
+            worstMinutes: number;
+        };
+        /**
+         * Rsvp
+         * @description A traveller's answer.
+         * @enum {string}
+         */
+        Rsvp: "pending" | "confirmed" | "declined";
+        /**
+         * SearchIn
+         * @description SPEC 3, search preferences. Dates may be missing here so that the reply can say so in SPEC's words.
+         */
+        SearchIn: {
+            /** Asof */
+            asOf?: string | null;
+            /**
+             * Budgetlevel
+             * @default any
+             * @enum {string}
+             */
+            budgetLevel: "under500" | "500to1000" | "over1000" | "any";
+            /** Desireddestination */
+            desiredDestination?: string | null;
+            /**
+             * Flexdays
+             * @default 7
+             */
+            flexDays: number;
+            /**
+             * Flexibledates
+             * @default false
+             */
+            flexibleDates: boolean;
+            /**
+             * Flightdataprovider
+             * @default sample
+             */
+            flightDataProvider: string;
+            /** Likes */
+            likes?: ("teams" | "beach_culture" | "adventure" | "tech" | "nomads" | "budget")[];
+            /**
+             * Maxflighttime
+             * @default any
+             * @enum {string}
+             */
+            maxFlightTime: "under4" | "4to8" | "over8" | "any";
+            /** Meetupdate */
+            meetupDate?: string | null;
+            /**
+             * Preset
+             * @default balanced
+             * @enum {string}
+             */
+            preset: "balanced" | "team" | "friends" | "nomads" | "green";
+            /** Returndate */
+            returnDate?: string | null;
+            /** Room */
+            room?: ("private" | "shared") | null;
+            /**
+             * Seed
+             * @default 1
+             */
+            seed: number;
+            /** Slider */
+            slider?: number | null;
+            /** Stay */
+            stay?: ("hostel" | "apartment" | "hotel") | null;
+            /** Travellers */
+            travellers: components["schemas"]["TravellerIn"][];
+            /**
+             * Weather
+             * @default pleasant
+             * @enum {string}
+             */
+            weather: "pleasant" | "warm" | "mild" | "snow" | "any";
+        };
+        /** SearchOut */
+        SearchOut: {
+            /** Artefactversion */
+            artefactVersion: string;
+            /**
+             * Asof
+             * Format: date
+             */
+            asOf: string;
+            budget: components["schemas"]["BudgetOut"];
+            /** Cards */
+            cards: string[];
+            /** Catalogueversion */
+            catalogueVersion: string;
+            /** Chosenwindow */
+            chosenWindow: number;
+            /** Comparedplaces */
+            comparedPlaces: number;
+            loosen: components["schemas"]["Loosen"] | null;
+            /** Maxflightminutes */
+            maxFlightMinutes: number | null;
+            /** Nearmisses */
+            nearMisses: components["schemas"]["NearMiss"][];
+            pick: components["schemas"]["PickOut"] | null;
+            /**
+             * Quality
+             * @enum {string}
+             */
+            quality: "estimate" | "cached" | "live";
+            /** Results */
+            results: components["schemas"]["ResultOut"][];
+            /** Seed */
+            seed: number;
+            /** Travellers */
+            travellers: components["schemas"]["TravellerOut"][];
+            vectors: components["schemas"]["SliderVectors"];
+            weights: components["schemas"]["WeightsInForce"];
+            /** Windows */
+            windows: components["schemas"]["WindowOut"][];
+        };
+        /**
+         * Selection
+         * @description Dates and destination may be missing here, so that the reply can say so in the specified words.
+         */
+        Selection: {
+            /** Activities */
+            activities?: components["schemas"]["ChosenActivity"][];
+            /** Depart */
+            depart?: string | null;
+            /** Destination */
+            destination?: string | null;
+            /** Flights */
+            flights?: components["schemas"]["ChosenFlight"][];
+            /** Return */
+            return?: string | null;
+            search: components["schemas"]["SearchIn"];
+            stay?: components["schemas"]["ChosenStay"] | null;
+        };
+        /** ShareLink */
+        ShareLink: {
+            /** Url */
+            url: string;
+        };
+        /** SliderVectors */
+        SliderVectors: {
+            cheapest: components["schemas"]["WeightsOut"];
+            fairest: components["schemas"]["WeightsOut"];
+            greenest: components["schemas"]["WeightsOut"];
+        };
+        /** StayList */
+        StayList: {
+            /** Stays */
+            stays: components["schemas"]["StayOut"][];
+        };
+        /**
+         * StayOut
+         * @description `rate` is the price of one unit and night: one bed, one flat, one double room.
+         */
+        StayOut: {
+            /** Highlight */
+            highlight: string;
+            /** Id */
+            id: string;
+            /** Imageslug */
+            imageSlug: string;
+            /**
+             * Kind
+             * @default sample
+             */
+            kind: string;
+            /** Name */
+            name: string;
+            rate: components["schemas"]["Money"];
+            /** Rating */
+            rating: number;
+            /** Room */
+            room: string;
+            /** Sleeps */
+            sleeps: number;
+            /**
+             * Source
+             * @default Tripoint sample stays
+             */
+            source: string;
+            /** Textlanguage */
+            textLanguage: string;
+            /** Type */
+            type: string;
+            /** Wifimbps */
+            wifiMbps: number;
+        };
+        /** StepOut */
+        StepOut: {
+            /**
+             * Key
+             * @enum {string}
+             */
+            key: "dates_confirmed" | "travelers_confirmed" | "trip_active";
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "complete" | "pending";
+        };
+        /**
+         * TierOut
+         * @description Team Starter or Team Pro: people of this trip, the free limit, and invites that wait for the order.
+         */
+        TierOut: {
+            /** Limit */
+            limit: number;
+            /** People */
+            people: number;
+            price: components["schemas"]["Money"];
+            /**
+             * Tier
+             * @enum {string}
+             */
+            tier: "starter" | "pro";
+            /** Waitinginvites */
+            waitingInvites: number;
+        };
+        /** TravellerIn */
+        TravellerIn: {
+            budgetCap?: components["schemas"]["Money"] | null;
+            /**
+             * Cityid
+             * @default
+             */
+            cityId: string;
+            /** Name */
+            name?: string | null;
+        };
+        /** TravellerOut */
+        TravellerOut: {
+            /** Airport */
+            airport: string;
+            /** City */
+            city: string;
+            /** Cityid */
+            cityId: string;
+            /** Countrycode */
+            countryCode: string;
+            /** Index */
+            index: number;
+            /** Lat */
+            lat: number;
+            /** Lon */
+            lon: number;
+            /** Name */
+            name: string | null;
+            /** Timezone */
+            timezone: string;
+        };
+        /**
+         * TripActivityOut
+         * @description `price` is for one person.
+         */
+        TripActivityOut: {
+            /** Activityid */
+            activityId: string;
+            /** Durationminutes */
+            durationMinutes: number;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Name */
+            name: string;
+            price: components["schemas"]["PriceOut"];
+            /** Providerlink */
+            providerLink: string | null;
+            /** Scheduledat */
+            scheduledAt: string | null;
+            /** Sponsored */
+            sponsored: boolean;
+            /** Travellerids */
+            travellerIds: string[];
+        };
+        /**
+         * TripCard
+         * @description A trip in the list (SPEC.md 3, Trip; my trips and dashboard).
+         */
+        TripCard: {
+            countdown: components["schemas"]["CountdownOut"];
+            /** Dashboardstatus */
+            dashboardStatus: ("planning" | "booked" | "in_progress") | null;
+            destination: components["schemas"]["CardDestination"];
+            /** End */
+            end: string | null;
+            estimatedPricePerPerson: components["schemas"]["Money"];
+            /** Faces */
+            faces: components["schemas"]["FaceOut"][];
+            /** Hostname */
+            hostName: string;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Joinedcount */
+            joinedCount: number;
+            /** Needs */
+            needs: ("invite_people" | "answers_missing" | "choose_flight" | "confirm_flight" | "confirm_stay" | "confirm_trip")[];
+            /** Readinesspercent */
+            readinessPercent: number;
+            /** Start */
+            start: string | null;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "planning" | "confirmed" | "completed" | "cancelled";
+            /**
+             * Travellercountstate
+             * @enum {string}
+             */
+            travellerCountState: "assigned" | "pending_assignments" | "none_yet" | "archived";
+            /** Travellerscount */
+            travellersCount: number;
+            /**
+             * Urgency
+             * @enum {string}
+             */
+            urgency: "relaxed" | "upcoming" | "urgent";
+            /** Version */
+            version: number;
+            /**
+             * Viewerrole
+             * @enum {string}
+             */
+            viewerRole: "organizer" | "member";
+        };
+        /**
+         * TripFlightOut
+         * @description One traveller's flight as it was offered (planner, OfferOut).
+         */
+        TripFlightOut: {
+            airline: components["schemas"]["AirlineOut"];
+            baggage: components["schemas"]["BaggageOut"];
+            /** Co2Ekg */
+            co2EKg: number;
+            confirmed: components["schemas"]["ConfirmedOut"] | null;
+            /** Durationminutes */
+            durationMinutes: number;
+            /** Faretype */
+            fareType: string;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Inbound */
+            inbound: components["schemas"]["LegOut"][];
+            /** Layovers */
+            layovers: components["schemas"]["LayoverOut"][];
+            /** Offerid */
+            offerId: string;
+            /** Outbound */
+            outbound: components["schemas"]["LegOut"][];
+            price: components["schemas"]["Price"];
+            /** Stops */
+            stops: number;
+            /**
+             * Travellerid
+             * Format: uuid
+             */
+            travellerId: string;
+        };
+        /** TripList */
+        TripList: {
+            /** Past */
+            past: components["schemas"]["TripCard"][];
+            /** Upcoming */
+            upcoming: components["schemas"]["TripCard"][];
+        };
+        /**
+         * TripMade
+         * @description `outcome` chooses the toast: SPEC.md 8.
+         */
+        TripMade: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Invites */
+            invites: components["schemas"]["AskedOut"][];
+            /**
+             * Mail
+             * @enum {string}
+             */
+            mail: "on" | "captured" | "paused";
+            /**
+             * Outcome
+             * @enum {string}
+             */
+            outcome: "invites_sent" | "saved_without_invites" | "invites_not_delivered";
+            /** Shareurl */
+            shareUrl: string;
+            /** Version */
+            version: number;
+        };
+        /**
+         * TripOut
+         * @description The whole trip as one viewer sees it.
+         */
+        TripOut: {
+            /** Activities */
+            activities: components["schemas"]["TripActivityOut"][];
+            /** Activity */
+            activity: components["schemas"]["LogOut"][];
+            /** Archived */
+            archived: boolean;
+            bookings: components["schemas"]["Bookings"];
+            budgetPerTraveler: components["schemas"]["Money"] | null;
+            /** Checklist */
+            checklist: components["schemas"]["ChecklistItemOut"][];
+            costs: components["schemas"]["GroupCosts"];
+            countdown: components["schemas"]["CountdownOut"];
+            /** Coworking */
+            coworking: string;
+            destination: components["schemas"]["DestinationOut"];
+            /** End */
+            end: string | null;
+            estimatedPricePerPerson: components["schemas"]["Money"];
+            /** Flights */
+            flights: components["schemas"]["TripFlightOut"][];
+            /** Hostname */
+            hostName: string;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Invites */
+            invites: components["schemas"]["InviteOut"][];
+            /** Isopen */
+            isOpen: boolean;
+            /** Joinedcount */
+            joinedCount: number;
+            /** May */
+            may: string[];
+            /** Nights */
+            nights: number;
+            /** Opentoexternalnomads */
+            openToExternalNomads: boolean;
+            /** Organizername */
+            organizerName: string;
+            /** Organizertravels */
+            organizerTravels: boolean;
+            preferences: components["schemas"]["PreferencesOut"];
+            readiness: components["schemas"]["ReadinessOut"];
+            /** Shareurl */
+            shareUrl: string | null;
+            /** Start */
+            start: string | null;
+            status: components["schemas"]["TripStatus"];
+            /** Stays */
+            stays: components["schemas"]["TripStayOut"][];
+            /** Summary */
+            summary: string | null;
+            tier: components["schemas"]["TierOut"] | null;
+            /**
+             * Travellercountstate
+             * @enum {string}
+             */
+            travellerCountState: "assigned" | "pending_assignments" | "none_yet" | "archived";
+            /** Travellers */
+            travellers: components["schemas"]["TripTraveller"][];
+            /** Travellerscount */
+            travellersCount: number;
+            /**
+             * Urgency
+             * @enum {string}
+             */
+            urgency: "relaxed" | "upcoming" | "urgent";
+            /** Version */
+            version: number;
+            /**
+             * Viewerrole
+             * @enum {string}
+             */
+            viewerRole: "organizer" | "member";
+            /** Viewertravellerid */
+            viewerTravellerId: string | null;
+            weather: components["schemas"]["TripWeather"] | null;
+            /** Wifimbps */
+            wifiMbps: number;
+        };
+        /**
+         * TripStatus
+         * @description One stored machine; the dashboard and the list show it in their own words.
+         * @enum {string}
+         */
+        TripStatus: "pending" | "confirmed" | "active" | "completed" | "cancelled";
+        /** TripStayOut */
+        TripStayOut: {
+            confirmed: components["schemas"]["ConfirmedOut"] | null;
+            /** Highlight */
+            highlight: string;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Imageslug */
+            imageSlug: string;
+            /** Name */
+            name: string;
+            nightly: components["schemas"]["Money"];
+            /** Nights */
+            nights: number;
+            /** Rating */
+            rating: number;
+            /**
+             * Room
+             * @enum {string}
+             */
+            room: "private" | "shared";
+            /** Sleeps */
+            sleeps: number;
+            /** Stayid */
+            stayId: string;
+            total: components["schemas"]["PriceOut"];
+            /**
+             * Type
+             * @enum {string}
+             */
+            type: "hostel" | "apartment" | "hotel";
+            /** Units */
+            units: number;
+            /** Wifimbps */
+            wifiMbps: number;
+        };
+        /** TripTraveller */
+        TripTraveller: {
+            /** Airport */
+            airport: string;
+            /** Colour */
+            colour: number;
+            costs: components["schemas"]["CostsOut"];
+            /** Countrycode */
+            countryCode: string;
+            /** Departurecity */
+            departureCity: string;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Isorganizer */
+            isOrganizer: boolean;
+            /** Isyou */
+            isYou: boolean;
+            /** Lat */
+            lat: number;
+            /** Lon */
+            lon: number;
+            /** Name */
+            name: string;
+            /** Position */
+            position: number;
+            /** Role */
+            role: string;
+            rsvp: components["schemas"]["Rsvp"];
+            /** Timezone */
+            timezone: string;
+        };
+        /**
+         * TripWeather
+         * @description Mean of the trip's month, degrees C and days with rain; January is 1.
+         */
+        TripWeather: {
+            /** Highc */
+            highC: number;
+            /** Lowc */
+            lowC: number;
+            /** Month */
+            month: number;
+            /** Raindays */
+            rainDays: number;
+        };
+        /**
+         * UtilitiesOut
+         * @description 0..10000; cost and weather per window.
+         */
+        UtilitiesOut: {
+            /** Co2 */
+            co2: number;
+            /** Cost */
+            cost: number[];
+            /** Fairness */
+            fairness: number;
+            /** Interest */
+            interest: number;
+            /** Time */
+            time: number;
+            /** Weather */
+            weather: number[];
+            /** Work */
+            work: number;
+            /** Zone */
+            zone: number;
+        };
+        /** ValidationError */
+        ValidationError: {
+            /** Context */
+            ctx?: Record<string, never>;
+            /** Input */
+            input?: unknown;
+            /** Location */
+            loc: (string | number)[];
+            /** Message */
+            msg: string;
+            /** Error Type */
+            type: string;
+        };
+        /** WaitlistRequest */
+        WaitlistRequest: {
+            /** Email */
+            email: string;
+            /** Firstname */
+            firstName: string;
+            /** Lastname */
+            lastName: string;
+        };
+        /**
+         * WaysOut
+         * @description Per traveller in the order of the request. `minutes` is travel time one way, `flight_minutes` its flight.
+         */
+        WaysOut: {
+            /** Arrivaldays */
+            arrivalDays: number[];
+            /** Co2Ekg */
+            co2EKg: number[];
+            /** Farecents */
+            fareCents: number[];
+            /** Flightminutes */
+            flightMinutes: number[];
+            /** Minutes */
+            minutes: number[];
+            /** Stops */
+            stops: number[];
+            /** Totalcents */
+            totalCents: number[];
+            /** Zoneshift */
+            zoneShift: number[];
+        };
+        /** WeightsInForce */
+        WeightsInForce: {
+            /** Name */
+            name: string;
+            values: components["schemas"]["WeightsOut"];
+        };
+        /**
+         * WeightsOut
+         * @description Integers that add up to 5000 (`values`) or 100 (`vectors`).
+         */
+        WeightsOut: {
+            /** Co2 */
+            co2: number;
+            /** Cost */
+            cost: number;
+            /** Fairness */
+            fairness: number;
+            /** Interest */
+            interest: number;
+            /** Time */
+            time: number;
+            /** Weather */
+            weather: number;
+            /** Work */
+            work: number;
+            /** Zone */
+            zone: number;
+        };
+        /** WindowOut */
+        WindowOut: {
+            /**
+             * Depart
+             * Format: date
+             */
+            depart: string;
+            /** Leaddays */
+            leadDays: number;
+            /** Nights */
+            nights: number;
+            /**
+             * Return
+             * Format: date
+             */
+            return: string;
+        };
+        /** WithinBudget */
+        WithinBudget: {
+            /** Count */
+            count: number;
+            /** Of */
+            of: number;
+        };
+        /**
+         * WorstOut
+         * @description The worst-off traveller by burden; travel minutes one way, return fare.
+         */
+        WorstOut: {
+            /** Farecents */
+            fareCents: number;
+            /** Minutes */
+            minutes: number;
+            /** Traveller */
+            traveller: number;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    cities: {
+        parameters: {
+            query?: {
+                limit?: number;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CityList"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    config: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfigOut"];
+                };
+            };
+        };
+    };
+    sendContactMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactMessage"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Received"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    destinations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DestinationList"];
+                };
+            };
+        };
+    };
+    destination: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DestinationDetail"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    destinationActivities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivityList"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    destinationStays: {
+        parameters: {
+            query?: {
+                depart?: string | null;
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StayList"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    sendEnterpriseEnquiry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnterpriseEnquiry"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Received"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    acceptInvite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats are answered alike for 24 hours. */
+                "idempotency-key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptInvite"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Answered"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    declineInvite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats are answered alike for 24 hours. */
+                "idempotency-key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeclineInvite"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Answered"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    wantNoMoreInvites: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats are answered alike for 24 hours. */
+                "idempotency-key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JustToken"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    openInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenInvite"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InviteView"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    signInFromInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JustToken"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    subscribeToNewsletter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewsletterRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Received"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    confirmNewsletter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkToken"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Received"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    unsubscribeFromNewsletter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkToken"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Received"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    arriveTogether: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Selection"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArrivalsOut"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    flightOffers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OffersIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OffersOut"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    quoteSelection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Selection"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteOut"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    searchDestinations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchOut"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    listTrips: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The viewer's IANA zone, for the countdown; without it the destination's date counts. */
+                "Time-Zone"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TripList"];
+                };
+            };
+        };
+    };
+    makeTrip: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats are answered alike for 24 hours. */
+                "idempotency-key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeTrip"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TripMade"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    getTrip: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The viewer's IANA zone, for the countdown; without it the destination's date counts. */
+                "Time-Zone"?: string;
+            };
+            path: {
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TripOut"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    changeTripAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Access"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Changed"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    confirmFlight: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                flight_id: string;
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Confirmation"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Changed"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    invitePeople: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats are answered alike for 24 hours. */
+                "idempotency-key"?: string | null;
+            };
+            path: {
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewInvites"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitesOut"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    cancelInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                invite_id: string;
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Changed"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    makeInviteLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats are answered alike for 24 hours. */
+                "idempotency-key"?: string | null;
+            };
+            path: {
+                invite_id: string;
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkOut"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    resendInvites: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats are answered alike for 24 hours. */
+                "idempotency-key"?: string | null;
+            };
+            path: {
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Resend"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResentOut"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    renewShareLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats are answered alike for 24 hours. */
+                "idempotency-key"?: string | null;
+            };
+            path: {
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareLink"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    changeTripStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats are answered alike for 24 hours. */
+                "idempotency-key"?: string | null;
+            };
+            path: {
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewStatus"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Changed"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    confirmStay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                stay_id: string;
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Confirmation"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Changed"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    orderTeamPro: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeats are answered alike for 24 hours. */
+                "idempotency-key"?: string | null;
+            };
+            path: {
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Changed"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    joinWaitlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WaitlistRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Received"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+}

@@ -1,0 +1,27 @@
+import { startTransition, StrictMode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { HydratedRouter } from "react-router/dom";
+
+import { DEFAULT_LANGUAGE, splitLanguage } from "./i18n/languages.ts";
+import { bundlesFor, ensureTexts } from "./i18n/texts.ts";
+import { isSharedPage } from "./i18n/use-language.ts";
+import { takeTokens } from "./lib/fragment.ts";
+
+takeTokens(); // secrets leave the address bar before anything else runs
+const { language, path } = splitLanguage(location.pathname);
+document.documentElement.lang = language;
+
+// The texts have to be there before hydration, or the first render would differ from the page. The one file that stands
+// for all pages of the signed-in area is English, whatever language the page goes on in.
+await Promise.all([
+  ensureTexts(language, bundlesFor(path)),
+  isSharedPage() ? ensureTexts(DEFAULT_LANGUAGE, ["common", "tips"]) : null,
+]);
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+  );
+});

@@ -1,0 +1,52 @@
+import { Users } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { useLanguage } from "~/i18n/use-language";
+import { duration } from "~/lib/format";
+import { Badge } from "~/ui/badge";
+import { Price } from "~/ui/price";
+
+import type { DestinationDetail } from "./types";
+
+type Activity = DestinationDetail["activities"][number];
+
+/** Things to do: name, price, length; those that suit a team say for how many people. */
+export function ActivityList({
+  activities,
+  forTeams = false,
+}: {
+  activities: readonly Activity[];
+  forTeams?: boolean;
+}) {
+  const { t } = useTranslation("destinations");
+  const language = useLanguage();
+  return (
+    <ul className="grid list-none gap-x-12 p-0 md:grid-cols-2">
+      {activities.map((activity) => (
+        <li key={activity.id} className="grid grid-cols-[1fr_auto] gap-x-4 border-t border-line py-4">
+          <div>
+            <h3 lang={activity.textLanguage} className="font-text text-16 leading-snug font-semibold tracking-normal">
+              {activity.name}
+            </h3>
+            <p className="mt-1.5 flex flex-wrap items-center gap-2 text-14 text-ink-2">
+              {forTeams ? (
+                <>
+                  <Users aria-hidden="true" />
+                  {t("activities.group", { min: activity.group.min, max: activity.group.max })}
+                </>
+              ) : (
+                activity.tags.includes("teams") && <Badge tone="sea">{t("activities.teams")}</Badge>
+              )}
+            </p>
+          </div>
+          <p className="text-end">
+            <b className="block font-semibold">
+              {activity.price.cents === 0 ? t("activities.free") : <Price money={activity.price} digits="never" />}
+            </b>
+            <span className="text-14 text-ink-2">{duration(activity.durationMinutes, language)}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

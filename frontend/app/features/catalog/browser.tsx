@@ -1,0 +1,115 @@
+import { Search } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+
+import { useLanguage } from "~/i18n/use-language";
+import { Button } from "~/ui/button";
+import { Chip as ChipButton } from "~/ui/chip";
+import { Notice } from "~/ui/notice";
+import { TextField } from "~/ui/text-field";
+
+import { useAllPlaces } from "./all-places";
+import { CHIPS, isChip, type ListedPlace, matching } from "./cards";
+import { NoPlaces } from "./no-places";
+import { PlaceCard } from "./place-card";
+
+const PAGE = 24;
+/** Posters above the fold on a wide screen. */
+const EAGER = 4;
+
+interface BrowserProps {
+  /** The first places, which came with the page. */
+  first: readonly ListedPlace[];
+  /** How many there are in all. */
+  total: number;
+}
+
+/** Search, chips and the growing grid. The address bar holds the state, so that a filter can be sent to somebody. */
+export function Browser({ first, total }: BrowserProps) {
+  const { t } = useTranslation("destinations");
+  const language = useLanguage();
+  const [address, setAddress] = useSearchParams();
+  // The static page knows no query; it is read once the page is alive, or the first render would differ.
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  const query = alive ? (address.get("q") ?? "") : "";
+  const chipText = alive ? address.get("chip") : null;
+  const chip = isChip(chipText) ? chipText : null;
+  const shown = Math.max(PAGE, alive ? Number(address.get("show") ?? PAGE) || PAGE : PAGE);
+  const all = useAllPlaces(language, query !== "" || chip !== null || shown > PAGE);
+  const known = all.is === "all" ? all.places : first;
+  const found = matching(known, query, chip);
+  const count = all.is === "all" || query !== "" || chip !== null ? found.length : total;
+
+  function change(name: string, value: string | null) {
+    setAddress(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        if (name !== "show") next.delete("show");
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+
+  return (
+    <>
+      <div className="grid gap-4">
+        <TextField
+          label={t("search")}
+          labelHidden
+          type="search"
+          className="max-w-lg"
+          size="l"
+          start={<Search aria-hidden="true" />}
+          placeholder={t("placeholder")}
+          value={query}
+          onChange={(event) => change("q", event.target.value)}
+        />
+        <div role="group" aria-label={t("filter")} className="flex flex-wrap gap-2">
+          <ChipButton pressed={chip === null} onClick={() => change("chip", null)}>
+            {t("chips.all")}
+          </ChipButton>
+          {CHIPS.map((one) => (
+            <ChipButton key={one} pressed={chip === one} onClick={() => change("chip", chip === one ? null : one)}>
+              {t(`chips.${one}`)}
+            </ChipButton>
+          ))}
+        </div>
+        <p role="status" className="text-14 text-ink-2">
+          {all.is === "loading" ? t("loading") : t("count", { count })}
+        </p>
+      </div>
+      {all.is === "failed" && (
+        <div className="mt-4">
+          <Notice tone="bad" live="assertive">
+            {t("failed")}
+          </Notice>
+        </div>
+      )}
+      {found.length === 0 && all.is !== "loading" && <NoPlaces onClear={() => setAddress({}, { replace: true })} />}
+      <ul className="mt-6 grid list-none grid-cols-2 gap-x-4 gap-y-8 p-0 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4">
+        {found.slice(0, shown).map((place, index) => (
+          <li key={place.slug}>
+            <PlaceCard place={place} eager={index < EAGER} />
+          </li>
+        ))}
+      </ul>
+      {count > Math.min(shown, found.length) && all.is !== "failed" && (
+        <div className="mt-10 grid justify-items-center">
+          <Button
+            variant="ink"
+            pending={all.is === "loading"}
+            pendingLabel={t("loading")}
+            onClick={() => change("show", String(shown + PAGE))}
+          >
+            {t("more")}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useTranslation } from "react-i18next";
+
+import { useLanguage } from "~/i18n/use-language";
+
+import { classes } from "~/ui/classes";
+import { EstimateMark } from "~/ui/estimate-mark";
+import { Price } from "~/ui/price";
+
+import { fiveDays } from "./five-days";
+import type { DestinationDetail } from "./types";
+
+// One ramp of the sea: darkest first, strong enough beside its neighbour.
+const RAMP = ["fill-sea bg-sea", "fill-sea/65 bg-sea/65", "fill-sea/35 bg-sea/35"];
+
+/** The estimate in parts, as a bar and as lines, and small prices of the place below. */
+export function CostBar({ place }: { place: DestinationDetail }) {
+  const { t } = useTranslation("destinations");
+  const language = useLanguage();
+  const lines = fiveDays(place);
+  const total = place.estimatedCost.perPerson.cents;
+  const { prices, dailySpend } = place;
+  const currency = dailySpend.currency;
+  const small = [
+    { key: "coffee", cents: prices.coffee },
+    { key: "dinner", cents: prices.dinner },
+    { key: "transit", cents: prices.transitDay },
+    { key: "desk", cents: (prices.dayPass.low + prices.dayPass.high) / 2 },
+  ] as const;
+  let from = 0;
+  return (
+    <>
+      <svg
+        viewBox="0 0 1000 40"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="h-5 w-full overflow-hidden rounded-s"
+      >
+        {lines.map(({ part, money }, index) => {
+          const width = (money.cents / total) * 1000;
+          const x = from;
+          from += width;
+          return (
+            <rect key={part} x={x} width={Math.max(0, width - 3)} height="40" className={RAMP[index]?.split(" ")[0]} />
+          );
+        })}
+      </svg>
+      <dl className="mt-3">
+        {lines.map(({ part, money }, index) => (
+          <div key={part} className="grid grid-cols-[1fr_auto] gap-4 border-b border-line py-3">
+            <dt className="flex gap-3">
+              <span
+                aria-hidden="true"
+                className={classes("mt-1.5 size-3 flex-none rounded-s", RAMP[index]?.split(" ")[1])}
+              />
+              <span>
+                <b className="block font-semibold">{t(`costs.${part}`)}</b>
+                <span className="text-14 text-ink-2">
+                  {t(`costs.${part}Line`, { nights: place.estimatedCost.nights, days: place.estimatedCost.nights + 1 })}
+                </span>
+              </span>
+            </dt>
+            <dd className="font-semibold">
+              <Price money={money} digits="never" />
+            </dd>
+          </div>
+        ))}
+        <div className="flex items-baseline justify-between py-3">
+          <dt className="font-semibold">{t("costs.total", { city: place.city })}</dt>
+          <dd className="font-display text-24 font-bold tracking-tight">
+            <Price money={place.estimatedCost.perPerson} digits="never" />
+          </dd>
+        </div>
+      </dl>
+      <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
+        {small.map(({ key, cents }) => (
+          <div key={key} className="border-s border-line-strong ps-3">
+            <dt className="text-13 text-ink-2">{t(`costs.${key}`)}</dt>
+            <dd className="text-18 font-semibold">
+              <Price money={{ cents, currency }} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4">
+        <EstimateMark kind="estimate">
+          {t("costs.estimate", {
+            date: new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" }).format(
+              new Date(place.reviewed),
+            ),
+          })}
+        </EstimateMark>
+      </p>
+    </>
+  );
+}

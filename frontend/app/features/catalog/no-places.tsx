@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+
+import { Button } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+
+/** Nothing fits the search: SPEC's words, and the way back. */
+export function NoPlaces({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation("destinations");
+  return (
+    <EmptyState
+      title={t("none.title")}
+      posterSlug="tromso"
+      action={<Button onClick={onClear}>{t("none.clear")}</Button>}
+    >
+      {t("none.line")}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+
+import { useLocalized } from "~/i18n/use-language";
+import { ButtonLink } from "~/ui/button-link";
+
+/** SPEC 8: 'Destination not found.', and the way to those that exist. */
+export function PlaceNotFound() {
+  const { t } = useTranslation("destinations");
+  const to = useLocalized();
+  return (
+    <section className="page section-gap grid justify-items-start gap-4">
+      <title>{`${t("notFound.title")} · Tripoint`}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="text-38">{t("notFound.title")}</h1>
+      <p className="prose-width text-18 text-ink-2">{t("notFound.line")}</p>
+      <ButtonLink variant="primary" to={to("/destinations")}>
+        {t("notFound.all")}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { ArrowRight } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { useLanguage, useLocalized } from "~/i18n/use-language";
+import { dayRange, list } from "~/lib/format";
+import { Badge } from "~/ui/badge";
+import { ButtonLink } from "~/ui/button-link";
+import { FaceStack } from "~/ui/face-stack";
+import { Poster } from "~/ui/poster";
+
+import type { Mode } from "./modes";
+import { ModeRow } from "./mode-row";
+import { ON_POSTER } from "./on-poster";
+import { Readiness } from "./readiness";
+import { STATUS_TONE, urgencyOf } from "./status";
+import type { Trip, TripCard } from "./types";
+
+interface ActiveTripProps {
+  card: TripCard;
+  /** The trip in full; undefined while it cannot be read. */
+  trip: Trip | undefined;
+  mode: Mode;
+  /** Nothing more pressing stands on the page. */
+  first: boolean;
+}
+
+/** The nearest trip as one large card: how soon, where, with whom, and how ready it is. */
+export function ActiveTrip({ card, trip, mode, first }: ActiveTripProps) {
+  const { t } = useTranslation("dashboard");
+  const to = useLocalized();
+  return (
+    <article
+      aria-labelledby="active-trip"
+      className="grid overflow-hidden rounded-xl bg-surface shadow-2 lg:grid-cols-[minmax(0,1fr)_24rem]"
+    >
+      <div className="relative grid min-h-96 lg:min-h-[29rem]">
+        <Poster slug={card.destination.slug} shape="21" rounded="none" fill eager className="size-full">
+          <Over card={card} />
+        </Poster>
+        <div className="absolute start-5 top-5 flex flex-wrap gap-2" data-theme="light">
+          <Badges card={card} />
+        </div>
+      </div>
+      <div className="grid content-between gap-6 p-5 sm:p-8">
+        <div className="grid gap-5">
+          <Readiness card={card} trip={trip} />
+          <ModeRow card={card} trip={trip} mode={mode} />
+        </div>
+        <ButtonLink
+          variant={first ? "primary" : "ink"}
+          full
+          to={to(`/trip-details/${card.id}`)}
+          iconEnd={<ArrowRight aria-hidden="true" className="rtl:rotate-180" />}
+        >
+          {t("active.open")}
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}
+
+/** The three words of the dashboard for a status, and the urgency. */
+export function Badges({ card }: { card: TripCard }) {
+  const { t } = useTranslation("dashboard");
+  const urgency = urgencyOf(card);
+  return (
+    <>
+      {card.dashboardStatus && (
+        <Badge tone={STATUS_TONE[card.dashboardStatus]}>{t(`status.${card.dashboardStatus}`)}</Badge>
+      )}
+      <Badge tone={urgency.tone}>{t(`urgency.${urgency.word}`)}</Badge>
+    </>
+  );
+}
+
+function Over({ card }: { card: TripCard }) {
+  const { t } = useTranslation(["dashboard", "trips"]);
+  const language = useLanguage();
+  const { countdown, faces } = card;
+  const names = list(
+    faces.map((one) => one.name),
+    language,
+  );
+  return (
+    <div className={`${ON_POSTER} grid gap-2 sm:px-4 sm:pb-3`}>
+      {countdown.kind === "days" ? (
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="font-display text-display leading-none font-extrabold tabular-nums">{countdown.days}</span>
+          <span className="text-18 font-semibold">{t("trips:countdown.daysToGo", { count: countdown.days })}</span>
+        </p>
+      ) : (
+        <p className="font-display text-30 font-bold">{t(`trips:countdown.${countdown.kind}`)}</p>
+      )}
+      <h2 id="active-trip" className="text-48 break-words text-on-poster">
+        {card.destination.city}
+      </h2>
+      {card.start && card.end && (
+        <p className="text-16 font-semibold">
+          {dayRange(card.start, card.end, language, {
+            weekday: "short",
+            day: "numeric",
+            month: "short",
+            year: "numeric",
+          })}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        {faces.length > 0 && <FaceStack people={faces} label={names} size="l" ring="poster" max={8} />}
+        <span className="text-14">
+          {t(`trips:travellerCount.${card.travellerCountState}`, {
+            joined: card.joinedCount,
+            count: card.travellersCount,
+          })}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { I18nextProvider } from "react-i18next";
+import { MemoryRouter } from "react-router";
+import { describe, expect, it, vi } from "vitest";
+
+import { textsOf } from "~/i18n/texts";
+
+import { Dashboard } from "./dashboard";
+import { card, list, place, trip } from "./made-trips";
+import type { Mode } from "./modes";
+import type { Trip, TripList } from "./types";
+
+const MORNING = new Date("2027-04-25T08:30:00");
+
+interface Seen {
+  trips?: TripList;
+  /** null where it cannot be read. */
+  full?: Trip | null;
+  mode?: Mode;
+  language?: "en" | "de" | "cs";
+}
+
+function see({ trips = list([card()]), full = trip(), mode = "team", language = "en" }: Seen = {}) {
+  const onMode = vi.fn<(mode: Mode) => void>();
+  const person = { firstName: "Ana", name: "Ana Reis" };
+  render(
+    <I18nextProvider i18n={textsOf(language)}>
+      <MemoryRouter initialEntries={[language === "en" ? "/dashboard" : `/${language}/dashboard`]}>
+        <Dashboard list={trips} trip={full ?? undefined} person={person} now={MORNING} mode={mode} onMode={onMode} />
+      </MemoryRouter>
+    </I18nextProvider>,
+  );
+  return onMode;
+}
+
+describe("the dashboard", () => {
+  it("welcomes by name and time of day, and says what waits [2.85]", () => {
+    see({ trips: list([card({ needs: ["confirm_stay", "confirm_flight"] })]) });
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Good morning, Ana");
+    expect(screen.getByText(/Sunday, April 25\. 2 things are waiting for you/)).toBeDefined();
+  });
+
+  it.each([
+    ["Solo traveler", "solo", "team", "What it costs you"],
+    ["Friend group", "friends", "team", "Who is coming"],
+    ["Team organizer", "team", "solo", "Team budget"],
+  ] as const)("can be seen as %s [2.86 2.87 2.88]", async (name, mode, other, emphasis) => {
+    const onMode = see({ mode: other });
+    expect(screen.queryByRole("heading", { name: new RegExp(emphasis) })).toBeNull();
+    await userEvent.click(screen.getByRole("radio", { name: new RegExp(name) }));
+    expect(onMode).toHaveBeenCalledWith(mode);
+    see({ mode });
+    expect(screen.getByRole("heading", { name: new RegExp(emphasis) })).toBeDefined();
+  });
+
+  it.each([
+    ["planning", "Planning"],
+    ["booked", "Booked"],
+    ["in_progress", "In progress"],
+  ] as const)("shows the nearest trip's status, %s [2.89 4.2 4.3 4.4]", (dashboardStatus, word) => {
+    see({ trips: list([card({ dashboardStatus })]), full: null });
+    expect(within(screen.getByRole("article", { name: "Valencia" })).getByText(word)).toBeDefined();
+  });
+
+  it("shows urgency, countdown and faces of the nearest trip [2.90 2.91]", () => {
+    see({ trips: list([card(), card({ id: "kyoto", destination: place("Kyoto"), urgency: "relaxed" })]) });
+    const nearest = within(screen.getByRole("article", { name: "Valencia" }));
+    expect(nearest.getByText("Upcoming")).toBeDefined();
+    expect(nearest.getByText("24")).toBeDefined();
+    expect(nearest.getByText("days to go")).toBeDefined();
+    expect(nearest.getByRole("img", { name: /Ana Reis, Ben Vogt/ })).toBeDefined();
+  });
+
+  it.each([
+    ["starting_today", "Starting today"],
+    ["ongoing", "Ongoing"],
+  ] as const)("words the countdown of a trip that is %s [2.91]", (kind, words) => {
+    see({ trips: list([card({ countdown: { kind, days: 0 } })]) });
+    expect(within(screen.getByRole("article", { name: "Valencia" })).getByText(words)).toBeDefined();
+  });
+
+  it("shows readiness as a percent of three facts [2.92 2.93 2.94 2.95]", () => {
+    see();
+    const ready = screen.getByRole("region", { name: /Ready to go/ });
+    expect(ready.textContent).toContain("67%");
+    const facts = within(ready).getAllByRole("listitem");
+    expect(facts.map((fact) => fact.textContent)).toEqual([
+      expect.stringMatching(/^Complete: Dates confirmed/),
+      expect.stringMatching(/^Complete: Accommodation booked/),
+      expect.stringMatching(/^Pending: Extra activities booked2 planned/),
+    ]);
+  });
+
+  it("holds the team's cost against the budget of all travelers", () => {
+    see();
+    expect(screen.getByText("€2,039 of €2,400")).toBeDefined();
+    expect(screen.getByText(/€361 left/)).toBeDefined();
+  });
+
+  it("leads every waiting thing to where it is done, in the page's language", () => {
+    see({ trips: list([card({ needs: ["confirm_stay"] })]), language: "de" });
+    const link = screen.getByRole("link", { name: "Zur Unterkunft", description: "Buche die Unterkunft in Valencia" });
+    expect(link.getAttribute("href")).toBe("/de/trip-details/valencia/stay");
+  });
+
+  it("offers quick actions, stats and suggestions [2.96 2.97 2.98]", () => {
+    see();
+    const actions = within(screen.getByRole("region", { name: "Quick actions" }));
+    expect(actions.getByRole("link", { name: "Plan a team retreat" }).getAttribute("href")).toBe("/trip-planner");
+    expect(within(screen.getByRole("region", { name: "Your trips so far" })).getByText("trip organized")).toBeDefined();
+    const advice = within(screen.getByRole("region", { name: "Worth a look" }));
+    expect(advice.getByText("Getting to Valencia costs you €87 more than Ben Vogt")).toBeDefined();
+  });
+
+  it("still stands when the nearest trip cannot be read in full", () => {
+    see({ full: null });
+    expect(screen.getByRole("region", { name: /Ready to go/ }).textContent).toContain("67%");
+    expect(screen.getByText("€400 per person")).toBeDefined();
+  });
+
+  it("offers a newcomer one action and nothing to count", () => {
+    see({ trips: list([]), full: null, mode: "solo", language: "cs" });
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Dobré ráno, Ana");
+    expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/cs/trip-planner"]);
+    expect(screen.queryByText("Vaše cesty dosud")).toBeNull();
+  });
+});

@@ -1,0 +1,54 @@
+import { ActiveTrip } from "./active-trip";
+import { FirstUse } from "./first-use";
+import { localDay } from "./greeting";
+import { LaterTrips } from "./later-trips";
+import type { Mode } from "./modes";
+import { QuickActionsPanel } from "./quick-actions-panel";
+import { travelStats } from "./stats";
+import { StatsBand } from "./stats-band";
+import { suggestions } from "./suggestions";
+import type { Trip, TripList } from "./types";
+import { waitingFor } from "./waiting";
+import { WaitingList } from "./waiting-list";
+import { Welcome } from "./welcome";
+import { WorthALook } from "./worth-a-look";
+
+interface DashboardProps {
+  list: TripList;
+  /** The nearest trip in full; undefined where there is none or it cannot be read. */
+  trip: Trip | undefined;
+  person: { firstName: string; name: string };
+  now: Date;
+  mode: Mode;
+  onMode: (mode: Mode) => void;
+}
+
+/** The nearest trip, then what waits for me, then the rest (DESIGN.md, screens). */
+export function Dashboard({ list, trip, person, now, mode, onMode }: DashboardProps) {
+  const { upcoming, past } = list;
+  const [next, ...later] = upcoming;
+  const waiting = waitingFor(upcoming, mode);
+  const advice = suggestions(list, trip, mode);
+  const isNew = !next && past.length === 0;
+  return (
+    <div className="grid gap-14">
+      <div className="grid gap-6">
+        <Welcome name={person.firstName} now={now} waiting={next ? waiting.length : null} mode={mode} onMode={onMode} />
+        {next ? (
+          <ActiveTrip card={next} trip={trip} mode={mode} first={waiting.length === 0} />
+        ) : (
+          <FirstUse mode={mode} again={!isNew} />
+        )}
+      </div>
+      {!isNew && (
+        <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <WaitingList items={waiting} />
+          <QuickActionsPanel upcoming={upcoming} mode={mode} />
+        </div>
+      )}
+      {later.length > 0 && <LaterTrips trips={later} />}
+      {advice.length > 0 && <WorthALook items={advice} mode={mode} />}
+      {!isNew && <StatsBand stats={travelStats(list, person.name, localDay(now))} mode={mode} />}
+    </div>
+  );
+}

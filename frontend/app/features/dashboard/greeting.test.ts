@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+
+import { localDay, partOfDay } from "./greeting";
+
+describe("the greeting", () => {
+  it.each([
+    ["2027-05-12T04:59:00", "evening"],
+    ["2027-05-12T05:00:00", "morning"],
+    ["2027-05-12T11:59:00", "morning"],
+    ["2027-05-12T12:00:00", "afternoon"],
+    ["2027-05-12T17:59:00", "afternoon"],
+    ["2027-05-12T18:00:00", "evening"],
+  ])("at %s on the reader's clock it is %s", (at, part) => {
+    expect(partOfDay(new Date(at))).toBe(part);
+  });
+
+  it("takes the day from the reader's calendar", () => {
+    expect(localDay(new Date(2027, 0, 5, 0, 10))).toBe("2027-01-05");
+    expect(localDay(new Date(2027, 0, 5, 23, 50))).toBe("2027-01-05");
+  });
+});

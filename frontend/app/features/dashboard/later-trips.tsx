@@ -1,0 +1,73 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { useLanguage, useLocalized } from "~/i18n/use-language";
+import { dayRange, list } from "~/lib/format";
+import { FaceStack } from "~/ui/face-stack";
+import { Poster } from "~/ui/poster";
+import { TextLink } from "~/ui/text-link";
+
+import { Badges } from "./active-trip";
+import type { TripCard } from "./types";
+
+const SHOWN = 2;
+
+/** The trips after the nearest one; the first of them gets the wider place. */
+export function LaterTrips({ trips }: { trips: TripCard[] }) {
+  const { t } = useTranslation("dashboard");
+  const to = useLocalized();
+  const more = trips.length - SHOWN;
+  return (
+    <section aria-labelledby="later">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="later" className="text-30">
+          {t("later.title")}
+        </h2>
+        <TextLink to={to("/my-trips")} arrow>
+          {more > 0 ? t("later.more", { count: more }) : t("actions.trips")}
+        </TextLink>
+      </div>
+      <div className={trips.length > 1 ? "grid gap-5 lg:grid-cols-[1.6fr_1fr]" : "grid"}>
+        {trips.slice(0, SHOWN).map((trip) => (
+          <LaterTrip key={trip.id} trip={trip} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function LaterTrip({ trip }: { trip: TripCard }) {
+  const { t } = useTranslation(["dashboard", "trips"]);
+  const to = useLocalized();
+  const language = useLanguage();
+  const names = list(
+    trip.faces.map((one) => one.name),
+    language,
+  );
+  return (
+    <article className="rounded-l bg-surface shadow-1">
+      <Link
+        to={to(`/trip-details/${trip.id}`)}
+        className="grid h-full grid-cols-[6.5rem_1fr] overflow-hidden rounded-l text-ink no-underline sm:grid-cols-[10rem_1fr]"
+      >
+        <Poster slug={trip.destination.slug} shape="34" rounded="none" fill className="min-h-44" />
+        <div className="grid content-center gap-2 p-4 sm:p-6">
+          <div className="flex flex-wrap gap-2">
+            <Badges card={trip} />
+          </div>
+          <h3 className="text-24 break-words">{trip.destination.city}</h3>
+          <p className="text-ink-2">
+            {trip.start && trip.end ? dayRange(trip.start, trip.end, language) : t("trips:datesOpen")}
+            {trip.countdown.kind === "days" && ` · ${t("trips:countdown.days", { count: trip.countdown.days })}`}
+          </p>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            {trip.faces.length > 0 && <FaceStack people={trip.faces} label={names} size="s" ring="surface" max={6} />}
+            <span className="text-14 text-ink-2">
+              {t("friends.value", { joined: trip.joinedCount, count: trip.travellersCount })}
+            </span>
+          </div>
+        </div>
+      </Link>
+    </article>
+  );
+}

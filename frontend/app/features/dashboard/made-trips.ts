@@ -1,0 +1,93 @@
+/** Trips for the tests of this folder: a believable one, and whatever a test wants to be different. */
+import type { Trip, TripCard, TripList } from "./types";
+
+const euros = (amount: number) => ({ cents: amount * 100, currency: "EUR" });
+
+/** Valencia in 24 days, organized by Ana, with four of six coming. */
+export function card(over: Partial<TripCard> = {}): TripCard {
+  return {
+    id: "valencia",
+    version: 1,
+    destination: {
+      slug: "valencia",
+      city: "Valencia",
+      country: "Spain",
+      countryCode: "ES",
+      poster: { portrait: "/posters/valencia-34.svg", wide: "/posters/valencia-21.svg" } as never,
+    },
+    start: "2027-05-19",
+    end: "2027-05-23",
+    status: "confirmed",
+    dashboardStatus: "booked",
+    viewerRole: "organizer",
+    hostName: "Ana Reis",
+    joinedCount: 4,
+    travellersCount: 6,
+    travellerCountState: "pending_assignments",
+    estimatedPricePerPerson: euros(400),
+    countdown: { kind: "days", days: 24 },
+    urgency: "upcoming",
+    faces: ["Ana Reis", "Ben Vogt", "Chloé Martin", "David Nowak", "Ema Dvořáková", "Femi Ade"].map((name, index) => ({
+      name,
+      colour: index + 1,
+    })),
+    readinessPercent: 67,
+    needs: [],
+    ...over,
+  };
+}
+
+/** A place for a card that is not Valencia. */
+export function place(city: string): TripCard["destination"] {
+  return { ...card().destination, slug: city.toLowerCase(), city };
+}
+
+export function list(upcoming: TripCard[], past: TripCard[] = []): TripList {
+  return { upcoming, past };
+}
+
+function traveller(name: string, colour: number, flights: number): Trip["travellers"][number] {
+  const parts = {
+    accommodation: 0,
+    activities: 0,
+    dailySpend: 0,
+    flights: flights * 100,
+    taxesAndFees: 0,
+    transfers: 0,
+  };
+  return {
+    id: name,
+    name,
+    colour,
+    isYou: colour === 1,
+    rsvp: "confirmed",
+    costs: { parts, total: euros(flights + 250) },
+  } as Trip["travellers"][number];
+}
+
+/** The parts of a trip that the dashboard reads: Ana's way is the dearest, Ben's the cheapest. */
+export function trip(over: Partial<Trip> = {}): Trip {
+  return {
+    id: "valencia",
+    start: "2027-05-19",
+    end: "2027-05-23",
+    destination: { ...card().destination, lat: 39.47, lon: -0.38, timezone: "Europe/Madrid" },
+    viewerTravellerId: "Ana Reis",
+    travellers: [traveller("Ana Reis", 1, 176), traveller("Ben Vogt", 2, 89), traveller("Chloé Martin", 3, 120)],
+    flights: [],
+    activities: [{ id: "a" }, { id: "b" }],
+    checklist: [
+      { id: "1", text: "Passport", done: false, assigneeId: null, key: null },
+      { id: "2", text: "Ben's adapter", done: false, assigneeId: "Ben Vogt", key: null },
+      { id: "3", text: "Tickets", done: true, assigneeId: null, key: null },
+    ],
+    costs: { total: euros(2039), parts: {}, perPerson: {} },
+    budgetPerTraveler: euros(400),
+    readiness: {
+      percent: 67,
+      steps: [],
+      facts: { datesConfirmed: true, accommodationSelected: true, accommodationBooked: true, activitiesBooked: false },
+    },
+    ...over,
+  } as unknown as Trip;
+}

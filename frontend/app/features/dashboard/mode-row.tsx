@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { useLanguage } from "~/i18n/use-language";
+import { roundMoney } from "~/lib/format";
+import { ProgressBar } from "~/ui/progress-bar";
+
+import type { Mode } from "./modes";
+import type { Trip, TripCard } from "./types";
+
+interface ModeRowProps {
+  card: TripCard;
+  trip: Trip | undefined;
+  mode: Mode;
+}
+
+/** The one figure that counts most: my own costs alone, who is coming among friends, the budget in a team. */
+export function ModeRow({ card, trip, mode }: ModeRowProps) {
+  const { t } = useTranslation("dashboard");
+  if (mode === "friends") {
+    const value = t("friends.value", { joined: card.joinedCount, count: card.travellersCount });
+    return (
+      <Row title={t("friends.title")} value={value}>
+        <ProgressBar value={card.joinedCount} max={card.travellersCount} label={t("friends.title")} tone="sea" />
+      </Row>
+    );
+  }
+  return mode === "team" ? <Budget card={card} trip={trip} /> : <OwnCosts card={card} trip={trip} />;
+}
+
+function OwnCosts({ card, trip }: Omit<ModeRowProps, "mode">) {
+  const { t } = useTranslation("dashboard");
+  const language = useLanguage();
+  const own = trip?.travellers.find((one) => one.id === trip.viewerTravellerId);
+  const flight = trip?.flights.find((one) => one.travellerId === own?.id);
+  return (
+    <Row
+      title={t(own ? "solo.title" : "solo.everybody")}
+      value={roundMoney(own?.costs.total ?? card.estimatedPricePerPerson, language)}
+    >
+      {own && (
+        <p className="text-14 text-ink-2">
+          {t(`solo.flight_${flight ? (flight.confirmed ? "booked" : "chosen") : "none"}`)}
+        </p>
+      )}
+    </Row>
+  );
+}
+
+function Budget({ card, trip }: Omit<ModeRowProps, "mode">) {
+  const { t } = useTranslation("dashboard");
+  const language = useLanguage();
+  const each = t("team.each", { price: roundMoney(card.estimatedPricePerPerson, language) });
+  if (!trip) return <Row title={t("team.title")} value={each} />;
+  const { total } = trip.costs;
+  const cap = trip.budgetPerTraveler;
+  if (!cap || cap.currency !== total.currency) {
+    return (
+      <Row title={t("team.title")} value={roundMoney(total, language)}>
+        <p className="text-14 text-ink-2">{each}</p>
+      </Row>
+    );
+  }
+  const budget = { cents: cap.cents * card.travellersCount, currency: cap.currency };
+  const left = { cents: budget.cents - total.cents, currency: cap.currency };
+  const over = { cents: -left.cents, currency: cap.currency };
+  return (
+    <Row
+      title={t("team.title")}
+      value={t("team.of", { cost: roundMoney(total, language), budget: roundMoney(budget, language) })}
+    >
+      <ProgressBar value={total.cents} max={budget.cents} label={t("team.title")} tone="sea" />
+      <p className="text-14 text-ink-2">
+        {left.cents >= 0
+          ? t("team.left", { price: roundMoney(left, language) })
+          : t("team.over", { price: roundMoney(over, language) })}
+      </p>
+    </Row>
+  );
+}
+
+function Row({ title, value, children }: { title: string; value: string; children?: ReactNode }) {
+  return (
+    <section className="grid gap-2">
+      <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 font-text text-16 font-semibold">
+        {title}
+        <span className="tabular-nums">{value}</span>
+      </h3>
+      {children}
+    </section>
+  );
+}

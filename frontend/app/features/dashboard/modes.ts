@@ -1,0 +1,39 @@
+import type { TripList } from "./types";
+
+/** As whom the dashboard is looked at; it changes what stands first, never what may be seen (SPEC 2). */
+export const MODES = ["solo", "friends", "team"] as const;
+export type Mode = (typeof MODES)[number];
+
+const REMEMBERED = "tripoint.dashboard.as";
+
+export function isMode(value: string | null): value is Mode {
+  return (MODES as readonly string[]).includes(value ?? "");
+}
+
+/** The address decides, then the last choice; who has chosen nothing is taken for what their trips say. */
+export function modeOf(asked: string | null, { upcoming, past }: TripList): Mode {
+  if (isMode(asked)) return asked;
+  const chosen = remembered();
+  if (chosen) return chosen;
+  const trips = [...upcoming, ...past];
+  if (trips.length === 0) return "solo";
+  return trips.some((trip) => trip.viewerRole === "organizer") ? "team" : "friends";
+}
+
+function remembered(): Mode | null {
+  try {
+    const kept = localStorage.getItem(REMEMBERED);
+    return isMode(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keep the choice for the next visit (local storage may be shut off). */
+export function rememberMode(mode: Mode): void {
+  try {
+    localStorage.setItem(REMEMBERED, mode);
+  } catch {
+    // Without storage the choice lives in the address alone.
+  }
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+
+import { card } from "./made-trips";
+import { quickActions } from "./quick-actions";
+
+describe("quick actions [2.96]", () => {
+  it("invite to the nearest trip that one organizes and that has not begun", () => {
+    const trips = [
+      card({ id: "now", dashboardStatus: "in_progress" }),
+      card({ id: "theirs", viewerRole: "member" }),
+      card({ id: "mine" }),
+    ];
+    expect(quickActions(trips, "team")).toContainEqual({ action: "invite", to: "/trip-details/mine/people" });
+  });
+
+  it("offer no invitation to who organizes nothing", () => {
+    const actions = quickActions([card({ viewerRole: "member" })], "friends").map((one) => one.action);
+    expect(actions).toEqual(["plan", "destinations", "trips"]);
+  });
+
+  it("come in the order of the mode", () => {
+    const first = (["solo", "friends", "team"] as const).map((mode) => quickActions([card()], mode)[0]?.action);
+    expect(first).toEqual(["destinations", "invite", "plan"]);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Mode } from "./modes";
+import type { TripCard } from "./types";
+
+export type Action = "plan" | "trips" | "invite" | "destinations";
+
+const ORDER: Record<Mode, Action[]> = {
+  solo: ["destinations", "plan", "trips", "invite"],
+  friends: ["invite", "plan", "destinations", "trips"],
+  team: ["plan", "invite", "trips", "destinations"],
+};
+/** The catalogue opens on what suits the viewer. */
+const DESTINATIONS: Record<Mode, string> = {
+  solo: "/destinations?chip=nomads",
+  friends: "/destinations",
+  team: "/destinations?chip=teams",
+};
+
+/** What is often done from here. Inviting leads to the nearest trip that the viewer organizes and that is yet to begin. */
+export function quickActions(upcoming: TripCard[], mode: Mode): { action: Action; to: string }[] {
+  const own = upcoming.find((trip) => trip.viewerRole === "organizer" && trip.dashboardStatus !== "in_progress");
+  const to: Record<Action, string | null> = {
+    plan: "/trip-planner",
+    trips: "/my-trips",
+    invite: own ? `/trip-details/${own.id}/people` : null,
+    destinations: DESTINATIONS[mode],
+  };
+  return ORDER[mode].flatMap((action) => {
+    const address = to[action];
+    return address === null ? [] : [{ action, to: address }];
+  });
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+
+import { useLanguage } from "~/i18n/use-language";
+import { number } from "~/lib/format";
+
+import type { Mode } from "./modes";
+import { orderedStats, type Stat } from "./stats";
+
+/** All trips in four figures, on a ground that stays night. */
+export function StatsBand({ stats, mode }: { stats: Record<Stat, number>; mode: Mode }) {
+  const { t } = useTranslation("dashboard");
+  const language = useLanguage();
+  return (
+    <section
+      aria-labelledby="stats"
+      data-theme="dark"
+      className="grid gap-6 rounded-xl bg-surface p-6 text-ink sm:p-8 lg:grid-cols-[12rem_1fr] lg:gap-10"
+    >
+      <h2 id="stats" className="text-24">
+        {t("stats.title")}
+      </h2>
+      <dl className="grid grid-cols-2 gap-6 md:grid-cols-4">
+        {orderedStats(stats, mode).map(({ stat, value }) => (
+          <div key={stat} className="flex flex-col-reverse justify-end border-s border-line ps-5">
+            <dt className="text-14 text-ink-2">{t(`stats.${stat}`, { count: value })}</dt>
+            <dd className="font-display text-38 leading-tight font-extrabold text-sun tabular-nums">
+              {number(value, language)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

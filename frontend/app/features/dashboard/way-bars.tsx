@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+
+import { useLanguage } from "~/i18n/use-language";
+import { roundMoney } from "~/lib/format";
+import { EstimateMark } from "~/ui/estimate-mark";
+import { ProgressBar } from "~/ui/progress-bar";
+import { travellerClass } from "~/ui/traveller";
+
+import type { Way } from "./suggestions";
+
+const BARS = 6;
+
+/** What the way costs each of them, the dearest first; of many, the dearest ones and the cheapest. */
+export function WayBars({ ways, currency }: { ways: Way[]; currency: string }) {
+  const { t } = useTranslation("trips");
+  const language = useLanguage();
+  const shown = ways.length > BARS ? [...ways.slice(0, BARS - 1), ...ways.slice(-1)] : ways;
+  const most = ways[0]?.cents ?? 1;
+  return (
+    <div className="my-2 grid gap-2">
+      <ul className="grid list-none gap-2 p-0">
+        {shown.map((way) => (
+          <li
+            key={way.name + way.colour}
+            className={`grid grid-cols-[minmax(0,8rem)_1fr_4.5rem] items-center gap-3 text-14 ${travellerClass(way.colour)}`}
+          >
+            <span className="truncate">{way.name}</span>
+            <ProgressBar value={way.cents} max={most} label={way.name} tone="who" />
+            <span className="text-end font-semibold tabular-nums">
+              {roundMoney({ cents: way.cents, currency }, language)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <EstimateMark kind="estimate">{t("costs.note")}</EstimateMark>
+    </div>
+  );
+}

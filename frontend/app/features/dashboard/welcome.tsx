@@ -1,0 +1,62 @@
+import { Heart, User, Users } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { useLanguage } from "~/i18n/use-language";
+import { day } from "~/lib/format";
+import { Segmented } from "~/ui/segmented";
+
+import { localDay, partOfDay } from "./greeting";
+import { type Mode, MODES } from "./modes";
+
+const ICONS = { solo: User, friends: Heart, team: Users };
+
+interface WelcomeProps {
+  /** First name; empty when nobody said one. */
+  name: string;
+  now: Date;
+  /** How many things wait; null where there is no trip yet. */
+  waiting: number | null;
+  mode: Mode;
+  onMode: (mode: Mode) => void;
+}
+
+/** Good morning, what day it is, what waits, and as whom one looks. */
+export function Welcome({ name, now, waiting, mode, onMode }: WelcomeProps) {
+  const { t } = useTranslation("dashboard");
+  const language = useLanguage();
+  const part = partOfDay(now);
+  const weekday = day(localDay(now), language, { weekday: "long", day: "numeric", month: "long" });
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <div className="grid gap-1">
+        <h1 className="text-30 break-words sm:text-38">
+          {name ? t(`greeting.${part}`, { name }) : t(`greeting.${part}_nameless`)}
+        </h1>
+        <p className="text-ink-2">
+          {weekday.charAt(0).toLocaleUpperCase(language) + weekday.slice(1)}.{" "}
+          {waiting !== null && t("waiting.count", { count: waiting })} {t(`modes.${mode}_line`)}
+        </p>
+      </div>
+      <Segmented
+        legend={t("modes.legend")}
+        value={mode}
+        onChange={onMode}
+        options={MODES.map((value) => {
+          const Icon = ICONS[value];
+          return { value, label: <ModeLabel mode={value} />, icon: <Icon aria-hidden="true" /> };
+        })}
+      />
+    </div>
+  );
+}
+
+/** The full name where there is room for three of them. */
+function ModeLabel({ mode }: { mode: Mode }) {
+  const { t } = useTranslation("dashboard");
+  return (
+    <>
+      <span className="sm:hidden">{t(`modes.${mode}_short`)}</span>
+      <span className="hidden sm:inline">{t(`modes.${mode}`)}</span>
+    </>
+  );
+}

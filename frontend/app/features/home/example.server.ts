@@ -1,0 +1,32 @@
+import type { Language } from "~/i18n/languages";
+
+import { type Example, ranked } from "./example";
+import found from "./example.json"; // written by scripts/home_example.py
+
+/** The example in one language: what a page needs and no more. Runs while pages are built. */
+export function exampleIn(language: Language): Example {
+  const places = found.board.map((place) => ({
+    slug: place.slug,
+    ...place.words[language],
+    lat: place.lat,
+    lon: place.lon,
+    scores: place.scores,
+    fares: place.fares,
+    minutes: place.minutes,
+    costs: place.fares.map((flights, index) => ({
+      flights,
+      stay: Math.round(place.parts.stay / place.fares.length),
+      transfers: Math.round(place.parts.transfers / place.fares.length),
+      days: Math.round(place.parts.dailySpend / place.fares.length),
+      total: place.totals[index] ?? 0,
+    })),
+  }));
+  return {
+    asOf: found.asOf,
+    depart: found.depart,
+    return: found.return,
+    compared: found.compared,
+    people: found.people.map(({ city, ...person }, index) => ({ ...person, city: city[language], colour: index + 1 })),
+    places: ranked(places, 50),
+  };
+}

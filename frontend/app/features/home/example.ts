@@ -1,0 +1,65 @@
+/** The six people of the home page and what the planner found for them. */
+export interface Person {
+  name: string;
+  city: string;
+  cityId: string;
+  airport: string;
+  timezone: string;
+  lat: number;
+  lon: number;
+  /** Traveller colour, 1..6. */
+  colour: number;
+}
+
+export interface ExamplePlace {
+  slug: string;
+  city: string;
+  country: string;
+  why: string;
+  lat: number;
+  lon: number;
+  /** Planner scores with the slider at cheapest, fairest and greenest. */
+  scores: number[];
+  /** Per person, in cents of EUR and in minutes from door to meeting point, one way. */
+  fares: number[];
+  minutes: number[];
+  /** Flight, stay, ways and days of one person, in cents, and their sum. */
+  costs: { flights: number; stay: number; transfers: number; days: number; total: number }[];
+}
+
+export interface Example {
+  asOf: string;
+  depart: string;
+  return: string;
+  compared: number;
+  people: Person[];
+  /** In the order of the slider's middle: the first is where they meet. */
+  places: ExamplePlace[];
+}
+
+/** A place's score anywhere on the slider, 0 cheapest to 50 fairest to 100 greenest: linear between the stops. */
+export function scoreAt({ scores }: ExamplePlace, slider: number): number {
+  const [cheapest = 0, fairest = 0, greenest = 0] = scores;
+  return slider <= 50
+    ? cheapest + ((fairest - cheapest) * slider) / 50
+    : fairest + ((greenest - fairest) * (slider - 50)) / 50;
+}
+
+/** Places in the order that the slider asks for. */
+export function ranked(places: readonly ExamplePlace[], slider: number): ExamplePlace[] {
+  return places.toSorted((a, b) => scoreAt(b, slider) - scoreAt(a, slider));
+}
+
+/** Whole euros in cents, so that what is shown adds up to what is shown. */
+export function wholeEuros(cents: number): number {
+  return Math.round(cents / 100) * 100;
+}
+
+export function groupFare({ fares }: ExamplePlace): number {
+  return fares.reduce((sum, fare) => sum + wholeEuros(fare), 0);
+}
+
+/** Who pays the highest fare. */
+export function worstOff({ fares }: ExamplePlace): number {
+  return fares.indexOf(Math.max(...fares));
+}

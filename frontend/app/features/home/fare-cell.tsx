@@ -1,0 +1,47 @@
+import { hours } from "~/lib/format";
+import { classes } from "~/ui/classes";
+import { Face } from "~/ui/face";
+import { Price } from "~/ui/price";
+import { travellerClass } from "~/ui/traveller";
+
+import { type Person, wholeEuros } from "./example";
+
+interface FareCellProps {
+  person: Person;
+  fare: number;
+  minutes: number;
+  /** The longest journey on the board: the bar's full width. */
+  longest: number;
+  worst: boolean;
+}
+
+/** What one place asks of one person: fare, hours, and the hours again as a bar in the person's colour. */
+export function FareCell({ person, fare, minutes, longest, worst }: FareCellProps) {
+  return (
+    <li
+      className={classes(
+        "relative grid grid-cols-[auto_1fr] items-center gap-x-2 rounded-s px-2 pt-2 pb-3 lg:block lg:text-end",
+        travellerClass(person.colour),
+        worst ? "bg-warn-soft" : "max-lg:bg-surface-2",
+      )}
+    >
+      <span className="row-span-2 lg:hidden">
+        <Face name={person.name} colour={person.colour} />
+      </span>
+      <span className="visually-hidden">{person.name}: </span>
+      <b className="block text-16 leading-5 font-semibold tabular-nums lg:text-18">
+        <Price money={{ cents: wholeEuros(fare), currency: "EUR" }} />
+      </b>
+      <span className="block text-13 whitespace-nowrap text-ink-2 tabular-nums">{hours(minutes)}</span>
+      <svg
+        viewBox="0 0 100 3"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="absolute inset-x-2 bottom-1 h-[3px] rounded-full"
+      >
+        <rect width="100" height="3" className="fill-surface-3" />
+        <rect width={Math.round((minutes / longest) * 100)} height="3" className="fill-who" />
+      </svg>
+    </li>
+  );
+}

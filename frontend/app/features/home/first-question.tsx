@@ -1,0 +1,122 @@
+import { ArrowRight } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+
+import { useLocalized } from "~/i18n/use-language";
+import { daysLater, plannerLink } from "~/lib/planner-link";
+import { Button } from "~/ui/button";
+import { classes } from "~/ui/classes";
+import { Combobox, type ComboboxOption } from "~/ui/combobox";
+import { DateField } from "~/ui/date-field";
+import { Panel } from "~/ui/panel";
+import { SelectField } from "~/ui/select-field";
+import { travellerClass } from "~/ui/traveller";
+
+const NIGHTS = [2, 3, 4, 5, 6, 7, 10, 14];
+
+/** The planner's first question, answered on the home page: two cities and a day; the planner goes on from there. */
+export function FirstQuestion() {
+  const { t } = useTranslation("home");
+  const to = useLocalized();
+  const navigate = useNavigate();
+  const [cities, setCities] = useState<readonly (ComboboxOption | null)[]>([null, null]);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const depart = String(form.get("depart") ?? "");
+    const nights = Number(form.get("nights") ?? 4);
+    const chosen = cities.filter((city) => city !== null);
+    void navigate(to(plannerLink({ cities: chosen, depart, return: depart ? daysLater(depart, nights) : undefined })));
+  }
+
+  return (
+    <Panel lifted className="max-w-[470px]">
+      <form onSubmit={submit} action={to("/trip-planner")}>
+        <h2 className="text-20">{t("first.title")}</h2>
+        <div className="mt-4 grid grid-cols-[1.75rem_1fr] gap-x-3 gap-y-3">
+          {cities.map((city, index) => (
+            <CityLine
+              key={index}
+              index={index}
+              city={city}
+              onChange={(chosen) => setCities(cities.map((old, place) => (place === index ? chosen : old)))}
+            />
+          ))}
+          <MeetingDot />
+          <div className="grid grid-cols-[1fr_7.5rem] gap-2">
+            <DateField label={t("first.date")} name="depart" />
+            <SelectField label={t("first.stay")} name="nights" defaultValue="4">
+              {NIGHTS.map((nights) => (
+                <option key={nights} value={nights}>
+                  {t("first.nights", { count: nights })}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+        </div>
+        <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 sm:ps-10">
+          <Button
+            type="submit"
+            variant="primary"
+            iconEnd={<ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />}
+          >
+            {t("first.go")}
+          </Button>
+          <p className="max-w-[26ch] text-13 text-ink-2">{t("first.note")}</p>
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+interface CityLineProps {
+  index: number;
+  city: ComboboxOption | null;
+  onChange: (city: ComboboxOption | null) => void;
+}
+
+function CityLine({ index, city, onChange }: CityLineProps) {
+  const { t } = useTranslation("home");
+  // Fetched with the first letter: the page itself needs no API client.
+  const load = async (query: string, signal: AbortSignal) => (await import("~/api/cities")).searchCities(query, signal);
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className={classes(
+          travellerClass(index + 1),
+          "relative mt-8 grid size-7 place-items-center rounded-full bg-face text-12 font-bold text-on-who",
+        )}
+      >
+        {index + 1}
+        <span className="absolute start-1/2 top-full h-10 border-s-2 border-dotted border-line-strong" />
+      </span>
+      <Combobox
+        label={t(index === 0 ? "first.one" : "first.two")}
+        placeholder={t(index === 0 ? "first.exampleOne" : "first.exampleTwo")}
+        value={city}
+        onChange={onChange}
+        load={load}
+        texts={{
+          loading: t("first.loading"),
+          empty: (query) => t("first.empty", { query }),
+          count: (count) => t("first.count", { count }),
+          failed: t("first.failed"),
+          clear: t("first.clear"),
+        }}
+      />
+    </>
+  );
+}
+
+function MeetingDot() {
+  return (
+    <svg viewBox="0 0 28 28" aria-hidden="true" className="mt-8 size-7">
+      <circle cx="14" cy="14" r="13" className="fill-coral-soft" />
+      <circle cx="14" cy="14" r="7.5" className="fill-coral" />
+      <circle cx="14" cy="14" r="2.5" className="fill-on-coral" />
+    </svg>
+  );
+}

@@ -1,0 +1,127 @@
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate } from "react-router";
+
+import type { ApiError } from "~/api/client";
+import { useLocalized } from "~/i18n/use-language";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { Notice } from "~/ui/notice";
+
+import { AcceptFields, type AcceptValues } from "./accept-fields";
+import { keepSession } from "./keep-session";
+import { acceptInvite, type InviteKey, type InviteView, signInFromInvite } from "./queries";
+import { SignInMailSent } from "./sign-in-mail-sent";
+
+/** The version of the terms that the 18+ declaration speaks of (TRUST.md P7). */
+const TERMS_VERSION = "2026-11-20";
+
+interface AcceptDialogProps {
+  open: boolean;
+  onClose: () => void;
+  invite: InviteView;
+  invitationKey: InviteKey;
+  onAccepted: (tripId: string | null) => void;
+}
+
+/**
+ * Accepting, with hardly a form (PRODUCT.md, Invites): a new address gives a name and one tick, one that has an account
+ * gets a fresh sign-in mail or signs in as usual, somebody who is signed in just says yes.
+ */
+export function AcceptDialog({ open, onClose, invite, invitationKey, onAccepted }: AcceptDialogProps) {
+  const { t } = useTranslation("invitations");
+  const to = useLocalized();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const accept = useMutation(acceptInvite(invitationKey));
+  const mail = useMutation(signInFromInvite("token" in invitationKey ? invitationKey.token : ""));
+  const [values, setValues] = useState<AcceptValues>({ name: invite.invitee?.name ?? "", adult: false, city: null });
+  const needsAccount = invite.account === "none";
+  const exists = invite.account === "exists" || (accept.error as ApiError | null)?.code === "account_exists";
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (accept.isPending) return;
+    try {
+      const answered = await accept.mutateAsync({
+        ...(needsAccount
+          ? { name: values.name.trim(), ...(values.adult ? { adultTermsVersion: TERMS_VERSION } : {}) }
+          : {}),
+        ...(values.city ? { departureCityId: values.city.id } : {}),
+      });
+      if (answered.session) await keepSession(answered.session);
+      onClose();
+      onAccepted(answered.tripId ?? null);
+    } catch {
+      // The mutation keeps the error; the dialog shows it.
+    }
+  }
+
+  if (mail.isSuccess) {
+    return (
+      <Dialog open={open} onClose={onClose} title={t("signIn.sent")} closeLabel={t("close")}>
+        <SignInMailSent email={invite.invitee?.email ?? ""} />
+      </Dialog>
+    );
+  }
+  if (exists) {
+    return (
+      <Dialog
+        open={open}
+        onClose={onClose}
+        title={t("signIn.title")}
+        description={t("signIn.line", { email: invite.invitee?.email ?? "" })}
+        closeLabel={t("close")}
+        footer={
+          <>
+            <Button onClick={() => void navigate(`${to("/login")}?next=${encodeURIComponent(pathname)}`)}>
+              {t("signIn.usual")}
+            </Button>
+            <Button
+              variant="primary"
+              pending={mail.isPending}
+              pendingLabel={t("signIn.sending")}
+              onClick={() => mail.mutate()}
+            >
+              {t("signIn.mail")}
+            </Button>
+          </>
+        }
+      >
+        {mail.error && (
+          <Notice tone="bad" live="assertive">
+            {mail.error.message || t("network")}
+          </Notice>
+        )}
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t("acceptTitle", { city: invite.destination.city })}
+      description={needsAccount ? t("acceptLine") : undefined}
+      closeLabel={t("close")}
+    >
+      <form className="grid gap-4 pb-2" onSubmit={(event) => void submit(event)}>
+        <AcceptFields
+          values={values}
+          onChange={setValues}
+          needsAccount={needsAccount}
+          needsCity={!invite.invitee?.departureCity}
+          error={accept.error as ApiError | null}
+        />
+        {accept.error && (
+          <Notice tone="bad" live="assertive">
+            {accept.error.message || t("network")}
+          </Notice>
+        )}
+        <Button type="submit" variant="primary" size="l" full pending={accept.isPending} pendingLabel={t("accepting")}>
+          {t("acceptNow")}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { Trans, useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { searchCities } from "~/api/cities";
+import type { ApiError } from "~/api/client";
+import { useLocalized } from "~/i18n/use-language";
+import { Checkbox } from "~/ui/checkbox";
+import { Combobox, type ComboboxOption } from "~/ui/combobox";
+import { TextField } from "~/ui/text-field";
+
+export interface AcceptValues {
+  name: string;
+  adult: boolean;
+  city: ComboboxOption | null;
+}
+
+interface AcceptFieldsProps {
+  values: AcceptValues;
+  onChange: (values: AcceptValues) => void;
+  needsAccount: boolean;
+  needsCity: boolean;
+  error: ApiError | null;
+}
+
+/** The little that accepting may still ask for. */
+export function AcceptFields({ values, onChange, needsAccount, needsCity, error }: AcceptFieldsProps) {
+  const { t } = useTranslation("invitations");
+  const to = useLocalized();
+  const wrong = (field: string) => error?.fields.find((one) => one.field === field)?.message ?? null;
+  return (
+    <>
+      {needsAccount && (
+        <TextField
+          label={t("yourName")}
+          autoComplete="name"
+          required
+          maxLength={120}
+          data-autofocus
+          value={values.name}
+          onChange={(event) => onChange({ ...values, name: event.target.value })}
+          error={wrong("name")}
+        />
+      )}
+      {needsCity && (
+        <Combobox
+          label={t("yourCity")}
+          hint={t("yourCityHint")}
+          required
+          value={values.city}
+          onChange={(city) => onChange({ ...values, city })}
+          load={searchCities}
+          error={wrong("departureCityId")}
+          texts={{
+            loading: t("city.loading"),
+            empty: (query) => t("city.none", { query }),
+            count: (count) => t("city.count", { count }),
+            failed: t("city.failed"),
+            clear: t("city.clear"),
+          }}
+        />
+      )}
+      {needsAccount && (
+        <Checkbox
+          required
+          checked={values.adult}
+          onChange={(event) => onChange({ ...values, adult: event.target.checked })}
+        >
+          <Trans
+            t={t}
+            i18nKey="adult"
+            components={{
+              terms: <Link className="text-sea underline" to={to("/terms")} target="_blank" />,
+              privacy: <Link className="text-sea underline" to={to("/privacy")} target="_blank" />,
+            }}
+          />
+        </Checkbox>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { Check, LockKeyhole } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { StickyBar } from "~/ui/sticky-bar";
+
+import { AcceptDialog } from "./accept-dialog";
+import { DeclineDialog } from "./decline-dialog";
+import type { InviteKey, InviteView } from "./queries";
+
+interface AnswerBoxProps {
+  invite: InviteView;
+  invitationKey: InviteKey;
+  /** After an answer: the page reads the invite anew. */
+  onAnswered: (status: "confirmed" | "declined", tripId: string | null) => void;
+  /** The address that is signed in now, if any. */
+  signedInAs: string | null;
+  onSignOut: () => void;
+  /** The mail's second button leads straight to the question. */
+  askAtOnce?: "decline" | null;
+}
+
+/** Accept and decline; a shared view says that it cannot be answered, and a closed invite why. */
+export function AnswerBox({
+  invite,
+  invitationKey,
+  onAnswered,
+  signedInAs,
+  onSignOut,
+  askAtOnce = null,
+}: AnswerBoxProps) {
+  const { t } = useTranslation("invitations");
+  const [asking, setAsking] = useState<"accept" | "decline" | null>(askAtOnce);
+  if (invite.kind === "shared")
+    return (
+      <Notice tone="info" title={t("shared.title")}>
+        {t("shared.line")}
+      </Notice>
+    );
+  if (!invite.canAnswer) {
+    return (
+      <Notice tone="warn" title={t("closed.title")}>
+        {t(`closed.${invite.reason ?? "cancelled"}` as "closed.cancelled")}
+      </Notice>
+    );
+  }
+  if (invite.account === "other") {
+    return (
+      <Notice
+        tone="warn"
+        title={t("other.title", { email: signedInAs ?? "" })}
+        action={<Button onClick={onSignOut}>{t("other.signOut")}</Button>}
+      >
+        {t("other.line", { email: invite.invitee?.email ?? "" })}
+      </Notice>
+    );
+  }
+  const buttons = (
+    <div className="grid grid-cols-[1.4fr_1fr] gap-3">
+      <Button
+        variant="primary"
+        size="l"
+        full
+        icon={<Check aria-hidden="true" />}
+        onClick={() => setAsking("accept")}
+        disabled={invite.status === "confirmed"}
+      >
+        {invite.status === "confirmed" ? t("accepted") : t("accept")}
+      </Button>
+      <Button size="l" full onClick={() => setAsking("decline")} disabled={invite.status === "declined"}>
+        {invite.status === "declined" ? t("declined") : t("decline")}
+      </Button>
+    </div>
+  );
+  return (
+    <div className="grid gap-3">
+      {invite.status === "confirmed" && (
+        <Notice tone="good" title={t("youAreIn")}>
+          {t("changeable")}
+        </Notice>
+      )}
+      {invite.status === "declined" && (
+        <Notice tone="info" title={t("youDeclined")}>
+          {t("changeable")}
+        </Notice>
+      )}
+      <div className="hidden lg:block">{buttons}</div>
+      <div className="lg:hidden">
+        <StickyBar label={t("yourAnswer")}>{buttons}</StickyBar>
+      </div>
+      <p className="flex gap-2 text-14 text-ink-2">
+        <LockKeyhole aria-hidden="true" className="text-good" />
+        {t("free")}
+      </p>
+      <AcceptDialog
+        open={asking === "accept"}
+        onClose={() => setAsking(null)}
+        invite={invite}
+        invitationKey={invitationKey}
+        onAccepted={(tripId) => onAnswered("confirmed", tripId)}
+      />
+      <DeclineDialog
+        open={asking === "decline"}
+        onClose={() => setAsking(null)}
+        invite={invite}
+        invitationKey={invitationKey}
+        onDeclined={() => onAnswered("declined", null)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { serverConfig } from "~/lib/auth";
+import { TextLink } from "~/ui/text-link";
+
+/** The mail is on its way; where mails are only kept on this machine, the way to read them. */
+export function SignInMailSent({ email }: { email: string }) {
+  const { t } = useTranslation("invitations");
+  const [captured, setCaptured] = useState(false);
+  useEffect(
+    () =>
+      void serverConfig().then(
+        (config) => setCaptured(config.mail === "captured"),
+        () => {},
+      ),
+    [],
+  );
+  return (
+    <div className="grid gap-3 pb-4" role="status">
+      <p className="text-ink-2">{t("signIn.sentLine", { email })}</p>
+      {captured && (
+        <TextLink href="/dev/mail" arrow>
+          {t("signIn.captured")}
+        </TextLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Check, Clock, X } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { Badge } from "~/ui/badge";
+import { Face } from "~/ui/face";
+
+import type { InviteView } from "./queries";
+
+const SIGNS = {
+  confirmed: { tone: "good", Icon: Check },
+  pending: { tone: "plain", Icon: Clock },
+  declined: { tone: "bad", Icon: X },
+} as const;
+const AT_ONCE = 12;
+
+/** Everybody on the trip with where they leave from and their answer. */
+export function WhoIsComing({ coming }: { coming: InviteView["coming"] }) {
+  const { t } = useTranslation("invitations");
+  const rows = coming.map((person, index) => {
+    const { tone, Icon } = SIGNS[person.rsvp];
+    return (
+      // People may share name and city; their place in the list tells them apart.
+      // oxlint-disable-next-line react/no-array-index-key
+      <li key={index} className="flex items-center gap-4 border-b border-line py-3">
+        <Face name={person.name} colour={person.colour} size="xl" pending={person.rsvp !== "confirmed"} />
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-semibold">{person.isYou ? t("you", { name: person.name }) : person.name}</p>
+          <p className="text-14 text-ink-2">{t("from", { city: person.departureCity })}</p>
+        </div>
+        <Badge tone={person.isOrganizer ? "sea" : tone} icon={<Icon aria-hidden="true" />}>
+          {person.isOrganizer ? t("organizes") : t(`rsvp.${person.rsvp}`)}
+        </Badge>
+      </li>
+    );
+  });
+  return (
+    <section aria-labelledby="who">
+      <h2 id="who" className="mb-2 text-24">
+        {t("whoIsComing")}
+      </h2>
+      <ul className="list-none p-0">{rows.slice(0, AT_ONCE)}</ul>
+      {rows.length > AT_ONCE && (
+        <details>
+          <summary className="touch flex cursor-pointer items-center font-semibold text-sea">
+            {t("moreComing", { count: rows.length - AT_ONCE })}
+          </summary>
+          <ul className="list-none p-0">{rows.slice(AT_ONCE)}</ul>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { useLanguage } from "~/i18n/use-language";
+import { day, duration, wallTime } from "~/lib/format";
+import { EstimateMark } from "~/ui/estimate-mark";
+import { Price } from "~/ui/price";
+
+import type { InviteView } from "./queries";
+
+interface YourWayProps {
+  invite: InviteView;
+  map: ReactNode;
+}
+
+/** How I get there; for everybody else the map alone. */
+export function YourWay({ invite, map }: YourWayProps) {
+  const { t } = useTranslation("invitations");
+  const language = useLanguage();
+  const flight = invite.yourFlight;
+  const first = flight?.outbound[0];
+  const last = flight?.outbound.at(-1);
+  return (
+    <section aria-labelledby="way">
+      <h2 id="way" className="mb-3 text-24">
+        {first ? t("yourWay") : t("everyonesWay")}
+      </h2>
+      <div className="overflow-hidden rounded-l border border-line bg-surface">
+        {map}
+        {flight && first && last && (
+          <div className="grid gap-3 p-5">
+            <p className="grid grid-cols-[auto_1fr_auto] items-center gap-4 tabular-nums">
+              <span>
+                <b className="block font-display text-24">{wallTime(first.departure, language)}</b>
+                {first.fromCity}
+              </span>
+              <span className="border-t-2 border-dashed border-line-strong pt-1 text-center text-14 text-ink-2">
+                {duration(flight.durationMinutes, language)} · {t("stops", { count: flight.stops })}
+              </span>
+              <span className="text-end">
+                <b className="block font-display text-24">{wallTime(last.arrival, language)}</b>
+                {last.toCity}
+              </span>
+            </p>
+            <p className="flex flex-wrap items-center gap-x-3 text-14 text-ink-2">
+              <EstimateMark kind={flight.price.kind === "live" ? "live" : "estimate"}>
+                {t("flightPrice", { day: day(first.departure.slice(0, 10), language) })}
+              </EstimateMark>
+              <Price money={flight.price} digits="always" />
+            </p>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

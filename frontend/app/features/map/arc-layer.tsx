@@ -1,0 +1,111 @@
+import { useEffect, useRef } from "react";
+import { travellerClass } from "~/ui/traveller";
+import type { Size } from "./frame";
+import type { PlacedOrigin } from "./layout";
+import type { Point } from "./projection";
+
+/** Dashes of one colour where several people share a way, px. */
+const DASH = 9;
+/** More colours than this on one way would be confetti. */
+const STRIPES = 4;
+
+export interface ArcLayerProps {
+  origins: readonly PlacedOrigin[];
+  size: Size;
+  /** Ways are drawn anew, from start to goal, whenever this changes. */
+  drawKey: string;
+  /** Before the page runs: dots at each start and at the goal, instead of faces and pin. */
+  dots: boolean;
+  goal: Point | null;
+}
+
+/** Everybody's way, each over a casing in the colour of the land. */
+export function ArcLayer({ origins, size, drawKey, dots, goal }: ArcLayerProps) {
+  const many = origins.length > 30;
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      preserveAspectRatio="xMidYMid slice"
+      className="absolute inset-0 size-full fill-none"
+      strokeLinecap="round"
+    >
+      <g className="stroke-map-land" strokeWidth={many ? 3 : 5.5} opacity={0.75}>
+        {origins.map(({ key, arc }) => arc && <path key={key} d={arc.d} />)}
+      </g>
+      <Ways key={drawKey} origins={origins} {...strokeFor(origins.length)} />
+      {dots &&
+        origins.map(({ key, x, y, origin }) => (
+          <Dot key={key} x={x} y={y} className={`${travellerClass(origin.people[0].colour)} fill-(--who)`} />
+        ))}
+      {dots && goal && <Dot {...goal} className="fill-coral" />}
+    </svg>
+  );
+}
+
+/** The more ways, the finer: hundreds become a haze around the goal. */
+function strokeFor(count: number): { width: number; opacity: number } {
+  if (count <= 30) return { width: 2.4, opacity: 1 };
+  return count <= 60 ? { width: 1.6, opacity: 1 } : { width: 1.1, opacity: 0.5 };
+}
+
+/** All ways; mounted anew, they run from start to goal. */
+function Ways({ origins, width, opacity }: { origins: readonly PlacedOrigin[]; width: number; opacity: number }) {
+  const lines = useRef<SVGGElement>(null);
+  useEffect(() => drawIn(lines.current), []);
+  return (
+    <g ref={lines} strokeWidth={width} strokeOpacity={opacity}>
+      {origins.map((placed) => (
+        <Way {...placed} key={placed.key} />
+      ))}
+    </g>
+  );
+}
+
+/** One way; several people who share it share its length in dashes. */
+function Way({ arc, origin }: Pick<PlacedOrigin, "arc" | "origin">) {
+  if (!arc) return null;
+  const colours = [...new Set(origin.people.map(({ colour }) => ((colour - 1) % 8) + 1))].slice(0, STRIPES);
+  const [first = 1] = colours;
+  if (colours.length === 1) return <path d={arc.d} className={`${travellerClass(first)} stroke-(--who)`} />;
+  return colours.map((colour, i) => (
+    <path
+      key={colour}
+      d={arc.d}
+      className={`${travellerClass(colour)} stroke-(--who)`}
+      strokeLinecap="butt"
+      strokeDasharray={`${DASH} ${DASH * (colours.length - 1)}`}
+      strokeDashoffset={-DASH * i}
+    />
+  ));
+}
+
+function Dot({ x, y, className }: Point & { className: string }) {
+  return (
+    <circle cx={Math.round(x)} cy={Math.round(y)} r={6} className={`${className} stroke-map-land`} strokeWidth={2} />
+  );
+}
+
+/** Lets the ways run from start to goal, one shortly after the other; stands still for those who asked for stillness. */
+function drawIn(group: SVGGElement | null): (() => void) | undefined {
+  if (!group || matchMedia("(prefers-reduced-motion: reduce)").matches) return undefined;
+  const running = [...group.querySelectorAll("path")].slice(0, 60).map((path, i) => {
+    const timing = {
+      duration: 520,
+      delay: Math.min(i, 12) * 45,
+      easing: "cubic-bezier(0.2, 0, 0, 1)",
+      fill: "backwards",
+    } as const;
+    if (path.hasAttribute("stroke-dasharray")) return path.animate?.([{ opacity: 0 }, { opacity: 1 }], timing);
+    const length = path.getTotalLength?.() ?? 0;
+    const drawn = { strokeDasharray: `${length} ${length}` };
+    return path.animate?.(
+      [
+        { ...drawn, strokeDashoffset: length },
+        { ...drawn, strokeDashoffset: 0 },
+      ],
+      timing,
+    );
+  });
+  return () => running.forEach((animation) => animation?.cancel());
+}

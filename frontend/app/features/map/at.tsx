@@ -1,0 +1,20 @@
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { classes } from "~/ui/classes";
+import type { Point } from "./projection";
+
+/**
+ * Puts its children at a point of the map. The place is set through the style object of the element: pre-rendered pages
+ * may carry no style attributes.
+ */
+export function At({ x, y, className, children }: Point & { className?: string; children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    ref.current?.style.setProperty("--x", `${Math.round(x)}px`);
+    ref.current?.style.setProperty("--y", `${Math.round(y)}px`);
+  }, [x, y]);
+  return (
+    <div ref={ref} className={classes("absolute top-(--y) left-(--x)", className)}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { ensureTexts, textsOf } from "~/i18n/texts";
+import { ConvergenceMap } from "./convergence-map";
+import { ConvergencePicture } from "./convergence-picture";
+
+const people = [
+  { id: "1", initials: "AN", name: "Ana", city: "Lisbon", lat: 38.7, lon: -9.1, colour: 1 },
+  { id: "2", initials: "BE", name: "Ben", city: "Berlin", lat: 52.5, lon: 13.4, colour: 2 },
+  { id: "3", initials: "EV", name: "Eva", city: "Berlin", lat: 52.5, lon: 13.4, colour: 3 },
+];
+const split = { name: "Split", lat: 43.5, lon: 16.4 };
+const others = [
+  { slug: "valencia", name: "Valencia", lat: 39.5, lon: -0.4, rank: 2 },
+  { slug: "prague", name: "Prague", lat: 50.1, lon: 14.4, rank: 3 },
+];
+
+/** jsdom lays nothing out; the map is 640 x 420 here. */
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(640);
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(420);
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function show(language: "en" | "de", props: Partial<Parameters<typeof ConvergenceMap>[0]> = {}) {
+  return render(
+    <I18nextProvider i18n={textsOf(language)}>
+      <ConvergenceMap people={people} meeting={split} {...props} />
+    </I18nextProvider>,
+  );
+}
+
+describe("the convergence map", () => {
+  test("says in words what it shows, in the page's language", async () => {
+    await ensureTexts("de", ["app"]);
+    show("en");
+    expect(screen.getByRole("figure", { name: "Map: 3 people meet in Split" })).toBeDefined();
+    show("de");
+    expect(screen.getByRole("figure", { name: "Karte: 3 Personen treffen sich in Split" })).toBeDefined();
+  });
+
+  test("lists who starts where for those who do not see it [X15]", () => {
+    show("en");
+    expect(
+      within(screen.getByRole("list"))
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Ana, Lisbon", "Ben, Berlin", "Eva, Berlin"]);
+  });
+
+  test("draws one way per city, striped in the colours of those who share it", () => {
+    const { container } = show("en");
+    expect(container.querySelectorAll("path[stroke-dasharray]")).toHaveLength(2);
+    expect(screen.getByText("2×")).toBeDefined();
+  });
+
+  test("offers the other places as buttons that the keyboard reaches, and tells which one is chosen", async () => {
+    const onSelect = vi.fn();
+    show("en", { others, selected: "prague", onSelect });
+    const user = userEvent.setup();
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "2. Valencia" }));
+    await user.keyboard("{Enter}");
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith("valencia");
+    expect(screen.getByRole("button", { name: "3. Prague", pressed: true })).toBeDefined();
+  });
+
+  test("lists the other places when they cannot be chosen", () => {
+    show("en", { others });
+    expect(screen.queryByRole("button")).toBeNull();
+    expect(screen.getByText("2. Valencia")).toBeDefined();
+  });
+
+  test("pre-rendered carries no style attribute, yet already shows the ways and where they start", () => {
+    const html = renderToString(
+      <ConvergencePicture label="Six meet" people={people} meeting={split} others={others} />,
+    );
+    expect(html).not.toContain("style=");
+    expect(html.match(/<circle/g)).toHaveLength(3);
+    expect(html.replaceAll("<!-- -->", "")).toContain("<li>Ana, Lisbon</li>");
+  });
+});

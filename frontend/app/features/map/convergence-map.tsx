@@ -1,0 +1,13 @@
+import { useTranslation } from "react-i18next";
+import { ConvergencePicture, type ConvergencePictureProps } from "./convergence-picture";
+
+export type ConvergenceMapProps = Omit<ConvergencePictureProps, "label"> & { label?: string };
+
+/** The picture with a name in the page's language, for the signed-in area, where the words of maps are loaded. */
+export function ConvergenceMap({ label, ...rest }: ConvergenceMapProps) {
+  const { t } = useTranslation("map");
+  const { people, meeting } = rest;
+  const count = people.length;
+  const named = meeting ? t("meet", { count, city: meeting.name }) : count > 0 ? t("leave", { count }) : t("empty");
+  return <ConvergencePicture {...rest} label={label ?? named} />;
+}

@@ -1,0 +1,122 @@
+import { useLayoutEffect, useMemo, useRef } from "react";
+import { classes } from "~/ui/classes";
+import { VisuallyHidden } from "~/ui/visually-hidden";
+import { ArcLayer } from "./arc-layer";
+import type { Padding, Size } from "./frame";
+import type { MapPerson } from "./groups";
+import { LandLayer } from "./land-layer";
+import { type MapDestination, type MapMeeting, layoutMap } from "./layout";
+import { DestinationMark, MeetingMark, OriginMark } from "./marks";
+import { useBoxSize } from "./use-box-size";
+
+export interface ConvergencePictureProps {
+  people: readonly MapPerson[];
+  /** Where all ways lead; null while nobody knows yet. */
+  meeting: MapMeeting | null;
+  /** Other places, drawn as ranked dots. The meeting point may be among them; it keeps its pin. */
+  others?: readonly MapDestination[] | undefined;
+  /** Slug of the destination that is chosen. */
+  selected?: string | null | undefined;
+  /** Makes the dots buttons. */
+  onSelect?: ((slug: string) => void) | undefined;
+  /** What the map shows, in words. */
+  label: string;
+  /** Height in px, where `className` does not set one. */
+  height?: number | undefined;
+  className?: string | undefined;
+  /** Pixels to keep free at the edges, for things the page lays over the map. */
+  padding?: ((size: Size) => Padding) | undefined;
+  /** The size to draw for before the element can be measured, as in pre-rendered pages. */
+  nominal?: Size | undefined;
+}
+
+const NOTHING: readonly MapDestination[] = [];
+const NOMINAL: Size = { width: 640, height: 420 };
+const evenPadding = ({ width }: Size): Padding =>
+  width < 480 ? { top: 32, right: 30, bottom: 44, left: 30 } : { top: 44, right: 64, bottom: 52, left: 64 };
+
+/** Everyone's ways meeting in one point on a quiet map, with the same facts as a list for those who do not see it. */
+export function ConvergencePicture({
+  people,
+  meeting,
+  others = NOTHING,
+  selected = null,
+  onSelect,
+  label,
+  height,
+  className = "h-80 sm:h-[420px]",
+  padding = evenPadding,
+  nominal = NOMINAL,
+}: ConvergencePictureProps) {
+  const box = useRef<HTMLElement>(null);
+  const measured = useBoxSize(box);
+  const size = measured ?? nominal;
+  const {
+    frame,
+    detail,
+    radius,
+    origins,
+    meeting: goal,
+    destinations,
+  } = useMemo(
+    () => layoutMap({ people, meeting, others }, size, padding(size)),
+    [people, meeting, others, size, padding],
+  );
+  useLayoutEffect(() => {
+    box.current?.style.setProperty("height", height === undefined ? "" : `${height}px`);
+  }, [height]);
+  return (
+    <figure ref={box} aria-label={label} className={classes("relative isolate overflow-hidden bg-map-sea", className)}>
+      <LandLayer frame={frame} detail={detail} />
+      <ArcLayer
+        origins={origins}
+        size={size}
+        drawKey={meeting ? `${meeting.lat} ${meeting.lon}` : ""}
+        dots={!measured}
+        goal={goal}
+      />
+      {measured && (
+        <>
+          <div aria-hidden="true">
+            {origins.map((placed) => (
+              <OriginMark {...placed} key={placed.key} radius={radius} />
+            ))}
+          </div>
+          {destinations.map((placed) => (
+            <DestinationMark
+              {...placed}
+              key={placed.destination.slug}
+              selected={placed.destination.slug === selected}
+              onSelect={onSelect}
+            />
+          ))}
+          {goal && (
+            <div aria-hidden="true">
+              <MeetingMark {...goal} />
+            </div>
+          )}
+        </>
+      )}
+      <Facts people={people} others={onSelect ? NOTHING : others} />
+    </figure>
+  );
+}
+
+/** The map's facts as a list: who starts where; and the other places, unless they are buttons already. */
+function Facts({ people, others }: { people: readonly MapPerson[]; others: readonly MapDestination[] }) {
+  if (people.length + others.length === 0) return null;
+  return (
+    <VisuallyHidden as="div">
+      <ul>
+        {people.map(({ id, name, city }) => (
+          <li key={id}>
+            {name}, {city}
+          </li>
+        ))}
+        {others.map(({ slug, name, rank }) => (
+          <li key={slug}>{rank === undefined ? name : `${rank}. ${name}`}</li>
+        ))}
+      </ul>
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,33 @@
+/** People who start from one place share one way on the map. */
+import type { Position } from "./projection";
+
+export interface MapPerson {
+  id: string;
+  name: string;
+  /** Ignored by the drawing, which derives initials from the name; kept so that callers can pass their travellers. */
+  initials?: string;
+  city: string;
+  /** Degrees; null for somebody whose city has no known place: listed, not drawn. */
+  lat: number | null;
+  lon: number | null;
+  /** 1 to 8, beyond that the colours begin again. */
+  colour: number;
+}
+
+export interface Origin extends Position {
+  city: string;
+  people: [MapPerson, ...MapPerson[]];
+}
+
+/** Origins in order of first appearance. Two spellings of a city at the same tenth of a degree are one origin. */
+export function groupByOrigin(people: readonly MapPerson[]): Origin[] {
+  const origins = new Map<string, Origin>();
+  for (const person of people) {
+    if (person.lat === null || person.lon === null) continue;
+    const key = `${person.lat.toFixed(1)} ${person.lon.toFixed(1)}`;
+    const known = origins.get(key);
+    if (known) known.people.push(person);
+    else origins.set(key, { lat: person.lat, lon: person.lon, city: person.city, people: [person] });
+  }
+  return [...origins.values()];
+}

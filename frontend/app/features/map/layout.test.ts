@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import type { MapPerson } from "./groups";
+import { layoutMap } from "./layout";
+
+const size = { width: 640, height: 420 };
+const padding = { top: 44, right: 64, bottom: 52, left: 64 };
+const person = (id: string, city: string, lat: number | null, lon: number | null): MapPerson => ({
+  id,
+  name: id,
+  city,
+  lat,
+  lon,
+  colour: 1,
+});
+const six = [
+  person("Ana", "Lisbon", 38.7, -9.1),
+  person("Ben", "Berlin", 52.5, 13.4),
+  person("Chloé", "Paris", 48.9, 2.3),
+  person("David", "Warsaw", 52.2, 21),
+  person("Ema", "Prague", 50.1, 14.4),
+  person("Femi", "London", 51.5, -0.1),
+];
+const split = { name: "Split", lat: 43.5, lon: 16.4 };
+
+const crowd = (count: number) =>
+  Array.from({ length: count }, (_, i) => person(`p${i}`, `c${i}`, -40 + ((i * 7) % 90), -120 + ((i * 13) % 260)));
+
+describe("the layout of a map", () => {
+  test("gives everybody with a place a spot inside the box and a way to the goal", () => {
+    const { origins, meeting } = layoutMap({ people: six, meeting: split, others: [] }, size, padding);
+    expect(origins).toHaveLength(6);
+    for (const { x, y, arc } of origins) {
+      expect(x > 0 && x < size.width && y > 0 && y < size.height).toBe(true);
+      expect(arc?.to).toEqual(meeting && expect.objectContaining({ x: meeting.x, y: meeting.y }));
+    }
+  });
+
+  test("has no ways while nobody knows where to meet", () => {
+    const { origins, meeting } = layoutMap({ people: six, meeting: null, others: [] }, size, padding);
+    expect(meeting).toBeNull();
+    expect(origins.every(({ arc }) => arc === null)).toBe(true);
+  });
+
+  test("gathers people from one city, and leaves out those whose city has no known place", () => {
+    const people = [...six, person("Eva", "Praha", 50.08, 14.42), person("Gil", "Atlantis", null, null)];
+    const { origins } = layoutMap({ people, meeting: split, others: [] }, size, padding);
+    expect(origins.map(({ origin }) => origin.people.length)).toEqual([1, 1, 1, 1, 2, 1]);
+  });
+
+  test("draws Europe in detail and everything wider from the world", () => {
+    const europe = layoutMap({ people: six, meeting: split, others: [] }, size, padding);
+    const wider = layoutMap(
+      { people: [...six, person("Kim", "Seoul", 37.6, 127)], meeting: split, others: [] },
+      size,
+      padding,
+    );
+    expect([europe.detail, wider.detail]).toEqual(["europe", "world"]);
+  });
+
+  test("moves a rank aside that would hide a face, and drops the one under the pin", () => {
+    const others = [
+      { slug: "prague", name: "Prague", lat: 50.1, lon: 14.4, rank: 2 },
+      { slug: "split", name: "Split", lat: 43.5, lon: 16.4, rank: 1 },
+    ];
+    const { origins, destinations } = layoutMap({ people: six, meeting: split, others }, size, padding);
+    const ema = origins.find(({ label }) => label.includes("Prague"));
+    expect(destinations.map(({ destination }) => destination.slug)).toEqual(["prague"]);
+    expect(
+      Math.hypot((destinations[0]?.x ?? 0) - (ema?.x ?? 0), (destinations[0]?.y ?? 0) - (ema?.y ?? 0)),
+    ).toBeGreaterThan(12);
+  });
+
+  test("puts the goal's name above its pin at the lower edge", () => {
+    const low = layoutMap(
+      { people: [], meeting: split, others: [] },
+      { width: 300, height: 60 },
+      { top: 4, right: 4, bottom: 4, left: 4 },
+    );
+    expect(low.meeting?.side).toBe("above");
+  });
+
+  test("shrinks the faces as they become many, down to dots", () => {
+    const radii = [6, 20, 50, 200].map(
+      (count) => layoutMap({ people: crowd(count), meeting: split, others: [] }, size, padding).radius,
+    );
+    expect(radii).toEqual([14, 12, 10, 4]);
+  });
+});

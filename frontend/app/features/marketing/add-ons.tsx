@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+
+import { useLocalized } from "~/i18n/use-language";
+import { TextLink } from "~/ui/text-link";
+
+import { Rows } from "./rows";
+
+const ADD_ONS = ["support", "concierge", "invoicing", "management", "escalation"] as const;
+
+/** The paid help that a group can order (SPEC 1). */
+export function AddOns() {
+  const { t } = useTranslation("company");
+  const to = useLocalized();
+  return (
+    <section aria-labelledby="add-ons" className="page section-gap grid gap-8 lg:grid-cols-[1fr_1.6fr] lg:gap-20">
+      <div>
+        <h2 id="add-ons" className="text-38 lg:text-48">
+          {t("addOns.title")}
+        </h2>
+        <p className="mt-4 prose-width text-18 text-ink-2">{t("addOns.line")}</p>
+        <TextLink to={to("/contact")} arrow className="mt-3">
+          {t("addOns.ask")}
+        </TextLink>
+      </div>
+      <Rows rows={ADD_ONS.map((key) => ({ key, title: t(`addOns.${key}.name`), text: t(`addOns.${key}.line`) }))} />
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+
+import { useLocalized } from "~/i18n/use-language";
+import { TextLink } from "~/ui/text-link";
+
+import { Rows } from "./rows";
+
+/** What may spare a message, or help it on its way. */
+export function BeforeYouWrite() {
+  const { t } = useTranslation("company");
+  const to = useLocalized();
+  return (
+    <section aria-labelledby="before">
+      <h2 id="before" className="mb-3 text-20">
+        {t("contact.before.title")}
+      </h2>
+      <Rows
+        rows={[
+          {
+            key: "estimates",
+            title: t("contact.before.estimates.title"),
+            text: (
+              <>
+                <p>{t("contact.before.estimates.line")}</p>
+                <TextLink to={to("/help")} arrow>
+                  {t("contact.before.estimates.go")}
+                </TextLink>
+              </>
+            ),
+          },
+          { key: "booking", title: t("contact.before.booking.title"), text: t("contact.before.booking.line") },
+          {
+            key: "company",
+            title: t("contact.before.company.title"),
+            text: (
+              <>
+                <p>{t("contact.before.company.line")}</p>
+                {/* An address, not a route: the browser itself goes to the place on the page. */}
+                <TextLink href={to("/for-teams#enquiry")} arrow>
+                  {t("contact.before.company.go")}
+                </TextLink>
+              </>
+            ),
+          },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+
+import { useLanguage } from "~/i18n/use-language";
+import { money } from "~/lib/format";
+import { EstimateMark } from "~/ui/estimate-mark";
+import { Panel } from "~/ui/panel";
+
+const PEOPLE = 12;
+const COSTS = [
+  { key: "flights", cents: 214_800 },
+  { key: "stay", cents: 234_000 },
+  { key: "activities", cents: 50_400 },
+  { key: "fees", cents: 10_800 },
+] as const;
+const TOTAL_CENTS = COSTS.reduce((sum, { cents }) => sum + cents, 0);
+
+/** What finance sees of a retreat: an example that says so, and that adds up. */
+export function CostSheet({ className }: { className?: string }) {
+  const { t } = useTranslation("company");
+  const language = useLanguage();
+  const price = (cents: number) => money({ cents, currency: "EUR" }, language);
+  return (
+    <Panel lifted className={className}>
+      <p className="font-display text-20 font-bold text-balance">{t("teams.sheet.title")}</p>
+      <dl className="mt-3 tabular-nums">
+        {COSTS.map(({ key, cents }) => (
+          <div key={key} className="flex justify-between gap-4 border-t border-line py-2">
+            <dt className="text-ink-2">{t(`teams.sheet.${key}`)}</dt>
+            <dd>{price(cents)}</dd>
+          </div>
+        ))}
+        <div className="flex items-baseline justify-between gap-4 border-t border-line-strong pt-2.5 font-semibold">
+          <dt>{t("teams.sheet.total")}</dt>
+          <dd className="text-24">{price(TOTAL_CENTS)}</dd>
+        </div>
+      </dl>
+      <p className="text-end text-14 text-ink-2 tabular-nums">
+        {t("teams.sheet.each", { price: price(TOTAL_CENTS / PEOPLE) })}
+      </p>
+      <p className="mt-3">
+        <EstimateMark kind="estimate">{t("teams.sheet.example")}</EstimateMark>
+      </p>
+    </Panel>
+  );
+}

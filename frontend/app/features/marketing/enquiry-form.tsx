@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+
+import { TextArea } from "~/ui/text-area";
+import { TextField } from "~/ui/text-field";
+
+import { FormFrame } from "./form-frame";
+import { Sent } from "./sent";
+import { type Typed, useSending } from "./use-sending";
+
+/** Name, work email, company name, team size, message (SPEC 3, enterprise enquiry). */
+export function EnquiryForm() {
+  const { t } = useTranslation("company");
+  const { sending, field, onSubmit } = useSending("/api/enterprise-enquiries", withTeamSize);
+  if (sending.is === "success") {
+    return (
+      <Sent title={t("enquiry.doneTitle")}>
+        <p>{t("enquiry.doneLine", { email: sending.typed["workEmail"] })}</p>
+      </Sent>
+    );
+  }
+  return (
+    <FormFrame
+      {...{ sending, onSubmit }}
+      label={t("enquiry.title")}
+      failure={t("enquiry.failed")}
+      submit={t("enquiry.send")}
+      pendingLabel={t("form.sending")}
+      use={t("form.use")}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field("name")} label={t("enquiry.name")} required autoComplete="name" />
+        <TextField {...field("workEmail")} label={t("enquiry.workEmail")} type="email" required autoComplete="email" />
+        <TextField {...field("companyName")} label={t("enquiry.companyName")} required autoComplete="organization" />
+        <TextField
+          {...field("teamSize")}
+          label={t("enquiry.teamSize")}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={100_000}
+          required
+        />
+      </div>
+      <TextArea {...field("message")} label={t("enquiry.message")} hint={t("enquiry.hint")} required rows={5} />
+    </FormFrame>
+  );
+}
+
+function withTeamSize(typed: Typed): object {
+  return { ...typed, teamSize: Number(typed["teamSize"]) };
+}

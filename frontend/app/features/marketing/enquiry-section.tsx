@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+
+import { Panel } from "~/ui/panel";
+
+import { EnquiryForm } from "./enquiry-form";
+
+/** The enquiry of a company (SPEC 2, for teams). */
+export function EnquirySection() {
+  const { t } = useTranslation("company");
+  return (
+    <section id="enquiry" aria-labelledby="enquiry-title" className="scroll-mt-16 border-t border-line bg-surface-2">
+      <div className="page section-gap grid gap-8 lg:grid-cols-[1fr_1.6fr] lg:gap-20">
+        <div>
+          <h2 id="enquiry-title" className="text-38 lg:text-48">
+            {t("enquiry.title")}
+          </h2>
+          <p className="mt-4 prose-width text-18 text-ink-2">{t("enquiry.line")}</p>
+        </div>
+        <Panel lifted pad="l">
+          <EnquiryForm />
+        </Panel>
+      </div>
+    </section>
+  );
+}

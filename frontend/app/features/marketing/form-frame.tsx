@@ -1,0 +1,75 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+
+import { useLocalized } from "~/i18n/use-language";
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { TextLink } from "~/ui/text-link";
+
+import type { Sending } from "./use-sending";
+
+interface FormFrameProps {
+  sending: Sending;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  label: string;
+  /** Said when it could not be sent. */
+  failure: string;
+  submit: string;
+  pendingLabel: string;
+  /** The page's one coral action. */
+  primary?: boolean;
+  /** What the data are used for. */
+  use: string;
+  children: ReactNode;
+}
+
+/** Fields, what went wrong, the button, and what becomes of the data. */
+export function FormFrame(props: FormFrameProps) {
+  const { sending, onSubmit, label, failure, submit, pendingLabel, primary = false, use, children } = props;
+  const { t } = useTranslation("common");
+  const to = useLocalized();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (sending.is === "error") form.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
+  }, [sending]);
+  return (
+    // Until the scripts are there the browser would send by itself, and put what was typed into the address; with
+    // "dialog", outside of one, it does nothing.
+    <form
+      ref={form}
+      method="dialog"
+      aria-label={label}
+      className="grid gap-5 [&_input]:scroll-mt-10 [&_textarea]:scroll-mt-10"
+      onSubmit={onSubmit}
+    >
+      {children}
+      {sending.is === "error" && (
+        <Notice tone="bad" live="assertive" title={failure}>
+          {canBeMended(sending.refusal.status) && sending.refusal.text}
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button
+          type="submit"
+          size="l"
+          variant={primary ? "primary" : "ink"}
+          pending={sending.is === "pending"}
+          pendingLabel={pendingLabel}
+        >
+          {submit}
+        </Button>
+        <p className="flex-1 basis-48 text-14 text-ink-2">
+          {use}{" "}
+          <TextLink quiet to={to("/privacy")}>
+            {t("nav.privacy")}
+          </TextLink>
+        </p>
+      </div>
+    </form>
+  );
+}
+
+/** A refusal (4xx) says what the visitor can do; a breakdown has nothing to add. */
+function canBeMended(status: number): boolean {
+  return status >= 400 && status < 500;
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { useLocalized } from "~/i18n/use-language";
+
+export const SECTIONS = {
+  terms: ["who", "adults", "free", "prices", "bookings", "conduct", "late", "liability", "changes", "disputes"],
+  privacy: ["what", "why", "invited", "others", "children", "cookies", "howLong", "rights"],
+} as const;
+
+/** A legal text: short sections that can be found and linked. */
+export function LegalPage({ page }: { page: keyof typeof SECTIONS }) {
+  const { t } = useTranslation("legal");
+  const to = useLocalized();
+  const words = (key: string) => t(`${page}.${key}` as "terms.title");
+  return (
+    <div className="page section-gap grid gap-12 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <header className="lg:col-span-2">
+        <h1 className="text-48">{words("title")}</h1>
+        <p className="mt-3 prose-width text-18 text-ink-2">{words("line")}</p>
+      </header>
+      <nav aria-label={words("title")} className="hidden self-start lg:sticky lg:top-24 lg:block">
+        <ul className="list-none p-0">
+          {SECTIONS[page].map((section) => (
+            <li key={section}>
+              <a
+                href={`#${section}`}
+                className="touch inline-flex items-center text-ink-2 no-underline hover:text-ink hover:underline"
+              >
+                {words(`${section}.title`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="grid gap-8">
+        {SECTIONS[page].map((section) => (
+          <section key={section} id={section} className="scroll-mt-24">
+            <h2 className="mb-2 text-24">{words(`${section}.title`)}</h2>
+            <p className="prose-width text-ink-2">{words(`${section}.text`)}</p>
+          </section>
+        ))}
+        <p>
+          <Link to={to("/contact")} className="font-semibold text-sea">
+            {t("updated")}
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}

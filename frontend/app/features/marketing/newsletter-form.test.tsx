@@ -1,0 +1,104 @@
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { I18nextProvider } from "react-i18next";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { textsOf } from "~/i18n/texts";
+
+import { NewsletterForm } from "./newsletter-form";
+
+const fetch = vi.fn<typeof globalThis.fetch>();
+
+beforeEach(() => {
+  fetch.mockReset();
+  vi.stubGlobal("fetch", fetch);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function show(path = "/") {
+  const language = path === "/de" ? "de" : "en";
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <I18nextProvider i18n={textsOf(language)}>
+        <NewsletterForm />
+      </I18nextProvider>
+    </MemoryRouter>,
+  );
+  return {
+    user: userEvent.setup({ delay: null }),
+    address: screen.getByRole<HTMLInputElement>("textbox"),
+    button: screen.getByRole("button"),
+  };
+}
+
+const accepted = () => new Response("{}", { status: 202 });
+const bodies = () => fetch.mock.calls.map(([, init]) => JSON.parse(String(init?.body)) as unknown);
+
+describe("the newsletter form", () => {
+  it("waits for an address that the browser knows as one, and says nothing yet [4.57 5.3]", () => {
+    const { address } = show();
+    expect(address.type).toBe("email");
+    expect(address.required).toBe(true);
+    expect(screen.getByRole("status").textContent).toBe("");
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it("posts the address alone, without the spaces around it [3.10 5.1 7.1]", async () => {
+    fetch.mockResolvedValue(accepted());
+    const { user, address, button } = show();
+    address.type = "text"; // As in a browser that leaves the spaces in.
+    address.value = "  ana@example.com ";
+    await user.click(button);
+    expect(fetch.mock.calls[0]?.[0]).toBe("/api/newsletter");
+    expect(fetch.mock.calls[0]?.[1]?.method).toBe("POST");
+    expect(bodies()).toEqual([{ email: "ana@example.com" }]);
+  });
+
+  it("sends nothing where there is no address [5.2]", () => {
+    const { address } = show();
+    address.type = "text";
+    address.value = "   ";
+    fireEvent.submit(address);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it("shows that it is on its way, takes no second submit meanwhile, then confirms [4.58 4.60 5.4 7.4]", async () => {
+    const arrive: ((reply: Response) => void)[] = [];
+    fetch.mockReturnValue(new Promise((resolve) => arrive.push(resolve)));
+    const { user, address, button } = show();
+    await user.type(address, "ana@example.com{Enter}");
+    expect(button.getAttribute("aria-busy")).toBe("true");
+    await user.click(button);
+    fireEvent.submit(address);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    arrive[0]?.(accepted());
+    await waitFor(() => expect(screen.getByRole("status").textContent).toMatch(/confirm with the link/));
+    expect(address.value).toBe("");
+    expect(button.getAttribute("aria-busy")).toBeNull();
+  });
+
+  it("shows the server's own words in red, and keeps the address [4.59 7.2 8.11]", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    fetch.mockResolvedValue(new Response(JSON.stringify({ error: "Zu viele Versuche." }), { status: 429 }));
+    const { user, address } = show("/de");
+    await user.type(address, "ana@example.com{Enter}");
+    const said = await screen.findByRole("alert");
+    expect(said.textContent).toBe("Zu viele Versuche.");
+    expect(said.className).toContain("text-bad");
+    expect(address.value).toBe("ana@example.com");
+    expect(new Headers(fetch.mock.calls[0]?.[1]?.headers).get("Accept-Language")).toBe("de");
+  });
+
+  it.each([
+    ["a reply without a text", () => Promise.resolve(new Response("<h1>Bad gateway</h1>", { status: 502 }))],
+    ["no reply at all", () => Promise.reject(new TypeError("fetch failed"))],
+  ])("says the default text after %s, and logs the failure [7.3 8.12 8.13]", async (_, reply) => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    fetch.mockImplementation(reply);
+    const { user, address } = show();
+    await user.type(address, "ana@example.com{Enter}");
+    expect((await screen.findByRole("alert")).textContent).toBe("Something went wrong. Please try again later.");
+    expect(log).toHaveBeenCalledTimes(1);
+  });
+});

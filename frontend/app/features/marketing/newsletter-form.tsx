@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next";
+
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/text-field";
+
+import { type Typed, useSending } from "./use-sending";
+
+/** The newsletter's form at the foot of every page; it stays where it is, and says below what became of it. */
+export function NewsletterForm() {
+  const { t } = useTranslation("common");
+  const { sending, onSubmit } = useSending("/api/newsletter", withEmail);
+  return (
+    // "dialog": without our script the browser sends nothing.
+    <form method="dialog" className="grid max-w-md content-start gap-3" onSubmit={onSubmit}>
+      <h2 className="text-20">{t("newsletter.title")}</h2>
+      <p className="text-14">{t("newsletter.line")}</p>
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="min-w-52 flex-1">
+          <TextField
+            label={t("newsletter.email")}
+            labelHidden
+            type="email"
+            name="email"
+            required
+            autoComplete="email"
+            placeholder={t("newsletter.example")}
+          />
+        </div>
+        <Button type="submit" variant="ink" pending={sending.is === "pending"} pendingLabel={t("newsletter.sending")}>
+          {t("newsletter.subscribe")}
+        </Button>
+      </div>
+      <p
+        className={sending.is === "error" ? "text-14 text-bad" : "text-14 text-good"}
+        role={sending.is === "error" ? "alert" : "status"}
+      >
+        {sending.is === "success" && t("newsletter.done")}
+        {sending.is === "error" && (sending.refusal.text || t("newsletter.failed"))}
+      </p>
+    </form>
+  );
+}
+
+function withEmail({ email }: Typed): object | null {
+  return email ? { email } : null;
+}

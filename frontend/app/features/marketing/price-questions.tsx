@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+
+import { Disclosure } from "~/ui/disclosure";
+
+const QUESTIONS = ["members", "eleven", "again", "booking"] as const;
+
+/** What teams ask before they order. */
+export function PriceQuestions() {
+  const { t } = useTranslation("company");
+  return (
+    <div className="border-t border-line">
+      {QUESTIONS.map((question) => (
+        <Disclosure key={question} summary={t(`pricing.questions.${question}.ask`)}>
+          <p className="prose-width text-ink-2">{t(`pricing.questions.${question}.answer`)}</p>
+        </Disclosure>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+
+const FIGURES = ["retreats", "time"] as const;
+
+/** The two numbers that we state, and who counted them (SPEC 1, marketing claims); night in both themes. */
+export function RetreatFigures() {
+  const { t } = useTranslation("company");
+  return (
+    <section data-theme="dark" aria-label={t("figures.title")} className="bg-surface">
+      <div className="page py-14">
+        <dl className="grid gap-8 sm:grid-cols-2">
+          {FIGURES.map((figure) => (
+            <div key={figure}>
+              <dt className="font-display text-display font-bold tracking-tighter">{t(`figures.${figure}.value`)}</dt>
+              <dd className="mt-2 text-18 text-ink-2">{t(`figures.${figure}.what`)}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-6 text-13 text-ink-3">{t("figures.own")}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+
+import { useLocalized } from "~/i18n/use-language";
+import { ButtonLink } from "~/ui/button-link";
+import { Poster } from "~/ui/poster";
+import { TextLink } from "~/ui/text-link";
+
+import { CostSheet } from "./cost-sheet";
+
+/** What Tripoint is for a team: one sentence, one way on, and the sum that finance asks for. */
+export function TeamsHero() {
+  const { t } = useTranslation("company");
+  const to = useLocalized();
+  return (
+    <div className="page section-gap grid items-center gap-12 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
+      <div>
+        <h1 className="max-w-[14ch] text-48 lg:text-display">{t("teams.heading")}</h1>
+        <p className="mt-6 prose-width text-20 text-ink-2">{t("teams.line")}</p>
+        <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <ButtonLink variant="primary" size="l" to={to("/trip-planner")}>
+            {t("teams.plan")}
+          </ButtonLink>
+          <TextLink href="#enquiry" arrow>
+            {t("teams.ask")}
+          </TextLink>
+        </div>
+      </div>
+      <div className="grid">
+        <Poster slug="bilbao" rounded="xl" shape="21" eager className="shadow-2 sm:me-10" />
+        <CostSheet className="relative -mt-16 ms-6 max-w-md sm:ms-auto lg:-mt-24" />
+      </div>
+    </div>
+  );
+}

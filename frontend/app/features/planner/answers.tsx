@@ -1,0 +1,79 @@
+import { CalendarDays, Clock, MapPin, Pencil, Sparkles, Wallet } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { useLanguage } from "~/i18n/use-language";
+import { dayRange } from "~/lib/format";
+import { FaceStack } from "~/ui/face-stack";
+import { VisuallyHidden } from "~/ui/visually-hidden";
+
+import { useNames } from "./plan/names";
+import { going, type Plan } from "./plan/plan";
+import { phaseOf, type Step, stepNumber } from "./plan/steps";
+import type { Planning } from "./plan/use-plan";
+import { useWishName } from "./plan/use-wish-name";
+
+interface Answer {
+  step: Step;
+  icon: ReactNode;
+  text: string;
+}
+
+/** What was answered so far, each with the way back to its question. */
+export function Answers({ planning, step }: { planning: Planning; step: Step }) {
+  const { t } = useTranslation("planner");
+  const answers = useAnswers(planning.plan, step).filter((one) => one.step !== step);
+  if (answers.length === 0) return null;
+  return (
+    <nav aria-label={t("answers.title")} className="page-wide mt-4">
+      <ul className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
+        {answers.map((answer) => (
+          <li key={answer.text} className="flex-none">
+            <button type="button" className="chip whitespace-nowrap" onClick={() => planning.go(answer.step)}>
+              {answer.icon}
+              <VisuallyHidden>{t("answers.change")} </VisuallyHidden>
+              {answer.text}
+              <Pencil aria-hidden="true" className="text-14 text-ink-3" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function useAnswers(plan: Plan, step: Step): Answer[] {
+  const { t } = useTranslation("planner");
+  const language = useLanguage();
+  const nameOf = useNames();
+  const wish = useWishName(plan.wish);
+  const people = going(plan);
+  const cities = new Set(people.map(({ city }) => city.id)).size;
+  const all: Answer[] = [];
+  if (people.length > 0) {
+    const faces = people.map((person, index) => ({ name: nameOf(person, index), colour: index + 1 }));
+    const words = [t("answers.people", { count: people.length }), t("answers.cities", { count: cities })].join(", ");
+    all.push({
+      step: people.length > 1 ? "travelers" : "start",
+      icon: <FaceStack people={faces} label="" size="s" />,
+      text: words,
+    });
+  }
+  if (plan.out && plan.back > plan.out) {
+    const days = dayRange(plan.out, plan.back, language, { day: "numeric", month: "short" });
+    all.push({
+      step: "dates",
+      icon: <CalendarDays aria-hidden="true" />,
+      text: plan.flex === null ? days : t("answers.flexible", { days, count: plan.flex }),
+    });
+  }
+  if (stepNumber(step) > stepNumber("destination")) {
+    all.push({ step: "destination", icon: <MapPin aria-hidden="true" />, text: wish ?? t("wish.anywhere") });
+  }
+  if (phaseOf(step) === 1) return all;
+  const preference = (icon: ReactNode, text: string) => all.push({ step: "preferences", icon, text });
+  preference(<Sparkles aria-hidden="true" />, t(`preset.${plan.preset}.title`));
+  if (plan.budget !== "any") preference(<Wallet aria-hidden="true" />, t(`budget.${plan.budget}`));
+  if (plan.flight !== "any") preference(<Clock aria-hidden="true" />, t(`flightTime.${plan.flight}`));
+  return all;
+}

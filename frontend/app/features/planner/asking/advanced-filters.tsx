@@ -1,0 +1,75 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+
+import { serverConfig } from "~/lib/auth";
+import { RadioCards } from "~/ui/radio-cards";
+import { Segmented } from "~/ui/segmented";
+import { SelectField } from "~/ui/select-field";
+
+import type { Plan } from "../plan/plan";
+import type { Budget, MaxFlight, Room, StayType } from "../types";
+
+const BUDGETS: Budget[] = ["under500", "500to1000", "over1000", "any"];
+const FLIGHTS: MaxFlight[] = ["under4", "4to8", "over8", "any"];
+const STAYS: StayType[] = ["hotel", "apartment", "hostel"];
+const ROOMS: Room[] = ["private", "shared"];
+const OPEN = "open";
+
+/** Budget level, longest flight, where fares come from, and the bed that the estimates count with. */
+export function AdvancedFilters({ plan, onChange }: { plan: Plan; onChange: (part: Partial<Plan>) => void }) {
+  const { t } = useTranslation("planner");
+  const config = useQuery({ queryKey: ["config"], queryFn: serverConfig, staleTime: Infinity });
+  const providers = [...new Set(["sample", ...(config.data?.flightProviders ?? [])])];
+  return (
+    <div className="grid gap-7 pt-3">
+      <RadioCards<Budget>
+        legend={t("advanced.budget")}
+        name="budget"
+        value={plan.budget}
+        onChange={(budget) => onChange({ budget })}
+        columns={2}
+        options={BUDGETS.map((value) => ({ value, title: t(`budget.${value}`) }))}
+      />
+      <RadioCards<MaxFlight>
+        legend={t("advanced.flight")}
+        name="max-flight"
+        value={plan.flight}
+        onChange={(flight) => onChange({ flight })}
+        columns={2}
+        options={FLIGHTS.map((value) => ({ value, title: t(`flightTime.${value}`) }))}
+      />
+      <SelectField
+        label={t("advanced.provider")}
+        hint={plan.provider === "sample" ? t("advanced.sampleHint") : undefined}
+        value={plan.provider}
+        onChange={(event) => onChange({ provider: event.target.value })}
+      >
+        {providers.map((provider) => (
+          <option key={provider} value={provider}>
+            {provider === "sample" ? t("advanced.sample") : t("advanced.live", { provider })}
+          </option>
+        ))}
+      </SelectField>
+      <Segmented<string>
+        legend={t("advanced.stay")}
+        legendHidden={false}
+        value={plan.stay ?? OPEN}
+        onChange={(value) => onChange({ stay: value === OPEN ? null : (value as StayType) })}
+        options={[
+          { value: OPEN, label: t("advanced.open") },
+          ...STAYS.map((value) => ({ value, label: t(`stayType.${value}`) })),
+        ]}
+      />
+      <Segmented<string>
+        legend={t("advanced.room")}
+        legendHidden={false}
+        value={plan.room ?? OPEN}
+        onChange={(value) => onChange({ room: value === OPEN ? null : (value as Room) })}
+        options={[
+          { value: OPEN, label: t("advanced.open") },
+          ...ROOMS.map((value) => ({ value, label: t(`room.${value}`) })),
+        ]}
+      />
+    </div>
+  );
+}

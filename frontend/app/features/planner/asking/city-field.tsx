@@ -1,0 +1,64 @@
+import { Plane } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { useLanguage } from "~/i18n/use-language";
+import { Combobox, type ComboboxOption } from "~/ui/combobox";
+
+import type { City } from "../plan/plan";
+import { findCities, rememberCities } from "../queries";
+import type { CityFound } from "../types";
+
+interface CityFieldProps {
+  id: string;
+  label: string;
+  labelHidden?: boolean;
+  value: City | null;
+  onChange: (city: City | null) => void;
+  error?: string | null | undefined;
+  autoFocus?: boolean;
+}
+
+export function cityOf(found: CityFound): City {
+  return { id: found.id, label: found.name, airport: found.metro ?? found.airports[0] ?? "" };
+}
+
+function optionOf(found: CityFound, noAirport: string): ComboboxOption {
+  const where = [found.region !== found.name && found.region, found.country].filter(Boolean).join(", ");
+  const reachable = found.airports.length > 0;
+  return {
+    id: found.id,
+    label: found.name,
+    detail: reachable ? where : `${where} · ${noAirport}`,
+    mark: found.metro ?? found.airports[0],
+  };
+}
+
+/** A departure city, found as one types: by name in any of our languages, by airport code, by metro area. */
+export function CityField({ value, onChange, ...field }: CityFieldProps) {
+  const { t } = useTranslation("planner");
+  const language = useLanguage();
+
+  async function load(text: string, signal: AbortSignal): Promise<ComboboxOption[]> {
+    const cities = await findCities(text, 8, signal);
+    rememberCities(cities, language);
+    return cities.map((city) => optionOf(city, t("city.noAirport")));
+  }
+
+  return (
+    <Combobox
+      {...field}
+      value={value && { id: value.id, label: value.label, mark: value.airport || undefined }}
+      onChange={(option) => onChange(option && { id: option.id, label: option.label, airport: option.mark ?? "" })}
+      load={load}
+      placeholder={t("city.placeholder")}
+      start={<Plane aria-hidden="true" className="text-ink-3" />}
+      texts={{
+        loading: t("city.loading"),
+        empty: (query) => t("city.none", { query }),
+        count: (count) => t("city.found", { count }),
+        failed: t("city.failed"),
+        clear: t("city.clear"),
+      }}
+    />
+  );
+}

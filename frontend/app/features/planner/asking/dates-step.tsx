@@ -1,0 +1,110 @@
+import { useTranslation } from "react-i18next";
+
+import { useLanguage } from "~/i18n/use-language";
+import { dayRange } from "~/lib/format";
+import { DateField } from "~/ui/date-field";
+import { NumberStepper } from "~/ui/number-stepper";
+import { Segmented } from "~/ui/segmented";
+import { Switch } from "~/ui/switch";
+
+import { Bar } from "../bar";
+import { FIELD_OF, type Problem, todayHere } from "../plan/checks";
+import { FARTHEST_DAYS, MOST_NIGHTS, movedDay, nightsBetween, type Plan, withDates } from "../plan/plan";
+import type { StepProps } from "../wizard";
+import { PeopleMap } from "./people-map";
+import { Question } from "./question";
+
+const USUAL_DAYS = 7;
+const FLEX = ["1", "2", "3", "7", "14"] as const;
+
+/** When to meet, for how long, and whether the days may move. */
+export function DatesStep({ planning: { plan, change }, problems, map, previous }: StepProps) {
+  const { t } = useTranslation("planner");
+  const today = todayHere();
+  const error = (field: string) => {
+    const found = problems.find((problem: Problem) => FIELD_OF[problem] === field);
+    return found ? t(`problem.${found}`) : null;
+  };
+  const set = (dates: Parameters<typeof withDates>[1]) => change((now) => withDates(now, dates));
+  const valid = plan.out !== "" && plan.back > plan.out;
+
+  /** A later start takes the return along, so that the length stays. */
+  function meet(out: string) {
+    const moved = out && valid ? movedDay(out, nightsBetween(plan.out, plan.back)) : plan.back;
+    set({ out, back: moved });
+  }
+
+  return (
+    <>
+      <Question title={t("dates.title")} line={t("dates.line")} aside={<PeopleMap plan={plan} map={map} />}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <DateField
+            id="meetup-date"
+            label={t("dates.meetup")}
+            value={plan.out}
+            min={today}
+            max={movedDay(today, FARTHEST_DAYS)}
+            onChange={(event) => meet(event.target.value)}
+            error={error("meetup-date")}
+          />
+          <DateField
+            id="return-date"
+            label={t("dates.return")}
+            value={plan.back}
+            min={plan.out || today}
+            onChange={(event) => set({ back: event.target.value })}
+            error={error("return-date")}
+          />
+          <NumberStepper
+            id="trip-days"
+            label={t("dates.length")}
+            hint={valid ? t("dates.nights", { count: nightsBetween(plan.out, plan.back) }) : t("dates.lengthHint")}
+            value={valid ? nightsBetween(plan.out, plan.back) + 1 : USUAL_DAYS}
+            min={2}
+            max={MOST_NIGHTS + 1}
+            decreaseLabel={t("dates.shorter")}
+            increaseLabel={t("dates.longer")}
+            onChange={(days) => set({ back: plan.out ? movedDay(plan.out, days - 1) : "" })}
+          />
+        </div>
+        <Flexible plan={plan} onChange={(flex) => set({ flex })} />
+      </Question>
+      <Bar previous={previous} next={null} />
+    </>
+  );
+}
+
+function Flexible({ plan, onChange }: { plan: Plan; onChange: (flex: number | null) => void }) {
+  const { t } = useTranslation("planner");
+  const language = useLanguage();
+  const span =
+    plan.flex !== null && plan.out && plan.back > plan.out
+      ? dayRange(movedDay(plan.out, -plan.flex), movedDay(plan.back, plan.flex), language)
+      : null;
+  return (
+    <div className="grid gap-3 border-t border-line pt-4">
+      <Switch
+        checked={plan.flex !== null}
+        onChange={(event) => onChange(event.target.checked ? USUAL_DAYS : null)}
+        hint={t("dates.flexibleHint")}
+      >
+        {t("dates.flexible")}
+      </Switch>
+      {plan.flex !== null && (
+        <div className="grid gap-2">
+          <Segmented
+            legend={t("dates.moveBy")}
+            legendHidden={false}
+            value={String(plan.flex)}
+            onChange={(value) => onChange(Number(value))}
+            options={FLEX.map((value) => ({
+              value: value as string,
+              label: t("dates.plusMinus", { count: Number(value) }),
+            }))}
+          />
+          {span && <p className="text-14 text-ink-2">{t("dates.between", { span, count: 2 * plan.flex + 1 })}</p>}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { TextArea } from "~/ui/text-area";
+
+import { type PastedLine, pastedLines } from "../plan/paste";
+import type { Person } from "../plan/plan";
+import { findCities } from "../queries";
+import { cityOf } from "./city-field";
+
+interface PasteDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onFound: (people: Person[]) => void;
+  /** How many more people the list takes. */
+  room: number;
+}
+
+const AT_ONCE = 6;
+
+/** The best city with an airport near for each distinct name, asked a few at a time. */
+async function citiesFor(lines: PastedLine[]): Promise<Map<string, Person["city"]>> {
+  const names = [...new Set(lines.map((line) => line.city))];
+  const found = new Map<string, Person["city"]>();
+  for (let from = 0; from < names.length; from += AT_ONCE) {
+    const some = names.slice(from, from + AT_ONCE);
+    const answers = await Promise.all(some.map((name) => findCities(name, 3)));
+    some.forEach((name, at) => {
+      const reachable = answers[at]?.find((city) => city.airports.length > 0);
+      found.set(name, reachable ? cityOf(reachable) : null);
+    });
+  }
+  return found;
+}
+
+/** People as lines of "name, city". What is not understood stays in the box, ready to be mended. */
+export function PasteDialog({ open, onClose, onFound, room }: PasteDialogProps) {
+  const { t } = useTranslation("planner");
+  const [text, setText] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function read() {
+    const lines = pastedLines(text).slice(0, room);
+    if (lines.length === 0) return setProblem(t("paste.empty"));
+    setBusy(true);
+    setProblem(null);
+    try {
+      const cities = await citiesFor(lines);
+      const people = lines.flatMap(({ name, city }) =>
+        cities.get(city) ? [{ name, city: cities.get(city) ?? null }] : [],
+      );
+      const left = lines.filter(({ city }) => !cities.get(city));
+      if (people.length > 0) onFound(people);
+      setText(left.map(({ name, city }) => (name ? `${name}, ${city}` : city)).join("\n"));
+      if (left.length > 0) setProblem(t("paste.left", { count: left.length }));
+      else onClose();
+    } catch {
+      setProblem(t("city.failed"));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t("paste.title")}
+      description={t("paste.line")}
+      closeLabel={t("close")}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("cancel")}</Button>
+          <Button variant="ink" pending={busy} onClick={() => void read()}>
+            {t("paste.add")}
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        label={t("paste.label")}
+        labelHidden
+        rows={8}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        placeholder={t("paste.example")}
+        error={problem}
+        data-autofocus
+      />
+    </Dialog>
+  );
+}

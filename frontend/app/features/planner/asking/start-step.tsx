@@ -1,0 +1,61 @@
+import { useTranslation } from "react-i18next";
+
+import { useSession } from "~/lib/auth";
+import { Notice } from "~/ui/notice";
+
+import { Bar } from "../bar";
+import { type Person, withPeople } from "../plan/plan";
+import type { StepProps } from "../wizard";
+import { CityField } from "./city-field";
+import { NameField } from "./name-field";
+import { PeopleMap } from "./people-map";
+import { Question } from "./question";
+
+const NOBODY: Person = { city: null, name: "" };
+
+/** The first name of who is signed in; a visitor types it. */
+function useFirstName(): string {
+  const session = useSession();
+  const given = session.status === "in" ? (session.session.user.user_metadata as { first_name?: string }) : null;
+  return given?.first_name ?? "";
+}
+
+/** Where the one who plans starts from. */
+export function StartStep({ planning: { plan, change }, problems, map }: StepProps) {
+  const { t } = useTranslation("planner");
+  const firstName = useFirstName();
+  const you = plan.people[0] ?? NOBODY;
+
+  function set(part: Partial<Person>) {
+    change((now) => {
+      const before = now.people[0] ?? { ...NOBODY, name: firstName };
+      return withPeople(now, [{ ...before, ...part }, ...now.people.slice(1)]);
+    });
+  }
+
+  return (
+    <>
+      <Question title={t("start.title")} line={t("start.line")} aside={<PeopleMap plan={plan} map={map} />}>
+        {plan.lost && <Notice tone="warn">{t("people.lost")}</Notice>}
+        <div className="grid gap-5">
+          <CityField
+            id="start-city"
+            label={t("start.city")}
+            value={you.city}
+            onChange={(city) => set({ city })}
+            error={problems.includes("start_needed") ? t("problem.start_needed") : null}
+          />
+          <NameField
+            id="start-name"
+            label={t("start.name")}
+            hint={t("start.nameHint")}
+            optional={t("optional")}
+            value={you.name || firstName}
+            onCommit={(name) => set({ name })}
+          />
+        </div>
+      </Question>
+      <Bar previous={null} next={null} />
+    </>
+  );
+}

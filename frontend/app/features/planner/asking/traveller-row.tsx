@@ -1,0 +1,74 @@
+import { Pencil, X } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { Face } from "~/ui/face";
+import { IconButton } from "~/ui/icon-button";
+
+import { useNames } from "../plan/names";
+import type { Person } from "../plan/plan";
+import { CityField } from "./city-field";
+import { NameField } from "./name-field";
+
+interface TravellerRowProps {
+  person: Person;
+  index: number;
+  /** One line of text with a button that opens it. */
+  compact: boolean;
+  missing: boolean;
+  onOpen: () => void;
+  onChange: (person: Person) => void;
+  onRemove: (() => void) | null;
+}
+
+/** One traveller: a face in their colour, a name, a departure city. */
+export function TravellerRow({ person, index, compact, missing, onOpen, onChange, onRemove }: TravellerRowProps) {
+  const { t } = useTranslation("planner");
+  const name = useNames()(person, index);
+  const remove = onRemove && (
+    <IconButton label={t("people.remove", { name })} onClick={onRemove} className={compact ? undefined : "mt-px"}>
+      <X aria-hidden="true" />
+    </IconButton>
+  );
+  if (compact) {
+    return (
+      <li className="flex min-h-12 items-center gap-3 border-b border-line">
+        <Face name={name} colour={index + 1} size="m" />
+        <span className="min-w-0 flex-1 truncate">
+          <b className="font-semibold">{name}</b>
+          <span className="text-ink-2"> {person.city ? person.city.label : t("people.noCity")}</span>
+        </span>
+        <span className="text-13 font-semibold tracking-wide text-ink-2">{person.city?.airport}</span>
+        <IconButton label={t("people.edit", { name })} onClick={onOpen}>
+          <Pencil aria-hidden="true" />
+        </IconButton>
+        {remove}
+      </li>
+    );
+  }
+  return (
+    <li className="flex items-start gap-3 border-b border-line py-3">
+      <span className="mt-1">
+        <Face name={name} colour={index + 1} size="l" pending={!person.city} />
+      </span>
+      <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <NameField
+          id={`traveller-${index}-name`}
+          label={t("people.nameOf", { name })}
+          labelHidden
+          placeholder={index === 0 ? t("people.yourName") : t("people.name")}
+          value={person.name}
+          onCommit={(next) => onChange({ ...person, name: next })}
+        />
+        <CityField
+          id={`traveller-${index}-city`}
+          label={t("people.cityOf", { name })}
+          labelHidden
+          value={person.city}
+          onChange={(city) => onChange({ ...person, city })}
+          error={missing ? t("people.cityNeeded") : null}
+        />
+      </div>
+      {remove}
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+
+import { ApiError } from "~/api/client";
+import { useLanguage } from "~/i18n/use-language";
+import { Button } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { EstimateMark } from "~/ui/estimate-mark";
+import { Notice } from "~/ui/notice";
+import { Skeleton } from "~/ui/skeleton";
+
+import { CostDock } from "../costs/cost-dock";
+import { LogInPrompt } from "../places/log-in-prompt";
+import type { Outing } from "../plan/plan";
+import { activitiesQuery } from "../queries";
+import type { ResultsProps } from "../results-phase";
+import { ActivityRow } from "./activity-row";
+import { PartHead } from "./part-head";
+
+/** What to do there: ticked, for whom, and when. */
+export function ActivitiesStep(props: ResultsProps) {
+  const { planning, reply } = props;
+  const { plan, change } = planning;
+  const { t } = useTranslation("planner");
+  const language = useLanguage();
+  const place = reply.results.find(({ slug }) => slug === plan.place);
+  const activities = useQuery(activitiesQuery(plan.place ?? "", language));
+  if (activities.error instanceof ApiError && activities.error.status === 401)
+    return <LogInPrompt place="activities" />;
+
+  function set(id: string, outing: Outing | null) {
+    change((now) => {
+      const others = now.outings.filter((one) => one.id !== id);
+      return { ...now, outings: outing ? [...others, outing] : others };
+    });
+  }
+
+  return (
+    <>
+      <div className="page grid flex-1 grid-cols-1 content-start gap-6 py-8">
+        <PartHead title={t("activities.title", { city: place?.city })} line={t("activities.line")} />
+        {activities.isError && (
+          <Notice
+            tone="bad"
+            live="assertive"
+            title={t("activities.unable")}
+            action={<Button onClick={() => void activities.refetch()}>{t("failure.again")}</Button>}
+          >
+            {(activities.error instanceof ApiError && activities.error.message) || t("activities.failed")}
+          </Notice>
+        )}
+        {activities.isPending && (
+          <div className="late grid gap-3 md:grid-cols-2">
+            {["a", "b", "c", "d"].map((key) => (
+              <Skeleton key={key} shape="block" className="h-40 w-full" />
+            ))}
+          </div>
+        )}
+        {activities.isSuccess && activities.data.length === 0 && <EmptyState title={t("activities.none")} />}
+        {activities.isSuccess && activities.data.length > 0 && (
+          <>
+            <ul className="grid items-start gap-3 md:grid-cols-2">
+              {activities.data.map((activity) => (
+                <li key={activity.id}>
+                  <ActivityRow
+                    activity={activity}
+                    plan={plan}
+                    outing={plan.outings.find((one) => one.id === activity.id) ?? null}
+                    onChange={(outing) => set(activity.id, outing)}
+                  />
+                </li>
+              ))}
+            </ul>
+            <EstimateMark kind="estimate">{t("activities.source")}</EstimateMark>
+          </>
+        )}
+      </div>
+      <CostDock {...props} nextLabel={t("next")} />
+    </>
+  );
+}

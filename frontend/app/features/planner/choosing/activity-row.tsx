@@ -1,0 +1,148 @@
+import { Clock, ExternalLink, Users } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { useLanguage } from "~/i18n/use-language";
+import { duration } from "~/lib/format";
+import { Badge } from "~/ui/badge";
+import { Checkbox } from "~/ui/checkbox";
+import { Chip } from "~/ui/chip";
+import { classes } from "~/ui/classes";
+import { Face } from "~/ui/face";
+import { Price } from "~/ui/price";
+import { TextField } from "~/ui/text-field";
+
+import { useNames } from "../plan/names";
+import { going, type Outing, type Plan, toggled, tripDays } from "../plan/plan";
+import type { Activity } from "../types";
+
+/** So many people are chosen one by one; a larger group goes together. */
+const MOST_APART = 16;
+
+interface ActivityRowProps {
+  activity: Activity;
+  plan: Plan;
+  /** Null while it is not taken. */
+  outing: Outing | null;
+  onChange: (outing: Outing | null) => void;
+}
+
+/** One activity: tick it, then say for whom and when. */
+export function ActivityRow({ activity, plan, outing, onChange }: ActivityRowProps) {
+  const { t } = useTranslation("planner");
+  const language = useLanguage();
+  const people = outing?.takers?.length ?? going(plan).length;
+  const { min, max } = activity.group;
+  return (
+    <article className={classes("grid gap-3 rounded-l bg-surface p-4 shadow-1", outing && "outline-2 outline-coral")}>
+      <div className="flex items-start gap-3">
+        <Checkbox
+          className="flex-1"
+          checked={outing !== null}
+          onChange={(event) => onChange(event.target.checked ? { id: activity.id, at: null, takers: null } : null)}
+        >
+          <span className="font-semibold" lang={activity.textLanguage}>
+            {activity.name}
+          </span>
+        </Checkbox>
+        <span className="grid justify-items-end pt-2">
+          <b className="font-semibold">
+            <Price money={activity.price} />
+          </b>
+          <span className="text-13 text-ink-2">{t("activities.perPerson")}</span>
+        </span>
+      </div>
+      <ul className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-14 text-ink-2">
+        <li className="inline-flex items-center gap-1.5">
+          <Clock aria-hidden="true" />
+          {duration(activity.durationMinutes, language)}
+        </li>
+        <li
+          className={classes(
+            "inline-flex items-center gap-1.5",
+            (people < min || people > max) && "font-medium text-warn",
+          )}
+        >
+          <Users aria-hidden="true" />
+          {t("activities.group", { min, max })}
+        </li>
+        {activity.sponsored && (
+          <li>
+            <Badge tone="warn">{t("activities.sponsored")}</Badge>
+          </li>
+        )}
+        {activity.providerLink && (
+          <li>
+            <a
+              className="inline-flex items-center gap-1 text-sea underline underline-offset-4"
+              href={activity.providerLink}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {t("activities.provider")}
+              <ExternalLink aria-hidden="true" />
+            </a>
+          </li>
+        )}
+      </ul>
+      {outing && <Details {...{ plan, outing, onChange, name: activity.name }} />}
+    </article>
+  );
+}
+
+function Details({
+  plan,
+  outing,
+  onChange,
+  name,
+}: {
+  plan: Plan;
+  outing: Outing;
+  onChange: (outing: Outing) => void;
+  name: string;
+}) {
+  const { t } = useTranslation("planner");
+  const nameOf = useNames();
+  const people = going(plan);
+  const days = tripDays(plan);
+  const all = people.map((_, index) => index);
+
+  function toggle(index: number) {
+    const takers = toggled(outing.takers ?? all, index).toSorted((one, other) => one - other);
+    // Somebody has to go; all of them is the same as everybody.
+    if (takers.length > 0) onChange({ ...outing, takers: takers.length === all.length ? null : takers });
+  }
+
+  return (
+    <div className="grid gap-3 border-t border-line pt-3">
+      {people.length <= MOST_APART && (
+        <fieldset className="grid gap-2">
+          <legend className="mb-1 text-14 font-semibold">{t("activities.whom")}</legend>
+          <div className="flex flex-wrap gap-1.5">
+            {people.map((person, index) => (
+              <Chip
+                // A traveller is their place in the list.
+                // oxlint-disable-next-line react/no-array-index-key
+                key={index}
+                pressed={outing.takers === null || outing.takers.includes(index)}
+                onClick={() => toggle(index)}
+                icon={<Face name={nameOf(person, index)} colour={index + 1} size="s" />}
+              >
+                {nameOf(person, index)}
+              </Chip>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <TextField
+        type="datetime-local"
+        label={t("activities.when")}
+        aria-label={t("activities.whenOf", { name })}
+        optional={t("optional")}
+        value={outing.at ?? ""}
+        min={days ? `${days.depart}T00:00` : undefined}
+        max={days ? `${days.back}T23:59` : undefined}
+        onChange={(event) => onChange({ ...outing, at: event.target.value ? event.target.value.slice(0, 16) : null })}
+      />
+    </div>
+  );
+}

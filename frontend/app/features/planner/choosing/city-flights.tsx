@@ -1,0 +1,110 @@
+import { TrainFront } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { Button } from "~/ui/button";
+import { Chip } from "~/ui/chip";
+import { Face } from "~/ui/face";
+import { FaceStack } from "~/ui/face-stack";
+
+import { useNames } from "../plan/names";
+import { going, type Plan } from "../plan/plan";
+import type { Offer, Place } from "../types";
+import { FlightDetails } from "./flight-details";
+import { OfferRow } from "./offer-row";
+
+const AT_ONCE = 3;
+/** So many people of one city are told apart; a larger group flies together. */
+const MOST_APART = 12;
+
+interface CityFlightsProps {
+  plan: Plan;
+  city: string;
+  /** Indices of those who start here. */
+  travellers: number[];
+  offers: Offer[];
+  place: Place | undefined;
+  onTake: (flights: Record<number, string>) => void;
+}
+
+/** The flights from one city, for everybody there or for one of them. */
+export function CityFlights({ plan, city, travellers, offers, place, onTake }: CityFlightsProps) {
+  const { t } = useTranslation("planner");
+  const nameOf = useNames();
+  const people = going(plan);
+  const [forOne, setForOne] = useState<number | null>(null);
+  const [shown, setShown] = useState(AT_ONCE);
+  const [details, setDetails] = useState<Offer | null>(null);
+  const takers = forOne === null ? travellers : [forOne];
+  const first = people[travellers[0] ?? 0];
+  const label = first?.city.label ?? city;
+  const names = travellers.map((index) => nameOf(people[index], index));
+  const heading = travellers.length === 1 ? names[0] : t("flights.people", { count: travellers.length });
+  const ways = place?.perTraveller;
+  const byLand = travellers.every((index) => ways && ways.minutes[index] === ways.flightMinutes[index]);
+  // What is chosen stays in sight.
+  const visible = offers.filter((offer, at) => at < shown || takers.some((index) => plan.flights[index] === offer.id));
+  const faces = travellers.map((index, at) => ({ name: names[at] ?? "", colour: index + 1 }));
+
+  return (
+    <section aria-labelledby={`from-${city}`} className="grid gap-3">
+      <header className="flex flex-wrap items-center gap-3">
+        {travellers.length === 1 ? (
+          <Face name={names[0] ?? ""} colour={(travellers[0] ?? 0) + 1} size="l" />
+        ) : (
+          <FaceStack people={faces} label={names.slice(0, 6).join(", ")} />
+        )}
+        <h2 id={`from-${city}`} className="text-20">
+          {heading}{" "}
+          <span className="font-text text-16 font-normal tracking-normal text-ink-2">
+            {t("flights.from", { city: label })}
+          </span>
+        </h2>
+      </header>
+      {travellers.length > 1 && travellers.length <= MOST_APART && offers.length > 0 && (
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="visually-hidden">{t("flights.chooseFor")}</legend>
+          <Chip pressed={forOne === null} onClick={() => setForOne(null)}>
+            {t("flights.everybody", { count: travellers.length })}
+          </Chip>
+          {travellers.map((index, at) => (
+            <Chip key={index} pressed={forOne === index} onClick={() => setForOne(index)}>
+              {names[at]}
+            </Chip>
+          ))}
+        </fieldset>
+      )}
+      {offers.length === 0 && (
+        <p className="flex items-center gap-2 rounded-m bg-surface-2 p-4 text-ink-2">
+          {byLand ? (
+            <>
+              <TrainFront aria-hidden="true" />
+              {t("flights.byLand")}
+            </>
+          ) : (
+            t("flights.none")
+          )}
+        </p>
+      )}
+      <ul className="grid gap-2">
+        {visible.map((offer, at) => (
+          <li key={offer.id}>
+            <OfferRow
+              offer={offer}
+              cheapest={at === 0}
+              chosen={takers.every((index) => plan.flights[index] === offer.id)}
+              onChoose={() => onTake(Object.fromEntries(takers.map((index) => [index, offer.id])))}
+              onDetails={() => setDetails(offer)}
+            />
+          </li>
+        ))}
+      </ul>
+      {offers.length > visible.length && (
+        <Button variant="quiet" size="s" className="justify-self-start" onClick={() => setShown(offers.length)}>
+          {t("flights.more", { count: offers.length - visible.length })}
+        </Button>
+      )}
+      <FlightDetails offer={details} onClose={() => setDetails(null)} />
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+
+import { useLanguage } from "~/i18n/use-language";
+import { instant } from "~/lib/format";
+import { Button } from "~/ui/button";
+import { EstimateMark } from "~/ui/estimate-mark";
+import { Notice } from "~/ui/notice";
+import { Skeleton } from "~/ui/skeleton";
+
+import { CostDock } from "../costs/cost-dock";
+import { selection } from "../plan/bodies";
+import { going, type Plan } from "../plan/plan";
+import { arrivalsQuery, offersQuery } from "../queries";
+import type { ResultsProps } from "../results-phase";
+import { ArrivalButtons } from "./arrival-buttons";
+import { CityFlights } from "./city-flights";
+import { PartHead } from "./part-head";
+
+/** The travellers of each departure city, in the order of the list. */
+export function byCity(plan: Plan): Map<string, number[]> {
+  const groups = new Map<string, number[]>();
+  going(plan).forEach(({ city }, index) => groups.set(city.id, [...(groups.get(city.id) ?? []), index]));
+  return groups;
+}
+
+/** Everybody's flight, city by city; three buttons choose for all at once. */
+export function FlightsStep(props: ResultsProps) {
+  const { planning, reply } = props;
+  const { plan, change } = planning;
+  const { t } = useTranslation("planner");
+  const language = useLanguage();
+  const chosen = selection(plan, reply.asOf);
+  const groups = byCity(plan);
+  const offers = useQuery(offersQuery(chosen, [...groups.keys()], language));
+  const arrivals = useQuery(arrivalsQuery(chosen));
+  const place = reply.results.find(({ slug }) => slug === plan.place);
+  const take = (flights: Record<number, string>) =>
+    change((now) => ({ ...now, flights: { ...now.flights, ...flights } }));
+  const none = offers.isSuccess && Object.values(offers.data.byCity).every((list) => list.length === 0);
+
+  return (
+    <>
+      <div className="page grid flex-1 grid-cols-1 content-start gap-6 py-8">
+        <PartHead title={t("flights.title", { city: place?.city })} line={t("flights.line")} />
+        {offers.isError && (
+          <Notice
+            tone="bad"
+            live="assertive"
+            action={<Button onClick={() => void offers.refetch()}>{t("failure.again")}</Button>}
+          >
+            {t("flights.failed")}
+          </Notice>
+        )}
+        {none && (
+          <Notice tone="warn" live="polite">
+            {t("flights.none")}
+          </Notice>
+        )}
+        {arrivals.data && !none && <ArrivalButtons arrivals={arrivals.data} flights={plan.flights} onTake={take} />}
+        {offers.isPending && (
+          <div className="late grid gap-3">
+            {[...groups.keys()].slice(0, 6).map((city) => (
+              <Skeleton key={city} shape="block" className="h-44 w-full" />
+            ))}
+          </div>
+        )}
+        {offers.isSuccess && (
+          <>
+            <EstimateMark kind={offers.data.kind === "live" ? "live" : "estimate"}>
+              {t(offers.data.kind === "live" ? "flights.live" : "flights.sample", {
+                source: offers.data.source,
+                at: offers.data.fetchedAt && instant(offers.data.fetchedAt, language),
+              })}
+            </EstimateMark>
+            {!none && (
+              <ol className="grid gap-8">
+                {[...groups].map(([city, travellers]) => (
+                  <li key={city}>
+                    <CityFlights
+                      plan={plan}
+                      city={city}
+                      travellers={travellers}
+                      offers={offers.data.byCity[city] ?? []}
+                      place={place}
+                      onTake={take}
+                    />
+                  </li>
+                ))}
+              </ol>
+            )}
+          </>
+        )}
+      </div>
+      <CostDock {...props} nextLabel={t("next")} />
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+/** The question of one part of the results. */
+export function PartHead({ title, line }: { title: string; line: string }) {
+  return (
+    <header className="grid gap-2">
+      <h1 className="text-30 sm:text-38">{title}</h1>
+      <p className="prose-width text-18 text-ink-2">{line}</p>
+    </header>
+  );
+}

@@ -1,0 +1,115 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { useLanguage } from "~/i18n/use-language";
+import { Button } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { Notice } from "~/ui/notice";
+import { Segmented } from "~/ui/segmented";
+import { Skeleton } from "~/ui/skeleton";
+
+import { CostDock } from "../costs/cost-dock";
+import { going, tripDays } from "../plan/plan";
+import { staysQuery } from "../queries";
+import type { ResultsProps } from "../results-phase";
+import type { Room, Stay, StayType } from "../types";
+import { PartHead } from "./part-head";
+import { StayRow } from "./stay-row";
+
+const TYPES: StayType[] = ["hotel", "apartment", "hostel"];
+const ROOMS: Room[] = ["private", "shared"];
+
+/** Where the group sleeps: three kinds of roof, private or shared, priced in whole units. */
+export function StayStep(props: ResultsProps) {
+  const { planning, reply, problems } = props;
+  const { plan, change } = planning;
+  const { t } = useTranslation("planner");
+  const language = useLanguage();
+  const days = tripDays(plan);
+  const place = reply.results.find(({ slug }) => slug === plan.place);
+  const stays = useQuery({
+    ...staysQuery(plan.place ?? "", days?.depart ?? "", days?.back ?? "", language),
+    enabled: days !== null,
+  });
+  const [type, setType] = useState<StayType | "all">("all");
+  const usual: Room = plan.room ?? (plan.preset === "team" || plan.preset === "balanced" ? "private" : "shared");
+  const [room, setRoom] = useState<Room>(plan.bed?.room ?? usual);
+  const people = going(plan).length;
+
+  function choose(stay: Stay) {
+    change((now) => ({ ...now, bed: { id: stay.id, room } }));
+  }
+  function changeRoom(next: Room) {
+    setRoom(next);
+    change((now) => ({ ...now, bed: now.bed && { ...now.bed, room: next } }));
+  }
+
+  return (
+    <>
+      <div className="page grid flex-1 grid-cols-1 content-start gap-6 py-8">
+        <PartHead title={t("stay.title", { city: place?.city })} line={t("stay.line", { count: people })} />
+        {problems.length > 0 && (
+          <Notice tone="bad" live="assertive">
+            {t("problem.accommodation_needed")}
+          </Notice>
+        )}
+        <div className="flex flex-wrap gap-x-6 gap-y-3">
+          <Segmented<StayType | "all">
+            legend={t("stay.kind")}
+            legendHidden={false}
+            value={type}
+            onChange={setType}
+            options={[
+              { value: "all", label: t("stay.all") },
+              ...TYPES.map((value) => ({ value, label: t(`stayType.${value}`) })),
+            ]}
+          />
+          <Segmented<Room>
+            legend={t("stay.room")}
+            legendHidden={false}
+            value={room}
+            onChange={changeRoom}
+            options={ROOMS.map((value) => ({ value, label: t(`room.${value}`) }))}
+          />
+        </div>
+        <div id="stays" tabIndex={-1} className="outline-none">
+          {stays.isError && (
+            <Notice
+              tone="bad"
+              live="assertive"
+              action={<Button onClick={() => void stays.refetch()}>{t("failure.again")}</Button>}
+            >
+              {t("stay.failed")}
+            </Notice>
+          )}
+          {stays.isPending && (
+            <div className="late grid gap-3">
+              {TYPES.map((one) => (
+                <Skeleton key={one} shape="block" className="h-40 w-full" />
+              ))}
+            </div>
+          )}
+          {stays.isSuccess && stays.data.length === 0 && <EmptyState title={t("stay.none")} />}
+          {stays.isSuccess && (
+            <ul className="grid gap-3">
+              {stays.data
+                .filter((stay) => type === "all" || stay.type === type)
+                .map((stay) => (
+                  <li key={stay.id}>
+                    <StayRow
+                      {...{ stay, room, people }}
+                      nights={reply.windows[0]?.nights ?? 1}
+                      chosen={plan.bed?.id === stay.id}
+                      onChoose={() => choose(stay)}
+                    />
+                  </li>
+                ))}
+            </ul>
+          )}
+        </div>
+      </div>
+      <CostDock {...props} nextLabel={t("next")} />
+    </>
+  );
+}

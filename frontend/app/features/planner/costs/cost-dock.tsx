@@ -1,0 +1,105 @@
+import { ChevronUp, ReceiptText } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { useLanguage } from "~/i18n/use-language";
+import { roundMoney } from "~/lib/format";
+import { Dialog } from "~/ui/dialog";
+import { EstimateMark } from "~/ui/estimate-mark";
+import { IconButton } from "~/ui/icon-button";
+import { Popover } from "~/ui/popover";
+import { Price } from "~/ui/price";
+import { Skeleton } from "~/ui/skeleton";
+
+import { Bar } from "../bar";
+import type { Plan } from "../plan/plan";
+import type { ResultsProps } from "../results-phase";
+import type { Quote } from "../types";
+import { CostTable } from "./cost-table";
+import { PartDetail } from "./part-detail";
+import { PART_NAMES } from "./part-names";
+import { useQuote } from "./use-quote";
+
+/** The costs, always in sight: the group's total, what each pays, and each part with its sum and its source. */
+export function CostDock({
+  planning: { plan },
+  reply,
+  next,
+  previous,
+  nextLabel,
+}: ResultsProps & { nextLabel?: string }) {
+  const { t } = useTranslation("planner");
+  const { quote, stale } = useQuote(plan, reply);
+  const place = reply.results.find(({ slug }) => slug === plan.place);
+  if (!place) return <Bar previous={previous} next={next} />;
+  return (
+    <Bar previous={previous} next={next} nextLabel={nextLabel ?? t("dock.continue", { city: place.city })}>
+      {quote ? (
+        <Sums quote={quote} plan={plan} city={place.city} stale={stale} />
+      ) : (
+        <div className="grid flex-1 gap-1.5 max-md:basis-full">
+          <Skeleton className="w-40" />
+          <Skeleton className="w-28" />
+        </div>
+      )}
+    </Bar>
+  );
+}
+
+function Sums({ quote, plan, city, stale }: { quote: Quote; plan: Plan; city: string; stale: boolean }) {
+  const { t } = useTranslation("planner");
+  const language = useLanguage();
+  const [open, setOpen] = useState(false);
+  const each = quote.travellers.map(({ total }) => total.cents);
+  const { currency } = quote.group.total;
+  const euros = (cents: number) => roundMoney({ cents, currency }, language);
+  return (
+    <div
+      aria-busy={stale}
+      className="flex flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-2 max-md:basis-full"
+    >
+      <div className="grid gap-0.5">
+        <p aria-live="polite" className="flex flex-wrap items-baseline gap-x-2">
+          <b className="font-display text-24 leading-none font-bold">
+            <Price money={quote.group.total} digits="never" big />
+          </b>
+          <span className="text-14 font-medium text-ink-2">{t("dock.forAll", { city, count: each.length })}</span>
+        </p>
+        <EstimateMark kind={quote.quality === "live" ? "live" : "estimate"}>
+          {t("dock.each", { from: euros(Math.min(...each)), to: euros(Math.max(...each)) })}
+        </EstimateMark>
+      </div>
+      <ul className="hidden items-center gap-3 xl:flex">
+        {PART_NAMES.map((part) => (
+          <li key={part} className="border-s border-line ps-3 first:border-0">
+            <Popover
+              side="top"
+              label={t(`parts.${part}`)}
+              trigger={
+                <button type="button" className="grid min-h-11 content-center rounded-s text-start hover:text-sea">
+                  <span className="flex max-w-24 items-center gap-1 text-13 text-ink-2">
+                    <span className="truncate">{t(`parts.${part}`)}</span>
+                    <ChevronUp aria-hidden="true" className="text-12" />
+                  </span>
+                  <b className="font-semibold">
+                    <Price money={{ cents: quote.group.parts[part], currency }} digits="never" />
+                  </b>
+                </button>
+              }
+            >
+              <div className="w-72 p-1">
+                <PartDetail {...{ part, quote, plan }} />
+              </div>
+            </Popover>
+          </li>
+        ))}
+      </ul>
+      <IconButton label={t("dock.details")} variant="outline" onClick={() => setOpen(true)}>
+        <ReceiptText aria-hidden="true" />
+      </IconButton>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t("costs.title")} closeLabel={t("close")} size="m">
+        <CostTable quote={quote} plan={plan} />
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+
+import { Disclosure } from "~/ui/disclosure";
+import { Price } from "~/ui/price";
+
+import type { Plan } from "../plan/plan";
+import type { Quote } from "../types";
+import { PART_NAMES } from "./part-names";
+import { PartDetail } from "./part-detail";
+
+/** Every part of the group's costs, each opening to its sum and its source; the parts add up to the total. */
+export function CostTable({ quote, plan }: { quote: Quote; plan: Plan }) {
+  const { t } = useTranslation("planner");
+  const { currency } = quote.group.total;
+  return (
+    <div>
+      {PART_NAMES.map((part) => (
+        <Disclosure
+          key={part}
+          summary={t(`parts.${part}`)}
+          detail={<Price money={{ cents: quote.group.parts[part], currency }} digits="always" />}
+        >
+          <PartDetail {...{ part, quote, plan }} />
+        </Disclosure>
+      ))}
+      <p className="flex items-baseline justify-between gap-3 pt-4 text-18 font-semibold">
+        {t("costs.total", { count: quote.travellers.length })}
+        <Price money={quote.group.total} digits="always" />
+      </p>
+    </div>
+  );
+}

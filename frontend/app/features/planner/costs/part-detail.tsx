@@ -1,0 +1,69 @@
+import { useTranslation } from "react-i18next";
+
+import { EstimateMark } from "~/ui/estimate-mark";
+import { Face } from "~/ui/face";
+import { Price } from "~/ui/price";
+
+import { useNames } from "../plan/names";
+import { going, type Plan } from "../plan/plan";
+import type { PartName, Quote } from "../types";
+
+const MOST_PEOPLE = 8;
+
+/** One part of the costs: what each person has in it, their sum, and where the figure comes from. */
+export function PartDetail({ part, quote, plan }: { part: PartName; quote: Quote; plan: Plan }) {
+  const { t } = useTranslation("planner");
+  const nameOf = useNames();
+  const people = going(plan);
+  const { currency } = quote.group.total;
+  const rest = quote.travellers.slice(MOST_PEOPLE);
+  const restCents = rest.reduce((sum, one) => sum + one.parts[part], 0);
+  return (
+    <div className="grid gap-2">
+      <ul className="grid gap-1 text-14">
+        {quote.travellers.slice(0, MOST_PEOPLE).map(({ index, parts }) => {
+          const name = nameOf(people[index], index);
+          return (
+            <li key={index} className="flex items-center gap-2">
+              <Face name={name} colour={index + 1} size="s" />
+              <span className="flex-1 truncate">{name}</span>
+              <Price money={{ cents: parts[part], currency }} digits="always" />
+            </li>
+          );
+        })}
+        {rest.length > 0 && (
+          <li className="flex gap-2">
+            <span className="flex-1">{t("costs.others", { count: rest.length })}</span>
+            <Price money={{ cents: restCents, currency }} digits="always" />
+          </li>
+        )}
+        <li className="flex gap-2 border-t border-line pt-1 font-semibold">
+          <span className="flex-1">{t("costs.sum")}</span>
+          <Price money={{ cents: quote.group.parts[part], currency }} digits="always" />
+        </li>
+      </ul>
+      {part === "accommodation" && quote.stay && <StayLine stay={quote.stay} />}
+      <EstimateMark kind={part === "flights" && quote.quality === "live" ? "live" : "estimate"}>
+        {t(`costs.source.${part}`)}
+      </EstimateMark>
+    </div>
+  );
+}
+
+/** Whole units times nights, and the places in them that stay empty. */
+export function StayLine({ stay }: { stay: NonNullable<Quote["stay"]> }) {
+  const { t } = useTranslation("planner");
+  return (
+    <div className="grid gap-0.5 text-14 text-ink-2">
+      <p>
+        {t("stay.units", { count: stay.units })} × {t("dates.nights", { count: stay.nights })} ×{" "}
+        <Price money={stay.nightly} /> = <Price money={stay.total} digits="always" />
+      </p>
+      {stay.emptyPlaces.count > 0 && (
+        <p>
+          {t("stay.empty", { count: stay.emptyPlaces.count })} <Price money={stay.emptyPlaces.cost} digits="always" />
+        </p>
+      )}
+    </div>
+  );
+}

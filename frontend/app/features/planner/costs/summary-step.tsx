@@ -1,0 +1,75 @@
+import { useTranslation } from "react-i18next";
+
+import { Face } from "~/ui/face";
+import { Notice } from "~/ui/notice";
+import { Panel } from "~/ui/panel";
+import { Price } from "~/ui/price";
+import { Skeleton } from "~/ui/skeleton";
+
+import { Itinerary } from "../review/itinerary";
+import { useNames } from "../plan/names";
+import { going } from "../plan/plan";
+import type { ResultsProps } from "../results-phase";
+import { CostDock } from "./cost-dock";
+import { CostTable } from "./cost-table";
+import { useQuote } from "./use-quote";
+
+const MOST_PEOPLE = 12;
+
+/** Everything that was chosen and what it costs, person by person and part by part. */
+export function SummaryStep(props: ResultsProps) {
+  const { planning, reply } = props;
+  const { t } = useTranslation("planner");
+  const nameOf = useNames();
+  const people = going(planning.plan);
+  const { quote, stale, failed } = useQuote(planning.plan, reply);
+  return (
+    <>
+      <div className="page-wide grid flex-1 grid-cols-1 content-start gap-x-8 gap-y-8 py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,430px)]">
+        <div className="grid content-start gap-6">
+          <header className="grid gap-2">
+            <h1 className="text-38">{t("summary.title")}</h1>
+            <p className="text-18 text-ink-2">{t("summary.line")}</p>
+          </header>
+          <Itinerary planning={planning} reply={reply} />
+        </div>
+        <Panel as="section" labelledBy="costs" className="self-start lg:sticky lg:top-20" lifted>
+          <h2 id="costs" className="mb-2 text-24">
+            {t("costs.title")}
+          </h2>
+          {failed && !quote && (
+            <Notice tone="bad" live="polite">
+              {t("costs.failed")}
+            </Notice>
+          )}
+          {!quote && !failed && <Skeleton lines={6} />}
+          {quote && (
+            <div aria-busy={stale} className="grid gap-5">
+              <CostTable quote={quote} plan={planning.plan} />
+              <section aria-labelledby="each-pays">
+                <h3 id="each-pays" className="mb-2 text-16">
+                  {t("costs.each")}
+                </h3>
+                <ul className="grid gap-1.5 text-14">
+                  {quote.travellers.slice(0, MOST_PEOPLE).map(({ index, total }) => (
+                    <li key={index} className="flex items-center gap-2">
+                      <Face name={nameOf(people[index], index)} colour={index + 1} size="s" />
+                      <span className="flex-1 truncate">{nameOf(people[index], index)}</span>
+                      <Price money={total} digits="always" />
+                    </li>
+                  ))}
+                </ul>
+                {quote.travellers.length > MOST_PEOPLE && (
+                  <p className="mt-2 text-14 text-ink-2">
+                    {t("costs.others", { count: quote.travellers.length - MOST_PEOPLE })}
+                  </p>
+                )}
+              </section>
+            </div>
+          )}
+        </Panel>
+      </div>
+      <CostDock {...props} nextLabel={t("summary.review")} />
+    </>
+  );
+}

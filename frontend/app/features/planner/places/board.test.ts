@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+
+import type { Label, Place, SearchReply } from "../types";
+import { boardRows, columns } from "./board";
+
+const place = (slug: string, ...labels: Label[]) => ({ slug, labels }) as unknown as Place;
+const slugs = (places: Place[]) => places.map(({ slug }) => slug);
+
+describe("the rows of the board", () => {
+  const order = [
+    place("a", "best"),
+    place("b"),
+    place("c"),
+    place("d"),
+    place("e"),
+    place("f"),
+    place("g"),
+    place("h", "greenest"),
+    place("i", "fastest"),
+  ];
+
+  it("are six in the order in force, with every label's winner among them", () => {
+    expect(slugs(boardRows(order))).toEqual(["a", "b", "c", "d", "h", "i"]);
+  });
+
+  it("grow by the next best", () => {
+    expect(slugs(boardRows(order, 8))).toEqual(["a", "b", "c", "d", "e", "f", "h", "i"]);
+    expect(slugs(boardRows(order, 50))).toHaveLength(9);
+  });
+
+  it("are none when nothing is left", () => {
+    expect(boardRows([])).toEqual([]);
+  });
+});
+
+describe("the columns of a row", () => {
+  const travellers = ["Ana", "Ben", "Chloé"].map((name, index) => ({ index, name })) as SearchReply["travellers"];
+  const ways = {
+    minutes: [100, 300, 45],
+    flightMinutes: [60, 260, 45],
+    fareCents: [9000, 20_000, 3000],
+    stops: [0, 1, 0],
+  };
+  const row = { perTraveller: ways, worst: { traveller: 1, minutes: 300, fareCents: 20_000 } } as unknown as Place;
+
+  it("hold everybody in the order of the list, the hardest way marked, the near ones without a flight", () => {
+    const all = columns(row, travellers, 6);
+    expect(all.map(({ name }) => name)).toEqual(["Ana", "Ben", "Chloé"]);
+    expect(all.map(({ worst }) => worst)).toEqual([false, true, false]);
+    expect(all.map(({ byLand }) => byLand)).toEqual([false, false, true]);
+  });
+
+  it("hold the hardest ways of a crowd", () => {
+    expect(columns(row, travellers, 2).map(({ name }) => name)).toEqual(["Ben", "Ana"]);
+  });
+});

@@ -1,0 +1,44 @@
+/** Which places the board shows, and who stands in a row. */
+import type { Place, SearchReply } from "../types";
+
+export const ROWS = 6;
+
+/** The best of the order, every label's winner and then the next best; in order. */
+export function boardRows(order: Place[], count = ROWS): Place[] {
+  const winners = order.filter(({ labels }) => labels.some((label) => label !== "pick" && label !== "best"));
+  const wanted = [...new Set([...order.slice(0, 1), ...winners, ...order])].slice(0, count);
+  const shown = new Set(wanted);
+  return order.filter((place) => shown.has(place));
+}
+
+export interface Column {
+  index: number;
+  name: string | null;
+  minutes: number;
+  fareCents: number;
+  stops: number;
+  /** Too near to fly: by train, bus or car, or at home. */
+  byLand: boolean;
+  worst: boolean;
+}
+
+/** Everybody's way to a place, hardest first when there are too many for columns side by side. */
+export function columns(place: Place, travellers: SearchReply["travellers"], most: number): Column[] {
+  const ways = place.perTraveller;
+  if (!ways) return [];
+  const all = travellers.map(({ index, name }) => ({
+    index,
+    name,
+    minutes: ways.minutes[index] ?? 0,
+    fareCents: ways.fareCents[index] ?? 0,
+    stops: ways.stops[index] ?? 0,
+    // Only who flies has a way from the airport.
+    byLand: ways.minutes[index] === ways.flightMinutes[index],
+    worst: index === place.worst.traveller,
+  }));
+  if (all.length <= most) return all;
+  const burden = (one: Column) => one.fareCents + 50 * one.minutes;
+  return all
+    .toSorted((one, other) => Number(other.worst) - Number(one.worst) || burden(other) - burden(one))
+    .slice(0, most);
+}

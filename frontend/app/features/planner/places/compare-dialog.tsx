@@ -1,0 +1,190 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { useLanguage } from "~/i18n/use-language";
+import { number, roundMoney } from "~/lib/format";
+import { Button } from "~/ui/button";
+import { classes } from "~/ui/classes";
+import { DataTable } from "~/ui/data-table";
+import { Dialog } from "~/ui/dialog";
+import { Face } from "~/ui/face";
+import { Poster } from "~/ui/poster";
+
+import { useNames } from "../plan/names";
+import type { Place, SearchReply } from "../types";
+import { shortTime } from "./short-time";
+
+interface CompareDialogProps {
+  open: boolean;
+  onClose: () => void;
+  places: Place[];
+  travellers: SearchReply["travellers"];
+  onChoose: (place: Place) => void;
+}
+
+interface Line {
+  key: string;
+  name: ReactNode;
+  of: (place: Place) => string;
+  /** Smaller is better: the best of the line is set in bold. */
+  measure?: (place: Place) => number;
+}
+
+const MOST_PEOPLE = 12;
+
+/** The shortlist in columns: what the group pays, who has it hardest, and each person's way. */
+export function CompareDialog({ open, onClose, places, travellers, onChoose }: CompareDialogProps) {
+  const { t } = useTranslation("planner");
+  const lines = useLines(travellers);
+  const people = usePeopleLines(travellers);
+  return (
+    <Dialog open={open} onClose={onClose} title={t("compare.title")} closeLabel={t("close")} size="l">
+      <DataTable caption={t("compare.title")} captionHidden stickyFirst>
+        <thead>
+          <tr>
+            <td aria-hidden="true" />
+            {places.map((place) => (
+              <th key={place.slug} scope="col" className="min-w-32">
+                <Poster slug={place.slug} rounded="m" shape="21" className="mb-2" />
+                <span className="block font-display text-18 text-ink">{place.city}</span>
+                <span className="block text-13 font-normal">{place.country}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="tabular-nums">
+          {[...lines, ...people].map(({ key, name, of, measure }) => {
+            const least = measure && Math.min(...places.map(measure));
+            return (
+              <tr key={key}>
+                <th scope="row" className="font-medium">
+                  {name}
+                </th>
+                {places.map((place) => (
+                  <td
+                    key={place.slug}
+                    className={classes(measure && measure(place) === least && "font-bold text-good")}
+                  >
+                    {of(place)}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+          <tr>
+            <td aria-hidden="true" />
+            {places.map((place) => (
+              <td key={place.slug}>
+                <Button
+                  size="s"
+                  onClick={() => onChoose(place)}
+                  aria-label={t("places.chooseCity", { city: place.city })}
+                >
+                  {t("places.choose")}
+                </Button>
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </DataTable>
+    </Dialog>
+  );
+}
+
+function useLines(travellers: SearchReply["travellers"]): Line[] {
+  const { t } = useTranslation("planner");
+  const language = useLanguage();
+  const nameOf = useNames();
+  const euros = (cents: number) => roundMoney({ cents, currency: "EUR" }, language);
+  return [
+    {
+      key: "total",
+      name: t("places.groupTotal"),
+      of: (place) => roundMoney(place.groupTotal, language),
+      measure: (place) => place.groupTotal.cents,
+    },
+    {
+      key: "flights",
+      name: t("parts.flights"),
+      of: (place) => euros(place.parts.flights),
+      measure: (place) => place.parts.flights,
+    },
+    {
+      key: "stay",
+      name: t("parts.accommodation"),
+      of: (place) => euros(place.parts.stay),
+      measure: (place) => place.parts.stay,
+    },
+    {
+      key: "worst",
+      name: t("places.worst"),
+      of: ({ worst }) =>
+        `${nameOf({ name: travellers[worst.traveller]?.name ?? "" }, worst.traveller)}, ${shortTime(worst.minutes)}, ${euros(worst.fareCents)}`,
+      measure: ({ worst }) => worst.fareCents + 50 * worst.minutes,
+    },
+    {
+      key: "longest",
+      name: t("compare.longest"),
+      of: (place) => shortTime(place.worstMinutes),
+      measure: (place) => place.worstMinutes,
+    },
+    {
+      key: "mean",
+      name: t("compare.mean"),
+      of: (place) => shortTime(place.meanMinutes),
+      measure: (place) => place.meanMinutes,
+    },
+    {
+      key: "carbon",
+      name: t("places.carbon"),
+      of: (place) =>
+        t("places.tonnes", {
+          tonnes: number((place.co2EKgPerPerson * travellers.length) / 1000, language, { maximumFractionDigits: 1 }),
+        }),
+      measure: (place) => place.co2EKgPerPerson,
+    },
+    {
+      key: "zone",
+      name: t("compare.zone"),
+      of: ({ facts }) => t("compare.hours", { hours: number(facts.largestShift, language) }),
+      measure: ({ facts }) => facts.largestShift,
+    },
+    {
+      key: "high",
+      name: t("compare.high"),
+      of: ({ facts }) => number(facts.highC, language, { style: "unit", unit: "celsius" }),
+    },
+    {
+      key: "wifi",
+      name: t("compare.wifi"),
+      of: ({ facts }) => t("stay.mbps", { mbps: facts.mbps }),
+      measure: ({ facts }) => -facts.mbps,
+    },
+    {
+      key: "budget",
+      name: t("compare.budget"),
+      of: ({ withinBudget }) => t("compare.within", { count: withinBudget.count, of: withinBudget.of }),
+    },
+  ];
+}
+
+function usePeopleLines(travellers: SearchReply["travellers"]): Line[] {
+  const language = useLanguage();
+  const nameOf = useNames();
+  return travellers.slice(0, MOST_PEOPLE).map(({ index, name }) => {
+    const shown = nameOf({ name: name ?? "" }, index);
+    return {
+      key: `person-${index}`,
+      name: (
+        <span className="flex items-center gap-2">
+          <Face name={shown} colour={index + 1} size="s" />
+          {shown}
+        </span>
+      ),
+      of: ({ perTraveller: ways }) =>
+        ways
+          ? `${shortTime(ways.minutes[index] ?? 0)} · ${roundMoney({ cents: ways.fareCents[index] ?? 0, currency: "EUR" }, language)}`
+          : "–",
+    };
+  });
+}

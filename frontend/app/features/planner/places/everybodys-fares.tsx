@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { useLanguage } from "~/i18n/use-language";
+import { roundMoney } from "~/lib/format";
+import { Button } from "~/ui/button";
+import { DataTable } from "~/ui/data-table";
+import { Dialog } from "~/ui/dialog";
+import { Price } from "~/ui/price";
+
+import { useNames } from "../plan/names";
+import type { Place, SearchReply } from "../types";
+import { columns } from "./board";
+import { shortTime } from "./short-time";
+
+const AT_ONCE = 50;
+
+/** For a large group: the range in a line, and everybody's way in a table, hardest first. */
+export function EverybodysFares({ place, travellers }: { place: Place; travellers: SearchReply["travellers"] }) {
+  const { t } = useTranslation("planner");
+  const language = useLanguage();
+  const nameOf = useNames();
+  const [open, setOpen] = useState(false);
+  const [shown, setShown] = useState(AT_ONCE);
+  const all = columns(place, travellers, travellers.length).toSorted((one, other) => other.fareCents - one.fareCents);
+  const [dearest] = all;
+  const cheapest = all.at(-1);
+  if (!dearest || !cheapest) return null;
+  const euros = (cents: number) => roundMoney({ cents, currency: "EUR" }, language);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-2">
+      {t("everybody.range", { from: euros(cheapest.fareCents), to: euros(dearest.fareCents), count: all.length })}
+      <Button size="s" variant="quiet" onClick={() => setOpen(true)}>
+        {t("everybody.show")}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t("everybody.title", { city: place.city })}
+        closeLabel={t("close")}
+        size="l"
+      >
+        <DataTable caption={t("fare.caption", { city: place.city })} captionHidden>
+          <thead>
+            <tr>
+              <th scope="col">{t("everybody.who")}</th>
+              <th scope="col">{t("everybody.from")}</th>
+              <th scope="col">{t("everybody.time")}</th>
+              <th scope="col">{t("everybody.fare")}</th>
+            </tr>
+          </thead>
+          <tbody className="tabular-nums">
+            {all.slice(0, shown).map((one) => (
+              <tr key={one.index}>
+                <th scope="row">{nameOf({ name: one.name ?? "" }, one.index)}</th>
+                <td>{travellers[one.index]?.city}</td>
+                <td>{shortTime(one.minutes)}</td>
+                <td>
+                  <Price money={{ cents: one.fareCents, currency: "EUR" }} digits="never" />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </DataTable>
+        {all.length > shown && (
+          <Button variant="quiet" onClick={() => setShown(shown + AT_ONCE)}>
+            {t("people.more", { count: all.length - shown })}
+          </Button>
+        )}
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { TrainFront } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { classes } from "~/ui/classes";
+import { Face } from "~/ui/face";
+import { Price } from "~/ui/price";
+import { travellerClass } from "~/ui/traveller";
+
+import { useNames } from "../plan/names";
+import type { Column } from "./board";
+import { shortTime } from "./short-time";
+
+interface FareColumnsProps {
+  /** "One-way time, changes and return fare to Valencia" */
+  caption: string;
+  columns: Column[];
+  /** The longest way on the board; bars are drawn against it. */
+  longest: number;
+  lead: boolean;
+}
+
+const cell = (column: Column) => classes("px-0.5 sm:px-2", column.worst && "bg-warn-soft");
+
+/** One column a person: time with a bar in their colour, changes, fare; the hardest way is tinted. */
+export function FareColumns({ caption, columns, longest, lead }: FareColumnsProps) {
+  const { t } = useTranslation("planner");
+  const nameOf = useNames();
+  return (
+    <section
+      className="relative -mx-1 overflow-x-auto sm:-mx-2"
+      // A scrolling area has to be reachable by the keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={columns.length > 6 ? 0 : undefined}
+      aria-label={caption}
+    >
+      <table className={classes("w-full table-fixed text-start tabular-nums", columns.length > 6 && "min-w-max")}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.index}
+                scope="col"
+                className={classes(
+                  cell(column),
+                  "rounded-t-m pt-1.5 text-start font-semibold",
+                  columns.length > 6 && "w-24",
+                )}
+              >
+                <span className="flex flex-col items-start gap-1 sm:flex-row sm:items-center sm:gap-1.5">
+                  <Face
+                    name={nameOf({ name: column.name ?? "" }, column.index)}
+                    colour={column.index + 1}
+                    size={lead ? "m" : "s"}
+                  />
+                  <span className="w-full truncate text-13">{nameOf({ name: column.name ?? "" }, column.index)}</span>
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="text-13 sm:text-14">
+          <tr>
+            {columns.map((column) => (
+              <td key={column.index} className={classes(cell(column), "pt-1.5 font-semibold whitespace-nowrap")}>
+                {shortTime(column.minutes)}
+                <span
+                  className={classes("mt-1 block h-0.75 rounded-full bg-surface-3", travellerClass(column.index + 1))}
+                >
+                  <span
+                    className="block h-full rounded-full bg-who"
+                    style={{ inlineSize: `${Math.min(100, (100 * column.minutes) / longest)}%` }}
+                  />
+                </span>
+              </td>
+            ))}
+          </tr>
+          <tr>
+            {columns.map((column) => (
+              <td
+                key={column.index}
+                className={classes(
+                  cell(column),
+                  "pt-1 align-top text-13 leading-tight",
+                  column.stops > 0 ? "font-medium text-warn" : "text-ink-2",
+                )}
+              >
+                {column.byLand ? (
+                  <span className="inline-flex items-center gap-1 text-good">
+                    <TrainFront aria-hidden="true" className="max-sm:hidden" />
+                    {t("fare.byLand")}
+                  </span>
+                ) : column.stops === 0 ? (
+                  t("fare.nonstop")
+                ) : (
+                  t("fare.stops", { count: column.stops })
+                )}
+              </td>
+            ))}
+          </tr>
+          <tr>
+            {columns.map((column) => (
+              <td key={column.index} className={classes(cell(column), "rounded-b-m pb-1.5")}>
+                <Price money={{ cents: column.fareCents, currency: "EUR" }} digits="never" />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,170 @@
+import { Bookmark, BookmarkCheck, Check } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { useLanguage } from "~/i18n/use-language";
+import { number, roundMoney } from "~/lib/format";
+import { Button } from "~/ui/button";
+import { classes } from "~/ui/classes";
+import { Face } from "~/ui/face";
+import { IconButton } from "~/ui/icon-button";
+import { Poster } from "~/ui/poster";
+import { Price } from "~/ui/price";
+
+import { useNames } from "../plan/names";
+import type { Place, SearchReply } from "../types";
+import { columns } from "./board";
+import { EverybodysFares } from "./everybodys-fares";
+import { FareColumns } from "./fare-columns";
+import { Labels } from "./labels";
+import { shortTime } from "./short-time";
+
+/** From so many people on, a row shows the hardest ways and opens to everybody's. */
+const MOST_COLUMNS = 12;
+const HARDEST = 6;
+
+interface FareRowProps {
+  place: Place;
+  /** Place in the order in force, from 1. */
+  position: number;
+  travellers: SearchReply["travellers"];
+  longest: number;
+  lead: boolean;
+  chosen: boolean;
+  shortlisted: boolean;
+  onChoose: () => void;
+  onShortlist: () => void;
+  onPoint: () => void;
+}
+
+/** A destination's line on the board: why here, what it costs everybody and each, and who has it hardest. */
+export function FareRow(props: FareRowProps) {
+  const { place, position, travellers, longest, lead, chosen } = props;
+  const { t } = useTranslation("planner");
+  const many = travellers.length > MOST_COLUMNS;
+  const shown = columns(place, travellers, many ? HARDEST : MOST_COLUMNS);
+  return (
+    <article
+      aria-labelledby={`place-${place.slug}`}
+      onPointerEnter={props.onPoint}
+      className={classes(
+        "grid gap-x-4 rounded-l bg-surface p-3 shadow-1 sm:gap-x-5",
+        lead
+          ? "grid-cols-[88px_minmax(0,1fr)] sm:grid-cols-[minmax(0,214px)_minmax(0,1fr)] sm:p-4"
+          : "grid-cols-[76px_minmax(0,1fr)] sm:grid-cols-[92px_minmax(0,1fr)]",
+        chosen && "outline-2 outline-coral",
+      )}
+    >
+      <div className="relative row-span-1 sm:row-span-2">
+        <Poster slug={place.slug} rounded="m" eager={lead} fill className="h-28 w-full sm:h-full" />
+        <span className="absolute start-1.5 top-1.5 grid min-w-7 place-items-center rounded-full bg-poster px-2 py-1 text-13 leading-tight font-bold text-on-poster tabular-nums">
+          <span className="visually-hidden">{t("places.rank")} </span>
+          {position}
+        </span>
+      </div>
+      <RowHead place={place} lead={lead} people={travellers.length} leads={position === 1} />
+      <div className="col-span-2 mt-3 grid min-w-0 gap-2.5 sm:col-span-1 sm:col-start-2">
+        {shown.length > 0 && (
+          <FareColumns caption={t("fare.caption", { city: place.city })} columns={shown} {...{ longest, lead }} />
+        )}
+        {many && <EverybodysFares place={place} travellers={travellers} />}
+        <RowFoot {...props} />
+      </div>
+    </article>
+  );
+}
+
+function RowHead({ place, lead, people, leads }: { place: Place; lead: boolean; people: number; leads: boolean }) {
+  const { t } = useTranslation("planner");
+  const language = useLanguage();
+  const { flights } = place.parts;
+  return (
+    <header className="flex min-w-0 flex-wrap items-start gap-x-4 gap-y-2">
+      <div className="grid flex-1 basis-44 gap-2">
+        <h2 id={`place-${place.slug}`} className={lead ? "text-24 sm:text-30" : "text-20"}>
+          {place.city} <span className="font-text text-14 font-normal tracking-normal text-ink-2">{place.country}</span>
+        </h2>
+        <Labels labels={place.labels} leads={leads} />
+        <p className={classes("text-ink-2", lead ? "sm:text-18 sm:text-ink" : "text-14")}>{place.why}</p>
+        {lead && <p className="text-14 text-ink-2">{place.drawback}</p>}
+        {place.withinBudget.count < place.withinBudget.of && (
+          <p className="text-14 font-medium text-warn">
+            {t("places.withinBudget", { count: place.withinBudget.count, of: place.withinBudget.of })}
+          </p>
+        )}
+      </div>
+      <dl className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 sm:grid sm:justify-items-end sm:text-end">
+        <dt className="visually-hidden">{t("places.groupTotal")}</dt>
+        <dd className={classes("font-display leading-none font-bold", lead ? "text-30" : "text-24")}>
+          <Price money={place.groupTotal} digits="never" big />
+        </dd>
+        <dd className="text-13 text-ink-2">{t("places.each", { price: roundMoney(place.perPerson, language) })}</dd>
+        <dd className="text-13 text-ink-2">
+          {t("places.ofFlights", { price: roundMoney({ cents: flights, currency: "EUR" }, language), count: people })}
+        </dd>
+      </dl>
+    </header>
+  );
+}
+
+function RowFoot({ place, travellers, lead, chosen, shortlisted, onChoose, onShortlist }: FareRowProps) {
+  const { t } = useTranslation("planner");
+  const language = useLanguage();
+  const nameOf = useNames();
+  const { worst } = place;
+  const worstName = nameOf({ name: travellers[worst.traveller]?.name ?? "" }, worst.traveller);
+  const tonnes = number((place.co2EKgPerPerson * travellers.length) / 1000, language, { maximumFractionDigits: 1 });
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-14">
+      <dl className="flex flex-1 basis-60 flex-wrap gap-x-5 gap-y-1.5">
+        <div className="flex flex-wrap items-center gap-1.5">
+          <dt className="text-ink-2">{t("places.worst")}</dt>
+          <dd className="flex items-center gap-1.5 font-semibold tabular-nums">
+            <Face name={worstName} colour={worst.traveller + 1} size="s" />
+            {t("places.worstWay", {
+              name: worstName,
+              time: shortTime(worst.minutes),
+              price: roundMoney({ cents: worst.fareCents, currency: "EUR" }, language),
+            })}
+          </dd>
+        </div>
+        <div className="flex items-center gap-1.5">
+          <dt className="text-ink-2">{t("places.carbon")}</dt>
+          <dd className="font-semibold tabular-nums">{t("places.tonnes", { tonnes })}</dd>
+        </div>
+      </dl>
+      <div className="flex gap-2 max-sm:w-full">
+        {lead ? (
+          <Button
+            onClick={onShortlist}
+            aria-pressed={shortlisted}
+            icon={shortlisted ? <BookmarkCheck aria-hidden="true" /> : <Bookmark aria-hidden="true" />}
+            className="max-sm:order-2"
+          >
+            {shortlisted ? t("places.shortlisted") : t("places.shortlist")}
+          </Button>
+        ) : (
+          <IconButton
+            label={t("places.shortlistCity", { city: place.city })}
+            pressed={shortlisted}
+            onClick={onShortlist}
+            variant="outline"
+          >
+            {shortlisted ? <BookmarkCheck aria-hidden="true" /> : <Bookmark aria-hidden="true" />}
+          </IconButton>
+        )}
+        <Button
+          variant={chosen || lead ? "ink" : "outline"}
+          onClick={onChoose}
+          aria-pressed={chosen}
+          aria-label={
+            chosen ? t("places.chosenCity", { city: place.city }) : t("places.chooseCity", { city: place.city })
+          }
+          icon={chosen ? <Check aria-hidden="true" /> : undefined}
+          className="max-sm:flex-1"
+        >
+          {chosen ? t("places.chosen") : t("places.choose")}
+        </Button>
+      </div>
+    </div>
+  );
+}

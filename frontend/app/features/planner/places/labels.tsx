@@ -1,0 +1,36 @@
+import { Crown, Leaf, PiggyBank, Scale, Star, Zap } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { Badge, type BadgeTone } from "~/ui/badge";
+
+import type { Label } from "../types";
+
+const LOOKS: Record<Label, [BadgeTone, typeof Star]> = {
+  best: ["coral", Crown],
+  cheapest: ["good", PiggyBank],
+  fairest: ["coral", Scale],
+  fastest: ["sea", Zap],
+  greenest: ["good", Leaf],
+  pick: ["plain", Star],
+};
+
+/** What a place is best at. `best` is whoever leads the order in force. */
+export function Labels({ labels, leads }: { labels: readonly Label[]; leads: boolean }) {
+  const { t } = useTranslation("planner");
+  const shown = [...(leads ? (["best"] as const) : []), ...labels.filter((label) => label !== "best")];
+  if (shown.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {shown.map((label) => {
+        const [tone, Icon] = LOOKS[label];
+        return (
+          <li key={label}>
+            <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
+              {t(`label.${label}`)}
+            </Badge>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,161 @@
+/**
+ * The plan in the address bar: short names, one `who` for each person, nothing for what was not answered. It is read
+ * leniently, because people edit and shorten links; what is not understood counts as unanswered.
+ * Long lists (more than 40 people) lie in this tab's storage; the address then carries their key.
+ */
+import { fetchShelved, shelve } from "./long-lists";
+import { type Bed, EMPTY, MOST_ON_SHORTLIST, MOST_PEOPLE, type Outing, type Person, type Plan } from "./plan";
+import { type Step, stepOf } from "./steps";
+
+export const LONGEST_IN_ADDRESS = 40;
+
+const ENUMS = {
+  budget: ["any", "under500", "500to1000", "over1000"],
+  flight: ["any", "under4", "4to8", "over8"],
+  preset: ["balanced", "team", "friends", "nomads", "green"],
+  weather: ["pleasant", "warm", "mild", "snow", "any"],
+  stay: ["hostel", "apartment", "hotel"],
+  room: ["private", "shared"],
+  like: ["teams", "beach_culture", "adventure", "tech", "nomads", "budget"],
+} as const;
+
+type EnumName = keyof typeof ENUMS;
+
+function oneOf<Name extends EnumName>(name: Name, value: string | null): (typeof ENUMS)[Name][number] | null {
+  return (ENUMS[name] as readonly string[]).includes(value ?? "") ? (value as (typeof ENUMS)[Name][number]) : null;
+}
+
+const plain = (text: string) => text.replaceAll("*", " ").trim();
+const SLUG = /^[a-z0-9][a-z0-9-]{0,79}$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function slug(value: string | null): string | null {
+  return value && SLUG.test(value) ? value : null;
+}
+
+function isoDay(value: string | null): string {
+  return value && DAY.test(value) && !Number.isNaN(Date.parse(value)) ? value : "";
+}
+
+function whole(value: string | null, least: number, most: number): number | null {
+  const number = value && /^\d{1,4}$/.test(value) ? Number(value) : Number.NaN;
+  return number >= least && number <= most ? number : null;
+}
+
+/** "2267057*Lisbon*LIS*Ana" */
+function writePerson({ city, name }: Person): string {
+  return [city?.id ?? "", city?.label ?? "", city?.airport ?? "", name].map(plain).join("*");
+}
+
+function readPerson(text: string): Person {
+  const [id = "", label = "", airport = "", name = ""] = text.split("*").map((part) => part.slice(0, 120));
+  return { city: id ? { id: id.slice(0, 80), label: label || id, airport: airport.slice(0, 3) } : null, name };
+}
+
+/** "sunset-sail*2027-05-13T19:30*0.2.3" */
+function writeOuting({ id, at, takers }: Outing): string {
+  return [id, at ?? "", takers?.join(".") ?? ""].join("*").replace(/\*+$/, "");
+}
+
+function readOuting(text: string): Outing[] {
+  const [id, at = "", takers = ""] = text.split("*");
+  if (!slug(id ?? null)) return [];
+  const indices = takers.split(".").flatMap((one) => whole(one, 0, MOST_PEOPLE - 1) ?? []);
+  return [
+    {
+      id: id as string,
+      at: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(at) ? at : null,
+      takers: indices.length > 0 ? indices : null,
+    },
+  ];
+}
+
+function readBed(text: string | null): Bed | null {
+  const [id = "", room = ""] = (text ?? "").split("*");
+  return slug(id) ? { id, room: oneOf("room", room) ?? "private" } : null;
+}
+
+function readFlights(all: string[]): Record<number, string> {
+  const pairs = all.flatMap((text): [number, string][] => {
+    const [index = "", offer = ""] = text.split("*");
+    const traveller = whole(index, 0, MOST_PEOPLE - 1);
+    return traveller === null || !offer ? [] : [[traveller, offer.slice(0, 120)]];
+  });
+  return Object.fromEntries(pairs);
+}
+
+export interface Place {
+  step: Step;
+  plan: Plan;
+}
+
+/** What an address says. */
+export function readAddress(search: string): Place {
+  const from = new URLSearchParams(search);
+  const key = from.get("list");
+  const shelved = key ? fetchShelved(key) : null;
+  const plan: Plan = {
+    people: shelved?.people ?? from.getAll("who").slice(0, MOST_PEOPLE).map(readPerson),
+    out: isoDay(from.get("out")),
+    back: isoDay(from.get("back")),
+    flex: whole(from.get("flex"), 1, 14),
+    wish: slug(from.get("dest")),
+    budget: oneOf("budget", from.get("budget")) ?? EMPTY.budget,
+    flight: oneOf("flight", from.get("fly")) ?? EMPTY.flight,
+    provider: slug(from.get("fares")) ?? EMPTY.provider,
+    preset: oneOf("preset", from.get("for")) ?? EMPTY.preset,
+    likes: (from.get("like") ?? "").split(".").flatMap((one) => oneOf("like", one) ?? []),
+    weather: oneOf("weather", from.get("sky")) ?? EMPTY.weather,
+    stay: oneOf("stay", from.get("stay")),
+    room: oneOf("room", from.get("room")),
+    slider: whole(from.get("mix"), 0, 100),
+    shortlist: (from.get("short") ?? "")
+      .split(".")
+      .flatMap((one) => slug(one) ?? [])
+      .slice(0, MOST_ON_SHORTLIST),
+    place: slug(from.get("place")),
+    depart: isoDay(from.get("day")) || null,
+    bed: readBed(from.get("bed")),
+    flights: shelved?.flights ?? readFlights(from.getAll("air")),
+    outings: shelved?.outings ?? from.getAll("do").flatMap(readOuting),
+    trip: /^[0-9a-f-]{36}$/.test(from.get("trip") ?? "") ? from.get("trip") : null,
+    lost: key !== null && shelved === null,
+  };
+  return { step: stepOf(from.get("step")), plan };
+}
+
+/** The address of a step with these answers, starting with "?". */
+export function writeAddress({ step, plan }: Place): string {
+  const to = new URLSearchParams();
+  const put = (name: string, value: string | number | null, usual: string | number | null = null) => {
+    if (value !== null && value !== "" && value !== usual) to.append(name, String(value));
+  };
+  put("step", step, "start");
+  if (plan.people.length > LONGEST_IN_ADDRESS) put("list", shelve(plan));
+  else for (const person of plan.people) to.append("who", writePerson(person));
+  put("out", plan.out);
+  put("back", plan.back);
+  put("flex", plan.flex);
+  put("dest", plan.wish);
+  put("budget", plan.budget, EMPTY.budget);
+  put("fly", plan.flight, EMPTY.flight);
+  put("fares", plan.provider, EMPTY.provider);
+  put("for", plan.preset, EMPTY.preset);
+  put("like", plan.likes.join("."));
+  put("sky", plan.weather, EMPTY.weather);
+  put("stay", plan.stay);
+  put("room", plan.room);
+  put("mix", plan.slider);
+  put("short", plan.shortlist.join("."));
+  put("place", plan.place);
+  put("day", plan.depart);
+  put("bed", plan.bed && `${plan.bed.id}*${plan.bed.room}`);
+  if (plan.people.length <= LONGEST_IN_ADDRESS) {
+    for (const [traveller, offer] of Object.entries(plan.flights)) put("air", `${traveller}*${offer}`);
+    for (const outing of plan.outings) put("do", writeOuting(outing));
+  }
+  put("trip", plan.trip);
+  // Colons and slashes may stand in a query as they are; the address stays readable.
+  const text = to.toString().replaceAll("%3A", ":").replaceAll("%2F", "/");
+  return text && `?${text}`;
+}

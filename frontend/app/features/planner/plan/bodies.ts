@@ -1,0 +1,41 @@
+/** The plan as the API asks for it. */
+import type { SearchBody, Selection } from "../types";
+import { going, type Plan, tripDays } from "./plan";
+
+/** The body of a search. `asOf` pins the day that a selection was priced on. */
+export function searchBody(plan: Plan, asOf: string | null = null): SearchBody {
+  return {
+    travellers: going(plan).map(({ name, city }) => ({ cityId: city.id, ...(name.trim() && { name: name.trim() }) })),
+    meetupDate: plan.out || null,
+    returnDate: plan.back || null,
+    flexibleDates: plan.flex !== null,
+    flexDays: plan.flex ?? 7,
+    desiredDestination: plan.wish,
+    budgetLevel: plan.budget,
+    maxFlightTime: plan.flight,
+    flightDataProvider: plan.provider,
+    preset: plan.preset,
+    likes: plan.likes,
+    weather: plan.weather,
+    stay: plan.stay,
+    room: plan.room,
+    // The slider orders places in the browser; the server is not asked again for it.
+    slider: null,
+    seed: 1,
+    ...(asOf && { asOf }),
+  };
+}
+
+/** What was chosen on top of the search; prices are the server's. */
+export function selection(plan: Plan, asOf: string | null = null): Selection {
+  const days = tripDays(plan);
+  return {
+    search: searchBody(plan, asOf),
+    destination: plan.place,
+    depart: days?.depart ?? null,
+    return: days?.back ?? null,
+    stay: plan.bed && { stayId: plan.bed.id, room: plan.bed.room },
+    flights: Object.entries(plan.flights).map(([traveller, offerId]) => ({ traveller: Number(traveller), offerId })),
+    activities: plan.outings.map(({ id, at, takers }) => ({ activityId: id, scheduledAt: at, travellers: takers })),
+  };
+}

@@ -1,0 +1,65 @@
+/** What has to be answered before one may go on. Each problem is a key of the texts `planner:problem`. */
+import { FARTHEST_DAYS, going, MOST_NIGHTS, movedDay, nightsBetween, type Plan } from "./plan";
+import type { Step } from "./steps";
+
+export type Problem =
+  | "start_needed"
+  | "two_travellers_needed"
+  | "meetup_date_needed"
+  | "return_date_needed"
+  | "return_after_meetup"
+  | "date_in_past"
+  | "too_far"
+  | "too_long"
+  | "destination_needed"
+  | "accommodation_needed";
+
+/** The field that a problem belongs to; its element id. */
+export const FIELD_OF: Record<Problem, string> = {
+  start_needed: "start-city",
+  two_travellers_needed: "travellers",
+  meetup_date_needed: "meetup-date",
+  return_date_needed: "return-date",
+  return_after_meetup: "return-date",
+  date_in_past: "meetup-date",
+  too_far: "meetup-date",
+  too_long: "return-date",
+  destination_needed: "places",
+  accommodation_needed: "stays",
+};
+
+function datesProblems(plan: Plan, today: string): Problem[] {
+  const problems: Problem[] = [];
+  if (!plan.out) problems.push("meetup_date_needed");
+  else if (plan.out < today) problems.push("date_in_past");
+  else if (plan.out > movedDay(today, FARTHEST_DAYS)) problems.push("too_far");
+  if (!plan.back) problems.push("return_date_needed");
+  else if (plan.out && plan.back <= plan.out) problems.push("return_after_meetup");
+  else if (plan.out && nightsBetween(plan.out, plan.back) > MOST_NIGHTS) problems.push("too_long");
+  return problems;
+}
+
+/** Problems of one step; none means Next leads on. */
+export function problemsOf(step: Step, plan: Plan, today: string): Problem[] {
+  switch (step) {
+    case "start":
+      return plan.people[0]?.city ? [] : ["start_needed"];
+    case "travelers":
+      return going(plan).length < 2 || plan.people.some((one) => one.name && !one.city)
+        ? ["two_travellers_needed"]
+        : [];
+    case "dates":
+      return datesProblems(plan, today);
+    case "results":
+      return plan.place ? [] : ["destination_needed"];
+    case "stay":
+      return plan.bed ? [] : ["accommodation_needed"];
+    default:
+      return [];
+  }
+}
+
+/** Today as the visitor's calendar says. */
+export function todayHere(now = new Date()): string {
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}

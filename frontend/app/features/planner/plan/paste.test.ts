@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+
+import { pastedLines } from "./paste";
+
+it("understands the lines that people paste", () => {
+  const text =
+    "Ana, Lisbon\n\n 2. Ben\tBerlin \n- Chloé - Paris\n• David; Warsaw;\nEma: Prague\nFemi from London\nTokyo";
+  expect(pastedLines(text)).toEqual([
+    { name: "Ana", city: "Lisbon" },
+    { name: "Ben", city: "Berlin" },
+    { name: "Chloé", city: "Paris" },
+    { name: "David", city: "Warsaw" },
+    { name: "Ema", city: "Prague" },
+    { name: "Femi", city: "London" },
+    { name: "", city: "Tokyo" },
+  ]);
+});
+
+it("keeps names and cities that hold a hyphen whole", () => {
+  expect(pastedLines("Jean-Luc, Saint-Étienne\r\nAix-en-Provence")).toEqual([
+    { name: "Jean-Luc", city: "Saint-Étienne" },
+    { name: "", city: "Aix-en-Provence" },
+  ]);
+});

@@ -1,0 +1,28 @@
+/** Lines of "name, city" as people paste them from a chat or a table. */
+
+export interface PastedLine {
+  name: string;
+  city: string;
+}
+
+const BULLET = /^\s*(?:[-*•–·]|\d{1,3}[.)])\s+/;
+const BETWEEN = /\t|;|,| [–—-] |: | from /i;
+
+/**
+ * One person a line: the name stands before the first comma, semicolon, tab, dash or colon, the city behind it.
+ * A line without any is a city alone. Empty lines are left out.
+ */
+export function pastedLines(text: string): PastedLine[] {
+  return text.split(/\r?\n/).flatMap((line) => {
+    const bare = line.replace(BULLET, "").trim();
+    if (!bare) return [];
+    const found = BETWEEN.exec(bare);
+    if (!found) return [{ name: "", city: bare }];
+    const name = bare.slice(0, found.index).trim();
+    const city = bare
+      .slice(found.index + found[0].length)
+      .replace(/[,;\s]+$/, "")
+      .trim();
+    return city ? [{ name, city }] : [{ name: "", city: name }];
+  });
+}

@@ -1,0 +1,20 @@
+import { useQueries } from "@tanstack/react-query";
+
+import { useLanguage } from "~/i18n/use-language";
+
+import { cityQuery } from "../queries";
+import type { CityFound } from "../types";
+import { type City, going, type Plan } from "./plan";
+
+/** So many cities are looked up again for the map and the language; a longer list shows what was typed. */
+const MOST_LOOKED_UP = 24;
+
+/** The chosen cities with their names in the page's language, by id, as far as they are known by now. */
+export function useCities(plan: Plan): ReadonlyMap<string, CityFound> {
+  const language = useLanguage();
+  const distinct = new Map<string, City>(going(plan).map(({ city }) => [city.id, city]));
+  return useQueries({
+    queries: [...distinct.values()].slice(0, MOST_LOOKED_UP).map((city) => cityQuery(city, language)),
+    combine: (answers) => new Map(answers.flatMap(({ data }) => (data ? [[data.id, data] as const] : []))),
+  });
+}

@@ -1,0 +1,59 @@
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import { useLocation, useNavigate, useNavigationType } from "react-router";
+
+import { type Place, readAddress, writeAddress } from "./address";
+import type { Plan } from "./plan";
+import type { Step } from "./steps";
+
+export interface Planning extends Place {
+  /** Answer something: the address follows without a new entry in the history. */
+  change: (next: (plan: Plan) => Plan) => void;
+  /** To another step: one entry in the history, so that the browser's back button is Previous. */
+  go: (step: Step, next?: (plan: Plan) => Plan) => void;
+  /** The address of a step with the present answers. */
+  addressOf: (step: Step) => string;
+}
+
+/** Marks the addresses that follow from an answer: the answer counts already. */
+const OURS = "planner";
+
+/**
+ * The plan of the address. Answers count at once and are written to the address right after; what comes from
+ * elsewhere (back, forward, a link) is taken over.
+ */
+export function usePlan(): Planning {
+  const { search, key, state } = useLocation();
+  const navigate = useNavigate();
+  const how = useNavigationType();
+  const [kept, setKept] = useState(() => ({ key, place: readAddress(search) }));
+  if (kept.key !== key) {
+    // An address that we wrote may be overtaken by a newer answer while on its way.
+    const ours = how !== "POP" && (state as { from?: string } | null)?.from === OURS;
+    setKept({ key, place: ours ? kept.place : readAddress(search) });
+  }
+  const { place } = kept;
+  // Several answers in one event build on each other.
+  const now = useRef(place);
+  useLayoutEffect(() => {
+    now.current = place;
+  }, [place]);
+
+  const write = useCallback(
+    (next: Place, replace: boolean) => {
+      now.current = next;
+      setKept((before) => ({ ...before, place: next }));
+      void navigate({ search: writeAddress(next) }, { replace, preventScrollReset: true, state: { from: OURS } });
+    },
+    [navigate],
+  );
+  const change = useCallback<Planning["change"]>(
+    (next) => write({ ...now.current, plan: next(now.current.plan) }, true),
+    [write],
+  );
+  const go = useCallback<Planning["go"]>(
+    (step, next = (plan) => plan) => write({ step, plan: next(now.current.plan) }, false),
+    [write],
+  );
+  const addressOf = (step: Step) => writeAddress({ ...place, step });
+  return { ...place, change, go, addressOf };
+}

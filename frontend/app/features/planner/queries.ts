@@ -1,0 +1,146 @@
+/** What the planner asks the server. */
+import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
+
+import { api, unwrap } from "~/api/client";
+import { queryClient } from "~/lib/query-client";
+
+import type { City } from "./plan/plan";
+import type { CityFound, Offer, SearchBody, Selection, TripBody } from "./types";
+
+const HOUR = 3_600_000;
+
+/** Cities for what was typed. */
+export async function findCities(text: string, limit: number, signal?: AbortSignal): Promise<CityFound[]> {
+  const reply = await unwrap(
+    api.GET("/api/cities", { params: { query: { q: text, limit } }, ...(signal && { signal }) }),
+  );
+  return reply.cities;
+}
+
+/** A chosen city again: its name in the page's language, its airports, its place on the map. */
+export const cityQuery = (city: City, language: string) =>
+  queryOptions({
+    queryKey: ["planner", "city", language, city.id],
+    queryFn: async () => (await findCities(city.label, 20)).find((found) => found.id === city.id) ?? null,
+    staleTime: HOUR,
+  });
+
+/** What was just found need not be asked again. */
+export function rememberCities(cities: CityFound[], language: string): void {
+  for (const city of cities) queryClient.setQueryData(["planner", "city", language, city.id], city);
+}
+
+export const searchQuery = (body: SearchBody, language: string) =>
+  queryOptions({
+    queryKey: ["planner", "search", language, body],
+    queryFn: ({ signal }) => unwrap(api.POST("/api/planner/searches", { body, signal })),
+    placeholderData: keepPreviousData,
+    staleTime: 10 * 60_000,
+  });
+
+export const destinationsQuery = (language: string) =>
+  queryOptions({
+    queryKey: ["planner", "destinations", language],
+    queryFn: async () => (await unwrap(api.GET("/api/destinations"))).destinations,
+    staleTime: HOUR,
+  });
+
+export const staysQuery = (slug: string, depart: string, back: string, language: string) =>
+  queryOptions({
+    queryKey: ["planner", "stays", language, slug, depart, back],
+    queryFn: async () => {
+      const params = { path: { slug }, query: { depart, return: back } };
+      return (await unwrap(api.GET("/api/destinations/{slug}/stays", { params }))).stays;
+    },
+    staleTime: HOUR,
+  });
+
+export const activitiesQuery = (slug: string, language: string) =>
+  queryOptions({
+    queryKey: ["planner", "activities", language, slug],
+    queryFn: async () =>
+      (await unwrap(api.GET("/api/destinations/{slug}/activities", { params: { path: { slug } } }))).activities,
+    staleTime: HOUR,
+  });
+
+/** The server takes so many cities at once. */
+const CITIES_AT_ONCE = 60;
+
+export interface Offers {
+  byCity: Record<string, Offer[]>;
+  kind: "sample" | "live" | "entered";
+  source: string;
+  fetchedAt: string;
+}
+
+/** Flights from each of the cities, asked in as many calls as it takes. */
+async function fetchOffers(chosen: Selection, cityIds: string[], signal: AbortSignal): Promise<Offers> {
+  const { destination, depart, search } = chosen;
+  const all: Offers = { byCity: {}, kind: "sample", source: "", fetchedAt: "" };
+  for (let from = 0; from < cityIds.length; from += CITIES_AT_ONCE) {
+    const body = {
+      destination: destination ?? "",
+      depart: depart ?? "",
+      return: chosen.return ?? "",
+      cityIds: cityIds.slice(from, from + CITIES_AT_ONCE),
+      flightDataProvider: search.flightDataProvider,
+      seed: search.seed,
+      ...(search.asOf && { asOf: search.asOf }),
+    };
+    const { offers, ...sourced } = await unwrap(api.POST("/api/planner/offers", { body, signal }));
+    Object.assign(all, sourced);
+    Object.assign(all.byCity, offers);
+  }
+  return all;
+}
+
+export const offersQuery = (chosen: Selection, cityIds: string[], language: string) =>
+  queryOptions({
+    queryKey: [
+      "planner",
+      "offers",
+      language,
+      chosen.destination,
+      chosen.depart,
+      chosen.return,
+      chosen.search.asOf,
+      chosen.search.flightDataProvider,
+      cityIds,
+    ],
+    queryFn: ({ signal }) => fetchOffers(chosen, cityIds, signal),
+    staleTime: 10 * 60_000,
+  });
+
+/** What everybody pays; the last answer stays on screen until the next is there. */
+export const quoteQuery = (chosen: Selection) =>
+  queryOptions({
+    queryKey: ["planner", "quote", chosen],
+    queryFn: ({ signal }) => unwrap(api.POST("/api/planner/quote", { body: chosen, signal })),
+    placeholderData: keepPreviousData,
+    staleTime: 10 * 60_000,
+  });
+
+/** Three ways to choose everybody's flight at once. The present choice of flights plays no part. */
+export const arrivalsQuery = (chosen: Selection) =>
+  queryOptions({
+    queryKey: ["planner", "arrivals", { ...chosen, flights: [], activities: [], stay: null }],
+    queryFn: ({ signal }) =>
+      unwrap(
+        api.POST("/api/planner/arrivals", { body: { ...chosen, flights: [], activities: [], stay: null }, signal }),
+      ),
+    staleTime: 10 * 60_000,
+  });
+
+/** Make a trip of it. `key` makes a repeated click the same request. */
+export const makeTrip = mutationOptions({
+  mutationFn: ({ body, key }: { body: TripBody; key: string }) =>
+    unwrap(api.POST("/api/trips", { body, headers: { "Idempotency-Key": key } })),
+  onSuccess: () => queryClient.invalidateQueries({ queryKey: ["trips"] }),
+});
+
+/** The trip that was made, for the page that confirms it. */
+export const madeTripQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["planner", "trip", id],
+    queryFn: () => unwrap(api.GET("/api/trips/{trip_id}", { params: { path: { trip_id: id } } })),
+  });

@@ -1,0 +1,92 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+
+import { useLanguage } from "~/i18n/use-language";
+import type { SessionState } from "~/lib/auth";
+
+import { Bar } from "./bar";
+import { ActivitiesStep } from "./choosing/activities-step";
+import { FlightsStep } from "./choosing/flights-step";
+import { StayStep } from "./choosing/stay-step";
+import { SummaryStep } from "./costs/summary-step";
+import { PartsNav } from "./parts-nav";
+import { searchBody } from "./plan/bodies";
+import { going } from "./plan/plan";
+import type { Step } from "./plan/steps";
+import { LogInPrompt } from "./places/log-in-prompt";
+import { PlacesStep } from "./places/places-step";
+import { ResultsFailure } from "./places/results-failure";
+import { ResultsSkeleton } from "./places/results-skeleton";
+import { searchQuery } from "./queries";
+import type { SearchReply } from "./types";
+import type { StepProps } from "./wizard";
+
+export interface ResultsProps extends StepProps {
+  reply: SearchReply;
+  /** A newer answer is on its way; this one still stands. */
+  stale: boolean;
+}
+
+/** The second phase: what the search found, and what is chosen from it. Visitors are asked to log in. */
+export function ResultsPhase({
+  step,
+  signedIn,
+  ...props
+}: StepProps & { step: Step; signedIn: SessionState["status"] }) {
+  const { plan } = props.planning;
+  const language = useLanguage();
+  const search = useQuery({
+    ...searchQuery(searchBody(plan), language),
+    placeholderData: keepPreviousData,
+    enabled: signedIn === "in",
+  });
+  if (signedIn === "out") {
+    return (
+      <>
+        <LogInPrompt place={step === "activities" ? "activities" : "results"} />
+        <Bar previous={props.previous} next={props.next} hideNext />
+      </>
+    );
+  }
+  const reply = search.data && sameGroup(search.data, props) ? search.data : null;
+  const results = reply && { ...props, reply, stale: search.isPlaceholderData };
+  return (
+    <>
+      <PartsNav step={step} planning={props.planning} />
+      {results && !search.isError ? (
+        <Part step={step} {...results} />
+      ) : (
+        <>
+          {search.isError ? (
+            <ResultsFailure error={search.error} planning={props.planning} onRetry={() => void search.refetch()} />
+          ) : (
+            <ResultsSkeleton people={going(plan).length} />
+          )}
+          <Bar previous={props.previous} next={props.next} hideNext />
+        </>
+      )}
+    </>
+  );
+}
+
+/** An earlier answer may stand in only for the same people. */
+function sameGroup(reply: SearchReply, { planning }: StepProps): boolean {
+  const cities = going(planning.plan);
+  return (
+    reply.travellers.length === cities.length && reply.travellers.every((one, at) => one.cityId === cities[at]?.city.id)
+  );
+}
+
+function Part({ step, ...props }: ResultsProps & { step: Step }) {
+  switch (step) {
+    case "stay":
+      return <StayStep {...props} />;
+    case "flights":
+      return <FlightsStep {...props} />;
+    case "activities":
+      return <ActivitiesStep {...props} />;
+    case "summary":
+      return <SummaryStep {...props} />;
+    default:
+      return <PlacesStep {...props} />;
+  }
+}

@@ -1,0 +1,98 @@
+import { useQuery } from "@tanstack/react-query";
+import { Check, Copy } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { useLanguage, useLocalized } from "~/i18n/use-language";
+import type { SessionState } from "~/lib/auth";
+import { dayRange } from "~/lib/format";
+import { Button } from "~/ui/button";
+import { ButtonLink } from "~/ui/button-link";
+import { Poster } from "~/ui/poster";
+import { TextField } from "~/ui/text-field";
+import { showToast } from "~/ui/toast";
+
+import { tripDays } from "../plan/plan";
+import { useWishName } from "../plan/use-wish-name";
+import { madeTripQuery } from "../queries";
+import type { StepProps } from "../wizard";
+import { copyLink } from "./copy-link";
+import { Delivery } from "./delivery";
+import { madeTrip } from "./made";
+
+const NEXT = { sent: ["answers", "book", "share"], saved: ["invite", "book", "share"] } as const;
+
+/** It is done: how it went, what comes next, and the link. */
+export function Confirmation({ planning: { plan }, signedIn }: StepProps & { signedIn: SessionState["status"] }) {
+  const { t } = useTranslation("planner");
+  const to = useLocalized();
+  const language = useLanguage();
+  const id = plan.trip ?? "";
+  const made = madeTrip(id);
+  const trip = useQuery({ ...madeTripQuery(id), enabled: made === null && signedIn === "in" && id !== "" });
+  const city = useWishName(plan.place);
+  const days = tripDays(plan);
+  const link = made?.shareUrl ?? trip.data?.shareUrl ?? null;
+  const outcome = made?.outcome ?? "saved_without_invites";
+  return (
+    <section className="page grid flex-1 grid-cols-1 content-start gap-8 py-8 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:py-14">
+      {plan.place && (
+        <Poster slug={plan.place} eager className="w-full max-md:hidden" rounded="xl">
+          <p className="font-display text-30 font-bold">{city}</p>
+          {days && <p>{dayRange(days.depart, days.back, language)}</p>}
+        </Poster>
+      )}
+      <div className="grid content-start gap-6">
+        <header className="grid gap-3">
+          <span className="grid size-12 place-items-center rounded-full bg-good-soft text-24 text-good">
+            <Check aria-hidden="true" />
+          </span>
+          <h1 className="text-38 sm:text-48">{t(outcome === "invites_sent" ? "done.sent" : "done.saved")}</h1>
+          <p className="text-18 text-ink-2">{t(outcome === "invites_sent" ? "done.sentLine" : "done.savedLine")}</p>
+        </header>
+        {made && <Delivery made={made} />}
+        <ol className="grid gap-3">
+          {NEXT[outcome === "invites_sent" ? "sent" : "saved"].map((key, index) => (
+            <li key={key} className="flex gap-4 border-b border-line pb-3 last:border-0">
+              <b className="font-display text-24 leading-none text-coral-ink">{index + 1}</b>
+              <div>
+                <h2 className="text-18">{t(`done.next.${key}.title`)}</h2>
+                <p className="text-ink-2">{t(`done.next.${key}.line`)}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        {link && <ShareLink link={link} />}
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to={to(`/trip-details/${id}`)} variant="primary" size="l">
+            {t("done.open")}
+          </ButtonLink>
+          <ButtonLink to={to("/trip-planner")} size="l" reloadDocument>
+            {t("done.another")}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function ShareLink({ link }: { link: string }) {
+  const { t } = useTranslation("planner");
+  async function copy() {
+    if (await copyLink(link)) showToast({ tone: "good", text: t("toast.copied") });
+    else document.querySelector<HTMLInputElement>("#share-link")?.select();
+  }
+  return (
+    <div className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
+      <TextField
+        id="share-link"
+        label={t("share.link")}
+        value={link}
+        readOnly
+        onFocus={(event) => event.target.select()}
+      />
+      <Button icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
+        {t("share.copy")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { I18nextProvider } from "react-i18next";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { textsOf } from "~/i18n/texts";
+
+import type { TripMade } from "../types";
+import { Delivery } from "./delivery";
+
+const PAUSED = "Email invites are paused at the moment. Save the trip and share the link yourself.";
+const UNAVAILABLE = "Email invites are unavailable. Save the trip and share the link yourself.";
+
+function show(content: ReactNode) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return render(
+    <I18nextProvider i18n={textsOf("en")}>
+      <QueryClientProvider client={client}>{content}</QueryClientProvider>
+    </I18nextProvider>,
+  );
+}
+
+type State = TripMade["invites"][number]["delivery"]["state"];
+const made = (mail: TripMade["mail"], outcome: TripMade["outcome"], ...states: State[]) => ({
+  mail,
+  outcome,
+  invites: states.map((state, at) => ({
+    id: String(at),
+    email: `${at}@example.com`,
+    status: "pending" as const,
+    delivery: { state, reason: null },
+  })),
+});
+
+describe("before sending", () => {
+  beforeEach(() => vi.resetModules());
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** The page's state of mails with a server that answers so; loaded anew, because the answer is kept. */
+  async function showMailState(answer: () => Response) {
+    vi.stubGlobal("fetch", async () => answer());
+    const { MailState } = await import("./mail-state");
+    show(<MailState />);
+  }
+
+  it("paused mails are said, with the way round them [8.27]", async () => {
+    await showMailState(() => Response.json({ mail: "paused" }));
+    expect(await screen.findByText(PAUSED)).toBeDefined();
+  });
+
+  it("unavailable mails are said, with the way round them [8.28]", async () => {
+    await showMailState(() => new Response(null, { status: 503 }));
+    expect(await screen.findByText(UNAVAILABLE)).toBeDefined();
+  });
+});
+
+describe("after sending", () => {
+  it.each([
+    ["paused mails", made("paused", "invites_not_delivered", "paused"), PAUSED],
+    ["mails that nobody tried", made("on", "invites_not_delivered", "none"), UNAVAILABLE],
+    [
+      "mails that failed",
+      made("on", "invites_not_delivered", "queued", "failed"),
+      /^Your trip is saved, but the invites were not delivered/,
+    ],
+    ["invites beyond the free ten", made("on", "invites_sent", "queued", "waiting_for_team_pro"), /^1 invite waits/],
+  ])("%s are told apart", (_case, outcome, words) => {
+    show(<Delivery made={outcome} />);
+    expect(screen.getByText(words)).toBeDefined();
+  });
+
+  it("nothing is said of invites that left", () => {
+    const { container } = show(<Delivery made={made("on", "invites_sent", "queued")} />);
+    expect(container.textContent).toBe("");
+  });
+});

@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+
+import { Notice } from "~/ui/notice";
+
+import type { TripMade } from "../types";
+
+/** Mails that did not go out, and what to do instead. */
+export function Delivery({ made }: { made: Pick<TripMade, "invites" | "outcome" | "mail"> }) {
+  const { t } = useTranslation("planner");
+  const waiting = made.invites.filter(({ delivery }) => delivery.state === "waiting_for_team_pro").length;
+  if (waiting > 0) return <Notice tone="warn">{t("done.teamPro", { count: waiting })}</Notice>;
+  if (made.outcome !== "invites_not_delivered") return null;
+  const tried = made.invites.some(({ delivery }) => delivery.state === "failed");
+  const text = made.mail === "paused" ? t("invite.paused") : tried ? t("invite.failed") : t("invite.unavailable");
+  return (
+    <Notice tone="warn" live="assertive">
+      {text}
+    </Notice>
+  );
+}

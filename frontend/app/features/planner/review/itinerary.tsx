@@ -1,0 +1,143 @@
+import { useQuery } from "@tanstack/react-query";
+import { BedDouble, CalendarDays, MapPin, Plane, Sparkles, Users } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { useLanguage } from "~/i18n/use-language";
+import { dayRange, list } from "~/lib/format";
+import { Button } from "~/ui/button";
+import { Poster } from "~/ui/poster";
+
+import { useNames } from "../plan/names";
+import { going, nightsBetween, tripDays } from "../plan/plan";
+import type { Step } from "../plan/steps";
+import type { Planning } from "../plan/use-plan";
+import { activitiesQuery, staysQuery } from "../queries";
+import type { SearchReply } from "../types";
+
+const MOST_NAMES = 8;
+
+interface ItineraryProps {
+  planning: Planning;
+  /** Null while it is not there, or cannot be. */
+  reply: SearchReply | null;
+}
+
+/** The trip as it stands: where, when, who, where they sleep, how they come, what they do. */
+export function Itinerary({ planning, reply }: ItineraryProps) {
+  const { plan } = planning;
+  const { t } = useTranslation("planner");
+  const language = useLanguage();
+  const lines = useLines(planning, reply);
+  const place = reply?.results.find(({ slug }) => slug === plan.place);
+  const days = tripDays(plan);
+  return (
+    <section aria-labelledby="itinerary" className="overflow-hidden rounded-l bg-surface shadow-1">
+      {plan.place && (
+        <Poster slug={plan.place} shape="21" rounded="none" eager className="max-h-72 w-full">
+          <h2 id="itinerary" className="text-38 sm:text-48">
+            {place?.city ?? t("review.trip")}
+          </h2>
+          {days && <p className="font-medium">{dayRange(days.depart, days.back, language)}</p>}
+        </Poster>
+      )}
+      {!plan.place && (
+        <h2 id="itinerary" className="p-5 pb-0 text-24">
+          {t("review.trip")}
+        </h2>
+      )}
+      <ul className="px-4 sm:px-6">
+        {lines.map(({ step, icon, title, text }) => (
+          <li key={step} className="flex items-start gap-4 border-b border-line py-4 last:border-0">
+            <span className="mt-0.5 text-20 text-sea">{icon}</span>
+            <div className="grid min-w-0 flex-1 gap-0.5">
+              <h3 className="font-text text-14 font-medium tracking-normal text-ink-2">{title}</h3>
+              <p className="font-medium">{text}</p>
+            </div>
+            <Button
+              size="s"
+              variant="quiet"
+              onClick={() => planning.go(step)}
+              aria-label={`${t("answers.change")} ${title}`}
+            >
+              {t("failure.change")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface Line {
+  step: Step;
+  icon: ReactNode;
+  title: string;
+  text: string;
+}
+
+function useLines({ plan }: Planning, reply: SearchReply | null): Line[] {
+  const { t } = useTranslation("planner");
+  const language = useLanguage();
+  const nameOf = useNames();
+  const days = tripDays(plan);
+  const people = going(plan);
+  const asked = plan.place !== null && days !== null;
+  const stays = useQuery({
+    ...staysQuery(plan.place ?? "", days?.depart ?? "", days?.back ?? "", language),
+    enabled: asked && plan.bed !== null,
+  });
+  const activities = useQuery({
+    ...activitiesQuery(plan.place ?? "", language),
+    enabled: asked && plan.outings.length > 0,
+  });
+  const place = reply?.results.find(({ slug }) => slug === plan.place);
+  const stay = stays.data?.find(({ id }) => id === plan.bed?.id);
+  const outings = plan.outings.flatMap(({ id }) => activities.data?.find((one) => one.id === id)?.name ?? []);
+  const names = people.slice(0, MOST_NAMES).map((person, index) => `${nameOf(person, index)} (${person.city.label})`);
+  const rest = people.length - MOST_NAMES;
+  const chosen = Object.keys(plan.flights).length;
+  const not = t("review.notChosen");
+  return [
+    {
+      step: "results",
+      icon: <MapPin aria-hidden="true" />,
+      title: t("part.results"),
+      text: place ? `${place.city}, ${place.country}` : not,
+    },
+    {
+      step: "dates",
+      icon: <CalendarDays aria-hidden="true" />,
+      title: t("step.dates"),
+      text:
+        days && plan.back > plan.out
+          ? `${dayRange(days.depart, days.back, language)}, ${t("dates.nights", { count: nightsBetween(days.depart, days.back) })}`
+          : not,
+    },
+    {
+      step: "travelers",
+      icon: <Users aria-hidden="true" />,
+      title: t("step.travelers"),
+      text: people.length > 0 ? list(rest > 0 ? [...names, t("costs.others", { count: rest })] : names, language) : not,
+    },
+    {
+      step: "stay",
+      icon: <BedDouble aria-hidden="true" />,
+      title: t("part.stay"),
+      text: stay && plan.bed ? `${stay.name}, ${t(`room.${plan.bed.room}`)}` : not,
+    },
+    {
+      step: "flights",
+      icon: <Plane aria-hidden="true" />,
+      title: t("part.flights"),
+      text:
+        chosen === 0 ? t("review.flightsEstimated") : t("review.flightsChosen", { count: chosen, of: people.length }),
+    },
+    {
+      step: "activities",
+      icon: <Sparkles aria-hidden="true" />,
+      title: t("part.activities"),
+      text: outings.length > 0 ? list(outings, language) : t("review.noActivities"),
+    },
+  ];
+}

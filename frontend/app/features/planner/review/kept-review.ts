@@ -1,0 +1,56 @@
+/**
+ * What is typed on the review page: kept for this tab, not in the address, because e-mail addresses do not belong
+ * into a history, a log or a shared link.
+ */
+import { useCallback, useState } from "react";
+
+const KEPT = "tripoint.planner.review";
+
+export interface Invitee {
+  email: string;
+  /** Index of the traveller who is asked; null for somebody more. */
+  traveller: number | null;
+}
+
+export interface Review {
+  /** Null until it was typed: then the account's name stands in. */
+  organizerName: string | null;
+  travels: boolean;
+  invitees: Invitee[];
+  note: string;
+  /** Names this plan's requests, so that a repeated one makes no second trip. */
+  mark: string;
+}
+
+function fresh(): Review {
+  return { organizerName: null, travels: true, invitees: [], note: "", mark: crypto.randomUUID() };
+}
+
+function read(): Review {
+  try {
+    return { ...fresh(), ...(JSON.parse(sessionStorage.getItem(KEPT) ?? "{}") as Partial<Review>) };
+  } catch {
+    return fresh();
+  }
+}
+
+export function useReview(): [Review, (part: Partial<Review>) => void] {
+  const [review, setReview] = useState(read);
+  const set = useCallback((part: Partial<Review>) => {
+    setReview((now) => {
+      const next = { ...now, ...part };
+      try {
+        sessionStorage.setItem(KEPT, JSON.stringify(next));
+      } catch {
+        // Without storage it lives as long as the page.
+      }
+      return next;
+    });
+  }, []);
+  return [review, set];
+}
+
+/** The next plan starts with an empty page. */
+export function forgetReview(): void {
+  sessionStorage.removeItem(KEPT);
+}

@@ -1,0 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+
+import { serverConfig } from "~/lib/auth";
+import { Notice } from "~/ui/notice";
+
+/** Said before anybody types addresses in vain: mails do not go out at present. */
+export function MailState() {
+  const { t } = useTranslation("planner");
+  const config = useQuery({ queryKey: ["config"], queryFn: serverConfig, staleTime: Infinity });
+  if (config.data?.mail === "paused") return <Notice tone="warn">{t("invite.paused")}</Notice>;
+  if (config.isError) return <Notice tone="warn">{t("invite.unavailable")}</Notice>;
+  return null;
+}

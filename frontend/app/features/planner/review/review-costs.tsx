@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+
+import { Panel } from "~/ui/panel";
+
+import { CostTable } from "../costs/cost-table";
+import { useQuote } from "../costs/use-quote";
+import { going, type Plan } from "../plan/plan";
+import type { SearchReply } from "../types";
+import { withoutFirst } from "./trip-body";
+
+/** The costs once more, for those who travel. */
+export function ReviewCosts({ plan, reply, travels }: { plan: Plan; reply: SearchReply; travels: boolean }) {
+  const { t } = useTranslation("planner");
+  // A price needs two people.
+  const priced = travels || going(plan).length < 3 ? plan : withoutFirst(plan);
+  const travellers = reply.travellers.slice(0, going(priced).length);
+  const { quote } = useQuote(priced, { asOf: reply.asOf, travellers });
+  if (!quote) return null;
+  return (
+    <Panel as="section" labelledBy="review-costs">
+      <h2 id="review-costs" className="mb-1 text-20">
+        {t("costs.title")}
+      </h2>
+      <CostTable quote={quote} plan={priced} />
+    </Panel>
+  );
+}

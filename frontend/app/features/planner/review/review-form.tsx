@@ -1,0 +1,128 @@
+import { Link2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { Panel } from "~/ui/panel";
+import { Switch } from "~/ui/switch";
+import { TextArea } from "~/ui/text-area";
+import { TextField } from "~/ui/text-field";
+
+import { going } from "../plan/plan";
+import type { Planning } from "../plan/use-plan";
+import type { SearchReply } from "../types";
+import { InviteSection } from "./invite-section";
+import { Itinerary } from "./itinerary";
+import type { Review } from "./kept-review";
+import { MailState } from "./mail-state";
+import { MENDED_AT, type Obstacle } from "./obstacles";
+import { Readiness } from "./readiness";
+import { ReviewCosts } from "./review-costs";
+import { UpsellCards } from "./upsell-cards";
+
+interface ReviewFormProps {
+  planning: Planning;
+  reply: SearchReply | null;
+  review: Review;
+  missing: Obstacle[];
+  organizerName: string;
+  emailsError: string | null;
+  busy: boolean;
+  onChange: (part: Partial<Review>) => void;
+  onCopy: () => void;
+}
+
+/** What the trip is, on one side; whom to ask, on the other. */
+export function ReviewForm(props: ReviewFormProps) {
+  const { planning, reply, review, missing, organizerName, onChange } = props;
+  const { t } = useTranslation("planner");
+  const people = going(planning.plan).length - (review.travels ? 0 : 1);
+  return (
+    <div className="page-wide grid flex-1 grid-cols-1 content-start gap-x-8 gap-y-8 py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,480px)]">
+      <div className="grid content-start gap-6">
+        <header className="grid gap-2">
+          <h1 className="text-38 sm:text-48">{t("review.title")}</h1>
+          <p className="prose-width text-18 text-ink-2">{t("review.line")}</p>
+        </header>
+        <Missing missing={missing} planning={planning} />
+        <Itinerary planning={planning} reply={reply} />
+        <UpsellCards people={people} />
+      </div>
+      <div className="grid content-start gap-5 self-start">
+        <Panel as="section" labelledBy="invites" className="grid gap-5" lifted>
+          <h2 id="invites" className="text-24">
+            {t("invite.title")}
+          </h2>
+          <MailState />
+          <TextField
+            id="organizer-name"
+            label={t("review.organizer")}
+            hint={t("review.organizerHint")}
+            value={organizerName}
+            maxLength={120}
+            autoComplete="name"
+            required
+            error={missing.includes("organizer") ? t("obstacle.organizer") : null}
+            onChange={(event) => onChange({ organizerName: event.target.value })}
+          />
+          <InviteSection plan={planning.plan} review={review} onChange={onChange} error={props.emailsError} />
+          <TextArea
+            label={t("review.note")}
+            hint={t("review.noteHint")}
+            optional={t("optional")}
+            rows={3}
+            maxLength={1000}
+            value={review.note}
+            onChange={(event) => onChange({ note: event.target.value })}
+          />
+          <Switch
+            checked={!review.travels}
+            onChange={(event) => onChange({ travels: !event.target.checked })}
+            hint={t("review.optOutHint")}
+          >
+            {t("review.optOut")}
+          </Switch>
+          <div className="grid gap-2 border-t border-line pt-4">
+            <Button
+              icon={<Link2 aria-hidden="true" />}
+              onClick={props.onCopy}
+              disabled={missing.length > 0 || props.busy}
+              aria-describedby="share-hint"
+            >
+              {t("share.copy")}
+            </Button>
+            <p id="share-hint" className="text-14 text-ink-2">
+              {t("share.before")}
+            </p>
+          </div>
+        </Panel>
+        <Readiness plan={planning.plan} reply={reply} />
+        {reply && missing.every((one) => one === "organizer" || one === "accommodation") && (
+          <ReviewCosts plan={planning.plan} reply={reply} travels={review.travels} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What is still needed, each with the way there. */
+function Missing({ missing, planning }: { missing: Obstacle[]; planning: Planning }) {
+  const { t } = useTranslation("planner");
+  return missing.flatMap((one) =>
+    one === "organizer"
+      ? []
+      : [
+          <Notice
+            key={one}
+            tone="warn"
+            action={
+              <Button size="s" onClick={() => planning.go(MENDED_AT[one])}>
+                {t("failure.change")}
+              </Button>
+            }
+          >
+            {t(`obstacle.${one}`)}
+          </Notice>,
+        ],
+  );
+}

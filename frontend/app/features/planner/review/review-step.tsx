@@ -1,0 +1,105 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { useLanguage } from "~/i18n/use-language";
+import { type SessionState, useSession } from "~/lib/auth";
+
+import { Bar } from "../bar";
+import { LogInPrompt } from "../places/log-in-prompt";
+import { searchBody } from "../plan/bodies";
+import { useNames } from "../plan/names";
+import { going } from "../plan/plan";
+import { searchQuery } from "../queries";
+import type { StepProps } from "../wizard";
+import { BookedDialog, type Intent } from "./booked-dialog";
+import { InviteActions } from "./invite-actions";
+import { useReview } from "./kept-review";
+import { obstacles } from "./obstacles";
+import { ReviewForm } from "./review-form";
+import { type Bookings, tripBody } from "./trip-body";
+import { useMakeTrip } from "./use-make-trip";
+
+/** The account's own name, for the organizer's field. */
+function useAccountName(): string {
+  const session = useSession();
+  const given =
+    session.status === "in" ? (session.session.user.user_metadata as { first_name?: string; last_name?: string }) : {};
+  return [given.first_name, given.last_name].filter(Boolean).join(" ");
+}
+
+/** The third phase: look at it once more, say whom to ask, send or keep as a draft. */
+export function ReviewStep({ signedIn, planning, previous, next }: StepProps & { signedIn: SessionState["status"] }) {
+  const { plan } = planning;
+  const { t } = useTranslation("planner");
+  const language = useLanguage();
+  const nameOf = useNames();
+  const accountName = useAccountName();
+  const [review, setReview] = useReview();
+  const [intent, setIntent] = useState<Intent | null>(null);
+  const [asked, setAsked] = useState(false);
+  const organizerName =
+    review.organizerName ?? (plan.people[0]?.name && !accountName ? plan.people[0].name : accountName);
+  const missing = obstacles(plan, organizerName);
+  const searchable = signedIn === "in" && !missing.includes("travelers") && !missing.includes("itinerary");
+  const search = useQuery({
+    ...searchQuery(searchBody(plan), language),
+    placeholderData: keepPreviousData,
+    enabled: searchable,
+  });
+  const reply = searchable ? (search.data ?? null) : null;
+  const { make, pending, failure } = useMakeTrip(planning, review.mark);
+
+  if (signedIn === "out") {
+    return (
+      <>
+        <LogInPrompt place="results" />
+        <Bar previous={previous} next={next} hideNext />
+      </>
+    );
+  }
+
+  function act(wanted: Intent) {
+    setAsked(wanted === "send");
+    if (wanted === "send" && review.invitees.length === 0) {
+      document.getElementById("invite-emails")?.focus();
+      return;
+    }
+    setIntent(wanted);
+  }
+
+  async function confirm(bookings: Bookings) {
+    const mode = intent === "send" ? "send" : "draft";
+    const names = going(plan).map((person, index) => nameOf(person, index));
+    // The first of the list is who organizes.
+    names[0] = plan.people[0]?.name.trim() || organizerName;
+    const body = tripBody({ plan, review, organizerName, names, asOf: reply?.asOf ?? null, bookings, mode });
+    await make(body, intent === "copy");
+  }
+
+  const emailsError = asked && review.invitees.length === 0 ? t("invite.needed") : null;
+  return (
+    <>
+      <ReviewForm
+        {...{ planning, reply, review, missing, organizerName, emailsError }}
+        onChange={setReview}
+        onCopy={() => act("copy")}
+        busy={pending}
+      />
+      <InviteActions
+        {...{ missing, previous, pending }}
+        count={review.invitees.length}
+        sending={pending && intent === "send"}
+        onSend={() => act("send")}
+        onDraft={() => act("draft")}
+      />
+      <BookedDialog
+        intent={intent}
+        people={review.invitees.length}
+        {...{ pending, failure }}
+        onClose={() => setIntent(null)}
+        onConfirm={(bookings) => void confirm(bookings)}
+      />
+    </>
+  );
+}

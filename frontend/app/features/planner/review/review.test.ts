@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest";
+
+import { EMPTY, type Person, type Plan } from "../plan/plan";
+import { emailProblem, likelyTraveller } from "./emails";
+import type { Review } from "./kept-review";
+import { obstacles } from "./obstacles";
+import { tripBody, withoutFirst } from "./trip-body";
+
+const from = (id: string, name: string): Person => ({ name, city: { id, label: id, airport: "" } });
+const PLAN: Plan = {
+  ...EMPTY,
+  people: [from("lisbon", "Ana"), from("berlin", "Ben"), from("paris", "Chloé")],
+  out: "2027-05-12",
+  back: "2027-05-17",
+  place: "valencia",
+  bed: { id: "valencia-hotel-1", room: "private" },
+  flights: { 0: "a", 2: "c" },
+  outings: [
+    { id: "paella", at: null, takers: [0] },
+    { id: "bikes", at: null, takers: [0, 2] },
+    { id: "walk", at: null, takers: null },
+  ],
+};
+const REVIEW: Review = {
+  organizerName: null,
+  travels: true,
+  invitees: [{ email: "ben@example.com", traveller: 1 }],
+  note: " ",
+  mark: "m",
+};
+const made = (review: Review, mode: "send" | "draft" = "send") =>
+  tripBody({
+    plan: PLAN,
+    review,
+    organizerName: " Ana Reis ",
+    names: ["Ana", "Ben", "Chloé"],
+    asOf: "2026-11-20",
+    bookings: { flights: true, stays: false, activities: false },
+    mode,
+  });
+
+describe("an e-mail address", () => {
+  it.each(["ben@example.com", "b.en+trip@mail.example.co.uk", "jürgen@bücher.example"])(
+    "such as %s is taken",
+    (email) => {
+      expect(emailProblem(email, [], "ana@example.com")).toBeNull();
+    },
+  );
+
+  it.each([
+    "ben",
+    "ben@",
+    "@example.com",
+    "ben@example",
+    "ben@@example.com",
+    ".ben@example.com",
+    "be..n@example.com",
+    "ben@-example.com",
+    `${"b".repeat(65)}@example.com`,
+  ])("such as %s is refused", (email) => {
+    expect(emailProblem(email, [], undefined)).toBe("invalid");
+  });
+
+  it("is on the list already in whatever letters, and one's own needs no invite", () => {
+    expect(emailProblem("BEN@Example.com", ["ben@example.com"], undefined)).toBe("duplicate");
+    expect(emailProblem("Ana@example.com", [], "ana@example.com")).toBe("own");
+  });
+
+  it("finds the traveler whose name it begins with, and guesses no further", () => {
+    const free = [
+      { index: 1, name: "Ben Novák" },
+      { index: 2, name: "Chloé" },
+      { index: 3, name: "" },
+    ];
+    expect(likelyTraveller("chloe.martin@example.com", free)).toBe(2);
+    expect(likelyTraveller("benjamin@example.com", free)).toBeNull();
+    expect(likelyTraveller("ben@example.com", [...free, { index: 4, name: "Ben" }])).toBeNull();
+  });
+});
+
+describe("what keeps a plan from becoming a trip", () => {
+  it("is nothing when everything is there", () => {
+    expect(obstacles(PLAN, "Ana")).toEqual([]);
+  });
+
+  it("is every single thing that is missing", () => {
+    expect(obstacles(EMPTY, " ")).toEqual(["destination", "travelers", "itinerary", "accommodation", "organizer"]);
+  });
+});
+
+describe("the body of a trip", () => {
+  it("carries everybody, the choices and no price", () => {
+    const body = made(REVIEW);
+    expect(body).toMatchObject({
+      organizerName: "Ana Reis",
+      organizerTraveller: 0,
+      summary: null,
+      travellers: [
+        { index: 0, name: "Ana" },
+        { index: 1, name: "Ben" },
+        { index: 2, name: "Chloé" },
+      ],
+      invites: [{ email: "ben@example.com", traveller: 1 }],
+      selection: {
+        destination: "valencia",
+        depart: "2027-05-12",
+        return: "2027-05-17",
+        stay: { stayId: "valencia-hotel-1", room: "private" },
+      },
+    });
+    expect(JSON.stringify(body)).not.toMatch(/cents|price|total/i);
+  });
+
+  it("leaves an organizer who stays at home out of flights and activities", () => {
+    const body = made({ ...REVIEW, travels: false });
+    expect(body.organizerTraveller).toBeNull();
+    expect(body.travellers.map(({ index }) => index)).toEqual([1, 2]);
+    expect(body.selection.flights).toEqual([{ traveller: 2, offerId: "c" }]);
+    expect(body.selection.activities).toEqual([
+      { activityId: "bikes", scheduledAt: null, travellers: [2] },
+      { activityId: "walk", scheduledAt: null, travellers: null },
+    ]);
+  });
+
+  it("keeps the addresses of a draft at home", () => {
+    expect(made(REVIEW, "draft").invites).toEqual([]);
+  });
+
+  it("prices those who travel when the organizer does not", () => {
+    const priced = withoutFirst(PLAN);
+    expect(priced.people.map(({ name }) => name)).toEqual(["Ben", "Chloé"]);
+    expect(priced.flights).toEqual({ 1: "c" });
+    expect(priced.outings).toEqual([
+      { id: "bikes", at: null, takers: [1] },
+      { id: "walk", at: null, takers: null },
+    ]);
+  });
+});

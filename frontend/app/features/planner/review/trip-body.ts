@@ -1,0 +1,57 @@
+/** The reviewed plan as a trip to be made. */
+import { selection } from "../plan/bodies";
+import { going, type Plan } from "../plan/plan";
+import type { TripBody } from "../types";
+import type { Review } from "./kept-review";
+
+export type Bookings = TripBody["bookings"];
+
+interface MakeOf {
+  plan: Plan;
+  review: Review;
+  organizerName: string;
+  /** What travellers are called, in the order of the search. */
+  names: string[];
+  asOf: string | null;
+  bookings: Bookings;
+  mode: TripBody["mode"];
+}
+
+/** Whoever organizes without travelling is the first of the list, and is left out of everything. */
+export function tripBody({ plan, review, organizerName, names, asOf, bookings, mode }: MakeOf): TripBody {
+  const comes = (index: number) => review.travels || index !== 0;
+  const chosen = selection(plan, asOf);
+  return {
+    selection: {
+      ...chosen,
+      flights: chosen.flights?.filter(({ traveller }) => comes(traveller)) ?? [],
+      activities: (chosen.activities ?? []).flatMap((one) => {
+        const takers = one.travellers?.filter(comes) ?? null;
+        return takers?.length === 0 ? [] : [{ ...one, travellers: takers }];
+      }),
+    },
+    travellers: going(plan).flatMap((_, index) => (comes(index) ? [{ index, name: names[index] ?? "" }] : [])),
+    organizerName: organizerName.trim(),
+    organizerTraveller: review.travels ? 0 : null,
+    summary: review.note.trim() || null,
+    bookings,
+    invites: mode === "send" ? review.invitees.map(({ email, traveller }) => ({ email, traveller })) : [],
+    mode,
+  };
+}
+
+/** For prices: the plan of those who travel, when the first does not. */
+export function withoutFirst(plan: Plan): Plan {
+  const moved = Object.entries(plan.flights).flatMap(([index, offer]) =>
+    Number(index) > 0 ? [[Number(index) - 1, offer] as const] : [],
+  );
+  return {
+    ...plan,
+    people: going(plan).slice(1),
+    flights: Object.fromEntries(moved),
+    outings: plan.outings.flatMap((one) => {
+      const takers = one.takers?.flatMap((index) => (index > 0 ? [index - 1] : [])) ?? null;
+      return takers?.length === 0 ? [] : [{ ...one, takers }];
+    }),
+  };
+}

@@ -1,0 +1,44 @@
+import { ConciergeBell, FileText, Headset, Siren, UsersRound } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { useLocalized } from "~/i18n/use-language";
+import { TextLink } from "~/ui/text-link";
+
+const SUPPORT_FROM = 5;
+const CARDS = [
+  ["support", Headset],
+  ["concierge", ConciergeBell],
+  ["invoicing", FileText],
+  ["management", UsersRound],
+  ["escalation", Siren],
+] as const;
+
+/** What can be had on top; group support only from five people on (SPEC 1, 9). */
+export function UpsellCards({ people }: { people: number }) {
+  const { t } = useTranslation("planner");
+  const to = useLocalized();
+  const offered = CARDS.filter(([key]) => key !== "support" || people >= SUPPORT_FROM);
+  return (
+    <section aria-labelledby="upsell" className="grid gap-3">
+      <h2 id="upsell" className="text-20">
+        {t("upsell.title")}
+      </h2>
+      <ul className="grid gap-x-6 sm:grid-cols-2">
+        {offered.map(([key, Icon]) => (
+          <li key={key} className="flex gap-3 border-b border-line py-4">
+            <Icon aria-hidden="true" className="mt-0.5 text-20 text-sea" />
+            <div className="grid content-start gap-1">
+              <h3 className="font-text text-16 font-semibold tracking-normal">{t(`upsell.${key}.title`)}</h3>
+              <p className="text-14 text-ink-2">{t(`upsell.${key}.line`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <TextLink to={to("/for-teams")} arrow>
+          {t("upsell.ask")}
+        </TextLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { ApiError } from "~/api/client";
+import { showToast } from "~/ui/toast";
+
+import type { Planning } from "../plan/use-plan";
+import { makeTrip } from "../queries";
+import type { TripBody, TripMade } from "../types";
+import { forgetReview } from "./kept-review";
+import { copyLink } from "./copy-link";
+import { keepMade } from "./made";
+
+/** One request a content: the same body again finds the same trip. */
+async function keyOf(mark: string, body: TripBody): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(mark + JSON.stringify(body)));
+  return Array.from(new Uint8Array(digest).slice(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Makes the trip, says how it went, and leads on to the confirmation. */
+export function useMakeTrip(planning: Planning, mark: string) {
+  const { t } = useTranslation("planner");
+  const making = useMutation(makeTrip);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  function say({ outcome }: TripMade, copied: boolean) {
+    if (copied) {
+      showToast({ tone: "good", text: t("toast.saved") });
+      showToast({ tone: "good", text: t("toast.copied") });
+    } else if (outcome === "invites_sent") showToast({ tone: "good", text: t("toast.sent") });
+    else if (outcome === "saved_without_invites") showToast({ tone: "good", text: t("toast.savedWithoutInvites") });
+    else {
+      showToast({ tone: "good", text: t("toast.saved") });
+      showToast({ tone: "bad", text: t("toast.invitesFailed") });
+    }
+  }
+
+  async function make(body: TripBody, copy: boolean) {
+    setFailure(null);
+    try {
+      const made = await making.mutateAsync({ body, key: await keyOf(mark, body) });
+      keepMade(made);
+      say(made, copy && (await copyLink(made.shareUrl)));
+      forgetReview();
+      planning.go("done", (plan) => ({ ...plan, trip: made.id }));
+    } catch (error) {
+      const known = error instanceof ApiError && error.code !== "network" && error.message;
+      const text = known || t("invite.network");
+      setFailure([text, ...(error instanceof ApiError ? error.fields.map(({ message }) => message) : [])].join(" "));
+      if (body.mode === "send") showToast({ tone: "bad", text: t("toast.invitesFailed"), detail: text });
+    }
+  }
+
+  return { make, pending: making.isPending, failure };
+}

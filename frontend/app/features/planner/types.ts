@@ -1,0 +1,34 @@
+/** Words for the API's shapes, as the planner speaks of them. */
+import type { components } from "~/api/schema";
+
+type Schemas = components["schemas"];
+
+export type CityFound = Schemas["CityOut"];
+export type SearchBody = Schemas["SearchIn"];
+export type SearchReply = Schemas["SearchOut"];
+export type Place = Schemas["ResultOut"];
+export type Ways = Schemas["WaysOut"];
+export type Weights = Schemas["WeightsOut"];
+export type Window = Schemas["WindowOut"];
+export type Stay = Schemas["StayOut"];
+export type Activity = Schemas["ActivityOut"];
+export type Card = Schemas["DestinationCard"];
+export type Offer = Schemas["OfferOut"];
+export type Leg = Schemas["LegOut"];
+export type Selection = Schemas["Selection"];
+export type Quote = Schemas["QuoteOut"];
+export type Parts = Schemas["PartsOut"];
+export type Arrivals = Schemas["ArrivalsOut"];
+export type TripBody = Schemas["MakeTrip"];
+export type TripMade = Schemas["TripMade"];
+export type Trip = Schemas["TripOut"];
+
+export type Preset = SearchBody["preset"];
+export type Budget = SearchBody["budgetLevel"];
+export type MaxFlight = SearchBody["maxFlightTime"];
+export type Weather = SearchBody["weather"];
+export type Chip = NonNullable<SearchBody["likes"]>[number];
+export type StayType = NonNullable<SearchBody["stay"]>;
+export type Room = NonNullable<SearchBody["room"]>;
+export type Label = Place["labels"][number];
+export type PartName = keyof Parts;

@@ -1,0 +1,113 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { useSession } from "~/lib/auth";
+import { ProgressSteps } from "~/ui/progress-steps";
+
+import { Answers } from "./answers";
+import { FIELD_OF, type Problem, problemsOf, todayHere } from "./plan/checks";
+import type { DrawMap } from "./plan/map-view";
+import { going } from "./plan/plan";
+import { after, before, isPart, mainOf, phaseOf, reachable, stepNumber, STEPS } from "./plan/steps";
+import { type Planning, usePlan } from "./plan/use-plan";
+import { StepBody } from "./step-body";
+
+/** What a step needs: the plan, how to change it, and what stands in the way of going on. */
+export interface StepProps {
+  planning: Planning;
+  problems: Problem[];
+  map: DrawMap;
+  /** What the bar at the lower edge shows between Previous and Next; the step brings the bar. */
+  next: () => void;
+  previous: (() => void) | null;
+}
+
+/** The planner: one question a step, what was answered so far on top, one bar at the lower edge. */
+export function Wizard({ map }: { map: DrawMap }) {
+  const { t } = useTranslation("planner");
+  const session = useSession();
+  const planning = usePlan();
+  const step = reachable(planning.step, planning.plan);
+  const [tried, setTried] = useState<string | null>(null);
+  const problems = tried === step ? problemsOf(step, planning.plan, todayHere()) : [];
+  const page = useStepFocus(step);
+
+  function next() {
+    const [first] = problemsOf(step, planning.plan, todayHere());
+    if (first) {
+      setTried(step);
+      // After the message has been drawn.
+      requestAnimationFrame(() => focusField(FIELD_OF[first]));
+      return;
+    }
+    const leaving = step === "start" || step === "travelers";
+    planning.go(
+      after(step),
+      leaving ? (plan) => ({ ...plan, people: step === "travelers" ? going(plan) : plan.people }) : undefined,
+    );
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    next();
+  }
+
+  const back = before(step);
+  const props: StepProps = { planning, problems, map, next, previous: back && (() => planning.go(back)) };
+  const phase = t(`phase.${phaseOf(step)}`);
+  return (
+    <div ref={page} className="flex min-h-[calc(100dvh-4rem)] flex-col">
+      <div className="page-wide grid justify-items-center gap-4 pt-5">
+        <ProgressSteps
+          current={stepNumber(step)}
+          total={STEPS.length}
+          label={t("stepOf", { step: stepNumber(step), total: STEPS.length })}
+          detail={isPart(step) ? `${phase} · ${t(`part.${step}`)}` : t(`step.${mainOf(step)}`)}
+        />
+      </div>
+      {step !== "done" && <Answers planning={planning} step={step} />}
+      <StepForm onSubmit={isPart(step) || phaseOf(step) === 3 ? null : submit}>
+        <StepBody step={step} signedIn={session.status} {...props} />
+      </StepForm>
+    </div>
+  );
+}
+
+/** In the first phase Enter continues; later steps hold forms of their own. */
+function StepForm({ onSubmit, children }: { onSubmit: ((event: FormEvent) => void) | null; children: ReactNode }) {
+  const look = "flex flex-1 flex-col";
+  if (!onSubmit) return <div className={look}>{children}</div>;
+  return (
+    <form noValidate onSubmit={onSubmit} className={look}>
+      {children}
+    </form>
+  );
+}
+
+function focusField(id: string) {
+  const field = document.getElementById(id);
+  const target = field?.matches("input, select, button, [tabindex]")
+    ? field
+    : field?.querySelector<HTMLElement>("input, button");
+  target?.focus({ preventScroll: true });
+  // A whole list begins with the message; a single field is shown in the middle.
+  const tall = (field?.offsetHeight ?? 0) > window.innerHeight / 2;
+  field?.scrollIntoView?.({ block: tall ? "start" : "center" });
+}
+
+/** A new step begins at the top, with the focus on its question. */
+function useStepFocus(step: string) {
+  const page = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    window.scrollTo(0, 0);
+    const heading = page.current?.querySelector("h1");
+    if (heading) {
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    }
+  }, [step]);
+  return page;
+}

@@ -1,0 +1,88 @@
+import type { EmailOtpType } from "@supabase/auth-js";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+
+import { useLocalized } from "~/i18n/use-language";
+import { auth } from "~/lib/auth";
+import { dropFragment } from "~/lib/fragment";
+import { Button } from "~/ui/button";
+import { ButtonLink } from "~/ui/button-link";
+import { Notice } from "~/ui/notice";
+
+import { FailureNotice } from "./failure-notice";
+import { type Failure, failureOf } from "./failures";
+import { ownPath } from "./where-to";
+
+const TYPES = ["signup", "invite", "magiclink", "recovery", "email", "email_change"] as const;
+
+/** What a mailed link leads to: nothing happens until a person presses the button (TRUST.md A4). */
+export function ConfirmStep({ values }: { values: Record<string, string> }) {
+  const { t } = useTranslation("auth");
+  const to = useLocalized();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [half, setHalf] = useState(false);
+  const type = TYPES.find((one) => one === values.type) ?? "email";
+  const words = type === "recovery" || type === "email_change" || type === "magiclink" ? type : "signup";
+
+  async function confirm() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const client = await auth();
+      const { data, error } = await client.verifyOtp({
+        token_hash: values.token_hash ?? "",
+        type: type as EmailOtpType,
+      });
+      if (error) throw error;
+      dropFragment("auth/confirm");
+      if (!data.session) return setHalf(true);
+      const next = type === "recovery" ? to("/auth/new-password") : (ownPath(values.redirect_to) ?? to("/dashboard"));
+      await navigate(next === "/" ? to("/dashboard") : next, { replace: true });
+    } catch (error) {
+      setFailure(failureOf(error, "otp_expired"));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (half)
+    return (
+      <Notice tone="good" live="polite">
+        {t("confirm.half")}
+      </Notice>
+    );
+  if (!values.token_hash) {
+    return (
+      <div className="grid justify-items-start gap-4">
+        <Notice tone="warn" title={t("confirm.missing")}>
+          <p>{t("confirm.missingLine")}</p>
+        </Notice>
+        <ButtonLink to={to("/magic-link")}>{t("confirm.newLink")}</ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <p className="text-18 text-ink-2">{t(`confirm.${words}.line`)}</p>
+      {failure && (
+        <>
+          <FailureNotice headline={t("confirm.failed")} failure={failure} />
+          <ButtonLink to={to("/magic-link")}>{t("confirm.newLink")}</ButtonLink>
+        </>
+      )}
+      <Button
+        variant="primary"
+        size="l"
+        full
+        pending={busy}
+        pendingLabel={t("confirm.busy")}
+        onClick={() => void confirm()}
+      >
+        {t(`confirm.${words}.button`)}
+      </Button>
+    </div>
+  );
+}

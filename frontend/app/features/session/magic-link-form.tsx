@@ -1,0 +1,60 @@
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router";
+
+import { useLanguage, useLocalized } from "~/i18n/use-language";
+import { auth } from "~/lib/auth";
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/text-field";
+
+import { FailureNotice } from "./failure-notice";
+import { type Failure, failureOf } from "./failures";
+import { MailSent } from "./mail-sent";
+import { mailedReturn } from "./where-to";
+
+/** A mailed link instead of a password. Whether the address has an account is not told. */
+export function MagicLinkForm() {
+  const { t } = useTranslation("auth");
+  const to = useLocalized();
+  const language = useLanguage();
+  const { search } = useLocation();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const email = String(new FormData(event.currentTarget).get("email")).trim();
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { error } = await (
+        await auth()
+      ).signInWithOtp({
+        email,
+        options: { emailRedirectTo: mailedReturn(search), data: { language } },
+      });
+      if (error) throw error;
+      setSentTo(email);
+    } catch (error) {
+      setFailure(failureOf(error, "signIn"));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (sentTo) return <MailSent email={sentTo} title={t("magic.sent")} line={t("magic.sentLine", { email: sentTo })} />;
+  return (
+    <form className="grid gap-4" onSubmit={(event) => void send(event)}>
+      {failure && <FailureNotice headline={t("login.failed")} failure={failure} />}
+      <TextField label={t("email")} name="email" type="email" autoComplete="username" required hint={t("magic.hint")} />
+      <Button type="submit" variant="primary" size="l" full pending={busy} pendingLabel={t("magic.busy")}>
+        {t("magic.submit")}
+      </Button>
+      <Link className="touch inline-flex items-center font-semibold text-sea" to={to("/login") + search}>
+        {t("magic.password")}
+      </Link>
+    </form>
+  );
+}

@@ -1,0 +1,139 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ComponentType } from "react";
+import { I18nextProvider } from "react-i18next";
+import { createRoutesStub } from "react-router";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+import { textsOf } from "~/i18n/texts";
+
+import { LoginForm } from "./login-form";
+import { MagicLinkForm } from "./magic-link-form";
+import { SignupForm } from "./signup-form";
+
+/** What the server was asked, and what it answers next. */
+const calls: { url: string; body: unknown }[] = [];
+let answer: () => Response;
+
+function open(path: string, Component: ComponentType) {
+  const Stub = createRoutesStub([
+    { path, Component },
+    { path: "/dashboard", Component: () => <p>The dashboard</p> },
+  ]);
+  render(
+    <I18nextProvider i18n={textsOf("en")}>
+      <Stub initialEntries={[path]} />
+    </I18nextProvider>,
+  );
+}
+
+const refuse = (status: number, code: string) => () =>
+  Response.json({ code, message: code }, { status, headers: { "X-Supabase-Api-Version": "2024-01-01" } });
+
+beforeEach(() => {
+  calls.length = 0;
+  answer = () => Response.json({});
+  vi.stubGlobal("fetch", async (input: string, init?: RequestInit) => {
+    if (String(input).endsWith("/api/config")) {
+      return Response.json({
+        url: "",
+        anonKey: "anon",
+        mail: "captured",
+        loginProviders: [],
+        flightProviders: ["sample"],
+        version: "1",
+      });
+    }
+    calls.push({ url: String(input), body: init?.body ? JSON.parse(String(init.body)) : null });
+    return answer();
+  });
+});
+
+describe("logging in", () => {
+  it("[8.15 8.54 2.186] says that it failed and why, and keeps what was typed", async () => {
+    answer = refuse(400, "invalid_credentials");
+    open("/login", LoginForm);
+    await userEvent.type(screen.getByLabelText("Email address"), "ana@example.com");
+    await userEvent.type(screen.getByLabelText("Password"), "wrong password");
+    await userEvent.click(screen.getByRole("button", { name: "Log in" }));
+
+    expect(await screen.findByText("Failed to sign in")).toBeTruthy();
+    expect(screen.getByText("Email address and password do not match.")).toBeTruthy();
+    expect((screen.getByLabelText("Email address") as HTMLInputElement).value).toBe("ana@example.com");
+  });
+
+  it("[5.33 2.188] asks for the e-mail before a reset, without calling the server", async () => {
+    open("/login", LoginForm);
+    await userEvent.click(screen.getByRole("button", { name: "Forgot your password?" }));
+
+    expect(await screen.findByText("Please enter your email before requesting a reset.")).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+
+  it("[8.16 7.64] says when the reset mail could not be sent", async () => {
+    answer = refuse(429, "over_email_send_rate_limit");
+    open("/login", LoginForm);
+    await userEvent.type(screen.getByLabelText("Email address"), "ana@example.com");
+    await userEvent.click(screen.getByRole("button", { name: "Forgot your password?" }));
+
+    expect(await screen.findByText("Failed to send password reset instructions")).toBeTruthy();
+    expect(calls[0]?.url).toContain("/recover");
+  });
+
+  it("[2.189] offers two identity providers, and one without keys says so", async () => {
+    open("/login", LoginForm);
+    await userEvent.click(screen.getByRole("button", { name: "Continue with GitHub" }));
+
+    expect(await screen.findByText(/GitHub is not set up on this server/)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Continue with Google" })).toBeTruthy();
+  });
+});
+
+describe("a mailed link", () => {
+  it("[2.187 7.62 2.29] is asked for by address alone", async () => {
+    open("/magic-link", MagicLinkForm);
+    await userEvent.type(screen.getByLabelText("Email address"), "ana@example.com");
+    await userEvent.click(screen.getByRole("button", { name: "Send the link" }));
+
+    expect(await screen.findByText("Look into your mailbox")).toBeTruthy();
+    expect(calls[0]?.url).toContain("/otp");
+    expect(calls[0]?.body).toMatchObject({ email: "ana@example.com" });
+  });
+});
+
+describe("signing up", () => {
+  async function fill() {
+    await userEvent.type(screen.getByLabelText("First name"), "Ana");
+    await userEvent.type(screen.getByLabelText("Last name"), "Reis");
+    await userEvent.type(screen.getByLabelText("Email address"), "ana@example.com");
+    await userEvent.type(screen.getByLabelText("Password"), "a quiet harbour");
+    await userEvent.click(screen.getByRole("checkbox"));
+    await userEvent.click(screen.getByRole("button", { name: "Create account" }));
+  }
+
+  it("[3.100 2.193 2.28 5.35] sends names, address, password and the 18+ declaration", async () => {
+    answer = () => Response.json({ id: "u1", email: "ana@example.com" });
+    open("/signup", SignupForm);
+    await fill();
+
+    expect(await screen.findByText("Confirm your address")).toBeTruthy();
+    expect(calls[0]?.body).toMatchObject({
+      email: "ana@example.com",
+      password: "a quiet harbour",
+      data: { first_name: "Ana", last_name: "Reis", language: "en", adult_terms_version: expect.any(String) as string },
+    });
+  });
+
+  it("[8.17 8.55 5.36] says that it failed, with the reasons of a weak password", async () => {
+    answer = () =>
+      Response.json(
+        { code: "weak_password", message: "weak", weak_password: { reasons: ["pwned"] } },
+        { status: 422, headers: { "X-Supabase-Api-Version": "2024-01-01" } },
+      );
+    open("/signup", SignupForm);
+    await fill();
+
+    await waitFor(() => expect(screen.getByText("Failed to create account")).toBeTruthy());
+    expect(screen.getByText(/It is too common/)).toBeTruthy();
+  });
+});

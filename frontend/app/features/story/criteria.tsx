@@ -1,0 +1,31 @@
+import { CloudSun, Clock, Euro, Heart, Laptop, Leaf, Plane, Scale } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+const CRITERIA = [
+  { key: "cost", Icon: Euro },
+  { key: "time", Icon: Plane },
+  { key: "fairness", Icon: Scale },
+  { key: "co2", Icon: Leaf },
+  { key: "zone", Icon: Clock },
+  { key: "weather", Icon: CloudSun },
+  { key: "interest", Icon: Heart },
+  { key: "work", Icon: Laptop },
+] as const;
+
+/** The eight things a place is judged by. */
+export function Criteria() {
+  const { t } = useTranslation("pages");
+  return (
+    <dl className="grid gap-x-12 sm:grid-cols-2 lg:grid-cols-4">
+      {CRITERIA.map(({ key, Icon }) => (
+        <div key={key} className="border-t border-line py-5">
+          <dt className="flex items-center gap-2.5 text-18 font-semibold">
+            <Icon aria-hidden="true" className="text-sea" />
+            {t(`how.criteria.${key}.title`)}
+          </dt>
+          <dd className="mt-1.5 text-ink-2">{t(`how.criteria.${key}.line`)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

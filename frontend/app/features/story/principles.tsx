@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+
+const PRINCIPLES = ["fair", "open", "quiet", "yours"] as const;
+
+/** What we hold ourselves to. */
+export function Principles() {
+  const { t } = useTranslation("pages");
+  return (
+    <dl className="grid gap-x-16 lg:grid-cols-2">
+      {PRINCIPLES.map((principle) => (
+        <div key={principle} className="border-t border-line py-6">
+          <dt className="font-display text-24 font-bold tracking-tight">{t(`about.principles.${principle}.title`)}</dt>
+          <dd className="mt-2 max-w-[56ch] text-18 text-ink-2">{t(`about.principles.${principle}.line`)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+
+import { Disclosure } from "~/ui/disclosure";
+
+const QUESTIONS = ["prices", "booking", "budget", "noAccount", "size", "money"] as const;
+
+/** What people ask before they start. */
+export function Questions() {
+  const { t } = useTranslation("pages");
+  return (
+    <div className="border-t border-line">
+      {QUESTIONS.map((question) => (
+        <Disclosure key={question} summary={t(`how.questions.${question}.ask`)}>
+          <p className="prose-width text-ink-2">{t(`how.questions.${question}.answer`)}</p>
+        </Disclosure>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { PlaneLanding, PlaneTakeoff } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { useLanguage } from "~/i18n/use-language";
+import { wallTime } from "~/lib/format";
+import { Face } from "~/ui/face";
+
+import { landing, leaving } from "./offer";
+import type { Trip } from "./queries";
+
+const ON_BOARD = 12;
+
+/** Who lands and who leaves when, in the meeting point's time, around everybody's ways: a night board in both themes. */
+export function ArrivalBoard({ trip, map }: { trip: Trip; map: ReactNode }) {
+  const { t } = useTranslation("trips");
+  return (
+    <section aria-labelledby="board" data-theme="dark" className="grid gap-6 rounded-xl bg-surface p-5 text-ink sm:p-8">
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <h2 id="board" className="text-30">
+          {t("board.title")}
+        </h2>
+        <p className="text-14 text-ink-2">{t("board.time", { city: trip.destination.city })}</p>
+      </div>
+      <div className="grid gap-8 lg:grid-cols-[1fr_1.2fr_1fr]">
+        <Times trip={trip} of={landing} title={t("board.arrivals")} icon={<PlaneLanding aria-hidden="true" />} />
+        <div className="order-last min-w-0 lg:order-none">{map}</div>
+        <Times trip={trip} of={leaving} title={t("board.departures")} icon={<PlaneTakeoff aria-hidden="true" />} />
+      </div>
+    </section>
+  );
+}
+
+interface TimesProps {
+  trip: Trip;
+  of: typeof landing;
+  title: string;
+  icon: ReactNode;
+}
+
+function Times({ trip, of, title, icon }: TimesProps) {
+  const { t } = useTranslation("trips");
+  const language = useLanguage();
+  const rows = trip.flights
+    .map((flight) => ({
+      flight,
+      at: of(flight),
+      person: trip.travellers.find((one) => one.id === flight.travellerId),
+    }))
+    .filter((row) => row.at !== null && row.person?.rsvp !== "declined")
+    .toSorted((a, b) => (a.at ?? "").localeCompare(b.at ?? ""));
+  return (
+    <div>
+      <h3 className="mb-2 flex items-center gap-2 font-text text-14 font-semibold text-ink-2">
+        {icon}
+        {title}
+      </h3>
+      {rows.length === 0 && <p className="text-ink-2">{t("board.none")}</p>}
+      <ol className="list-none p-0">
+        {rows.slice(0, ON_BOARD).map(({ flight, at, person }) => (
+          <li
+            key={flight.id}
+            className="grid grid-cols-[4.5rem_auto_1fr] items-center gap-3 border-b border-line py-2.5"
+          >
+            <span className="font-display text-18 font-semibold text-sun tabular-nums">{wallTime(at!, language)}</span>
+            <Face
+              name={person?.name ?? ""}
+              colour={person?.colour ?? 1}
+              size="s"
+              pending={person?.rsvp === "pending"}
+            />
+            <span className="min-w-0">
+              <b className="block truncate">{person?.isYou ? t("you", { name: person.name }) : person?.name}</b>
+              <span className="text-13 text-ink-2">
+                {person?.departureCity} · {flight.confirmed ? t("confirmation.confirmed") : t("confirmation.awaiting")}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      {rows.length > ON_BOARD && (
+        <p className="pt-2 text-14 text-ink-2">{t("board.more", { count: rows.length - ON_BOARD })}</p>
+      )}
+    </div>
+  );
+}

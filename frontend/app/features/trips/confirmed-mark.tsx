@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+
+import { useLanguage } from "~/i18n/use-language";
+import { instant } from "~/lib/format";
+import { Switch } from "~/ui/switch";
+
+interface ConfirmedMarkProps {
+  confirmed: { by: string; at: string } | null | undefined;
+  disabled: boolean;
+  onChange: (confirmed: boolean) => void;
+}
+
+/** Awaiting confirmation, or confirmed externally by whom and when (SPEC 4). */
+export function ConfirmedMark({ confirmed, disabled, onChange }: ConfirmedMarkProps) {
+  const { t } = useTranslation("trips");
+  const language = useLanguage();
+  return (
+    <Switch
+      checked={Boolean(confirmed)}
+      disabled={disabled}
+      onChange={(event) => onChange(event.target.checked)}
+      hint={
+        confirmed
+          ? t("confirmation.who", { name: confirmed.by, when: instant(confirmed.at, language) })
+          : t("confirmation.awaiting")
+      }
+    >
+      {t("confirmation.confirmed")}
+    </Switch>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { EstimateMark } from "~/ui/estimate-mark";
+import { Panel } from "~/ui/panel";
+import { Price } from "~/ui/price";
+import { Segmented } from "~/ui/segmented";
+
+import type { Trip } from "./queries";
+
+export const PARTS = ["flights", "transfers", "accommodation", "activities", "taxesAndFees", "dailySpend"] as const;
+
+/** My costs or the group's; each part, and their sum to the cent. */
+export function CostCard({ trip }: { trip: Trip }) {
+  const { t } = useTranslation("trips");
+  const mine = trip.travellers.find((one) => one.id === trip.viewerTravellerId)?.costs;
+  const [view, setView] = useState<"mine" | "group">(mine ? "mine" : "group");
+  const shown = view === "mine" && mine ? mine : trip.costs;
+  const { currency } = shown.total;
+  return (
+    <Panel as="section" pad="l" labelledBy="costs">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="costs" className="text-24">
+          {t("costs.title")}
+        </h2>
+        {mine && (
+          <Segmented
+            legend={t("costs.whose")}
+            legendHidden
+            value={view}
+            onChange={setView}
+            options={[
+              { value: "mine", label: t("costs.mine") },
+              { value: "group", label: t("costs.group") },
+            ]}
+          />
+        )}
+      </div>
+      <p className="font-display text-48 font-extrabold tracking-tight">
+        <Price money={shown.total} />
+      </p>
+      <dl className="mt-3 tabular-nums">
+        {PARTS.map((part) => (
+          <div key={part} className="flex justify-between gap-4 border-b border-line py-2.5">
+            <dt>{t(`costs.${part}`)}</dt>
+            <dd className="font-semibold">
+              <Price money={{ cents: shown.parts[part], currency }} digits="always" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-3">
+        <EstimateMark kind="estimate">{t("costs.note")}</EstimateMark>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from "react-i18next";
+
+import { DataTable } from "~/ui/data-table";
+import { EstimateMark } from "~/ui/estimate-mark";
+import { Price } from "~/ui/price";
+
+import { PARTS } from "./cost-card";
+import type { Trip } from "./queries";
+
+/** Everybody's parts, summed by person and by part, to the cent. */
+export function CostTable({ trip }: { trip: Trip }) {
+  const { t } = useTranslation("trips");
+  const { currency } = trip.costs.total;
+  return (
+    <section aria-labelledby="cost-table" className="grid gap-3">
+      <h2 id="cost-table" className="text-30">
+        {t("costs.everybody")}
+      </h2>
+      <DataTable caption={t("costs.everybody")} captionHidden stickyFirst>
+        <thead>
+          <tr>
+            <th scope="col">{t("costs.person")}</th>
+            {PARTS.map((part) => (
+              <th key={part} scope="col" className="text-end">
+                {t(`costs.${part}`)}
+              </th>
+            ))}
+            <th scope="col" className="text-end">
+              {t("costs.total")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {trip.travellers
+            .filter((person) => person.rsvp !== "declined")
+            .map((person) => (
+              <tr key={person.id}>
+                <th scope="row" className="text-start">
+                  {person.name}
+                </th>
+                {PARTS.map((part) => (
+                  <td key={part} className="text-end">
+                    <Price money={{ cents: person.costs.parts[part], currency }} digits="always" />
+                  </td>
+                ))}
+                <td className="text-end font-semibold">
+                  <Price money={person.costs.total} digits="always" />
+                </td>
+              </tr>
+            ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" className="text-start">
+              {t("costs.group")}
+            </th>
+            {PARTS.map((part) => (
+              <td key={part} className="text-end font-semibold">
+                <Price money={{ cents: trip.costs.parts[part], currency }} digits="always" />
+              </td>
+            ))}
+            <td className="text-end font-bold">
+              <Price money={trip.costs.total} digits="always" />
+            </td>
+          </tr>
+        </tfoot>
+      </DataTable>
+      <EstimateMark kind="estimate">{t("costs.note")}</EstimateMark>
+    </section>
+  );
+}

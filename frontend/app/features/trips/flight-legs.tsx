@@ -1,0 +1,59 @@
+import { Luggage } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { useLanguage } from "~/i18n/use-language";
+import { day, duration, money, wallTime } from "~/lib/format";
+
+import type { Trip } from "./queries";
+
+/** The flight details panel: airline, departure, arrival, duration, layovers, baggage (SPEC 2). */
+export function FlightLegs({ flight }: { flight: Trip["flights"][number] }) {
+  const { t } = useTranslation("trips");
+  const language = useLanguage();
+  const { baggage } = flight;
+  const pieces = [
+    t("baggage.personal", { count: baggage.personalItem }),
+    t("baggage.carryOn", { count: baggage.carryOn }),
+    t("baggage.checked", { count: baggage.checked }),
+    ...baggage.additionalFees.map((fee) => t(`baggage.fee_${fee.what}`, { price: money(fee.price, language) })),
+  ];
+  return (
+    <div className="grid gap-5 pb-5 sm:grid-cols-2">
+      {(["outbound", "inbound"] as const)
+        .filter((direction) => flight[direction].length > 0)
+        .map((direction) => (
+          <div key={direction}>
+            <h3 className="mb-1 font-text text-14 font-semibold text-ink-2">{t(`flights.${direction}`)}</h3>
+            <ol className="list-none p-0">
+              {flight[direction].map((leg) => (
+                <li key={leg.flight + leg.departure} className="border-b border-line py-2 tabular-nums">
+                  <b>
+                    {wallTime(leg.departure, language)} {leg.from} – {wallTime(leg.arrival, language)}
+                    {leg.carryDays > 0 && <sup>+{leg.carryDays}</sup>} {leg.to}
+                  </b>
+                  <span className="block text-14 text-ink-2">
+                    {day(leg.departure.slice(0, 10), language)} · {leg.airline.name} {leg.flight} ·{" "}
+                    {duration(leg.durationMinutes, language)}
+                  </span>
+                </li>
+              ))}
+            </ol>
+            {flight.layovers
+              .filter((stop) => stop.direction === direction)
+              .map((stop) => (
+                <p key={stop.iata + String(stop.minutes)} className="pt-1 text-14 text-ink-2">
+                  {t("flights.layover", { city: stop.city, time: duration(stop.minutes, language) })}
+                </p>
+              ))}
+          </div>
+        ))}
+      <p className="flex gap-3 text-14 text-ink-2 sm:col-span-2">
+        <Luggage aria-hidden="true" />
+        <span>
+          {pieces.join(" · ")}
+          {baggage.note && <span className="block">{baggage.note}</span>}
+        </span>
+      </p>
+    </div>
+  );
+}

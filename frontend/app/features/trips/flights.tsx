@@ -1,0 +1,83 @@
+import { useMutation } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+
+import { useLanguage } from "~/i18n/use-language";
+import { duration, instant } from "~/lib/format";
+import { Disclosure } from "~/ui/disclosure";
+import { EstimateMark } from "~/ui/estimate-mark";
+import { Face } from "~/ui/face";
+import { Price } from "~/ui/price";
+import { showToast } from "~/ui/toast";
+
+import { ConfirmedMark } from "./confirmed-mark";
+import { FlightLegs } from "./flight-legs";
+import { confirmFlight, type Trip } from "./queries";
+
+/** Everybody's flight: mine first, each with its details and whether it is confirmed elsewhere. */
+export function Flights({ trip }: { trip: Trip }) {
+  const { t } = useTranslation("trips");
+  const mine = (flight: Trip["flights"][number]) => (flight.travellerId === trip.viewerTravellerId ? 0 : 1);
+  return (
+    <section aria-labelledby="flights">
+      <h2 id="flights" className="mb-3 text-30">
+        {t("flights.title")}
+      </h2>
+      {trip.flights.length === 0 && <p className="text-ink-2">{t("flights.none")}</p>}
+      <ul className="grid list-none gap-3 p-0">
+        {trip.flights
+          .toSorted((a, b) => mine(a) - mine(b))
+          .map((flight) => (
+            <FlightRow key={flight.id} trip={trip} flight={flight} />
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+function FlightRow({ trip, flight }: { trip: Trip; flight: Trip["flights"][number] }) {
+  const { t } = useTranslation("trips");
+  const language = useLanguage();
+  const confirm = useMutation(confirmFlight(trip));
+  const person = trip.travellers.find((one) => one.id === flight.travellerId);
+  const allowed = trip.viewerRole === "organizer" || person?.isYou === true;
+  return (
+    <li className="rounded-l border border-line bg-surface">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 sm:p-5">
+        <Face name={person?.name ?? ""} colour={person?.colour ?? 1} size="xl" />
+        <div className="min-w-44 flex-1">
+          <p className="font-semibold">{person?.isYou ? t("you", { name: person.name }) : person?.name}</p>
+          <p className="text-14 text-ink-2">
+            {flight.airline.name} · {duration(flight.durationMinutes, language)} ·{" "}
+            {t("flights.stops", { count: flight.stops })}
+          </p>
+        </div>
+        <div className="grid justify-items-end">
+          <b className="text-18">
+            <Price money={flight.price} digits="always" />
+          </b>
+          <EstimateMark kind={flight.price.kind === "live" ? "live" : "estimate"}>
+            {t(`price.${flight.price.kind}`, {
+              source: flight.price.source,
+              when: instant(flight.price.fetchedAt, language),
+            })}
+          </EstimateMark>
+        </div>
+        <ConfirmedMark
+          confirmed={flight.confirmed}
+          disabled={!allowed || confirm.isPending}
+          onChange={(confirmed) =>
+            confirm.mutate(
+              { id: flight.id, confirmed },
+              { onError: () => showToast({ tone: "bad", text: t("confirmation.failed") }) },
+            )
+          }
+        />
+      </div>
+      <div className="border-t border-line px-4 sm:px-5">
+        <Disclosure summary={t("flights.details")} plain>
+          <FlightLegs flight={flight} />
+        </Disclosure>
+      </div>
+    </li>
+  );
+}

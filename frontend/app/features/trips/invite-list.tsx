@@ -1,0 +1,106 @@
+import { useMutation } from "@tanstack/react-query";
+import { Link2, Send, X } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { ApiError } from "~/api/client";
+import { useLanguage } from "~/i18n/use-language";
+import { instant } from "~/lib/format";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { IconButton } from "~/ui/icon-button";
+import { Notice } from "~/ui/notice";
+import { showToast } from "~/ui/toast";
+
+import { copyLink } from "./copy-link";
+import { cancelInvite, personalLink, resendInvites, type Trip } from "./queries";
+
+const TONE = { pending: "plain", confirmed: "good", declined: "bad", cancelled: "plain" } as const;
+
+/** Every invite with its answer and how its mail fares; resend, copy the personal link, take back. */
+export function InviteList({ trip }: { trip: Trip }) {
+  const { t } = useTranslation("trips");
+  const language = useLanguage();
+  const resend = useMutation(resendInvites(trip));
+  const link = useMutation(personalLink(trip));
+  const cancel = useMutation(cancelInvite(trip));
+  const pending = trip.invites.filter((invite) => invite.status === "pending");
+
+  function again(ids: string[] | null) {
+    resend.mutate(ids, {
+      onSuccess: ({ resent, mail }) =>
+        showToast({
+          tone: mail === "paused" ? "warn" : "good",
+          text: mail === "paused" ? t("resend.unavailable") : t("resend.done", { count: resent }),
+        }),
+      onError: (error) =>
+        showToast({ tone: "bad", text: t("resend.failed"), detail: error instanceof ApiError ? error.message : "" }),
+    });
+  }
+
+  return (
+    <section aria-labelledby="invites">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="invites" className="text-24">
+          {t("invites.title")}
+        </h2>
+        {pending.length > 0 && (
+          <Button size="s" icon={<Send aria-hidden="true" />} pending={resend.isPending} onClick={() => again(null)}>
+            {t("resend.all")}
+          </Button>
+        )}
+      </div>
+      {trip.invites.length === 0 && <p className="text-ink-2">{t("invites.none")}</p>}
+      {trip.invites.length > 0 && pending.length === 0 && (
+        <p className="text-14 text-ink-2">{t("resend.nonePending")}</p>
+      )}
+      <ul className="list-none p-0">
+        {trip.invites.map((invite) => (
+          <li key={invite.id} className="grid grid-cols-[1fr_auto] items-center gap-x-3 border-b border-line py-3">
+            <div className="min-w-0">
+              <p className="font-semibold break-all">{invite.email}</p>
+              <p className="text-14 text-ink-2">
+                {t(`delivery.${invite.delivery.state}`)}
+                {invite.delivery.reason && ` · ${invite.delivery.reason}`} · {instant(invite.updatedAt, language)}
+              </p>
+            </div>
+            <div className="flex items-center gap-1">
+              <Badge tone={TONE[invite.status]}>{t(`inviteStatus.${invite.status}`)}</Badge>
+              {invite.status === "pending" && (
+                <>
+                  <IconButton
+                    size="s"
+                    label={t("invites.resend", { email: invite.email })}
+                    onClick={() => again([invite.id])}
+                  >
+                    <Send aria-hidden="true" />
+                  </IconButton>
+                  <IconButton
+                    size="s"
+                    label={t("invites.copy", { email: invite.email })}
+                    onClick={() =>
+                      link.mutate(invite.id, { onSuccess: ({ url }) => void copyLink(url, t("linkCopied")) })
+                    }
+                  >
+                    <Link2 aria-hidden="true" />
+                  </IconButton>
+                  <IconButton
+                    size="s"
+                    label={t("invites.cancel", { email: invite.email })}
+                    onClick={() => cancel.mutate(invite.id)}
+                  >
+                    <X aria-hidden="true" />
+                  </IconButton>
+                </>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {(link.error ?? cancel.error) && (
+        <Notice tone="bad" live="assertive">
+          {(link.error ?? cancel.error)?.message}
+        </Notice>
+      )}
+    </section>
+  );
+}

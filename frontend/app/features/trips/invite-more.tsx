@@ -1,0 +1,97 @@
+import { useMutation } from "@tanstack/react-query";
+import { Copy, RefreshCw } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { Button } from "~/ui/button";
+import { ChipInput } from "~/ui/chip-input";
+import { Notice } from "~/ui/notice";
+import { showToast } from "~/ui/toast";
+
+import { copyLink } from "./copy-link";
+import { invitePeople, renewShareLink, type Trip } from "./queries";
+
+const ADDRESS = /^[^\s@,;]+@[^\s@,;.]+(\.[^\s@,;.]+)+$/;
+
+/** More people by e-mail, and the read-only link for everybody else. */
+export function InviteMore({ trip }: { trip: Trip }) {
+  const { t } = useTranslation("trips");
+  const [emails, setEmails] = useState<string[]>([]);
+  const invite = useMutation(invitePeople(trip));
+  const renew = useMutation(renewShareLink(trip));
+  const known = new Set(trip.invites.filter((one) => one.status !== "cancelled").map((one) => one.email.toLowerCase()));
+
+  function validate(text: string, values: readonly string[]): string | null {
+    if (!ADDRESS.test(text)) return t("invites.invalid");
+    const taken = known.has(text.toLowerCase()) || values.some((one) => one.toLowerCase() === text.toLowerCase());
+    return taken ? t("invites.duplicate", { email: text }) : null;
+  }
+
+  function send() {
+    invite.mutate(emails, {
+      onSuccess: ({ mail }) => {
+        setEmails([]);
+        showToast(
+          mail === "paused" ? { tone: "warn", text: t("invites.paused") } : { tone: "good", text: t("invites.sent") },
+        );
+      },
+    });
+  }
+
+  return (
+    <section aria-labelledby="more" className="grid gap-4">
+      <h2 id="more" className="text-24">
+        {t("invites.more")}
+      </h2>
+      <ChipInput
+        label={t("invites.emails")}
+        hint={t("invites.hint")}
+        type="email"
+        inputMode="email"
+        values={emails}
+        onChange={setEmails}
+        validate={validate}
+        removeLabel={(value) => t("invites.remove", { email: value })}
+        addedText={(count) => t("invites.added", { count })}
+        removedText={(value) => t("invites.removed", { email: value })}
+      />
+      {invite.error && (
+        <Notice tone="bad" live="assertive">
+          {invite.error.message}
+        </Notice>
+      )}
+      <Button variant="primary" disabled={emails.length === 0} pending={invite.isPending} onClick={send}>
+        {t("invites.send", { count: emails.length })}
+      </Button>
+      {trip.tier && trip.tier.waitingInvites > 0 && (
+        <Notice tone="warn" title={t("tier.title")}>
+          {t("tier.line", { count: trip.tier.waitingInvites, limit: trip.tier.limit })}
+        </Notice>
+      )}
+      {trip.shareUrl && (
+        <div className="grid gap-2 rounded-l bg-surface-2 p-5">
+          <h3 className="text-18">{t("shareLink.title")}</h3>
+          <p className="text-14 text-ink-2">{t("shareLink.line")}</p>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              size="s"
+              icon={<Copy aria-hidden="true" />}
+              onClick={() => void copyLink(trip.shareUrl!, t("linkCopied"))}
+            >
+              {t("shareLink.copy")}
+            </Button>
+            <Button
+              size="s"
+              variant="quiet"
+              icon={<RefreshCw aria-hidden="true" />}
+              pending={renew.isPending}
+              onClick={() => renew.mutate()}
+            >
+              {t("shareLink.renew")}
+            </Button>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { ArrivalBoard } from "./arrival-board";
+import { CostCard } from "./cost-card";
+import { NextSteps } from "./next-steps";
+import type { Trip } from "./queries";
+import { ReadinessCard } from "./readiness-card";
+import { TripFacts } from "./trip-facts";
+
+/** What needs doing next, how ready the trip is, who lands when, and what it costs. */
+export function Overview({ trip, map }: { trip: Trip; map: ReactNode }) {
+  const { t } = useTranslation("trips");
+  return (
+    <div className="grid gap-14">
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-8">
+          <NextSteps trip={trip} />
+          {trip.summary && (
+            <section aria-labelledby="summary">
+              <h2 id="summary" className="mb-2 text-24">
+                {t("summary")}
+              </h2>
+              <p className="prose-width text-18 whitespace-pre-line text-ink-2">{trip.summary}</p>
+            </section>
+          )}
+        </div>
+        <ReadinessCard trip={trip} />
+      </div>
+      <ArrivalBoard trip={trip} map={map} />
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <TripFacts trip={trip} />
+        <CostCard trip={trip} />
+      </div>
+    </div>
+  );
+}

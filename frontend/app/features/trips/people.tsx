@@ -1,0 +1,57 @@
+import { useTranslation } from "react-i18next";
+
+import { Badge } from "~/ui/badge";
+import { Face } from "~/ui/face";
+import { Price } from "~/ui/price";
+
+import { InviteList } from "./invite-list";
+import { InviteMore } from "./invite-more";
+import type { Trip } from "./queries";
+
+const TONE = { confirmed: "good", pending: "plain", declined: "bad" } as const;
+
+/** Everybody on the trip; for the organizer also the invites and a way to ask more people. */
+export function People({ trip }: { trip: Trip }) {
+  const { t } = useTranslation("trips");
+  return (
+    <div className="grid items-start gap-12 lg:grid-cols-2">
+      <section aria-labelledby="people">
+        <h2 id="people" className="mb-2 text-30">
+          {t("people.title")}
+        </h2>
+        {trip.travellers.length === 0 && (
+          <p className="text-ink-2">{t("travellerCount.none_yet", { joined: 0, count: 0 })}</p>
+        )}
+        <ul className="list-none p-0">
+          {trip.travellers.map((person) => (
+            <li key={person.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-3">
+              <Face name={person.name} colour={person.colour} size="xl" pending={person.rsvp === "pending"} />
+              <div className="min-w-40 flex-1">
+                <p className="font-semibold break-words">
+                  {person.isYou ? t("you", { name: person.name }) : person.name}
+                </p>
+                <p className="text-14 text-ink-2">
+                  {t("people.from", { city: person.departureCity, airport: person.airport })} ·{" "}
+                  {person.role === "Participant" ? t("people.participant") : person.role}
+                </p>
+              </div>
+              <Price money={person.costs.total} />
+              <Badge tone={person.isOrganizer ? "sea" : TONE[person.rsvp]}>
+                {person.isOrganizer ? t("people.organizer") : t(`rsvp.${person.rsvp}`)}
+              </Badge>
+            </li>
+          ))}
+        </ul>
+        {!trip.organizerTravels && (
+          <p className="pt-3 text-14 text-ink-2">{t("people.organizerStays", { name: trip.organizerName })}</p>
+        )}
+      </section>
+      {trip.viewerRole === "organizer" && (
+        <div className="grid gap-10">
+          <InviteList trip={trip} />
+          {!trip.archived && <InviteMore trip={trip} />}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+
+import { api, unwrap } from "~/api/client";
+import type { components } from "~/api/schema";
+import { queryClient } from "~/lib/query-client";
+
+type Schemas = components["schemas"];
+export type Trip = Schemas["TripOut"];
+export type TripCard = Schemas["TripCard"];
+
+export const tripQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["trip", id],
+    queryFn: () => unwrap(api.GET("/api/trips/{trip_id}", { params: { path: { trip_id: id } } })),
+    staleTime: 5_000,
+    refetchInterval: 20_000,
+  });
+
+export const tripsQuery = queryOptions({
+  queryKey: ["trips"],
+  queryFn: () => unwrap(api.GET("/api/trips")),
+  staleTime: 5_000,
+});
+
+/** After any change the trip and the lists are read anew. */
+async function refresh(id: string) {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ["trip", id] }),
+    queryClient.invalidateQueries({ queryKey: ["trips"] }),
+  ]);
+}
+
+const path = (id: string) => ({ path: { trip_id: id } });
+
+export const confirmFlight = (trip: Trip) =>
+  mutationOptions({
+    mutationFn: ({ id, confirmed }: { id: string; confirmed: boolean }) =>
+      unwrap(
+        api.PUT("/api/trips/{trip_id}/flights/{flight_id}/confirmation", {
+          params: { path: { trip_id: trip.id, flight_id: id } },
+          body: { confirmed, version: trip.version },
+        }),
+      ),
+    onSettled: () => refresh(trip.id),
+  });
+
+export const confirmStay = (trip: Trip) =>
+  mutationOptions({
+    mutationFn: ({ id, confirmed }: { id: string; confirmed: boolean }) =>
+      unwrap(
+        api.PUT("/api/trips/{trip_id}/stays/{stay_id}/confirmation", {
+          params: { path: { trip_id: trip.id, stay_id: id } },
+          body: { confirmed, version: trip.version },
+        }),
+      ),
+    onSettled: () => refresh(trip.id),
+  });
+
+export const changeAccess = (trip: Trip) =>
+  mutationOptions({
+    mutationFn: (access: { isOpen?: boolean; openToExternalNomads?: boolean }) =>
+      unwrap(
+        api.PATCH("/api/trips/{trip_id}/access", { params: path(trip.id), body: { ...access, version: trip.version } }),
+      ),
+    onSettled: () => refresh(trip.id),
+  });
+
+export const changeStatus = (trip: Trip) =>
+  mutationOptions({
+    mutationFn: (to: Trip["status"]) =>
+      unwrap(api.POST("/api/trips/{trip_id}/status", { params: path(trip.id), body: { to, version: trip.version } })),
+    onSettled: () => refresh(trip.id),
+  });
+
+export const invitePeople = (trip: Trip) =>
+  mutationOptions({
+    mutationFn: (emails: string[]) =>
+      unwrap(
+        api.POST("/api/trips/{trip_id}/invites", {
+          params: path(trip.id),
+          body: { invites: emails.map((email) => ({ email, travellerId: null })) },
+        }),
+      ),
+    onSettled: () => refresh(trip.id),
+  });
+
+export const resendInvites = (trip: Trip) =>
+  mutationOptions({
+    mutationFn: (inviteIds: string[] | null) =>
+      unwrap(api.POST("/api/trips/{trip_id}/invites/resend", { params: path(trip.id), body: { inviteIds } })),
+    onSettled: () => refresh(trip.id),
+  });
+
+export const cancelInvite = (trip: Trip) =>
+  mutationOptions({
+    mutationFn: (inviteId: string) =>
+      unwrap(
+        api.DELETE("/api/trips/{trip_id}/invites/{invite_id}", {
+          params: { path: { trip_id: trip.id, invite_id: inviteId } },
+        }),
+      ),
+    onSettled: () => refresh(trip.id),
+  });
+
+/** A new personal link to hand over by hand; the one in the mail stops working. */
+export const personalLink = (trip: Trip) =>
+  mutationOptions({
+    mutationFn: (inviteId: string) =>
+      unwrap(
+        api.POST("/api/trips/{trip_id}/invites/{invite_id}/link", {
+          params: { path: { trip_id: trip.id, invite_id: inviteId } },
+        }),
+      ),
+    onSettled: () => refresh(trip.id),
+  });
+
+export const renewShareLink = (trip: Trip) =>
+  mutationOptions({
+    mutationFn: () => unwrap(api.POST("/api/trips/{trip_id}/share-link", { params: path(trip.id) })),
+    onSettled: () => refresh(trip.id),
+  });

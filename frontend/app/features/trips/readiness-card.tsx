@@ -1,0 +1,34 @@
+import { CircleCheck, CircleDashed } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { Panel } from "~/ui/panel";
+import { ProgressBar } from "~/ui/progress-bar";
+
+import type { Trip } from "./queries";
+
+/** How ready the trip is: the three steps of the specification, each complete or pending. */
+export function ReadinessCard({ trip: { readiness } }: { trip: Trip }) {
+  const { t } = useTranslation("trips");
+  return (
+    <Panel as="section" pad="l" labelledBy="ready">
+      <h2 id="ready" className="mb-3 flex items-baseline gap-3 font-text text-16 font-semibold">
+        <span className="font-display text-48 font-extrabold tracking-tight tabular-nums">{readiness.percent}%</span>
+        {t("readiness.title")}
+      </h2>
+      <ProgressBar value={readiness.percent} label={t("readiness.title")} tone="good" />
+      <ul className="mt-3 list-none p-0">
+        {readiness.steps.map((step) => (
+          <li key={step.key} className="flex items-center gap-3 border-b border-line py-3 last:border-0">
+            {step.state === "complete" ? (
+              <CircleCheck aria-hidden="true" className="text-good" />
+            ) : (
+              <CircleDashed aria-hidden="true" className="text-ink-3" />
+            )}
+            <span className="flex-1">{t(`readiness.${step.key}`)}</span>
+            <b>{t(`readiness.${step.state}`)}</b>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,73 @@
+import { useMutation } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { Switch } from "~/ui/switch";
+import { showToast } from "~/ui/toast";
+
+import { changeAccess, changeStatus, type Trip } from "./queries";
+
+const NEXT: Record<Trip["status"], Trip["status"][]> = {
+  pending: ["confirmed", "cancelled"],
+  confirmed: ["cancelled"],
+  active: [],
+  completed: [],
+  cancelled: ["pending"],
+};
+
+/** For the organizer: the trip's status, and who may look in. */
+export function Settings({ trip }: { trip: Trip }) {
+  const { t } = useTranslation("trips");
+  const access = useMutation(changeAccess(trip));
+  const status = useMutation(changeStatus(trip));
+  const failed = { onError: () => showToast({ tone: "bad", text: t("access.failed") }) };
+  return (
+    <div className="grid items-start gap-12 md:grid-cols-2">
+      <section aria-labelledby="status" className="grid justify-items-start gap-4">
+        <h2 id="status" className="text-30">
+          {t("change.title")}
+        </h2>
+        <p className="text-ink-2">{t(`change.now_${trip.status}`)}</p>
+        {status.error && (
+          <Notice tone="bad" live="assertive">
+            {status.error.message}
+          </Notice>
+        )}
+        <div className="flex flex-wrap gap-3">
+          {NEXT[trip.status].map((to) => (
+            <Button
+              key={to}
+              variant={to === "confirmed" ? "primary" : "outline"}
+              pending={status.isPending && status.variables === to}
+              onClick={() => status.mutate(to)}
+            >
+              {t(`change.to_${to}` as "change.to_confirmed")}
+            </Button>
+          ))}
+        </div>
+      </section>
+      <section aria-labelledby="access" className="grid gap-2">
+        <h2 id="access" className="text-30">
+          {t("access.title")}
+        </h2>
+        <Switch
+          checked={trip.isOpen}
+          disabled={access.isPending}
+          hint={t("access.isOpenLine")}
+          onChange={(event) => access.mutate({ isOpen: event.target.checked }, failed)}
+        >
+          {t("access.isOpen")}
+        </Switch>
+        <Switch
+          checked={trip.openToExternalNomads}
+          disabled={access.isPending}
+          hint={t("access.nomadsLine")}
+          onChange={(event) => access.mutate({ openToExternalNomads: event.target.checked }, failed)}
+        >
+          {t("access.nomads")}
+        </Switch>
+      </section>
+    </div>
+  );
+}

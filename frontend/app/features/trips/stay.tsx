@@ -1,0 +1,81 @@
+import { useMutation } from "@tanstack/react-query";
+import { BedDouble, Star, Wifi } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { useLanguage } from "~/i18n/use-language";
+import { instant, number } from "~/lib/format";
+import { EstimateMark } from "~/ui/estimate-mark";
+import { Poster } from "~/ui/poster";
+import { Price } from "~/ui/price";
+import { showToast } from "~/ui/toast";
+
+import { ConfirmedMark } from "./confirmed-mark";
+import { confirmStay, type Trip } from "./queries";
+
+/** Where everybody sleeps, what it costs, and whether it is confirmed elsewhere. */
+export function Stay({ trip }: { trip: Trip }) {
+  const { t } = useTranslation("trips");
+  const language = useLanguage();
+  const confirm = useMutation(confirmStay(trip));
+  return (
+    <section aria-labelledby="stay">
+      <h2 id="stay" className="mb-3 text-30">
+        {t("stay.title")}
+      </h2>
+      {trip.stays.length === 0 && <p className="text-ink-2">{t("stay.none")}</p>}
+      {trip.stays.map((stay) => (
+        <article
+          key={stay.id}
+          className="grid overflow-hidden rounded-l border border-line bg-surface md:grid-cols-[20rem_1fr]"
+        >
+          <Poster slug={stay.imageSlug} shape="21" rounded="none" fill className="min-h-48" />
+          <div className="grid content-start gap-4 p-5 sm:p-6">
+            <div>
+              <p className="text-14 text-ink-2">{t(`stay.${stay.type}`)}</p>
+              <h3 className="text-24">{stay.name}</h3>
+              <p className="text-ink-2">{stay.highlight}</p>
+            </div>
+            <ul className="flex list-none flex-wrap gap-x-5 gap-y-1 p-0 text-14">
+              <li className="flex items-center gap-1.5">
+                <Star aria-hidden="true" className="text-sea" />
+                {t("stay.rating", { rating: number(stay.rating, language, { minimumFractionDigits: 1 }) })}
+              </li>
+              <li className="flex items-center gap-1.5">
+                <BedDouble aria-hidden="true" className="text-sea" />
+                {t(`stay.${stay.room}`)} · {t(`stay.units_${stay.type}`, { count: stay.units })}
+              </li>
+              <li className="flex items-center gap-1.5">
+                <Wifi aria-hidden="true" className="text-sea" />
+                {number(stay.wifiMbps, language, { style: "unit", unit: "megabit-per-second" })}
+              </li>
+            </ul>
+            <p className="flex flex-wrap items-baseline gap-x-4">
+              <b className="font-display text-30">
+                <Price money={stay.total} />
+              </b>
+              <span className="text-14 text-ink-2">
+                <Price money={stay.nightly} /> {t("stay.perNight")} · {t("nights", { count: stay.nights })}
+              </span>
+            </p>
+            <EstimateMark kind={stay.total.kind === "live" ? "live" : "estimate"}>
+              {t(`price.${stay.total.kind}`, {
+                source: stay.total.source,
+                when: instant(stay.total.fetchedAt, language),
+              })}
+            </EstimateMark>
+            <ConfirmedMark
+              confirmed={stay.confirmed}
+              disabled={trip.viewerRole !== "organizer" || confirm.isPending}
+              onChange={(confirmed) =>
+                confirm.mutate(
+                  { id: stay.id, confirmed },
+                  { onError: () => showToast({ tone: "bad", text: t("confirmation.failed") }) },
+                )
+              }
+            />
+          </div>
+        </article>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { CalendarDays, Clock, CloudSun, Laptop, Wallet, Wifi } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { useLanguage } from "~/i18n/use-language";
+import { day, number } from "~/lib/format";
+import { Price } from "~/ui/price";
+
+import type { Trip } from "./queries";
+
+/** The meeting point in figures. */
+export function TripFacts({ trip }: { trip: Trip }) {
+  const { t } = useTranslation("trips");
+  const language = useLanguage();
+  const { weather, destination } = trip;
+  const zone = new Intl.DateTimeFormat(language, { timeZone: destination.timezone, timeZoneName: "short" })
+    .formatToParts(trip.start ? new Date(`${trip.start}T12:00:00Z`) : new Date())
+    .find((part) => part.type === "timeZoneName")?.value;
+  const rows: [ReactNode, string, ReactNode][] = [
+    [
+      <Clock key="i" aria-hidden="true" />,
+      t("facts.timezone"),
+      `${destination.timezone.split("/").at(-1)?.replaceAll("_", " ")} · ${zone ?? ""}`,
+    ],
+    [
+      <Laptop key="i" aria-hidden="true" />,
+      t("facts.coworking"),
+      t(`facts.coworking_${trip.coworking}` as "facts.coworking_many"),
+    ],
+    [
+      <Wifi key="i" aria-hidden="true" />,
+      t("facts.wifi"),
+      number(trip.wifiMbps, language, { style: "unit", unit: "megabit-per-second" }),
+    ],
+    [
+      <Wallet key="i" aria-hidden="true" />,
+      t("facts.perPerson"),
+      <Price key="p" money={trip.estimatedPricePerPerson} />,
+    ],
+  ];
+  if (weather) {
+    const degrees = (value: number) => number(value, language, { style: "unit", unit: "celsius" });
+    rows.push([
+      <CloudSun key="i" aria-hidden="true" />,
+      t("facts.weather"),
+      t("facts.weatherLine", { high: degrees(weather.highC), low: degrees(weather.lowC), count: weather.rainDays }),
+    ]);
+  }
+  if (trip.start)
+    rows.unshift([
+      <CalendarDays key="i" aria-hidden="true" />,
+      t("facts.firstDay"),
+      day(trip.start, language, { dateStyle: "full" }),
+    ]);
+  return (
+    <section aria-labelledby="facts">
+      <h2 id="facts" className="mb-2 text-24">
+        {t("facts.title", { city: destination.city })}
+      </h2>
+      <dl>
+        {rows.map(([icon, label, value]) => (
+          <div key={label} className="grid gap-x-4 border-b border-line py-3 sm:grid-cols-[14rem_1fr]">
+            <dt className="flex items-center gap-4 text-ink-2">
+              <span className="text-sea">{icon}</span>
+              {label}
+            </dt>
+            <dd className="font-semibold max-sm:ps-8">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

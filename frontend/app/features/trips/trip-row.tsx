@@ -1,0 +1,100 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { useLanguage, useLocalized } from "~/i18n/use-language";
+import { dayRange } from "~/lib/format";
+import { Badge } from "~/ui/badge";
+import { FaceStack } from "~/ui/face-stack";
+import { Poster } from "~/ui/poster";
+import { Price } from "~/ui/price";
+
+import type { TripCard } from "./queries";
+import { STATUS_TONE } from "./status-tone";
+
+/** One trip of a list; the first of the upcoming ones stands large. */
+export function TripRow({ trip, lead = false }: { trip: TripCard; lead?: boolean }) {
+  const { t } = useTranslation("trips");
+  const to = useLocalized();
+  const language = useLanguage();
+  const { countdown } = trip;
+  return (
+    <article
+      className={
+        lead
+          ? "overflow-hidden rounded-xl border border-line bg-surface shadow-2"
+          : "overflow-hidden rounded-l border border-line bg-surface"
+      }
+    >
+      <Link
+        to={to(`/trip-details/${trip.id}`)}
+        className={
+          lead
+            ? "grid text-ink no-underline md:grid-cols-[1.4fr_1fr]"
+            : "grid grid-cols-[7rem_1fr] text-ink no-underline sm:grid-cols-[10rem_1fr]"
+        }
+      >
+        <Poster
+          slug={trip.destination.slug}
+          shape={lead ? "21" : "34"}
+          rounded="none"
+          eager={lead}
+          fill
+          className={lead ? "min-h-56" : "min-h-44"}
+        >
+          {lead ? <CountdownWords countdown={countdown} /> : null}
+        </Poster>
+        <div className={lead ? "grid content-center gap-3 p-6 sm:p-8" : "grid content-center gap-2 p-4 sm:p-5"}>
+          <div className="flex flex-wrap gap-2">
+            <Badge tone={STATUS_TONE[trip.status]}>{t(`listStatus.${trip.status}`)}</Badge>
+            <Badge tone={trip.urgency === "urgent" ? "warn" : "plain"}>
+              {countdown.kind === "days"
+                ? t("countdown.days", { count: countdown.days })
+                : t(`countdown.${countdown.kind}`)}
+            </Badge>
+          </div>
+          <h3 className={lead ? "text-38" : "text-24"}>
+            {trip.destination.city}{" "}
+            <span className="font-text text-16 font-normal text-ink-2">{trip.destination.country}</span>
+          </h3>
+          <p className="text-ink-2">
+            {trip.start && trip.end ? dayRange(trip.start, trip.end, language) : t("datesOpen")}
+          </p>
+          <div className="flex flex-wrap items-center gap-3">
+            <FaceStack
+              people={trip.faces}
+              label={trip.faces.map((one) => one.name).join(", ")}
+              more={(n) => `+${n}`}
+              size="s"
+              ring="surface"
+            />
+            <span className="text-14 text-ink-2">
+              {t(`travellerCount.${trip.travellerCountState}`, {
+                joined: trip.joinedCount,
+                count: trip.travellersCount,
+              })}
+            </span>
+          </div>
+          <p className="text-14 text-ink-2">
+            <b className="text-16 text-ink">
+              <Price money={trip.estimatedPricePerPerson} digits="never" />
+            </b>{" "}
+            {t("perPerson")} ·{" "}
+            {trip.viewerRole === "organizer" ? t("youOrganize") : t("hostedBy", { name: trip.hostName })}
+          </p>
+        </div>
+      </Link>
+    </article>
+  );
+}
+
+function CountdownWords({ countdown }: { countdown: TripCard["countdown"] }) {
+  const { t } = useTranslation("trips");
+  if (countdown.kind !== "days")
+    return <p className="font-display text-30 font-bold">{t(`countdown.${countdown.kind}`)}</p>;
+  return (
+    <p className="flex items-baseline gap-3">
+      <span className="font-display text-display font-extrabold tabular-nums">{countdown.days}</span>
+      {t("countdown.daysToGo", { count: countdown.days })}
+    </p>
+  );
+}

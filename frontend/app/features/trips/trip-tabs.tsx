@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+
+import { useLocalized } from "~/i18n/use-language";
+import { TabsNav } from "~/ui/tabs-nav";
+
+import type { Trip } from "./queries";
+
+export const TABS = ["people", "flights", "stay", "activities", "costs", "checklist", "settings"] as const;
+export type Tab = (typeof TABS)[number];
+
+export function isTab(value: string | undefined): value is Tab {
+  return (TABS as readonly string[]).includes(value ?? "");
+}
+
+/** The trip's pages as real addresses. */
+export function TripTabs({ trip }: { trip: Trip }) {
+  const { t } = useTranslation("trips");
+  const to = useLocalized();
+  const base = `/trip-details/${trip.id}`;
+  const counts: Partial<Record<Tab, string>> = {
+    people: `${trip.joinedCount}/${trip.travellersCount}`,
+    flights: String(trip.flights.length),
+    activities: String(trip.activities.length),
+    checklist: String(trip.checklist.filter((item) => !item.done).length),
+  };
+  const shown = TABS.filter((tab) => tab !== "settings" || trip.viewerRole === "organizer");
+  return (
+    <TabsNav
+      label={t("tabs.label")}
+      items={[
+        { to: to(base), label: t("tabs.overview"), end: true },
+        ...shown.map((tab) => ({
+          to: to(`${base}/${tab}`),
+          label: t(`tabs.${tab}`),
+          ...(counts[tab] ? { count: counts[tab] } : {}),
+        })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+
+import { DEFAULT_LANGUAGE, detectLanguage, LANGUAGES, localizedPath, splitLanguage, strippedPrefix } from "./languages";
+import { textsOf } from "./texts";
+
+describe("which language a visitor gets", () => {
+  it("[2.12] asks the saved choice, then the browser, then the html tag", () => {
+    expect(detectLanguage({ stored: "cs", browser: ["de"], html: "fr" })).toBe("cs");
+    expect(detectLanguage({ stored: null, browser: ["it", "de-AT"], html: "fr" })).toBe("de");
+    expect(detectLanguage({ browser: ["it"], html: "fr" })).toBe("fr");
+  });
+
+  it("[2.13 2.14 2.15 2.16] may also read a query parameter, a cookie, session storage and the path", () => {
+    expect(detectLanguage({ search: "?lng=es" })).toBe("es");
+    expect(detectLanguage({ cookie: "a=1; i18next=fr" })).toBe("fr");
+    expect(detectLanguage({ session: "cs" })).toBe("cs");
+    expect(detectLanguage({ pathname: "/de/about" })).toBe("de");
+  });
+
+  it("[2.18 9.49 9.50] knows five languages and falls back to English", () => {
+    expect([...LANGUAGES]).toEqual(["en", "es", "de", "fr", "cs"]);
+    expect(DEFAULT_LANGUAGE).toBe("en");
+    expect(detectLanguage({ stored: "xx", browser: ["it", "pt-BR"] })).toBe("en");
+  });
+});
+
+describe("addresses", () => {
+  it("[2.9 2.10 2.2] are unprefixed in English and prefixed in every other language", () => {
+    expect(localizedPath("/about", "en")).toBe("/about");
+    expect(localizedPath("/about", "de")).toBe("/de/about");
+    expect(localizedPath("/", "cs")).toBe("/cs");
+    expect(localizedPath("/?a=1", "cs")).toBe("/cs?a=1");
+  });
+
+  it("[2.1] split into language and page", () => {
+    expect(splitLanguage("/fr/destinations/prague")).toEqual({ language: "fr", path: "destinations/prague" });
+    expect(splitLanguage("/destinations/prague")).toEqual({ language: "en", path: "destinations/prague" });
+  });
+
+  it("[2.3 2.4] lose the default language's and unsupported prefixes, and nothing else", () => {
+    expect(strippedPrefix("/en/about")).toBe("/about");
+    expect(strippedPrefix("/it/about")).toBe("/about");
+    expect(strippedPrefix("/pt-BR")).toBe("/");
+    for (const path of ["/about", "/de/about", "/nope/about", "/it/nope", "/"]) expect(strippedPrefix(path)).toBeNull();
+  });
+
+  it("never leave our origin (A17)", () => {
+    for (const path of ["/en//evil.example", "/en/\\evil.example", "/en///evil.example"]) {
+      expect(strippedPrefix(path)).toMatch(/^\/(?![/\\])/);
+    }
+  });
+});
+
+describe("texts", () => {
+  it("[2.19] show a placeholder where even English lacks one", () => {
+    expect(textsOf("de").t("common:nothing.of.the.kind" as "common:close")).toBe("⟨nothing.of.the.kind⟩");
+  });
+
+  it("[9.46 9.47 9.48] are read ten at once, retried five times, 350 ms apart", () => {
+    const { options } = textsOf("en");
+    expect([options.maxParallelReads, options.maxRetries, options.retryTimeout]).toEqual([10, 5, 350]);
+  });
+});

@@ -1,0 +1,85 @@
+/** Languages, their prefix in addresses, and which one a visitor gets (SPEC 2, PRODUCT.md "Paths"). */
+import { isPage } from "./pages.ts";
+
+export const LANGUAGES = ["en", "es", "de", "fr", "cs"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const DEFAULT_LANGUAGE: Language = "en";
+export const STORED_LANGUAGE = "i18nextLng";
+
+/** Each language's own name, for the language menu. */
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  en: "English",
+  es: "Español",
+  de: "Deutsch",
+  fr: "Français",
+  cs: "Čeština",
+};
+
+export function isLanguage(value: string | null | undefined): value is Language {
+  return (LANGUAGES as readonly string[]).includes(value ?? "");
+}
+
+/** "/de/about" is "about" in German; English has no prefix. */
+export function splitLanguage(pathname: string): { language: Language; path: string } {
+  const trimmed = pathname.replace(/^\/+|\/+$/g, "");
+  const [first = "", ...rest] = trimmed.split("/");
+  return isLanguage(first) && first !== DEFAULT_LANGUAGE
+    ? { language: first, path: rest.join("/") }
+    : { language: DEFAULT_LANGUAGE, path: trimmed };
+}
+
+/** The address of a page in a language; `to` starts with a slash and may carry a query and a fragment. */
+export function localizedPath(to: string, language: Language): string {
+  if (language === DEFAULT_LANGUAGE) return to;
+  return to === "/" ? `/${language}` : `/${language}${to.startsWith("/?") || to.startsWith("/#") ? to.slice(1) : to}`;
+}
+
+/** Where a path with the default language's prefix or an unsupported one leads; null if it is fine as it is. */
+export function strippedPrefix(pathname: string): string | null {
+  const [first = "", ...rest] = pathname.replace(/^\/+|\/+$/g, "").split("/");
+  const remainder = rest.join("/").replace(/^[/\\]+/, "");
+  if (first === DEFAULT_LANGUAGE) return `/${remainder}`;
+  const looksLikeLanguage = /^[A-Za-z]{2}(-[A-Za-z]{2})?$/.test(first);
+  return looksLikeLanguage && !isLanguage(first) && !isPage(first) && isPage(remainder) ? `/${remainder}` : null;
+}
+
+interface Sources {
+  search?: string;
+  stored?: string | null;
+  cookie?: string;
+  session?: string | null;
+  browser?: readonly string[];
+  html?: string | null;
+  pathname?: string;
+}
+
+/**
+ * The visitor's language: saved choice, browser, html tag; after them a query parameter `lng`, a cookie, session
+ * storage and the path may speak; English is the fallback.
+ */
+export function detectLanguage(from: Sources): Language {
+  const cookie = /(?:^|;\s*)i18next=([^;]+)/.exec(from.cookie ?? "")?.[1];
+  const candidates = [
+    from.stored,
+    ...(from.browser ?? []),
+    from.html,
+    new URLSearchParams(from.search ?? "").get("lng"),
+    cookie,
+    from.session,
+    from.pathname?.split("/")[1],
+  ];
+  for (const candidate of candidates) {
+    const short = candidate?.toLowerCase().split("-")[0];
+    if (isLanguage(short)) return short;
+  }
+  return DEFAULT_LANGUAGE;
+}
+
+/** Keep the choice for the next visit (local storage may be shut off). */
+export function rememberLanguage(language: Language): void {
+  try {
+    localStorage.setItem(STORED_LANGUAGE, language);
+  } catch {
+    // Without storage the choice lives in the address alone.
+  }
+}

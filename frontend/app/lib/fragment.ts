@@ -1,0 +1,40 @@
+/**
+ * Secrets that our mails put behind `#`: taken out of the address at once and kept for this tab alone (TRUST.md A5),
+ * so that a reload, a language switch and a log-in do not lose them and nobody reads them over a shoulder.
+ */
+const KEPT = "tripoint.fragment";
+const PAGES = /(^|\/)(TripInvite|auth\/(confirm|new-password|callback|undo)|unsubscribe|no-more-invites)$/;
+
+type Kept = Record<string, Record<string, string>>;
+
+function pageOf(pathname: string): string | null {
+  return PAGES.exec(pathname.replace(/\/+$/, ""))?.[0].replace(/^\//, "") ?? null;
+}
+
+function kept(): Kept {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEPT) ?? "{}") as Kept;
+  } catch {
+    return {};
+  }
+}
+
+/** Move the fragment of a secret-carrying page from the address into this tab's storage. */
+export function takeTokens(): void {
+  const page = pageOf(location.pathname);
+  if (!page || location.hash.length < 2) return;
+  const values = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
+  sessionStorage.setItem(KEPT, JSON.stringify({ ...kept(), [page]: values }));
+  history.replaceState(history.state, "", location.pathname + location.search);
+}
+
+/** What the page's link carried: `fragmentOf("TripInvite").token`. */
+export function fragmentOf(page: string): Record<string, string> {
+  return kept()[page] ?? {};
+}
+
+/** Forget it, once it is spent. */
+export function dropFragment(page: string): void {
+  const { [page]: _spent, ...rest } = kept();
+  sessionStorage.setItem(KEPT, JSON.stringify(rest));
+}

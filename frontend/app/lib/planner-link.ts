@@ -1,0 +1,30 @@
+/**
+ * The address that opens the planner with answers already given elsewhere, written as the planner itself writes it:
+ * `/trip-planner?step=travelers&who=2267057*Lisbon*LIS*&who=2950159*Berlin*BER*&out=2027-05-12&back=2027-05-17&dest=porto`
+ */
+export interface PlannerStart {
+  cities?: readonly { id: string; label: string; mark?: string | undefined }[];
+  /** ISO days. */
+  depart?: string | undefined;
+  return?: string | undefined;
+  /** Slug of a wished destination. */
+  to?: string | undefined;
+}
+
+const plain = (text: string) => text.replaceAll("*", " ").trim();
+
+export function plannerLink({ cities = [], depart, return: back, to }: PlannerStart): string {
+  const query = new URLSearchParams();
+  if (cities.length > 0) query.set("step", "travelers");
+  for (const { id, label, mark = "" } of cities) query.append("who", [id, label, mark, ""].map(plain).join("*"));
+  if (depart) query.set("out", depart);
+  if (back) query.set("back", back);
+  if (to) query.set("dest", to);
+  const text = query.toString();
+  return text ? `/trip-planner?${text}` : "/trip-planner";
+}
+
+/** The day so many nights later; both ISO. */
+export function daysLater(day: string, nights: number): string {
+  return new Date(Date.parse(`${day}T12:00:00Z`) + nights * 86_400_000).toISOString().slice(0, 10);
+}

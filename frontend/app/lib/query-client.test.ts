@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+
+import { ApiError } from "~/api/client";
+
+import { queryClient } from "./query-client";
+
+const queries = queryClient.getDefaultOptions().queries;
+const retry = queries?.retry as (failures: number, error: Error) => boolean;
+const delay = queries?.retryDelay as (attempt: number) => number;
+
+describe("fetched data", () => {
+  it("[9.21] is dropped after five minutes without use", () => {
+    expect(queries?.gcTime).toBe(300_000);
+  });
+
+  it("[9.22] is asked for three times more when the server fails, and not again when it refuses", () => {
+    expect([0, 1, 2, 3].map((failures) => retry(failures, new Error("network")))).toEqual([true, true, true, false]);
+    expect(retry(0, new ApiError(503, {}))).toBe(true);
+    expect(retry(0, new ApiError(404, {}))).toBe(false);
+  });
+
+  it("[9.23] waits twice as long each time, half a minute at most", () => {
+    expect([0, 1, 2, 3].map(delay)).toEqual([1000, 2000, 4000, 8000]);
+    expect(delay(20)).toBe(30_000);
+  });
+});

@@ -1,0 +1,15 @@
+import { QueryClient } from "@tanstack/react-query";
+
+import { ApiError } from "~/api/client";
+
+/** SPEC 9: results live 5 minutes unused; 3 retries, exponential backoff capped at 30 s. A refusal is not retried. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      gcTime: 5 * 60_000,
+      staleTime: 30_000,
+      retry: (failures, error) => failures < 3 && !(error instanceof ApiError && error.status < 500),
+      retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
+    },
+  },
+});

@@ -1,0 +1,22 @@
+import { Outlet } from "react-router";
+
+import { NewsletterForm } from "~/features/marketing/newsletter-form";
+import { useSession } from "~/lib/auth";
+import { AppHeader } from "~/shell/app-header";
+import { AppProviders } from "~/shell/app-providers";
+import { Footer } from "~/shell/footer";
+import { PublicHeader } from "~/shell/public-header";
+
+/** Around the planner and everything behind the log-in; who may see a page is decided by the page itself. */
+export default function AppLayout() {
+  const session = useSession();
+  return (
+    <AppProviders>
+      {session.status === "out" ? <PublicHeader /> : <AppHeader />}
+      <main id="main">
+        <Outlet />
+      </main>
+      <Footer newsletter={<NewsletterForm />} />
+    </AppProviders>
+  );
+}

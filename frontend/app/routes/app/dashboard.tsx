@@ -1,0 +1,63 @@
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+
+import { Dashboard } from "~/features/dashboard/dashboard";
+import { DashboardFailed } from "~/features/dashboard/dashboard-failed";
+import { type Mode, modeOf, rememberMode } from "~/features/dashboard/modes";
+import { tripQuery, tripsQuery } from "~/features/trips/queries";
+import { splitLanguage } from "~/i18n/languages";
+import { textsOf } from "~/i18n/texts";
+import { requireSession } from "~/lib/guard";
+import { queryClient } from "~/lib/query-client";
+import { privateHead } from "~/shell/seo";
+
+import type { Route } from "./+types/dashboard";
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateHead(textsOf(splitLanguage(location.pathname).language).t("common:nav.dashboard"));
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { user } = await requireSession(request);
+  const { upcoming } = await queryClient.ensureQueryData(tripsQuery);
+  if (upcoming[0]) await queryClient.prefetchQuery({ ...tripQuery(upcoming[0].id), retry: false });
+  const said = user.user_metadata as { first_name?: string; last_name?: string };
+  const firstName = said.first_name?.trim() ?? "";
+  return { firstName, name: [firstName, said.last_name?.trim()].filter(Boolean).join(" ") };
+}
+
+/** Another mode shows the same data. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
+}
+
+export default function DashboardRoute({ loaderData: person }: Route.ComponentProps) {
+  const { data: list } = useSuspenseQuery(tripsQuery);
+  const nearest = list.upcoming[0]?.id;
+  const { data: trip } = useQuery({ ...tripQuery(nearest ?? ""), enabled: nearest !== undefined });
+  const [search, setSearch] = useSearchParams();
+  const [now] = useState(() => new Date());
+
+  function choose(as: Mode) {
+    rememberMode(as);
+    setSearch({ as }, { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <div className="page-wide pt-8 pb-16">
+      <Dashboard
+        list={list}
+        trip={trip}
+        person={person}
+        now={now}
+        mode={modeOf(search.get("as"), list)}
+        onMode={choose}
+      />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <DashboardFailed />;
+}

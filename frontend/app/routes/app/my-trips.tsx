@@ -1,0 +1,33 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+
+import { tripsQuery } from "~/features/trips/queries";
+import { TripLists } from "~/features/trips/trip-lists";
+import { splitLanguage } from "~/i18n/languages";
+import { textsOf } from "~/i18n/texts";
+import { requireSession } from "~/lib/guard";
+import { queryClient } from "~/lib/query-client";
+import { privateHead } from "~/shell/seo";
+
+import type { Route } from "./+types/my-trips";
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateHead(textsOf(splitLanguage(location.pathname).language).t("trips:lists.title"));
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requireSession(request);
+  await queryClient.ensureQueryData(tripsQuery);
+  return null;
+}
+
+export default function MyTripsRoute() {
+  const { t } = useTranslation("trips");
+  const { data } = useSuspenseQuery(tripsQuery);
+  return (
+    <div className="page-wide grid gap-8 pt-10 pb-16">
+      <h1 className="text-48">{t("lists.title")}</h1>
+      <TripLists upcoming={data.upcoming} past={data.past} />
+    </div>
+  );
+}

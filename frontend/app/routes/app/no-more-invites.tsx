@@ -1,0 +1,48 @@
+import { useMutation } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+
+import { noMoreInvites } from "~/features/invitations/queries";
+import { splitLanguage } from "~/i18n/languages";
+import { textsOf } from "~/i18n/texts";
+import { fragmentOf } from "~/lib/fragment";
+import { privateHead } from "~/shell/seo";
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+
+import type { Route } from "./+types/no-more-invites";
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateHead(textsOf(splitLanguage(location.pathname).language).t("invitations:noMore.title"));
+}
+
+export function clientLoader() {
+  return { token: fragmentOf("no-more-invites").token ?? null };
+}
+
+/** One click without log-in: no invites to this address any more, from anybody (TRUST.md P8). */
+export default function NoMoreInvitesRoute({ loaderData: { token } }: Route.ComponentProps) {
+  const { t } = useTranslation("invitations");
+  const stop = useMutation(noMoreInvites);
+  return (
+    <section className="page section-gap grid justify-items-start gap-5">
+      <h1 className="text-38">{t("noMore.title")}</h1>
+      <p className="prose-width text-18 text-ink-2">{t("noMore.line")}</p>
+      {stop.isSuccess && (
+        <Notice tone="good" live="polite">
+          {t("noMore.done")}
+        </Notice>
+      )}
+      {stop.error && (
+        <Notice tone="bad" live="assertive">
+          {stop.error.message || t("network")}
+        </Notice>
+      )}
+      {token === null && <Notice tone="warn">{t("noMore.incomplete")}</Notice>}
+      {token !== null && !stop.isSuccess && (
+        <Button variant="primary" pending={stop.isPending} onClick={() => stop.mutate(token)}>
+          {t("noMore.button")}
+        </Button>
+      )}
+    </section>
+  );
+}

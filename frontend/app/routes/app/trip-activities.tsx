@@ -1,0 +1,58 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { data, isRouteErrorResponse } from "react-router";
+
+import { ApiError } from "~/api/client";
+import { Activities } from "~/features/trips/activities";
+import { tripQuery } from "~/features/trips/queries";
+import { TripFailed } from "~/features/trips/trip-failed";
+import { splitLanguage } from "~/i18n/languages";
+import { textsOf } from "~/i18n/texts";
+import { useLocalized } from "~/i18n/use-language";
+import { requireSession } from "~/lib/guard";
+import { queryClient } from "~/lib/query-client";
+import { privateHead } from "~/shell/seo";
+import { ButtonLink } from "~/ui/button-link";
+
+import type { Route } from "./+types/trip-activities";
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateHead(textsOf(splitLanguage(location.pathname).language).t("trips:activities.title"));
+}
+
+export async function clientLoader({ request, params: { tripId } }: Route.ClientLoaderArgs) {
+  await requireSession(request);
+  try {
+    await queryClient.ensureQueryData(tripQuery(tripId));
+  } catch (error) {
+    if (error instanceof ApiError && [404, 422].includes(error.status)) throw data(null, { status: 404 });
+    throw error;
+  }
+  return { id: tripId };
+}
+
+/** What is planned, on an address of its own; seen by whoever may see the trip. */
+export default function TripActivitiesRoute({ loaderData: { id } }: Route.ComponentProps) {
+  const { t } = useTranslation("trips");
+  const to = useLocalized();
+  const { data: trip } = useSuspenseQuery(tripQuery(id));
+  return (
+    <div className="page grid justify-items-stretch gap-4 pt-8 pb-16">
+      <ButtonLink
+        variant="quiet"
+        className="-ms-3 justify-self-start"
+        to={to(`/trip-details/${id}`)}
+        icon={<ArrowLeft aria-hidden="true" className="rtl:rotate-180" />}
+      >
+        {t("activities.back")}
+      </ButtonLink>
+      <Activities trip={trip} alone />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) throw error;
+  return <TripFailed what="activities" />;
+}

@@ -1,0 +1,80 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { data, isRouteErrorResponse } from "react-router";
+
+import { ApiError } from "~/api/client";
+import { ConvergenceMap } from "~/features/map/convergence-map";
+import { Activities } from "~/features/trips/activities";
+import { Checklist } from "~/features/trips/checklist";
+import { CostTable } from "~/features/trips/cost-table";
+import { Flights } from "~/features/trips/flights";
+import { Overview } from "~/features/trips/overview";
+import { People } from "~/features/trips/people";
+import { tripQuery } from "~/features/trips/queries";
+import { Settings } from "~/features/trips/settings";
+import { Stay } from "~/features/trips/stay";
+import { TripFailed } from "~/features/trips/trip-failed";
+import { TripHero } from "~/features/trips/trip-hero";
+import { isTab, TripTabs } from "~/features/trips/trip-tabs";
+import { splitLanguage } from "~/i18n/languages";
+import { textsOf } from "~/i18n/texts";
+import { initials } from "~/lib/format";
+import { requireSession } from "~/lib/guard";
+import { queryClient } from "~/lib/query-client";
+import { privateHead } from "~/shell/seo";
+
+import type { Route } from "./+types/trip-details";
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateHead(textsOf(splitLanguage(location.pathname).language).t("trips:pageTitle"));
+}
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  if (params.tab !== undefined && !isTab(params.tab)) throw data(null, { status: 404 });
+  await requireSession(request);
+  try {
+    await queryClient.ensureQueryData(tripQuery(params.id));
+  } catch (error) {
+    if (error instanceof ApiError && [404, 422].includes(error.status)) throw data(null, { status: 404 });
+    throw error;
+  }
+  return { id: params.id, tab: isTab(params.tab) ? params.tab : null };
+}
+
+export default function TripDetailsRoute({ loaderData: { id, tab } }: Route.ComponentProps) {
+  const { data: trip } = useSuspenseQuery(tripQuery(id));
+  const { city, lat, lon } = trip.destination;
+  const people = trip.travellers
+    .filter((one) => one.rsvp !== "declined")
+    .map((one) => ({
+      id: one.id,
+      initials: initials(one.name),
+      name: one.name,
+      city: one.departureCity,
+      lat: one.lat,
+      lon: one.lon,
+      colour: one.colour,
+    }));
+  return (
+    <>
+      <TripHero trip={trip} />
+      <div className="page-wide grid gap-8 pb-16">
+        <TripTabs trip={trip} />
+        {tab === null && (
+          <Overview trip={trip} map={<ConvergenceMap people={people} meeting={{ name: city, lat, lon }} />} />
+        )}
+        {tab === "people" && <People trip={trip} />}
+        {tab === "flights" && <Flights trip={trip} />}
+        {tab === "stay" && <Stay trip={trip} />}
+        {tab === "activities" && <Activities trip={trip} />}
+        {tab === "costs" && <CostTable trip={trip} />}
+        {tab === "checklist" && <Checklist trip={trip} />}
+        {tab === "settings" && trip.viewerRole === "organizer" && <Settings trip={trip} />}
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) throw error;
+  return <TripFailed />;
+}

@@ -1,0 +1,98 @@
+import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { data, useNavigate } from "react-router";
+
+import { ApiError } from "~/api/client";
+import { AnswerBox } from "~/features/invitations/answer-box";
+import { InvitePage } from "~/features/invitations/invite-page";
+import { type InviteKey, inviteQuery } from "~/features/invitations/queries";
+import { ConvergenceMap } from "~/features/map/convergence-map";
+import { splitLanguage } from "~/i18n/languages";
+import { textsOf } from "~/i18n/texts";
+import { useLocalized } from "~/i18n/use-language";
+import { auth, useSession } from "~/lib/auth";
+import { initials } from "~/lib/format";
+import { fragmentOf } from "~/lib/fragment";
+import { queryClient } from "~/lib/query-client";
+import { privateHead } from "~/shell/seo";
+import { showToast } from "~/ui/toast";
+
+import type { Route } from "./+types/trip-invite";
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateHead(textsOf(splitLanguage(location.pathname).language).t("invitations:pageTitle"));
+}
+
+function keyOf(search: URLSearchParams): InviteKey | null {
+  const kept = fragmentOf("TripInvite");
+  const invite = search.get("invite");
+  if (kept.token) return { token: kept.token };
+  if (kept.share) return { share: kept.share };
+  return invite ? { invite } : null;
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const key = keyOf(new URL(request.url).searchParams);
+  if (!key) throw data(null, { status: 404 });
+  try {
+    await queryClient.fetchQuery(inviteQuery(key));
+  } catch (error) {
+    if (error instanceof ApiError && [401, 404, 422].includes(error.status)) throw data(null, { status: 404 });
+    throw error;
+  }
+  return { key };
+}
+
+export default function TripInviteRoute({ loaderData: { key } }: Route.ComponentProps) {
+  const { t } = useTranslation("invitations");
+  const to = useLocalized();
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const session = useSession();
+  const { data: invite } = useSuspenseQuery(inviteQuery(key));
+
+  async function onAnswered(status: "confirmed" | "declined", tripId: string | null) {
+    await cache.invalidateQueries({ queryKey: ["invite"] });
+    if (status === "confirmed") {
+      showToast({
+        tone: "good",
+        text: t("toast.accepted", { city: invite.destination.city }),
+        ...(tripId
+          ? { action: { label: t("toast.open"), run: () => void navigate(to(`/trip-details/${tripId}`)) } }
+          : {}),
+      });
+    } else showToast({ text: t("toast.declined", { name: invite.organizerName }) });
+  }
+
+  async function onSignOut() {
+    await (await auth()).signOut({ scope: "local" });
+    await cache.invalidateQueries({ queryKey: ["invite"] });
+  }
+
+  const people = invite.coming.map((one, index) => ({
+    id: String(index),
+    initials: initials(one.name),
+    name: one.name,
+    city: one.departureCity,
+    lat: one.lat,
+    lon: one.lon,
+    colour: one.colour,
+  }));
+  const { city, lat, lon } = invite.destination;
+  return (
+    <InvitePage
+      invite={invite}
+      map={<ConvergenceMap people={people} meeting={{ name: city, lat, lon }} />}
+      answer={
+        <AnswerBox
+          invite={invite}
+          invitationKey={key}
+          onAnswered={(status, tripId) => void onAnswered(status, tripId)}
+          signedInAs={session.status === "in" ? (session.session.user.email ?? null) : null}
+          onSignOut={() => void onSignOut()}
+          askAtOnce={fragmentOf("TripInvite").answer === "decline" ? "decline" : null}
+        />
+      }
+    />
+  );
+}

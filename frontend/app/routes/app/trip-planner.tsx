@@ -1,0 +1,38 @@
+import { ConvergenceMap } from "~/features/map/convergence-map";
+import type { MapView } from "~/features/planner/plan/map-view";
+import { Wizard } from "~/features/planner/wizard";
+import { splitLanguage } from "~/i18n/languages";
+import { textsOf } from "~/i18n/texts";
+import { privateHead } from "~/shell/seo";
+
+import type { Route } from "./+types/trip-planner";
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateHead(textsOf(splitLanguage(location.pathname).language).t("planner:title"));
+}
+
+/** Room for faces and names at the edges, and for the caption that lies over the lower edge. */
+const captioned = ({ width }: { width: number }) =>
+  width < 480 ? { top: 36, right: 36, bottom: 104, left: 36 } : { top: 48, right: 64, bottom: 104, left: 64 };
+
+function drawMap({ people, meeting, others, caption }: MapView) {
+  return (
+    <div className="relative overflow-hidden rounded-l">
+      <ConvergenceMap
+        people={people}
+        meeting={meeting}
+        others={others}
+        className="h-80 lg:h-110"
+        {...(caption !== undefined && { padding: captioned })}
+      />
+      {caption && (
+        <p className="absolute inset-x-3 bottom-3 rounded-m bg-surface px-4 py-2.5 text-14 shadow-1">{caption}</p>
+      )}
+    </div>
+  );
+}
+
+/** The planner: open to everybody up to the results, which ask for a log-in themselves. */
+export default function TripPlannerRoute() {
+  return <Wizard map={drawMap} />;
+}

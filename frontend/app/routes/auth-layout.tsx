@@ -1,0 +1,24 @@
+import { Outlet } from "react-router";
+
+import { NewsletterForm } from "~/features/marketing/newsletter-form";
+import { Footer } from "~/shell/footer";
+import { PublicHeader } from "~/shell/public-header";
+import { Poster } from "~/ui/poster";
+
+/** A form beside a poster: the same frame for everything around signing in. */
+export default function AuthLayout() {
+  return (
+    <>
+      <PublicHeader />
+      <main id="main" className="page section-gap grid items-start gap-16 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
+        <div className="grid gap-6">
+          <Outlet />
+        </div>
+        <div className="hidden justify-self-end lg:block lg:w-md">
+          <Poster slug="lisbon" shape="34" rounded="xl" eager />
+        </div>
+      </main>
+      <Footer newsletter={<NewsletterForm />} />
+    </>
+  );
+}

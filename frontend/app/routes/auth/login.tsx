@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next";
+
+import { LoginForm } from "~/features/session/login-form";
+import { splitLanguage } from "~/i18n/languages";
+import { textsOf } from "~/i18n/texts";
+import { publicHead } from "~/shell/seo";
+
+import type { Route } from "./+types/login";
+
+export function meta({ location }: Route.MetaArgs) {
+  const { t } = textsOf(splitLanguage(location.pathname).language);
+  return publicHead(location.pathname, { title: t("auth:login.title"), description: t("auth:login.line") });
+}
+
+export default function LoginRoute() {
+  const { t } = useTranslation("auth");
+  return (
+    <>
+      <h1 className="text-48">{t("login.title")}</h1>
+      <p className="text-18 text-ink-2">{t("login.line")}</p>
+      <LoginForm />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+
+import { ConfirmStep } from "~/features/session/confirm-step";
+import { NewPasswordForm } from "~/features/session/new-password-form";
+import { currentSession } from "~/lib/auth";
+import { fragmentOf } from "~/lib/fragment";
+import { splitLanguage } from "~/i18n/languages";
+import { textsOf } from "~/i18n/texts";
+import { privateHead } from "~/shell/seo";
+
+import type { Route } from "./+types/new-password";
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateHead(textsOf(splitLanguage(location.pathname).language).t("auth:newPassword.title"));
+}
+
+export async function clientLoader() {
+  return { signedIn: (await currentSession()) !== null, values: fragmentOf("auth/new-password") };
+}
+
+export default function NewPasswordRoute({ loaderData: { signedIn, values } }: Route.ComponentProps) {
+  const { t } = useTranslation("auth");
+  return (
+    <>
+      <h1 className="text-48">{t("newPassword.title")}</h1>
+      {signedIn ? <NewPasswordForm /> : <ConfirmStep values={values} />}
+    </>
+  );
+}

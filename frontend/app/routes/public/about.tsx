@@ -1,0 +1,64 @@
+import { useTranslation } from "react-i18next";
+
+import { Principles } from "~/features/story/principles";
+import { StartBand } from "~/features/story/start-band";
+import { TwoFigures } from "~/features/story/two-figures";
+import { splitLanguage } from "~/i18n/languages";
+import { textsOf } from "~/i18n/texts";
+import { useLocalized } from "~/i18n/use-language";
+import { publicHead } from "~/shell/seo";
+import { Poster } from "~/ui/poster";
+import { TextLink } from "~/ui/text-link";
+
+import type { Route } from "./+types/about";
+
+export function meta({ location }: Route.MetaArgs) {
+  const { t } = textsOf(splitLanguage(location.pathname).language);
+  return publicHead(location.pathname, { title: t("pages:about.title"), description: t("pages:about.description") });
+}
+
+export default function AboutRoute() {
+  const { t } = useTranslation("pages");
+  const to = useLocalized();
+  return (
+    <>
+      <div className="page section-gap grid items-center gap-12 lg:grid-cols-[1.3fr_1fr] lg:gap-20">
+        <div>
+          <h1 className="max-w-[12ch] text-48 lg:text-display">{t("about.heading")}</h1>
+          <p className="mt-6 prose-width text-20 text-ink-2">{t("about.line")}</p>
+          <p className="mt-5 prose-width text-18 text-ink-2">{t("about.story")}</p>
+        </div>
+        <Poster slug="porto" rounded="xl" eager className="max-w-sm justify-self-center shadow-2 lg:w-full" />
+      </div>
+      <TwoFigures />
+      <section aria-labelledby="principles" className="page section-gap">
+        <h2 id="principles" className="mb-8 text-38 lg:text-48">
+          {t("about.principles.title")}
+        </h2>
+        <Principles />
+      </section>
+      <section aria-labelledby="earn" className="border-y border-line bg-surface-2">
+        <div className="page section-gap grid gap-8 lg:grid-cols-2 lg:gap-20">
+          <h2 id="earn" className="text-38 lg:text-48">
+            {t("about.earn.title")}
+          </h2>
+          <div className="grid gap-4 text-18 text-ink-2">
+            <p>{t("about.earn.fees")}</p>
+            <p>{t("about.earn.addOns")}</p>
+            <p>{t("about.earn.role")}</p>
+            <p className="flex flex-wrap gap-x-6">
+              <TextLink to={to("/pricing")} arrow>
+                {t("about.earn.pricing")}
+              </TextLink>
+              <TextLink to={to("/contact")} arrow>
+                {t("about.earn.contact")}
+              </TextLink>
+            </p>
+          </div>
+        </div>
+      </section>
+      <div className="section-gap pb-0" />
+      <StartBand slug="prague" />
+    </>
+  );
+}

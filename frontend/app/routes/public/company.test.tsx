@@ -1,0 +1,134 @@
+import { render, screen, within } from "@testing-library/react";
+import type { ComponentType } from "react";
+import { I18nextProvider } from "react-i18next";
+import { MemoryRouter } from "react-router";
+import { describe, expect, it } from "vitest";
+
+import { LANGUAGES, type Language } from "~/i18n/languages";
+import { textsOf } from "~/i18n/texts";
+
+import CareersRoute from "./careers";
+import ContactRoute from "./contact";
+import ForTeamsRoute from "./for-teams";
+import HelpRoute from "./help";
+import PricingRoute from "./pricing";
+import PrivacyRoute from "./privacy";
+import TermsRoute from "./terms";
+import WaitlistRoute from "./waitlist";
+
+function show(Page: ComponentType, language: Language = "en") {
+  return render(
+    <MemoryRouter initialEntries={[language === "en" ? "/" : `/${language}`]}>
+      <I18nextProvider i18n={textsOf(language)}>
+        <Page />
+      </I18nextProvider>
+    </MemoryRouter>,
+  );
+}
+
+const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
+/** The list item of a plan, by the plan's name. */
+const plan = (name: string) => screen.getByRole("heading", { name }).closest("li")?.textContent;
+/** What stands beside a word of a list of words and meanings. */
+const meaning = (word: string) => screen.getByText(word).nextElementSibling?.textContent;
+
+describe("pricing", () => {
+  it("names both plans and their prices, and that travelers pay nothing [1.30 1.31 2.33 2.194]", () => {
+    show(PricingRoute);
+    expect(heading()).toBe("Free for travelers");
+    expect(plan("Team Starter")).toContain("Free up to 10 members");
+    expect(plan("Team Pro")).toContain("$99 per retreat");
+  });
+
+  it("says that partners' affiliate fees pay for it [1.24]", () => {
+    show(PricingRoute);
+    expect(meaning("Partner affiliate fees")).toMatch(/book .* the partner pays us a fee/);
+  });
+
+  it("names every add-on, and group support for 5 or more [1.25 1.26 1.27 1.28 1.29]", () => {
+    show(PricingRoute);
+    expect(screen.getByText("Add-ons are optional and paid. We name the price before you decide.")).toBeTruthy();
+    expect(meaning("24/7 group support")).toContain("For groups of 5 or more");
+    for (const name of [
+      "Concierge coordination",
+      "Custom invoicing",
+      "Advanced group management",
+      "Priority escalation",
+    ])
+      expect(meaning(name)).toBeTruthy();
+  });
+});
+
+describe("for teams", () => {
+  it("shows the plans, and the two figures as our own count [1.32 1.33 2.26]", () => {
+    show(ForTeamsRoute);
+    expect(meaning("50+")).toContain("retreats planned");
+    expect(meaning("80%")).toContain("of planning time saved");
+    expect(screen.getByText("Both are our own count, not an independent study.")).toBeTruthy();
+    expect(plan("Team Starter")).toBeTruthy();
+    expect(plan("Team Pro")).toBeTruthy();
+  });
+
+  it("takes enquiries of companies [2.198]", () => {
+    show(ForTeamsRoute);
+    expect(within(screen.getByRole("form")).getByLabelText("Company name")).toBeTruthy();
+  });
+
+  it("shows an example whose sum is the sum of its parts", () => {
+    show(ForTeamsRoute);
+    const cents = ["Flights", "Stay", "Activities", "Taxes and fees", "Together"].map((word) =>
+      Number(meaning(word)?.replaceAll(/[^\d]/g, "")),
+    );
+    expect(cents.slice(0, 4).reduce((sum, part) => sum + part)).toBe(cents[4]);
+    expect(screen.getByText(`€${String((cents[4] ?? 0) / 12)} per person on average`)).toBeTruthy();
+  });
+});
+
+describe("the pages of the company", () => {
+  it("take names for the waitlist [2.30 2.191]", () => {
+    show(WaitlistRoute);
+    expect(within(screen.getByRole("form", { name: "Join the waitlist" })).getAllByRole("textbox")).toHaveLength(3);
+  });
+
+  it("take messages, and say that the answer comes in about 24 hours [2.31 2.190 9.15]", () => {
+    show(ContactRoute);
+    expect(screen.getByText("A person reads your message. We answer in about 24 hours.")).toBeTruthy();
+    expect(within(screen.getByRole("form", { name: "Write to us" })).getByLabelText("Subject")).toBeTruthy();
+  });
+
+  it("say that there are no open positions [2.32 2.195]", () => {
+    show(CareersRoute);
+    expect(heading()).toBe("No open positions");
+  });
+
+  it("say that the help center comes soon, and lead to a message until then [2.34]", () => {
+    show(HelpRoute);
+    expect(screen.getByText(/^The help center is coming soon/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Send a message" }).getAttribute("href")).toBe("/contact");
+  });
+
+  it("hold back none of the known weaknesses of an estimate", () => {
+    show(HelpRoute);
+    const weak = screen.getByRole("region", { name: "Where they are weak" }).textContent;
+    for (const point of ["by hand", "2014", "competition", "120 km", "an hour is worth the same", "advice only"])
+      expect(weak).toContain(point);
+  });
+
+  it("hold the terms and the privacy text [2.35 2.36 2.196 2.197]", () => {
+    const terms = show(TermsRoute);
+    expect(heading()).toBe("Terms");
+    terms.unmount();
+    show(PrivacyRoute);
+    expect(heading()).toBe("Privacy");
+  });
+
+  it.each(LANGUAGES)("are complete in %s, and their links stay in that language", (language) => {
+    for (const page of [ForTeamsRoute, PricingRoute, WaitlistRoute, ContactRoute, CareersRoute, HelpRoute]) {
+      const { container, unmount } = show(page, language);
+      expect(container.textContent).not.toMatch(/⟨|\{\{/);
+      const inner = [...container.querySelectorAll("a[href^='/']")].map((link) => link.getAttribute("href"));
+      if (language !== "en") for (const href of inner) expect(href).toMatch(new RegExp(`^/${language}(/|$)`));
+      unmount();
+    }
+  });
+});

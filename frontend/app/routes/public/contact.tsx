@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+
+import { BeforeYouWrite } from "~/features/marketing/before-you-write";
+import { ContactForm } from "~/features/marketing/contact-form";
+import { splitLanguage } from "~/i18n/languages";
+import { textsOf } from "~/i18n/texts";
+import { publicHead } from "~/shell/seo";
+import { Panel } from "~/ui/panel";
+
+import type { Route } from "./+types/contact";
+
+export function meta({ location }: Route.MetaArgs) {
+  const { t } = textsOf(splitLanguage(location.pathname).language);
+  return publicHead(location.pathname, {
+    title: t("company:contact.title"),
+    description: t("company:contact.description"),
+  });
+}
+
+export default function ContactRoute() {
+  const { t } = useTranslation("company");
+  return (
+    <div className="page section-gap grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.3fr]">
+      <header>
+        <h1 className="text-48 lg:text-display">{t("contact.heading")}</h1>
+        <p className="mt-5 prose-width text-20 text-ink-2">{t("contact.line")}</p>
+      </header>
+      <Panel lifted pad="l" className="lg:row-span-2">
+        <ContactForm />
+      </Panel>
+      <BeforeYouWrite />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+
+import { Browser } from "~/features/catalog/browser";
+import { listed } from "~/features/catalog/cards";
+import { catalogueIn } from "~/features/catalog/catalogue.server";
+import { splitLanguage } from "~/i18n/languages";
+import { textsOf } from "~/i18n/texts";
+import { publicHead } from "~/shell/seo";
+import { EstimateMark } from "~/ui/estimate-mark";
+
+import type { Route } from "./+types/destinations";
+
+const FIRST = 24;
+
+export function loader({ request }: Route.LoaderArgs) {
+  const all = catalogueIn(splitLanguage(new URL(request.url).pathname).language);
+  return { first: all.slice(0, FIRST).map(listed), total: all.length };
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  const { t } = textsOf(splitLanguage(location.pathname).language);
+  return publicHead(location.pathname, { title: t("destinations:title"), description: t("destinations:description") });
+}
+
+export default function DestinationsRoute({ loaderData: { first, total } }: Route.ComponentProps) {
+  const { t } = useTranslation("destinations");
+  return (
+    <div className="page section-gap">
+      <h1 className="text-38 lg:text-48">{t("heading")}</h1>
+      <p className="mt-4 mb-8 prose-width text-18 text-ink-2">{t("line")}</p>
+      <Browser first={first} total={total} />
+      <p className="mt-10">
+        <EstimateMark kind="estimate">{t("card.estimate")}</EstimateMark>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+
+import { Estimates } from "~/features/marketing/estimates";
+import { splitLanguage } from "~/i18n/languages";
+import { textsOf } from "~/i18n/texts";
+import { useLocalized } from "~/i18n/use-language";
+import { publicHead } from "~/shell/seo";
+import { Badge } from "~/ui/badge";
+import { ButtonLink } from "~/ui/button-link";
+import { TextLink } from "~/ui/text-link";
+
+import type { Route } from "./+types/help";
+
+export function meta({ location }: Route.MetaArgs) {
+  const { t } = textsOf(splitLanguage(location.pathname).language);
+  return publicHead(location.pathname, { title: t("company:help.title"), description: t("company:help.description") });
+}
+
+export default function HelpRoute() {
+  const { t } = useTranslation("company");
+  const to = useLocalized();
+  return (
+    <>
+      <div className="page section-gap">
+        <Badge tone="sea">{t("help.badge")}</Badge>
+        <h1 className="mt-4 text-48 lg:text-display">{t("help.heading")}</h1>
+        <p className="mt-5 prose-width text-20 text-ink-2">{t("help.line")}</p>
+        <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <ButtonLink variant="primary" size="l" to={to("/contact")}>
+            {t("help.write")}
+          </ButtonLink>
+          <TextLink to={to("/how-it-works")} arrow>
+            {t("help.how")}
+          </TextLink>
+        </div>
+      </div>
+      <Estimates />
+    </>
+  );
+}

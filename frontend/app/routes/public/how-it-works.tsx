@@ -1,0 +1,74 @@
+import { useTranslation } from "react-i18next";
+
+import { exampleIn } from "~/features/home/example.server";
+import { FareBoard } from "~/features/home/fare-board";
+import { Criteria } from "~/features/story/criteria";
+import { HowSteps } from "~/features/story/how-steps";
+import { Questions } from "~/features/story/questions";
+import { StartBand } from "~/features/story/start-band";
+import { splitLanguage } from "~/i18n/languages";
+import { textsOf } from "~/i18n/texts";
+import { publicHead } from "~/shell/seo";
+import { EstimateMark } from "~/ui/estimate-mark";
+
+import type { Route } from "./+types/how-it-works";
+
+export function loader({ request }: Route.LoaderArgs) {
+  return exampleIn(splitLanguage(new URL(request.url).pathname).language);
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  const { t } = textsOf(splitLanguage(location.pathname).language);
+  return publicHead(location.pathname, { title: t("pages:how.title"), description: t("pages:how.description") });
+}
+
+export default function HowItWorksRoute({ loaderData: example }: Route.ComponentProps) {
+  const { t } = useTranslation("pages");
+  return (
+    <>
+      <div className="page section-gap pb-0">
+        <h1 className="max-w-[14ch] text-48 lg:text-display">{t("how.heading")}</h1>
+        <p className="mt-6 mb-14 prose-width text-20 text-ink-2">{t("how.line")}</p>
+        <h2 className="visually-hidden">{t("how.stepsTitle")}</h2>
+        <HowSteps />
+      </div>
+      <section aria-labelledby="rank" className="page section-gap">
+        <h2 id="rank" className="text-38 lg:text-48">
+          {t("how.rank.title")}
+        </h2>
+        <p className="mt-4 mb-10 prose-width text-18 text-ink-2">{t("how.rank.line")}</p>
+        <Criteria />
+        <h3 className="mt-12 mb-5 text-24">{t("how.rank.try")}</h3>
+        <FareBoard example={example} />
+      </section>
+      <section aria-labelledby="prices" className="border-y border-line bg-surface-2">
+        <div className="page section-gap grid gap-10 lg:grid-cols-2 lg:gap-20">
+          <h2 id="prices" className="text-38 lg:text-48">
+            {t("how.prices.title")}
+          </h2>
+          <dl className="grid gap-6 text-18">
+            <div>
+              <dt className="font-semibold">
+                <EstimateMark kind="estimate">{t("how.prices.estimate")}</EstimateMark>
+              </dt>
+              <dd className="mt-1 text-ink-2">{t("how.prices.estimateLine")}</dd>
+            </div>
+            <div>
+              <dt className="font-semibold">
+                <EstimateMark kind="live">{t("how.prices.live")}</EstimateMark>
+              </dt>
+              <dd className="mt-1 text-ink-2">{t("how.prices.liveLine")}</dd>
+            </div>
+          </dl>
+        </div>
+      </section>
+      <section aria-labelledby="questions" className="page section-gap grid gap-8 lg:grid-cols-[1fr_1.6fr] lg:gap-20">
+        <h2 id="questions" className="text-38 lg:text-48">
+          {t("how.questions.title")}
+        </h2>
+        <Questions />
+      </section>
+      <StartBand slug="dubrovnik" />
+    </>
+  );
+}

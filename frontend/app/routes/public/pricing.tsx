@@ -1,0 +1,59 @@
+import { useTranslation } from "react-i18next";
+
+import { AddOns } from "~/features/marketing/add-ons";
+import { PriceQuestions } from "~/features/marketing/price-questions";
+import { Rows } from "~/features/marketing/rows";
+import { Tiers } from "~/features/marketing/tiers";
+import { splitLanguage } from "~/i18n/languages";
+import { textsOf } from "~/i18n/texts";
+import { publicHead } from "~/shell/seo";
+
+import type { Route } from "./+types/pricing";
+
+const EARNINGS = ["fees", "teams", "never"] as const;
+
+export function meta({ location }: Route.MetaArgs) {
+  const { t } = textsOf(splitLanguage(location.pathname).language);
+  return publicHead(location.pathname, {
+    title: t("company:pricing.title"),
+    description: t("company:pricing.description"),
+  });
+}
+
+export default function PricingRoute() {
+  const { t } = useTranslation("company");
+  return (
+    <>
+      <div className="page section-gap pb-0">
+        <h1 className="max-w-[14ch] text-48 lg:text-display">{t("pricing.heading")}</h1>
+        <p className="mt-5 prose-width text-20 text-ink-2">{t("pricing.line")}</p>
+        <h2 className="visually-hidden">{t("tiers.title")}</h2>
+        <div className="mt-12">
+          <Tiers lead />
+        </div>
+      </div>
+      <AddOns />
+      <section aria-labelledby="earn" className="border-y border-line bg-surface-2">
+        <div className="page section-gap">
+          <h2 id="earn" className="mb-8 text-38 lg:text-48">
+            {t("pricing.earn.title")}
+          </h2>
+          <Rows
+            columns={3}
+            rows={EARNINGS.map((key) => ({
+              key,
+              title: t(`pricing.earn.${key}.title`),
+              text: t(`pricing.earn.${key}.line`),
+            }))}
+          />
+        </div>
+      </section>
+      <section aria-labelledby="questions" className="page section-gap grid gap-8 lg:grid-cols-[1fr_1.6fr] lg:gap-20">
+        <h2 id="questions" className="text-38 lg:text-48">
+          {t("pricing.questions.title")}
+        </h2>
+        <PriceQuestions />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { CircleUser } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { NavLink, useLocation } from "react-router";
+
+import { useLocalized } from "~/i18n/use-language";
+import { useSession } from "~/lib/auth";
+import { Face } from "~/ui/face";
+import { Menu } from "~/ui/menu";
+import { VisuallyHidden } from "~/ui/visually-hidden";
+
+import { Brand } from "./brand";
+import { APP_LINKS, MAIN_LINKS } from "./links";
+import { logOut } from "./log-out";
+import { ThemeButton } from "./theme-button";
+
+const LINK =
+  "inline-flex min-h-11 items-center rounded-m px-3 font-medium whitespace-nowrap text-ink-2 no-underline hover:bg-hover hover:text-ink aria-[current=page]:bg-surface-3 aria-[current=page]:text-ink";
+
+/** The public pages that the bar itself does not lead to. */
+const isElsewhere = ({ to }: (typeof MAIN_LINKS)[number]) => !APP_LINKS.some((link) => link.to === to);
+
+/** The bar of the signed-in area; the public pages and log-out stay reachable from the face. */
+export function AppHeader() {
+  const { t } = useTranslation("common");
+  const to = useLocalized();
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-paper" data-no-print>
+      <div className="page-wide flex h-16 items-center gap-3">
+        <Brand />
+        <nav aria-label={t("nav.app")} className="ms-4 hidden gap-1 lg:flex">
+          {APP_LINKS.map((link) => (
+            <NavLink key={link.to} to={to(link.to)} className={LINK}>
+              {t(link.text)}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="ms-auto flex items-center gap-1">
+          <ThemeButton />
+          <PersonMenu />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function PersonMenu() {
+  const { t } = useTranslation("common");
+  const to = useLocalized();
+  const { pathname } = useLocation();
+  const session = useSession();
+  const user = session.status === "in" ? session.session.user : null;
+  const given = user?.user_metadata as { first_name?: string; last_name?: string } | undefined;
+  const name = [given?.first_name, given?.last_name].filter(Boolean).join(" ") || user?.email || "";
+  const page = (link: { to: string; text: (typeof MAIN_LINKS | typeof APP_LINKS)[number]["text"] }) => ({
+    key: link.to,
+    label: t(link.text),
+    to: to(link.to),
+    current: pathname === to(link.to),
+  });
+  return (
+    <Menu
+      label={t("nav.you")}
+      trigger={
+        <button type="button" className="touch grid min-h-11 min-w-11 place-items-center rounded-full">
+          <VisuallyHidden>{t("nav.you")}</VisuallyHidden>
+          <span aria-hidden="true" className="grid">
+            {name ? <Face name={name} colour={1} size="l" /> : <CircleUser />}
+          </span>
+        </button>
+      }
+      items={[
+        ...APP_LINKS.map(page),
+        ...MAIN_LINKS.filter(isElsewhere).map(page),
+        { key: "out", label: t("nav.logOut"), onSelect: () => void logOut() },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { useLocalized } from "~/i18n/use-language";
+
+import { LanguageMenu } from "./language-menu";
+import { COMPANY_LINKS, SOCIAL_LINKS, SUPPORT_LINKS } from "./links";
+import { SocialIcon } from "./social-icon";
+
+/** The foot of every page; the newsletter's form is handed in, because the shell knows no feature. */
+export function Footer({ newsletter }: { newsletter: ReactNode }) {
+  const { t } = useTranslation("common");
+  return (
+    <footer className="border-t border-line bg-surface-2 text-ink-2">
+      <div className="page grid gap-10 py-12 md:grid-cols-[minmax(0,1.6fr)_1fr_1fr]">
+        {newsletter}
+        <FooterLinks title={t("footer.company")} links={COMPANY_LINKS} />
+        <FooterLinks title={t("footer.support")} links={SUPPORT_LINKS} />
+      </div>
+      <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line py-4 text-14">
+        <p suppressHydrationWarning>{t("footer.copyright", { year: new Date().getFullYear() })}</p>
+        <LanguageMenu />
+        <p className="text-13 text-ink-3">{t("footer.credit")}</p>
+        <ul aria-label={t("footer.social")} className="ms-auto flex list-none gap-1 p-0">
+          {SOCIAL_LINKS.map(({ href, name }) => (
+            <li key={name}>
+              <a
+                href={href}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={name}
+                className="touch grid min-w-11 place-items-center rounded-m text-ink-2 hover:text-ink"
+              >
+                <SocialIcon name={name} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}
+
+type FooterLink = (typeof COMPANY_LINKS | typeof SUPPORT_LINKS)[number];
+
+function FooterLinks({ title, links }: { title: string; links: readonly FooterLink[] }) {
+  const { t } = useTranslation("common");
+  const to = useLocalized();
+  return (
+    <nav aria-label={title}>
+      <h2 className="mb-2 font-text text-14 font-semibold text-ink">{title}</h2>
+      <ul className="list-none p-0">
+        {links.map((link) => (
+          <li key={link.to}>
+            <Link
+              to={to(link.to)}
+              className="touch inline-flex items-center text-ink-2 no-underline hover:text-ink hover:underline"
+            >
+              {t(link.text)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

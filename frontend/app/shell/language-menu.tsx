@@ -1,0 +1,44 @@
+import { Globe } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+
+import {
+  isLanguage,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  localizedPath,
+  rememberLanguage,
+  splitLanguage,
+} from "~/i18n/languages";
+import { VisuallyHidden } from "~/ui/visually-hidden";
+
+/** A native select: it works everywhere, with any input. Changing it opens the same page in the other language. */
+export function LanguageMenu() {
+  const { t } = useTranslation("common");
+  const { pathname, search, hash } = useLocation();
+  const { language, path } = splitLanguage(pathname);
+
+  function change(chosen: string) {
+    if (!isLanguage(chosen)) return;
+    rememberLanguage(chosen);
+    location.assign(localizedPath(`/${path}`, chosen) + search + hash);
+  }
+
+  return (
+    <label className="touch inline-flex items-center gap-2 text-14 text-ink-2">
+      <Globe aria-hidden="true" />
+      <VisuallyHidden>{t("language")}</VisuallyHidden>
+      <select
+        className="touch cursor-pointer rounded-s bg-transparent pe-1 text-ink"
+        value={language}
+        onChange={(event) => change(event.target.value)}
+      >
+        {LANGUAGES.map((one) => (
+          <option key={one} value={one} lang={one} className="bg-surface text-ink">
+            {LANGUAGE_NAMES[one]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,33 @@
+/** The same addresses at the top and at the bottom of every page (SPEC 2, shared header and footer). */
+export const MAIN_LINKS = [
+  { to: "/", text: "nav.home" },
+  { to: "/how-it-works", text: "nav.howItWorks" },
+  { to: "/destinations", text: "nav.destinations" },
+  { to: "/about", text: "nav.about" },
+] as const;
+
+/** The bar of the signed-in area (DESIGN.md, rule 10). */
+export const APP_LINKS = [
+  { to: "/dashboard", text: "nav.dashboard" },
+  { to: "/trip-planner", text: "nav.plan" },
+  { to: "/my-trips", text: "nav.myTrips" },
+  { to: "/destinations", text: "nav.destinations" },
+] as const;
+
+export const COMPANY_LINKS = MAIN_LINKS.filter(({ to }) => to !== "/").toReversed();
+
+export const SUPPORT_LINKS = [
+  { to: "/help", text: "nav.help" },
+  { to: "/terms", text: "nav.terms" },
+  { to: "/privacy", text: "nav.privacy" },
+  { to: "/contact", text: "nav.contact" },
+] as const;
+
+export const SOCIAL_LINKS = [
+  { href: "https://www.instagram.com/", name: "Instagram" },
+  { href: "https://www.linkedin.com/", name: "LinkedIn" },
+  { href: "https://www.youtube.com/", name: "YouTube" },
+] as const;
+
+/** Paths that send to the home page on log-out; elsewhere the page reloads (SPEC 2). */
+export const LEFT_ON_LOG_OUT = ["/dashboard", "/trip-details", "/my-trips", "/account-settings"] as const;

@@ -1,0 +1,55 @@
+import { act, render, screen } from "@testing-library/react";
+import { I18nextProvider } from "react-i18next";
+import { createRoutesStub } from "react-router";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { LANGUAGES } from "~/i18n/languages";
+import { textsOf } from "~/i18n/texts";
+
+import { LoadingPage, TIPS } from "./loading-page";
+
+function open() {
+  const Stub = createRoutesStub([{ path: "/", Component: LoadingPage }]);
+  return render(
+    <I18nextProvider i18n={textsOf("en")}>
+      <Stub />
+    </I18nextProvider>,
+  );
+}
+
+const all = (language: (typeof LANGUAGES)[number]) =>
+  Array.from({ length: TIPS }, (_, index) => textsOf(language).t(`tips:${index + 1}` as "tips:1"));
+
+describe("the loading page", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it("[2.52] has exactly 33 different tips in every language", () => {
+    expect(TIPS).toBe(33);
+    for (const language of LANGUAGES) {
+      expect(new Set(all(language)).size).toBe(33);
+      expect(textsOf(language).exists("tips:34")).toBe(false);
+      expect(all(language).some((tip) => tip.includes("⟨"))).toBe(false);
+    }
+  });
+
+  it("[2.51] turns the tips, and stops when asked to (X10)", () => {
+    open();
+    const shown = () => all("en").find((tip) => document.body.textContent?.includes(tip));
+    const first = shown();
+    act(() => vi.advanceTimersByTime(6100));
+    const second = shown();
+    expect(first).toBeDefined();
+    expect(second).not.toBe(first);
+
+    act(() => screen.getByRole("button", { name: "Stop the tips" }).click());
+    act(() => vi.advanceTimersByTime(30_000));
+    expect(shown()).toBe(second);
+  });
+});

@@ -1,0 +1,60 @@
+import { Menu } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { NavLink, useLocation } from "react-router";
+
+import { useLocalized } from "~/i18n/use-language";
+
+import { Brand } from "./brand";
+import { MAIN_LINKS } from "./links";
+import { SessionButtons } from "./session-buttons";
+import { ThemeButton } from "./theme-button";
+
+const LINK =
+  "touch inline-flex items-center px-1 font-medium text-ink-2 no-underline hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-coral aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8";
+
+/** The header of the public pages: four links and what the session allows; on a phone they fold into one menu. */
+export function PublicHeader() {
+  const { t } = useTranslation("common");
+  const to = useLocalized();
+  const { pathname } = useLocation();
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => menu.current?.removeAttribute("open"), [pathname]);
+  const links = MAIN_LINKS.map((link) => (
+    <NavLink key={link.to} to={to(link.to)} end={link.to === "/" || link.to === to("/")} className={LINK}>
+      {t(link.text)}
+    </NavLink>
+  ));
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-paper">
+      <div className="page flex h-16 items-center gap-6">
+        <Brand />
+        <nav aria-label={t("nav.main")} className="ms-auto hidden gap-6 md:flex">
+          {links}
+        </nav>
+        <div className="ms-auto flex items-center gap-1 md:ms-0">
+          <ThemeButton />
+          <div className="hidden items-center gap-2 md:flex">
+            <SessionButtons />
+          </div>
+          <details ref={menu} className="md:hidden">
+            <summary
+              aria-label={t("nav.menu")}
+              className="touch grid cursor-pointer list-none place-items-center rounded-m px-2"
+            >
+              <Menu aria-hidden="true" />
+            </summary>
+            <div className="absolute inset-x-0 top-16 grid gap-4 border-b border-line bg-paper px-4 pt-2 pb-6 shadow-2">
+              <nav aria-label={t("nav.menu")} className="grid">
+                {links}
+              </nav>
+              <div className="grid gap-2">
+                <SessionButtons full />
+              </div>
+            </div>
+          </details>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+
+import { useLocalized } from "~/i18n/use-language";
+import { useSession } from "~/lib/auth";
+import { Button } from "~/ui/button";
+import { ButtonLink } from "~/ui/button-link";
+
+import { logOut } from "./log-out";
+
+/** Signed out: log in and join the waitlist. Signed in: the way to the dashboard and log out (SPEC 2, shared header). */
+export function SessionButtons({ full = false }: { full?: boolean }) {
+  const { t } = useTranslation("common");
+  const to = useLocalized();
+  const { status } = useSession();
+  if (status === "in") {
+    return (
+      <>
+        <ButtonLink variant="ink" size="s" full={full} to={to("/dashboard")}>
+          {t("nav.dashboard")}
+        </ButtonLink>
+        <Button variant="quiet" size="s" full={full} onClick={() => void logOut()}>
+          {t("nav.logOut")}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <ButtonLink variant="quiet" size="s" full={full} to={to("/login")}>
+        {t("nav.logIn")}
+      </ButtonLink>
+      <ButtonLink variant="ink" size="s" full={full} to={to("/waitlist")}>
+        {t("nav.joinWaitlist")}
+      </ButtonLink>
+    </>
+  );
+}

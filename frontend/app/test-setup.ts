@@ -1,0 +1,23 @@
+import { cleanup } from "@testing-library/react";
+import { afterEach, beforeAll } from "vitest";
+
+import { LANGUAGES } from "./i18n/languages";
+import { ensureTexts } from "./i18n/texts";
+
+beforeAll(async () => {
+  await Promise.all(LANGUAGES.map((language) => ensureTexts(language, ["public", "app"])));
+});
+
+// jsdom knows <dialog>, but not yet how to open one over the page.
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false;
+};
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+});

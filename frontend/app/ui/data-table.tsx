@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from "react";
+
+interface DataTableProps {
+  caption: string;
+  captionHidden?: boolean;
+  /** Keep the first column in sight while the rest scrolls. */
+  stickyFirst?: boolean;
+  /** thead and tbody. */
+  children: ReactNode;
+}
+
+/** A table that scrolls sideways by itself where it does not fit, also with the keyboard. */
+export function DataTable({ caption, captionHidden = false, stickyFirst = false, children }: DataTableProps) {
+  const id = useId();
+  return (
+    // Scrolling with the keyboard needs a stop, and a region with a name tells what it is.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div role="region" aria-labelledby={id} tabIndex={0} className="overflow-x-auto rounded-m">
+      <table className="data-table text-14 tabular-nums" data-sticky={stickyFirst || undefined}>
+        <caption id={id} className={captionHidden ? "visually-hidden" : "pb-2 text-start font-semibold"}>
+          {caption}
+        </caption>
+        {children}
+      </table>
+    </div>
+  );
+}

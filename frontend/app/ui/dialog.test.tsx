@@ -1,0 +1,92 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { describe, expect, it } from "vitest";
+
+import { Dialog } from "./dialog";
+
+function Page() {
+  const [open, setOpen] = useState(false);
+  const [there, setThere] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Send invites
+      </button>
+      {there && (
+        <Dialog
+          open={open}
+          onClose={() => setOpen(false)}
+          title="Are flights already booked?"
+          description="It changes what we remind you of."
+          closeLabel="Close"
+          footer={
+            <button type="button" onClick={() => setThere(false)}>
+              Yes
+            </button>
+          }
+        >
+          <p>Everybody can say so later.</p>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+async function opened() {
+  render(<Page />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: "Send invites" }));
+  return { user, opener: screen.getByRole("button", { name: "Send invites", hidden: true }) };
+}
+
+describe("a dialog", () => {
+  it("is not there until it is asked for", () => {
+    render(<Page />);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.queryByText("Everybody can say so later.")).toBeNull();
+  });
+
+  it("has its title as name, its line as description, and the focus", async () => {
+    await opened();
+    expect(
+      screen.getByRole("dialog", {
+        name: "Are flights already booked?",
+        description: "It changes what we remind you of.",
+      }),
+    ).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Are flights already booked?" }));
+  });
+
+  it("closes by its button and gives the focus back to the opener", async () => {
+    const { user, opener } = await opened();
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it("closes when the browser is asked to cancel it, as Escape does", async () => {
+    const { opener } = await opened();
+    const cancel = new Event("cancel", { cancelable: true });
+    screen.getByRole("dialog").dispatchEvent(cancel);
+    expect(await screen.findByRole("button", { name: "Send invites" })).toBe(opener);
+    expect(cancel.defaultPrevented).toBe(true);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it("closes by a click beside it, not by a click inside", async () => {
+    const { user } = await opened();
+    await user.click(screen.getByText("Everybody can say so later."));
+    expect(screen.getByRole("dialog")).toBeDefined();
+    await user.click(screen.getByRole("dialog"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("gives the focus back even when it is taken away while open", async () => {
+    const { user, opener } = await opened();
+    await user.click(screen.getByRole("button", { name: "Yes" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  });
+});

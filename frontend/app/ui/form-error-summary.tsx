@@ -1,0 +1,37 @@
+import { useEffect, useRef } from "react";
+
+interface FormErrorSummaryProps {
+  title: string;
+  errors: readonly { fieldId: string; text: string }[];
+}
+
+/** What has to be mended before a form can go, with a way to each field. Takes the focus when it appears. */
+export function FormErrorSummary({ title, errors }: FormErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = errors.length > 0;
+  useEffect(() => {
+    if (shown) box.current?.focus();
+  }, [shown]);
+  if (!shown) return null;
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="grid gap-2 rounded-m border border-bad bg-bad-soft p-4">
+      <p className="font-semibold">{title}</p>
+      <ul className="grid gap-1">
+        {errors.map(({ fieldId, text }) => (
+          <li key={fieldId}>
+            <a
+              href={`#${fieldId}`}
+              className="text-bad underline underline-offset-4"
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(fieldId)?.focus();
+              }}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

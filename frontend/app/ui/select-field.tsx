@@ -1,0 +1,31 @@
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps } from "react";
+
+import { FieldFrame, type FieldTexts, useField } from "./field-frame";
+
+interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<"select">, keyof FieldTexts | "style"> {}
+
+/** The browser's own select: it works with every input and every screen. Children are `<option>`s. */
+export function SelectField({
+  label,
+  labelHidden,
+  hint,
+  error,
+  optional,
+  id,
+  className,
+  children,
+  ...select
+}: SelectFieldProps) {
+  const wiring = useField({ id, hint, error });
+  return (
+    <FieldFrame {...{ label, labelHidden, hint, error, optional, className, wiring }}>
+      <div className="field-box relative">
+        <select {...select} {...wiring} className="min-h-10.5 w-full appearance-none rounded-m bg-surface ps-3 pe-10">
+          {children}
+        </select>
+        <ChevronDown aria-hidden="true" className="pointer-events-none absolute inset-y-0 end-3 my-auto text-ink-2" />
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+
+/** The one bar at the lower edge of a screen: tabs, the costs or the answer, never two. */
+export function StickyBar({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section
+      aria-label={label}
+      data-bar
+      data-no-print
+      className="sticky bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
+    >
+      <div className="page-wide flex flex-wrap items-center gap-x-6 gap-y-2 py-3">{children}</div>
+    </section>
+  );
+}

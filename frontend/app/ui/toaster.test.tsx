@@ -1,0 +1,104 @@
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { dismissToast, showToast, shownToasts, type ToastMessage } from "./toast";
+import { Toaster } from "./toaster";
+
+function say(message: ToastMessage) {
+  act(() => showToast(message));
+}
+
+function pass(milliseconds: number) {
+  act(() => vi.advanceTimersByTime(milliseconds));
+}
+
+function region() {
+  return within(screen.getByRole("region", { name: "News" }));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(
+    <>
+      <button type="button">Copy the link</button>
+      <Toaster label="News" closeLabel="Close" />
+    </>,
+  );
+});
+
+afterEach(() => {
+  act(() => {
+    for (const { id } of shownToasts()) dismissToast(id);
+  });
+  vi.useRealTimers();
+});
+
+describe("toasts", () => {
+  it("stay for 4000 ms [9.29]", () => {
+    say({ text: "Link copied" });
+    pass(3999);
+    expect(screen.getByText("Link copied")).toBeDefined();
+    pass(1);
+    expect(screen.queryByText("Link copied")).toBeNull();
+  });
+
+  it("are three at most; the oldest makes room [9.28]", () => {
+    for (const text of ["one", "two", "three", "four"]) say({ text });
+    expect(
+      region()
+        .getAllByRole("listitem")
+        .map((item) => item.textContent),
+    ).toEqual(["two", "three", "four"]);
+  });
+
+  it("stay while they are pointed at, and have their whole time again after", () => {
+    say({ text: "Link copied" });
+    pass(3000);
+    fireEvent.pointerEnter(screen.getByRole("region", { name: "News" }));
+    pass(60_000);
+    expect(screen.getByText("Link copied")).toBeDefined();
+    fireEvent.pointerLeave(screen.getByRole("region", { name: "News" }));
+    pass(3999);
+    expect(screen.getByText("Link copied")).toBeDefined();
+    pass(1);
+    expect(screen.queryByText("Link copied")).toBeNull();
+  });
+
+  it("stay until they are answered when there is something to do", () => {
+    const undo = vi.fn<() => void>();
+    say({ text: "Valencia removed", action: { label: "Undo", run: undo } });
+    pass(60_000);
+    fireEvent.click(region().getByRole("button", { name: "Undo" }));
+    expect(undo).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText("Valencia removed")).toBeNull();
+  });
+
+  it("give the focus back to where it was when they are closed", () => {
+    const before = screen.getByRole("button", { name: "Copy the link" });
+    say({ text: "Link copied" });
+    act(() => before.focus());
+    act(() => region().getByRole("button", { name: "Close" }).focus());
+    fireEvent.click(region().getByRole("button", { name: "Close" }));
+    expect(screen.queryByText("Link copied")).toBeNull();
+    expect(document.activeElement).toBe(before);
+  });
+
+  it("tell bad news at once and the rest politely, in lists that were there before", () => {
+    const [assertive, polite] = region().getAllByRole("list", { hidden: true });
+    say({ text: "Trip saved", tone: "good" });
+    say({ text: "Invitations failed", tone: "bad" });
+    expect(assertive?.getAttribute("aria-live")).toBe("assertive");
+    expect(assertive?.textContent).toContain("Invitations failed");
+    expect(polite?.getAttribute("aria-live")).toBe("polite");
+    expect(polite?.textContent).toContain("Trip saved");
+  });
+
+  it("take the place of an earlier one of the same id, with a clock of their own", () => {
+    say({ id: "save", text: "Saving" });
+    pass(3000);
+    say({ id: "save", text: "Saved" });
+    expect(region().getAllByRole("listitem")).toHaveLength(1);
+    pass(3999);
+    expect(screen.getByText("Saved")).toBeDefined();
+  });
+});

@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+
+/** Read aloud, not seen. */
+export function VisuallyHidden({
+  as: Tag = "span",
+  children,
+}: {
+  as?: "span" | "p" | "h2" | "h3" | "div";
+  children: ReactNode;
+}) {
+  return <Tag className="visually-hidden">{children}</Tag>;
+}

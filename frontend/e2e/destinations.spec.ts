@@ -1,0 +1,94 @@
+import { expect, test } from "@playwright/test";
+
+const cards = (page: import("@playwright/test").Page) => page.locator("main").getByRole("heading", { level: 2 });
+
+test("the list can be searched without accents and case [2.24 2.128 2.137]", async ({ page }) => {
+  await page.goto("/destinations");
+  await page.getByRole("searchbox", { name: "Search destinations" }).fill("malaga");
+  await expect(cards(page)).toHaveText(["Málaga"]);
+  await page.getByRole("link", { name: /Málaga/ }).click();
+  await expect(page).toHaveURL(/\/destinations\/malaga$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Málaga" })).toBeVisible();
+});
+
+test("each chip narrows the list, and a filter can be linked to [2.129 2.130 2.131 2.132 2.133]", async ({ page }) => {
+  await page.goto("/destinations");
+  const total = await count(page);
+  for (const name of [
+    "Best for teams",
+    "Beach and culture",
+    "Adventure hub",
+    "Tech hub",
+    "Best for nomads",
+    "Budget friendly",
+  ]) {
+    await page.getByRole("button", { name }).click();
+    await expect(page.getByRole("button", { name })).toHaveAttribute("aria-pressed", "true");
+    await expect.poll(() => count(page)).toBeLessThan(total);
+  }
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Budget friendly" })).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("button", { name: "All", exact: true }).click();
+  await expect.poll(() => count(page)).toBe(total);
+});
+
+async function count(page: import("@playwright/test").Page): Promise<number> {
+  return Number(
+    /\d+/.exec(
+      (await page
+        .locator("main")
+        .getByText(/^\d+ destinations?$/)
+        .textContent()) ?? "",
+    )?.[0],
+  );
+}
+
+test("more destinations are loaded on demand [2.136 2.134 2.135]", async ({ page }) => {
+  await page.goto("/destinations");
+  const before = await cards(page).count();
+  await page.getByRole("button", { name: "Load more" }).click();
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(before);
+});
+
+test("a search without a hit says so in the words of the specification [8.2]", async ({ page }) => {
+  await page.goto("/destinations?q=xyzzy");
+  await expect(page.getByText("No destinations match your search...")).toBeVisible();
+  await page.getByRole("button", { name: "Show all destinations" }).click();
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test("when the destinations cannot be loaded the page says so [8.1]", async ({ page }) => {
+  await page.route("**/api/destinations", (route) => route.abort());
+  await page.goto("/destinations?q=rome");
+  await expect(page.getByRole("alert")).toHaveText(
+    "We couldn't load destinations just now. Refresh to try again in a moment.",
+  );
+});
+
+test("a destination's page has every section [2.138 2.139 2.140 2.141 2.142]", async ({ page }) => {
+  await page.goto("/destinations/lisbon");
+  for (const name of ["About Lisbon", "Team activities", "Getting around", "Food and drink", "Recommended stays"]) {
+    await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
+  }
+});
+
+test("it tells wifi, coworking and timezone, its activities, and leads into the planner [2.143 2.144 2.145 2.146 2.147]", async ({
+  page,
+}) => {
+  await page.goto("/destinations/lisbon");
+  await expect(page.getByRole("heading", { level: 2, name: "Top activities" })).toBeVisible();
+  const work = page.getByRole("region", { name: "Wifi, coworking, timezone" });
+  await expect(work.getByText("120 Mbps")).toBeVisible();
+  await expect(work.getByText("Many places")).toBeVisible();
+  await expect(work.getByText("Europe/Lisbon")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Start planning" })).toHaveAttribute("href", "/trip-planner?dest=lisbon");
+});
+
+test("a destination that is newer than the build is fetched from the server [2.25]", async ({ page, request }) => {
+  const record = await (await request.get("/api/destinations/porto")).json();
+  await page.route("**/api/destinations/newtown", (route) =>
+    route.fulfill({ json: { ...record, slug: "newtown", city: "Newtown" } }),
+  );
+  await page.goto("/destinations/newtown");
+  await expect(page.getByRole("heading", { level: 1, name: "Newtown" })).toBeVisible();
+});

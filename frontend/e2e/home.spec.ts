@@ -1,0 +1,51 @@
+import { expect, test } from "@playwright/test";
+
+test("the home page's fare board is re-ranked by its slider [2.21]", async ({ page }) => {
+  await page.goto("/");
+  const rows = page.locator("[data-row]");
+  const order = () => rows.evaluateAll((all) => all.map((row) => row.getAttribute("data-row")));
+  const fairest = await order();
+  await page.getByRole("slider", { name: "What matters most" }).fill("0");
+  await expect.poll(order).not.toEqual(fairest);
+});
+
+test("what the board shows adds up [2.21]", async ({ page }) => {
+  await page.goto("/");
+  const row = page.locator("[data-row]").first();
+  const euros = async (locator: import("@playwright/test").Locator) =>
+    Number((await locator.textContent())?.replace(/[^\d]/g, ""));
+  const fares = await Promise.all((await row.locator("li b").all()).map(euros));
+  expect(fares).toHaveLength(6);
+  expect(fares.reduce((sum, fare) => sum + fare, 0)).toBe(await euros(row.locator("b.font-display")));
+});
+
+test("the first question leads into the planner with its answers [2.21]", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("combobox", { name: "First traveler" }).fill("Lisbon");
+  await page
+    .getByRole("option", { name: /Lisbon.*Portugal/ })
+    .first()
+    .click();
+  await page.getByRole("combobox", { name: "Second traveler" }).fill("Berlin");
+  await page
+    .getByRole("option", { name: /Berlin.*Germany/ })
+    .first()
+    .click();
+  await page.getByLabel("Meet on").fill("2027-05-12");
+  await page.getByRole("button", { name: "Find our place" }).click();
+  await expect(page).toHaveURL(/\/trip-planner/);
+});
+
+test("the home page states the figures and tiers of the specification [1.30 1.31 1.32 1.33]", async ({ page }) => {
+  await page.goto("/");
+  for (const text of ["50+", "80%", "$99 per retreat", "up to 10 members"])
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+});
+
+test("how it works can be read about, and how the money is earned [1.11 1.12 1.23 1.24 1.34]", async ({ page }) => {
+  await page.goto("/how-it-works");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("From a list of names to a trip");
+  await page.goto("/about");
+  await expect(page.getByText("Travelers use Tripoint free of charge.")).toBeVisible();
+  await expect(page.getByText("the partner pays us a fee")).toBeVisible();
+});

@@ -1,0 +1,165 @@
+import { expect, type Page, test } from "@playwright/test";
+
+import { linkIn, mailsTo } from "./mail";
+import { type Account, type MadeTrip, newAccount, newAddress, newTrip, signIn } from "./server";
+
+const INVITE = /TripInvite#token=[^&]+$/;
+
+let ana: Account;
+let emails: [ben: string, chloe: string];
+let trip: MadeTrip;
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+  ana = await newAccount(request, "Ana", "Reis");
+});
+test.beforeEach(async () => {
+  emails = [newAddress("ben"), newAddress("chloe")];
+  trip = await newTrip(ana, emails);
+});
+
+const ben = (page: Page) => linkIn(page.request, emails[0], INVITE);
+
+/** What the organizer's page knows of an invite. */
+async function statusOf(email: string): Promise<string | undefined> {
+  const seen = (await (await ana.request.get(`/api/trips/${trip.id}`)).json()) as {
+    invites: { email: string; status: string }[];
+  };
+  return seen.invites.find((one) => one.email === email)?.status;
+}
+
+async function sayYes(page: Page) {
+  await page.getByRole("button", { name: "I'm coming", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("checkbox").check();
+  await dialog.getByRole("button", { name: "Yes, I'm coming" }).click();
+  await expect(page.getByText("You're coming. See you there!")).toBeVisible();
+}
+
+test("an opened invite shows who comes, what they like and what it costs, and answers nothing by itself [2.47 2.175 2.176 2.177]", async ({
+  page,
+}) => {
+  await page.goto(await ben(page));
+  await expect(page.getByText("Ana Reis invites you")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Who is coming" }).getByRole("listitem")).toHaveCount(3);
+  await expect(page.getByRole("region", { name: "What the group has in mind" })).toContainText("No fixed budget");
+  const costs = page.getByRole("region", { name: "What it costs you" });
+  await expect(costs).toContainText(/Flights.*€/s);
+  await page.reload();
+  await expect(costs).toBeVisible();
+  expect(await statusOf(emails[0])).toBe("pending");
+  expect(new URL(page.url()).hash).toBe("");
+});
+
+test("the invite's costs name accommodation, activities and taxes with a price each [2.178 2.179 2.180]", async ({
+  page,
+}) => {
+  await page.goto(await ben(page));
+  const costs = page.getByRole("region", { name: "What it costs you" });
+  for (const part of ["Accommodation", "Activities", "Taxes and fees"])
+    await expect(
+      costs.getByText(part, { exact: true }).locator("xpath=ancestor::*[contains(., '€')][1]"),
+    ).toContainText(/€\d/);
+});
+
+test("accepting takes a name and the tick, and makes the account [2.181 6.4 6.18 5.37]", async ({ page }) => {
+  await page.goto(await ben(page));
+  await page.getByRole("button", { name: "I'm coming", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("Your name")).toHaveValue("Ben");
+  await dialog.getByRole("button", { name: "Yes, I'm coming" }).click();
+  expect(await statusOf(emails[0])).toBe("pending");
+  await dialog.getByRole("checkbox").check();
+  await dialog.getByRole("button", { name: "Yes, I'm coming" }).click();
+  await expect(page.getByText("You're coming. See you there!")).toBeVisible();
+  expect(await statusOf(emails[0])).toBe("confirmed");
+  await page.goto(`/trip-details/${trip.id}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Valencia" })).toBeVisible();
+});
+
+test("declining takes no account, and can be taken back until the trip starts [2.182 6.5 6.19]", async ({ page }) => {
+  await page.goto(await ben(page));
+  await page.getByRole("button", { name: "I can't", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "I can't come" }).click();
+  await expect(page.getByText("You said that you can't come.")).toBeVisible();
+  expect(await statusOf(emails[0])).toBe("declined");
+  expect(await page.evaluate(() => localStorage.getItem("tripoint-auth"))).toBeNull();
+  await sayYes(page);
+  expect(await statusOf(emails[0])).toBe("confirmed");
+});
+
+test("the shared link shows the trip and cannot be answered [6.20 6.21]", async ({ page }) => {
+  await page.goto(trip.shareUrl);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Valencia");
+  await expect(page.getByText("This is the shared view of the trip")).toBeVisible();
+  await expect(page.getByText(/It can be read but not answered/)).toBeVisible();
+  for (const name of ["I'm coming", "I can't"]) await expect(page.getByRole("button", { name })).toHaveCount(0);
+  await expect(page.getByText(emails[0])).toHaveCount(0);
+});
+
+test("somebody who is signed in under another address signs out before answering [6.18]", async ({ page, context }) => {
+  const zoe = await newAccount(page.request, "Zoe", "Lind");
+  await signIn(context, zoe);
+  await page.goto(await ben(page));
+  await expect(page.getByText(`You are signed in as ${zoe.email}`)).toBeVisible();
+  await expect(page.getByRole("button", { name: "I'm coming", exact: true })).toHaveCount(0);
+  await page.getByRole("button", { name: "Sign out and answer" }).click();
+  await sayYes(page);
+});
+
+test("a forged link and one that was replaced show the page of a path that does not exist [2.49 2.56]", async ({
+  page,
+}) => {
+  const first = await ben(page);
+  await page.goto("/TripInvite#token=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA");
+  await expect(page.getByRole("heading", { level: 1, name: "No road leads here" })).toBeVisible();
+  const [invite] = trip.invites;
+  const made = await ana.request.post(`/api/trips/${trip.id}/invites/${invite?.id}/link`);
+  expect(made.ok()).toBe(true);
+  await page.goto("/about");
+  await page.goto(first);
+  await expect(page.getByRole("heading", { level: 1, name: "No road leads here" })).toBeVisible();
+});
+
+test.describe("on the organizer's page", () => {
+  test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+  test.beforeEach(async ({ context, page }) => {
+    await signIn(context, ana);
+    await page.goto(`/trip-details/${trip.id}/people`);
+  });
+
+  test("pending invites are sent again [6.9 2.169]", async ({ page }) => {
+    await expect(page.getByText("Mail kept on this machine").first()).toBeVisible();
+    await page.getByRole("button", { name: "Send pending ones again" }).click();
+    await expect(page.getByText("2 invites sent again")).toBeVisible();
+    await expect.poll(async () => (await mailsTo(page.request, emails[0])).length).toBe(2);
+  });
+
+  test("resending that fails is said [8.36]", async ({ page }) => {
+    await page.route("**/invites/resend", (route) => route.fulfill({ status: 503, json: {} }));
+    await page.getByRole("button", { name: "Send pending ones again" }).click();
+    await expect(page.getByText("The invites could not be sent again. Try again in a moment.")).toBeVisible();
+  });
+
+  test("a personal link is copied and works in a fresh browser [8.52]", async ({ page, browser, baseURL }) => {
+    await page.getByRole("button", { name: `Copy a new personal link for ${emails[0]}` }).click();
+    await expect(page.getByText("Link copied", { exact: true })).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const context = await browser.newContext({ baseURL: baseURL ?? "" });
+    const fresh = await context.newPage();
+    await fresh.goto(link);
+    await sayYes(fresh);
+    await context.close();
+  });
+
+  test("an invite that is taken back can no longer be answered [6.8]", async ({ page, browser, baseURL }) => {
+    const link = await ben(page);
+    await page.getByRole("button", { name: `Take back the invite to ${emails[0]}` }).click();
+    await expect.poll(() => statusOf(emails[0])).toBe("cancelled");
+    const context = await browser.newContext({ baseURL: baseURL ?? "" });
+    const fresh = await context.newPage();
+    await fresh.goto(link);
+    await expect(fresh.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(fresh.getByRole("button", { name: "I'm coming", exact: true })).toHaveCount(0);
+    await context.close();
+  });
+});

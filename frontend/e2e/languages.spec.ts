@@ -1,0 +1,65 @@
+import { expect, test } from "@playwright/test";
+
+test("a path with the default language's prefix leads to the path without it [2.3 2.2]", async ({ page }) => {
+  await page.goto("/en/about?from=mail");
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/about?from=mail");
+  await page.goto("/en");
+  expect(new URL(page.url()).pathname).toBe("/");
+});
+
+test("an unsupported prefix is taken off before a page, and nothing else is [2.4 2.49]", async ({ page, request }) => {
+  await page.goto("/it/how-it-works");
+  expect(new URL(page.url()).pathname).toBe("/how-it-works");
+  const nowhere = await request.get("/it/nowhere", { maxRedirects: 0 });
+  expect(nowhere.status()).toBe(404);
+});
+
+test("the home page takes the saved language before the browser's [2.5 2.7]", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ locale: "de-DE", baseURL: baseURL ?? "" });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    if (!localStorage.getItem("i18nextLng")) localStorage.setItem("i18nextLng", "cs");
+  });
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/cs$/);
+  await context.close();
+});
+
+test("without a saved language the home page takes the browser's [2.6 2.7 2.17]", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ locale: "fr-CA", baseURL: baseURL ?? "" });
+  const page = await context.newPage();
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/fr$/);
+  await page.getByRole("navigation").getByRole("link", { name: "À propos" }).first().click();
+  await expect(page).toHaveURL(/\/fr\/about$/);
+  expect(await page.evaluate(() => localStorage.getItem("i18nextLng"))).toBe("fr");
+  await context.close();
+});
+
+test("an English visitor stays on the unprefixed home page [2.8 2.9]", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/");
+});
+
+test("only the home route redirects by language; any other unprefixed path is English [2.10]", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ locale: "cs-CZ", baseURL: baseURL ?? "" });
+  const page = await context.newPage();
+  await page.goto("/about");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await context.close();
+});
+
+test("the language menu opens the same page in the other language and keeps the choice [2.11 2.17 1.36]", async ({
+  page,
+}) => {
+  await page.goto("/destinations/lisbon");
+  await page.getByRole("combobox", { name: "Language" }).selectOption("cs");
+  await expect(page).toHaveURL(/\/cs\/destinations\/lisbon$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Lisabon" })).toBeVisible();
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/cs$/);
+});

@@ -1,0 +1,16 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+/** No accessibility faults on the page as it stands, and nothing wider than the window. */
+export async function expectClean(page: Page, where: string): Promise<void> {
+  if (process.env["E2E_SHOTS"])
+    await page.screenshot({ path: `${process.env["E2E_SHOTS"]}/${where}.png`, fullPage: true });
+  const { violations } = await new AxeBuilder({ page })
+    .options({ rules: { "target-size": { enabled: true } } })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
+  expect.soft(faults, `accessibility: ${where}`).toEqual([]);
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect.soft(tooWide, `pixels beyond the window: ${where}`).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,213 @@
+import { expect, type Page, test } from "@playwright/test";
+
+import { type Account, dayFromNow, newAccount, PASSWORD, plannerAddress, signIn, SIX, THREE } from "./server";
+import { Wizard } from "./wizard";
+import { wordsOf } from "./words";
+
+const english = wordsOf("en");
+const walk = (page: Page) => new Wizard(page, english);
+const answered = (page: Page) => {
+  const { searchParams } = new URL(page.url());
+  searchParams.delete("step");
+  return [...searchParams];
+};
+
+let ana: Account;
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+  ana = await newAccount(request, "Ana", "Reis");
+});
+
+test("the steps come in their order, each with step X of Y, Next and Previous [2.99 2.112 2.113 2.114 2.115]", async ({
+  page,
+}) => {
+  const wizard = walk(page);
+  const questions = ["start.title", "people.title", "dates.title", "wish.title", "prefer.title"].map((key) =>
+    wizard.t(key),
+  );
+  await page.goto(await plannerAddress(page.request, THREE, {}));
+  for (const [at, question] of questions.entries()) {
+    await wizard.expectStep(at + 1);
+    await expect(wizard.heading(question)).toBeVisible();
+    await wizard.next([wizard.t("next"), wizard.t("wish.skip"), wizard.t("prefer.find")][Math.max(0, at - 2)]);
+  }
+  await wizard.expectStep(6);
+  for (const question of questions.toReversed()) {
+    await wizard.next(wizard.t("previous"));
+    await expect(wizard.heading(question)).toBeVisible();
+  }
+  await expect(wizard.button(wizard.t("previous"))).toHaveCount(0);
+});
+
+test("fewer than two travelers with a departure city are refused [2.100 5.5 5.6]", async ({ page }) => {
+  const wizard = walk(page);
+  await page.goto("/trip-planner?step=travelers");
+  await wizard.fillTraveller(wizard.travellers.nth(0), "Ana", ["Lisbon", "LIS"]);
+  await wizard.fillTraveller(wizard.travellers.nth(1), "Ben");
+  await wizard.next();
+  await expect(page.getByRole("alert")).toHaveText(
+    "Add at least two travelers with departure cities so we can triangulate the adventure!",
+  );
+  await wizard.expectStep(2);
+  await wizard.choose(wizard.travellers.nth(1).getByRole("combobox"), "Berlin", "BER");
+  await wizard.next();
+  await wizard.expectStep(3);
+});
+
+test("both dates are asked for, and the return after the meetup [2.101 5.7 5.8 5.9]", async ({ page }) => {
+  const wizard = walk(page);
+  await page.goto(await plannerAddress(page.request, THREE, { step: "dates", out: "", back: "" }));
+  await wizard.next();
+  await expect(page.getByText("Pick a meetup date so we can start the countdown.")).toBeVisible();
+  await expect(page.getByText("Choose a return date so we can plan your grand return.")).toBeVisible();
+  await page.getByLabel(wizard.t("dates.meetup")).fill(dayFromNow(40));
+  await page.getByLabel(wizard.t("dates.return")).fill(dayFromNow(40));
+  await wizard.next();
+  await expect(page.getByText("Set your return after the meetup so the adventure keeps moving forward.")).toBeVisible();
+  await page.getByLabel(wizard.t("dates.return")).fill(dayFromNow(43));
+  await wizard.next();
+  await wizard.expectStep(4);
+});
+
+test("a desired destination may be given and may be left out [2.102 5.12]", async ({ page }) => {
+  const wizard = walk(page);
+  await page.goto(await plannerAddress(page.request, THREE, { step: "destination" }));
+  await page.getByLabel(wizard.t("wish.search")).fill("porto");
+  await wizard.button(/^Porto/).click();
+  await expect(page).toHaveURL(/dest=porto/);
+  await wizard.next();
+  await wizard.expectStep(5);
+  await page.goto(await plannerAddress(page.request, THREE, { step: "destination" }));
+  await wizard.next(wizard.t("wish.skip"));
+  await wizard.expectStep(5);
+});
+
+test("the advanced filters hold budget, longest flight and where fares come from [2.103 9.9 9.10]", async ({
+  page,
+}) => {
+  await page.goto(await plannerAddress(page.request, THREE, { step: "preferences" }));
+  const choices = async (group: string) => {
+    await expect(page.getByRole("group", { name: group })).toBeVisible();
+    const titles = page.getByRole("group", { name: group }).locator("label");
+    return (await titles.allInnerTexts()).map((title) => title.trim());
+  };
+  expect(await choices("Budget per person")).toEqual([
+    "Under 500 EUR",
+    "500 to 1000 EUR",
+    "Over 1000 EUR",
+    "Any budget",
+  ]);
+  expect(await choices("Longest flight")).toEqual(["Under 4 h", "4-8 h", "Over 8 h is fine", "Any flight time"]);
+  await page.getByText("500 to 1000 EUR").click();
+  await page.getByText("4-8 h").click();
+  await expect(page.getByLabel("Flight data")).toHaveValue("sample");
+  await expect(page).toHaveURL(/budget=500to1000&fly=4to8/);
+});
+
+test("the browser's back button is Previous, and a reload or another language keeps every answer [2.38]", async ({
+  page,
+}) => {
+  const wizard = walk(page);
+  await page.goto(
+    await plannerAddress(page.request, SIX, { step: "dates", flex: "2", dest: "porto", budget: "under500" }),
+  );
+  const before = answered(page);
+  await wizard.next();
+  await wizard.expectStep(4);
+  await page.goBack();
+  await wizard.expectStep(3);
+  await page.reload();
+  await expect(page.getByLabel(wizard.t("dates.meetup"))).toHaveValue(dayFromNow(170));
+  await page.getByRole("combobox", { name: "Language" }).selectOption("cs");
+  await expect(page).toHaveURL(/\/cs\/trip-planner/);
+  await expect(page.getByLabel(wordsOf("cs").t("planner:dates.meetup"))).toHaveValue(dayFromNow(170));
+  expect(answered(page)).toEqual(before);
+});
+
+test("visitors are asked to log in for results and activities, and come back to what they typed [2.116 6.2 6.3 8.9]", async ({
+  page,
+}) => {
+  const wizard = walk(page);
+  await page.goto(await plannerAddress(page.request, THREE, { step: "activities", place: "valencia" }));
+  await expect(wizard.heading("Sign in to preview activities for your selected destination.")).toBeVisible();
+  await page.goto(await plannerAddress(page.request, THREE, { step: "results" }));
+  await expect(wizard.heading("Log in to unlock your team's top picks")).toBeVisible();
+  await expect(wizard.places).toHaveCount(0);
+  const address = page.url();
+  await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
+  await page.getByLabel("Email address", { exact: true }).first().fill(ana.email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(wizard.places.first()).toBeVisible();
+  expect(page.url()).toBe(address);
+});
+
+test.describe("with the results", () => {
+  test.beforeEach(async ({ context }) => signIn(context, ana));
+
+  test("every traveler has a fare on the board, and the slider ranks anew without asking the server [2.104 2.105]", async ({
+    page,
+  }) => {
+    const wizard = walk(page);
+    await page.goto(await plannerAddress(page.request, SIX, { step: "results" }));
+    for (const name of SIX.names) await expect(wizard.places.first()).toContainText(name);
+    const asked: string[] = [];
+    page.on("request", (one) => {
+      if (one.url().includes("/api/planner/searches")) asked.push(one.url());
+    });
+    const slider = page.getByRole("slider", { name: wizard.t("weights.title") });
+    await slider.fill("0");
+    await expect(wizard.heading(/is the best value for all of you$/)).toBeVisible();
+    const cheapest = await wizard.slugs();
+    await slider.fill("100");
+    await expect(wizard.heading(/is the greenest place for all of you$/)).toBeVisible();
+    expect(await wizard.slugs()).not.toEqual(cheapest);
+    expect(asked).toEqual([]);
+  });
+
+  test("a destination has to be chosen, then an accommodation, before one goes on [2.106 5.10 5.11]", async ({
+    page,
+  }) => {
+    const wizard = walk(page);
+    await page.goto(await plannerAddress(page.request, THREE, { step: "results" }));
+    await expect(wizard.places.first()).toBeVisible();
+    await wizard.next();
+    await expect(page.getByRole("alert")).toHaveText("Choose a destination to continue.");
+    await wizard.takeFirst();
+    await page.getByRole("button", { name: /^Continue with/ }).click();
+    await expect(wizard.heading(/^Where do you sleep in/)).toBeVisible();
+    await wizard.next();
+    await expect(page.getByRole("alert")).toHaveText("Choose an accommodation to continue.");
+    await wizard.takeFirst();
+    await wizard.next();
+    await expect(wizard.heading(/^How does everybody get to/)).toBeVisible();
+  });
+
+  test("limits that leave little show near misses, and the one limit to loosen loosens it [2.103]", async ({
+    page,
+  }) => {
+    const wizard = walk(page);
+    await page.goto(await plannerAddress(page.request, THREE, { step: "results", budget: "under500", fly: "under4" }));
+    const misses = page.getByRole("region", { name: wizard.t("misses.title") });
+    await expect(misses.getByRole("listitem").first()).toBeVisible();
+    await misses.getByRole("button").first().click();
+    await expect(page).not.toHaveURL(/budget=under500.*fly=under4$/);
+  });
+
+  test("a wish keeps its rank in sight, and two shortlisted places stand side by side [2.105]", async ({ page }) => {
+    const wizard = walk(page);
+    await page.goto(await plannerAddress(page.request, THREE, { step: "results", dest: "sydney" }));
+    await expect(page.getByText(wizard.t("pick.title"), { exact: true }).first()).toBeVisible();
+    const rows = wizard.places.filter({ hasText: wizard.t("places.worst") });
+    for (const at of [0, 1])
+      await rows
+        .nth(at)
+        .getByRole("button", { name: /^Shortlist/ })
+        .click();
+    const names = await rows.getByRole("heading").allInnerTexts();
+    await wizard.button(wizard.t("shortlist.compare", { count: 2 })).click();
+    const side = page.getByRole("dialog", { name: wizard.t("compare.title") });
+    for (const at of [0, 1]) await expect(side).toContainText((names[at] ?? "").split(" ")[0] ?? "");
+    await expect(side).toContainText(wizard.t("compare.longest"));
+  });
+});

@@ -1,0 +1,196 @@
+import { expect, type Page, test } from "@playwright/test";
+
+import { LANGUAGES } from "./pages";
+import { type Account, type MadeTrip, newAccount, newTrip, PASSWORD, signIn } from "./server";
+
+let ana: Account;
+let trip: MadeTrip;
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+  ana = await newAccount(request, "Ana", "Reis");
+  trip = await newTrip(ana, []);
+});
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
+
+/** The page of a path, in English and under a prefix. */
+async function expectPage(page: Page, path: string, english: string, czech: string) {
+  await page.goto(path);
+  await expect(heading(page, english)).toBeVisible();
+  await page.goto(`/cs${path}`);
+  await expect(heading(page, czech)).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "cs");
+}
+
+test("signing in and up have their pages in every language [2.20 2.27 2.28 2.29 2.193]", async ({ page }) => {
+  await expectPage(page, "/login", "Log in", "Přihlášení");
+  await expectPage(page, "/signup", "Create an account", "Založit účet");
+  await expectPage(page, "/magic-link", "Log in by link", "Přihlášení odkazem");
+});
+
+for (const path of ["/dashboard", "/my-trips", "/trip-details/x", "/trips/x/activities"]) {
+  test(`a visitor who opens ${path} is sent to log in, and back after it [2.55]`, async ({ page }) => {
+    const wanted = path.replace("/x", `/${trip.id}`);
+    await page.goto(wanted);
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(wanted)}`);
+    await page.getByLabel("Email address", { exact: true }).first().fill(ana.email);
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Log in", exact: true }).click();
+    await expect(page).toHaveURL(wanted);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+}
+
+test.describe("signed in", () => {
+  test.beforeEach(async ({ context }) => signIn(context, ana));
+
+  test("the signed-in area has its pages [2.37 2.42 2.45 2.46]", async ({ page }) => {
+    await page.goto("/my-trips");
+    await expect(heading(page, "My trips")).toBeVisible();
+    await expect(page.getByRole("link", { name: /Valencia/ }).first()).toBeVisible();
+    await page.goto(`/trip-details/${trip.id}`);
+    await expect(heading(page, "Valencia")).toBeVisible();
+    await page.goto(`/trips/${trip.id}/activities`);
+    await expect(heading(page, "Activities in Valencia")).toBeVisible();
+    await page.goto("/dashboard");
+    await expect(heading(page, /Ana/)).toBeVisible();
+  });
+
+  test("the header leads to the dashboard and out, and no longer to the waitlist [2.61 2.62 2.64 6.6]", async ({
+    page,
+  }) => {
+    await page.goto("/about");
+    const header = page.getByRole("banner").first();
+    await expect(header.getByRole("link", { name: "Dashboard" })).toHaveAttribute("href", "/dashboard");
+    await expect(header.getByRole("button", { name: "Log out" })).toBeVisible();
+    await expect(header.getByRole("link", { name: "Join the waitlist" })).toHaveCount(0);
+  });
+
+  test("a trip that one may not see looks like one that does not exist [2.56]", async ({
+    page,
+    playwright,
+    baseURL,
+  }) => {
+    const request = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+    const other = await newTrip(await newAccount(request, "Zoe", "Lind"), []);
+    const seen: string[] = [];
+    for (const id of [other.id, "00000000-0000-4000-8000-000000000000"]) {
+      await page.goto(`/trip-details/${id}`);
+      await expect(heading(page, "No road leads here")).toBeVisible();
+      seen.push(await page.getByRole("main").innerText());
+    }
+    expect(seen[0]).toBe(seen[1]);
+  });
+
+  test("a trip that fails to load says so and comes when asked again [8.29]", async ({ page }) => {
+    await page.route(`**/api/trips/${trip.id}`, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto(`/trip-details/${trip.id}`);
+    await expect(page.getByText("Unable to load trip details")).toBeVisible({ timeout: 30_000 });
+    await page.unroute(`**/api/trips/${trip.id}`);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(heading(page, "Valencia")).toBeVisible();
+  });
+
+  test("a page that breaks shows the error page with its title [8.63]", async ({ page }) => {
+    await page.route("**/api/trips", (route) => route.fulfill({ status: 200, json: { upcoming: 5 } }));
+    await page.goto("/my-trips");
+    await expect(heading(page, "Unexpected Application Error!")).toBeVisible({ timeout: 30_000 });
+  });
+});
+
+async function logOutAt(page: Page, path: string) {
+  await page.goto("/about");
+  await page.goto(path);
+  await page.getByRole("button", { name: "You" }).click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await page.waitForFunction(() => localStorage.getItem("tripoint-auth") === null);
+}
+
+test.describe("logging out", () => {
+  let own: Account;
+  test.beforeEach(async ({ playwright, baseURL, context }) => {
+    const request = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+    own = await newAccount(request, "Ben", "Vogt");
+    await signIn(context, own);
+  });
+
+  test("on the dashboard it leads home in the place of the page [2.65 2.66]", async ({ page }) => {
+    await logOutAt(page, "/dashboard");
+    await expect(page).toHaveURL("/");
+    await page.goBack();
+    await expect(page).toHaveURL("/about");
+    const refused = await own.request.get("/auth/v1/user");
+    expect(refused.ok()).toBe(false);
+  });
+
+  test("on a trip's page it leads home in the place of the page [2.67]", async ({ page }) => {
+    const mine = await newTrip(own, []);
+    await logOutAt(page, `/trip-details/${mine.id}`);
+    await expect(page).toHaveURL("/");
+    await page.goBack();
+    await expect(page).toHaveURL("/about");
+  });
+
+  test("on my trips it leads home in the place of the page, in the page's language [2.68]", async ({ page }) => {
+    await page.goto("/cs/about");
+    await page.goto("/cs/my-trips");
+    await page.getByRole("button", { name: "Vy" }).click();
+    await page.getByRole("menuitem", { name: "Odhlásit se" }).click();
+    await expect(page).toHaveURL("/cs");
+    await page.goBack();
+    await expect(page).toHaveURL("/cs/about");
+  });
+
+  test("on any other page it reloads the page [2.70]", async ({ page }) => {
+    await page.goto("/about");
+    await page.evaluate(() => Object.assign(window, { kept: true }));
+    await page.getByRole("banner").getByRole("button", { name: "Log out" }).click();
+    await page.waitForFunction(() => !("kept" in window));
+    await expect(page).toHaveURL("/about");
+    await expect(page.getByRole("banner").first().getByRole("link", { name: "Join the waitlist" })).toBeVisible();
+  });
+});
+
+test("a loading page turns travel tips until the page is there [2.50 2.51]", async ({ page, context }) => {
+  await signIn(context, ana);
+  await page.clock.install();
+  let letGo: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/api/trips", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/my-trips");
+  const tip = page.getByText("While you wait").locator("xpath=..");
+  const first = await tip.innerText();
+  await page.clock.runFor(6_500);
+  await expect(tip).not.toHaveText(first);
+  letGo?.();
+  await expect(heading(page, "My trips")).toBeVisible();
+});
+
+test("the footer leads to help, terms, privacy and contact [2.72 2.73 2.75 2.76 2.77]", async ({ page }) => {
+  await page.goto("/trip-planner");
+  const footer = page.getByRole("contentinfo");
+  const expected = {
+    "How it works": "/how-it-works",
+    Destinations: "/destinations",
+    Terms: "/terms",
+    Privacy: "/privacy",
+    Contact: "/contact",
+  };
+  for (const [name, path] of Object.entries(expected))
+    await expect(footer.getByRole("link", { name, exact: true })).toHaveAttribute("href", path);
+});
+
+test("every language answers the planner's path with its own words [1.36 2.9 2.10]", async ({ page }) => {
+  const titles = new Set<string>();
+  for (const language of LANGUAGES) {
+    await page.goto(language === "en" ? "/trip-planner" : `/${language}/trip-planner`);
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    titles.add(await page.getByRole("heading", { level: 1 }).innerText());
+  }
+  expect(titles.size).toBe(LANGUAGES.length);
+});

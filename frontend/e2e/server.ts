@@ -1,0 +1,133 @@
+/** People and trips made through the server's own doors, for tests whose subject begins later. */
+import { type APIRequestContext, type BrowserContext, expect, request as requests } from "@playwright/test";
+
+import { linkIn } from "./mail";
+
+export const PASSWORD = "three roads, one point";
+const TERMS = "2026-11-20";
+let made = 0;
+
+/** An address that nobody else in this run uses. */
+export function newAddress(name: string): string {
+  made += 1;
+  return `${name.toLowerCase()}.${process.pid}.${Date.now().toString(36)}${made}@example.com`;
+}
+
+/** The ISO day so many days from now. */
+export function dayFromNow(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+export interface Account {
+  email: string;
+  session: { access_token: string };
+  request: APIRequestContext;
+}
+
+/** Sign up, confirm by the captured mail, and be signed in. */
+export async function newAccount(request: APIRequestContext, first: string, last: string): Promise<Account> {
+  const email = newAddress(first);
+  const { anonKey, url } = (await (await request.get("/api/config")).json()) as { anonKey: string; url: string };
+  const headers = { apikey: anonKey };
+  const data = { first_name: first, last_name: last, language: "en", adult_terms_version: TERMS };
+  const signed = await request.post("/auth/v1/signup", { headers, data: { email, password: PASSWORD, data } });
+  expect(signed.ok(), await signed.text()).toBe(true);
+  const mailed = await request.get(await linkIn(request, email, /auth\/v1\/verify/), { maxRedirects: 0 });
+  const values = Object.fromEntries(
+    new URLSearchParams(new URL(mailed.headers()["location"] ?? "", url).hash.slice(1)),
+  );
+  const verified = await request.post("/auth/v1/verify", {
+    headers,
+    data: { type: values["type"], token_hash: values["token_hash"] },
+  });
+  expect(verified.ok(), await verified.text()).toBe(true);
+  const session = (await verified.json()) as Account["session"];
+  const own = await requests.newContext({
+    baseURL: url,
+    extraHTTPHeaders: { Authorization: `Bearer ${session.access_token}`, apikey: anonKey },
+  });
+  return { email, session, request: own };
+}
+
+/** From now on every page of the context belongs to the account. */
+export async function signIn(context: BrowserContext, { session }: Account): Promise<void> {
+  await context.addInitScript((text) => {
+    if (sessionStorage.getItem("e2e.signed-in")) return;
+    sessionStorage.setItem("e2e.signed-in", "yes");
+    localStorage.setItem("tripoint-auth", text);
+  }, JSON.stringify(session));
+}
+
+export interface City {
+  id: string;
+  name: string;
+  airports: string[];
+}
+
+export async function cityCalled(request: APIRequestContext, name: string): Promise<City> {
+  const reply = await request.get("/api/cities", { params: { q: name, limit: 1 } });
+  const { cities } = (await reply.json()) as { cities: City[] };
+  return cities[0] as City;
+}
+
+interface Group {
+  names: readonly string[];
+  cities: readonly string[];
+}
+
+export const SIX: Group = {
+  names: ["Ana", "Ben", "Chloé", "David", "Ema", "Femi"],
+  cities: ["Lisbon", "Berlin", "Paris", "Warsaw", "Prague", "London"],
+};
+export const THREE: Group = { names: SIX.names.slice(0, 3), cities: SIX.cities.slice(0, 3) };
+
+export interface MadeTrip {
+  id: string;
+  shareUrl: string;
+  invites: { id: string; email: string }[];
+}
+
+/** A trip of three to Valencia, with an invite for the second and the third. */
+export async function newTrip(organizer: Account, emails: readonly string[]): Promise<MadeTrip> {
+  const found = await Promise.all(THREE.cities.map((name) => cityCalled(organizer.request, name)));
+  const [depart, back] = [dayFromNow(170), dayFromNow(174)];
+  const reply = await organizer.request.post("/api/trips", {
+    data: {
+      selection: {
+        search: { travellers: found.map(({ id }) => ({ cityId: id })), meetupDate: depart, returnDate: back },
+        destination: "valencia",
+        depart,
+        return: back,
+        stay: { stayId: "valencia-apartment-1", room: "private" },
+      },
+      travellers: THREE.names.map((name, index) => ({ name, index })),
+      organizerName: "Ana Reis",
+      organizerTraveller: 0,
+      summary: "Paella, then the roadmap.",
+      invites: emails.map((email, index) => ({ email, traveller: index + 1 })),
+      mode: emails.length > 0 ? "send" : "draft",
+    },
+  });
+  expect(reply.status(), await reply.text()).toBe(201);
+  return (await reply.json()) as MadeTrip;
+}
+
+/** The planner's address with a group, dates and whatever else is answered; an empty text takes an answer out. */
+export async function plannerAddress(
+  request: APIRequestContext,
+  { names, cities }: Group,
+  answers: Record<string, string>,
+): Promise<string> {
+  const query = new URLSearchParams();
+  const found = await Promise.all(cities.map((name) => cityCalled(request, name)));
+  found.forEach(({ id, name, airports }, index) =>
+    query.append("who", [id, name, airports[0] ?? "", names[index] ?? ""].join("*")),
+  );
+  query.set("out", dayFromNow(170));
+  query.set("back", dayFromNow(175));
+  for (const [key, value] of Object.entries(answers)) {
+    if (value) query.set(key, value);
+    else query.delete(key);
+  }
+  return `/trip-planner?${query}`;
+}

@@ -1,0 +1,61 @@
+import { expect, test } from "@playwright/test";
+
+test("the header leads to home, how it works, destinations and about, and to the waitlist [2.57 2.58 2.59 2.60 2.63]", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const header = page.getByRole("banner").first();
+  const expected = {
+    Home: "/",
+    "How it works": "/how-it-works",
+    Destinations: "/destinations",
+    About: "/about",
+    "Join the waitlist": "/waitlist",
+  };
+  for (const [name, path] of Object.entries(expected)) {
+    await expect(header.getByRole("link", { name, exact: true }).first()).toHaveAttribute("href", path);
+  }
+  await expect(header.getByRole("button", { name: "Log out" })).toHaveCount(0);
+});
+
+test("the footer has its links, three social links, a newsletter form and this year [2.71 2.74 2.78 2.79 2.80]", async ({
+  page,
+}) => {
+  await page.goto("/de/about");
+  const footer = page.getByRole("contentinfo");
+  for (const path of ["about", "how-it-works", "destinations", "help", "terms", "privacy", "contact"]) {
+    await expect(footer.locator(`a[href="/de/${path}"]`)).toHaveCount(1);
+  }
+  await expect(footer.getByRole("list", { name: "Tripoint anderswo" }).getByRole("link")).toHaveCount(3);
+  await expect(footer.getByRole("textbox", { name: "E-Mail-Adresse" })).toBeVisible();
+  await expect(footer.getByText(`© ${new Date().getFullYear()} Tripoint`)).toBeVisible();
+});
+
+test("a route change scrolls to the top and moves the focus to the heading [2.53]", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await page.getByRole("contentinfo").getByRole("link", { name: "How it works" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "From a list of names to a trip" })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("an unknown path answers 404 and shows the not-found page, in the language of its prefix [2.49]", async ({
+  page,
+}) => {
+  const reply = await page.goto("/de/gibt-es/nicht");
+  expect(reply?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1, name: "Hierher führt kein Weg" })).toBeVisible();
+});
+
+test("an unknown destination says so [2.25]", async ({ page }) => {
+  await page.goto("/destinations/atlantis");
+  await expect(page.getByRole("heading", { level: 1, name: "Destination not found." })).toBeVisible();
+});
+
+test("the chosen theme is kept, and there is no flash of the other one", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Switch between light and dark" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.reload({ waitUntil: "commit" });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});

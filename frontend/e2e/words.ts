@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+
+import { createInstance } from "i18next";
+
+import { inLanguage } from "./pages";
+
+const NAMESPACES = ["common", "home", "planner", "auth", "invitations", "trips"] as const;
+export type Spoken = "en" | "cs";
+
+export interface Words {
+  language: Spoken;
+  /** The product's own words: `t("planner:next")`. */
+  t: (key: string, values?: Record<string, unknown>) => string;
+  /** The address of a page in this language. */
+  to: (path: string) => string;
+}
+
+/** What the pages say in a language, so that a journey reads the screen and not its wiring. */
+export function wordsOf(language: Spoken): Words {
+  const read = (name: string) =>
+    JSON.parse(readFileSync(new URL(`../app/i18n/${language}/${name}.json`, import.meta.url), "utf8")) as object;
+  const instance = createInstance();
+  void instance.init({
+    lng: language,
+    initAsync: false,
+    resources: { [language]: Object.fromEntries(NAMESPACES.map((name) => [name, read(name)])) },
+    interpolation: { escapeValue: false },
+    parseMissingKeyHandler: (key) => {
+      throw new Error(`no text ${key} in ${language}`);
+    },
+  });
+  return {
+    language,
+    t: instance.t as Words["t"],
+    to: (path) => inLanguage(path, language),
+  };
+}

@@ -1,0 +1,62 @@
+import { defineConfig } from "@playwright/test";
+
+/** E2E_ORIGIN tests a server that runs already; otherwise the built product is started with a data folder of its own. */
+const port = Number(process.env.E2E_PORT ?? 8137);
+const origin = process.env.E2E_ORIGIN ?? `http://127.0.0.1:${port}`;
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  fullyParallel: true,
+  workers: 1,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
+  reporter: [["list"]],
+  use: {
+    baseURL: origin,
+    locale: "en-US",
+    timezoneId: "Europe/Prague",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      args: [
+        "--headless=new",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--font-render-hinting=none",
+        "--disable-background-networking",
+      ],
+    },
+  },
+  projects: [
+    { name: "1280", use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: "390",
+      testMatch: ["journey.spec.ts", "planner.spec.ts"],
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+    },
+  ],
+  ...(process.env.E2E_ORIGIN
+    ? {}
+    : {
+        webServer: {
+          // The compiled places are shared with the product's own data folder; everything else begins empty.
+          command: [
+            "rm -rf test-results/data && mkdir -p test-results/data ../data/reference",
+            "ln -s ../../../data/reference test-results/data/reference",
+            "exec ../tripoint serve",
+          ].join(" && "),
+          url: `${origin}/api/config`,
+          timeout: 120_000,
+          stdout: "ignore",
+          stderr: "ignore",
+          env: {
+            TRIPOINT_PORT: String(port),
+            TRIPOINT_DATA_DIR: new URL("test-results/data", import.meta.url).pathname,
+            TRIPOINT_RATE_LIMITS: "off",
+          },
+        },
+      }),
+});

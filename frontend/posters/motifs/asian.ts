@@ -1,0 +1,184 @@
+/** Tiered roofs: pagodas, chedis, thatched merus, hill-valley temples and the white castles of the east. */
+import { mix } from "../colour";
+import { xy } from "../pen";
+import type { Mason } from "./mason";
+
+/** 240 units at most, by latitude: thatch on the equator, gold in the tropics, red and dark tiles further north. */
+export function pagoda(m: Mason): void {
+  const { lat, lon = 135 } = m.stage.place;
+  if (lat < 0) meru(m);
+  else if (lat < 20 && lon > 60) chedi(m);
+  else if (lon > 60 && lon < 95) tieredTemple(m);
+  else redPagoda(m);
+}
+
+/** An upswept roof of half width `w` whose ridge is `thick` above its eaves. */
+function sweptRoof(m: Mason, up: number, w: number, ridge: number, thick: number, fill: string): void {
+  const p = (dx: number, rise: number) => xy(...m.at(dx, up + rise));
+  m.stage.pen.path(
+    `M${p(-w, 0)}Q${p(-w * 0.64, thick * 0.3)} ${p(-ridge, thick)}L${p(ridge, thick)}Q${p(w * 0.64, thick * 0.3)} ${p(w, 0)}Q${p(0, thick * 0.36)} ${p(-w, 0)}Z`,
+    fill,
+  );
+}
+
+function redPagoda(m: Mason): void {
+  const { palette, haze, shade } = m.stage;
+  const red = haze(palette.dark ? mix("#c23a34", palette.lit, 0.3) : "#c23a34", m.air);
+  const roof = haze(mix("#33475f", palette.ink, palette.dark ? 0.5 : 0), m.air);
+  const panel = palette.dark ? palette.lit : haze("#fff0dc", m.air);
+  m.rect(-48, 8, 96, 8, m.side);
+  for (let i = 0; i < 5; i++) {
+    const w = 84 - i * 12;
+    const foot = 6 + i * 36;
+    m.rect(-w * 0.36, foot + 28, w * 0.72, 28, red);
+    m.rect(w * 0.06, foot + 28, w * 0.3, 28, shade(red, 0.28));
+    m.windows(-w * 0.34, foot + 24, w * 0.68, 20, 4, 1, panel, false);
+    sweptRoof(m, foot + 22, w * 0.8, w * 0.3, 21, roof);
+  }
+  m.rect(-1.6, 238, 3.2, 44, roof);
+  for (let i = 0; i < 4; i++) m.rect(-5 + i, 206 + i * 8, 10 - 2 * i, 3, roof);
+}
+
+function chedi(m: Mason): void {
+  const { palette, haze, shade, pen } = m.stage;
+  const gold = haze(palette.dark ? mix("#e9b64b", palette.lit, 0.35) : "#e9b64b", m.air);
+  const dark = shade(gold, 0.3);
+  for (const [up, w] of [
+    [12, 128],
+    [24, 108],
+    [36, 90],
+  ] as const) {
+    m.rect(-w / 2, up, w, 12, m.pale);
+    m.rect(w * 0.1, up, w * 0.4, 12, m.side);
+  }
+  const p = (dx: number, up: number) => xy(...m.at(dx, up));
+  pen.path(
+    `M${p(-38, 36)}C${p(-40, 84)} ${p(-22, 92)} ${p(-14, 110)}L${p(-4, 170)}L${p(0, 224)}L${p(4, 170)}L${p(14, 110)}C${p(22, 92)} ${p(40, 84)} ${p(38, 36)}Z`,
+    gold,
+  );
+  pen.path(
+    `M${p(10, 36)}C${p(18, 84)} ${p(8, 92)} ${p(5, 110)}L${p(1, 170)}L${p(0, 224)}L${p(4, 170)}L${p(14, 110)}C${p(22, 92)} ${p(40, 84)} ${p(38, 36)}Z`,
+    dark,
+  );
+  for (const [up, w] of [
+    [110, 17],
+    [122, 14],
+    [134, 12],
+    [146, 9],
+  ] as const)
+    m.rect(-w, up + 4, 2 * w, 4, dark);
+  for (const dx of [-52, 52]) m.spire(dx, 24, 18, 62, gold, dark);
+}
+
+function meru(m: Mason): void {
+  const { palette, haze, shade } = m.stage;
+  const thatch = haze(palette.dark ? mix("#4a3a34", palette.ink, 0.3) : "#5b4433", m.air);
+  const brick = haze(palette.dark ? mix("#b5603f", palette.mid, 0.6) : "#c26a45", m.air);
+  m.rect(-46, 14, 92, 14, brick);
+  m.rect(10, 14, 36, 14, shade(brick, 0.3));
+  for (let i = 0; i < 7; i++) {
+    const w = 62 - i * 7;
+    const up = 26 + i * 25;
+    m.rect(-w * 0.42, up + 14, w * 0.84, 26, brick);
+    m.rect(w * 0.06, up + 14, w * 0.36, 26, shade(brick, 0.3));
+    m.poly(
+      [
+        [-w, up],
+        [-w * 0.36, up + 20],
+        [w * 0.36, up + 20],
+        [w, up],
+      ],
+      thatch,
+    );
+    m.poly(
+      [
+        [w * 0.2, up],
+        [w * 0.1, up + 20],
+        [w * 0.36, up + 20],
+        [w, up],
+      ],
+      shade(thatch, 0.35),
+    );
+  }
+  m.spire(0, 196, 12, 26, thatch, thatch);
+}
+
+function tieredTemple(m: Mason): void {
+  const { palette, haze, shade } = m.stage;
+  const brick = haze(palette.dark ? mix("#a8503a", palette.mid, 0.6) : "#b5563c", m.air);
+  const roof = haze(palette.dark ? (palette.roofs[0] ?? "#5b3a34") : "#6b4038", m.air);
+  for (const [up, w] of [
+    [10, 120],
+    [20, 100],
+  ] as const)
+    m.rect(-w / 2, up, w, 10, m.side);
+  for (let i = 0; i < 3; i++) {
+    const w = 84 - i * 22;
+    const foot = 20 + i * 46;
+    m.shaft(0, foot, w * 0.7, 34, brick, shade(brick, 0.28));
+    m.windows(-w * 0.33, foot + 30, w * 0.66, 24, 5 - i, 1, palette.dark ? palette.lit : "#f2cf8e");
+    m.poly(
+      [
+        [-w, foot + 26],
+        [-w * 0.34, foot + 50],
+        [w * 0.34, foot + 50],
+        [w, foot + 26],
+      ],
+      roof,
+    );
+    m.poly(
+      [
+        [w * 0.16, foot + 26],
+        [w * 0.08, foot + 50],
+        [w * 0.34, foot + 50],
+        [w, foot + 26],
+      ],
+      shade(roof, 0.3),
+    );
+  }
+  m.spire(0, 162, 14, 34, palette.dark ? palette.lit : "#e0ac48", shade("#e0ac48", 0.3));
+}
+
+/** 178 units: a white keep on a battered stone base under stacked gables. */
+export function whiteCastle(m: Mason): void {
+  const { palette, haze, shade } = m.stage;
+  const white = haze(palette.dark ? mix("#fff4e6", palette.walls[0] ?? "#fff", 0.6) : "#fff8ee", m.air);
+  const roof = haze(palette.dark ? (palette.roofs[0] ?? "#34506a") : "#3f6a72", m.air);
+  const stone = haze(palette.dark ? palette.mid : "#a8a49a", m.air);
+  m.poly(
+    [
+      [-82, 0],
+      [-62, 40],
+      [62, 40],
+      [82, 0],
+    ],
+    stone,
+  );
+  m.poly(
+    [
+      [16, 0],
+      [14, 40],
+      [62, 40],
+      [82, 0],
+    ],
+    shade(stone, 0.24),
+  );
+  for (let i = 0; i < 4; i++) {
+    const w = 58 - i * 12;
+    const foot = 40 + i * 32;
+    m.shaft(0, foot, w * 1.7, 26, white, shade(white, 0.18));
+    m.windows(-w * 0.8, foot + 21, w * 1.6, 16, 7 - i, 1, m.lit, false);
+    sweptRoof(m, foot + 20, w * 1.12, w * 0.7, 17, roof);
+    if (i % 2 === 0)
+      m.poly(
+        [
+          [-w * 0.42, foot + 24],
+          [0, foot + 44],
+          [w * 0.42, foot + 24],
+        ],
+        mix(roof, white, 0.18),
+      );
+  }
+  const gold = palette.dark ? palette.lit : "#e0ac48";
+  for (const dx of [-14, 14]) m.spire(dx, 172, 5, 9, gold, gold);
+}

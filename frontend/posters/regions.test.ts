@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { regionOf, styleOf } from "./regions";
+
+test.each([
+  ["Reykjavík", 64.1, -21.9, "nordic"],
+  ["Dublin", 53.3, -6.3, "atlantic"],
+  ["Prague", 50.1, 14.4, "central"],
+  ["Lisbon", 38.7, -9.1, "mediterranean"],
+  ["Santorini", 36.4, 25.4, "aegean"],
+  ["Marrakech", 31.6, -8, "arid"],
+  ["Nairobi", -1.3, 36.8, "africa"],
+  ["Bengaluru", 13, 77.6, "south-asia"],
+  ["Kyoto", 35, 135.8, "east-asia"],
+  ["Bali", -8.7, 115.2, "south-east-asia"],
+  ["Sydney", -33.9, 151.2, "oceania"],
+  ["Cartagena", 10.4, -75.5, "latin"],
+  ["New York", 40.7, -74, "north-america"],
+])("%s builds like its neighbours", (_name, lat, lon, region) => {
+  expect(regionOf({ lat, lon })).toBe(region);
+});
+
+test("palms do not climb mountains", () => {
+  const bogota = { slug: "bogota", mood: "dusk", motif: "none", lat: 4.6, lon: -74.1 } as const;
+  expect(styleOf({ ...bogota, scene: "coast" }).tree).toBe("palm");
+  expect(styleOf({ ...bogota, scene: "alpine" }).tree).not.toBe("palm");
+});

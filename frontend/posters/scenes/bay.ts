@@ -1,0 +1,73 @@
+/** A coast of sand. */
+import { paintBackdrop } from "../backdrops";
+import { mix } from "../colour";
+import { paintForeground, plantingOf } from "../foreground";
+import { paintLandmark } from "../motifs/landmark";
+import { num, xy } from "../pen";
+import { paintGrove } from "../plants";
+import type { Stage } from "../stage";
+import { paintHill, rolling } from "../terrain";
+import { paintTown } from "../towns";
+import { paintWater } from "../water";
+import { paintFleet } from "./fleet";
+
+/** A beach that sweeps in from the right, the town along it, parasols on the sand. */
+export function bay(stage: Stage): void {
+  const { W, H, U, horizon, palette, haze } = stage;
+  const random = stage.chance("bay");
+  paintBackdrop(stage, horizon + 6);
+  const shore = (x: number) => horizon + 10 * U + H * 0.1 * Math.max(0, (x / W - 0.12) / 0.88) ** 1.5;
+  paintWater(stage, horizon);
+  const grow = rolling(stage, horizon - 16 * U, 22 * U, 4.2, random.between(0, 6));
+  const back = (x: number) => Math.min(shore(x), grow(x) + Math.max(0, 0.3 - x / W) * H * 0.3);
+  paintHill(stage, back, haze(mix(palette.near, palette.leaf, 0.5), 0.2), haze(palette.near, 0.1), H * 0.8);
+  sand(stage, shore);
+  const spot = W * random.between(0.62, 0.76);
+  paintTown(stage, {
+    layer: "town",
+    rows: 4,
+    size: 50,
+    rise: 21,
+    haze: 0.26,
+    tall: [0.7, 1.3],
+    trees: 0.22,
+    ground: (x) => shore(x) + 2 * U,
+    from: (row) => W * (0.2 + row * 0.07),
+    landmark: { row: 2, paint: () => paintLandmark(stage, spot, shore(spot) - 40 * U, 1.02 * U, 0.1) },
+  });
+  const tree = Math.abs(stage.place.lat) < 36 ? "palm" : stage.style.tree;
+  const spots = Array.from({ length: 6 }, (_, i) => {
+    const x = W * (0.32 + i * 0.125) + random.between(-16, 16) * U;
+    return [x, shore(x) + 12 * U, random.between(46, 76) * U] as const;
+  });
+  paintGrove(stage, tree, spots, [palette.leaf]);
+  parasols(stage, shore);
+  paintFleet(stage, 0.1, 0.4, horizon + 18 * U, 3);
+  paintForeground(stage, (x) => H * 0.925 - 26 * U * Math.sin((x / W) * 3.6 + 0.2), plantingOf(stage));
+}
+
+function sand({ pen, W, H, U, palette, horizon }: Stage, shore: (x: number) => number): void {
+  const fill = palette.dark ? mix(palette.ground, palette.sky[2], 0.3) : mix(palette.ground, "#f7dfae", 0.6);
+  const edge = (lift: number) =>
+    `M${xy(W * 0.1, horizon + 8 * U)}Q${xy(W * 0.4, shore(W * 0.4) - lift)} ${xy(W, shore(W) - 6 * U)}V${num(H * 0.93)}H${num(W * 0.3)}Q${xy(W * 0.42, H * (0.86 - lift / H))} ${xy(W * 0.36, shore(W * 0.36) + H * 0.08 - lift)}Q${xy(W * 0.3, shore(W * 0.3) + 24 * U)} ${xy(W * 0.1, horizon + 8 * U)}Z`;
+  pen.path(edge(-9 * U), mix(fill, palette.glint, 0.5), 0.6);
+  pen.path(edge(0), fill);
+}
+
+function parasols({ pen, W, U, H, palette, chance }: Stage, shore: (x: number) => number): void {
+  const random = chance("parasols");
+  const colours = ["#e0533d", "#f3b23c", "#2f8fae"].map((colour) =>
+    palette.dark ? mix(colour, palette.mid, 0.5) : colour,
+  );
+  const tops = colours.map(() => "");
+  let poles = "";
+  for (let i = 0; i < 9; i++) {
+    const x = W * random.between(0.5, 0.97);
+    const y = shore(x) + H * random.between(0.055, 0.12);
+    const r = random.between(9, 14) * U;
+    tops[i % 3] += `M${xy(x - r, y)}A${num(r)} ${num(r * 0.8)} 0 0 1 ${xy(x + r, y)}Z`;
+    poles += `M${xy(x, y)}v${num(r * 0.9)}`;
+  }
+  pen.stroke(poles, palette.ink, 1.5 * U, 0.8);
+  tops.forEach((d, i) => pen.path(d, colours[i] ?? palette.glint));
+}

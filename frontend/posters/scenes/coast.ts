@@ -1,0 +1,150 @@
+/** Sea towns: five ways to meet the water, so that forty coasts do not look like one. */
+import { paintBackdrop } from "../backdrops";
+import { mix } from "../colour";
+import { paintForeground, plantingOf } from "../foreground";
+import { isSpan, paintLandmark, paintSpan } from "../motifs/landmark";
+import { paintForest } from "../plants";
+import type { Stage } from "../stage";
+import { paintHill, rolling } from "../terrain";
+import { paintTown } from "../towns";
+import { paintReflection, paintTrails, paintWater } from "../water";
+import { bay } from "./bay";
+import { paintFleet } from "./fleet";
+import { headland } from "./headland";
+
+type Coast = (stage: Stage) => void;
+
+export function coast(stage: Stage): void {
+  const random = stage.chance("coast");
+  const { motif } = stage.place;
+  const choices: readonly Coast[] = isSpan(motif)
+    ? [strait]
+    : motif === "lighthouse"
+      ? [headland]
+      : motif === "sails" || motif === "needle"
+        ? [harbour]
+        : [hillTown, harbour, bay, motif === "none" ? bay : headland];
+  random.pick(choices)(stage);
+}
+
+/** Houses climb a slope that rises to the right; the landmark crowns it. */
+function hillTown(stage: Stage): void {
+  const { W, H, U, horizon, palette, haze } = stage;
+  const random = stage.chance("hill town");
+  paintBackdrop(stage, horizon + 4);
+  paintWater(stage, horizon);
+  paintFleet(stage, 0.08, 0.44, horizon, 3);
+  const start = random.between(0.16, 0.24);
+  const steep = random.between(0.2, 0.27);
+  const rise = (x: number) => H * 0.83 - H * steep * Math.max(0, (x / W - start) / (1 - start)) ** 0.8;
+  const land = (x: number) =>
+    rise(x) + 6 - (x / W > start ? H * 0.12 : 0) * Math.min(1, Math.max(0, (x / W - start) * 3.2));
+  paintHill(stage, land, mix(palette.near, palette.leaf, 0.35), mix(palette.leafDeep, palette.ink, 0.3));
+  const peak = W * random.between(0.72, 0.82);
+  paintTown(stage, {
+    layer: "town",
+    rows: 6,
+    size: 58,
+    shrink: 0.58,
+    rise: 27,
+    haze: 0.26,
+    ground: (x) => rise(x) + 14 * U,
+    from: (row) => W * (0.26 + row * 0.055),
+    landmark: { row: 4, paint: () => paintLandmark(stage, peak, rise(peak) - H * 0.1, 1.12 * U, 0.12) },
+  });
+  paintForest(stage, "olives", (x) => (x > W * 0.3 ? rise(x) + 40 * U : H * 2), 26, 20, 38, [
+    haze(palette.leaf, 0.04),
+    mix(palette.leaf, palette.leafDeep, 0.6),
+  ]);
+  paintForeground(stage, (x) => H * 0.91 - 34 * U * Math.sin((x / W) * 3 + 0.6), plantingOf(stage));
+}
+
+/** A straight quay across the picture, the town behind it and its lights in the water. */
+function harbour(stage: Stage): void {
+  const { W, H, U, horizon, palette, haze, shade } = stage;
+  const random = stage.chance("harbour");
+  const quay = horizon + 44 * U;
+  paintBackdrop(stage, horizon + 16 * U);
+  const slope = rolling(stage, horizon - 8 * U, 20 * U, random.between(3, 5), random.between(0, 6));
+  paintHill(stage, slope, haze(mix(palette.near, palette.leaf, 0.4), 0.25), haze(palette.near, 0.1), quay + 4);
+  const spot = W * random.between(0.58, 0.74);
+  const low = stage.place.motif === "sails";
+  paintTown(stage, {
+    layer: "town",
+    rows: 4,
+    size: 54,
+    rise: 20,
+    haze: 0.3,
+    tall: [0.8, 1.5],
+    gap: 0.06,
+    ground: (x) => (slope(x) - horizon) * 0.35 + quay,
+    landmark: low ? undefined : { row: 2, paint: () => paintLandmark(stage, spot, quay - 44 * U, 1.08 * U, 0.12) },
+  });
+  pierAndWater(stage, quay, shade(palette.ground, palette.dark ? 0.4 : 0.12));
+  if (low) paintLandmark(stage, W * 0.64, quay + 16 * U, (stage.wide ? 1.5 : 1.35) * U, 0);
+  paintFleet(stage, 0.12, 0.86, quay + 6 * U, 4);
+  paintForeground(
+    stage,
+    (x) => H * 0.945 - 22 * U * Math.cos((x / W) * 5 + random.between(-0.2, 0.2)),
+    plantingOf(stage),
+  );
+}
+
+function pierAndWater(stage: Stage, quay: number, stone: string): void {
+  const { pen, W, U, palette } = stage;
+  paintWater(stage, quay + 6 * U);
+  paintReflection(
+    stage,
+    quay + 6 * U,
+    palette.dark ? palette.lit : (palette.walls[1] ?? palette.glint),
+    palette.dark ? 0.3 : 0.42,
+  );
+  paintTrails(stage, quay + 6 * U, palette.dark ? palette.lit : palette.glint, 34);
+  pen.rect(0, quay - 2 * U, W, 11 * U, stone);
+  pen.rect(0, quay - 2 * U, W, 3 * U, mix(stone, "#ffffff", 0.25));
+}
+
+/** Two shores and the bridge between them. */
+function strait(stage: Stage): void {
+  const { W, H, U, horizon, palette, haze } = stage;
+  const random = stage.chance("strait");
+  paintBackdrop(stage, horizon + 4, random.pick(["hills", "range", "hills"]));
+  const far = rolling(stage, horizon - 2 * U, 12 * U, 6, 2);
+  paintHill(stage, far, haze(palette.near, 0.3), haze(palette.near, 0.2), horizon + 30 * U);
+  paintTown(stage, {
+    layer: "far town",
+    rows: 2,
+    size: 30,
+    rise: 12,
+    haze: 0.5,
+    ground: (x) => far(x) + 22 * U,
+    tall: [0.7, stage.place.lat > 45 ? 1.4 : 2],
+  });
+  const line = horizon + 20 * U;
+  paintWater(stage, line);
+  paintTrails(stage, line, palette.dark ? palette.lit : palette.glint, 22);
+  paintSpan(
+    stage,
+    { deck: horizon + 2 * U, foot: horizon + 62 * U, from: -W * 0.06, to: W * 1.06, air: 0.06 },
+    (stage.wide ? 150 : 210) * U,
+  );
+  const point = (x: number) =>
+    horizon +
+    88 * U -
+    Math.max(0, x / W - 0.62) * 220 * U -
+    Math.max(0, 0.16 - x / W) * 150 * U +
+    Math.max(0, Math.min(x / W - 0.1, 0.66 - x / W)) * 900 * U;
+  paintHill(stage, point, mix(palette.near, palette.leaf, 0.4), palette.leafDeep);
+  paintTown(stage, {
+    layer: "town",
+    rows: 3,
+    size: 48,
+    rise: 22,
+    haze: 0.12,
+    ground: (x) => point(x) + 34 * U,
+    from: (row) => W * (0.74 + row * 0.05),
+    trees: 0.3,
+  });
+  paintFleet(stage, 0.24, 0.66, horizon + 50 * U, 3);
+  paintForeground(stage, (x) => H * 0.925 - 26 * U * Math.sin((x / W) * 3.4 + 0.5), plantingOf(stage));
+}

@@ -1,0 +1,80 @@
+/** Dry places: a flat-roofed town behind dunes, by the sea where it has a lighthouse. */
+import { mix } from "../colour";
+import { paintForeground } from "../foreground";
+import { isSpan, paintLandmark, paintSpan } from "../motifs/landmark";
+import { num, xy } from "../pen";
+import type { Stage } from "../stage";
+import { paintHill, paintRange, rolling } from "../terrain";
+import { paintTown } from "../towns";
+import { paintWater } from "../water";
+
+export function desert(stage: Stage): void {
+  const { W, H, U, horizon, palette, haze, wide } = stage;
+  const random = stage.chance("desert");
+  paintRange(stage, "far range", horizon, wide ? 6 : 4, H * 0.09, H * 0.19, {
+    lit: haze(palette.far, 0.45),
+    shade: haze(palette.mid, 0.55),
+    snow: stage.place.mood === "ember" ? 0.4 : 0,
+  });
+  paintHill(
+    stage,
+    rolling(stage, horizon - 6 * U, 20 * U, 6, random.between(0, 6)),
+    haze(palette.far, 0.2),
+    haze(palette.far, 0.5),
+  );
+  const sand = palette.dark ? mix(palette.ground, palette.sky[2], 0.22) : palette.ground;
+  const floor = rolling(stage, horizon + 46 * U, 18 * U, 5, random.between(0, 2));
+  const spot = W * random.between(0.6, 0.7);
+  const sea = stage.place.motif === "lighthouse";
+  if (sea) paintWater(stage, horizon + 6 * U);
+  paintHill(
+    stage,
+    sea ? (x) => floor(x) + 26 * U + Math.max(0, 0.5 - x / W) * 160 * U : floor,
+    sand,
+    mix(sand, palette.mid, 0.4),
+  );
+  if (sea || stage.place.motif === "sails") paintLandmark(stage, spot, floor(spot) + 30 * U, 1.1 * U, 0);
+  if (isSpan(stage.place.motif))
+    paintSpan(
+      stage,
+      { deck: horizon - 8 * U, foot: horizon + 60 * U, from: -W * 0.05, to: W * 1.05, air: 0.2 },
+      150 * U,
+    );
+  paintTown(stage, {
+    layer: "town",
+    rows: 4,
+    size: 64,
+    rise: 25,
+    haze: 0.26,
+    shrink: 0.66,
+    tall: [0.5, 1.15],
+    trees: 0.2,
+    ground: (x) => floor(x) + 60 * U,
+    from: (row) => (sea ? W * (0.62 + row * 0.06) : -20),
+    landmark:
+      sea || stage.place.motif === "sails"
+        ? undefined
+        : { row: 2, paint: () => paintLandmark(stage, spot, floor(spot) + 14 * U, 1.26 * U, 0.06) },
+  });
+  dunes(stage, sand);
+  paintForeground(stage, (x) => H * 0.95 - 22 * U * Math.sin((x / W) * 4 + 2), "palm");
+}
+
+/** Wind-cut crests: one lit slope, one in shade, each before the other. */
+function dunes(stage: Stage, sand: string): void {
+  const { pen, W, H, U, palette } = stage;
+  const random = stage.chance("dunes");
+  for (let i = 0; i < 3; i++) {
+    const y = H * (0.79 + i * 0.055);
+    const top = W * random.between(0.3, 0.8);
+    const lit = mix(sand, palette.mid, 0.16 + i * 0.26);
+    pen.path(
+      `M0 ${num(y + 16 * U)}Q${xy(top * 0.55, y + 10 * U)} ${xy(top, y - 26 * U)}Q${xy(top + 90 * U, y + 14 * U)} ${xy(W, y + 4 * U)}V${num(H)}H0Z`,
+      lit,
+    );
+    pen.path(
+      `M${xy(top, y - 26 * U)}Q${xy(top + 90 * U, y + 14 * U)} ${xy(W, y + 4 * U)}V${num(H)}H${num(top - 40 * U)}Q${xy(top + 50 * U, y + 50 * U)} ${xy(top, y - 26 * U)}Z`,
+      mix(lit, palette.near, 0.5),
+    );
+  }
+}

@@ -1,0 +1,13 @@
+/** Boats in company. */
+import type { Stage } from "../stage";
+import { paintSailboat } from "../water";
+
+/** Sailing boats between two shares of the width, nearer and larger to the right. */
+export function paintFleet(stage: Stage, from: number, to: number, top: number, count: number): void {
+  const random = stage.chance("boats");
+  for (let i = 0; i < count; i++) {
+    const t = count === 1 ? 0.5 : i / (count - 1);
+    const x = stage.W * random.between(from + (to - from) * t * 0.6, from + (to - from) * (0.4 + t * 0.6));
+    paintSailboat(stage, random, x, top + stage.H * (0.03 + t * 0.1), (0.55 + t * 0.6) * stage.U);
+  }
+}

@@ -1,0 +1,89 @@
+/** Behind and before a tropical sea: islands on the horizon, sand at our feet. */
+import { mix } from "../colour";
+import { num, xy } from "../pen";
+import type { Stage } from "../stage";
+import { paintHill, paintKarst, paintVolcano, rolling } from "../terrain";
+import { paintTown } from "../towns";
+
+/** Where a cone may stand so that it does not bite into the sun. */
+export const besideSun = ({ W, sun }: Stage, share: number) =>
+  W * (sun.x > W / 2 ? 0.24 + share * 0.12 : 0.64 + share * 0.12);
+
+/** What lies across the water: a far shore of towers, a cone, or karst. */
+export function paintIslands(stage: Stage): void {
+  const { W, H, U, horizon, palette, haze, wide } = stage;
+  const random = stage.chance("islands");
+  if (stage.region === "north-america") {
+    paintHill(stage, () => horizon - 2 * U, haze(palette.leaf, 0.3), haze(palette.leaf, 0.3), horizon + 4);
+    paintTown(stage, {
+      layer: "far shore",
+      rows: 2,
+      size: 30,
+      rise: 6,
+      haze: 0.5,
+      tall: [1, 3.6],
+      gap: 0.25,
+      trees: 0.5,
+      kinds: ["block", "flat"],
+      ground: () => horizon + 2,
+    });
+    return;
+  }
+  const lit = (share: number) => haze(mix(palette.far, palette.leaf, palette.dark ? 0 : 0.42), share);
+  if (random.chance(0.45)) {
+    paintVolcano(
+      stage,
+      besideSun(stage, random.next()),
+      horizon + 4,
+      W * (wide ? 0.5 : 0.9),
+      H * random.between(0.18, 0.25),
+      lit(0.26),
+      haze(palette.mid, 0.34),
+    );
+    paintHill(
+      stage,
+      rolling(stage, horizon - 10 * U, 14 * U, 7, random.between(0, 6)),
+      haze(palette.mid, 0.3),
+      haze(palette.mid, 0.55),
+      horizon + 4,
+    );
+    return;
+  }
+  paintHill(
+    stage,
+    rolling(stage, horizon - 16 * U, 16 * U, 6, random.between(0, 6)),
+    haze(palette.far, 0.4),
+    haze(palette.far, 0.65),
+    horizon + 4,
+  );
+  const count = wide ? 7 : 4;
+  for (let i = 0; i < count; i++) {
+    const cx = W * ((i + 0.35) / count) + random.between(-24, 24) * U;
+    const near = i % 2;
+    paintKarst(
+      stage,
+      random,
+      cx,
+      horizon + 4 + near * 6 * U,
+      random.between(76, 130) * U,
+      random.between(near ? 70 : 110, near ? 130 : 200) * U,
+      lit(near ? 0.12 : 0.36),
+      haze(mix(near ? palette.near : palette.mid, palette.leaf, palette.dark ? 0 : 0.3), near ? 0.16 : 0.3),
+    );
+  }
+}
+
+/** The beach at the front, from `lift` (share of the height) lower. */
+export function paintStrand({ pen, W, H, palette }: Stage, lift: number): void {
+  const fill = palette.dark ? mix(palette.ground, palette.sky[2], 0.35) : mix(palette.ground, "#f9e6b8", 0.6);
+  const edge = (y: number) =>
+    `M0 ${num(H * (y + 0.02))}Q${xy(W * 0.32, H * (y - 0.08))} ${xy(W * 0.6, H * (y - 0.005))}T${xy(W, H * (y - 0.04))}V${num(H)}H0Z`;
+  pen.path(edge(0.845 + lift), mix(fill, palette.glint, 0.6), 0.75);
+  pen.path(
+    edge(0.865 + lift),
+    pen.gradient([
+      [0, fill],
+      [1, mix(fill, palette.near, 0.3)],
+    ]),
+  );
+}

@@ -1,0 +1,226 @@
+/** Alpine places: a village meadow, a lake that mirrors the range, or a city in its bowl of mountains. */
+import { mix } from "../colour";
+import { paintForeground, plantingOf } from "../foreground";
+import { isSpan, paintLandmark, paintSpan } from "../motifs/landmark";
+import { num, xy } from "../pen";
+import { paintForest } from "../plants";
+import type { Stage } from "../stage";
+import { paintHill, paintRange, rolling } from "../terrain";
+import { paintTown } from "../towns";
+import { paintSailboat, paintWater } from "../water";
+
+export function alpine(stage: Stage): void {
+  const { place, chance } = stage;
+  const random = chance("alpine");
+  if (isSpan(place.motif)) lake(stage);
+  else if (place.motif === "none") random.pick([meadow, lake])(stage);
+  else if (Math.abs(place.lat) < 44 || ["castle", "needle", "minaret", "twin-spires"].includes(place.motif))
+    bowl(stage);
+  else random.pick([meadow, lake, meadow])(stage);
+}
+
+/** Snow fades towards the equator: 0.5 of a peak in the Alps, a dusting on the high tropics. */
+const snowAt = (lat: number) => (Math.abs(lat) > 40 ? 0.5 : Math.abs(lat) > 26 ? 0.36 : 0.001);
+
+function ranges(stage: Stage, y: number): void {
+  const { palette, haze, H, U, place, wide } = stage;
+  const snow = snowAt(place.lat);
+  const green = snow < 0.1;
+  const random = stage.chance("massif");
+  const rock = (colour: string) => (green ? mix(colour, palette.leaf, palette.dark ? 0.1 : 0.28) : colour);
+  paintRange(stage, "far range", y, wide ? 5 : random.whole(2, 3), H * 0.26, H * random.between(0.32, 0.38), {
+    lit: haze(rock(palette.far), 0.35),
+    shade: haze(rock(palette.mid), 0.35),
+    snow,
+  });
+  paintRange(stage, "near range", y + 20 * U, wide ? 6 : random.whole(3, 5), H * 0.17, H * random.between(0.24, 0.3), {
+    lit: rock(palette.far),
+    shade: rock(palette.mid),
+    snow: snow * 0.84,
+  });
+}
+
+function woods(stage: Stage, y: number): void {
+  const { palette, U } = stage;
+  const random = stage.chance("woods");
+  const crest = rolling(stage, y, 24 * U, 6, random.between(0, 6));
+  paintHill(stage, crest, mix(palette.near, palette.mid, 0.45), mix(palette.near, palette.mid, 0.1));
+  paintForest(stage, "spruces", crest, 46, 26, 48, [
+    mix(palette.near, palette.mid, 0.4),
+    mix(palette.near, palette.mid, 0.24),
+    mix(palette.near, palette.mid, 0.12),
+  ]);
+}
+
+const pasture = ({ palette }: Stage) =>
+  palette.dark
+    ? mix(palette.near, palette.ground, 0.4)
+    : mix(palette.ground, palette.leaf, palette.ground === "#b9cf7c" ? 0.04 : 0.4);
+
+function meadow(stage: Stage): void {
+  const { W, H, U, horizon, palette } = stage;
+  const random = stage.chance("meadow");
+  ranges(stage, horizon);
+  woods(stage, horizon - 6 * U);
+  const green = pasture(stage);
+  const field = rolling(stage, H * 0.745, 24 * U, random.between(4, 5.5), random.between(0, 6));
+  paintHill(stage, field, green, mix(green, palette.near, 0.5));
+  const spot = W * random.between(0.55, 0.66);
+  paintTown(stage, {
+    layer: "upper village",
+    rows: 1,
+    size: 34,
+    rise: 0,
+    haze: 0,
+    tall: [0.5, 0.7],
+    gap: 1.1,
+    trees: 0.3,
+    ground: (x) => field(x) + 14 * U,
+    from: () => W * 0.34,
+    until: () => W * 0.84,
+  });
+  paintLandmark(stage, spot, field(spot) + 34 * U, 0.74 * U, 0);
+  paintTown(stage, {
+    layer: "village",
+    rows: 1,
+    size: 44,
+    rise: 0,
+    haze: 0,
+    tall: [0.55, 0.75],
+    gap: 0.5,
+    trees: 0.2,
+    ground: (x) => field(x) + 46 * U,
+    from: () => W * 0.3,
+    until: () => W * 0.82,
+  });
+  const fold = rolling(stage, H * 0.835, 20 * U, 4, random.between(0, 6));
+  paintHill(stage, fold, mix(green, palette.near, 0.35), mix(palette.near, palette.ink, 0.2));
+  fence(stage, fold);
+  paintForeground(stage, (x) => H * 0.93 - 30 * U * Math.cos((x / W) * 6.3), "spruce");
+}
+
+function fence({ pen, W, U, palette }: Stage, crest: (x: number) => number): void {
+  let d = "";
+  for (let x = W * 0.46; x < W * 0.98; x += 26 * U) d += `M${xy(x, crest(x) + 16 * U)}v${num(-17 * U)}`;
+  for (const lift of [4, 11]) {
+    d += `M${xy(W * 0.46, crest(W * 0.46) + (16 - lift) * U)}`;
+    for (let x = W * 0.46 + 26 * U; x < W * 0.98; x += 26 * U) d += `L${xy(x, crest(x) + (16 - lift) * U)}`;
+  }
+  pen.stroke(d, palette.dark ? palette.far : mix(palette.ink, "#b98a5a", 0.5), 2 * U, 0.8);
+}
+
+function lake(stage: Stage): void {
+  const { pen, W, H, U, horizon, palette, haze } = stage;
+  const random = stage.chance("lake");
+  const line = horizon + 30 * U;
+  ranges(stage, horizon);
+  woods(stage, horizon - 4 * U);
+  paintHill(
+    stage,
+    rolling(stage, line - 14 * U, 6 * U, 5, 1),
+    pasture(stage),
+    mix(pasture(stage), palette.near, 0.4),
+    line + 4,
+  );
+  const spot = W * random.between(0.62, 0.72);
+  paintTown(stage, {
+    layer: "village",
+    rows: 2,
+    size: 38,
+    rise: 14,
+    haze: 0.1,
+    tall: [0.6, 0.85],
+    gap: 0.35,
+    trees: 0.3,
+    ground: () => line - 1,
+    from: (row) => W * (0.42 + row * 0.04),
+    until: () => W * 0.94,
+    landmark: { row: 1, paint: () => paintLandmark(stage, spot, line - 8 * U, 0.8 * U, 0) },
+  });
+  paintWater(stage, line);
+  mirror(stage, line);
+  if (isSpan(stage.place.motif))
+    paintSpan(
+      stage,
+      { deck: line + 14 * U, foot: line + 66 * U, from: -W * 0.06, to: W * 1.06, air: 0 },
+      (stage.wide ? 120 : 170) * U,
+    );
+  else jetty(stage, H * 0.83);
+  paintSailboat(stage, random, W * random.between(0.34, 0.46), line + H * 0.07, 0.8 * U);
+  let reeds = "";
+  for (let i = 0; i < 26; i++)
+    reeds += `M${xy(W * random.between(0.5, 1), H * 0.94)}q${num(random.between(-5, 5) * U)} ${num(-20 * U)} ${num(random.between(-10, 10) * U)} ${num(-random.between(30, 52) * U)}`;
+  pen.stroke(reeds, mix(palette.leafDeep, palette.ink, 0.3), 2 * U);
+  paintForeground(
+    stage,
+    (x) => H * 0.94 - 26 * U * Math.cos((x / W) * 5.8),
+    Math.abs(stage.place.lat) > 30 ? "spruce" : "meadow",
+  );
+  pen.rect(0, line - 1, W, 2 * U, haze(palette.glint, 0.2), 0.5);
+}
+
+/** The range upside down: triangles of paler water, broken by ripples. */
+function mirror({ pen, W, H, U, palette, chance }: Stage, line: number): void {
+  const random = chance("mirror");
+  let d = "";
+  for (let i = 0; i < 5; i++) {
+    const x = W * (0.02 + i * 0.24) + random.between(-20, 20) * U;
+    const w = random.between(110, 180) * U;
+    d += `M${xy(x - w / 2, line)}L${xy(x + random.between(-10, 10) * U, line + H * random.between(0.09, 0.15))}L${xy(x + w / 2, line)}Z`;
+  }
+  pen.path(
+    d,
+    pen.gradient([
+      [0, palette.far, 0.75],
+      [1, palette.far, 0.05],
+    ]),
+  );
+  let ripples = "";
+  for (let i = 0; i < 18; i++)
+    ripples += `M${xy(W * random.between(0, 1), line + H * random.between(0.01, 0.13))}h${num(random.between(20, 80) * U)}`;
+  pen.stroke(ripples, palette.water[0], 2.4 * U, 0.7);
+}
+
+function jetty({ pen, W, U, palette }: Stage, y: number): void {
+  const wood = palette.dark ? palette.mid : "#a8794e";
+  pen.poly(
+    [
+      [W * 0.72, y],
+      [W + 10, y + 20 * U],
+      [W + 10, y + 36 * U],
+      [W * 0.715, y + 8 * U],
+    ],
+    wood,
+  );
+  let posts = "";
+  for (let i = 0; i < 5; i++) posts += `M${xy(W * (0.73 + i * 0.066), y + (2 + i * 5) * U)}v${num(24 * U)}`;
+  pen.stroke(posts, palette.ink, 4 * U, 0.85);
+}
+
+function bowl(stage: Stage): void {
+  const { W, H, U, horizon, palette, haze } = stage;
+  const random = stage.chance("bowl");
+  ranges(stage, horizon - 22 * U);
+  const slope = rolling(stage, horizon - 30 * U, 20 * U, 5, random.between(0, 6));
+  paintHill(stage, slope, haze(mix(palette.near, palette.leaf, 0.4), 0.25), haze(palette.near, 0.1));
+  paintForest(stage, "slope trees", slope, 40, 18, 32, [haze(palette.leaf, 0.3), haze(palette.leafDeep, 0.3)]);
+  const floor = rolling(stage, H * 0.74, 16 * U, 4, random.between(0, 6));
+  const spot = W * random.between(0.58, 0.7);
+  paintTown(stage, {
+    layer: "town",
+    rows: 5,
+    size: 60,
+    shrink: 0.54,
+    rise: 26,
+    haze: 0.4,
+    trees: 0.09,
+    tall: [0.6, 1.1],
+    ground: (x) => floor(x) + 24 * U + 16 * U * Math.cos((x / W) * 6.28),
+    kinds: stage.style.kinds,
+    landmark: { row: 3, paint: () => paintLandmark(stage, spot, floor(spot) - 50 * U, 1.02 * U, 0.12) },
+  });
+  const garden = (x: number) => floor(x) + 34 * U + 14 * U * Math.cos((x / W) * 6.28);
+  paintForest(stage, "gardens", garden, 32, 24, 46, [palette.leaf, mix(palette.leaf, palette.leafDeep, 0.6)]);
+  paintHill(stage, garden, mix(pasture(stage), palette.leafDeep, 0.5), mix(palette.near, palette.ink, 0.4));
+  paintForeground(stage, (x) => H * 0.93 - 28 * U * Math.cos((x / W) * 5.6 + 0.4), plantingOf(stage));
+}

@@ -1,0 +1,187 @@
+/** Cold places: a painted village in snow, a fjord between walls, a timber quay. */
+import { mix } from "../colour";
+import { paintForeground } from "../foreground";
+import { isSpan, paintLandmark, paintSpan } from "../motifs/landmark";
+import { type Point, num, xy } from "../pen";
+import { paintForest } from "../plants";
+import type { Stage } from "../stage";
+import { paintHill, paintRange, rolling } from "../terrain";
+import { paintTown } from "../towns";
+import { paintBarge, paintReflection, paintSailboat, paintTrails, paintWater } from "../water";
+
+export function nordic(stage: Stage): void {
+  const { place, chance } = stage;
+  if (isSpan(place.motif)) fjord(stage);
+  else chance("nordic").pick(place.motif === "none" ? [fjord, quay] : [village, quay])(stage);
+}
+
+/** Snow lies in the dark months of the year, which the moods stand for. */
+const isWinter = ({ place }: Stage) => ["aurora", "night", "morning"].includes(place.mood);
+
+function mountains(stage: Stage, y: number): void {
+  const { palette, haze, H, U, wide } = stage;
+  const snow = isWinter(stage) ? 0.72 : 0.3;
+  paintRange(stage, "far range", y, wide ? 5 : 3, H * 0.15, H * 0.24, {
+    lit: haze(palette.far, 0.16),
+    shade: haze(palette.mid, 0.1),
+    snow,
+  });
+  paintRange(stage, "near range", y + 6 * U, wide ? 7 : 5, H * 0.07, H * 0.14, {
+    lit: palette.mid,
+    shade: palette.near,
+    snow: snow * 0.66,
+  });
+}
+
+const land = (stage: Stage) => {
+  const { palette } = stage;
+  if (isWinter(stage)) return mix(palette.near, palette.snow, palette.dark ? 0.5 : 0.82);
+  return palette.dark ? mix(palette.near, palette.ground, 0.35) : mix(palette.leaf, palette.ground, 0.4);
+};
+
+function village(stage: Stage): void {
+  const { W, H, U, horizon, palette } = stage;
+  const random = stage.chance("village");
+  mountains(stage, horizon);
+  paintWater(stage, horizon + 4 * U);
+  const rise = random.between(20, 32);
+  const ground = (x: number) => H * 0.76 - rise * U * Math.sin((x / W) * 3.1);
+  paintHill(stage, ground, land(stage), mix(land(stage), palette.ink, 0.35));
+  const spot = W * random.between(0.56, 0.64);
+  const high = stage.place.motif === "castle";
+  const knoll = (x: number) => ground(x) - 30 * U * Math.exp(-(((x - spot) / (110 * U)) ** 2));
+  if (high) paintHill(stage, knoll, mix(land(stage), palette.mid, 0.35), land(stage), H * 0.8);
+  paintLandmark(stage, spot, high ? knoll(spot) + 6 * U : ground(spot) + 4 * U, 0.95 * U, 0);
+  paintTown(stage, {
+    layer: "town",
+    rows: 3,
+    size: 44,
+    rise: 25,
+    haze: 0.08,
+    shrink: 0.78,
+    gap: 0.28,
+    trees: 0.16,
+    tall: [0.62, 0.95],
+    ground: (x) => ground(x) + 52 * U,
+  });
+  paintForeground(stage, (x) => H * 0.92 - 26 * U * Math.cos((x / W) * 6.3), "spruce");
+}
+
+/** Two walls fall to still water; red cabins at their feet. */
+function fjord(stage: Stage): void {
+  const { pen, W, H, U, horizon, palette, haze } = stage;
+  const random = stage.chance("fjord");
+  mountains(stage, horizon);
+  const line = horizon + 14 * U;
+  paintWater(stage, line);
+  const cap = isWinter(stage) ? palette.snow : mix(palette.leaf, palette.ground, palette.dark ? 0.1 : 0.4);
+  const wall = (right: boolean, reach: number, high: number, tone: number) => {
+    const x = (share: number) => (right ? W - share * W : share * W);
+    const foot = line + 26 * U * tone;
+    const top = horizon - H * high;
+    const rock = haze(mix(palette.mid, palette.near, tone * 0.5), 0.25 - tone * 0.12);
+    const brow: Point[] = [
+      [x(0), top],
+      [x(reach * 0.3), top + H * 0.02],
+      [x(reach * 0.45), top + H * 0.07],
+      [x(reach * 0.62), top + H * 0.11],
+      [x(reach * 0.74), top + H * 0.2],
+    ];
+    pen.poly(
+      [...brow, [x(reach), foot], [x(0), foot]],
+      pen.gradient([
+        [0, rock],
+        [1, mix(rock, palette.near, 0.6)],
+      ]),
+    );
+    pen.poly(
+      [
+        [x(0), top],
+        ...brow.slice(1, 4),
+        [x(reach * 0.5), top + H * 0.13],
+        [x(reach * 0.4), top + H * 0.1],
+        [x(reach * 0.3), top + H * 0.15],
+        [x(reach * 0.18), top + H * 0.07],
+        [x(0), top + H * 0.12],
+      ],
+      haze(cap, 0.18),
+    );
+    const fall = x(reach * 0.5);
+    pen.stroke(
+      `M${xy(fall, top + H * 0.14)}L${xy(fall + (right ? -5 : 5) * U, foot - 20 * U)}`,
+      palette.snow,
+      2.4 * U,
+      0.6,
+    );
+  };
+  const tall = random.between(0.16, 0.22);
+  wall(true, 0.3, tall * 0.8, 0.4);
+  wall(false, 0.36, tall, 0.6);
+  wall(true, 0.5 - random.between(0, 0.06), tall * 1.1, 1);
+  paintSpan(
+    stage,
+    { deck: line - 2 * U, foot: line + 44 * U, from: -W * 0.06, to: W * 1.06, air: 0.04 },
+    (stage.wide ? 120 : 160) * U,
+  );
+  const shore = (x: number) =>
+    line + 78 * U - Math.max(0, x / W - 0.42) * 130 * U + Math.max(0, 0.42 - x / W) * 600 * U;
+  paintHill(stage, shore, land(stage), mix(land(stage), palette.ink, 0.4));
+  paintTown(stage, {
+    layer: "cabins",
+    rows: 2,
+    size: 44,
+    rise: 24,
+    haze: 0.06,
+    gap: 0.42,
+    trees: 0.3,
+    tall: [0.6, 0.85],
+    ground: (x) => shore(x) + 30 * U,
+    from: (row) => W * (0.5 + row * 0.06),
+  });
+  paintSailboat(stage, random, W * 0.3, line + H * 0.07, 0.8 * U);
+  paintForeground(stage, (x) => H * 0.92 - 28 * U * Math.cos((x / W) * 5.6), "spruce");
+}
+
+/** A row of pointed timber houses on a quay, the hill close behind them. */
+function quay(stage: Stage): void {
+  const { pen, W, H, U, horizon, palette, haze, shade } = stage;
+  const random = stage.chance("quay");
+  const line = horizon + 46 * U;
+  mountains(stage, horizon - 16 * U);
+  const hill = rolling(stage, horizon - 22 * U, 24 * U, random.between(3, 5), random.between(0, 6));
+  paintHill(stage, hill, haze(mix(palette.near, land(stage), 0.35), 0.16), haze(palette.near, 0.06), line);
+  paintForest(stage, "hill trees", hill, 40, 24, 42, [haze(palette.leaf, 0.22), haze(palette.leafDeep, 0.2)]);
+  paintTown(stage, {
+    layer: "upper town",
+    rows: 3,
+    size: 40,
+    rise: 20,
+    haze: 0.3,
+    gap: 0.4,
+    trees: 0.3,
+    tall: [0.6, 0.9],
+    ground: () => line - 44 * U,
+  });
+  paintLandmark(stage, W * random.between(0.6, 0.72), line - 26 * U, 1.02 * U, 0.06);
+  paintTown(stage, {
+    layer: "timber row",
+    rows: 1,
+    size: 58,
+    rise: 0,
+    haze: 0,
+    tall: [1.15, 1.6],
+    trees: 0,
+    ground: () => line,
+  });
+  const planks = shade(mix(palette.mid, "#8a6a4e", palette.dark ? 0.15 : 0.7), 0.15);
+  pen.rect(0, line - 2, W, 14 * U, planks);
+  let piles = "";
+  for (let x = 8 * U; x < W; x += 30 * U) piles += `M${xy(x, line + 8 * U)}v${num(16 * U)}`;
+  paintWater(stage, line + 12 * U);
+  pen.stroke(piles, palette.ink, 3.4 * U, 0.75);
+  paintReflection(stage, line + 12 * U, palette.dark ? palette.lit : (stage.style.walls[0] ?? palette.glint), 0.34);
+  paintTrails(stage, line + 12 * U, palette.dark ? palette.lit : palette.glint, 40);
+  paintBarge(stage, random, W * random.between(0.6, 0.74), H * 0.81, 1.2 * U);
+  paintSailboat(stage, random, W * random.between(0.24, 0.36), H * 0.78, 0.85 * U);
+  paintForeground(stage, (x) => H * 0.945 - 22 * U * Math.cos((x / W) * 5.8), "spruce");
+}

@@ -1,0 +1,240 @@
+/** Towns on rivers and canals: a bridge before the town, a bend with banks, or a tree-lined quay. */
+import { paintBackdrop } from "../backdrops";
+import { mix } from "../colour";
+import { paintForeground, plantingOf } from "../foreground";
+import { isSpan, paintLandmark, paintSpan } from "../motifs/landmark";
+import { stoneBridge } from "../motifs/spans";
+import { num, xy } from "../pen";
+import { paintGrove } from "../plants";
+import type { Stage } from "../stage";
+import { paintHill, rolling } from "../terrain";
+import { paintTown } from "../towns";
+import { paintBarge, paintReflection, paintSailboat, paintTrails, paintWater } from "../water";
+
+export function river(stage: Stage): void {
+  if (isSpan(stage.place.motif)) bridged(stage);
+  else stage.chance("river").pick([bridged, bend, quay, bend])(stage);
+}
+
+/** Rows of roofs above the water; the landmark among them. `line` is where the town meets the water. */
+function riverTown(stage: Stage, line: number, spot: number): void {
+  const { U, H, horizon, palette, haze } = stage;
+  const random = stage.chance("river town");
+  paintBackdrop(stage, horizon + 4 * U, stage.chance("river back").pick(["hills", "far-hills", "hills"]));
+  const crest = rolling(stage, horizon - 22 * U, 28 * U, 4, random.between(0, 6));
+  paintHill(stage, crest, haze(mix(palette.near, palette.leaf, 0.3), 0.3), haze(palette.near, 0.2), line + 6);
+  const high = stage.place.motif === "castle";
+  const knoll = (x: number) => crest(x) - (high ? H * 0.09 * Math.exp(-(((x - spot) / (120 * U)) ** 2)) : 0);
+  if (high) {
+    paintHill(
+      stage,
+      (x) => knoll(x) - 6 * U,
+      haze(mix(palette.leaf, palette.near, 0.3), 0.18),
+      haze(palette.near, 0.2),
+      line,
+    );
+    paintLandmark(stage, spot, knoll(spot) + 4 * U, 0.92 * U, 0.1);
+  }
+  paintTown(stage, {
+    layer: "town",
+    rows: 5,
+    size: 54,
+    rise: 22,
+    haze: 0.3,
+    shrink: 0.66,
+    ground: (x) => line + (crest(x) - horizon) * 0.3,
+    landmark: high ? undefined : { row: 3, paint: () => paintLandmark(stage, spot, line - 58 * U, 1.02 * U, 0.15) },
+  });
+}
+
+function bridged(stage: Stage): void {
+  const { W, H, U, horizon, palette } = stage;
+  const random = stage.chance("bridged");
+  const line = horizon + 34 * U;
+  riverTown(stage, line, W * random.between(0.58, 0.72));
+  paintWater(stage, line);
+  paintReflection(stage, line, random.pick(palette.roofs), 0.32);
+  paintTrails(stage, line, palette.dark ? palette.lit : palette.glint, palette.dark ? 40 : 14);
+  if (
+    !paintSpan(
+      stage,
+      { deck: horizon + 44 * U, foot: horizon + 100 * U, from: -W * 0.05, to: W * 1.05, air: 0 },
+      (stage.wide ? 150 : 190) * U,
+    )
+  ) {
+    const stone = palette.dark
+      ? mix(palette.walls[2] ?? palette.mid, palette.ink, 0.3)
+      : mix(mix(palette.walls[2] ?? palette.ground, "#cbb89a", 0.5), palette.ink, 0.12);
+    stoneBridge(stage, horizon + 28 * U, 20 * U, stage.wide ? random.whole(6, 8) : random.whole(3, 5), stone);
+  }
+  boat(stage, W * random.between(0.3, 0.56), H * 0.86, 1.05 * U);
+  paintForeground(stage, (x) => H * 0.955 - 28 * U * Math.cos((x / W) * 6.28), plantingOf(stage));
+}
+
+function boat(stage: Stage, x: number, y: number, s: number): void {
+  const random = stage.chance(`boat ${Math.round(x)}`);
+  if (random.chance(0.5)) paintBarge(stage, random, x, y, s);
+  else paintSailboat(stage, random, x, y, s);
+}
+
+/** The river comes out of the town and swings past us to the right, between green banks. */
+function bend(stage: Stage): void {
+  const { pen, W, H, U, horizon, palette, haze } = stage;
+  const random = stage.chance("bend");
+  const line = horizon + 22 * U;
+  riverTown(stage, line, W * random.between(0.6, 0.74));
+  const meadow = palette.dark
+    ? mix(palette.near, palette.ground, 0.22)
+    : mix(palette.leaf, palette.ground, palette.ground === "#b9cf7c" ? 0.5 : 0.32);
+  paintHill(stage, () => line - 2, haze(meadow, 0.1), mix(meadow, palette.leafDeep, 0.55));
+  const water = pen.gradient([
+    [0, palette.water[0]],
+    [1, palette.water[1]],
+  ]);
+  const y = (share: number) => line + (H - line) * share;
+  const bank = (widen: number) =>
+    `M${xy(W * 0.5 - widen, y(0))}C${xy(W * 0.86 - widen, y(0.12))} ${xy(W * 0.98 - widen, y(0.24))} ${xy(W * 0.7 - widen * 1.6, y(0.36))}C${xy(W * 0.38 - widen * 2, y(0.5))} ${xy(W * 0.16 - widen * 2, y(0.66))} ${xy(W * 0.2 - widen * 2, H)}H${num(W * 0.86 + widen * 2)}C${xy(W * 0.72 + widen * 2, y(0.7))} ${xy(W * 0.74 + widen * 2, y(0.52))} ${xy(W * 0.92 + widen * 1.4, y(0.4))}C${xy(W * 1.18 + widen, y(0.26))} ${xy(W * 1.02 + widen, y(0.08))} ${xy(W * 0.62 + widen, y(0))}Z`;
+  pen.path(bank(7 * U), mix(meadow, palette.glint, 0.35));
+  pen.path(bank(0), water);
+  glints(stage, line);
+  const trees = Array.from({ length: 12 }, (_, i) => {
+    const left = i % 3 !== 0;
+    const x = left ? W * random.between(0, 0.4) : W * random.between(0.9, 1.02);
+    return [x, left ? y(random.between(0.06, 0.26)) : y(random.between(0.5, 0.7)), random.between(34, 58) * U] as const;
+  });
+  paintGrove(stage, "round", trees, [palette.leaf, mix(palette.leaf, palette.leafDeep, 0.4)]);
+  boat(stage, W * random.between(0.5, 0.6), y(0.58), 0.95 * U);
+  paintForeground(stage, (x) => H * 0.965 - 34 * U * Math.cos((x / W) * 5.6 + 0.3), plantingOf(stage));
+}
+
+function glints({ pen, W, H, U, palette, chance }: Stage, line: number): void {
+  const random = chance("river glints");
+  let d = "";
+  for (let i = 0; i < 24; i++) {
+    const t = random.between(0.42, 0.95);
+    const long = random.between(14, 50) * t * U;
+    d += `M${xy(W * random.between(0.34, 0.68) - long / 2, line + (H - line) * t)}h${num(long)}`;
+  }
+  pen.stroke(d, palette.glint, 2.4 * U, 0.5);
+}
+
+/** An embankment with a row of trees, and the whole lower half water. */
+function quay(stage: Stage): void {
+  const { pen, W, H, U, horizon, palette, shade } = stage;
+  const random = stage.chance("quay");
+  const line = horizon + 32 * U;
+  riverTown(stage, line, W * random.between(0.58, 0.74));
+  const stone = shade(palette.dark ? palette.mid : mix(palette.ground, "#c9bda6", 0.6), palette.dark ? 0.2 : 0.08);
+  const trees: [number, number, number][] = [];
+  for (let x = -10 * U; x < W + 20; x += random.between(34, 58) * U)
+    trees.push([x, line + 4, random.between(34, 52) * U]);
+  paintGrove(stage, "round", trees, [palette.leaf, mix(palette.leaf, palette.leafDeep, 0.5)]);
+  pen.rect(
+    0,
+    line,
+    W,
+    24 * U,
+    pen.gradient([
+      [0, stone],
+      [1, shade(stone, 0.3)],
+    ]),
+  );
+  pen.rect(0, line, W, 3.4 * U, mix(stone, "#ffffff", 0.3));
+  let arches = "";
+  for (let x = 20 * U; x < W; x += 92 * U)
+    arches += `M${xy(x, line + 24 * U)}v${num(-6 * U)}a${num(9 * U)} ${num(9 * U)} 0 0 1 ${num(18 * U)} 0v${num(6 * U)}Z`;
+  pen.path(arches, shade(stone, 0.55));
+  paintWater(stage, line + 24 * U);
+  paintReflection(stage, line + 24 * U, palette.dark ? palette.lit : (palette.walls[1] ?? palette.glint), 0.36);
+  paintTrails(stage, line + 24 * U, palette.dark ? palette.lit : palette.glint, 40);
+  paintBarge(stage, random, W * random.between(0.56, 0.7), H * 0.8, 1.3 * U);
+  boat(stage, W * random.between(0.26, 0.4), H * 0.78, 0.8 * U);
+  paintForeground(stage, (x) => H * 0.95 - 24 * U * Math.sin((x / W) * 4.4), plantingOf(stage));
+}
+
+/** Narrow gabled houses shoulder to shoulder over a canal. */
+export function canal(stage: Stage): void {
+  const { pen, W, H, U, horizon, palette, shade } = stage;
+  const random = stage.chance("canal");
+  const base = horizon + 40 * U;
+  paintTown(stage, {
+    layer: "back row",
+    rows: 1,
+    size: 60,
+    rise: 0,
+    haze: 0,
+    tall: [2.6, 3.4],
+    ground: () => base - 20 * U,
+    trees: 0,
+    kinds: ["gable", "gable", "step"],
+  });
+  pen.rect(
+    0,
+    H * 0.2,
+    W,
+    base - H * 0.2,
+    pen.gradient([
+      [0, palette.sky[2], 0],
+      [0.6, palette.sky[2], 0.34],
+      [1, palette.sky[2], 0.52],
+    ]),
+  );
+  paintLandmark(stage, W * random.between(0.6, 0.74), base - 70 * U, 1.15 * U, 0.18);
+  paintTown(stage, {
+    layer: "town",
+    rows: 1,
+    size: 74,
+    rise: 0,
+    haze: 0,
+    tall: [1.9, 2.7],
+    ground: () => base,
+    trees: 0.1,
+    kinds: ["gable", "step", "gable"],
+  });
+  const stone = palette.dark
+    ? mix(palette.ink, palette.walls[0] ?? palette.mid, 0.4)
+    : mix(palette.ink, "#e9d3ae", 0.45);
+  pen.rect(0, base - 2, W, 14 * U, stone);
+  pen.rect(0, base - 2, W, 3 * U, mix(stone, "#ffffff", 0.25));
+  paintWater(stage, base + 10 * U);
+  paintReflection(stage, base + 10 * U, palette.walls[1] ?? palette.glint, 0.42);
+  paintTrails(stage, base + 10 * U, palette.dark ? palette.lit : palette.glint, 44);
+  if (isSpan(stage.place.motif))
+    humpback(stage, base + 84 * U, shade(mix(stone, "#a8604a", palette.dark ? 0.2 : 0.5), 0.1));
+  paintBarge(stage, random, W * 0.7, H * 0.86, 1.25 * U);
+  paintBarge(stage, random, W * 0.26, base + 34 * U, 0.8 * U);
+  paintForeground(stage, (x) => H * 0.955 - 18 * U * Math.sin((x / W) * 4), plantingOf(stage));
+}
+
+/** A low brick bridge with three arches and lamps, high in the middle. */
+function humpback(stage: Stage, foot: number, brick: string): void {
+  const { pen, W, U, palette, shade } = stage;
+  const top = (x: number) => foot - 44 * U - 20 * U * Math.cos((x / W - 0.5) * 2.6);
+  const arch = (cx: number, r: number) => `M${xy(cx - r, foot + 2)}a${num(r)} ${num(r * 0.8)} 0 0 1 ${num(2 * r)} 0Z`;
+  const edge = (lift: number) =>
+    `M0 ${num(top(0) - lift)}Q${xy(W / 2, 2 * top(W / 2) - top(0) - lift)} ${xy(W, top(W) - lift)}`;
+  pen.path(
+    `${edge(0)}V${num(foot)}H0Z`,
+    pen.gradient([
+      [0, brick],
+      [1, shade(brick, 0.25)],
+    ]),
+  );
+  pen.path(
+    arch(W * 0.2, 56 * U) + arch(W * 0.5, 66 * U) + arch(W * 0.8, 56 * U),
+    mix(palette.water[1], palette.ink, 0.35),
+  );
+  pen.stroke(edge(9 * U), palette.ink, 2 * U, 0.8);
+  let rails = "";
+  let lamps = "";
+  for (let i = 1; i < 24; i++) {
+    const x = (W * i) / 24;
+    rails += `M${xy(x, top(x) + 2)}v${num(-11 * U)}`;
+    if (i % 6 === 0) {
+      rails += `M${xy(x, top(x))}v${num(-32 * U)}`;
+      lamps += `M${xy(x - 4 * U, top(x) - 34 * U)}a${num(4 * U)} ${num(4 * U)} 0 1 0 ${num(8 * U)} 0a${num(4 * U)} ${num(4 * U)} 0 1 0 ${num(-8 * U)} 0`;
+    }
+  }
+  pen.stroke(rails, palette.ink, 1.6 * U, 0.8);
+  pen.path(lamps, palette.dark ? palette.lit : "#ffe9b0");
+}

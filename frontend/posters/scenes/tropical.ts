@@ -1,0 +1,212 @@
+/** The tropics: a beach under palms, huts on a lagoon, or terraces below a cone. */
+import { mix } from "../colour";
+import { paintForeground } from "../foreground";
+import { isSpan, paintLandmark, paintSpan } from "../motifs/landmark";
+import { num, polygon, xy } from "../pen";
+import { paintForest, paintPalm } from "../plants";
+import type { Stage } from "../stage";
+import { paintHill, paintVolcano, rolling } from "../terrain";
+import { paintTown } from "../towns";
+import { paintDhow, paintSailboat, paintWater } from "../water";
+import { besideSun, paintIslands, paintStrand } from "./islands";
+
+export function tropical(stage: Stage): void {
+  const { place, chance } = stage;
+  const random = chance("tropical");
+  if (place.motif === "pagoda" || (place.motif === "dome" && random.chance(0.7))) terraces(stage);
+  else if (place.motif === "none") random.pick([beach, lagoon, beach])(stage);
+  else beach(stage);
+}
+
+function beach(stage: Stage): void {
+  const { W, H, U, horizon } = stage;
+  const random = stage.chance("beach");
+  const { motif } = stage.place;
+  paintIslands(stage);
+  paintWater(stage, horizon);
+  if (isSpan(motif))
+    paintSpan(
+      stage,
+      { deck: horizon - 2 * U, foot: horizon + 54 * U, from: -W * 0.06, to: W * 1.06, air: 0.1 },
+      (stage.wide ? 130 : 170) * U,
+    );
+  else if (motif !== "none" && motif !== "sails") cape(stage, random.between(0.66, 0.76));
+  if (motif === "sails") {
+    paintDhow(stage, W * 0.4, horizon + 44 * U, 0.95 * U);
+    paintDhow(stage, W * 0.68, horizon + 104 * U, 1.9 * U);
+    paintDhow(stage, W * 0.2, horizon + 22 * U, 0.5 * U);
+  } else {
+    paintSailboat(stage, random, W * random.between(0.26, 0.4), horizon + 46 * U, 0.8 * U);
+    if (motif === "none") paintSailboat(stage, random, W * random.between(0.6, 0.74), horizon + 92 * U, 1.25 * U);
+  }
+  paintStrand(stage, 0);
+  parasols(stage);
+  paintForeground(stage, (x) => H * 0.975 - 40 * U * Math.abs(x / W - 0.5) * 2, "palm");
+}
+
+/** A wooded cape on the right with the landmark and a few roofs under palms. */
+function cape(stage: Stage, share: number): void {
+  const { pen, W, U, H, horizon, palette, haze } = stage;
+  const spot = W * share;
+  const tip = W * 0.4;
+  const water = horizon + 46 * U;
+  const crest = (x: number) =>
+    water -
+    6 * U -
+    (30 * U + H * 0.045 * Math.sin(((x - tip) / (W - tip)) * 2.4)) * Math.min(1, Math.max(0, (x - tip) / (90 * U)));
+  const beachTop = palette.dark ? palette.ground : mix(palette.ground, "#f9e6b8", 0.5);
+  pen.path(
+    `M${xy(tip - 26 * U, water)}Q${xy(tip + 40 * U, water - 12 * U)} ${xy(W, water - 14 * U)}V${num(water + 14 * U)}Q${xy(tip + 120 * U, water + 16 * U)} ${xy(tip - 26 * U, water)}Z`,
+    beachTop,
+  );
+  let land = `M${xy(tip, water - 2)}`;
+  for (let x = tip; x < W + 30 * U; x += 30 * U) land += `L${xy(x, crest(x))}`;
+  pen.path(
+    `${land}V${num(water + 2 * U)}Z`,
+    pen.gradient([
+      [0, haze(mix(palette.leaf, palette.near, 0.3), 0.12)],
+      [1, mix(palette.leafDeep, palette.near, 0.3)],
+    ]),
+  );
+  paintForest(stage, "jungle", (x) => (x > tip + 10 * U ? crest(x) + 2 * U : H * 2), 26, 24, 40, [
+    haze(palette.leaf, 0.1),
+    mix(palette.leaf, palette.leafDeep, 0.4),
+  ]);
+  paintLandmark(stage, spot, crest(spot) + 24 * U, 0.98 * U, 0.05);
+  paintTown(stage, {
+    layer: "town",
+    rows: 2,
+    size: 40,
+    rise: 15,
+    haze: 0.1,
+    gap: 0.4,
+    trees: 0.6,
+    tall: [0.5, 0.85],
+    ground: () => water - 4 * U,
+    from: (row) => W * (0.52 + row * 0.05),
+  });
+}
+
+function parasols({ pen, W, H, U, palette, chance }: Stage): void {
+  const random = chance("parasols");
+  for (let i = 0; i < 4; i++) {
+    const x = W * (0.46 + i * 0.12) + random.between(-8, 8) * U;
+    const y = H * (0.885 + (i % 2) * 0.02);
+    const colour = palette.roofs[(i + 1) % palette.roofs.length] ?? palette.sun;
+    pen.path(`M${xy(x - 24 * U, y)}A${num(25 * U)} ${num(21 * U)} 0 0 1 ${xy(x + 24 * U, y)}Z`, colour);
+    pen.path(
+      `M${xy(x - 8 * U, y)}Q${xy(x - 7 * U, y - 16 * U)} ${xy(x, y - 20 * U)}Q${xy(x + 7 * U, y - 16 * U)} ${xy(x + 8 * U, y)}Z`,
+      palette.dark ? palette.glint : "#fff6e4",
+    );
+    pen.rect(x - 1, y, 2, 22 * U, palette.ink);
+  }
+}
+
+/** Thatched huts on stilts out in the lagoon, joined by a walk. */
+function lagoon(stage: Stage): void {
+  const { pen, W, H, U, horizon, palette } = stage;
+  const random = stage.chance("lagoon");
+  paintIslands(stage);
+  paintWater(stage, horizon);
+  const wood = palette.dark ? palette.mid : "#9c7350";
+  const thatch = palette.dark ? palette.near : "#c79a5e";
+  pen.stroke(
+    `M${xy(W * 0.38, horizon + 66 * U)}Q${xy(W * 0.66, horizon + 96 * U)} ${xy(W * 1.02, horizon + 84 * U)}`,
+    wood,
+    5 * U,
+  );
+  for (let i = 0; i < 5; i++) {
+    const x = W * (0.42 + i * 0.13);
+    const y = horizon + (62 + 12 * Math.sin(i * 1.1)) * U;
+    const s = (0.7 + i * 0.13) * U;
+    pen.stroke([-20, -7, 7, 20].map((dx) => `M${xy(x + dx * s, y)}v${num(26 * s)}`).join(""), wood, 2.4 * s);
+    pen.rect(x - 22 * s, y - 20 * s, 44 * s, 21 * s, palette.dark ? (palette.walls[0] ?? wood) : "#f0dcb4");
+    pen.rect(x - 5 * s, y - 15 * s, 10 * s, 16 * s, palette.lit);
+    pen.path(
+      polygon([
+        [x - 32 * s, y - 17 * s],
+        [x, y - 48 * s],
+        [x + 32 * s, y - 17 * s],
+      ]),
+      thatch,
+    );
+    pen.path(
+      polygon([
+        [x + 6 * s, y - 17 * s],
+        [x, y - 48 * s],
+        [x + 32 * s, y - 17 * s],
+      ]),
+      mix(thatch, palette.ink, 0.25),
+    );
+  }
+  paintSailboat(stage, random, W * 0.22, horizon + 44 * U, 0.8 * U);
+  paintStrand(stage, 0.035);
+  paintForeground(stage, (x) => H * 0.985 - 40 * U * Math.abs(x / W - 0.5) * 2, "palm");
+}
+
+/** Green steps down a valley, a temple between them, a cone behind. */
+function terraces(stage: Stage): void {
+  const { pen, W, H, U, horizon, palette, haze, wide } = stage;
+  const random = stage.chance("terraces");
+  paintVolcano(
+    stage,
+    besideSun(stage, random.next()),
+    horizon - 10 * U,
+    W * (wide ? 0.56 : 1),
+    H * 0.25,
+    haze(palette.far, 0.2),
+    haze(palette.mid, 0.3),
+  );
+  const green = palette.dark ? mix(palette.near, palette.ground, 0.3) : mix(palette.leaf, "#9cc46a", 0.45);
+  const jungle = rolling(stage, horizon - 14 * U, 18 * U, 5, random.between(0, 6));
+  paintHill(stage, jungle, haze(palette.leaf, 0.3), haze(palette.leaf, 0.1));
+  paintForest(stage, "jungle", jungle, 40, 26, 46, [
+    haze(palette.leaf, 0.26),
+    haze(palette.leafDeep, 0.22),
+    haze(palette.leaf, 0.16),
+  ]);
+  const spot = W * random.between(0.6, 0.7);
+  const step = (i: number) =>
+    rolling(stage, horizon + (24 + i * 27) * U, (10 + i * 2) * U, 4.6 + i * 0.15, 1 + i * 0.22);
+  for (let i = 0; i < 7; i++) {
+    const crest = step(i);
+    paintHill(stage, (x) => crest(x) - 5 * U, mix(green, palette.glint, 0.4));
+    paintHill(stage, crest, mix(haze(green, 0.22), palette.leafDeep, i * 0.11));
+    if (i === 1) paintLandmark(stage, spot, crest(spot) + 16 * U, 1.06 * U, 0.03);
+    if (i === 1)
+      paintTown(stage, {
+        layer: "hamlet",
+        rows: 1,
+        size: 40,
+        rise: 0,
+        haze: 0,
+        gap: 0.9,
+        tall: [0.5, 0.7],
+        trees: 0.6,
+        ground: (x) => crest(x) + 16 * U,
+        from: () => W * 0.74,
+      });
+    if (i < 5)
+      paintPalm(
+        stage,
+        random,
+        W * random.between(0.3, 1),
+        crest(W * 0.5) + 18 * U,
+        random.between(56, 90) * U,
+        random.between(-0.12, 0.12),
+        palette.leaf,
+        palette.leafDeep,
+      );
+  }
+  pen.rect(
+    0,
+    horizon + 10 * U,
+    W,
+    60 * U,
+    pen.gradient([
+      [0, palette.sky[2], 0.22],
+      [1, palette.sky[2], 0],
+    ]),
+  );
+  paintForeground(stage, (x) => H * 0.955 - 30 * U * Math.abs(x / W - 0.5) * 2, "palm");
+}

@@ -1,0 +1,72 @@
+/** Everything a layer needs to know to paint itself: size, place, paint, light and its own chance. */
+import { mix } from "./colour";
+import { type Palette, paletteFor } from "./palettes";
+import { Pen } from "./pen";
+import type { Place, Scene } from "./place";
+import { type Random, hash, randomFor } from "./random";
+import { type Region, type Style, regionOf, styleOf } from "./regions";
+
+export interface Stage {
+  place: Place;
+  region: Region;
+  style: Style;
+  palette: Palette;
+  pen: Pen;
+  /** Width and height of the drawing, px. */
+  W: number;
+  H: number;
+  /** One unit: 1 px on a 600 x 800 sheet, a little more on wide ones, whose things stand nearer. */
+  U: number;
+  wide: boolean;
+  /** Where sky and land or sea meet, px from the top. */
+  horizon: number;
+  sun: { x: number; y: number; r: number };
+  /** A stream of chance for one layer. */
+  chance(layer: string): Random;
+  /** The colour as seen through `share` of air: mixed towards the horizon. */
+  haze(colour: string, share: number): string;
+  /** The colour in shade. */
+  shade(colour: string, share: number): string;
+}
+
+const HORIZON: Record<Scene, number> = {
+  coast: 0.6,
+  river: 0.62,
+  canal: 0.66,
+  alpine: 0.64,
+  nordic: 0.62,
+  desert: 0.6,
+  tropical: 0.56,
+  skyline: 0.66,
+  temple: 0.64,
+};
+
+export function setStage(place: Place, W: number, H: number): Stage {
+  const wide = W > H;
+  const palette = paletteFor(place.mood, hash(`${place.slug}/sky`));
+  const U = Math.min(W / 600, H / 800) * (wide ? 1.55 : 1);
+  const light = randomFor(`${place.slug}/light`);
+  const horizon = H * (HORIZON[place.scene] + light.between(-0.02, 0.015));
+  const low = palette.dark || place.mood === "blossom" || place.mood === "ember";
+  const sun = {
+    x: W * (light.chance(0.5) ? light.between(0.24, 0.48) : light.between(0.52, 0.76)),
+    y: horizon - H * (low ? light.between(0.12, 0.28) : light.between(0.2, 0.36)),
+    r: (low ? light.between(74, 98) : light.between(50, 68)) * U,
+  };
+  return {
+    place,
+    palette,
+    W,
+    H,
+    U,
+    wide,
+    horizon,
+    sun,
+    region: regionOf(place),
+    style: styleOf(place),
+    pen: new Pen(`p${hash(`${place.slug} ${place.scene} ${place.mood} ${place.motif} ${W} ${H}`).toString(36)}`),
+    chance: (layer) => randomFor(`${place.slug}/${layer}`),
+    haze: (colour, share) => mix(colour, palette.sky[2], share),
+    shade: (colour, share) => mix(colour, palette.ink, share),
+  };
+}

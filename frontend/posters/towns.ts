@@ -1,0 +1,105 @@
+/** Houses in company: rows one behind the other, the far ones smaller, higher and paler. */
+import { type HousePaint, type Plot, WINDOW_SHARE, isSparse, paintHouse, paintsFor, windowsOf } from "./houses";
+import { treeShape } from "./plants";
+import type { Random } from "./random";
+import type { HouseKind } from "./regions";
+import type { Stage } from "./stage";
+import type { Crest } from "./terrain";
+
+export interface TownPlan {
+  layer: string;
+  rows: number;
+  /** Ground line of the front row, px. */
+  ground: Crest;
+  /** How much higher each row behind stands, units. */
+  rise: number;
+  /** Width of a front house, units; rows behind shrink to `shrink` of it. */
+  size: number;
+  shrink?: number;
+  /** Wall height as a share of the width, low and high. */
+  tall?: readonly [number, number];
+  /** Left edge of row k (0 is the front), px; the town runs to the right edge unless `until`. */
+  from?: (row: number) => number;
+  until?: (row: number) => number;
+  /** Air in front of the last row. */
+  haze?: number;
+  kinds?: readonly HouseKind[];
+  /** Share of gaps with a tree in them. */
+  trees?: number;
+  /** Share of the width left open between two houses: 0 is wall to wall. */
+  gap?: number;
+  /** Painted in front of row `row` of houses, so that a landmark stands among the roofs. */
+  landmark?: { row: number; paint: () => void } | undefined;
+}
+
+export function paintTown(stage: Stage, plan: TownPlan): void {
+  const random = stage.chance(plan.layer);
+  // A wide sheet has twice the street: five deep rows say the same as seven, at two thirds of the weight.
+  const rows = stage.wide ? Math.min(plan.rows, 5) : plan.rows;
+  const squeezed = { ...plan, rows, rise: (plan.rise * plan.rows) / rows };
+  const landmarkRow = plan.landmark && Math.round((plan.landmark.row * rows) / plan.rows);
+  for (let row = rows - 1; row >= 0; row--) {
+    paintRow(stage, random, squeezed, row);
+    if (landmarkRow === row) plan.landmark?.paint();
+  }
+}
+
+function paintRow(stage: Stage, random: Random, plan: TownPlan, row: number): void {
+  const { U, W } = stage;
+  const depth = plan.rows > 1 ? row / (plan.rows - 1) : 0;
+  const size = plan.size * (stage.wide ? 1.24 : 1) * U * (1 - (1 - (plan.shrink ?? 0.62)) * depth);
+  const [low, high] = plan.tall ?? [0.72, 1.22];
+  const kinds = plan.kinds ?? stage.style.kinds;
+  const air = (plan.haze ?? 0.26) * depth;
+  const end = plan.until?.(row) ?? W + 8;
+  const street = new Street(stage, paintsFor(stage, random, air), size, air);
+  let x = (plan.from?.(row) ?? -20) + random.between(-0.3, 0.3) * size;
+  while (x < end) {
+    const w = size * random.between(0.74, 1.26);
+    const base = plan.ground(x + w / 2) - row * plan.rise * U;
+    const h = size * random.between(low, high);
+    const seen = row === 0 ? h : Math.max(0, h - size * low + plan.rise * U * 1.3);
+    street.house(random.pick(street.paints), { x, base, w, h, seen, far: row > 1, kind: random.pick(kinds) });
+    if (random.chance(plan.trees ?? 0.14)) street.trees.push([x + w, base + 3, size * random.between(0.95, 1.5)]);
+    x += w * random.between(0.88, 1) + size * (plan.gap ?? 0) * random.between(0.4, 1.4);
+  }
+  street.finish(random);
+}
+
+const even = (value: number) => Math.max(2, Math.round(value / 2) * 2);
+
+/** One row of houses: walls go down at once, windows and trees together at the end, as few paths as there are colours. */
+class Street {
+  readonly trees: [x: number, y: number, h: number][] = [];
+  private readonly windows = new Map<string, string>();
+  private readonly pitch: number;
+
+  constructor(
+    private readonly stage: Stage,
+    readonly paints: readonly HousePaint[],
+    size: number,
+    private readonly air: number,
+  ) {
+    this.pitch = Math.round(Math.min(15 * stage.U, Math.max(8 * stage.U, size * 0.26)));
+  }
+
+  house(paint: HousePaint, lot: Plot): void {
+    const plot = { ...lot, x: Math.round(lot.x), base: Math.round(lot.base), w: even(lot.w), h: even(lot.h) };
+    paintHouse(this.stage, paint, plot);
+    const key = `${paint.window}${isSparse(plot.kind) ? " sparse" : ""}`;
+    this.windows.set(key, (this.windows.get(key) ?? "") + windowsOf(plot, this.pitch));
+  }
+
+  finish(random: Random): void {
+    const { pen, palette, style, haze } = this.stage;
+    const wide = this.pitch * WINDOW_SHARE;
+    for (const [key, d] of this.windows) {
+      const [colour = "", sparse] = key.split(" ");
+      pen.dashes(d, colour, this.pitch * 0.66, [wide, this.pitch * (sparse ? 2 : 1) - wide]);
+    }
+    const leaf = haze(palette.leaf, this.air);
+    let shapes = "";
+    for (const [x, y, h] of this.trees) shapes += treeShape(style.tree, x, y, h);
+    if (shapes) pen.path(shapes, random.chance(0.5) ? leaf : this.stage.shade(leaf, 0.12));
+  }
+}

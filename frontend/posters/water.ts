@@ -1,0 +1,122 @@
+/** Water and what floats on it. */
+import { mix } from "./colour";
+import { num, xy } from "./pen";
+import type { Random } from "./random";
+import type { Stage } from "./stage";
+
+/** A sheet of water from `y` down, with glints that crowd under the sun. */
+export function paintWater(stage: Stage, y: number, bottom = stage.H): void {
+  const { pen, palette, W, U, sun } = stage;
+  const random = stage.chance("water");
+  pen.rect(
+    0,
+    y,
+    W,
+    bottom - y,
+    pen.gradient([
+      [0, palette.water[0]],
+      [1, palette.water[1]],
+    ]),
+  );
+  let near = "";
+  const rows = 24;
+  for (let i = 0; i < rows; i++) {
+    const t = i / rows;
+    const line = y + 5 * U + (bottom - y) * t * 0.94;
+    for (let k = 0; k < 3; k++) {
+      const spread = (0.05 + t * 0.15) * W;
+      const long = random.between(12, 56) * (0.4 + t) * U;
+      const x = k < 2 ? sun.x + random.between(-1, 1) * spread : random.between(0, W);
+      near += `M${xy(x - long / 2, line)}h${num(long)}`;
+    }
+  }
+  pen.stroke(near, palette.glint, 2.5 * U, 0.48);
+}
+
+/** A soft mirror of what stands on the shore at `y`. */
+export function paintReflection({ pen, W, H }: Stage, y: number, colour: string, strength: number): void {
+  pen.rect(
+    0,
+    y,
+    W,
+    H * 0.12,
+    pen.gradient([
+      [0, colour, strength],
+      [1, colour, 0],
+    ]),
+  );
+}
+
+/** Trails of lamplight (or of pale walls by day) hanging from the shore line into the water. */
+export function paintTrails(stage: Stage, y: number, colour: string, count: number, from = 0): void {
+  const { pen, W, U } = stage;
+  const random = stage.chance("trails");
+  let d = "";
+  for (let i = 0; i < count; i++) {
+    d += `M${xy(random.between(from, W), y + random.between(6, 34) * U)}v${num(random.between(10, 48) * U)}`;
+  }
+  pen.stroke(d, colour, 3 * U, 0.36);
+}
+
+/** A small sailing boat whose water line is at `y`; `s` is its scale in px per unit (about 42 high). */
+export function paintSailboat({ pen, palette }: Stage, random: Random, x: number, y: number, s: number): void {
+  const canvas = palette.dark ? mix(palette.glint, palette.ink, 0.15) : "#fffaf0";
+  pen.poly(
+    [
+      [x - 15 * s, y],
+      [x + 17 * s, y],
+      [x + 11 * s, y + 6.5 * s],
+      [x - 11 * s, y + 6.5 * s],
+    ],
+    mix(palette.ink, "#000000", 0.1),
+  );
+  pen.rect(x - 0.8 * s, y - 42 * s, 1.6 * s, 42 * s, palette.ink);
+  pen.path(
+    `M${xy(x + 2 * s, y - 40 * s)}Q${xy(x + 20 * s, y - 18 * s)} ${xy(x + 15 * s, y - 3 * s)}H${num(x + 2 * s)}Z`,
+    canvas,
+  );
+  pen.path(
+    `M${xy(x - 2 * s, y - 36 * s)}Q${xy(x - 13 * s, y - 16 * s)} ${xy(x - 12 * s, y - 3 * s)}H${num(x - 2 * s)}Z`,
+    random.pick(palette.roofs),
+  );
+  pen.stroke(`M${xy(x - 13 * s, y + 10 * s)}h${num(26 * s)}`, palette.glint, 1.8 * s, 0.6);
+}
+
+/** A dhow: one great leaning sail. About 60 units high. */
+export function paintDhow({ pen, palette }: Stage, x: number, y: number, s: number): void {
+  const canvas = palette.dark ? mix(palette.glint, palette.ink, 0.12) : "#fff6e0";
+  pen.path(
+    `M${xy(x - 26 * s, y - 5 * s)}Q${xy(x, y + 4 * s)} ${xy(x + 30 * s, y - 8 * s)}L${xy(x + 20 * s, y + 7 * s)}H${num(x - 18 * s)}Z`,
+    mix(palette.ink, "#7a3f2a", 0.4),
+  );
+  pen.stroke(
+    `M${xy(x + 2 * s, y)}L${xy(x - 3 * s, y - 52 * s)}M${xy(x - 24 * s, y - 12 * s)}L${xy(x + 18 * s, y - 68 * s)}`,
+    palette.ink,
+    1.8 * s,
+  );
+  pen.path(
+    `M${xy(x - 22 * s, y - 12 * s)}L${xy(x + 18 * s, y - 66 * s)}Q${xy(x + 34 * s, y - 30 * s)} ${xy(x + 22 * s, y - 9 * s)}Q${xy(x, y - 5 * s)} ${xy(x - 22 * s, y - 12 * s)}Z`,
+    canvas,
+  );
+  pen.path(
+    `M${xy(x + 18 * s, y - 66 * s)}Q${xy(x + 34 * s, y - 30 * s)} ${xy(x + 22 * s, y - 9 * s)}Q${xy(x + 20 * s, y - 34 * s)} ${xy(x + 18 * s, y - 66 * s)}Z`,
+    mix(canvas, palette.ink, 0.18),
+  );
+  pen.stroke(`M${xy(x - 20 * s, y + 11 * s)}h${num(44 * s)}`, palette.glint, 1.8 * s, 0.6);
+}
+
+/** A working boat with a low cabin, for rivers and cold harbours. About 26 units high. */
+export function paintBarge({ pen, palette }: Stage, random: Random, x: number, y: number, s: number): void {
+  const cabin = palette.dark ? mix(palette.walls[0] ?? palette.mid, palette.ink, 0.1) : "#fff6e6";
+  pen.rect(x - 6 * s, y - 12 * s, 24 * s, 12 * s, cabin);
+  pen.rect(x - 8 * s, y - 15 * s, 28 * s, 4 * s, random.pick(palette.roofs));
+  pen.path(
+    `M${xy(x - 2 * s, y - 9 * s)}h${num(4 * s)}v${num(5 * s)}h${num(-4 * s)}ZM${xy(x + 5 * s, y - 9 * s)}h${num(4 * s)}v${num(5 * s)}h${num(-4 * s)}Z`,
+    palette.lit,
+  );
+  pen.path(
+    `M${xy(x - 36 * s, y - 3 * s)}H${num(x + 32 * s)}L${xy(x + 26 * s, y + 7 * s)}H${num(x - 28 * s)}Z`,
+    mix(palette.ink, random.pick(palette.roofs), 0.25),
+  );
+  pen.stroke(`M${xy(x - 28 * s, y + 11 * s)}h${num(56 * s)}`, palette.glint, 1.8 * s, 0.6);
+}

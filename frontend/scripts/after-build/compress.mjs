@@ -1,0 +1,40 @@
+// A .br and a .gz beside every text file that gets smaller by it. Packed hardest are files that are fetched most: those
+// with a hash in their name and the pages, but for the hundreds of destinations and posters.
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+import { filesBelow } from "./tree.mjs";
+
+const TEXT = /\.(html|css|js|svg|json|xml|txt|data|webmanifest)$/;
+const SMALLEST = 512;
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+const isFetchedMost = (name) =>
+  name.startsWith("assets/") ||
+  (name.endsWith(".html") && !/destinations\/./.test(name.replace("destinations/index.html", "")));
+
+async function pack(path, hardest) {
+  const body = readFileSync(path);
+  if (body.length < SMALLEST) return;
+  const quality = hardest ? 11 : 9;
+  const [small, older] = await Promise.all([
+    brotli(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+    zip(body, { level: hardest ? 9 : 6 }),
+  ]);
+  if (small.length < body.length) writeFileSync(`${path}.br`, small);
+  if (older.length < body.length) writeFileSync(`${path}.gz`, older);
+}
+
+export async function compress(folder) {
+  const names = filesBelow(folder).filter((name) => TEXT.test(name) && name !== "csp.json");
+  const lanes = Array.from({ length: 4 }, async (_, lane) => {
+    for (let index = lane; index < names.length; index += 4)
+      await pack(join(folder, names[index]), isFetchedMost(names[index]));
+  });
+  await Promise.all(lanes);
+}

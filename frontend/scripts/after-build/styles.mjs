@@ -1,0 +1,32 @@
+// Puts the styles that a page uses into it, so that the first paint waits for nothing but the HTML. The link to the
+// whole sheet stays, because hydration and the next pages need it; it loads aside as a print sheet and is switched on by one constant script when it has come.
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { FALLBACK, filesBelow } from "./tree.mjs";
+import { classNames, usedStyles } from "./used-styles.mjs";
+
+const SWITCH = `<script>(function(){var l=document.querySelector('link[media="print"]');if(l)l.addEventListener("load",function(){l.media="all"})})()</script>`;
+const LINK = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"\/?>/;
+
+export function inlineStyles(folder) {
+  const sheets = new Map();
+  const cut = new Map();
+  for (const name of filesBelow(folder)) {
+    if (!name.endsWith(".html") || name === FALLBACK) continue;
+    const path = join(folder, name);
+    const html = readFileSync(path, "utf8");
+    const found = LINK.exec(html);
+    if (!found) throw new Error(`${name} has no style sheet`);
+    const [link, href] = found;
+    if (!sheets.has(href)) sheets.set(href, readFileSync(join(folder, href), "utf8").trim());
+    const names = classNames(html);
+    const key = [href, ...[...names].toSorted()].join(" ");
+    if (!cut.has(key)) cut.set(key, usedStyles(sheets.get(href), names));
+    const late = `<link rel="stylesheet" href="${href}" media="print"/>`;
+    writeFileSync(
+      path,
+      html.replace(link, late).replace("</head>", () => `<style>${cut.get(key)}</style>${SWITCH}</head>`),
+    );
+  }
+}

@@ -1,0 +1,15 @@
+// Walks the finished tree.
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+
+/** Paths of all files below a folder, relative to it, sorted. */
+export function filesBelow(folder, at = "") {
+  return readdirSync(join(folder, at), { withFileTypes: true })
+    .flatMap((entry) => {
+      const path = at ? `${at}/${entry.name}` : entry.name;
+      return entry.isDirectory() ? filesBelow(folder, path) : [path];
+    })
+    .toSorted();
+}
+
+export const FALLBACK = "__spa-fallback.html";

@@ -1,0 +1,49 @@
+// The production build: posters, pages, and what a static tree needs beside them. Output: build/client.
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+
+import { runnerImport } from "vite";
+
+import { compress } from "./after-build/compress.mjs";
+import { writePolicy } from "./after-build/policy.mjs";
+import { preloadTexts } from "./after-build/preloads.mjs";
+import { inlineStyles } from "./after-build/styles.mjs";
+import { writeSitemap } from "./after-build/sitemap.mjs";
+
+process.chdir(new URL("..", import.meta.url).pathname);
+const OUT = "build/client";
+
+async function step(name, work) {
+  const from = performance.now();
+  await work();
+  process.stdout.write(`${name} ${((performance.now() - from) / 1000).toFixed(1)} s\n`);
+}
+
+if (!existsSync("app/data/catalogue/en.json")) {
+  process.stderr.write(
+    "The catalogue is missing: run `./tripoint catalogue frontend/app/data/catalogue` (make build does).\n",
+  );
+  process.exit(1);
+}
+await step("posters", async () => {
+  const { module } = await runnerImport("./posters/build.ts", { configFile: false });
+  module.buildPosters("../backend/tripoint/catalog/destinations", "public/posters");
+});
+await step("pages", () => {
+  const quiet = process.env.VERBOSE ? "inherit" : ["ignore", "ignore", "inherit"];
+  const { status } = spawnSync("npx", ["react-router", "build"], {
+    stdio: quiet,
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  if (status !== 0) {
+    process.stderr.write("The build of the pages failed; VERBOSE=1 shows more.\n");
+    process.exit(status ?? 1);
+  }
+});
+await step("styles, sitemap, policy", async () => {
+  await preloadTexts(OUT);
+  inlineStyles(OUT);
+  writeSitemap(OUT);
+  writePolicy(OUT);
+});
+await step("compression", () => compress(OUT));

@@ -1,0 +1,82 @@
+"""Writes app/features/home/example.json: the six people of the home page, searched for by the product's own planner.
+
+Run from backend/: `.venv/bin/python ../frontend/scripts/home_example.py`. The figures are sample fares as seen on
+AS_OF; the page says so. Scores are kept at the slider's three stops: between them a score is linear in the slider.
+"""
+
+import json
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+from tripoint.core.settings import Settings
+from tripoint.core.texts import LANGUAGES
+from tripoint.planner import service
+from tripoint.planner.reference import open_reference
+from tripoint.planner.schemas import SearchIn, SearchOut
+
+PEOPLE = {"Ana": "Lisbon", "Ben": "Berlin", "Chloé": "Paris", "David": "Warsaw", "Ema": "Prague", "Femi": "London"}
+AS_OF, DEPART, BACK = date(2026, 11, 20), date(2027, 5, 12), date(2027, 5, 16)
+STOPS = (0, 50, 100)
+BOARD = 7
+TARGET = Path(__file__).resolve().parents[1] / "app" / "features" / "home" / "example.json"
+
+
+def searched(reference: Any, cities: list[str], slider: int, language: str) -> SearchOut:
+    travellers = [{"name": name, "cityId": city} for name, city in zip(PEOPLE, cities, strict=True)]
+    wanted = SearchIn.of(
+        travellers=travellers, meetup_date=DEPART, return_date=BACK, preset="friends", slider=slider, as_of=AS_OF
+    )
+    return service.answer(reference, wanted, AS_OF, language)
+
+
+def main() -> None:
+    reference = open_reference(Settings().data_dir / "reference")
+    cities = [reference.artefact.cities.resolve(name).id for name in PEOPLE.values()]
+    by_stop = [searched(reference, cities, stop, "en") for stop in STOPS]
+    scores = [{one.slug: one.score for one in found.results} for found in by_stop]
+    leaders = [one.slug for found in by_stop for one in found.results if one.rank and one.rank <= 3]
+    board = list(dict.fromkeys([*leaders, *(one.slug for one in by_stop[1].results)]))[:BOARD]
+    words = {language: searched(reference, cities, 50, language) for language in LANGUAGES}
+    results = {one.slug: one for one in by_stop[1].results}
+
+    def place(slug: str) -> dict[str, Any]:
+        one = results[slug]
+        ways = one.per_traveller
+        return {
+            "slug": slug,
+            "lat": one.lat,
+            "lon": one.lon,
+            "scores": [round(score[slug], 6) for score in scores],
+            "fares": ways.fare_cents if ways else [],
+            "minutes": ways.minutes if ways else [],
+            "stops": ways.stops if ways else [],
+            "co2eKg": one.co2e_kg_per_person,
+            "groupTotal": one.group_total.cents,
+            "totals": ways.total_cents if ways else [],
+            "parts": one.parts.model_dump(by_alias=True),
+            "words": {
+                language: {"city": said.city, "country": said.country, "why": said.why}
+                for language, found in words.items()
+                for said in found.results
+                if said.slug == slug
+            },
+        }
+
+    example = {
+        "asOf": AS_OF.isoformat(),
+        "depart": DEPART.isoformat(),
+        "return": BACK.isoformat(),
+        "compared": by_stop[1].compared_places,
+        "people": [
+            {"name": name, "lat": one.lat, "lon": one.lon, "airport": one.airport, "timezone": one.timezone,
+             "cityId": one.city_id, "city": {language: found.travellers[index].city for language, found in words.items()}}
+            for index, (name, one) in enumerate(zip(PEOPLE, by_stop[1].travellers, strict=True))
+        ],
+        "board": [place(slug) for slug in board],
+    }  # fmt: skip
+    TARGET.write_text(json.dumps(example, ensure_ascii=False, indent=1) + "\n", "utf-8")
+
+
+if __name__ == "__main__":
+    main()
