@@ -1,6 +1,7 @@
 """The whole product as one ASGI application. One of the few files that know every package."""
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -40,9 +41,14 @@ def create(
     database: Database | None = None,
     clock: Clock | None = None,
     front_end: bool = False,
+    leaving: threading.Event | None = None,
 ) -> App:
-    """Build the application. Tests hand in their own database and clock, and leave the front end out."""
+    """Build the application. Tests hand in their own database and clock, and leave the front end out.
+
+    Once `leaving` is set, readiness fails; all else is served as before.
+    """
     api = _api(settings, database or Database(settings.database_address), clock or SystemClock())
+    api.state.leaving = leaving or threading.Event()
     if front_end:
         api.mount("/", FrontEnd(Tree(FOLDER, settings.origin)))
     return Frame(api)
@@ -62,7 +68,6 @@ def _api(settings: configuration.Settings, database: Database, clock: Clock) -> 
             if settings.worker == "inside":
                 tasks.create_task(worker.work(database, settings, clock, stop))
             yield
-            api.state.draining = True
             stop.set()
         api.state.planner_pool.close()
 
@@ -82,7 +87,6 @@ def _api(settings: configuration.Settings, database: Database, clock: Clock) -> 
     api.state.average_flights = average_flights(api.state.reference)
     api.state.planner_pool = Pool()
     api.state.trip_documents = Shelf()
-    api.state.draining = False
     api.state.is_ready = lambda: migrations.is_at_head(database)
     http.install(api)
     api.include_router(health.router)

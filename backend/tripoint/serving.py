@@ -1,7 +1,11 @@
 """Runs the application under uvicorn: one process, drained on SIGTERM and Ctrl-C within ten seconds (TRUST.md R13)."""
 
+import signal
 import socket
 import sys
+import threading
+import time
+from types import FrameType
 
 import uvicorn
 
@@ -10,19 +14,46 @@ from tripoint.core import log
 from tripoint.core.settings import Settings
 from tripoint.web.tree import NoFrontEnd
 
-DRAIN_SECONDS = 8
+NOTICE_SECONDS = 3.0  # a balancer that asks every second or two sees that we leave before we close the door
+DRAIN_SECONDS = 6
 
 
 class CannotStart(Exception):
     """The start was refused; the message is one readable line."""
 
 
+class Server(uvicorn.Server):
+    """Leaves in three steps: `leaving` is set, so that readiness fails while everything is still served; then no new
+    connections; then what is in progress ends. Ctrl-C, and a second signal, skip the first step.
+    """
+
+    def __init__(self, config: uvicorn.Config, leaving: threading.Event, *, notice_seconds: float = NOTICE_SECONDS):
+        super().__init__(config)
+        self.leaving = leaving
+        self.notice_seconds = notice_seconds
+        self.closes_at: float | None = None
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        if sig == signal.SIGINT or self.leaving.is_set():
+            self.leaving.set()
+            super().handle_exit(sig, frame)
+            return
+        self.leaving.set()
+        self.closes_at = time.monotonic() + self.notice_seconds
+        self._captured_signals.append(sig)  # the process ends by this signal, as uvicorn has it
+
+    async def on_tick(self, counter: int) -> bool:
+        over = self.closes_at is not None and time.monotonic() >= self.closes_at
+        return await super().on_tick(counter) or over
+
+
 def run(settings: Settings) -> None:
     """Serve until told to stop."""
     log.set_up()
     listening = _listen(settings)
+    leaving = threading.Event()
     try:
-        app = application.create(settings, front_end=True)
+        app = application.create(settings, front_end=True, leaving=leaving)
     except NoFrontEnd as missing:
         raise CannotStart(str(missing)) from missing
     config = uvicorn.Config(
@@ -43,7 +74,7 @@ def run(settings: Settings) -> None:
     print(f"Tripoint is at {settings.origin}", file=sys.stderr, flush=True)
     if settings.mail_mode == "captured":
         print(f"Mails are kept, not sent: read them at {settings.origin}/dev/mail", file=sys.stderr, flush=True)
-    uvicorn.Server(config).run(sockets=[listening])
+    Server(config, leaving).run(sockets=[listening])
 
 
 def _listen(settings: Settings) -> socket.socket:

@@ -14,8 +14,8 @@ async def live() -> Response:
 
 @router.get("/ready", include_in_schema=False)
 async def ready(request: Request) -> Response:
-    """200 while the process takes work and the database answers with its migrations at head."""
-    fine = not request.app.state.draining
+    """200 while the process stays and the database answers with its migrations at head."""
+    fine = not request.app.state.leaving.is_set()
     if fine:
         try:
             async with asyncio.timeout(2):

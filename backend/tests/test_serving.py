@@ -1,0 +1,88 @@
+"""Leaving without cutting anybody off (TRUST.md R13), over real sockets."""
+
+import http.client
+import json
+import signal
+import socket
+import threading
+from collections.abc import Iterator
+
+import pytest
+import uvicorn
+
+from tests.conftest import MakeSettings
+from tripoint import app as product
+from tripoint.core.db import Database
+from tripoint.serving import Server
+
+BODY = json.dumps({"email": "ana@example.com"}).encode()
+
+
+@pytest.fixture
+def serving(make_settings: MakeSettings, database: Database) -> Iterator[tuple[Server, threading.Thread, int]]:
+    """A running server that gives a second's notice, the thread that it runs in, and its port."""
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        port = listening.getsockname()[1]
+        leaving = threading.Event()
+        app = product.create(make_settings(port=port), database=database, leaving=leaving)
+        config = uvicorn.Config(app, log_config=None, access_log=False, lifespan="on", timeout_graceful_shutdown=6)
+        server = Server(config, leaving, notice_seconds=1)
+        running = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
+        running.start()
+        try:
+            yield server, running, port
+        finally:
+            server.should_exit = True
+            running.join(timeout=20)
+
+
+def readiness(port: int) -> int | None:
+    """The status on a connection of its own; None once nobody listens."""
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=5)
+    try:
+        connection.request("GET", "/health/ready")
+        return connection.getresponse().status
+    except (ConnectionError, http.client.RemoteDisconnected):
+        return None
+    finally:
+        connection.close()
+
+
+def half_sent(port: int) -> http.client.HTTPConnection:
+    """A request in progress: its head and half of its body have been sent."""
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=5)
+    connection.putrequest("POST", "/api/newsletter")
+    connection.putheader("Content-Type", "application/json")
+    connection.putheader("Content-Length", str(len(BODY)))
+    connection.endheaders(BODY[:10])
+    return connection
+
+
+def test_R13_readiness_turns_first_then_the_door_closes_and_what_is_in_progress_is_served(serving):
+    server, running, port = serving
+    assert readiness(port) == 200
+    in_progress = half_sent(port)
+
+    server.handle_exit(signal.SIGTERM, None)
+
+    assert readiness(port) == 503
+    came_late = half_sent(port)
+    while (status := readiness(port)) is not None:
+        assert status == 503
+    for connection in (in_progress, came_late):
+        connection.send(BODY[10:])
+        assert connection.getresponse().status == 202
+        connection.close()
+    running.join(timeout=10)
+    assert not running.is_alive()
+
+
+def test_R13_ctrl_c_closes_the_door_at_once(serving):
+    server, running, port = serving
+    assert readiness(port) == 200
+    server.notice_seconds = 3600
+
+    server.handle_exit(signal.SIGINT, None)
+
+    running.join(timeout=10)
+    assert not running.is_alive()
