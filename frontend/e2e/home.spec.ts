@@ -1,4 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Locator, test } from "@playwright/test";
+
+const euros = async (locator: Locator) => Number((await locator.textContent())?.replace(/[^\d]/g, ""));
 
 test("the home page's fare board is re-ranked by its slider [2.21]", async ({ page }) => {
   await page.goto("/");
@@ -12,8 +14,6 @@ test("the home page's fare board is re-ranked by its slider [2.21]", async ({ pa
 test("what the board shows adds up [2.21]", async ({ page }) => {
   await page.goto("/");
   const row = page.locator("[data-row]").first();
-  const euros = async (locator: import("@playwright/test").Locator) =>
-    Number((await locator.textContent())?.replace(/[^\d]/g, ""));
   const fares = await Promise.all((await row.locator("li b").all()).map(euros));
   expect(fares).toHaveLength(6);
   expect(fares.reduce((sum, fare) => sum + fare, 0)).toBe(await euros(row.locator("b.font-display")));

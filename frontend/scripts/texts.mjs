@@ -90,9 +90,9 @@ function mentions(code) {
   for (const [, , text] of code.matchAll(/(["'])((?:[\w-]+:)?[\w.-]+)\1/g)) exact.add(text.replace(/^[\w-]+:/, ""));
   const whole = new Set([...code.matchAll(/`([\w-]+):\$\{[^}]*\}`/g)].map((found) => found[1]));
   for (const [, text] of code.matchAll(/`((?:[\w-]+:)?[^`\n]*\$\{[^`\n]*)`/g)) {
-    const pattern = text.replace(/^[\w-]+:/, "").replace(/\$\{[^}]*\}/g, "\u0000");
-    if (/^[\w.\u0000-]+$/.test(pattern) && pattern !== "\u0000")
-      shapes.push(new RegExp(`^${pattern.replaceAll(".", "\\.").replaceAll("\u0000", "[\\w.-]+")}$`));
+    const pattern = text.replace(/^[\w-]+:/, "").replace(/\$\{[^}]*\}/g, "\uE000");
+    if (/^[\w.\uE000-]+$/.test(pattern) && pattern !== "\uE000")
+      shapes.push(new RegExp(`^${pattern.replaceAll(".", "\\.").replaceAll("\uE000", "[\\w.-]+")}$`));
   }
   return { exact, shapes, whole };
 }

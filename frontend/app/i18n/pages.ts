@@ -54,11 +54,11 @@ const KINDS: Record<string, "home" | "pages" | "legal"> = {
   terms: "legal",
   privacy: "legal",
 };
-const SIGNING_IN = ["login", "signup", "magic-link"];
+const SIGNING_IN = new Set(["login", "signup", "magic-link"]);
 
 /** Whose words a page uses: those of one kind of public page, or those of the signed-in area. */
 export function kindOfPage(path: string): "home" | "destinations" | "pages" | "company" | "legal" | "app" {
   if (path === "destinations" || path.startsWith("destinations/")) return "destinations";
-  const company = (PUBLIC_PAGES as readonly string[]).includes(path) && !SIGNING_IN.includes(path);
+  const company = (PUBLIC_PAGES as readonly string[]).includes(path) && !SIGNING_IN.has(path);
   return KINDS[path] ?? (company ? "company" : "app");
 }

@@ -42,10 +42,10 @@ export function duration(minutes: number, language: Language): string {
       `d${language}${unit}`,
       () => new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "short" }),
     ).format(value);
-  const hours = Math.floor(minutes / 60);
+  const whole = Math.floor(minutes / 60);
   const rest = Math.round(minutes % 60);
-  if (hours === 0) return part(rest, "minute");
-  return rest === 0 ? part(hours, "hour") : `${part(hours, "hour")} ${part(rest, "minute")}`;
+  if (whole === 0) return part(rest, "minute");
+  return rest === 0 ? part(whole, "hour") : `${part(whole, "hour")} ${part(rest, "minute")}`;
 }
 
 /** "3 h 45", as a timetable has it: short in every language, for columns. */

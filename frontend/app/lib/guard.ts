@@ -15,6 +15,7 @@ export async function requireSession(request: Request) {
 
 /** A `next` that may be followed: a path of our own, nothing that a browser could read as another origin (TRUST.md A17). */
 export function safeNext(next: string | null): string | null {
+  // Control characters are what has to be found: browsers drop some of them from addresses.
   // oxlint-disable-next-line no-control-regex
   if (!next || !/^\/(?![/\\])/.test(next) || /[\u0000-\u001f\\]/.test(next)) return null;
   const target = new URL(next, "http://own.invalid");

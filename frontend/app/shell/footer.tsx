@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
@@ -11,6 +11,7 @@ import { SocialIcon } from "./social-icon";
 /** The foot of every page; the newsletter's form is handed in, because the shell knows no feature. */
 export function Footer({ newsletter }: { newsletter: ReactNode }) {
   const { t } = useTranslation("common");
+  const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className="border-t border-line bg-surface-2 text-ink-2">
       <div className="page grid gap-10 py-12 md:grid-cols-[minmax(0,1.6fr)_1fr_1fr]">
@@ -19,7 +20,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
         <FooterLinks title={t("footer.support")} links={SUPPORT_LINKS} />
       </div>
       <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line py-4 text-14">
-        <p suppressHydrationWarning>{t("footer.copyright", { year: new Date().getFullYear() })}</p>
+        <p suppressHydrationWarning>{t("footer.copyright", { year })}</p>
         <LanguageMenu />
         <p className="text-13 text-ink-3">{t("footer.credit")}</p>
         <ul aria-label={t("footer.social")} className="ms-auto flex list-none gap-1 p-0">

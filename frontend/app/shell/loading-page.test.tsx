@@ -20,6 +20,8 @@ function open() {
 const all = (language: (typeof LANGUAGES)[number]) =>
   Array.from({ length: TIPS }, (_, index) => textsOf(language).t(`tips:${index + 1}` as "tips:1"));
 
+const shown = () => all("en").find((tip) => document.body.textContent?.includes(tip));
+
 describe("the loading page", () => {
   beforeEach(() => {
     vi.useFakeTimers();
@@ -41,7 +43,6 @@ describe("the loading page", () => {
 
   it("[2.51] turns the tips, and stops when asked to (X10)", () => {
     open();
-    const shown = () => all("en").find((tip) => document.body.textContent?.includes(tip));
     const first = shown();
     act(() => vi.advanceTimersByTime(6100));
     const second = shown();

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { useAlive } from "~/lib/use-alive";
 import { Button } from "~/ui/button";
 
 import { Brand } from "./brand";
@@ -11,15 +12,15 @@ const TURN_MS = 6000;
 /** A waiting page with travel tips; they can be stopped, and stand still under reduced motion (TRUST.md X10). */
 export function LoadingPage() {
   const { t } = useTranslation(["common", "tips"]);
-  const [tip, setTip] = useState(0);
-  const [stopped, setStopped] = useState(false);
-  useEffect(() => {
-    setTip(Math.floor(Math.random() * TIPS));
-    setStopped(matchMedia("(prefers-reduced-motion: reduce)").matches);
-  }, []);
+  // The page that was built shows the first tip; where the tips begin and whether they turn is settled in the browser.
+  const alive = useAlive();
+  const [turn, setTurn] = useState(() => Math.floor(Math.random() * TIPS));
+  const tip = alive ? turn % TIPS : 0;
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const stopped = asked ?? (alive && matchMedia("(prefers-reduced-motion: reduce)").matches);
   useEffect(() => {
     if (stopped) return;
-    const turning = setInterval(() => setTip((now) => (now + 1) % TIPS), TURN_MS);
+    const turning = setInterval(() => setTurn((now) => now + 1), TURN_MS);
     return () => clearInterval(turning);
   }, [stopped]);
   return (
@@ -35,10 +36,10 @@ export function LoadingPage() {
         {t(`tips:${tip + 1}` as "tips:1")}
       </p>
       <div className="flex gap-2">
-        <Button variant="quiet" size="s" onClick={() => setStopped(!stopped)}>
+        <Button variant="quiet" size="s" onClick={() => setAsked(!stopped)}>
           {stopped ? t("common:loading.go") : t("common:loading.stop")}
         </Button>
-        <Button variant="quiet" size="s" onClick={() => setTip((tip + 1) % TIPS)}>
+        <Button variant="quiet" size="s" onClick={() => setTurn(turn + 1)}>
           {t("common:loading.next")}
         </Button>
       </div>

@@ -1,5 +1,4 @@
 import { Menu } from "lucide-react";
-import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink, useLocation } from "react-router";
 
@@ -18,8 +17,6 @@ export function PublicHeader() {
   const { t } = useTranslation("common");
   const to = useLocalized();
   const { pathname } = useLocation();
-  const menu = useRef<HTMLDetailsElement>(null);
-  useEffect(() => menu.current?.removeAttribute("open"), [pathname]);
   const links = MAIN_LINKS.map((link) => (
     <NavLink key={link.to} to={to(link.to)} end={link.to === "/" || link.to === to("/")} className={LINK}>
       {t(link.text)}
@@ -37,7 +34,8 @@ export function PublicHeader() {
           <div className="hidden items-center gap-2 md:flex">
             <SessionButtons />
           </div>
-          <details ref={menu} className="md:hidden">
+          {/* On every page it begins closed. */}
+          <details key={pathname} className="md:hidden">
             <summary
               aria-label={t("nav.menu")}
               className="touch grid cursor-pointer list-none place-items-center rounded-m px-2"

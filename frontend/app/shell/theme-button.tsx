@@ -3,21 +3,20 @@ import { useTranslation } from "react-i18next";
 
 import { IconButton } from "~/ui/icon-button";
 
+function change() {
+  const root = document.documentElement;
+  const dark = root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+  root.dataset.theme = dark ? "light" : "dark";
+  try {
+    localStorage.setItem("tripoint.theme", root.dataset.theme);
+  } catch {
+    // Without storage the choice lasts until the page is left.
+  }
+}
+
 /** Day or night; kept for the next visit. Which icon shows is decided by styles, so the static page is right too. */
 export function ThemeButton() {
   const { t } = useTranslation("common");
-  function change() {
-    const root = document.documentElement;
-    const dark = root.dataset.theme
-      ? root.dataset.theme === "dark"
-      : matchMedia("(prefers-color-scheme: dark)").matches;
-    root.dataset.theme = dark ? "light" : "dark";
-    try {
-      localStorage.setItem("tripoint.theme", root.dataset.theme);
-    } catch {
-      // Without storage the choice lasts until the page is left.
-    }
-  }
   return (
     <IconButton label={t("changeTheme")} onClick={change}>
       <Sun aria-hidden="true" className="hidden dark:block" />

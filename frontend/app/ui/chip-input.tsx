@@ -124,9 +124,7 @@ export function ChipInput(props: ChipInputProps) {
           className="min-h-8 min-w-0 flex-1 basis-44 bg-transparent px-2"
         />
       </div>
-      <p role="status" className="visually-hidden">
-        {announced}
-      </p>
+      <output className="visually-hidden">{announced}</output>
     </FieldFrame>
   );
 }

@@ -16,6 +16,8 @@ interface ComboboxListProps {
 export function ComboboxList({ id, label, options, active, message, onPick, onPoint }: ComboboxListProps) {
   return (
     <div className="pop absolute inset-x-0 top-full z-30 mt-1.5 overflow-hidden rounded-m bg-raised shadow-2">
+      {/* An input that keeps the focus has a listbox of its own; select and datalist cannot be one. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div id={id} role="listbox" aria-label={label} className="max-h-80 overflow-y-auto p-1.5 empty:hidden">
         {options.map((option, index) => (
           // Keys are handled by the input, which keeps the focus (ARIA combobox pattern).
@@ -23,6 +25,7 @@ export function ComboboxList({ id, label, options, active, message, onPick, onPo
           <div
             key={option.id}
             id={`${id}-${index}`}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
             role="option"
             tabIndex={-1}
             aria-selected={index === active}

@@ -155,9 +155,7 @@ export function Combobox(props: ComboboxProps) {
           />
         )}
       </div>
-      <p role="status" className="visually-hidden">
-        {message}
-      </p>
+      <output className="visually-hidden">{message}</output>
     </FieldFrame>
   );
 }

@@ -15,13 +15,13 @@ export function DataTable({ caption, captionHidden = false, stickyFirst = false,
   return (
     // Scrolling with the keyboard needs a stop, and a region with a name tells what it is.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="region" aria-labelledby={id} tabIndex={0} className="overflow-x-auto rounded-m">
+    <section aria-labelledby={id} tabIndex={0} className="overflow-x-auto rounded-m">
       <table className="data-table text-14 tabular-nums" data-sticky={stickyFirst || undefined}>
         <caption id={id} className={captionHidden ? "visually-hidden" : "pb-2 text-start font-semibold"}>
           {caption}
         </caption>
         {children}
       </table>
-    </div>
+    </section>
   );
 }

@@ -12,14 +12,8 @@ interface ProgressRingProps {
 export function ProgressRing({ value, max = 100, label, children }: ProgressRingProps) {
   const share = Math.min(100, Math.max(0, (value / max) * 100));
   return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuenow={value}
-      aria-valuemin={0}
-      aria-valuemax={max}
-      className="relative inline-grid size-16 place-items-center font-display text-16 font-bold tabular-nums"
-    >
+    <div className="relative inline-grid size-16 place-items-center font-display text-16 font-bold tabular-nums">
+      <progress className="visually-hidden" value={Math.min(value, max)} max={max} aria-label={label} />
       <svg viewBox="0 0 64 64" className="absolute inset-0 size-full" aria-hidden="true">
         <g fill="none" strokeWidth="6" transform="rotate(-90 32 32)">
           <circle cx="32" cy="32" r="28" className="stroke-surface-3" />
@@ -36,7 +30,9 @@ export function ProgressRing({ value, max = 100, label, children }: ProgressRing
           )}
         </g>
       </svg>
-      <span className="relative">{children}</span>
+      <span aria-hidden="true" className="relative">
+        {children}
+      </span>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { Search } from "lucide-react";
-import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 
 import { useLanguage } from "~/i18n/use-language";
+import { useAlive } from "~/lib/use-alive";
 import { Button } from "~/ui/button";
 import { Chip as ChipButton } from "~/ui/chip";
 import { Notice } from "~/ui/notice";
@@ -31,8 +31,7 @@ export function Browser({ first, total }: BrowserProps) {
   const language = useLanguage();
   const [address, setAddress] = useSearchParams();
   // The static page knows no query; it is read once the page is alive, or the first render would differ.
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const alive = useAlive();
   const query = alive ? (address.get("q") ?? "") : "";
   const chipText = alive ? address.get("chip") : null;
   const chip = isChip(chipText) ? chipText : null;
@@ -69,7 +68,7 @@ export function Browser({ first, total }: BrowserProps) {
           value={query}
           onChange={(event) => change("q", event.target.value)}
         />
-        <div role="group" aria-label={t("filter")} className="flex flex-wrap gap-2">
+        <fieldset aria-label={t("filter")} className="flex min-w-0 flex-wrap gap-2">
           <ChipButton pressed={chip === null} onClick={() => change("chip", null)}>
             {t("chips.all")}
           </ChipButton>
@@ -78,10 +77,8 @@ export function Browser({ first, total }: BrowserProps) {
               {t(`chips.${one}`)}
             </ChipButton>
           ))}
-        </div>
-        <p role="status" className="text-14 text-ink-2">
-          {all.is === "loading" ? t("loading") : t("count", { count })}
-        </p>
+        </fieldset>
+        <output className="text-14 text-ink-2">{all.is === "loading" ? t("loading") : t("count", { count })}</output>
       </div>
       {all.is === "failed" && (
         <div className="mt-4">

@@ -21,15 +21,19 @@ export function ClimateChart({ climate, bestMonths }: Climate) {
   const warmest = Math.max(...climate.highC) + 3;
   const coldest = Math.min(...climate.lowC) - 3;
   const y = (degrees: number) => TOP + ((warmest - degrees) / (warmest - coldest)) * (BOTTOM - TOP);
+  const months = climate.highC.map((high, month) => ({
+    month,
+    high,
+    low: climate.lowC[month] ?? high,
+    rain: climate.rainDays[month] ?? 0,
+    good: bestMonths.includes(month + 1),
+  }));
   const name = (month: number, style: "narrow" | "short" | "long") =>
     new Intl.DateTimeFormat(language, { month: style, timeZone: "UTC" }).format(Date.UTC(2027, month, 15));
   return (
     <figure>
       <div aria-hidden="true" className="grid grid-cols-12">
-        {climate.highC.map((high, month) => {
-          const low = climate.lowC[month] ?? high;
-          const rain = climate.rainDays[month] ?? 0;
-          const good = bestMonths.includes(month + 1);
+        {months.map(({ month, high, low, rain, good }) => {
           const top = y(high);
           return (
             <div
@@ -79,12 +83,12 @@ export function ClimateChart({ climate, bestMonths }: Climate) {
             </tr>
           </thead>
           <tbody>
-            {climate.highC.map((high, month) => (
+            {months.map(({ month, high, low, rain }) => (
               <tr key={month}>
                 <th scope="row">{name(month, "long")}</th>
                 <td>{high}</td>
-                <td>{climate.lowC[month]}</td>
-                <td>{climate.rainDays[month]}</td>
+                <td>{low}</td>
+                <td>{rain}</td>
               </tr>
             ))}
           </tbody>

@@ -12,6 +12,18 @@ import type { DestinationDetail } from "./types";
 // One ramp of the sea: darkest first, strong enough beside its neighbour.
 const RAMP = ["fill-sea bg-sea", "fill-sea/65 bg-sea/65", "fill-sea/35 bg-sea/35"];
 
+const WIDTH = 1000;
+const GAP = 3;
+
+/** Each part begins where the one before it ends. */
+function stacked(widths: readonly number[]): { x: number; width: number }[] {
+  let x = 0;
+  return widths.map((width) => {
+    x += width;
+    return { x: x - width, width };
+  });
+}
+
 /** The estimate in parts, as a bar and as lines, and small prices of the place below. */
 export function CostBar({ place }: { place: DestinationDetail }) {
   const { t } = useTranslation("destinations");
@@ -26,23 +38,23 @@ export function CostBar({ place }: { place: DestinationDetail }) {
     { key: "transit", cents: prices.transitDay },
     { key: "desk", cents: (prices.dayPass.low + prices.dayPass.high) / 2 },
   ] as const;
-  let from = 0;
   return (
     <>
       <svg
-        viewBox="0 0 1000 40"
+        viewBox={`0 0 ${WIDTH} 40`}
         preserveAspectRatio="none"
         aria-hidden="true"
         className="h-5 w-full overflow-hidden rounded-s"
       >
-        {lines.map(({ part, money }, index) => {
-          const width = (money.cents / total) * 1000;
-          const x = from;
-          from += width;
-          return (
-            <rect key={part} x={x} width={Math.max(0, width - 3)} height="40" className={RAMP[index]?.split(" ")[0]} />
-          );
-        })}
+        {stacked(lines.map(({ money }) => (money.cents / total) * WIDTH)).map(({ x, width }, index) => (
+          <rect
+            key={lines[index]?.part}
+            x={x}
+            width={Math.max(0, width - GAP)}
+            height="40"
+            className={RAMP[index]?.split(" ")[0]}
+          />
+        ))}
       </svg>
       <dl className="mt-3">
         {lines.map(({ part, money }, index) => (

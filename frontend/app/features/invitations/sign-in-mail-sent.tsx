@@ -17,6 +17,8 @@ export function SignInMailSent({ email }: { email: string }) {
     [],
   );
   return (
+    // An output may hold words only, no heading or paragraph.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div className="grid gap-3 pb-4" role="status">
       <p className="text-ink-2">{t("signIn.sentLine", { email })}</p>
       {captured && (

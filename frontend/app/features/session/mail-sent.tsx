@@ -19,6 +19,8 @@ export function MailSent({ email, title, line }: { email: string; title: string;
     [],
   );
   return (
+    // An output may hold words only, no heading or paragraph.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div className="grid justify-items-start gap-4" role="status">
       <MailCheck aria-hidden="true" className="size-10! text-good" />
       <h2 className="text-24">{title}</h2>

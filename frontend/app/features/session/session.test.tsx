@@ -101,20 +101,20 @@ describe("a mailed link", () => {
   });
 });
 
-describe("signing up", () => {
-  async function fill() {
-    await userEvent.type(screen.getByLabelText("First name"), "Ana");
-    await userEvent.type(screen.getByLabelText("Last name"), "Reis");
-    await userEvent.type(screen.getByLabelText("Email address"), "ana@example.com");
-    await userEvent.type(screen.getByLabelText("Password"), "a quiet harbour");
-    await userEvent.click(screen.getByRole("checkbox"));
-    await userEvent.click(screen.getByRole("button", { name: "Create account" }));
-  }
+async function fillSignUp() {
+  await userEvent.type(screen.getByLabelText("First name"), "Ana");
+  await userEvent.type(screen.getByLabelText("Last name"), "Reis");
+  await userEvent.type(screen.getByLabelText("Email address"), "ana@example.com");
+  await userEvent.type(screen.getByLabelText("Password"), "a quiet harbour");
+  await userEvent.click(screen.getByRole("checkbox"));
+  await userEvent.click(screen.getByRole("button", { name: "Create account" }));
+}
 
+describe("signing up", () => {
   it("[3.100 2.193 2.28 5.35] sends names, address, password and the 18+ declaration", async () => {
     answer = () => Response.json({ id: "u1", email: "ana@example.com" });
     open("/signup", SignupForm);
-    await fill();
+    await fillSignUp();
 
     expect(await screen.findByText("Confirm your address")).toBeTruthy();
     expect(calls[0]?.body).toMatchObject({
@@ -131,7 +131,7 @@ describe("signing up", () => {
         { status: 422, headers: { "X-Supabase-Api-Version": "2024-01-01" } },
       );
     open("/signup", SignupForm);
-    await fill();
+    await fillSignUp();
 
     await waitFor(() => expect(screen.getByText("Failed to create account")).toBeTruthy());
     expect(screen.getByText(/It is too common/)).toBeTruthy();

@@ -1,5 +1,5 @@
 import { CalendarDays, Clock, CloudSun, Laptop, Wallet, Wifi } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
@@ -12,9 +12,10 @@ import type { Trip } from "./queries";
 export function TripFacts({ trip }: { trip: Trip }) {
   const { t } = useTranslation("trips");
   const language = useLanguage();
+  const [now] = useState(() => new Date());
   const { weather, destination } = trip;
   const zone = new Intl.DateTimeFormat(language, { timeZone: destination.timezone, timeZoneName: "short" })
-    .formatToParts(trip.start ? new Date(`${trip.start}T12:00:00Z`) : new Date())
+    .formatToParts(trip.start ? new Date(`${trip.start}T12:00:00Z`) : now)
     .find((part) => part.type === "timeZoneName")?.value;
   const rows: [ReactNode, string, ReactNode][] = [
     [

@@ -33,16 +33,16 @@ const made = (mail: TripMade["mail"], outcome: TripMade["outcome"], ...states: S
   })),
 });
 
+/** The page's state of mails with a server that answers so; loaded anew, because the answer is kept. */
+async function showMailState(answer: () => Response) {
+  vi.stubGlobal("fetch", async () => answer());
+  const { MailState } = await import("./mail-state");
+  show(<MailState />);
+}
+
 describe("before sending", () => {
   beforeEach(() => vi.resetModules());
   afterEach(() => vi.unstubAllGlobals());
-
-  /** The page's state of mails with a server that answers so; loaded anew, because the answer is kept. */
-  async function showMailState(answer: () => Response) {
-    vi.stubGlobal("fetch", async () => answer());
-    const { MailState } = await import("./mail-state");
-    show(<MailState />);
-  }
 
   it("paused mails are said, with the way round them [8.27]", async () => {
     await showMailState(() => Response.json({ mail: "paused" }));
