@@ -12,17 +12,19 @@ from tripoint.core.jobs import Job
 from tripoint.core.settings import Settings
 from tripoint.identity import jobs as identity
 from tripoint.invitations import jobs as invitations
+from tripoint.marketing import jobs as marketing
 from tripoint.messaging import outbox
 from tripoint.messaging import worker as mail
 from tripoint.trips import jobs as trips
 
 JOBS = (
     Job("forget_limit_windows", timedelta(hours=1), limits.sweep),
-    Job("forget_mail_bodies", timedelta(hours=1), outbox.sweep),
+    Job("forget_mails", timedelta(hours=1), outbox.sweep),
     Job("forget_kept_replies", timedelta(hours=1), idempotency.sweep),
     *identity.JOBS,
     *trips.JOBS,
     *invitations.JOBS,
+    *marketing.JOBS,
 )
 
 

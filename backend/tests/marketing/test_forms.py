@@ -5,6 +5,7 @@ import re
 import pytest
 from sqlalchemy import func, select
 
+from tripoint import worker
 from tripoint.marketing.models import Message, Subscription, WaitlistEntry
 
 
@@ -86,6 +87,39 @@ def test_an_enterprise_enquiry_needs_all_its_fields(client, database):
 
     assert client.post("/api/enterprise-enquiries", json=body).status_code == 202
     assert database.read_now(lambda db: db.scalar(select(Message.team_size))) == 40
+
+
+def test_P4_the_waitlist_and_messages_are_forgotten_after_twelve_months(client, database, clock):
+    client.post("/api/waitlist", json={"email": "ben@example.com", "firstName": "Ben", "lastName": "Vogt"})
+    body = {"fullName": "Chloé Martin", "email": "chloe@example.com", "subject": "A question", "message": "How?"}
+    client.post("/api/contact", json=body)
+
+    assert left_after(database, clock, days=364) == [1, 1, 0]
+    assert left_after(database, clock, days=2) == [0, 0, 0]
+
+
+def test_P4_a_newsletter_address_stays_while_it_is_wanted_and_thirty_days_longer(client, mails, database, clock):
+    for name in ("ana", "ben", "never-confirmed"):
+        client.post("/api/newsletter", json={"email": f"{name}@example.com"})
+    tokens = {name: _token(mails(f"{name}@example.com")[0]) for name in ("ana", "ben")}
+    for token in tokens.values():
+        client.post("/api/newsletter/confirm", json={"token": token})
+    assert left_after(database, clock, days=29) == [0, 0, 3]
+    assert left_after(database, clock, days=2) == [0, 0, 2]
+
+    client.post("/api/newsletter/unsubscribe", json={"token": tokens["ben"]})
+    assert left_after(database, clock, days=29) == [0, 0, 2]
+    assert left_after(database, clock, days=2) == [0, 0, 1]
+    assert left_after(database, clock, days=2000) == [0, 0, 1]
+
+
+def left_after(database, clock, *, days):
+    """How many waitlist entries, messages and newsletter addresses there are after the worker's jobs, so much later."""
+    clock.move(days=days)
+    for job in worker.JOBS:
+        database.write_now(job.unit, clock.now())
+    models = (WaitlistEntry, Message, Subscription)
+    return [database.read_now(lambda db, model=model: db.scalar(select(func.count(model.id)))) for model in models]
 
 
 class TestWithLimits:

@@ -123,8 +123,7 @@ def test_a_permanent_refusal_fails_at_once_with_the_servers_reason(
     post(about="invite:7")
     work(database, online, clock)
 
-    delivery = database.read_now(outbox.deliveries, ["invite:7"])["invite:7"]
-    assert (delivery.state, delivery.reason) == (MailState.FAILED, "550 5.1.1 no such mailbox")
+    assert (stored(database).state, stored(database).reason) == (MailState.FAILED, "550 5.1.1 no such mailbox")
 
     server.recipient_answer = "250 OK"
     clock.move(hours=2)
@@ -242,7 +241,7 @@ def test_paused_mail_waits_and_leaves_when_mail_is_back(
 ) -> None:
     post(about="invite:7")
     work(database, make_settings(mail="off"), clock)
-    assert database.read_now(outbox.deliveries, ["invite:7"])["invite:7"].state == MailState.PAUSED
+    assert stored(database).state == MailState.PAUSED
 
     clock.move(days=9)
     work(database, online, clock)
@@ -277,16 +276,48 @@ def test_a_commit_wakes_the_worker(
     assert len(server.accepted) == 1
 
 
-def test_bodies_and_parameters_are_forgotten_after_a_week(
+def test_P4_a_week_after_it_left_a_mail_says_nothing_of_anybody_and_after_a_year_its_row_is_gone(
     database: Database, settings: Settings, clock: SetClock, post: Any
 ) -> None:
-    post()
+    post(about="invite:1")
     work(database, settings, clock)
-    assert stored(database).text
-    clock.move(days=8)
+    clock.move(days=6)
+    database.write_now(outbox.sweep, clock.now())
+    assert (stored(database).to, bool(stored(database).text)) == ("ana@example.com", True)
+    clock.move(days=2)
     database.write_now(outbox.sweep, clock.now())
     row = stored(database)
-    assert (row.subject, row.text, row.html, row.params) == (None, None, None, {})
+    assert (row.to, row.subject, row.text, row.html, row.params) == ("", None, None, None, {})
+    assert (row.state, row.about) == (MailState.CAPTURED, "invite:1")
+    clock.move(days=360)
+    database.write_now(outbox.sweep, clock.now())
+    assert database.read_now(lambda db: db.scalars(select(OutboxMail)).all()) == []
+
+
+def test_P4_the_mail_servers_words_go_with_the_address(
+    database: Database, online: Settings, server: MailServer, clock: SetClock, post: Any
+) -> None:
+    server.recipient_answer = "550 <ana@example.com> is unknown here"
+    post()
+    work(database, online, clock)
+    assert "ana@example.com" in (stored(database).reason or "")
+    clock.move(days=8)
+    database.write_now(outbox.sweep, clock.now())
+    assert (stored(database).state, stored(database).reason, stored(database).to) == (MailState.FAILED, None, "")
+
+
+def test_P8_a_mail_that_waits_for_ninety_days_is_given_up_and_forgotten(
+    database: Database, make_settings: MakeSettings, clock: SetClock, post: Any
+) -> None:
+    paused = make_settings(mail="off")
+    post()
+    work(database, paused, clock)
+    clock.move(days=89)
+    database.write_now(outbox.sweep, clock.now())
+    assert (stored(database).state, stored(database).to) == (MailState.PAUSED, "ana@example.com")
+    clock.move(days=2)
+    database.write_now(outbox.sweep, clock.now())
+    assert (stored(database).state, stored(database).to) == (MailState.CANCELLED, "")
 
 
 def test_the_worker_alone_delivers_what_another_process_posted_and_ends_when_told(

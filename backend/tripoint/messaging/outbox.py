@@ -13,7 +13,7 @@ from datetime import datetime, timedelta
 from typing import Any, ClassVar
 from uuid import UUID
 
-from sqlalchemy import event, select, update
+from sqlalchemy import delete, event, update
 from sqlalchemy.orm import Session
 
 from tripoint.core import ids, texts
@@ -22,6 +22,8 @@ from tripoint.messaging.models import MailState, OutboxMail
 
 KEEP_TRYING = timedelta(hours=72)
 KEEP_BODIES = timedelta(days=7)
+KEEP_WAITING = timedelta(days=90)
+KEEP_ROWS = timedelta(days=365)
 
 Prepare = Callable[[Session, dict[str, Any], datetime], dict[str, Any] | None]
 PREPARERS: dict[str, Prepare] = {}
@@ -84,33 +86,22 @@ def cancel(db: Session, about: str) -> None:
     )
 
 
-@dataclass(frozen=True)
-class Delivery:
-    """How one mail fares, for the organizer's eyes. `reason` is the mail server's own words."""
-
-    state: str
-    reason: str | None
-    at: datetime
-
-
-def deliveries(db: Session, abouts: list[str]) -> dict[str, Delivery]:
-    """The newest delivery for each key of `about` that has one."""
-    rows = db.execute(
-        select(OutboxMail.about, OutboxMail.state, OutboxMail.reason, OutboxMail.handed_over_at, OutboxMail.created_at)
-        .where(OutboxMail.about.in_(abouts))
-        .order_by(OutboxMail.created_at)
-    )
-    return {str(about): Delivery(state, reason, sent or made) for about, state, reason, sent, made in rows}
-
-
 def sweep(db: Session, now: datetime) -> None:
-    """Forget bodies and parameters after 7 days (TRUST.md P4); what still waits keeps its parameters."""
-    over = (MailState.SENT, MailState.CAPTURED, MailState.FAILED, MailState.CANCELLED)
+    """Forget to whom a mail went and what it said 7 days after it left or failed, and its row after 12 months (TRUST.md
+    P4, P8). What still waits keeps both, for 90 days at most: then it is given up, as an invite without answer is.
+    """
+    waiting = (MailState.QUEUED, MailState.PAUSED)
     db.execute(
         update(OutboxMail)
-        .where(OutboxMail.state.in_(over), OutboxMail.created_at < now - KEEP_BODIES)
-        .values(params={}, subject=None, text=None, html=None)
+        .where(OutboxMail.state.in_(waiting), OutboxMail.created_at < now - KEEP_WAITING)
+        .values(state=MailState.CANCELLED)
     )
+    db.execute(
+        update(OutboxMail)
+        .where(OutboxMail.state.not_in(waiting), OutboxMail.due_at < now - KEEP_BODIES, OutboxMail.to != "")
+        .values(to="", params={}, reason=None, subject=None, text=None, html=None)
+    )
+    db.execute(delete(OutboxMail).where(OutboxMail.created_at < now - KEEP_ROWS))
 
 
 _bells: set[tuple[asyncio.AbstractEventLoop, asyncio.Event]] = set()
