@@ -2,6 +2,7 @@
 import type { Language } from "~/i18n/languages";
 
 export interface Money {
+  /** Minor units as ISO 4217 counts them: cents for most, whole yen, thousandths of a dinar. */
   cents: number;
   currency: string;
 }
@@ -14,25 +15,51 @@ function kept<T extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.ListForma
   return found;
 }
 
-/** "€1,234"; cents are shown only when there are any, unless asked for. */
-export function money({ cents, currency }: Money, language: Language, exact = false): string {
-  const digits = exact || cents % 100 !== 0 ? 2 : 0;
-  const format = kept(
-    `m${language}${currency}${digits}`,
+// ISO 4217 where it is not two. Intl cannot be asked: it knows what is written (no decimals for forints), not what an
+// amount is counted in.
+const DIGITS = new Map([
+  ...["BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF"].map((code) => [code, 0] as const),
+  ...["UGX", "UYI", "VND", "VUV", "XAF", "XOF", "XPF"].map((code) => [code, 0] as const),
+  ...["BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND"].map((code) => [code, 3] as const),
+  ...["CLF", "UYW"].map((code) => [code, 4] as const),
+]);
+
+const minorUnits = (currency: string) => 10 ** (DIGITS.get(currency) ?? 2);
+
+/** Whether what is below the whole unit is shown: only when there is any, always, or rounded away. */
+export type Decimals = "auto" | "always" | "never";
+
+/** An amount in pieces as the language writes it; decimals are as many as the currency is written with. */
+export function moneyParts(
+  { cents, currency }: Money,
+  language: Language,
+  decimals: Decimals = "auto",
+  options: Intl.NumberFormatOptions = {},
+): Intl.NumberFormatPart[] {
+  const units = minorUnits(currency);
+  const whole = decimals === "never" || (decimals === "auto" && cents % units === 0);
+  return kept(
+    `m${language}${currency}${whole}${JSON.stringify(options)}`,
     () =>
       new Intl.NumberFormat(language, {
+        ...options,
         style: "currency",
         currency,
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
+        ...(whole && { minimumFractionDigits: 0, maximumFractionDigits: 0 }),
       }),
-  );
-  return format.format(cents / 100);
+  ).formatToParts(cents / units);
+}
+
+/** "€1,234", "€12.50", "¥1,234". */
+export function money(amount: Money, language: Language, decimals: Decimals = "auto"): string {
+  return moneyParts(amount, language, decimals)
+    .map(({ value }) => value)
+    .join("");
 }
 
 /** Whole units: "€1,235". */
-export function roundMoney({ cents, currency }: Money, language: Language): string {
-  return money({ cents: Math.round(cents / 100) * 100, currency }, language);
+export function roundMoney(amount: Money, language: Language): string {
+  return money(amount, language, "never");
 }
 
 /** "3 h 30 min" in the language's short units. */
