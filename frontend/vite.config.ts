@@ -7,7 +7,8 @@ const backend = process.env.TRIPOINT_DEV_SERVER ?? "http://127.0.0.1:8000";
 // Words, header, footer and the plainest components: on every page.
 const SITE = new RegExp(
   [
-    "node_modules/(i18next|react-i18next|void-elements|html-parse-stringify|use-sync-external-store)/",
+    "node_modules/(i18next|use-sync-external-store)/",
+    "node_modules/react-i18next/dist/es/(?!Trans)", // Trans and its HTML parser travel with the two forms that use them
     "lucide-react/dist/esm/(createLucideIcon|Icon|context|defaultAttributes|shared/.*)\\.",
     "app/i18n/[a-z-]+\\.ts",
     "app/lib/(auth|format)\\.ts",

@@ -10,15 +10,15 @@ import { kindOfPage } from "./pages.ts";
 
 /** Namespaces that travel together. */
 export const BUNDLES = {
-  common: ["common", "errors"],
+  common: ["common"],
   home: ["home"],
   destinations: ["destinations"],
   pages: ["pages"],
   company: ["company"],
   legal: ["legal"],
   tips: ["tips"],
-  app: ["tips", "planner", "trips", "invitations", "auth", "account", "community", "dashboard", "map"],
-  public: ["common", "errors", "home", "destinations", "pages", "company", "legal"],
+  app: ["tips", "planner", "trips", "invitations", "auth", "account", "dashboard", "map"],
+  public: ["common", "home", "destinations", "pages", "company", "legal"],
 } as const;
 export type Bundle = keyof typeof BUNDLES;
 type Namespaces = Record<string, object>;
@@ -26,7 +26,7 @@ type Module<T> = () => Promise<{ default: T }>;
 
 const appTexts = import.meta.glob<{ default: Namespaces }>("./bundles/*-app.ts");
 const publicTexts = import.meta.glob<{ default: object }>(
-  "./*/{common,errors,home,destinations,pages,company,legal,tips}.json",
+  "./*/{common,home,destinations,pages,company,legal,tips}.json",
 );
 
 /** Reads one namespace of one language; i18next retries and bounds the reads (SPEC 9, translation loading). */

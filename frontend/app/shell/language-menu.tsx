@@ -29,7 +29,7 @@ export function LanguageMenu() {
       <Globe aria-hidden="true" />
       <VisuallyHidden>{t("language")}</VisuallyHidden>
       <select
-        className="touch cursor-pointer rounded-s bg-transparent pe-1 text-ink"
+        className="touch cursor-pointer field-sizing-content rounded-s bg-transparent pe-1 text-ink"
         value={language}
         onChange={(event) => change(event.target.value)}
       >

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { FALLBACK, filesBelow } from "./tree.mjs";
-import { classNames, usedStyles } from "./used-styles.mjs";
+import { contentsOf, usedStyles } from "./used-styles.mjs";
 
 const SWITCH = `<script>(function(){var l=document.querySelector('link[media="print"]');if(l)l.addEventListener("load",function(){l.media="all"})})()</script>`;
 const LINK = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"\/?>/;
@@ -20,9 +20,9 @@ export function inlineStyles(folder) {
     if (!found) throw new Error(`${name} has no style sheet`);
     const [link, href] = found;
     if (!sheets.has(href)) sheets.set(href, readFileSync(join(folder, href), "utf8").trim());
-    const names = classNames(html);
-    const key = [href, ...[...names].toSorted()].join(" ");
-    if (!cut.has(key)) cut.set(key, usedStyles(sheets.get(href), names));
+    const contents = contentsOf(html);
+    const key = [href, ...Object.values(contents).map((names) => [...names].toSorted().join(" "))].join("\n");
+    if (!cut.has(key)) cut.set(key, usedStyles(sheets.get(href), contents));
     const late = `<link rel="stylesheet" href="${href}" media="print"/>`;
     writeFileSync(
       path,

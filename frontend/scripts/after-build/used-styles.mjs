@@ -1,31 +1,88 @@
-// The part of a style sheet that one page needs for its first paint: rules whose classes all stand in the page.
+// The part of a style sheet that one page needs for its first paint. The whole sheet follows at once, so what only
+// shows later (pointing, focus, paper) stays out, and so does everything whose classes or tags the page has not.
 import postcss from "postcss";
 
 const CLASS = /\.((?:\\.|[\w-])+)/g;
+const VARIABLE = /var\((--[\w-]+)/g;
+/** Neither classes, attributes nor what a pseudo-class takes in brackets: the tags remain. */
+const NOT_TAGS = /\\.|\[[^\]]*\]|::?[\w-]+(\([^()]*(\([^()]*\)[^()]*)*\))?|\.(?:\\.|[\w-])+/g;
+const LATER =
+  /:(hover|active|focus|disabled|placeholder|selection|backdrop|modal)|aria-(disabled|busy|invalid)|::-moz|::view-transition/;
+const LATER_AT_RULES = /^(print|\(forced-colors|\(hover)/;
 
 /** Class names of a selector, unescaped. */
 function classesOf(selector) {
   return [...selector.matchAll(CLASS)].map((found) => found[1].replace(/\\(.)/g, "$1"));
 }
 
-export function classNames(html) {
-  return new Set(
-    [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap((found) =>
-      found[1].replaceAll("&amp;", "&").replaceAll("&gt;", ">").replaceAll("&lt;", "<").split(/\s+/),
-    ),
-  );
+function tagsOf(selector) {
+  return selector.replace(NOT_TAGS, " ").match(/[a-z][\w-]*/g) ?? [];
 }
 
-export function usedStyles(sheet, names) {
+/** What a page has: its class names, its tags, and the variables that its style attributes use. */
+export function contentsOf(html) {
+  const classes = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap((found) =>
+    found[1].replaceAll("&amp;", "&").replaceAll("&gt;", ">").replaceAll("&lt;", "<").split(/\s+/),
+  );
+  return {
+    classes: new Set(classes),
+    tags: new Set([...html.matchAll(/<([a-z][\w-]*)/g)].map((found) => found[1])),
+    variables: new Set([...html.matchAll(VARIABLE)].map((found) => found[1])),
+  };
+}
+
+/** Takes out declarations of variables that nothing uses, until none is left. */
+function dropUnusedVariables(root, used) {
+  for (;;) {
+    const names = new Set(used);
+    root.walkDecls((declaration) => {
+      for (const [, name] of declaration.value.matchAll(VARIABLE)) names.add(name);
+    });
+    let dropped = 0;
+    root.walkDecls(/^--/, (declaration) => {
+      if (names.has(declaration.prop)) return;
+      declaration.remove();
+      dropped += 1;
+    });
+    if (dropped === 0) {
+      root.walkAtRules("property", (rule) => void (names.has(rule.params) || rule.remove()));
+      return;
+    }
+  }
+}
+
+/** Takes out what its last child has left. */
+function dropEmpty(root) {
+  let dropped = 0;
+  root.walk((node) => {
+    if (node.nodes?.length === 0 && !(node.type === "atrule" && ["property", "layer"].includes(node.name))) {
+      node.remove();
+      dropped += 1;
+    }
+  });
+  if (dropped > 0) dropEmpty(root);
+}
+
+export function usedStyles(sheet, { classes, tags, variables }) {
   const root = postcss.parse(sheet);
+  const fits = (selector) =>
+    !LATER.test(selector) &&
+    classesOf(selector).every((name) => classes.has(name)) &&
+    tagsOf(selector).every((name) => tags.has(name));
+  root.walkComments((comment) => void comment.remove());
+  root.walkAtRules((rule) => {
+    // Initial values for browsers without @property, and what only shows later.
+    if (rule.name === "layer" && rule.params === "properties" && rule.nodes) rule.remove();
+    else if (rule.name === "starting-style" || (rule.name === "media" && LATER_AT_RULES.test(rule.params)))
+      rule.remove();
+  });
   root.walkRules((rule) => {
     if (rule.parent.type === "atrule" && rule.parent.name === "keyframes") return;
-    const kept = rule.selectors.filter((selector) => classesOf(selector).every((name) => names.has(name)));
+    const kept = rule.selectors.filter(fits);
     if (kept.length === 0) rule.remove();
     else rule.selectors = kept;
   });
-  root.walkAtRules((rule) => {
-    if (rule.nodes?.length === 0) rule.remove();
-  });
+  dropUnusedVariables(root, variables);
+  dropEmpty(root);
   return root.toString();
 }

@@ -1,28 +1,24 @@
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useLanguage, useLocalized } from "~/i18n/use-language";
-import { duration } from "~/lib/format";
+import { whenNear } from "~/lib/islands";
 import { ChipLink } from "~/ui/chip-link";
 
-import { ActivityList } from "./activity-list";
 import { isChip } from "./cards";
-import { ClimateChart } from "./climate-chart";
-import { CostBar } from "./cost-bar";
 import { PageSection } from "./page-section";
 import { PlaceHero } from "./place-hero";
 import { PlanningBox } from "./planning-box";
 import { SectionLinks } from "./section-links";
-import { StayList } from "./stay-list";
 import type { DestinationDetail } from "./types";
-import { WorkFacts } from "./work-facts";
+
+const PlaceSections = whenNear("weather", async () => (await import("./place-sections")).PlaceSections);
 
 /** A destination as an editorial page: the picture, the words, the numbers, and one way to start planning. */
 export function PlacePage({ place }: { place: DestinationDetail }) {
   const { t } = useTranslation("destinations");
   const language = useLanguage();
   const to = useLocalized();
-  const teams = place.activities.filter(({ tags }) => tags.includes("teams"));
-  const words = { lang: place.textLanguage, className: "prose-width text-18" };
   return (
     <article>
       <PlaceHero place={place} />
@@ -32,7 +28,7 @@ export function PlacePage({ place }: { place: DestinationDetail }) {
           <PageSection id="about" title={t("about.title", { city: place.city })}>
             <p
               lang={place.textLanguage}
-              className="max-w-[58ch] font-display text-20 leading-snug font-semibold tracking-tight lg:text-24"
+              className="max-w-[58ch] font-display text-20 leading-snug font-bold tracking-tight lg:text-24"
             >
               {place.about}
             </p>
@@ -52,44 +48,9 @@ export function PlacePage({ place }: { place: DestinationDetail }) {
             </div>
             {place.textLanguage !== language && <p className="mt-4 text-14 text-ink-3">{t("about.language")}</p>}
           </PageSection>
-          <PageSection id="weather" title={t("climate.title")} line={t("climate.line")}>
-            <ClimateChart climate={place.climate} bestMonths={place.bestMonths} />
-          </PageSection>
-          <PageSection
-            id="costs"
-            title={t("costs.title")}
-            line={t("costs.line", { count: place.estimatedCost.people })}
-          >
-            <CostBar place={place} />
-          </PageSection>
-          <PageSection id="stays" title={t("stays.title")} line={t("stays.line")}>
-            <StayList stays={place.stays} />
-          </PageSection>
-          <PageSection id="activities" title={t("activities.title")}>
-            <ActivityList activities={place.activities} />
-          </PageSection>
-          <PageSection id="teams" title={t("activities.teamTitle")} line={t("activities.teamLine")}>
-            <ActivityList activities={teams} forTeams />
-          </PageSection>
-          <PageSection id="around" title={t("around.title")}>
-            <p {...words}>{place.gettingAround}</p>
-            <ul className="mt-4 list-none p-0">
-              {place.airports.map(({ iata, minutesToCentre }) => (
-                <li key={iata} className="flex gap-3 py-1">
-                  <span className="rounded-s bg-surface-2 px-2 py-0.5 text-14 font-semibold tracking-wider">
-                    {iata}
-                  </span>
-                  {t("around.airport", { time: duration(minutesToCentre, language) })}
-                </li>
-              ))}
-            </ul>
-          </PageSection>
-          <PageSection id="food" title={t("food.title")}>
-            <p {...words}>{place.foodAndDrink}</p>
-          </PageSection>
-          <PageSection id="work" title={t("work.title")}>
-            <WorkFacts place={place} />
-          </PageSection>
+          <Suspense>
+            <PlaceSections place={place} />
+          </Suspense>
         </div>
         <div>
           <PlanningBox place={place} />

@@ -85,7 +85,7 @@ function Over({ card }: { card: TripCard }) {
     <div className={`${ON_POSTER} grid gap-2 sm:px-4 sm:pb-3`}>
       {countdown.kind === "days" ? (
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <span className="font-display text-display leading-none font-extrabold tabular-nums">{countdown.days}</span>
+          <span className="font-display text-display leading-none font-bold tabular-nums">{countdown.days}</span>
           <span className="text-18 font-semibold">{t("trips:countdown.daysToGo", { count: countdown.days })}</span>
         </p>
       ) : (

@@ -16,7 +16,7 @@ export function Readiness({ card, trip }: { card: TripCard; trip: Trip | undefin
     <section aria-labelledby="readiness">
       <h3 id="readiness" className="mb-2 flex items-baseline justify-between gap-3 font-text text-16 font-semibold">
         {t("readiness.title")}
-        <span className="font-display text-48 leading-none font-extrabold tracking-tight tabular-nums">
+        <span className="font-display text-48 leading-none font-bold tracking-tight tabular-nums">
           {card.readinessPercent}%
         </span>
       </h3>

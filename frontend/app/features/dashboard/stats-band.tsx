@@ -23,7 +23,7 @@ export function StatsBand({ stats, mode }: { stats: Record<Stat, number>; mode: 
         {orderedStats(stats, mode).map(({ stat, value }) => (
           <div key={stat} className="flex flex-col-reverse justify-end border-s border-line ps-5">
             <dt className="text-14 text-ink-2">{t(`stats.${stat}`, { count: value })}</dt>
-            <dd className="font-display text-38 leading-tight font-extrabold text-sun tabular-nums">
+            <dd className="font-display text-38 leading-tight font-bold text-sun tabular-nums">
               {number(value, language)}
             </dd>
           </div>

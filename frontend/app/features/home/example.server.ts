@@ -1,6 +1,6 @@
 import type { Language } from "~/i18n/languages";
 
-import { type Example, ranked } from "./example";
+import { type Example, INVITED, ranked } from "./example";
 import found from "./example.json"; // written by scripts/home_example.py
 
 /** The example in one language: what a page needs and no more. Runs while pages are built. */
@@ -13,20 +13,26 @@ export function exampleIn(language: Language): Example {
     scores: place.scores,
     fares: place.fares,
     minutes: place.minutes,
-    costs: place.fares.map((flights, index) => ({
-      flights,
+    costs: {
+      flights: place.fares[INVITED] ?? 0,
       stay: Math.round(place.parts.stay / place.fares.length),
       transfers: Math.round(place.parts.transfers / place.fares.length),
       days: Math.round(place.parts.dailySpend / place.fares.length),
-      total: place.totals[index] ?? 0,
-    })),
+    },
   }));
   return {
     asOf: found.asOf,
     depart: found.depart,
     return: found.return,
     compared: found.compared,
-    people: found.people.map(({ city, ...person }, index) => ({ ...person, city: city[language], colour: index + 1 })),
+    people: found.people.map(({ name, city, airport, lat, lon }, index) => ({
+      name,
+      city: city[language],
+      airport,
+      lat,
+      lon,
+      colour: index + 1,
+    })),
     places: ranked(places, 50),
   };
 }

@@ -2,9 +2,7 @@
 export interface Person {
   name: string;
   city: string;
-  cityId: string;
   airport: string;
-  timezone: string;
   lat: number;
   lon: number;
   /** Traveller colour, 1..6. */
@@ -23,9 +21,12 @@ export interface ExamplePlace {
   /** Per person, in cents of EUR and in minutes from door to meeting point, one way. */
   fares: number[];
   minutes: number[];
-  /** Flight, stay, ways and days of one person, in cents, and their sum. */
-  costs: { flights: number; stay: number; transfers: number; days: number; total: number }[];
+  /** Flight, stay, ways and days of the person whose invitation is shown, in cents. */
+  costs: { flights: number; stay: number; transfers: number; days: number };
 }
+
+/** Whose invitation is shown: the second of the people. */
+export const INVITED = 1;
 
 export interface Example {
   asOf: string;

@@ -1,13 +1,15 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
 import { day, duration, money } from "~/lib/format";
+import { whenLoaded } from "~/lib/islands";
 import { EstimateMark } from "~/ui/estimate-mark";
 import { Poster } from "~/ui/poster";
 
 import { type Example, type ExamplePlace, groupFare, wholeEuros, worstOff } from "./example";
-import { FirstQuestion } from "./first-question";
+
+const FirstQuestion = whenLoaded(async () => (await import("./first-question")).FirstQuestion);
 
 /** Headline, the planner's first question, and the map on which six roads meet (handed in by the route). */
 export function Hero({ example, map }: { example: Example; map?: ReactNode }) {
@@ -21,7 +23,9 @@ export function Hero({ example, map }: { example: Example; map?: ReactNode }) {
             {t("hero.title")}
           </h1>
           <p className="max-w-[44ch] text-18 text-ink-2">{t("hero.line")}</p>
-          <FirstQuestion />
+          <Suspense>
+            <FirstQuestion />
+          </Suspense>
         </div>
       </div>
       {map}

@@ -66,12 +66,11 @@ function Phone({ example, place }: { example: Example; place: ExamplePlace }) {
   const { t } = useTranslation("home");
   const language = useLanguage();
   const [host] = example.people;
-  const costs = place.costs[1];
   const coming = example.people.filter(({ name }) => !STILL_THINKING.includes(name));
-  if (!host || !costs) return null;
+  if (!host) return null;
   const lines = (["flights", "stay", "transfers", "days"] as const).map((part) => ({
     part,
-    cents: wholeEuros(costs[part]),
+    cents: wholeEuros(place.costs[part]),
   }));
   return (
     <div className="w-[300px] rounded-t-[36px] bg-surface p-2.5 pb-0 shadow-2">

@@ -36,7 +36,7 @@ export function CostCard({ trip }: { trip: Trip }) {
           />
         )}
       </div>
-      <p className="font-display text-48 font-extrabold tracking-tight">
+      <p className="font-display text-48 font-bold tracking-tight">
         <Price money={shown.total} />
       </p>
       <dl className="mt-3 tabular-nums">

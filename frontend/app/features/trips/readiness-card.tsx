@@ -12,7 +12,7 @@ export function ReadinessCard({ trip: { readiness } }: { trip: Trip }) {
   return (
     <Panel as="section" pad="l" labelledBy="ready">
       <h2 id="ready" className="mb-3 flex items-baseline gap-3 font-text text-16 font-semibold">
-        <span className="font-display text-48 font-extrabold tracking-tight tabular-nums">{readiness.percent}%</span>
+        <span className="font-display text-48 font-bold tracking-tight tabular-nums">{readiness.percent}%</span>
         {t("readiness.title")}
       </h2>
       <ProgressBar value={readiness.percent} label={t("readiness.title")} tone="good" />

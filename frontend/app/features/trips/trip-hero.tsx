@@ -90,7 +90,7 @@ function Countdown({ trip: { countdown } }: { trip: Trip }) {
     return <p className="font-display text-30 font-bold">{t(`countdown.${countdown.kind}`)}</p>;
   return (
     <p className="grid justify-items-end">
-      <span className="font-display text-display leading-none font-extrabold tabular-nums">{countdown.days}</span>
+      <span className="font-display text-display leading-none font-bold tabular-nums">{countdown.days}</span>
       <span className="font-semibold">{t("countdown.daysToGo", { count: countdown.days })}</span>
     </p>
   );

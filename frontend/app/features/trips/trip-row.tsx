@@ -93,7 +93,7 @@ function CountdownWords({ countdown }: { countdown: TripCard["countdown"] }) {
     return <p className="font-display text-30 font-bold">{t(`countdown.${countdown.kind}`)}</p>;
   return (
     <p className="flex items-baseline gap-3">
-      <span className="font-display text-display font-extrabold tabular-nums">{countdown.days}</span>
+      <span className="font-display text-display font-bold tabular-nums">{countdown.days}</span>
       {t("countdown.daysToGo", { count: countdown.days })}
     </p>
   );

@@ -1,22 +1,20 @@
-import { useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
 import { catalogueIn } from "~/features/catalog/catalogue.server";
 import { exampleIn } from "~/features/home/example.server";
-import { FareBoard } from "~/features/home/fare-board";
 import { Hero } from "~/features/home/hero";
-import { InvitePiece } from "~/features/home/invite-piece";
-import { InviteTerms } from "~/features/home/invite-terms";
-import { PeoplePiece } from "~/features/home/people-piece";
-import { PosterStrip } from "~/features/home/poster-strip";
-import { Step } from "~/features/home/step";
-import { TeamsBand } from "~/features/home/teams-band";
-import { ConvergencePicture } from "~/features/map/convergence-picture";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
+import { whenLoaded, whenNear } from "~/lib/islands";
 import { publicHead } from "~/shell/seo";
 
 import type { Route } from "./+types/home";
+
+const ConvergencePicture = whenLoaded(
+  async () => (await import("~/features/map/convergence-picture")).ConvergencePicture,
+);
+const BelowTheFold = whenNear("how", async () => (await import("~/features/home/below-the-fold")).BelowTheFold);
 
 /** On the strip: one place of each kind of picture. */
 const STRIP = ["lisbon", "marrakech", "amsterdam", "reykjavik", "cape-town", "osaka", "banff", "rio-de-janeiro"];
@@ -69,37 +67,21 @@ export default function HomeRoute({ loaderData: { example, strip, count } }: Rou
         example={example}
         map={
           best && (
-            <ConvergencePicture
-              {...map}
-              className={MAP}
-              nominal={NOMINAL}
-              padding={besideTheForm}
-              label={t("hero.map", { city: best.city })}
-            />
+            <Suspense>
+              <ConvergencePicture
+                {...map}
+                className={MAP}
+                nominal={NOMINAL}
+                padding={besideTheForm}
+                label={t("hero.map", { city: best.city })}
+              />
+            </Suspense>
           )
         }
       />
-      <section aria-labelledby="how" className="page section-gap">
-        <div className="mb-14 grid gap-4 lg:grid-cols-[1.25fr_1fr] lg:items-end lg:gap-12">
-          <h2 id="how" className="text-38 lg:text-48">
-            {t("how.title")}
-          </h2>
-          <p className="text-18 text-ink-2">{t("how.line")}</p>
-        </div>
-        <ol className="grid list-none gap-20 p-0">
-          <Step number={1} title={t("how.one.title")} line={t("how.one.line")}>
-            <PeoplePiece people={example.people} />
-          </Step>
-          <Step number={2} title={t("how.two.title")} line={t("how.two.line")} wide>
-            <FareBoard example={example} />
-          </Step>
-          <Step number={3} title={t("how.three.title")} line={t("how.three.line")} more={<InviteTerms />}>
-            {best && <InvitePiece example={example} place={best} />}
-          </Step>
-        </ol>
-      </section>
-      <PosterStrip places={strip} count={count} />
-      <TeamsBand />
+      <Suspense>
+        <BelowTheFold {...{ example, best, strip, count }} />
+      </Suspense>
     </>
   );
 }
