@@ -1,5 +1,6 @@
 // Holds the translations together: every language has the keys and placeholders of English, each with the plural
-// forms of its own grammar, no text is empty, and no English key is unused. `--types` writes the types of the keys.
+// forms of its own grammar, no text is empty, no English key is unused, and French has its no-break spaces. `--types`
+// writes the types of the keys.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -41,6 +42,10 @@ function expected(english, language) {
   return keys;
 }
 
+// French keeps its marks from the beginning of a line: a narrow no-break space before ; ? !, a no-break space before
+// : % € » and after «.
+const FRENCH = /(?<![\u202f?!])[;?!]|(?<!\u00a0)[:%€»](?!\/\/|\d)|«(?!\u00a0)/;
+
 function compare(language, namespace, english) {
   let own;
   try {
@@ -68,6 +73,11 @@ function compare(language, namespace, english) {
       )
     )
       problems.push(`${where} has other placeholders: "${placeholders(given)}" instead of "${placeholders(text)}"`);
+  }
+  for (const [key, text] of own) {
+    const found = language === "fr" && FRENCH.exec(text);
+    if (found)
+      problems.push(`fr/${namespace}: ${key} has no or another space at "${text.slice(0, found.index + 1).slice(-9)}"`);
   }
   for (const key of own.keys())
     if (!wanted.has(key)) problems.push(`${language}/${namespace}: ${key} is unknown to English`);
