@@ -83,6 +83,7 @@ def _api(settings: configuration.Settings, database: Database, clock: Clock) -> 
     api.state.database = database
     api.state.clock = clock
     api.state.identity = identity_parts.make(settings, clock)
+    database.secret = api.state.identity.issuer.keyring.counting_secret
     api.state.reference = open_reference(settings.data_dir / "reference")
     api.state.average_flights = average_flights(api.state.reference)
     api.state.planner_pool = Pool()

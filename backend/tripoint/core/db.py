@@ -49,10 +49,11 @@ class Model(DeclarativeBase):
 
 
 class Database:
-    """One database, SQLite or PostgreSQL."""
+    """One database, SQLite or PostgreSQL. Each session carries `secret`, for what is kept as a keyed hash only."""
 
     def __init__(self, address: str) -> None:
         self.address = address
+        self.secret = b""
         self.is_sqlite = address.startswith("sqlite")
         self._writer = ThreadPoolExecutor(1 if self.is_sqlite else POOL_THREADS, thread_name_prefix="db")
         if self.is_sqlite:
@@ -133,7 +134,7 @@ class Database:
         options = {"sqlite_begin": "BEGIN IMMEDIATE" if writing else "BEGIN"}
         with (
             engine.connect().execution_options(**options) as connection,
-            Session(connection, expire_on_commit=False) as db,
+            Session(connection, expire_on_commit=False, info={"secret": self.secret}) as db,
         ):
             result = unit(db, *args, **kwargs)
             if writing:

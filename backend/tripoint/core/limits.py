@@ -1,5 +1,10 @@
-"""Counters that all processes share and restarts keep (TRUST.md A21): fixed windows in one small table."""
+"""Counters that all processes share and restarts keep (TRUST.md A21): fixed windows in one small table.
 
+What is counted, an address or a caller, stands in a bucket's name. The table holds that name under a keyed hash, so a
+copy of the database tells nobody who was counted (P12).
+"""
+
+import hmac
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
@@ -36,7 +41,7 @@ def spent(db: Session, bucket: str, limit: Limit, now: datetime) -> int:
     return (
         db.scalar(
             select(Counter.times).where(
-                Counter.bucket == _name(bucket, limit), Counter.window_start == _start(limit, now)
+                Counter.bucket == name(db, bucket, limit.seconds), Counter.window_start == _start(limit, now)
             )
         )
         or 0
@@ -50,7 +55,7 @@ def count(db: Session, bucket: str, limit: Limit, now: datetime) -> int:
     statement = (
         insert.values(
             id=ids.new_id(),
-            bucket=_name(bucket, limit),
+            bucket=name(db, bucket, limit.seconds),
             window_start=start,
             times=1,
             ends_at=start + timedelta(seconds=limit.seconds),
@@ -74,8 +79,9 @@ def sweep(db: Session, now: datetime) -> None:
     db.execute(delete(Counter).where(Counter.ends_at < now))
 
 
-def _name(bucket: str, limit: Limit) -> str:
-    return f"{bucket[:180]}/{limit.seconds}"
+def name(db: Session, bucket: str, seconds: int) -> str:
+    """How the table knows a bucket. Processes that share their signing keys, as they must, agree on it."""
+    return f"{hmac.digest(db.info['secret'], bucket.encode(), 'sha256').hex()[:40]}/{seconds}"
 
 
 def _start(limit: Limit, now: datetime) -> datetime:

@@ -50,6 +50,11 @@ class Keyring:
     shared_secret_for_users: bool
 
     @property
+    def counting_secret(self) -> bytes:
+        """What the names of counters are hashed with (`core/limits.py`)."""
+        return hmac.digest(self.signing.secret, b"tripoint limit counters", "sha256")
+
+    @property
     def public_set(self) -> dict[str, Any]:
         """The JSON Web Key Set: public parts only (contract section 2)."""
         return {"keys": [key.public for key in self.by_kid.values()]}

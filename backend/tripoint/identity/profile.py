@@ -12,7 +12,7 @@ from tripoint.identity import accounts, proofs, queries, security, sessions, ver
 from tripoint.identity.dialect import AuthError, invalid
 from tripoint.identity.emails import EmailChangeCurrent, EmailChangeNew, PasswordChanged
 from tripoint.identity.models import AuthSession, User
-from tripoint.identity.rates import Attempt, Rates, key
+from tripoint.identity.rates import Attempt, Rates
 from tripoint.identity.tokens import Claims
 from tripoint.messaging import outbox
 
@@ -66,7 +66,7 @@ def read(db: Session, claims: Claims, now: datetime) -> dict[str, Any]:
 def standing(db: Session, rates: Rates, claims: Claims, caller: str, now: datetime) -> Standing:
     """Refuses while the present password was guessed at too often."""
     user, session = signed_in(db, claims, now, lock=False)
-    attempt = Attempt(key(f"user:{user.id}"), None, caller)
+    attempt = Attempt(f"user:{user.id}", None, caller)
     rates.may_sign_in(db, attempt, now)
     proved = session is not None and session.via not in {"invite", "anonymous"}
     return Standing(

@@ -1,6 +1,5 @@
-"""How often (TRUST.md A21), counted in the database by hashed keys, the same for known and unknown addresses."""
+"""How often (TRUST.md A21), counted in the database, the same for known and unknown addresses."""
 
-import hashlib
 import math
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -25,11 +24,6 @@ FAILURES_PER_CALLER = Limit(20, MINUTES_5)
 CHECKS_PER_CALLER = Limit(30, MINUTES_5)
 REFRESHES = Limit(30, MINUTES_5)
 REFRESHES_PER_CALLER = Limit(300, MINUTES_5)
-
-
-def key(text: str) -> str:
-    """What counters know of an address or device: no more than a hash."""
-    return hashlib.sha256(text.encode()).hexdigest()[:40]
 
 
 @dataclass(frozen=True)
@@ -83,8 +77,8 @@ class Rates:
             return
         if caller is not None:
             self._require(db, f"mail:caller:{caller}", MAILS_PER_CALLER, now)
-        bucket = f"mail:{purpose}:{key(folded_email(address))}"
-        _interval(db, f"{bucket}/last", now)
+        bucket = f"mail:{purpose}:{folded_email(address)}"
+        _interval(db, limits.name(db, f"{bucket}:last", MAIL_SECONDS), now)
         for limit in MAILS:
             try:
                 limits.require(db, bucket, limit, now)

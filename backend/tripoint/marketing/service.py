@@ -40,7 +40,7 @@ class Visit:
         """Once in ten minutes for an address, ten times an hour for a caller (TRUST.md A21)."""
         if self.limited:
             limits.require(db, f"{form}:caller:{self.caller}", PER_CALLER, self.now)
-            limits.require(db, f"{form}:email:{ids.hash_token(folded_email(email))[:40]}", PER_ADDRESS, self.now)
+            limits.require(db, f"{form}:email:{folded_email(email)}", PER_ADDRESS, self.now)
 
 
 def subscribe(db: Session, body: schemas.NewsletterRequest, visit: Visit) -> schemas.Received:

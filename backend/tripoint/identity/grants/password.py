@@ -17,7 +17,7 @@ from tripoint.core.columns import folded_email
 from tripoint.identity import queries, security, sessions
 from tripoint.identity.dialect import AuthError
 from tripoint.identity.models import KnownDevice, User
-from tripoint.identity.rates import Attempt, Rates, key
+from tripoint.identity.rates import Attempt, Rates
 from tripoint.identity.tokens import Issuer
 
 WRONG = AuthError(400, "invalid_credentials", "Invalid login credentials")
@@ -39,7 +39,7 @@ def opening(db: Session, rates: Rates, email: str, *, caller: str, agent: str, n
     user_id = found.user_id if found else uuid4()
     device = hashlib.sha256(f"{user_id}|{caller}|{agent}".encode()).hexdigest()
     known = queries.knows_device(db, user_id, device)
-    attempt = Attempt(key(folded_email(email)), device[:40] if known else None, caller)
+    attempt = Attempt(folded_email(email), device[:40] if known else None, caller)
     rates.may_sign_in(db, attempt, now)
     return Opening(found.user_id if found else None, found.password_hash if found else None, attempt, device)
 
