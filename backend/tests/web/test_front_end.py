@@ -97,7 +97,8 @@ def test_without_a_build_the_reason_is_said(tmp_path: Path) -> None:
 
 
 def test_a_page_that_is_put_right_for_our_origin_still_travels_packed(browser: TestClient) -> None:
-    reply = browser.get("/", headers={"Accept-Encoding": "br, gzip"})
+    for encoding in ("br", "gzip"):
+        reply = browser.get("/", headers={"Accept-Encoding": encoding})
 
-    assert reply.headers["content-encoding"] == "gzip"
-    assert "https://trips.example.com/" in reply.text
+        assert reply.headers["content-encoding"] == encoding
+        assert "https://trips.example.com/" in reply.text

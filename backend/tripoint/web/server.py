@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from urllib.parse import quote
 
+from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import Headers
 from starlette.responses import RedirectResponse, Response
 
@@ -24,7 +25,9 @@ class FrontEnd:
         self.fallbacks = {language: tree.in_language(fallback, language) for language in LANGUAGES}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        response = self.answer(
+        # In a thread: bodies are read from disk, and a page put right for this origin is packed on its first visit.
+        response = await run_in_threadpool(
+            self.answer,
             scope["method"],
             scope["path"],
             scope.get("query_string", b"").decode("latin-1"),
