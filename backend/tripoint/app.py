@@ -2,15 +2,15 @@
 
 import asyncio
 import threading
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
-from fastapi import FastAPI
+from fastapi import FastAPI, Request
 
 from tripoint import __version__, migrations, worker
 from tripoint.catalog import routes as catalog
-from tripoint.core import health, http
+from tripoint.core import callers, health, http
 from tripoint.core import settings as configuration
 from tripoint.core.clock import Clock, SystemClock
 from tripoint.core.db import Database
@@ -51,7 +51,7 @@ def create(
     api.state.leaving = leaving or threading.Event()
     if front_end:
         api.mount("/", FrontEnd(Tree(FOLDER, settings.origin)))
-    return Frame(api)
+    return Frame(api, admit=_admitting(api))
 
 
 def describe(settings: configuration.Settings) -> dict[str, Any]:
@@ -97,6 +97,16 @@ def _api(settings: configuration.Settings, database: Database, clock: Clock) -> 
         api.include_router(package.router, prefix="/api")
     api.add_api_route("/api/{rest:path}", _nothing_here, methods=list(METHODS), include_in_schema=False)
     return api
+
+
+def _admitting(api: FastAPI) -> Callable[[Request], None]:
+    """So many calls a minute from one address (TRUST.md A21); the auth contract counts its own, in its own words."""
+    state = api.state
+
+    def admit(request: Request) -> None:
+        state.identity.per_caller.require(callers.address(request, state.settings), state.clock.now())
+
+    return admit
 
 
 async def _nothing_here() -> None:

@@ -3,6 +3,7 @@
 from types import SimpleNamespace
 
 import pytest
+from starlette.testclient import TestClient
 
 from tripoint import app as product
 from tripoint.identity import current
@@ -178,6 +179,13 @@ class TestLimits:
         assert codes == [422] * 30 + [429]
         clock.move(minutes=1)
         assert signed_in.post(SEARCH, json={"travellers": []}).status_code == 422
+
+    def test_A21_from_one_address_there_are_120_searches_a_minute(self, client, make):
+        people = [client.as_(make.user(f"{name}@example.com")) for name in ("ana", "ben", "chloe", "david", "eva")]
+        codes = [person.post(SEARCH, json={"travellers": []}).status_code for person in people for _ in range(30)]
+        assert codes == [422] * 120 + [429] * 30
+        elsewhere = TestClient(client.app, client=("203.0.113.9", 1), headers=people[4].headers)
+        assert elsewhere.post(SEARCH, json={"travellers": []}).status_code == 422
 
 
 def test_cities_are_found_by_what_is_typed_with_their_airports(client):

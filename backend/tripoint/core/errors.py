@@ -77,14 +77,17 @@ class UnsupportedMediaType(AppError):
 
 
 class TooManyRequests(AppError):
-    """`retry_after` in whole seconds."""
+    """`retry_after` in whole seconds; `limit` how often is allowed in a window, where it is known."""
 
     status = 429
     code = "too_many_requests"
 
-    def __init__(self, retry_after: int, **params: Any) -> None:
-        super().__init__(seconds=retry_after, **params)
+    def __init__(self, retry_after: int, *, limit: int | None = None) -> None:
+        super().__init__(seconds=retry_after)
         self.headers = {"Retry-After": str(retry_after)}
+        if limit is not None:
+            rest = {"RateLimit-Remaining": "0", "RateLimit-Reset": str(retry_after)}
+            self.headers |= {"RateLimit-Limit": str(limit), **rest}
 
 
 class Unavailable(AppError):

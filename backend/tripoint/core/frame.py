@@ -44,10 +44,18 @@ class TooMuch(Exception):
 
 
 class Frame:
-    """Wraps the whole application."""
+    """Wraps the whole application. `admit` is asked first about each call of the product API, and raises to refuse."""
 
-    def __init__(self, app: App, *, body_bytes: int = BODY_BYTES, request_seconds: float = REQUEST_SECONDS) -> None:
+    def __init__(
+        self,
+        app: App,
+        *,
+        admit: Callable[[Request], None] | None = None,
+        body_bytes: int = BODY_BYTES,
+        request_seconds: float = REQUEST_SECONDS,
+    ) -> None:
         self.app = app
+        self.admit = admit
         self.body_bytes = body_bytes
         self.request_seconds = request_seconds
 
@@ -85,8 +93,12 @@ class Frame:
             await reply(scope, receive, framed_send)
 
         try:
+            if self.admit is not None and scope["path"].startswith("/api/"):
+                self.admit(request)
             async with asyncio.timeout(self.request_seconds):
                 await self.app(scope, self._bounded(request, receive), framed_send)
+        except errors.TooManyRequests as refused:
+            await fail(refused)
         except TooMuch:
             await fail(errors.TooLarge(limit=self.body_bytes))
         except TimeoutError:

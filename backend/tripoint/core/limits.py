@@ -70,7 +70,7 @@ def require(db: Session, bucket: str, limit: Limit, now: datetime) -> None:
     """Count one more, or refuse with the seconds to wait. A refusal rolls the caller's unit back."""
     if spent(db, bucket, limit, now) >= limit.times:
         ends = _start(limit, now) + timedelta(seconds=limit.seconds)
-        raise TooManyRequests(max(1, int((ends - now).total_seconds())))
+        raise TooManyRequests(max(1, int((ends - now).total_seconds())), limit=limit.times)
     count(db, bucket, limit, now)
 
 

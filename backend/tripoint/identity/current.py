@@ -35,6 +35,7 @@ async def _maybe(request: Request) -> User | None:
     if user is None:
         raise SignInNeeded
     request.scope["actor"] = str(user.id)
+    parts.per_account.require(str(user.id), now)
     return user
 
 

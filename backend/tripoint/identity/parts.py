@@ -5,7 +5,8 @@ from datetime import timedelta
 
 from tripoint.core.clock import Clock
 from tripoint.core.settings import Settings
-from tripoint.identity import keys
+from tripoint.core.throttle import Throttle
+from tripoint.identity import keys, rates
 from tripoint.identity.live import Live
 from tripoint.identity.passwords import Hasher
 from tripoint.identity.rates import Rates
@@ -23,6 +24,8 @@ class Parts:
     rates: Rates
     redirects: Redirects
     live: Live
+    per_account: Throttle
+    per_caller: Throttle
 
 
 def make(settings: Settings, clock: Clock) -> Parts:
@@ -39,4 +42,6 @@ def make(settings: Settings, clock: Clock) -> Parts:
         rates=Rates(on=settings.rate_limits),
         redirects=Redirects(settings.origin, settings.auth_redirects, settings.at_home),
         live=Live(issuer),
+        per_account=Throttle(rates.ANYTHING, on=settings.rate_limits),
+        per_caller=Throttle(rates.ANYTHING_PER_CALLER, on=settings.rate_limits),
     )

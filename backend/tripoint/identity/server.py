@@ -76,6 +76,7 @@ def create(parts: Parts, database: Database, clock: Clock) -> App:
 async def _answer(call: Call, handler: Handler) -> Response:
     """The handler's reply; whatever it raises, in the contract's words."""
     try:
+        call.parts.per_caller.require(call.caller, call.now)
         call.check_api_key()
         return await handler(call)
     except AuthError as refused:

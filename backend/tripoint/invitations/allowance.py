@@ -30,7 +30,7 @@ def spend(db: Session, user: User, trip: Trip, addresses: Sequence[str], now: da
         (f"invites/organizer/{user.id}", PER_NEW_ORGANIZER if is_new else PER_ORGANIZER),
     ):
         if limits.spent(db, bucket, limit, now) + len(addresses) > limit.times:
-            raise TooManyRequests(DAY - int(now.timestamp()) % DAY)
+            raise TooManyRequests(DAY - int(now.timestamp()) % DAY, limit=limit.times)
         for _ in addresses:
             limits.count(db, bucket, limit, now)
     for address in addresses:

@@ -1,11 +1,13 @@
 """City search and planner searches."""
 
+from datetime import datetime
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Query, Request, Response
+from sqlalchemy.orm import Session
 
+from tripoint.core import callers, limits
 from tripoint.core import clock as clocks
-from tripoint.core import limits
 from tripoint.core.access import Clock, Database, Language, Settings
 from tripoint.core.limits import Limit
 from tripoint.identity.current import CurrentUser, User
@@ -17,6 +19,7 @@ from tripoint.planner.schemas import CityList, SearchIn, SearchOut
 from tripoint.planner.selection import Selection
 
 SEARCHES = Limit(30, 60)
+SEARCHES_PER_CALLER = Limit(120, 60)
 router = APIRouter(tags=["planner"])
 
 
@@ -28,11 +31,16 @@ async def _searches(request: Request) -> Pool:
     return request.app.state.planner_pool  # type: ignore[no-any-return]
 
 
-async def _counted(user: CurrentUser, database: Database, settings: Settings, clock: Clock) -> User:
-    """The signed-in person, who may search so often and no more (TRUST.md A21)."""
+async def _counted(request: Request, user: CurrentUser, database: Database, settings: Settings, clock: Clock) -> User:
+    """The signed-in person, who may search so often and no more, nor may their address (TRUST.md A21)."""
     if settings.rate_limits:
-        await database.write(limits.require, f"planner/{user.id}", SEARCHES, clock.now())
+        await database.write(_count, user, callers.address(request, settings), clock.now())
     return user
+
+
+def _count(db: Session, user: User, caller: str, now: datetime) -> None:
+    limits.require(db, f"planner/{user.id}", SEARCHES, now)
+    limits.require(db, f"planner/caller/{caller}", SEARCHES_PER_CALLER, now)
 
 
 Counted = Annotated[User, Depends(_counted)]

@@ -70,6 +70,7 @@ class Call:
         if claims.subject is None:
             raise BadToken("invalid claim: missing sub claim")
         self.request.scope["actor"] = str(claims.subject)
+        self.parts.per_account.require(str(claims.subject), self.now)
         return claims
 
     def redirect(self) -> str | None:

@@ -1,0 +1,58 @@
+"""The limit on everything (TRUST.md A21): by account and by address, in memory, off at home when limits are lifted."""
+
+import pytest
+from starlette.testclient import TestClient
+
+from tests.browser import Browser
+from tripoint import app as product
+
+CONFIG = "/api/config"
+
+
+@pytest.fixture
+def settings(make_settings):
+    return make_settings(rate_limits=True)
+
+
+def codes(client, path, times):
+    return [client.get(path).status_code for _ in range(times)]
+
+
+def test_A21_an_address_may_call_1200_times_a_minute(client, clock, settings):
+    nowhere = "/api/nowhere"  # what does not exist counts as well
+    assert set(codes(client, CONFIG, 600)) == {200}
+    assert set(codes(client, nowhere, 600)) == {404}
+
+    refused = client.get(CONFIG)
+    assert (refused.status_code, refused.json()["code"]) == (429, "too_many_requests")
+    wait = int(refused.headers["retry-after"])
+    assert 0 < wait <= 60
+    limits = {name: refused.headers[f"ratelimit-{name}"] for name in ("limit", "remaining", "reset")}
+    assert limits == {"limit": "1200", "remaining": "0", "reset": str(wait)}
+    assert client.get("/health/live").status_code == 200
+    auth = client.auth("GET", "/settings")
+    assert (auth.status_code, auth.json()["code"]) == (429, "over_request_rate_limit")
+    assert int(auth.headers["retry-after"]) == wait
+    elsewhere = TestClient(client.app, client=("2001:db8:0:1::5", 1), base_url=settings.origin)
+    assert elsewhere.get(CONFIG).status_code == 200
+
+    clock.move(seconds=wait)
+    assert client.get(CONFIG).status_code == 200
+
+
+def test_A21_an_account_may_call_600_times_a_minute_from_anywhere(client, make):
+    ana, ben = (client.as_(make.user(f"{name}@example.com")) for name in ("ana", "ben"))
+    assert set(codes(ana, "/api/trips", 300)) == {200}
+    elsewhere = TestClient(client.app, client=("203.0.113.9", 1), headers=ana.headers)
+    assert set(codes(elsewhere, "/api/trips", 300)) == {200}
+
+    refused = elsewhere.get("/api/trips")
+    assert (refused.status_code, refused.headers["ratelimit-limit"]) == (429, "600")
+    assert elsewhere.get("/auth/v1/user").json()["error_code"] == "over_request_rate_limit"
+    assert ben.get("/api/trips").status_code == 200
+
+
+def test_without_limits_nothing_is_counted(make_settings, database, clock):
+    lifted = make_settings()
+    client = Browser(product.create(lifted, database=database, clock=clock), base_url=lifted.origin)
+    assert set(codes(client, "/api/nowhere", 1_300)) == {404}

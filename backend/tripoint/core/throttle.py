@@ -1,0 +1,31 @@
+"""How much of everything (TRUST.md A21): counted in this process's memory, so that a read never writes."""
+
+from datetime import datetime
+
+from tripoint.core.errors import TooManyRequests
+from tripoint.core.limits import Limit
+
+REMEMBERED = 50_000
+
+
+class Throttle:
+    """At most so many times per window and key; `on` is false only at home (RUNNING.md, RATE_LIMITS)."""
+
+    def __init__(self, limit: Limit, *, on: bool) -> None:
+        self._limit = limit
+        self._on = on
+        self._window = 0
+        self._times: dict[str, int] = {}
+
+    def require(self, key: str, now: datetime) -> None:
+        """Count one more. Raises TooManyRequests with the seconds to wait."""
+        if not self._on:
+            return
+        window, passed = divmod(int(now.timestamp()), self._limit.seconds)
+        if window != self._window or len(self._times) >= REMEMBERED:
+            self._window = window
+            self._times.clear()
+        times = self._times.get(key, 0)
+        if times >= self._limit.times:
+            raise TooManyRequests(self._limit.seconds - passed, limit=self._limit.times)
+        self._times[key] = times + 1
