@@ -135,7 +135,8 @@ test("visitors are asked to log in for results and activities, and come back to 
   await expect(wizard.places).toHaveCount(0);
   const address = page.url();
   await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
-  await page.getByLabel("Email address", { exact: true }).first().fill(ana.email);
+  // The footer of the page that is being left has a field of the same name.
+  await page.getByRole("main").getByLabel("Email address", { exact: true }).fill(ana.email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(wizard.places.first()).toBeVisible();

@@ -2,13 +2,15 @@ import { readFileSync } from "node:fs";
 
 import { createInstance } from "i18next";
 
-import { inLanguage } from "./pages";
+import { inLanguage, type LANGUAGES } from "./pages";
 
 const NAMESPACES = ["common", "home", "planner", "auth", "invitations", "trips"] as const;
+type Language = (typeof LANGUAGES)[number];
+/** The languages of the journeys. */
 export type Spoken = "en" | "cs";
 
-export interface Words {
-  language: Spoken;
+export interface Words<L extends Language = Spoken> {
+  language: L;
   /** The product's own words: `t("planner:next")`. */
   t: (key: string, values?: Record<string, unknown>) => string;
   /** The address of a page in this language. */
@@ -16,7 +18,7 @@ export interface Words {
 }
 
 /** What the pages say in a language, so that a journey reads the screen and not its wiring. */
-export function wordsOf(language: Spoken): Words {
+export function wordsOf<L extends Language>(language: L): Words<L> {
   const read = (name: string) =>
     JSON.parse(readFileSync(new URL(`../app/i18n/${language}/${name}.json`, import.meta.url), "utf8")) as object;
   const instance = createInstance();
