@@ -119,6 +119,19 @@ def test_W1_what_is_no_json_or_too_much_of_it_is_refused(plans, path):
     assert status(b"[" * 100_000) in {400, 422}
 
 
+@pytest.mark.parametrize("path", ["/api/newsletter", "/api/trips", "/api/planner/searches"])
+def test_W1_a_body_that_does_not_say_how_long_it_is_is_refused_like_one_that_does(plans, path):
+    chunks = [b" " * 65_536] * 17
+
+    def refused(content):
+        reply = plans.client.post(path, content=content, headers={"Content-Type": "application/json"})
+        return reply.status_code, {**reply.json(), "requestId": ""}
+
+    assert refused(iter(chunks)) == refused(b"".join(chunks))
+    status, problem = refused(iter(chunks))
+    assert (status, problem["code"], problem["params"]) == (413, "too_large", {"limit": 1024 * 1024})
+
+
 @pytest.mark.parametrize("trip_id", ["1", "' OR 1=1 --", "..%2f..%2fetc", "%00", NOWHERE, "x" * 3_000, "Ω"])
 def test_S4_foreign_and_misshapen_trip_ids_are_refused(plans, trip_id):
     for method, path in (("GET", ""), ("POST", "/invites/resend"), ("PATCH", "/access")):

@@ -14,7 +14,7 @@ from starlette.datastructures import MutableHeaders
 from starlette.requests import Request
 
 from tripoint.core import errors, ids, texts
-from tripoint.core.http import problem
+from tripoint.core.http import BodyTooLarge, problem
 
 Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]
@@ -37,10 +37,6 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
 }
 API_POLICY = "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
-
-
-class TooMuch(Exception):
-    """The body grew over the limit while it was read."""
 
 
 class Frame:
@@ -99,8 +95,8 @@ class Frame:
                 await self.app(scope, self._bounded(request, receive), framed_send)
         except errors.TooManyRequests as refused:
             await fail(refused)
-        except TooMuch:
-            await fail(errors.TooLarge(limit=self.body_bytes))
+        except BodyTooLarge as much:
+            await fail(much.problem)
         except TimeoutError:
             await fail(errors.Unavailable())
         except Exception:
@@ -116,7 +112,7 @@ class Frame:
         declared = request.headers.get("content-length", "")
         if declared.isdigit() and int(declared) > self.body_bytes:
             if not request.scope["path"].startswith(OWN_DIALECT):
-                raise TooMuch
+                raise BodyTooLarge(self.body_bytes)
             seen = int(declared)
 
         async def bounded() -> Message:
@@ -125,7 +121,7 @@ class Frame:
             if message["type"] == "http.request":
                 seen += len(message.get("body", b""))
                 if seen > self.body_bytes:
-                    raise TooMuch
+                    raise BodyTooLarge(self.body_bytes)
             return message
 
         return bounded

@@ -17,7 +17,6 @@ BY_STATUS: dict[int, type[errors.AppError]] = {
     403: errors.Forbidden,
     404: errors.NotFound,
     405: errors.MethodNotAllowed,
-    413: errors.TooLarge,
     415: errors.UnsupportedMediaType,
 }
 # Pydantic's own types of mistake, in our stable words.
@@ -35,6 +34,18 @@ FIELD_CODES = {
     "email": "invalid_email",
     "json_invalid": "malformed_body",
 }
+
+
+class BodyTooLarge(HTTPException):
+    """The body is longer than `limit` bytes. FastAPI hands on no other kind of exception while it reads a body."""
+
+    def __init__(self, limit: int) -> None:
+        super().__init__(413)
+        self.limit = limit
+
+    @property
+    def problem(self) -> errors.TooLarge:
+        return errors.TooLarge(limit=self.limit)
 
 
 def language_of(request: Request) -> str:
@@ -112,6 +123,8 @@ def install(app: FastAPI) -> None:
 
     async def on_http(request: Request, error: Exception) -> Response:
         assert isinstance(error, HTTPException)  # noqa: S101
+        if isinstance(error, BodyTooLarge):
+            return answer(request, error.problem)
         known = BY_STATUS.get(error.status_code, errors.Unexpected)()
         known.headers = dict(error.headers or {})
         return answer(request, known)

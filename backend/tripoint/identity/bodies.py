@@ -7,7 +7,7 @@ from urllib.parse import parse_qsl
 from pydantic import ConfigDict, TypeAdapter, ValidationError
 from starlette.requests import Request
 
-from tripoint.core.frame import TooMuch
+from tripoint.core.http import BodyTooLarge
 from tripoint.core.wire import Body as StrictBody
 from tripoint.core.wire import Email
 from tripoint.identity.dialect import AuthError, invalid
@@ -84,7 +84,7 @@ async def read(request: Request) -> Given:
 async def _raw(request: Request) -> bytes:
     try:
         return await request.body()
-    except TooMuch as much:
+    except BodyTooLarge as much:
         raise AuthError(413, "request_entity_too_large", "Request body is larger than 1 MiB") from much
 
 
