@@ -39,6 +39,13 @@ test("a route change scrolls to the top and moves the focus to the heading [2.53
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+test("a link to a part of another page leads to that part, with the focus", async ({ page }) => {
+  await page.goto("/contact");
+  await page.getByRole("main").getByRole("link", { name: "Enquiry for companies" }).click();
+  await expect(page.locator("#enquiry")).toBeFocused();
+  await expect(page.locator("#enquiry")).toBeInViewport();
+});
+
 test("an unknown path answers 404 and shows the not-found page, in the language of its prefix [2.49]", async ({
   page,
 }) => {

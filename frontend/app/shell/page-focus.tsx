@@ -1,17 +1,30 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** After a route change: to the top (SPEC 2), and the focus to the page's heading (TRUST.md X2). */
+/**
+ * After a route change: to the top (SPEC 2), and the focus to the page's heading (TRUST.md X2); where the address names
+ * a part of the page, to that part.
+ */
 export function PageFocus() {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const previous = useRef(pathname);
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    window.scrollTo(0, 0);
-    const heading = document.querySelector<HTMLElement>("main h1, h1");
-    if (heading && !heading.hasAttribute("tabindex")) heading.tabIndex = -1;
-    heading?.focus({ preventScroll: true });
-  }, [pathname]);
+    const part = partOf(hash);
+    const target = part ?? document.querySelector<HTMLElement>("main h1, h1");
+    if (target && target.tabIndex < 0) target.tabIndex = -1;
+    target?.focus({ preventScroll: true });
+    if (part) part.scrollIntoView();
+    else window.scrollTo(0, 0);
+  }, [pathname, hash]);
   return null;
+}
+
+function partOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null; // no encoding of anything
+  }
 }

@@ -35,8 +35,7 @@ export function BeforeYouWrite() {
             text: (
               <>
                 <p>{t("contact.before.company.line")}</p>
-                {/* An address, not a route: the browser itself goes to the place on the page. */}
-                <TextLink href={to("/for-teams#enquiry")} arrow>
+                <TextLink to={to("/for-teams#enquiry")} arrow>
                   {t("contact.before.company.go")}
                 </TextLink>
               </>
