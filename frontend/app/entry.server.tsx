@@ -19,6 +19,8 @@ export default async function handleRequest(
   await texts;
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      // Every part stands in its place in the page; cut into pieces, it would need scripts to be put together.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         const body = new PassThrough();
         headers.set("Content-Type", "text/html");

@@ -2,16 +2,16 @@ import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useLanguage, useLocalized } from "~/i18n/use-language";
-import { whenNear } from "~/lib/islands";
+import { whenLoaded, whenNear } from "~/lib/islands";
 import { ChipLink } from "~/ui/chip-link";
 
 import { isChip } from "./cards";
 import { PageSection } from "./page-section";
 import { PlaceHero } from "./place-hero";
-import { PlanningBox } from "./planning-box";
 import { SectionLinks } from "./section-links";
 import type { DestinationDetail } from "./types";
 
+const PlanningBox = whenLoaded(async () => (await import("./planning-box")).PlanningBox);
 const PlaceSections = whenNear("weather", async () => (await import("./place-sections")).PlaceSections);
 
 /** A destination as an editorial page: the picture, the words, the numbers, and one way to start planning. */
@@ -53,7 +53,9 @@ export function PlacePage({ place }: { place: DestinationDetail }) {
           </Suspense>
         </div>
         <div>
-          <PlanningBox place={place} />
+          <Suspense>
+            <PlanningBox place={place} />
+          </Suspense>
         </div>
       </div>
     </article>
