@@ -26,6 +26,8 @@ from tripoint.planner import routes as planner
 from tripoint.planner.averages import average_flights
 from tripoint.planner.pool import Pool
 from tripoint.planner.reference import open_reference
+from tripoint.providers.fares.gateway import FareGateway
+from tripoint.providers.fares.sample import SampleFares
 from tripoint.trips import routes as trips
 from tripoint.trips.encoded import Shelf
 from tripoint.web.server import FrontEnd
@@ -87,6 +89,7 @@ def _api(settings: configuration.Settings, database: Database, clock: Clock) -> 
     api.state.reference = open_reference(settings.data_dir / "reference")
     api.state.average_flights = average_flights(api.state.reference)
     api.state.planner_pool = Pool()
+    api.state.fares = FareGateway([SampleFares(api.state.reference.artefact, api.state.planner_pool.run)], clock)
     api.state.trip_documents = Shelf()
     api.state.is_ready = lambda: migrations.is_at_head(database)
     http.install(api)

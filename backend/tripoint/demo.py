@@ -22,6 +22,8 @@ from tripoint.messaging import worker
 from tripoint.planner import offers
 from tripoint.planner.offer_schemas import OffersIn
 from tripoint.planner.reference import Reference
+from tripoint.providers.fares.gateway import FareGateway
+from tripoint.providers.fares.sample import SampleFares
 from tripoint.trips import service as trips
 from tripoint.trips.models import Trip
 from tripoint.trips.schemas import Access, NewStatus
@@ -96,8 +98,10 @@ class Group:
         """One trip: made and mailed on its day, answered, brought to its status."""
         made = now - timedelta(days=plan.made_ago)
         around = Circumstances(made, "en", self.settings.mail_mode, self.settings.origin, False)
-        body = MakeTrip.model_validate(_body(self.reference, plan, made, now))
-        priced = pricing.priced(self.reference, body, made, "en")
+        fares = FareGateway([SampleFares(self.reference.artefact)], SetClock(made))
+        body = MakeTrip.model_validate(await _body(self.reference, fares, plan, made, now))
+        about = pricing.question(self.reference, body, made, "en")
+        priced = pricing.priced(self.reference, body, about, await fares.search_all("sample", about.queries), made)
         trip = self.database.write_now(making.make_trip_with_invites, self.people[0], body, priced, around)
         await worker.work_once(self.database, self.settings, SetClock(made))  # an invite lives from its hand-over
         self._answer(plan, {invite.email: invite.id for invite in trip.invites}, made)
@@ -140,7 +144,9 @@ def _version(database: Database, trip_id: UUID) -> int:
     return database.read_now(lambda db: db.scalars(select(Trip.version).where(Trip.id == trip_id)).one())
 
 
-def _body(reference: Reference, plan: Plan, made: datetime, now: datetime) -> dict[str, object]:
+async def _body(
+    reference: Reference, fares: FareGateway, plan: Plan, made: datetime, now: datetime
+) -> dict[str, object]:
     place = reference.catalogue[plan.destination]
     start = now.date() + timedelta(days=plan.starts_in)
     end = start + timedelta(days=plan.nights)
@@ -149,6 +155,7 @@ def _body(reference: Reference, plan: Plan, made: datetime, now: datetime) -> di
     cities = [reference.artefact.cities.resolve(city).id for _, city in PEOPLE]
     travellers = [{"name": name, "cityId": city} for (name, _), city in zip(PEOPLE, cities, strict=True)]
     dates = {"meetupDate": start.isoformat(), "returnDate": end.isoformat()}
+    flights = await _flights(reference, fares, plan.destination, (start, end), cities, made)
     emails = [f"{name.split()[0].lower().replace('é', 'e')}@example.com" for name, _ in PEOPLE]
     return {
         "selection": {
@@ -156,7 +163,7 @@ def _body(reference: Reference, plan: Plan, made: datetime, now: datetime) -> di
             "destination": plan.destination,
             "depart": start.isoformat(),
             "return": end.isoformat(),
-            "flights": _flights(reference, plan.destination, start, end, cities, made),
+            "flights": flights,
             "stay": {"stayId": stay.id, "room": "shared" if plan.stay == "hostel" else "private"},
             "activities": [
                 {"activityId": one.id, "scheduledAt": f"{start + timedelta(days=day)}T10:00:00"}
@@ -172,18 +179,22 @@ def _body(reference: Reference, plan: Plan, made: datetime, now: datetime) -> di
     }
 
 
-def _flights(  # noqa: PLR0917 (one question)
-    reference: Reference, destination: str, start: date, end: date, cities: Sequence[str], made: datetime
+async def _flights(  # noqa: PLR0917 (one question)
+    reference: Reference,
+    fares: FareGateway,
+    destination: str,
+    dates: tuple[date, date],
+    cities: Sequence[str],
+    made: datetime,
 ) -> list[dict[str, object]]:
     """The cheapest offer for everybody who flies."""
-    asked = OffersIn.model_validate(
-        {
-            "destination": destination,
-            "depart": start.isoformat(),
-            "return": end.isoformat(),
-            "cityIds": list(cities),
-            "asOf": made.date().isoformat(),
-        }
-    )
-    found = offers.by_city(reference, asked, made, "en").offers
-    return [{"traveller": index, "offerId": found[city][0].id} for index, city in enumerate(cities) if found.get(city)]
+    start, end = dates
+    dates_asked = {"depart": start, "return": end, "asOf": made.date()}
+    wanted = OffersIn.model_validate({"destination": destination, "cityIds": list(cities), **dates_asked})
+    asked = offers.questions(reference, wanted, made.date(), "en")
+    answers = await fares.search_all("sample", asked.values())
+    return [
+        {"traveller": index, "offerId": answers[one].fares[0].id}
+        for index, city in enumerate(cities)
+        if (one := asked[city]) and answers[one].fares
+    ]

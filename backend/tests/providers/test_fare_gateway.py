@@ -1,6 +1,7 @@
 """The gateway: deadlines, answers kept, a breaker, and clear words for a provider that is not there (TRUST R9)."""
 
 import asyncio
+from dataclasses import replace
 from datetime import UTC, date, datetime
 
 import pytest
@@ -20,6 +21,7 @@ class FakeFares:
 
     name = "fake"
     quality: Quality = "live"
+    at_once = 2
 
     def __init__(self, fares: list[Fare]) -> None:
         self.fares = fares
@@ -151,3 +153,22 @@ def test_a_caller_who_leaves_does_not_take_the_answer_from_the_others(gateway: F
 
     assert asyncio.run(one_leaves()).fares
     assert fake.asked == 1
+
+
+def test_many_questions_are_asked_once_each_and_only_so_many_at_a_time(gateway: FareGateway, fake: FakeFares) -> None:
+    days = [date(2027, 5, day) for day in range(1, 6)]
+    queries = [replace(QUERY, out=day, back=None) for day in days]
+    under_way: list[int] = []
+
+    async def story() -> dict[FareQuery, Answer]:
+        fake.may_answer.clear()
+        asking = asyncio.create_task(gateway.search_all("fake", [*queries, None, *queries]))
+        for _ in range(20):
+            await asyncio.sleep(0)
+        under_way.append(fake.asked)
+        fake.may_answer.set()
+        return await asking
+
+    answers = asyncio.run(story())
+    assert under_way == [2]
+    assert (list(answers), fake.asked) == (queries, 5)

@@ -10,11 +10,13 @@ from pathlib import Path
 import numpy as np
 import pytest
 from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from tests.providers.questions import AIRPORTS, AS_OF, queries
 from tripoint.atlas import fares as model
 from tripoint.atlas.artefact import Artefact
 from tripoint.core import texts
+from tripoint.planner import scoring
 from tripoint.providers.fares import carriers
 from tripoint.providers.fares.port import Fare, FareQuery
 from tripoint.providers.fares.sample import SampleFares
@@ -40,9 +42,8 @@ def test_the_cheapest_is_within_12_percent_of_the_estimate(
     # With too few days on the ends of the earth, the cheapest flights may not fit together.
     back = query.out + timedelta(days=7)
     query = replace(query, back=back)
-    a, b = artefact.airports.index[query.origin], artefact.airports.index[query.destination]
     season = artefact.airport_seasons.get(query.destination, "city")
-    factor = 1.0 if artefact.routes.ground[a, b] else model.window_factor(season, query.out, back, AS_OF)
+    factor = model.window_factor(season, query.out, back, AS_OF)
     estimate = sample.base_fare(query.origin, query.destination) * factor
     assert (sample.return_cents(query) or 0) / 100 == pytest.approx(estimate, rel=0.12)
 
@@ -131,9 +132,25 @@ def test_the_season_of_the_place_visited_may_be_handed_in(sample: SampleFares) -
 
 def test_near_neighbours_are_reached_by_train_at_one_price(sample: SampleFares) -> None:
     offers = sample.offers(FareQuery("LHR", "LGW", date(2027, 5, 11), date(2027, 5, 16), AS_OF))
-    assert {offer.cents for offer in offers} == {3000}
+    factor = model.season("city", 5) * (0.93 + 1.06) / 2 * model.lead((date(2027, 5, 11) - AS_OF).days)
+    assert {offer.cents for offer in offers} == {round(3000 * factor)}
     assert {offer.fare_type for offer in offers} == {"ground"}
     assert {offer.co2e_kg for offer in offers} == {8}
+
+
+@settings(max_examples=200, deadline=None)
+@given(
+    out=st.dates(AS_OF, AS_OF + timedelta(days=400)),
+    nights=st.integers(1, 60),
+    season=st.sampled_from(list(model.FLIGHT_SEASONS)),
+)
+def test_by_ground_the_price_is_the_rankings_to_the_last_cent(
+    sample: SampleFares, out: date, nights: int, season: str
+) -> None:
+    back = out + timedelta(days=nights)
+    factor = model.window_factors([season], [(out, back)], AS_OF)[0, 0]
+    offers = sample.offers(FareQuery("LHR", "LGW", out, back, AS_OF, season=season))
+    assert {offer.cents for offer in offers} == {int(scoring.cents(np.float64(30.0) * factor))}
 
 
 def test_one_airport_is_no_journey_and_an_unknown_one_no_airport(sample: SampleFares) -> None:

@@ -4,9 +4,13 @@ import pytest
 from sqlalchemy import func, select
 
 from tests.browser import Browser
+from tests.conftest import NOW
 from tests.plans import Plans
 from tripoint import app as product
+from tripoint.core.clock import SetClock
 from tripoint.messaging.models import OutboxMail
+from tripoint.providers.fares.gateway import FareGateway
+from tripoint.providers.fares.port import FaresUnavailable
 from tripoint.trips.models import Invite, Traveller, Trip, TripLog
 
 
@@ -48,6 +52,59 @@ def test_prices_are_ours_and_add_up_to_the_cent(plans):
     assert sum(totals) == trip["costs"]["total"]["cents"]
     assert trip["stays"][0]["total"]["cents"] == trip["costs"]["parts"]["accommodation"]
     assert trip["estimatedPricePerPerson"] == trip["costs"]["perPerson"]["total"]
+
+
+def test_a_way_by_ground_has_one_price_in_results_offers_quote_and_trip(plans):
+    cities = ("Graz", "Ljubljana", "Lisbon")  # the first by train, the second lives there
+    chosen = plans.selection(
+        cities, destination="ljubljana", stay={"stayId": "ljubljana-apartment-1", "room": "shared"}
+    )
+    chosen["activities"] = []
+    search = {**chosen["search"], "desiredDestination": "ljubljana"}
+    results = plans.client.post("/api/planner/searches", json=search).json()["results"]
+    fares = next(one["perTraveller"]["fareCents"] for one in results if one["slug"] == "ljubljana")
+    assert fares[0] == fares[1] != 3_000  # as every fare it follows season, weekday and lead time
+
+    trains = plans.offers("Graz", "ljubljana")
+    assert {one["fareType"] for one in trains} == {"ground"}
+    assert {one["price"]["cents"] for one in trains} == {fares[0]}
+    chosen["flights"] = [{"traveller": 0, "offerId": trains[1]["id"]}]
+    quote = plans.client.post("/api/planner/quote", json=chosen).json()
+    trip = plans.trip(plans.make(selection=chosen)["id"])
+    for travellers in (quote["travellers"], [one["costs"] for one in trip["travellers"]]):
+        assert [one["parts"]["flights"] for one in travellers] == fares
+
+
+def test_R9_offers_quotes_and_trips_ask_the_gateway_and_say_when_no_source_answers(app, plans):
+    offer = plans.offers("Lisbon")[0]
+    chosen = plans.selection(flights=[{"traveller": 0, "offerId": offer["id"]}])
+    app.app.state.fares = FareGateway([Silent()], SetClock(NOW))
+    asked = {
+        "destination": "valencia",
+        "depart": "2027-05-19",
+        "return": "2027-05-23",
+        "cityIds": [plans.city("Paris")],
+    }
+    calls = {
+        "/api/planner/offers": asked,
+        "/api/planner/quote": chosen,
+        "/api/planner/arrivals": chosen,
+        "/api/trips": plans.body(selection=chosen),
+    }
+    for path, body in calls.items():
+        reply = plans.client.post(path, json=body)
+        assert (path, reply.status_code, reply.json()["code"]) == (path, 503, "flights_unavailable")
+        assert int(reply.headers["retry-after"]) > 0
+    assert plans.client.post("/api/planner/quote", json=plans.selection()).status_code == 200, "nobody chose a flight"
+
+
+class Silent:
+    """A source that does not answer."""
+
+    name, quality, at_once = "sample", "live", 4
+
+    async def search(self, _query):
+        raise FaresUnavailable
 
 
 def test_the_trip_costs_what_the_planner_quoted(plans):

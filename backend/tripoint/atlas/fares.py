@@ -61,8 +61,11 @@ def lead(days: int) -> float:
 
 
 def window_factor(flight_season: str, out: date, back: date, as_of: date) -> float:
-    """g: what the base fare is multiplied by for departure `out` and return `back`, seen on `as_of`."""
-    return season(flight_season, out.month) * (weekday(out) + weekday(back)) / 2 * lead((out - as_of).days)
+    """g: what the base fare is multiplied by for departure `out` and return `back`, seen on `as_of`.
+
+    The same bits as in `window_factors`, so that a fare is the same amount wherever it is computed.
+    """
+    return season(flight_season, out.month) * ((weekday(out) + weekday(back)) / 2 * lead((out - as_of).days))
 
 
 def window_factors(flight_seasons: Sequence[str], windows: Sequence[tuple[date, date]], as_of: date) -> Floats:

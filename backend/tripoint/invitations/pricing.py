@@ -18,12 +18,12 @@ from tripoint.invitations.schemas import MakeTrip
 from tripoint.planner import costs, offers, search, service
 from tripoint.planner.costs import Parts
 from tripoint.planner.offer_schemas import OfferOut
-from tripoint.planner.offers import Trip
+from tripoint.planner.offers import Answers, Trip
+from tripoint.planner.quoting import Question
 from tripoint.planner.reference import Reference
 from tripoint.planner.schemas import SearchIn
 from tripoint.planner.search import Traveller
 from tripoint.planner.selection import ChosenActivity, ChosenStay, Selection
-from tripoint.providers.fares.port import Fare
 from tripoint.trips import models
 from tripoint.trips.costs import Lodging
 from tripoint.trips.plan import PlannedActivity, PlannedStay, PlannedTraveller, PricedPlan
@@ -39,14 +39,23 @@ class OfferWithNote(NamedTuple):
     note: str
 
 
-def priced(data: Reference, body: MakeTrip, now: datetime, language: str) -> PricedPlan:
-    """The plan with our prices. Raises Invalid that names each field at fault."""
+def question(data: Reference, body: MakeTrip, now: datetime, language: str) -> Question:
+    """What to ask of the gateway: the flights of those who chose one. Raises Invalid that names each field at fault."""
     chosen = body.selection
     place = _place(data, chosen)
     asked = _asked(data, chosen, now, language)
     back = asked.depart + timedelta(days=asked.nights)
+    trip = Trip(place, asked.depart, back, asked.as_of, asked.seed)
+    flying = {one.traveller for one in chosen.flights}
+    queries = [offers.query(data, one, trip) if at in flying else None for at, one in enumerate(asked.travellers)]
+    return Question(asked, trip, tuple(queries))
+
+
+def priced(data: Reference, body: MakeTrip, about: Question, answers: Answers, now: datetime) -> PricedPlan:
+    """The plan with our prices. Raises Invalid that names each field at fault."""
+    chosen, asked, place, back = body.selection, about.asked, about.trip.place, about.trip.back
     estimates = _estimates(data, asked, place)
-    flights = _flights(data, chosen, asked, Trip(place, asked.depart, back, asked.as_of, asked.seed), now)
+    flights = _flights(data, chosen, about, answers)
     named = {one.index: one.name for one in body.travellers}
     coming = sorted(named)
     return PricedPlan(
@@ -112,23 +121,18 @@ def _here(name: str) -> str:
     return {"meetupDate": "selection.depart", "returnDate": "selection.return"}.get(name, f"selection.search.{name}")
 
 
-def _flights(
-    data: Reference, chosen: Selection, asked: search.Search, trip: Trip, now: datetime
-) -> dict[int, OfferWithNote]:
+def _flights(data: Reference, chosen: Selection, about: Question, answers: Answers) -> dict[int, OfferWithNote]:
     """The chosen offers by traveller, found again by their ids."""
-    known: dict[tuple[int, ...], list[Fare]] = {}
     found: dict[int, OfferWithNote] = {}
     for position, one in enumerate(chosen.flights):
         where = f"selection.flights.{position}"
-        if one.traveller >= len(asked.travellers) or one.traveller in found:
+        if one.traveller >= len(about.queries) or one.traveller in found:
             raise Invalid(fields=[field(f"{where}.traveller", "invalid")])
-        person = asked.travellers[one.traveller]
-        if person.origins not in known:
-            known[person.origins] = offers.fares(data, person, trip)
-        fare = next((fare for fare in known[person.origins] if fare.id == one.offer_id), None)
-        if fare is None:
+        offer = offers.chosen(answers, about.queries[one.traveller], one.offer_id)
+        if offer is None:
             raise Invalid(fields=[field(f"{where}.offerId", "invalid")])
-        found[one.traveller] = OfferWithNote(offers.wire(data, fare, now, "en"), fare.baggage.note)
+        fare, answer = offer
+        found[one.traveller] = OfferWithNote(offers.wire(data, fare, answer, "en"), fare.baggage.note)
     return found
 
 

@@ -27,7 +27,7 @@ from tripoint.invitations.schemas import (
     TripMade,
 )
 from tripoint.invitations.service import Circumstances
-from tripoint.planner.routes import Data, Searches
+from tripoint.planner.routes import Data, Fares, Searches
 from tripoint.trips.schemas import Changed
 
 router = APIRouter(tags=["invitations"])
@@ -42,11 +42,13 @@ Around = Annotated[Circumstances, Depends(_circumstances)]
 
 @router.post("/trips", operation_id="makeTrip", status_code=201, response_model=TripMade)
 async def make_trip(
-    body: MakeTrip, *, user: CurrentUser, once: OneTime, data: Data, searches: Searches, around: Around
+    body: MakeTrip, *, user: CurrentUser, once: OneTime, data: Data, searches: Searches, fares: Fares, around: Around
 ) -> Response:
     """Make a trip of a reviewed plan, with invites or as a draft."""
     making.require_complete(body)
-    plan = await searches.run(pricing.priced, data, body, around.now, around.language)
+    about = await searches.run(pricing.question, data, body, around.now, around.language)
+    answers = await fares.search_all(body.selection.search.flight_data_provider, about.queries)
+    plan = await searches.run(pricing.priced, data, body, about, answers, around.now)
     return await once.create(making.make_trip_with_invites, user, body, plan, around)
 
 

@@ -1,9 +1,10 @@
 """Flights for each traveller to a chosen place, in the shape of the page (SPEC 3, design 3.1).
 
-Sample offers are a pure function of city, place, dates, `as_of` and `seed`: the same offer has the same id again.
+Questions first, then the gateway's answers, then shapes: whoever waits for the gateway stands at the edge. Sample
+offers are a pure function of the question: the same offer has the same id again.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Literal
@@ -26,9 +27,11 @@ from tripoint.planner.offer_schemas import (
 )
 from tripoint.planner.reference import Reference
 from tripoint.planner.search import Traveller
+from tripoint.providers.fares.gateway import Answer
 from tripoint.providers.fares.port import Fare, FareQuery, Journey, Leg
 
 SAMPLE = "Tripoint sample flights"
+Answers = Mapping[FareQuery, Answer]
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,36 +45,56 @@ class Trip:
     seed: int
 
 
-def fares(data: Reference, traveller: Traveller, trip: Trip) -> list[Fare]:
-    """Offers for one traveller, the cheapest first; none for who lives at the place."""
+def query(data: Reference, traveller: Traveller, trip: Trip) -> FareQuery | None:
+    """What to ask for one traveller; nothing for who lives at the place."""
     column = data.places.slugs.index(trip.place.slug)
     origin = int(search.best_origin(data.flights, traveller.origins)[column])
     start, end = data.artefact.pair_codes(origin, column)
     if start == end:
-        return []
-    return data.sample_fares.offers(
-        FareQuery(start, end, trip.depart, trip.back, trip.as_of, trip.seed, trip.place.flight_season)
-    )
+        return None
+    return FareQuery(start, end, trip.depart, trip.back, trip.as_of, trip.seed, trip.place.flight_season)
 
 
-def chosen(data: Reference, traveller: Traveller, trip: Trip, offer_id: str) -> Fare | None:
-    """The offer with this id, if there is one for this traveller and trip."""
-    return next((fare for fare in fares(data, traveller, trip) if fare.id == offer_id), None)
+def chosen(answers: Answers, asked_for: FareQuery | None, offer_id: str) -> tuple[Fare, Answer] | None:
+    """The offer with this id and the answer that it stands in, if there is one for this question."""
+    answer = answers.get(asked_for) if asked_for else None
+    found = next((fare for fare in answer.fares if fare.id == offer_id), None) if answer else None
+    return (found, answer) if found and answer else None
 
 
-def by_city(data: Reference, wanted: OffersIn, now: datetime, language: str) -> OffersOut:
-    """Offers for each city. Raises Invalid naming each field at fault."""
-    trip = asked(data, wanted.destination, wanted.depart, wanted.return_, wanted.as_of or now.date(), wanted.seed)
+def questions(data: Reference, wanted: OffersIn, today: date, language: str) -> dict[str, FareQuery | None]:
+    """What to ask for each city. Raises Invalid naming each field at fault."""
+    trip = asked(data, wanted.destination, wanted.depart, wanted.return_, wanted.as_of or today, wanted.seed)
     if wanted.flight_data_provider != "sample":
         raise Invalid(fields=[field("flightDataProvider", "provider_not_configured")])
-    found: dict[str, list[OfferOut]] = {}
+    found: dict[str, FareQuery | None] = {}
     for index, city_id in enumerate(dict.fromkeys(wanted.city_ids)):
         city = data.artefact.cities.by_id(city_id)
         if city is None:
             raise Invalid(fields=[field(f"cityIds.{index}", "unknown_city")])
-        traveller = data.traveller(city, language, name=None, cap=None)
-        found[city_id] = [wire(data, fare, now, language) for fare in fares(data, traveller, trip)]
-    return OffersOut(offers=found, source=SAMPLE, kind="sample", fetched_at=now)
+        found[city_id] = query(data, data.traveller(city, language, name=None, cap=None), trip)
+    return found
+
+
+def by_city(
+    data: Reference, asked_for: Mapping[str, FareQuery | None], answers: Answers, now: datetime, language: str
+) -> OffersOut:
+    """Offers for each city, the cheapest first."""
+    found = {
+        city: [wire(data, fare, answers[one], language) for fare in answers[one].fares] if one else []
+        for city, one in asked_for.items()
+    }
+    source, kind, fetched_at = _origin_of(
+        min(answers.values(), key=lambda answer: answer.fetched_at, default=None), now
+    )
+    return OffersOut(offers=found, source=source, kind=kind, fetched_at=fetched_at)
+
+
+def _origin_of(answer: Answer | None, now: datetime) -> tuple[str, Literal["sample", "live"], datetime]:
+    """Source, kind and time as a price carries them; without any answer there was nothing to ask."""
+    if answer is None or answer.quality == "estimate":
+        return SAMPLE, "sample", answer.fetched_at if answer else now
+    return answer.source, "live", answer.fetched_at
 
 
 def asked(  # noqa: PLR0917 (one question)
@@ -90,14 +113,15 @@ def asked(  # noqa: PLR0917 (one question)
     return Trip(data.catalogue[slug], depart, back, as_of, seed)
 
 
-def wire(data: Reference, fare: Fare, now: datetime, language: str) -> OfferOut:
-    """An offer as it leaves; `now` is when it was fetched."""
+def wire(data: Reference, fare: Fare, answer: Answer, language: str) -> OfferOut:
+    """An offer as it leaves, with where it comes from and when it was fetched."""
+    source, kind, fetched_at = _origin_of(answer, answer.fetched_at)
     journeys: list[tuple[Literal["outbound", "inbound"], Journey]] = [("outbound", fare.outbound)]
     if fare.inbound is not None:
         journeys.append(("inbound", fare.inbound))
     return OfferOut(
         id=fare.id,
-        price=Price(cents=fare.cents, currency=fare.currency, source=SAMPLE, kind="sample", fetched_at=now),
+        price=Price(cents=fare.cents, currency=fare.currency, source=source, kind=kind, fetched_at=fetched_at),
         stops=fare.outbound.stops,
         duration_minutes=fare.outbound.minutes,
         airline=AirlineOut(code=fare.carrier.code, name=fare.carrier.name),

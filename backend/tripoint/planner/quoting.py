@@ -1,6 +1,7 @@
 """What a selection costs each traveller and the group, and who could arrive together (design 5.1, 5.6)."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Any
 
@@ -21,20 +22,41 @@ from tripoint.planner.offer_schemas import (
     QuotedStay,
     QuoteOut,
 )
-from tripoint.planner.offers import Trip
+from tripoint.planner.offers import Answers, Trip
 from tripoint.planner.reference import Reference
 from tripoint.planner.schemas import PartsOut
 from tripoint.planner.search import Search
 from tripoint.planner.selection import Selection
+from tripoint.providers.fares.port import FareQuery
 
 
-def quote(data: Reference, chosen: Selection, today: date, language: str) -> QuoteOut:
-    """Parts and totals that add up to the cent. Raises Invalid naming the field at fault."""
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A selection, understood: the search on exactly its dates, the trip, what to ask the gateway for whom."""
+
+    asked: Search
+    trip: Trip
+    queries: tuple[FareQuery | None, ...]
+
+
+def question(data: Reference, chosen: Selection, today: date, language: str, *, everybody: bool) -> Question:
+    """What a selection asks for: flights of `everybody`, or of those who chose one. Raises Invalid naming the field."""
     asked, trip = _asked(data, chosen, today, language)
+    flying = {one.traveller for one in chosen.flights}
+    queries = tuple(
+        offers.query(data, one, trip) if everybody or index in flying else None
+        for index, one in enumerate(asked.travellers)
+    )
+    return Question(asked, trip, queries)
+
+
+def quote(data: Reference, chosen: Selection, about: Question, answers: Answers) -> QuoteOut:
+    """Parts and totals that add up to the cent. Raises Invalid naming the field at fault."""
+    asked, trip = about.asked, about.trip
     judged = search.judge(data.places, data.flights, asked)
     column = data.places.slugs.index(trip.place.slug)
     people = costs.estimates(judged.ranking, column, judged.chosen)
-    flights = _flights(data, chosen, asked, trip, [one.flights for one in people])
+    flights = _flights(chosen, about, answers, [one.flights for one in people])
     booked = _stay(chosen, trip.place, asked, len(people))
     beds = costs.divided(booked.total, len(people)) if booked else [one.accommodation for one in people]
     outings = _activities(chosen, trip.place, len(people))
@@ -62,14 +84,9 @@ def quote(data: Reference, chosen: Selection, today: date, language: str) -> Quo
     )
 
 
-def arriving(data: Reference, chosen: Selection, today: date, language: str) -> ArrivalsOut:
+def arriving(about: Question, answers: Answers) -> ArrivalsOut:
     """The three ways to choose everybody's flight: cheapest, together, within two hours."""
-    asked, trip = _asked(data, chosen, today, language)
-    by_origins = {
-        one.origins: offers.fares(data, one, trip) for one in {o.origins: o for o in asked.travellers}.values()
-    }
-    flying = [(index, by_origins[one.origins]) for index, one in enumerate(asked.travellers)]
-    flying = [(index, found) for index, found in flying if found]
+    flying = [(index, answers[one].fares) for index, one in enumerate(about.queries) if one and answers[one].fares]
     options = [
         [arrivals.Option(_minute(fare.outbound.legs[-1].arrival), fare.cents) for fare in found] for _, found in flying
     ]
@@ -77,7 +94,7 @@ def arriving(data: Reference, chosen: Selection, today: date, language: str) -> 
     def button(taken: arrivals.Together | None) -> Arriving | None:
         if taken is None:
             return None
-        ids: list[str | None] = [None] * len(asked.travellers)
+        ids: list[str | None] = [None] * len(about.queries)
         for (index, found), pick in zip(flying, taken.picks, strict=True):
             ids[index] = found[pick].id
         return Arriving(
@@ -114,16 +131,16 @@ def _asked(data: Reference, chosen: Selection, today: date, language: str) -> tu
     return asked, Trip(place, depart, back, asked.as_of, asked.seed)
 
 
-def _flights(data: Reference, chosen: Selection, asked: Search, trip: Trip, estimates: list[int]) -> list[int]:
+def _flights(chosen: Selection, about: Question, answers: Answers, estimates: list[int]) -> list[int]:
     """Everybody's fare in cents: the chosen offer's, else the estimate."""
     cents = list(estimates)
     for position, one in enumerate(chosen.flights):
         if one.traveller >= len(cents):
             raise Invalid(fields=[field(f"flights.{position}.traveller", "invalid")])
-        fare = offers.chosen(data, asked.travellers[one.traveller], trip, one.offer_id)
-        if fare is None:
+        found = offers.chosen(answers, about.queries[one.traveller], one.offer_id)
+        if found is None:
             raise Invalid(fields=[field(f"flights.{position}.offerId", "invalid")])
-        cents[one.traveller] = fare.cents
+        cents[one.traveller] = found[0].cents
     return cents
 
 

@@ -13,7 +13,6 @@ from tripoint.catalog import catalogue as records
 from tripoint.catalog.catalogue import Catalogue, Destination
 from tripoint.planner.places import Places
 from tripoint.planner.search import Flights, Judged, Traveller
-from tripoint.providers.fares.sample import SampleFares
 
 
 @dataclass(frozen=True)
@@ -41,10 +40,6 @@ class Reference:
             co2=data.co2,
             stops=data.stops,
         )
-
-    @cached_property
-    def sample_fares(self) -> SampleFares:
-        return SampleFares(self.artefact)
 
     @property
     def versions(self) -> tuple[str, str]:

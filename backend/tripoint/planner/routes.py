@@ -17,6 +17,7 @@ from tripoint.planner.pool import Pool
 from tripoint.planner.reference import Reference
 from tripoint.planner.schemas import CityList, SearchIn, SearchOut
 from tripoint.planner.selection import Selection
+from tripoint.providers.fares.gateway import FareGateway
 
 SEARCHES = Limit(30, 60)
 SEARCHES_PER_CALLER = Limit(120, 60)
@@ -29,6 +30,10 @@ async def _reference(request: Request) -> Reference:
 
 async def _searches(request: Request) -> Pool:
     return request.app.state.planner_pool  # type: ignore[no-any-return]
+
+
+async def _fares(request: Request) -> FareGateway:
+    return request.app.state.fares  # type: ignore[no-any-return]
 
 
 async def _counted(request: Request, user: CurrentUser, database: Database, settings: Settings, clock: Clock) -> User:
@@ -45,6 +50,7 @@ def _count(db: Session, user: User, caller: str, now: datetime) -> None:
 
 Counted = Annotated[User, Depends(_counted)]
 Data = Annotated[Reference, Depends(_reference)]
+Fares = Annotated[FareGateway, Depends(_fares)]
 Searches = Annotated[Pool, Depends(_searches)]
 
 
@@ -70,23 +76,50 @@ async def search_destinations(
 
 @router.post("/planner/offers", operation_id="flightOffers")
 async def flight_offers(
-    body: OffersIn, _user: CurrentUser, data: Data, searches: Searches, clock: Clock, language: Language
+    body: OffersIn,
+    *,
+    _user: CurrentUser,
+    data: Data,
+    searches: Searches,
+    fares: Fares,
+    clock: Clock,
+    language: Language,
 ) -> OffersOut:
     """Flights from each city to the chosen place."""
-    return await searches.run(offers.by_city, data, body, clock.now(), language)
+    asked = await searches.run(offers.questions, data, body, clocks.today(clock), language)
+    answers = await fares.search_all(body.flight_data_provider, asked.values())
+    return await searches.run(offers.by_city, data, asked, answers, clock.now(), language)
 
 
 @router.post("/planner/quote", operation_id="quoteSelection")
 async def quote_selection(
-    body: Selection, _user: CurrentUser, data: Data, searches: Searches, clock: Clock, language: Language
+    body: Selection,
+    *,
+    _user: CurrentUser,
+    data: Data,
+    searches: Searches,
+    fares: Fares,
+    clock: Clock,
+    language: Language,
 ) -> QuoteOut:
     """What everybody pays for what was chosen."""
-    return await searches.run(quoting.quote, data, body, clocks.today(clock), language)
+    about = await searches.run(quoting.question, data, body, clocks.today(clock), language, everybody=False)
+    answers = await fares.search_all(body.search.flight_data_provider, about.queries)
+    return await searches.run(quoting.quote, data, body, about, answers)
 
 
 @router.post("/planner/arrivals", operation_id="arriveTogether")
 async def arrive_together(
-    body: Selection, _user: CurrentUser, data: Data, searches: Searches, clock: Clock, language: Language
+    body: Selection,
+    *,
+    _user: CurrentUser,
+    data: Data,
+    searches: Searches,
+    fares: Fares,
+    clock: Clock,
+    language: Language,
 ) -> ArrivalsOut:
     """Flights that arrive cheaply, together, or within two hours."""
-    return await searches.run(quoting.arriving, data, body, clocks.today(clock), language)
+    about = await searches.run(quoting.question, data, body, clocks.today(clock), language, everybody=True)
+    answers = await fares.search_all(body.search.flight_data_provider, about.queries)
+    return await searches.run(quoting.arriving, about, answers)

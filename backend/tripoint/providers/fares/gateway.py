@@ -89,6 +89,17 @@ class FareGateway:
         except FaresUnavailable:
             return _older(kept)
 
+    async def search_all(self, name: str, queries: Iterable[FareQuery | None]) -> dict[FareQuery, Answer]:
+        """Each query once, as many side by side as the provider wants. Raises as `search` does."""
+        places = asyncio.Semaphore(self.require(name).at_once)
+
+        async def one(query: FareQuery) -> Answer:
+            async with places:
+                return await self.search(name, query)
+
+        asked = [query for query in dict.fromkeys(queries) if query is not None]
+        return dict(zip(asked, await asyncio.gather(*map(one, asked)), strict=True))
+
     def _one_flight(self, provider: FareProvider, key: tuple[str, FareQuery]) -> asyncio.Task[Answer]:
         """Callers with the same question share one request; it goes on when one of them leaves."""
         task = self._flying.get(key)

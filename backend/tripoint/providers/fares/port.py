@@ -128,10 +128,13 @@ class Fare:
 
 
 class FareProvider(Protocol):
-    """Finds flights. Raises FaresUnavailable when the source cannot answer."""
+    """Finds flights. Raises FaresUnavailable when the source cannot answer. `at_once` questions of one caller may be
+    under way side by side.
+    """
 
     name: str
     quality: Quality
+    at_once: int
 
     async def search(self, query: FareQuery) -> list[Fare]:
         """Offers, the cheapest first; an empty list when there are none on these dates."""

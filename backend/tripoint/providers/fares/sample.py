@@ -4,6 +4,7 @@ Always labelled as sample data and estimates. No randomness but hashes of the qu
 """
 
 import math
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import date, timedelta
 from hashlib import blake2b
@@ -24,6 +25,13 @@ ONE_WAY: Final = 0.55
 USUAL_NIGHTS: Final = 7
 
 
+Run = Callable[[Callable[[FareQuery], list[Fare]], FareQuery], Awaitable[list[Fare]]]
+
+
+async def _where_it_stands(work: Callable[[FareQuery], list[Fare]], query: FareQuery) -> list[Fare]:
+    return work(query)
+
+
 @dataclass(frozen=True, slots=True)
 class _Priced:
     """A journey of one direction and its part of the price, EUR."""
@@ -37,14 +45,16 @@ class SampleFares:
 
     name: str = "sample"
     quality: Quality = "estimate"
+    at_once: int = 1
 
-    def __init__(self, artefact: Artefact) -> None:
+    def __init__(self, artefact: Artefact, run: Run = _where_it_stands) -> None:
         self._artefact = artefact
         self._connections = Connections(artefact)
+        self._run = run
 
     async def search(self, query: FareQuery) -> list[Fare]:
-        """About a millisecond of computing, so it may run where it stands."""
-        return self.offers(query)
+        """Some milliseconds of computing, so a server hands in `run`, which takes it off the event loop."""
+        return await self._run(self.offers, query)
 
     def offers(self, query: FareQuery) -> list[Fare]:
         """Up to twelve, the cheapest first. Raises KeyError for an unknown airport, ValueError where both are one."""
@@ -81,18 +91,28 @@ class SampleFares:
         share = 0.5 if query.back else ONE_WAY
         # One base for both directions, so that the sum is the round trip's; the pair's own draw is symmetric.
         base = share * self.base_fare(query.origin, query.destination)
-        if self._artefact.routes.ground[self._index(origin), self._index(destination)]:
+        base *= model.season(self._season(query), query.out.month) * model.weekday(on)
+        base *= model.lead((query.out - query.as_of).days)
+        if self._is_ground(query):  # no airline, no competition: exactly the estimate
             return [_Priced(journey, base) for journey in journeys]
-        base *= self._season(query) * model.weekday(on) * model.lead((query.out - query.as_of).days)
         words = (query.seed, query.as_of.isoformat(), origin, destination, on.isoformat())
         cheap_first = sorted(range(len(journeys)), key=lambda k: draws.share("rank", *words, k))
         return [
             _Priced(journeys[k], base * _noise(rank, len(journeys), (*words, k))) for rank, k in enumerate(cheap_first)
         ]
 
-    def _season(self, query: FareQuery) -> float:
-        known = self._artefact.airport_seasons.get(query.destination, model.PLAIN_CLASS)
-        return model.season(query.season or known, query.out.month)
+    def _season(self, query: FareQuery) -> str:
+        return query.season or self._artefact.airport_seasons.get(query.destination, model.PLAIN_CLASS)
+
+    def _is_ground(self, query: FareQuery) -> bool:
+        return bool(self._artefact.routes.ground[self._index(query.origin), self._index(query.destination)])
+
+    def _price(self, query: FareQuery, there: _Priced, home: _Priced | None) -> int:
+        """Whole cents of both directions. By ground the very amount that rankings and trips show, to the last bit."""
+        if query.back is None or not self._is_ground(query):
+            return _cents(there.eur + (home.eur if home else 0))
+        factor = model.window_factor(self._season(query), query.out, query.back, query.as_of)
+        return round(model.GROUND_RETURN_EUR * factor * 100.0)
 
     def _fare(self, query: FareQuery, there: _Priced, home: _Priced | None) -> Fare:
         a, b = self._index(query.origin), self._index(query.destination)
@@ -101,13 +121,13 @@ class SampleFares:
         carrier, kind = _seller(there.journey)
         flights = [f"{leg.flight}@{leg.departure.isoformat()}" for journey in journeys for leg in journey.legs]
         words = "|".join([query.origin, query.destination, str(query.seed), query.as_of.isoformat(), *flights])
-        if self._artefact.routes.ground[a, b]:
+        if self._is_ground(query):
             kilograms = carbon.GROUND_RETURN_KG / 2 * len(journeys)
         else:
             kilograms = sum(float(carbon.one_way_kg(km, journey.stops)) for journey in journeys)
         return Fare(
             id=blake2b(words.encode(), digest_size=9).hexdigest(),
-            cents=_cents(there.eur + (home.eur if home else 0)),
+            cents=self._price(query, there, home),
             currency="EUR",
             quality="estimate",
             outbound=there.journey,
