@@ -33,6 +33,14 @@ def test_without_any_setting_it_listens_at_home_on_sqlite_and_keeps_mails() -> N
         ("TRIPOINT_WORKER", "outside", "TRIPOINT_WORKER: "),
         ("TRIPOINT_PROT", "8000", "there is no such setting"),
         ("TRIPOINT_TRUSTED_PROXIES", "nowhere", "TRIPOINT_TRUSTED_PROXIES: "),
+        ("TRIPOINT_FLIGHT_PROVIDER", "duffel", "TRIPOINT_FLIGHT_PROVIDER: only sample is supported yet"),
+        ("TRIPOINT_STAY_PROVIDER", "hotelbeds", "TRIPOINT_STAY_PROVIDER: only sample is supported yet"),
+        ("TRIPOINT_ACTIVITY_PROVIDER", "viator", "TRIPOINT_ACTIVITY_PROVIDER: only sample is supported yet"),
+        ("TRIPOINT_PROVIDER_BASE_URL_DUFFEL", "http://127.0.0.1:9", "TRIPOINT_PROVIDER_BASE_URL_DUFFEL: there is no"),
+        ("TRIPOINT_STORAGE_URL", "s3://bucket/prefix", "TRIPOINT_STORAGE_URL: Tripoint keeps no files yet"),
+        ("TRIPOINT_AUTH_GOOGLE_CLIENT_ID", "id", "TRIPOINT_AUTH_GOOGLE_CLIENT_ID: signing in with Google"),
+        ("TRIPOINT_AUTH_GITHUB_CLIENT_SECRET", "x", "TRIPOINT_AUTH_GITHUB_CLIENT_SECRET: signing in with GitHub"),
+        ("TRIPOINT_AUTH_MANUAL_LINKING", "on", "TRIPOINT_AUTH_MANUAL_LINKING: linking identities"),
     ],
 )
 def test_a_wrong_value_is_refused_with_one_readable_line(
@@ -45,6 +53,24 @@ def test_a_wrong_value_is_refused_with_one_readable_line(
 
     assert reason in str(refused.value)
     assert "\n" not in str(refused.value)
+
+
+def test_the_defaults_may_be_written_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    for kind in ("FLIGHT", "STAY", "ACTIVITY"):
+        monkeypatch.setenv(f"TRIPOINT_{kind}_PROVIDER", "sample")
+    for name in ("STORAGE_URL", "AUTH_GOOGLE_CLIENT_ID", "PROVIDER_BASE_URL_DUFFEL"):
+        monkeypatch.setenv(f"TRIPOINT_{name}", "")
+    assert settings.load(_env_file=None).flight_provider == "sample"
+
+
+@pytest.mark.parametrize(
+    "line", ["TRIPOINT_PROT=8000", "TRIPOINT_STORAGE_URL=s3://b", "TRIPOINT_AUTH_GOOGLE_CLIENT_ID=x"]
+)
+def test_a_line_of_the_file_without_effect_is_refused_as_well(tmp_path: Path, line: str) -> None:
+    file = tmp_path / ".env"
+    file.write_text(f"OTHER_PROGRAM=1\n{line}\n")
+    with pytest.raises(WrongSettings, match=line.partition("=")[0]):
+        settings.load(_env_file=file)
 
 
 def test_limits_can_be_lifted_at_home_only(monkeypatch: pytest.MonkeyPatch) -> None:
