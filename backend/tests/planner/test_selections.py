@@ -38,6 +38,7 @@ def test_an_offer_has_airline_times_duration_and_price(offers):
     start, end = (datetime.fromisoformat(at) for at in (legs[0]["departure"], legs[-1]["arrival"]))
     assert (end - start).total_seconds() / 60 == one["durationMinutes"]
     assert one["price"]["cents"] > 0
+    assert one["co2eKg"] > 0
     assert one["price"]["kind"] == "sample"
     assert one["inbound"][0]["from"] == "LIS"
 

@@ -5,7 +5,6 @@ from datetime import datetime
 from typing import Annotated, Any, Literal, Self
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, StringConstraints, model_validator
-from pydantic.alias_generators import to_camel
 from pydantic_core import PydanticCustomError
 
 MAX_DEPTH = 32
@@ -46,6 +45,12 @@ def _clean(value: Any, depth: int) -> Any:
     if isinstance(value, list):
         return [_clean(item, depth + 1) for item in value]
     return value
+
+
+def to_camel(name: str) -> str:
+    """`co2e_kg` is `co2eKg`; Pydantic's own generator makes `co2EKg` of it."""
+    first, *others = name.split("_")
+    return first + "".join(word.capitalize() for word in others)
 
 
 class Wire(BaseModel):

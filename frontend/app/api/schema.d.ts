@@ -1660,7 +1660,7 @@ export interface components {
             airline: components["schemas"]["AirlineOut"];
             baggage: components["schemas"]["BaggageOut"];
             /** Co2Ekg */
-            co2EKg: number;
+            co2eKg: number;
             /** Durationminutes */
             durationMinutes: number;
             /** Faretype */
@@ -1991,7 +1991,7 @@ export interface components {
             /** City */
             city: string;
             /** Co2Ekgperperson */
-            co2EKgPerPerson: number;
+            co2eKgPerPerson: number;
             /** Country */
             country: string;
             /** Countrycode */
@@ -2384,7 +2384,7 @@ export interface components {
             airline: components["schemas"]["AirlineOut"];
             baggage: components["schemas"]["BaggageOut"];
             /** Co2Ekg */
-            co2EKg: number;
+            co2eKg: number;
             confirmed: components["schemas"]["ConfirmedOut"] | null;
             /** Durationminutes */
             durationMinutes: number;
@@ -2678,7 +2678,7 @@ export interface components {
             /** Arrivaldays */
             arrivalDays: number[];
             /** Co2Ekg */
-            co2EKg: number[];
+            co2eKg: number[];
             /** Farecents */
             fareCents: number[];
             /** Flightminutes */

@@ -51,7 +51,7 @@ export function FlightDetails({ offer, onClose }: { offer: Offer | null; onClose
             <EstimateMark kind={offer.price.kind === "live" ? "live" : "estimate"}>
               {t("details.source", { source: offer.price.source })}
             </EstimateMark>
-            <p className="text-14 text-ink-2">{t("details.carbon", { kg: offer.co2EKg })}</p>
+            <p className="text-14 text-ink-2">{t("details.carbon", { kg: offer.co2eKg })}</p>
           </section>
         </div>
       )}

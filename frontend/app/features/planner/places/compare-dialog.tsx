@@ -139,9 +139,9 @@ function useLines(travellers: SearchReply["travellers"]): Line[] {
       name: t("places.carbon"),
       of: (place) =>
         t("places.tonnes", {
-          tonnes: number((place.co2EKgPerPerson * travellers.length) / 1000, language, { maximumFractionDigits: 1 }),
+          tonnes: number((place.co2eKgPerPerson * travellers.length) / 1000, language, { maximumFractionDigits: 1 }),
         }),
-      measure: (place) => place.co2EKgPerPerson,
+      measure: (place) => place.co2eKgPerPerson,
     },
     {
       key: "zone",

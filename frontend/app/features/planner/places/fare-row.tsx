@@ -112,7 +112,7 @@ function RowFoot({ place, travellers, lead, chosen, shortlisted, onChoose, onSho
   const nameOf = useNames();
   const { worst } = place;
   const worstName = nameOf({ name: travellers[worst.traveller]?.name ?? "" }, worst.traveller);
-  const tonnes = number((place.co2EKgPerPerson * travellers.length) / 1000, language, { maximumFractionDigits: 1 });
+  const tonnes = number((place.co2eKgPerPerson * travellers.length) / 1000, language, { maximumFractionDigits: 1 });
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-14">
       <dl className="flex flex-1 basis-60 flex-wrap gap-x-5 gap-y-1.5">
