@@ -24,6 +24,7 @@ App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 BODY_BYTES = 1024 * 1024
 REQUEST_SECONDS = 10.0
+PRODUCT = "/api/"
 UPLOADS = ("/storage/v1/object",)
 OWN_DIALECT = ("/auth/v1/",)  # these meet the limit while they read, and refuse in their contract's words
 GIVEN_ID = re.compile(r"[A-Za-z0-9_-]{8,64}")
@@ -76,7 +77,7 @@ class Frame:
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
                 headers.setdefault("Content-Security-Policy", API_POLICY)
-                if scope["path"].startswith(("/api/", "/auth/")) or "authorization" in request.headers:
+                if scope["path"].startswith((PRODUCT, "/auth/")) or "authorization" in request.headers:
                     headers.setdefault("Cache-Control", "no-store")
                 headers["X-Request-Id"] = request_id
             await send(message)
@@ -89,7 +90,7 @@ class Frame:
             await reply(scope, receive, framed_send)
 
         try:
-            if self.admit is not None and scope["path"].startswith("/api/"):
+            if self.admit is not None and scope["path"].startswith(PRODUCT):
                 self.admit(request)
             async with asyncio.timeout(self.request_seconds):
                 await self.app(scope, self._bounded(request, receive), framed_send)
@@ -128,12 +129,18 @@ class Frame:
 
     @staticmethod
     def _log(scope: Scope, status: int, started: float) -> None:
-        route = scope.get("route")
         log.info(
             "request",
             method=scope["method"],
-            route=getattr(route, "path", None) or scope.get("route_template", "other"),
+            route=_template(scope),
             status=status,
             actor=scope.get("actor"),
             ms=round((time.monotonic() - started) * 1000, 1),
         )
+
+
+def _template(scope: Scope) -> str:
+    """The route's path with its parameters by name. A router that was included knows its path without the prefix."""
+    path: str = getattr(scope.get("route"), "path", None) or scope.get("route_template", "other")
+    is_short = scope["path"].startswith(PRODUCT) and path.startswith("/") and not path.startswith(PRODUCT)
+    return PRODUCT.rstrip("/") + path if is_short else path

@@ -1,0 +1,39 @@
+"""One line a request, with the route as the API's description names it and ids alone (TRUST.md O2, P12)."""
+
+import io
+import json
+
+import pytest
+import structlog
+
+from tripoint.core import log
+
+
+@pytest.fixture
+def lines():
+    stream = io.StringIO()
+    before = structlog.get_config()
+    log.set_up(stream)
+    yield lambda: [json.loads(line) for line in stream.getvalue().splitlines()]
+    structlog.configure(**before)
+
+
+def test_O2_routes_are_named_as_in_the_description_of_the_api(client, make, lines):
+    ana = client.as_(make.user("ana@example.com"))
+    trip = "7b0d3c3a-3f0d-4a63-9f0f-0f4c1c9f5f10"
+    asked = [
+        ("/api/cities?q=lis", "/api/cities"),
+        (f"/api/trips/{trip}", "/api/trips/{trip_id}"),
+        ("/api/trips", "/api/trips"),
+        ("/api/nowhere/at/all", "/api/{rest:path}"),
+        ("/auth/v1/settings", "/auth/v1/settings"),
+        ("/health/live", "/health/live"),
+    ]
+    for path, _ in asked:
+        ana.get(path)
+
+    seen = [line for line in lines() if line["event"] == "request"][-len(asked) :]
+    assert [line["route"] for line in seen] == [route for _, route in asked]
+    assert {"/api/cities", "/api/trips/{trip_id}"} <= set(client.get("/api/openapi.json").json()["paths"])
+    assert seen[1]["actor"]
+    assert trip not in json.dumps(seen)
