@@ -1,6 +1,9 @@
 """The built folder: whole or refused, the same for the same inputs, and its cells the best pair of airports (2.2)."""
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import numpy as np
@@ -63,15 +66,39 @@ def test_a_type_other_than_the_manifest_says_is_refused(folder: Path) -> None:
         shelf.read(folder)
 
 
+def test_older_folders_are_removed_but_not_under_the_feet_of_another_process(folder: Path) -> None:
+    for version in ("v0", "v2"):
+        shelf.write(folder.parent / version, version, {"F": np.zeros(1)}, {})
+    left_by_a_kill, under_way = folder.parent / ".writing-old", folder.parent / ".writing-new"
+    left_by_a_kill.mkdir()
+    under_way.mkdir()
+    os.utime(left_by_a_kill, (0, 0))
+    reading = f"from pathlib import Path; from tripoint.atlas import shelf; shelf.read(Path({str(folder)!r}))"
+    program = [sys.executable, "-c", f"{reading}; print('open', flush=True); input()"]
+
+    with subprocess.Popen(program, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as other:
+        assert other.stdout is not None
+        assert other.stdout.readline() == "open\n"
+        shelf.tidy(folder.parent / "v2")
+        assert {path.name for path in folder.parent.iterdir()} == {"v1", "v2", ".writing-new"}
+        other.communicate("\n")
+
+    shelf.tidy(folder.parent / "v2")
+    assert {path.name for path in folder.parent.iterdir()} == {"v2", ".writing-new"}
+
+
 def test_writing_where_somebody_was_quicker_leaves_their_folder_and_no_scraps(folder: Path) -> None:
     shelf.write(folder, "v1", {"F": np.zeros(1)}, {})
     assert shelf.read(folder)[1]["F"].shape == (2, 3)
     assert [path.name for path in folder.parent.iterdir()] == ["v1"]
 
 
-def test_a_broken_folder_on_the_shelf_is_built_anew_to_the_same_bytes(artefact: Artefact, tmp_path: Path) -> None:
+def test_a_broken_folder_on_the_shelf_is_built_anew_to_the_same_bytes_and_older_ones_go(
+    artefact: Artefact, tmp_path: Path
+) -> None:
     (tmp_path / artefact.version).mkdir()
     (tmp_path / artefact.version / "manifest.json").write_text("{}", "utf-8")
+    shelf.write(tmp_path / "older", "older", {"F": np.zeros(1)}, {})
     again = building.current(tmp_path, list(reversed(reference_data.places())))
     assert load_artefact(tmp_path / artefact.version, artefact.version).version == again.version == artefact.version
     for name in CELLS:

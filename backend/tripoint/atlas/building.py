@@ -25,14 +25,19 @@ TABLES: Final = ("airports.csv", "metros.csv", "longhaul.csv", "cities.csv.gz")
 
 
 def current(shelf_folder: Path, places: Sequence[CatalogPlace]) -> Artefact:
-    """The artefact of exactly these inputs: opened if it stands on the shelf and is whole, else built there."""
+    """The artefact of exactly these inputs: opened if it stands on the shelf and is whole, else built there.
+
+    A new one takes the place of older ones that nobody has open.
+    """
     version, _ = fingerprint(places)
     folder = shelf_folder / version
     try:
         return load_artefact(folder, version)
     except shelf.BrokenArtefact:
         shelf.discard(folder)
-    return build(folder, places)
+    made = build(folder, places)
+    shelf.tidy(folder)
+    return made
 
 
 def fingerprint(places: Sequence[CatalogPlace]) -> tuple[str, dict[str, str]]:

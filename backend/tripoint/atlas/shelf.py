@@ -1,11 +1,14 @@
 """A folder of arrays with a manifest: written aside, renamed, memory-mapped, refused if a byte differs (2.2)."""
 
+import fcntl
 import hashlib
 import json
 import os
 import shutil
 import tempfile
+import time
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -13,6 +16,8 @@ import numpy as np
 import numpy.typing as npt
 
 SCHEMA: Final = 1
+SCRAPS_SECONDS: Final = 3_600
+_held: Final[dict[tuple[int, int], int]] = {}
 Array = npt.NDArray[Any]
 
 
@@ -45,6 +50,7 @@ def write(folder: Path, version: str, arrays: Mapping[str, Array], facts: Mappin
 def read(folder: Path, version: str | None = None) -> tuple[dict[str, Any], dict[str, Array]]:
     """Manifest and read-only arrays. Raises BrokenArtefact if anything is missing, different or of another version."""
     try:
+        _hold(folder)
         manifest: dict[str, Any] = json.loads((folder / "manifest.json").read_text("utf-8"))
         found_schema, found_version, entries = manifest["schema"], manifest["version"], manifest["arrays"].items()
     except (OSError, ValueError, KeyError, AttributeError) as error:
@@ -52,6 +58,32 @@ def read(folder: Path, version: str | None = None) -> tuple[dict[str, Any], dict
     if found_schema != SCHEMA or version not in {None, found_version}:
         raise BrokenArtefact(f"{folder}: made by another version")
     return manifest, {name: _open(folder / f"{name}.npy", entry) for name, entry in entries}
+
+
+def tidy(keep: Path) -> None:
+    """Remove the other folders beside `keep`, and what killed writers left an hour ago and more. Folders that a process
+    has open stay; whoever is just opening one finds it gone and builds it again.
+    """
+    for folder in keep.parent.iterdir():
+        if folder.name.startswith("."):
+            if folder.stat().st_mtime < time.time() - SCRAPS_SECONDS:
+                shutil.rmtree(folder, ignore_errors=True)
+        elif folder.name != keep.name and (folder / "manifest.json").exists():
+            with suppress(OSError), (folder / "manifest.json").open("rb") as manifest:  # in use, or gone already
+                fcntl.flock(manifest, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                discard(folder)
+
+
+def _hold(folder: Path) -> None:
+    """Say that this process has the folder open, for as long as it lives; once is enough."""
+    manifest = os.open(folder / "manifest.json", os.O_RDONLY)
+    file = os.fstat(manifest)
+    if (file.st_dev, file.st_ino) in _held:
+        os.close(manifest)
+        return
+    with suppress(OSError):  # a file system without locks: readers that mapped a folder keep their pages anyway
+        fcntl.flock(manifest, fcntl.LOCK_SH)
+    _held[file.st_dev, file.st_ino] = manifest
 
 
 def discard(folder: Path) -> None:
