@@ -1,0 +1,12 @@
+"""Helpers of the tests have one name, `tests.<module>`: a second way in would load them twice, each with its state."""
+
+import importlib.util
+from pathlib import Path
+
+
+def test_helpers_are_found_under_tests_alone():
+    here = Path(__file__).parent
+    names = [path.stem for path in here.iterdir() if path.suffix == ".py" or (path / "__init__.py").exists()]
+    helpers = [name for name in names if not name.startswith(("_", "test_"))]
+    assert "plans" in helpers
+    assert [name for name in helpers if importlib.util.find_spec(name) is not None] == []
