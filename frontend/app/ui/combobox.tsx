@@ -5,6 +5,7 @@ import { ComboboxList } from "./combobox-list";
 import { type ComboboxOption, type LoadOptions, type Search, useOptions } from "./combobox-search";
 import { FieldFrame, type FieldTexts, useField } from "./field-frame";
 import { IconButton } from "./icon-button";
+import { useEarlyValue } from "./use-early-value";
 
 export type { ComboboxOption } from "./combobox-search";
 
@@ -65,6 +66,11 @@ export function Combobox(props: ComboboxProps) {
   useEffect(() => {
     document.getElementById(`${listId}-${active}`)?.scrollIntoView?.({ block: "nearest" });
   }, [active, listId]);
+
+  useEarlyValue(wiring.id, value?.label ?? "", (early, focused) => {
+    setTyped(early);
+    setOpen(focused);
+  });
 
   function point(index: number) {
     setPointed({ options: search.options, index });

@@ -1,6 +1,7 @@
 import { useId } from "react";
 
 import { classes } from "./classes";
+import { useEarlyValue } from "./use-early-value";
 
 interface SliderStop {
   value: number;
@@ -26,6 +27,7 @@ interface SliderProps {
 export function Slider(props: SliderProps) {
   const { label, labelHidden, value, onChange, min = 0, max = 100, step = 1, stops, valueText, className } = props;
   const id = useId();
+  useEarlyValue(id, String(value), (early) => onChange(Number(early)));
   const nearest = stops.toSorted((a, b) => Math.abs(a.value - value) - Math.abs(b.value - value))[0];
   return (
     <div className={className}>
