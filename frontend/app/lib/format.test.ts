@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { money, moneyParts, roundMoney } from "./format";
+import { duration, hours, money, moneyParts, roundMoney } from "./format";
 
 const spoken = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
@@ -29,5 +29,15 @@ describe("money", () => {
   it("gives a difference its sign", () => {
     const parts = moneyParts({ cents: 2000, currency: "EUR" }, "en", "never", { signDisplay: "exceptZero" });
     expect(parts.map(({ value }) => value).join("")).toBe("+€20");
+  });
+});
+
+describe("times", () => {
+  it("are hours and minutes, never sixty minutes", () => {
+    expect(duration(45, "en")).toBe("45 min");
+    expect(duration(210, "en")).toBe("3 hr 30 min");
+    expect(duration(179.7, "en")).toBe("3 hr");
+    expect(hours(179.7)).toBe("3 h");
+    expect(hours(185)).toBe("3 h 05");
   });
 });

@@ -69,16 +69,16 @@ export function duration(minutes: number, language: Language): string {
       `d${language}${unit}`,
       () => new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "short" }),
     ).format(value);
-  const whole = Math.floor(minutes / 60);
-  const rest = Math.round(minutes % 60);
+  const whole = Math.floor(Math.round(minutes) / 60);
+  const rest = Math.round(minutes) % 60;
   if (whole === 0) return part(rest, "minute");
   return rest === 0 ? part(whole, "hour") : `${part(whole, "hour")} ${part(rest, "minute")}`;
 }
 
 /** "3 h 45", as a timetable has it: short in every language, for columns. */
 export function hours(minutes: number): string {
-  const rest = Math.round(minutes % 60);
-  return `${Math.floor(minutes / 60)} h${rest === 0 ? "" : ` ${String(rest).padStart(2, "0")}`}`;
+  const rest = Math.round(minutes) % 60;
+  return `${Math.floor(Math.round(minutes) / 60)} h${rest === 0 ? "" : ` ${String(rest).padStart(2, "0")}`}`;
 }
 
 /** A calendar day ("2027-05-12") as words; it has no time zone, so none is applied. */
