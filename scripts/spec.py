@@ -13,7 +13,10 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 MOST = 5
-TITLE = re.compile(r"""(?:test|it)(?:\.each\([^)]*\))?\(\s*(["'`])(?P<title>(?:(?!\1).)*)\1""", re.DOTALL)
+# `test("title", …)`, `it("title", …)`, and the second call of `it.each(…)("title", …)`
+TITLE = re.compile(
+    r"""(?:\b(?:test|it)|\))\(\s*(["'`])(?P<title>(?:(?!\1).)*)\1""", re.DOTALL
+)
 TAG = re.compile(r"\[((?:\d+\.\d+[ ,]*)+)\]")
 
 
@@ -24,28 +27,59 @@ def lines() -> dict[str, str]:
 
 
 def python_tests() -> dict[str, list[str]]:
-    """Test name -> numbers of its marks, a class's marks included."""
+    """Test name -> numbers of its marks; a parameter with marks of its own is a test of its own."""
     found: dict[str, list[str]] = {}
     for path in sorted((ROOT / "backend" / "tests").rglob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test"):
-                numbers = [
-                    argument.value
-                    for mark in node.decorator_list
-                    if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.spec"
-                    for argument in mark.args
-                    if isinstance(argument, ast.Constant)
+            if isinstance(
+                node, ast.FunctionDef | ast.AsyncFunctionDef
+            ) and node.name.startswith("test"):
+                name = f"{path.relative_to(ROOT)}::{node.name}"
+                decorators = [
+                    mark for mark in node.decorator_list if isinstance(mark, ast.Call)
                 ]
-                if numbers:
-                    found[f"{path.relative_to(ROOT)}::{node.name}"] = numbers
+                common = [number for mark in decorators for number in marked(mark)]
+                params = [
+                    one
+                    for mark in decorators
+                    for one in ast.walk(mark)
+                    if isinstance(one, ast.Call)
+                    and ast.unparse(one.func) == "pytest.param"
+                ]
+                cases = {
+                    ast.unparse(one): [
+                        n for keyword in one.keywords for n in marked(keyword.value)
+                    ]
+                    for one in params
+                }
+                found |= {
+                    f"{name}[{case}]": common + own
+                    for case, own in cases.items()
+                    if own
+                }
+                if common:
+                    found[name] = common
     return found
+
+
+def marked(mark: ast.expr) -> list[str]:
+    """The numbers of `pytest.mark.spec(…)`; none for anything else."""
+    if not isinstance(mark, ast.Call) or ast.unparse(mark.func) != "pytest.mark.spec":
+        return []
+    return [
+        argument.value for argument in mark.args if isinstance(argument, ast.Constant)
+    ]
 
 
 def browser_tests() -> dict[str, list[str]]:
     """Test title -> numbers of its tag."""
     found: dict[str, list[str]] = {}
     frontend = ROOT / "frontend"
-    paths = [*frontend.glob("app/**/*.test.ts*"), *frontend.glob("e2e/**/*.ts"), *frontend.glob("posters/**/*.test.ts")]
+    paths = [
+        *frontend.glob("app/**/*.test.ts*"),
+        *frontend.glob("e2e/**/*.ts"),
+        *frontend.glob("posters/**/*.test.ts"),
+    ]
     for path in sorted(paths):
         for match in TITLE.finditer(path.read_text("utf-8")):
             tags = TAG.findall(match["title"])
@@ -62,8 +96,16 @@ def main() -> int:
         f"{test}: {problem}"
         for test, numbers in carried.items()
         for problem in [
-            *(f"there is no line {number}" for number in numbers if number not in known),
-            *([f"carries {len(numbers)} lines, {MOST} at most"] if len(numbers) > MOST else []),
+            *(
+                f"there is no line {number}"
+                for number in numbers
+                if number not in known
+            ),
+            *(
+                [f"carries {len(numbers)} lines, {MOST} at most"]
+                if len(numbers) > MOST
+                else []
+            ),
         ]
     ]
     if wrong:
@@ -78,7 +120,9 @@ def main() -> int:
         if number not in covered:
             sections[number.split(".")[0]] += 1
             print(f"{number:>6}  {words}")
-    print(f"\n{len(covered)} of {len(known)} lines are carried; missing by section: {dict(sections)}")
+    print(
+        f"\n{len(covered)} of {len(known)} lines are carried; missing by section: {dict(sections)}"
+    )
     return 0
 
 
