@@ -123,7 +123,12 @@ export function instant(
 export function wallTime(iso: string, language: Language): string {
   return kept(
     `w${language}`,
-    () => new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit", timeZone: "UTC" }),
+    () =>
+      new Intl.DateTimeFormat(language, {
+        hour: language === "en" ? "numeric" : "2-digit",
+        minute: "2-digit",
+        timeZone: "UTC",
+      }),
   ).format(new Date(`${iso.slice(0, 16)}:00Z`));
 }
 

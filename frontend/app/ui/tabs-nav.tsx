@@ -1,4 +1,5 @@
-import { NavLink } from "react-router";
+import { useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
 
 import { CountBadge } from "./count-badge";
 
@@ -9,8 +10,18 @@ interface TabsNavProps {
 
 /** Parts of one thing, each with a real address; scrolls sideways where they do not fit. */
 export function TabsNav({ label, items }: TabsNavProps) {
+  const { pathname } = useLocation();
+  const bar = useRef<HTMLElement>(null);
+  // The open part stands in view in the bar; only the bar moves, never the page.
+  useEffect(() => {
+    const open = bar.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (!bar.current || !open) return;
+    const { left, width } = bar.current.getBoundingClientRect();
+    const at = open.getBoundingClientRect();
+    bar.current.scrollLeft += at.left + at.width / 2 - left - width / 2;
+  }, [pathname]);
   return (
-    <nav aria-label={label} className="overflow-x-auto border-b border-line">
+    <nav ref={bar} aria-label={label} className="overflow-x-auto border-b border-line">
       <ul className="flex w-max min-w-full">
         {items.map((item) => (
           <li key={item.to}>

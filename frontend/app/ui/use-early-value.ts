@@ -1,15 +1,15 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 
 /**
  * In a pre-rendered page somebody may use a field before its script comes, and some browsers put back what stood in it
  * before a reload. React leaves such a value in the page but does not know of it: it is handed over here, once.
  */
 export function useEarlyValue(id: string, known: string, onEarly: (value: string, focused: boolean) => void): void {
-  useEffect(() => {
+  const handOver = useEffectEvent(() => {
     const field = document.getElementById(id);
     if (field instanceof HTMLInputElement && field.value !== known) {
       onEarly(field.value, document.activeElement === field);
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the field starts
-  }, []);
+  });
+  useEffect(() => handOver(), []);
 }

@@ -23,10 +23,12 @@ export function inlineStyles(folder) {
     const contents = contentsOf(html);
     const key = [href, ...Object.values(contents).map((names) => [...names].toSorted().join(" "))].join("\n");
     if (!cut.has(key)) cut.set(key, usedStyles(sheets.get(href), contents));
+    // Before the sheet: of two equal rules the later wins, and the sheet's order is the right one for the next pages too.
+    const first = `<style>${cut.get(key)}</style>`;
     const late = `<link rel="stylesheet" href="${href}" media="print"/>`;
     writeFileSync(
       path,
-      html.replace(link, late).replace("</head>", () => `<style>${cut.get(key)}</style>${SWITCH}</head>`),
+      html.replace(link, () => first + late).replace("</head>", () => `${SWITCH}</head>`),
     );
   }
 }

@@ -60,9 +60,11 @@ function Times({ trip, of, title, icon }: TimesProps) {
         {rows.slice(0, ON_BOARD).map(({ flight, at, person }) => (
           <li
             key={flight.id}
-            className="grid grid-cols-[4.5rem_auto_1fr] items-center gap-3 border-b border-line py-2.5"
+            className="grid grid-cols-[5.5rem_auto_1fr] items-center gap-3 border-b border-line py-2.5"
           >
-            <span className="font-display text-18 font-bold text-sun tabular-nums">{wallTime(at!, language)}</span>
+            <span className="font-display text-18 font-bold whitespace-nowrap text-sun tabular-nums">
+              {wallTime(at!, language)}
+            </span>
             <Face
               name={person?.name ?? ""}
               colour={person?.colour ?? 1}
