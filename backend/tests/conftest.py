@@ -9,6 +9,7 @@ from pathlib import Path
 from uuid import uuid4
 
 import pytest
+from hypothesis import settings as hypothesis_settings
 from sqlalchemy import create_engine, text
 from sqlalchemy.engine import make_url
 
@@ -24,6 +25,10 @@ from tripoint.core.settings import PROJECT_ROOT, Settings
 POSTGRES = os.environ.get("TRIPOINT_TEST_DATABASE_URL", "").replace("postgresql://", "postgresql+psycopg://")
 NOW = datetime(2026, 11, 20, 12, 0, tzinfo=UTC)
 MakeSettings = Callable[..., Settings]
+
+# How long an example takes is the machine's affair; what must be quick is measured by `make bench`.
+hypothesis_settings.register_profile("house", deadline=None)
+hypothesis_settings.load_profile("house")
 
 
 def _postgres_admin(statement: str) -> None:

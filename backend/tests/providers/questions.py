@@ -16,9 +16,11 @@ OUT = st.dates(date(2026, 11, 20), date(2027, 10, 31))
 
 @st.composite
 def queries(draw: st.DrawFn) -> FareQuery:
-    """Any two airports; out and back, or one way."""
+    """Any two airports; out and back, or one way. From one far end to the other takes three days, so nobody is back
+    before five (decision 0012).
+    """
     origin, out = draw(CODES), draw(OUT)
-    nights = draw(st.none() | st.integers(3, 20))
+    nights = draw(st.none() | st.integers(5, 20))
     destination = draw(CODES.filter(lambda code: code != origin))
     return FareQuery(
         origin, destination, out, out + timedelta(days=nights) if nights else None, AS_OF, draw(st.integers(1, 3))
