@@ -8,6 +8,13 @@ beforeAll(async () => {
   await Promise.all(LANGUAGES.map((language) => ensureTexts(language, ["public", "app"])));
 });
 
+// Outside a browser a request needs a whole address; the API client takes the class when it is made.
+globalThis.Request = class extends Request {
+  constructor(input: RequestInfo | URL, init?: RequestInit) {
+    super(typeof input === "string" ? new URL(input, "http://localhost") : input, init);
+  }
+};
+
 // jsdom knows <dialog>, but not yet how to open one over the page.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;

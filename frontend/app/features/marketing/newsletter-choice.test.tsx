@@ -9,15 +9,6 @@ import { textsOf } from "~/i18n/texts";
 import { NewsletterChoice } from "./newsletter-choice";
 import { newsletterLink } from "./newsletter-link";
 
-// Outside a browser a request needs a whole address; the client takes the class when it is made.
-vi.hoisted(() => {
-  globalThis.Request = class extends Request {
-    constructor(input: RequestInfo | URL, init?: RequestInit) {
-      super(typeof input === "string" ? new URL(input, "http://localhost") : input, init);
-    }
-  };
-});
-
 async function open(fragment: Record<string, string>, reply = Response.json({ received: true })) {
   const calls: { path: string; body: unknown }[] = [];
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input) => {

@@ -8,10 +8,10 @@ import { instant } from "~/lib/format";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
-import { Notice } from "~/ui/notice";
 import { showToast } from "~/ui/toast";
 
 import { copyLink } from "./copy-link";
+import { Failure } from "./failure";
 import { cancelInvite, personalLink, resendInvites, type Trip } from "./queries";
 
 const TONE = { pending: "plain", confirmed: "good", declined: "bad", cancelled: "plain" } as const;
@@ -96,11 +96,7 @@ export function InviteList({ trip }: { trip: Trip }) {
           </li>
         ))}
       </ul>
-      {(link.error ?? cancel.error) && (
-        <Notice tone="bad" live="assertive">
-          {(link.error ?? cancel.error)?.message}
-        </Notice>
-      )}
+      <Failure error={link.error ?? cancel.error} />
     </section>
   );
 }

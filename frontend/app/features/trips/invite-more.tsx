@@ -9,6 +9,7 @@ import { Notice } from "~/ui/notice";
 import { showToast } from "~/ui/toast";
 
 import { copyLink } from "./copy-link";
+import { Failure } from "./failure";
 import { invitePeople, renewShareLink, type Trip } from "./queries";
 
 const ADDRESS = /^[^\s@,;]+@[^\s@,;.]+(\.[^\s@,;.]+)+$/;
@@ -55,11 +56,7 @@ export function InviteMore({ trip }: { trip: Trip }) {
         addedText={(count) => t("invites.added", { count })}
         removedText={(value) => t("invites.removed", { email: value })}
       />
-      {invite.error && (
-        <Notice tone="bad" live="assertive">
-          {invite.error.message}
-        </Notice>
-      )}
+      <Failure error={invite.error} />
       <Button variant="primary" disabled={emails.length === 0} pending={invite.isPending} onClick={send}>
         {t("invites.send", { count: emails.length })}
       </Button>

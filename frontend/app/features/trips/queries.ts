@@ -32,6 +32,9 @@ async function refresh(id: string) {
 
 const path = (id: string) => ({ path: { trip_id: id } });
 
+/** Changes of who comes: until the trip was read anew nobody knows how many do. */
+export const peopleOf = (id: string) => ["trip", id, "people"];
+
 export const confirmFlight = (trip: Trip) =>
   mutationOptions({
     mutationFn: ({ id, confirmed }: { id: string; confirmed: boolean }) =>
@@ -74,6 +77,7 @@ export const changeStatus = (trip: Trip) =>
 
 export const invitePeople = (trip: Trip) =>
   mutationOptions({
+    mutationKey: peopleOf(trip.id),
     mutationFn: (emails: string[]) =>
       unwrap(
         api.POST("/api/trips/{trip_id}/invites", {
@@ -93,6 +97,7 @@ export const resendInvites = (trip: Trip) =>
 
 export const cancelInvite = (trip: Trip) =>
   mutationOptions({
+    mutationKey: peopleOf(trip.id),
     mutationFn: (inviteId: string) =>
       unwrap(
         api.DELETE("/api/trips/{trip_id}/invites/{invite_id}", {

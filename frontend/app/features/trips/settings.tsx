@@ -2,10 +2,10 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import { Button } from "~/ui/button";
-import { Notice } from "~/ui/notice";
 import { Switch } from "~/ui/switch";
 import { showToast } from "~/ui/toast";
 
+import { Failure } from "./failure";
 import { changeAccess, changeStatus, type Trip } from "./queries";
 
 const NEXT: Record<Trip["status"], Trip["status"][]> = {
@@ -29,11 +29,7 @@ export function Settings({ trip }: { trip: Trip }) {
           {t("change.title")}
         </h2>
         <p className="text-ink-2">{t(`change.now_${trip.status}`)}</p>
-        {status.error && (
-          <Notice tone="bad" live="assertive">
-            {status.error.message}
-          </Notice>
-        )}
+        <Failure error={status.error} />
         <div className="flex flex-wrap gap-3">
           {NEXT[trip.status].map((to) => (
             <Button

@@ -1,3 +1,4 @@
+import { useIsMutating } from "@tanstack/react-query";
 import { ArrowLeft, Share2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -10,7 +11,7 @@ import { FaceStack } from "~/ui/face-stack";
 import { Poster } from "~/ui/poster";
 
 import { copyLink } from "./copy-link";
-import type { Trip } from "./queries";
+import { peopleOf, type Trip } from "./queries";
 import { STATUS_TONE } from "./status-tone";
 
 /** Poster, name, dates, faces and the countdown. */
@@ -19,6 +20,7 @@ export function TripHero({ trip }: { trip: Trip }) {
   const to = useLocalized();
   const language = useLanguage();
   const { destination, travellers } = trip;
+  const isChanging = useIsMutating({ mutationKey: peopleOf(trip.id) }) > 0;
   const coming = travellers.filter((one) => one.rsvp !== "declined");
   return (
     <div className="relative overflow-hidden bg-poster text-on-poster" data-theme="dark">
@@ -70,7 +72,7 @@ export function TripHero({ trip }: { trip: Trip }) {
                 max={8}
               />
               <span>
-                {t(`travellerCount.${trip.travellerCountState}`, {
+                {t(`travellerCount.${isChanging ? "loading" : trip.travellerCountState}`, {
                   joined: trip.joinedCount,
                   count: trip.travellersCount,
                 })}

@@ -1,0 +1,159 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { I18nextProvider } from "react-i18next";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { textsOf } from "~/i18n/texts";
+import { queryClient } from "~/lib/query-client";
+import { shownToasts } from "~/ui/toast";
+
+import { Activities } from "./activities";
+import { Flights } from "./flights";
+import { InviteMore } from "./invite-more";
+import type { Trip } from "./queries";
+import { Settings } from "./settings";
+import { Stay } from "./stay";
+import { TripHero } from "./trip-hero";
+
+const PRICE = { cents: 12_345, currency: "EUR", kind: "sample", source: "Tripoint", fetchedAt: "2026-11-20T12:00:00Z" };
+
+/** The parts of a trip that these pieces read, as its organizer sees it. */
+const TRIP = {
+  id: "t1",
+  version: 3,
+  status: "pending",
+  viewerRole: "organizer",
+  start: "2027-05-19",
+  end: "2027-05-23",
+  nights: 4,
+  countdown: { kind: "days", days: 24 },
+  destination: { slug: "valencia", city: "Valencia", timezone: "Europe/Madrid" },
+  joinedCount: 1,
+  travellersCount: 2,
+  travellerCountState: "pending_assignments",
+  travellers: [
+    { id: "ana", name: "Ana Reis", colour: 1, rsvp: "confirmed", isYou: true },
+    { id: "ben", name: "Ben Vogt", colour: 2, rsvp: "pending", isYou: false },
+  ],
+  flights: [
+    {
+      id: "f1",
+      travellerId: "ana",
+      airline: { code: "TP", name: "TAP" },
+      durationMinutes: 95,
+      stops: 0,
+      price: PRICE,
+      outbound: [],
+      inbound: [],
+      layovers: [],
+      baggage: { personalItem: 1, carryOn: 0, checked: 0, additionalFees: [], note: "" },
+      confirmed: null,
+    },
+  ],
+  stays: [
+    { id: "s1", type: "hotel", room: "private", rating: 4.5, wifiMbps: 80, total: PRICE, nightly: PRICE, nights: 4 },
+  ],
+  activities: [
+    {
+      id: "a1",
+      name: "Sunset sail",
+      durationMinutes: 120,
+      price: PRICE,
+      travellerIds: ["ana", "ben"],
+      scheduledAt: "2027-05-20T17:30:00Z",
+      providerLink: "https://sails.example/sunset",
+    },
+  ],
+  invites: [],
+} as unknown as Trip;
+
+/** What the server is asked, and its answer. */
+const fetch = vi.fn<(request: Request) => Promise<Response>>();
+beforeEach(() => {
+  fetch.mockReset();
+  vi.stubGlobal("fetch", fetch);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  queryClient.clear();
+});
+
+function show(page: ReactNode) {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <I18nextProvider i18n={textsOf("en")}>
+        <MemoryRouter>{page}</MemoryRouter>
+      </I18nextProvider>
+    </QueryClientProvider>,
+  );
+}
+
+describe("the trip's page", () => {
+  it("does not count travelers while a change of them is on its way [4.29]", async () => {
+    let answer: ((reply: Response) => void) | undefined;
+    fetch.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    show(
+      <>
+        <TripHero trip={TRIP} />
+        <InviteMore trip={TRIP} />
+      </>,
+    );
+    expect(screen.getByText("1 of 2 are coming, some answers are missing")).toBeDefined();
+    await userEvent.type(screen.getByRole("textbox", { name: "Email addresses" }), "eva@example.com,");
+    await userEvent.click(screen.getByRole("button", { name: "Send 1 invite" }));
+    expect(await screen.findByText("Loading travelers")).toBeDefined();
+    expect(screen.queryByText(/are coming/)).toBeNull();
+    answer?.(Response.json({ mail: "on", invites: [] }, { status: 201 }));
+    expect(await screen.findByText(/^1 of 2 are coming/)).toBeDefined();
+  });
+
+  it.each([
+    ["a flight", Flights],
+    ["the stay", Stay],
+  ] as const)("says when the confirmation of %s could not be updated [8.30]", async (_, Part) => {
+    fetch.mockResolvedValue(new Response("", { status: 503 }));
+    show(<Part trip={TRIP} />);
+    fireEvent.click(screen.getByRole("switch", { name: "Confirmed externally" }));
+    await waitFor(() =>
+      expect(shownToasts().at(-1)).toMatchObject({
+        tone: "bad",
+        text: "The confirmation could not be updated. Try again.",
+      }),
+    );
+    expect(fetch.mock.calls[0]?.[0]).toMatchObject({ method: "PUT" });
+  });
+
+  it.each([
+    [
+      "the server's words",
+      () => Response.json({ error: "Nobody has said yes." }, { status: 409 }),
+      "Nobody has said yes.",
+    ],
+    [
+      "that an error occurred where there are none",
+      () => new Response("<h1>502</h1>", { status: 502 }),
+      "An error occurred. Try again.",
+    ],
+    ["that nothing was reached", () => Response.error(), "We couldn't complete that request. Try again in a moment."],
+  ])("answers a refused change with %s [8.46 8.47]", async (_, reply, words) => {
+    fetch.mockImplementation(async () => {
+      const given = reply();
+      if (given.type === "error") throw new TypeError("Failed to fetch");
+      return given;
+    });
+    show(<Settings trip={TRIP} />);
+    await userEvent.click(screen.getByRole("button", { name: "Confirm the trip" }));
+    expect((await screen.findByRole("alert")).textContent).toBe(words);
+  });
+
+  it("gives an activity's time in its place, and the way to its provider [3.77 3.73]", () => {
+    show(<Activities trip={TRIP} />);
+    expect(screen.getByText(/Thu, May 20.*07:30/)).toBeDefined();
+    expect(screen.getByRole("link", { name: "To the provider" }).getAttribute("href")).toBe(
+      "https://sails.example/sunset",
+    );
+  });
+});
