@@ -2,7 +2,7 @@
  * One i18next instance per language, so that pages in five languages can be rendered side by side at build time.
  * A page of the public site loads the words of its own kind; the signed-in area loads all of its words at once.
  */
-import i18next, { type BackendModule, type i18n, type ReadCallback } from "i18next";
+import { type BackendModule, createInstance, type i18n, type ReadCallback } from "i18next";
 import { initReactI18next } from "react-i18next";
 
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "./languages.ts";
@@ -56,7 +56,7 @@ const begun = new Map<Language, Promise<unknown>>();
 function instance(language: Language): i18n {
   let found = instances.get(language);
   if (!found) {
-    found = i18next.createInstance();
+    found = createInstance();
     instances.set(language, found);
     found.use(backend).use(initReactI18next);
     begun.set(
@@ -88,9 +88,9 @@ export function textsOf(language: Language): i18n {
 
 /** Load what the pages of a language need. */
 export async function ensureTexts(language: Language, bundles: readonly Bundle[]): Promise<void> {
-  const texts = instance(language);
+  const loaded = instance(language);
   await begun.get(language);
-  await texts.loadNamespaces(bundles.flatMap((bundle) => [...BUNDLES[bundle]]));
+  await loaded.loadNamespaces(bundles.flatMap((bundle) => [...BUNDLES[bundle]]));
 }
 
 /** The bundles that a page needs; `path` is without language prefix and outer slashes. */

@@ -6,7 +6,7 @@ import { FALLBACK, filesBelow } from "./tree.mjs";
 
 const ORIGIN = "http://127.0.0.1:8000";
 const LANGUAGES = ["en", "es", "de", "fr", "cs"];
-const LEFT_OUT = ["login", "signup", "magic-link"];
+const LEFT_OUT = new Set(["login", "signup", "magic-link"]);
 
 const address = (page, language) => ORIGIN + (language === "en" ? `/${page}` : `/${language}${page ? `/${page}` : ""}`);
 
@@ -14,7 +14,7 @@ export function writeSitemap(folder) {
   const pages = filesBelow(folder)
     .filter((name) => name.endsWith("index.html") && name !== FALLBACK)
     .map((name) => name.replace(/\/?index\.html$/, ""))
-    .filter((page) => !LANGUAGES.includes(page.split("/")[0]) && !LEFT_OUT.includes(page));
+    .filter((page) => !LANGUAGES.includes(page.split("/")[0]) && !LEFT_OUT.has(page));
   const urls = pages.flatMap((page) => {
     const links = [...LANGUAGES.map((one) => [one, address(page, one)]), ["x-default", address(page, "en")]]
       .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)

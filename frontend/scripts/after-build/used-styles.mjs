@@ -1,6 +1,6 @@
 // The part of a style sheet that one page needs for its first paint. The whole sheet follows at once, so what only
 // shows later (pointing, focus, paper) stays out, and so does everything whose classes or tags the page has not.
-import postcss from "postcss";
+import { parse } from "postcss";
 
 const CLASS = /\.((?:\\.|[\w-])+)/g;
 const VARIABLE = /var\((--[\w-]+)/g;
@@ -64,7 +64,7 @@ function dropEmpty(root) {
 }
 
 export function usedStyles(sheet, { classes, tags, variables }) {
-  const root = postcss.parse(sheet);
+  const root = parse(sheet);
   const fits = (selector) =>
     !LATER.test(selector) &&
     classesOf(selector).every((name) => classes.has(name)) &&

@@ -23,7 +23,7 @@ export function FareBoard({ example }: { example: Example }) {
   const to = useLocalized();
   const [slider, setSlider] = useState(50);
   const places = ranked(example.places, slider).slice(0, SHOWN);
-  const list = useGlide<HTMLOListElement>(places.map(({ slug }) => slug).join());
+  const list = useGlide<HTMLOListElement>();
   const longest = Math.max(...example.places.flatMap(({ minutes }) => minutes));
   const stops = [
     { value: 0, label: t("board.cheapest") },

@@ -38,6 +38,7 @@ export function FirstQuestion() {
         <div className="mt-4 grid grid-cols-[1.75rem_1fr] gap-x-3 gap-y-3">
           {cities.map((city, index) => (
             <CityLine
+              // oxlint-disable-next-line react/no-array-index-key -- the first and the second traveller, always
               key={index}
               index={index}
               city={city}
@@ -71,6 +72,11 @@ export function FirstQuestion() {
   );
 }
 
+/** Fetched with the first letter: the page itself needs no API client. */
+async function load(query: string, signal: AbortSignal) {
+  return (await import("~/api/cities")).searchCities(query, signal);
+}
+
 interface CityLineProps {
   index: number;
   city: ComboboxOption | null;
@@ -79,8 +85,6 @@ interface CityLineProps {
 
 function CityLine({ index, city, onChange }: CityLineProps) {
   const { t } = useTranslation("home");
-  // Fetched with the first letter: the page itself needs no API client.
-  const load = async (query: string, signal: AbortSignal) => (await import("~/api/cities")).searchCities(query, signal);
   return (
     <>
       <span

@@ -2,12 +2,11 @@ import { useLayoutEffect, useRef } from "react";
 
 const MS = 160;
 
-/** Rows of a list glide to their new places when their order changes; nothing moves under reduced motion. */
-export function useGlide<T extends HTMLElement>(order: string) {
+/** Rows of a list (`data-row`) glide to where they stand after a render; nothing moves under reduced motion. */
+export function useGlide<T extends HTMLElement>() {
   const list = useRef<T>(null);
   const before = useRef(new Map<string, number>());
-  const measure = typeof document === "undefined" ? () => undefined : useLayoutEffect;
-  measure(() => {
+  useLayoutEffect(() => {
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     const now = new Map<string, number>();
     for (const row of list.current?.querySelectorAll<HTMLElement>("[data-row]") ?? []) {
@@ -22,6 +21,6 @@ export function useGlide<T extends HTMLElement>(order: string) {
       });
     }
     before.current = now;
-  }, [order]);
+  });
   return list;
 }

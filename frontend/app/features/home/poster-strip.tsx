@@ -37,6 +37,7 @@ export function PosterStrip({ places, count }: { places: readonly StripPlace[]; 
           {t("places.all")}
         </TextLink>
       </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard needs a stop */}
       <ul tabIndex={0} aria-labelledby="places" className={STRIP}>
         {places.map((place) => (
           <li key={place.slug} className="snap-start">
