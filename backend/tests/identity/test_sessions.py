@@ -51,6 +51,17 @@ def test_the_right_password_opens_a_session(client: Browser, ana: Person, clock:
     assert get_user(client, session["access_token"]).json()["email"] == "ana@example.com"
 
 
+@pytest.mark.spec("3.3", "3.5")
+def test_a_session_says_how_long_it_lasts_and_how_it_is_shown(client: Browser, ana: Person, clock: SetClock) -> None:
+    session = sign_in(client).json()
+    assert session["token_type"] == "bearer"
+    shown = {"Authorization": f"{session['token_type']} {session['access_token']}"}
+    clock.move(seconds=session["expires_in"] - 1)
+    assert client.auth("GET", "/user", headers=shown).status_code == 200
+    clock.move(seconds=2)
+    assert client.auth("GET", "/user", headers=shown).json()["code"] == "bad_jwt"
+
+
 def test_an_access_token_carries_the_claims_of_the_contract(client: Browser, ana: Person, clock: SetClock) -> None:
     token = sign_in(client).json()["access_token"]
     header = jwt.get_unverified_header(token)

@@ -105,6 +105,12 @@ def test_a_weak_password_is_refused_with_its_reasons(client: Browser, password: 
     assert reply.json()["weak_password"]["reasons"] == reasons
 
 
+@pytest.mark.spec("9.7")
+@pytest.mark.parametrize(("password", "status"), [("7 a☃b cd", 200), ("7 a☃b c", 422)])
+def test_eight_characters_are_the_least(client: Browser, password: str, status: int) -> None:
+    assert sign_up(client, password=password).status_code == status
+
+
 @pytest.mark.parametrize("password", ["12 ☃ пароль", "x y z q w v", "é" * 128, "correct horse battery staple"])
 def test_any_characters_make_a_password(client: Browser, password: str) -> None:
     assert sign_up(client, password=password).status_code == 200

@@ -154,6 +154,7 @@ def test_W2_markup_is_kept_as_it_was_typed_and_escaped_in_the_mail(plans, mails)
     assert "&lt;script&gt;" in mail.html
 
 
+@pytest.mark.spec("8.46", "8.47")
 def test_W19_what_breaks_inside_is_answered_in_the_apis_words_and_tells_nothing(plans, monkeypatch):
     def broken(*_args: object, **_options: object) -> None:
         raise RuntimeError("SELECT secret FROM somewhere")
@@ -161,6 +162,7 @@ def test_W19_what_breaks_inside_is_answered_in_the_apis_words_and_tells_nothing(
     monkeypatch.setattr("tripoint.trips.reading.trips", broken)
     reply = plans.client.get("/api/trips")
     assert (reply.status_code, reply.json()["code"]) == (500, "unexpected")
+    assert reply.json()["error"] == "An error occurred on our side. Try again in a moment."
     assert "secret" not in reply.text
 
 

@@ -1,0 +1,55 @@
+"""How the product API refuses (PRODUCT.md, Errors): problem details with a stable code and translated words."""
+
+import re
+
+import pytest
+
+from tripoint.core.texts import LANGUAGES
+
+IN_EVERY_REFUSAL = {"type", "title", "status", "instance", "code", "error", "requestId"}
+
+
+@pytest.fixture
+def refusals(client, make):
+    """By code, a refusal of each kind in a language."""
+    ana = client.as_(make.user("ana@example.com"))
+    nowhere = "/api/trips/00000000-0000-4000-8000-000000000000"
+
+    def ask(language):
+        said = {"Accept-Language": language}
+        return {
+            "sign_in_needed": client.get("/api/trips", headers=said),
+            "not_found": ana.get(nowhere, headers=said),
+            "malformed_body": client.post(
+                "/api/newsletter", content=b"{", headers={**said, "Content-Type": "application/json"}
+            ),
+            "invalid": client.post("/api/newsletter", json={"email": "ana"}, headers=said),
+        }
+
+    return ask
+
+
+@pytest.mark.spec("7.81")
+def test_every_refusal_is_a_problem_with_a_stable_code(refusals):
+    for code, reply in refusals("en").items():
+        assert reply.headers["content-type"] == "application/problem+json", code
+        body = reply.json()
+        assert set(body) - {"params", "fields"} == IN_EVERY_REFUSAL
+        assert (body["code"], body["status"]) == (code, reply.status_code)
+        assert body["error"] == body["title"]
+        assert body["instance"].startswith("/api/")
+        assert body["requestId"] == reply.headers["x-request-id"]
+    (culprit,) = refusals("en")["invalid"].json()["fields"]
+    assert culprit == {"field": "email", "code": "invalid_email", "message": "Enter a valid email address."}
+
+
+@pytest.mark.spec("8.64")
+def test_a_refusal_speaks_the_language_of_the_page(refusals):
+    said = {language: refusals(language) for language in LANGUAGES}
+    for code in said["en"]:
+        words = {replies[code].json()["error"] for replies in said.values()}
+        assert len(words) == len(LANGUAGES), code
+        assert not any(re.search(r"errors[.]|[{}]", word) for word in words)
+        for language, replies in said.items():
+            assert replies[code].json()["code"] == code
+            assert replies[code].headers["content-language"] == language
