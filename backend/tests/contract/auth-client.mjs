@@ -12,9 +12,10 @@ const password = "a quiet harbour at dawn";
 // Node 20 has no WebSocket of its own, and these stories need none.
 class NoSocket {}
 
-function client(flowType = "implicit") {
+function client(flowType = "implicit", auth = {}, fetching = fetch) {
   return createClient(origin, anonKey, {
-    auth: { persistSession: false, autoRefreshToken: false, flowType },
+    auth: { persistSession: false, autoRefreshToken: false, flowType, ...auth },
+    global: { fetch: fetching },
     realtime: { transport: NoSocket },
   });
 }
@@ -230,6 +231,86 @@ const stories = {
     fails(await auth.getUser("garbage"), { code: "bad_jwt", status: 403 });
     fails(await auth.getUser(anonKey), { code: "bad_jwt", status: 403 });
     fails(await auth.exchangeCodeForSession("no-code"), { code: "validation_failed", status: 400 });
+  },
+
+  async "missing-or-invalid"() {
+    const { auth } = client();
+    fails(await auth.getUser(), { name: "AuthSessionMissingError", status: 400 });
+    const { access_token } = await signedUp(auth);
+    const [header, , signature] = access_token.split(".");
+    const forged = [header, btoa(JSON.stringify({ exp: 4e9 })).replaceAll("=", ""), signature].join(".");
+    fails(await auth.getClaims(forged), { name: "AuthInvalidJwtError", code: "invalid_jwt", status: 400 });
+    fails(await auth.getClaims("garbage"), { name: "AuthInvalidJwtError", status: 400 });
+    fails(await auth.getUser(forged), { code: "bad_jwt", status: 403 });
+  },
+
+  async states() {
+    const storage = new Map();
+    const kept = {
+      persistSession: true,
+      storage: {
+        getItem: (key) => storage.get(key) ?? null,
+        setItem: (key, value) => storage.set(key, value),
+        removeItem: (key) => storage.delete(key),
+      },
+    };
+    /** A page that opens now, and what it hears. */
+    async function opened() {
+      const { auth } = client("implicit", kept);
+      const heard = [];
+      await new Promise((resolve) => {
+        auth.onAuthStateChange((event, session) => {
+          heard.push([event, session?.user.email ?? null]);
+          if (event === "INITIAL_SESSION") resolve();
+        });
+      });
+      return { auth, heard };
+    }
+    const first = await opened();
+    assert.deepEqual(first.heard, [["INITIAL_SESSION", null]]);
+    await signedUp(first.auth);
+    assert.deepEqual(first.heard.at(-1), ["SIGNED_IN", email]);
+    const second = await opened();
+    assert.deepEqual(second.heard.at(-1), ["INITIAL_SESSION", email]);
+    works({ data: true, ...(await second.auth.signOut()) });
+    assert.deepEqual(second.heard.at(-1), ["SIGNED_OUT", null]);
+    assert.equal(works(await second.auth.getSession()).session, null);
+    assert.deepEqual((await opened()).heard, [["INITIAL_SESSION", null]]);
+  },
+
+  async hosted() {
+    const asked = [];
+    const watched = (input, init) => {
+      asked.push(new URL(input).pathname);
+      return fetch(input, init);
+    };
+    const { auth } = client("implicit", {}, watched);
+    const trips = (headers) => fetch(`${origin}/api/trips`, { headers });
+    assert.equal((await trips({})).status, 401);
+    const { access_token } = await signedUp(auth);
+    const seen = await trips({ Authorization: `Bearer ${access_token}` });
+    assert.deepEqual(await seen.json(), { upcoming: [], past: [] });
+    works({ data: true, ...(await auth.signOut()) });
+    assert.ok(asked.length > 2 && asked.every((path) => path.startsWith("/auth/v1/")), asked.join());
+  },
+
+  async "key-set"() {
+    let asked = 0;
+    const counted = (input, init) => {
+      asked += String(input).endsWith("/jwks.json") ? 1 : 0;
+      return fetch(input, init);
+    };
+    const { auth } = client("implicit", {}, counted);
+    await signedUp(auth);
+    const { now } = Date;
+    const started = now();
+    const claimsAfter = async (minutes) => {
+      Date.now = () => started + minutes * 60_000;
+      works(await auth.getClaims());
+      return asked;
+    };
+    assert.deepEqual([await claimsAfter(0), await claimsAfter(9.9), await claimsAfter(10.1)], [1, 1, 2]);
+    Date.now = now;
   },
 
   async "taken-address"() {

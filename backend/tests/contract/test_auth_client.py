@@ -23,6 +23,10 @@ FRONT_END = HERE.parents[2] / "frontend"
         pytest.param("recovery", marks=pytest.mark.spec("7.14", "7.64", "7.65")),
         pytest.param("scopes", marks=pytest.mark.spec("7.19", "7.20", "7.21")),
         pytest.param("no-session", marks=pytest.mark.spec("7.17")),
+        pytest.param("missing-or-invalid", marks=pytest.mark.spec("8.53", "8.58")),
+        pytest.param("states", marks=pytest.mark.spec("4.50", "4.51", "4.56")),
+        pytest.param("hosted", marks=pytest.mark.spec("1.35", "7.5")),
+        pytest.param("key-set", marks=pytest.mark.spec("9.6")),
         pytest.param("taken-address", marks=pytest.mark.spec("7.6")),
     ],
 )
