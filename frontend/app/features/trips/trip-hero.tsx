@@ -26,7 +26,8 @@ export function TripHero({ trip }: { trip: Trip }) {
     <div className="relative overflow-hidden bg-poster text-on-poster" data-theme="dark">
       <div aria-hidden="true" className="absolute inset-0">
         <Poster slug={destination.slug} shape="21" rounded="none" eager fill className="size-full" />
-        <div className="scrim absolute inset-0" />
+        {/* On a phone the words reach into the bright half of the picture. */}
+        <div className="scrim absolute inset-0 bg-poster/45 sm:bg-transparent" />
       </div>
       <div className="page-wide relative grid min-h-90 content-between gap-10 py-5">
         <div className="flex items-center justify-between gap-4">
