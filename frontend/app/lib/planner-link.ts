@@ -1,6 +1,6 @@
 /**
  * The address that opens the planner with answers already given elsewhere, written as the planner itself writes it:
- * `/trip-planner?step=travelers&who=2267057*Lisbon*LIS*&who=2950159*Berlin*BER*&out=2027-05-12&back=2027-05-17&dest=porto`
+ * `/trip-planner?step=travelers&who=2267057*Lisbon*LIS&who=2950159*Berlin*BER&out=2027-05-12&back=2027-05-17&dest=porto`
  */
 export interface PlannerStart {
   cities?: readonly { id: string; label: string; mark?: string | undefined }[];
@@ -16,7 +16,7 @@ const plain = (text: string) => text.replaceAll("*", " ").trim();
 export function plannerLink({ cities = [], depart, return: back, to }: PlannerStart): string {
   const query = new URLSearchParams();
   if (cities.length > 0) query.set("step", "travelers");
-  for (const { id, label, mark = "" } of cities) query.append("who", [id, label, mark, ""].map(plain).join("*"));
+  for (const { id, label, mark = "" } of cities) query.append("who", [id, label, mark].map(plain).join("*"));
   if (depart) query.set("out", depart);
   if (back) query.set("back", back);
   if (to) query.set("dest", to);

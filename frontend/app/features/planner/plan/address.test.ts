@@ -50,6 +50,17 @@ describe("the address of a plan", () => {
     expect(readAddress(writeAddress({ step: "review", plan: FULL }))).toEqual({ step: "review", plan: FULL });
   });
 
+  it("names nobody: in another browser the cities stand without names (TRUST P12)", () => {
+    const address = writeAddress({ step: "travelers", plan: FULL });
+    expect(decodeURIComponent(address)).not.toMatch(/Ana|Chlo/);
+    localStorage.clear();
+    expect(readAddress(address).plan.people.map(({ name, city }) => [name, city?.label])).toEqual([
+      ["", "Lisbon"],
+      ["", "Saint-Étienne / Loire"],
+      ["", undefined],
+    ]);
+  });
+
   it("says nothing of what was not answered", () => {
     expect(writeAddress({ step: "start", plan: EMPTY })).toBe("");
     expect(writeAddress({ step: "dates", plan: { ...EMPTY, out: "2027-05-12" } })).toBe("?step=dates&out=2027-05-12");

@@ -1,10 +1,10 @@
 /**
- * The plan in the address bar: short names, one `who` for each person, nothing for what was not answered. It is read
+ * The plan in the address bar: short words, one `who` for each person, nothing for what was not answered. It is read
  * leniently, because people edit and shorten links; what is not understood counts as unanswered.
- * Long lists (more than 40 people) lie in this tab's storage; the address then carries their key.
+ * People's names and long lists (more than 40 people) lie in this browser; the address carries their keys.
  */
-import { fetchShelved, shelve } from "./long-lists";
 import { type Bed, EMPTY, MOST_ON_SHORTLIST, MOST_PEOPLE, type Outing, type Person, type Plan } from "./plan";
+import { fetchLists, fetchNames, shelveLists, shelveNames } from "./shelf";
 import { type Step, stepOf } from "./steps";
 
 export const LONGEST_IN_ADDRESS = 40;
@@ -42,13 +42,13 @@ function whole(value: string | null, least: number, most: number): number | null
   return number >= least && number <= most ? number : null;
 }
 
-/** "2267057*Lisbon*LIS*Ana" */
-function writePerson({ city, name }: Person): string {
-  return [city?.id ?? "", city?.label ?? "", city?.airport ?? "", name].map(plain).join("*");
+/** "2267057*Lisbon*LIS" */
+function writePerson({ city }: Person): string {
+  return [city?.id ?? "", city?.label ?? "", city?.airport ?? ""].map(plain).join("*");
 }
 
-function readPerson(text: string): Person {
-  const [id = "", label = "", airport = "", name = ""] = text.split("*").map((part) => part.slice(0, 120));
+function readPerson(text: string, name = ""): Person {
+  const [id = "", label = "", airport = ""] = text.split("*").map((part) => part.slice(0, 120));
   return { city: id ? { id: id.slice(0, 80), label: label || id, airport: airport.slice(0, 3) } : null, name };
 }
 
@@ -93,9 +93,15 @@ export interface Place {
 export function readAddress(search: string): Place {
   const from = new URLSearchParams(search);
   const key = from.get("list");
-  const shelved = key ? fetchShelved(key) : null;
+  const shelved = key ? fetchLists(key) : null;
+  const names = fetchNames(from.get("names") ?? "");
   const plan: Plan = {
-    people: shelved?.people ?? from.getAll("who").slice(0, MOST_PEOPLE).map(readPerson),
+    people:
+      shelved?.people ??
+      from
+        .getAll("who")
+        .slice(0, MOST_PEOPLE)
+        .map((text, index) => readPerson(text, names[index])),
     out: isoDay(from.get("out")),
     back: isoDay(from.get("back")),
     flex: whole(from.get("flex"), 1, 14),
@@ -131,8 +137,11 @@ export function writeAddress({ step, plan }: Place): string {
     if (value !== null && value !== "" && value !== usual) to.append(name, String(value));
   };
   put("step", step, "start");
-  if (plan.people.length > LONGEST_IN_ADDRESS) put("list", shelve(plan));
-  else for (const person of plan.people) to.append("who", writePerson(person));
+  if (plan.people.length > LONGEST_IN_ADDRESS) put("list", shelveLists(plan));
+  else {
+    for (const person of plan.people) to.append("who", writePerson(person));
+    put("names", shelveNames(plan));
+  }
   put("out", plan.out);
   put("back", plan.back);
   put("flex", plan.flex);
