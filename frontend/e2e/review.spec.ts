@@ -27,8 +27,11 @@ async function answer(page: Page, button: string) {
   await dialog.getByRole("button", { name: button, exact: true }).click();
 }
 
-test("the review shows the itinerary, what is ready, and the phase it is [2.117 2.118 2.119]", async ({ page }) => {
-  await page.goto(await ready(page));
+test("the review shows the itinerary, what is ready, and the phase it is [2.110 2.117 2.118 2.119]", async ({ page }) => {
+  const wizard = walk(page);
+  await page.goto(await plannerAddress(page.request, THREE, { ...READY, step: "summary" }));
+  await wizard.next(wizard.t("summary.review"));
+  await expect(wizard.heading(wizard.t("review.title"))).toBeVisible();
   await expect(page.getByText("Step 7 of 8")).toBeVisible();
   const itinerary = page.getByRole("region", { name: "Valencia" });
   for (const text of ["Valencia, Spain", "5 nights", "Ana (Lisbon), Ben (Berlin), and Chloé (Paris)", "Private room"])

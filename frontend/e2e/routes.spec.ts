@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 
-import { LANGUAGES } from "./pages";
+import { LANGUAGES, PUBLIC } from "./pages";
 import { type Account, type MadeTrip, newAccount, newTrip, PASSWORD, signIn } from "./server";
 import { wordsOf } from "./words";
 
@@ -29,6 +29,26 @@ test("signing in and up have their pages in every language [2.20 2.27 2.28 2.29 
   await expectPage(page, "/magic-link", "Log in by link", "Přihlášení odkazem");
 });
 
+test("about and how it works have their pages [2.22 2.23]", async ({ page }) => {
+  await expectPage(page, "/about", "A trip with a point", "Cesta, která má smysl");
+  await expectPage(page, "/how-it-works", "From a list of names to a trip", "Od seznamu jmen k cestě");
+});
+
+test("a visitor reads every public page, and logs in for their own area [1.2 6.1]", async ({ page, request }) => {
+  for (const path of PUBLIC) {
+    const reply = await request.get(path);
+    expect(reply.status(), path).toBe(200);
+    expect(await reply.text(), path).toMatch(/<h1[ >]/);
+  }
+  for (const path of ["/trip-planner", `${new URL(trip.shareUrl).pathname}${new URL(trip.shareUrl).hash}`]) {
+    await page.goto(path);
+    await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
+    await expect(page).not.toHaveURL(/login/);
+  }
+  await page.goto("/my-trips");
+  await expect(page).toHaveURL(/\/login\?next=/);
+});
+
 for (const path of ["/dashboard", "/my-trips", "/trip-details/x", "/trips/x/activities"]) {
   test(`a visitor who opens ${path} is sent to log in, and back after it [2.55]`, async ({ page }) => {
     const wanted = path.replace("/x", `/${trip.id}`);
@@ -55,6 +75,19 @@ test.describe("signed in", () => {
     await expect(heading(page, "Activities in Valencia")).toBeVisible();
     await page.goto("/dashboard");
     await expect(heading(page, /Ana/)).toBeVisible();
+  });
+
+  test("from the home page one reaches the dashboard, the planner and my trips [1.16 1.17 1.18]", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("banner").first().getByRole("link", { name: "Dashboard" }).click();
+    await expect(page).toHaveURL("/dashboard");
+    await expect(heading(page, /Ana/)).toBeVisible();
+    const area = page.getByRole("navigation", { name: "Your trips" });
+    await area.getByRole("link", { name: "Plan a trip" }).click();
+    await expect(heading(page, wordsOf("en").t("planner:start.title"))).toBeVisible();
+    await area.getByRole("link", { name: "My trips" }).click();
+    await expect(heading(page, "My trips")).toBeVisible();
+    await expect(page.getByRole("link", { name: /Valencia/ }).first()).toBeVisible();
   });
 
   test("the header leads to the dashboard and out, and no longer to the waitlist [2.61 2.62 2.64 6.6]", async ({

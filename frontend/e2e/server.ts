@@ -87,10 +87,11 @@ export interface MadeTrip {
   invites: { id: string; email: string }[];
 }
 
-/** A trip of three to Valencia, with an invite for the second and the third. */
-export async function newTrip(organizer: Account, emails: readonly string[]): Promise<MadeTrip> {
+/** A trip of three to Valencia, with an invite for the second and the third; a full one has a flight and an outing. */
+export async function newTrip(organizer: Account, emails: readonly string[], full = false): Promise<MadeTrip> {
   const found = await Promise.all(THREE.cities.map((name) => cityCalled(organizer.request, name)));
   const [depart, back] = [dayFromNow(170), dayFromNow(174)];
+  const picked = full ? await firstOnOffer(organizer.request, found[0] as City, depart, back) : {};
   const reply = await organizer.request.post("/api/trips", {
     data: {
       selection: {
@@ -99,6 +100,7 @@ export async function newTrip(organizer: Account, emails: readonly string[]): Pr
         depart,
         return: back,
         stay: { stayId: "valencia-apartment-1", room: "private" },
+        ...picked,
       },
       travellers: THREE.names.map((name, index) => ({ name, index })),
       organizerName: "Ana Reis",
@@ -110,6 +112,21 @@ export async function newTrip(organizer: Account, emails: readonly string[]): Pr
   });
   expect(reply.status(), await reply.text()).toBe(201);
   return (await reply.json()) as MadeTrip;
+}
+
+/** The first flight of the first traveler, and the first activity for everybody. */
+async function firstOnOffer(request: APIRequestContext, { id }: City, depart: string, back: string) {
+  const asked = { destination: "valencia", depart, return: back, cityIds: [id] };
+  const { offers } = (await (await request.post("/api/planner/offers", { data: asked })).json()) as {
+    offers: Record<string, { id: string }[]>;
+  };
+  const { activities } = (await (await request.get("/api/destinations/valencia/activities")).json()) as {
+    activities: { id: string }[];
+  };
+  return {
+    flights: [{ traveller: 0, offerId: offers[id]?.[0]?.id }],
+    activities: [{ activityId: activities[0]?.id, scheduledAt: `${depart}T19:30` }],
+  };
 }
 
 /** The planner's address with a group, dates and whatever else is answered; an empty text takes an answer out. */

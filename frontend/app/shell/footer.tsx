@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { useLocalized } from "~/i18n/use-language";
+import { useAlive } from "~/lib/use-alive";
 
 import { LanguageMenu } from "./language-menu";
 import { COMPANY_LINKS, SOCIAL_LINKS, SUPPORT_LINKS } from "./links";
@@ -11,6 +12,7 @@ import { SocialIcon } from "./social-icon";
 /** The foot of every page; the newsletter's form is handed in, because the shell knows no feature. */
 export function Footer({ newsletter }: { newsletter: ReactNode }) {
   const { t } = useTranslation("common");
+  const alive = useAlive();
   const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className="border-t border-line bg-surface-2 text-ink-2">
@@ -20,7 +22,10 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
         <FooterLinks title={t("footer.support")} links={SUPPORT_LINKS} />
       </div>
       <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line py-4 text-14">
-        <p suppressHydrationWarning>{t("footer.copyright", { year })}</p>
+        {/* The page was written in a year of its own; React leaves that text, so the element is made anew. */}
+        <p key={String(alive)} suppressHydrationWarning>
+          {t("footer.copyright", { year })}
+        </p>
         <LanguageMenu />
         <p className="text-13 text-ink-3">{t("footer.credit")}</p>
         <ul aria-label={t("footer.social")} className="ms-auto flex list-none gap-1 p-0">
