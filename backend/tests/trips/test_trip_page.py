@@ -113,6 +113,7 @@ def test_W17_an_edit_of_what_somebody_changed_meanwhile_is_refused_with_the_pres
     assert plans.trip(trip_id)["stays"][0]["confirmed"] is not None
 
 
+@pytest.mark.spec("3.32")
 def test_W17_changes_of_different_fields_do_not_disturb_each_other(plans, trip_id):
     path = f"/api/trips/{trip_id}/access"
     assert plans.client.patch(path, json={"isOpen": True, "version": 1}).status_code == 200

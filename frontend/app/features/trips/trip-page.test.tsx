@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
@@ -147,6 +147,29 @@ describe("the trip's page", () => {
     show(<Settings trip={TRIP} />);
     await userEvent.click(screen.getByRole("button", { name: "Confirm the trip" }));
     expect((await screen.findByRole("alert")).textContent).toBe(words);
+  });
+
+  it("opens the trip to invited people and to nomads by two switches [2.167]", async () => {
+    const asked: unknown[] = [];
+    fetch.mockImplementation(async (request) => {
+      asked.push(await request.json());
+      return Response.json({ id: "t1", version: 4 });
+    });
+    show(<Settings trip={TRIP} />);
+    const access = within(screen.getByRole("region", { name: "Access" }));
+    await userEvent.click(access.getByRole("switch", { name: "Open to invited people" }));
+    await waitFor(() => expect(asked).toEqual([{ isOpen: true, version: 3 }]));
+    await userEvent.click(access.getByRole("switch", { name: "Open to external nomads" }));
+    await waitFor(() => expect(asked.at(-1)).toEqual({ openToExternalNomads: true, version: 3 }));
+  });
+
+  it("says when the access could not be updated [8.33]", async () => {
+    fetch.mockResolvedValue(new Response("", { status: 503 }));
+    show(<Settings trip={TRIP} />);
+    fireEvent.click(screen.getByRole("switch", { name: "Open to invited people" }));
+    await waitFor(() =>
+      expect(shownToasts().at(-1)?.text).toBe("The access settings could not be updated. Try again."),
+    );
   });
 
   it("gives an activity's time in its place, and the way to its provider [3.77 3.73]", () => {
