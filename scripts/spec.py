@@ -14,9 +14,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 MOST = 5
 # `test("title", …)`, `it("title", …)`, and the second call of `it.each(…)("title", …)`
-TITLE = re.compile(
-    r"""(?:\b(?:test|it)|\))\(\s*(["'`])(?P<title>(?:(?!\1).)*)\1""", re.DOTALL
-)
+TITLE = re.compile(r"""(?:\b(?:test|it)|\))\(\s*(["'`])(?P<title>(?:(?!\1).)*)\1""", re.DOTALL)
 TAG = re.compile(r"\[((?:\d+\.\d+[ ,]*)+)\]")
 
 
@@ -31,32 +29,20 @@ def python_tests() -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for path in sorted((ROOT / "backend" / "tests").rglob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(
-                node, ast.FunctionDef | ast.AsyncFunctionDef
-            ) and node.name.startswith("test"):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test"):
                 name = f"{path.relative_to(ROOT)}::{node.name}"
-                decorators = [
-                    mark for mark in node.decorator_list if isinstance(mark, ast.Call)
-                ]
+                decorators = [mark for mark in node.decorator_list if isinstance(mark, ast.Call)]
                 common = [number for mark in decorators for number in marked(mark)]
                 params = [
                     one
                     for mark in decorators
                     for one in ast.walk(mark)
-                    if isinstance(one, ast.Call)
-                    and ast.unparse(one.func) == "pytest.param"
+                    if isinstance(one, ast.Call) and ast.unparse(one.func) == "pytest.param"
                 ]
                 cases = {
-                    ast.unparse(one): [
-                        n for keyword in one.keywords for n in marked(keyword.value)
-                    ]
-                    for one in params
+                    ast.unparse(one): [n for keyword in one.keywords for n in marked(keyword.value)] for one in params
                 }
-                found |= {
-                    f"{name}[{case}]": common + own
-                    for case, own in cases.items()
-                    if own
-                }
+                found |= {f"{name}[{case}]": common + own for case, own in cases.items() if own}
                 if common:
                     found[name] = common
     return found
@@ -66,9 +52,7 @@ def marked(mark: ast.expr) -> list[str]:
     """The numbers of `pytest.mark.spec(…)`; none for anything else."""
     if not isinstance(mark, ast.Call) or ast.unparse(mark.func) != "pytest.mark.spec":
         return []
-    return [
-        argument.value for argument in mark.args if isinstance(argument, ast.Constant)
-    ]
+    return [argument.value for argument in mark.args if isinstance(argument, ast.Constant)]
 
 
 def browser_tests() -> dict[str, list[str]]:
@@ -96,16 +80,8 @@ def main() -> int:
         f"{test}: {problem}"
         for test, numbers in carried.items()
         for problem in [
-            *(
-                f"there is no line {number}"
-                for number in numbers
-                if number not in known
-            ),
-            *(
-                [f"carries {len(numbers)} lines, {MOST} at most"]
-                if len(numbers) > MOST
-                else []
-            ),
+            *(f"there is no line {number}" for number in numbers if number not in known),
+            *([f"carries {len(numbers)} lines, {MOST} at most"] if len(numbers) > MOST else []),
         ]
     ]
     if wrong:
@@ -120,9 +96,7 @@ def main() -> int:
         if number not in covered:
             sections[number.split(".")[0]] += 1
             print(f"{number:>6}  {words}")
-    print(
-        f"\n{len(covered)} of {len(known)} lines are carried; missing by section: {dict(sections)}"
-    )
+    print(f"\n{len(covered)} of {len(known)} lines are carried; missing by section: {dict(sections)}")
     return 0
 
 
