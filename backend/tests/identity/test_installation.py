@@ -83,7 +83,7 @@ def test_the_public_key_set_holds_no_private_part(client: Browser) -> None:
 def test_settings_and_health_are_public(client: Browser) -> None:
     settings = client.auth("GET", "/settings").json()
     assert settings["external"]["email"] is True
-    assert settings["external"]["phone"] is False
+    assert (settings["external"]["phone"], settings["sms_provider"]) == (True, "captured")
     assert (settings["disable_signup"], settings["mailer_autoconfirm"]) == (False, False)
     assert set(client.auth("GET", "/health").json()) == {"version", "name", "description"}
 

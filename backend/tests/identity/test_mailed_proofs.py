@@ -5,6 +5,7 @@ import hashlib
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
+import jwt
 import pytest
 from sqlalchemy import func, select
 
@@ -258,6 +259,15 @@ def test_a_link_on_an_unconfirmed_account_removes_its_unproved_password_and_sess
     assert client.as_(squatter).auth("GET", "/user").status_code == 403
 
 
+def test_A15_the_mail_says_where_a_link_leads_and_no_form_says_otherwise(
+    client: Browser, ana: Person, mails: Mailboxes
+) -> None:
+    client.auth("POST", "/otp?redirect_to=/my-trips", json={"email": ANA})
+    form = {"token_hash": token_of(mails), "type": "magiclink", "redirect_to": "/login"}
+    reply = client.auth("POST", "/verify", data=form, headers=ORIGIN)
+    assert urlsplit(reply.headers["Location"]).path == "/my-trips"
+
+
 @pytest.mark.spec("7.9")
 def test_a_pkce_link_can_be_finished_only_by_the_browser_that_asked(
     client: Browser, ana: Person, mails: Mailboxes
@@ -275,7 +285,13 @@ def test_a_pkce_link_can_be_finished_only_by_the_browser_that_asked(
     assert (target.path, parse_qs(target.query)["a"], target.fragment) == ("/auth/callback", ["b"], "")
 
     body = {"auth_code": code, "code_verifier": verifier}
-    assert client.auth("POST", "/token?grant_type=pkce", json=body).json()["user"]["id"] == str(ana.id)
+    session = client.auth("POST", "/token?grant_type=pkce", json=body).json()
+    assert session["user"]["id"] == str(ana.id)
+    claims = jwt.decode(session["access_token"], options={"verify_signature": False})
+    assert [entry["method"] for entry in claims["amr"]] == ["magiclink"]
+    spent = urlsplit(client.auth("POST", "/verify", data=form, headers=ORIGIN).headers["Location"])
+    for told in (parse_qs(spent.query), parse_qs(spent.fragment)):
+        assert (told["error"], told["error_code"]) == (["access_denied"], ["otp_expired"])
     assert client.auth("POST", "/token?grant_type=pkce", json=body).json()["code"] == "flow_state_not_found"
 
 

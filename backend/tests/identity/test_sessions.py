@@ -13,6 +13,7 @@ from sqlalchemy import select, update
 
 from tests.browser import Browser
 from tests.conftest import MakeSettings
+from tests.mailboxes import Mailboxes
 from tests.make import PASSWORD, Make, Person
 from tripoint.core.clock import SetClock
 from tripoint.core.db import Database
@@ -43,7 +44,9 @@ def ana(make: Make) -> Person:
 
 @pytest.mark.spec("7.7", "3.1", "3.2", "3.4", "3.6")
 def test_the_right_password_opens_a_session(client: Browser, ana: Person, clock: SetClock) -> None:
-    session = sign_in(client, "ANA@example.com").json()
+    reply = sign_in(client, "ANA@example.com")
+    session = reply.json()
+    assert reply.headers["sb-auth-user-id"] == str(ana.id)
     assert set(session) == {"access_token", "token_type", "expires_in", "expires_at", "refresh_token", "user"}
     assert session["expires_at"] == int(clock.now().timestamp()) + 900
     assert session["user"]["id"] == str(ana.id)
@@ -122,7 +125,8 @@ def test_only_the_right_password_learns_why_it_does_not_suffice(
         ("password", {"email": "ana@example.com"}, 400, "validation_failed"),
         ("password", {"password": "x"}, 400, "validation_failed"),
         ("password", {"email": 3, "password": "x"}, 400, "validation_failed"),
-        ("password", {"phone": "+420123456789", "password": "x"}, 422, "phone_provider_disabled"),
+        ("password", {"phone": "+420123456789", "password": "x"}, 400, "invalid_credentials"),
+        ("password", {"phone": "not a number", "password": "x"}, 400, "validation_failed"),
         ("saml", {}, 400, "invalid_credentials"),
         ("", {}, 400, "invalid_credentials"),
         ("refresh_token", {"refresh_token": "garbage"}, 400, "refresh_token_not_found"),
@@ -159,7 +163,7 @@ def test_the_parent_gets_the_same_child_again_for_ten_seconds(client: Browser, a
 
 
 def test_the_parent_after_ten_seconds_ends_the_session_for_everybody(
-    client: Browser, ana: Person, clock: SetClock, database: Database
+    client: Browser, ana: Person, clock: SetClock, database: Database, mails: Mailboxes
 ) -> None:
     renewed = refresh(client, ana.refresh_token).json()
     clock.move(seconds=11)
@@ -169,6 +173,8 @@ def test_the_parent_after_ten_seconds_ends_the_session_for_everybody(
     assert refresh(client, renewed["refresh_token"]).json()["code"] == "session_not_found"
     assert get_user(client, renewed["access_token"]).json()["code"] == "session_not_found"
     assert "refresh_token_reused" in events(database)
+    (mail,) = mails(ana.email)
+    assert mail.subject == "We signed out one of your devices"
 
 
 def test_a_grandparent_ends_the_session_even_at_once(client: Browser, ana: Person) -> None:

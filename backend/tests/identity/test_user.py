@@ -51,7 +51,7 @@ def test_metadata_is_merged_and_null_removes(client: Browser, ana: Person) -> No
     ("wanted", "status", "code"),
     [
         ({"app_metadata": {"role": "admin"}}, 403, "not_admin"),
-        ({"phone": "+420123456789"}, 400, "phone_provider_disabled"),
+        ({"phone": "12"}, 400, "validation_failed"),
         ({"nonce": "123456", "password": NEW_PASSWORD}, 422, "reauthentication_not_valid"),
         ({"password": "short"}, 422, "weak_password"),
         ({"password": "Novak-Ana-1"}, 422, "weak_password"),
@@ -100,6 +100,55 @@ def test_an_older_session_needs_the_present_password(client: Browser, ana: Perso
     assert change(client, ana, password=NEW_PASSWORD, current_password=PASSWORD).status_code == 200
 
 
+@pytest.mark.spec("7.22")
+def test_A11_a_mailed_code_proves_an_older_session_once(
+    client: Browser, ana: Person, mails: Mailboxes, clock: SetClock
+) -> None:
+    clock.move(minutes=11)
+    assert client.as_(ana).auth("GET", "/reauthenticate").json() == {}
+    (mail,) = mails(ana.email)
+    assert mail.subject == "Your confirmation code for Tripoint"
+    assert "/auth/v1/verify" not in (mail.text or "") + (mail.html or "")
+    code = mails.code(ana.email)
+    body = {"type": "email", "email": ana.email, "token": code}
+    assert client.auth("POST", "/verify", json=body).status_code == 403, "it proves somebody who is signed in, no more"
+    assert change(client, ana, password=NEW_PASSWORD, nonce=code).status_code == 200
+    again = change(client, ana, password="another evening", nonce=code)
+    assert (again.status_code, again.json()["code"]) == (422, "reauthentication_not_valid")
+
+
+def test_A3_five_wrong_nonces_end_the_code(client: Browser, ana: Person, mails: Mailboxes, clock: SetClock) -> None:
+    clock.move(minutes=11)
+    client.as_(ana).auth("GET", "/reauthenticate")
+    code = mails.code(ana.email)
+    for _ in range(5):
+        wrong = "000000" if code != "000000" else "111111"
+        assert change(client, ana, password=NEW_PASSWORD, nonce=wrong).json()["code"] == "reauthentication_not_valid"
+    assert change(client, ana, password=NEW_PASSWORD, nonce=code).status_code == 422
+
+
+def test_A3_a_new_password_ends_a_code_under_way(
+    client: Browser, ana: Person, mails: Mailboxes, clock: SetClock
+) -> None:
+    client.as_(ana).auth("GET", "/reauthenticate")
+    code = mails.code(ana.email)
+    change(client, ana, password=NEW_PASSWORD)
+    clock.move(minutes=9)
+    session = sign_in(client, ana.email, NEW_PASSWORD).json()
+    clock.move(minutes=11)
+    headers = {"Authorization": f"Bearer {session['access_token']}"}
+    reply = client.auth("PUT", "/user", json={"password": "yet another one", "nonce": code}, headers=headers)
+    assert reply.json()["code"] == "reauthentication_not_valid"
+
+
+@pytest.mark.spec("7.22")
+def test_a_code_needs_a_session_and_a_confirmed_address(client: Browser, make: Make) -> None:
+    assert client.auth("GET", "/reauthenticate").json()["code"] == "no_authorization"
+    new = make.user("new@example.com", confirmed=False)
+    reply = client.as_(new).auth("GET", "/reauthenticate")
+    assert (reply.status_code, reply.json()["code"]) == (422, "email_not_confirmed")
+
+
 @pytest.mark.parametrize("first", ["ana@example.com", "new@example.com"])
 def test_a_change_of_address_needs_both_mailboxes(client: Browser, ana: Person, mails: Mailboxes, first: str) -> None:
     user = change(client, ana, email="New@example.com").json()
@@ -139,6 +188,27 @@ def test_a_taken_address_answers_like_a_free_one_and_its_owner_is_told(
     assert (taken.status_code, set(taken.json())) == (free.status_code, set(free.json()))
     change(client, ana, email="ben@example.com")
     assert mails("ben@example.com")[0].subject == "Your address is in use already"
+
+
+class TestAnonymous:
+    @pytest.fixture
+    def settings(self, make_settings: MakeSettings) -> Settings:
+        return make_settings(auth_anonymous=True)
+
+    def test_an_anonymous_account_becomes_a_lasting_one_by_its_address(
+        self, client: Browser, mails: Mailboxes, clock: SetClock
+    ) -> None:
+        session = client.auth("POST", "/signup", json={}).json()
+        headers = {"Authorization": f"Bearer {session['access_token']}"}
+        clock.move(minutes=11)
+        early = client.auth("PUT", "/user", json={"password": NEW_PASSWORD}, headers=headers)
+        assert (early.status_code, early.json()["code"]) == (422, "validation_failed")
+        assert client.auth("GET", "/reauthenticate", headers=headers).json()["code"] == "validation_failed"
+        asked = client.auth("PUT", "/user", json={"email": "new@example.com"}, headers=headers).json()
+        assert (asked["email"], asked["new_email"], asked["is_anonymous"]) == ("", "new@example.com", True)
+        user = confirm(client, mails, "new@example.com").json()["user"]
+        assert (user["id"], user["email"], user["is_anonymous"]) == (session["user"]["id"], "new@example.com", False)
+        assert user["app_metadata"]["providers"] == ["email"]
 
 
 class TestWithAutoconfirm:

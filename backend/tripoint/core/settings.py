@@ -13,6 +13,7 @@ from pydantic_settings import BaseSettings, DotEnvSettingsSource, NoDecode, Sett
 
 PROJECT_ROOT = Path(__file__).resolve().parents[3]
 MailMode = Literal["on", "captured", "paused"]
+SmsMode = Literal["on", "captured", "off"]
 
 
 # Foreseen, and without effect today: whoever sets one must hear so, and not wonder.
@@ -46,6 +47,7 @@ class Settings(BaseSettings):
     storage_url: str = ""
     smtp_url: SecretStr = SecretStr("")
     mail: Literal["auto", "off"] = "auto"
+    sms_url: SecretStr = SecretStr("")
     mail_from: str = "Tripoint <no-reply@localhost>"
     worker: Literal["inside", "off"] = "inside"
     flight_provider: str = "sample"
@@ -115,6 +117,14 @@ class Settings(BaseSettings):
             raise ValueError("must be an origin without a path")
         return value.rstrip("/")
 
+    @field_validator("sms_url")
+    @classmethod
+    def _a_gateway(cls, value: SecretStr) -> SecretStr:
+        parts = urlsplit(value.get_secret_value())
+        if value.get_secret_value() and (parts.scheme not in {"http", "https"} or not parts.hostname):
+            raise ValueError("must be an address such as https://user:pass@gateway.example/send")
+        return value
+
     @field_validator("database_url")
     @classmethod
     def _a_known_database(cls, value: str) -> str:
@@ -153,6 +163,13 @@ class Settings(BaseSettings):
         if self.smtp_url.get_secret_value():
             return "on"
         return "captured" if self.at_home else "paused"
+
+    @cached_property
+    def sms_mode(self) -> SmsMode:
+        """`on`: by the gateway of SMS_URL. `captured`: kept for /dev/sms. `off`: phone numbers are not offered."""
+        if self.sms_url.get_secret_value():
+            return "on"
+        return "captured" if self.at_home else "off"
 
     @cached_property
     def database_address(self) -> str:

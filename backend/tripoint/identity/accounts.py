@@ -19,21 +19,29 @@ OURS_ALONE = ("email_verified", "phone_verified", "adult_terms_at")
 
 
 def draft(
-    email: str | None, *, metadata: dict[str, Any], now: datetime, password_hash: str | None = None
+    email: str | None,
+    *,
+    metadata: dict[str, Any],
+    now: datetime,
+    password_hash: str | None = None,
+    phone: str | None = None,
 ) -> tuple[User, Identity | None]:
-    """A new account and its e-mail identity, not stored yet. Without an address it is an anonymous one."""
+    """A new account and its identity, not stored yet. Without address and number it is an anonymous one."""
+    provider = "email" if email else "phone"
+    is_anonymous = not (email or phone)
     user = User(
         id=ids.new_id(),
         email=email.lower() if email else None,
         email_folded=folded_email(email) if email else None,
         password_hash=password_hash,
-        user_metadata={**metadata, "email_verified": False} if email else metadata,
-        app_metadata={"provider": "email", "providers": ["email"]} if email else {},
-        is_anonymous=email is None,
+        phone=phone,
+        user_metadata=metadata if is_anonymous else {**metadata, f"{provider}_verified": False},
+        app_metadata={} if is_anonymous else {"provider": provider, "providers": [provider]},
+        is_anonymous=is_anonymous,
         created_at=now,
         updated_at=now,
     )
-    return user, _email_identity(user, now) if email else None
+    return user, None if is_anonymous else _own_identity(user, provider, now)
 
 
 def add(db: Session, user: User, identity: Identity | None) -> None:
@@ -45,14 +53,16 @@ def add(db: Session, user: User, identity: Identity | None) -> None:
         db.flush()
 
 
-def _email_identity(user: User, now: datetime) -> Identity:
+def _own_identity(user: User, provider: str, now: datetime) -> Identity:
+    """The identity of an address (`email`) or a number (`phone`) of the account itself."""
+    said = {"email": user.email} if provider == "email" else {"phone": user.phone}
     return Identity(
         id=ids.new_id(),
         user_id=user.id,
-        provider="email",
+        provider=provider,
         subject=str(user.id),
-        email=user.email,
-        data={"sub": str(user.id), "email": user.email, "email_verified": False, "phone_verified": False},
+        email=user.email if provider == "email" else None,
+        data={"sub": str(user.id), **said, "email_verified": False, "phone_verified": False},
         created_at=now,
         updated_at=now,
         last_sign_in_at=now,
@@ -92,22 +102,44 @@ def confirm(db: Session, user: User, *, keeps_password: bool, now: datetime) -> 
     if not keeps_password or user.invite_id is not None:
         sessions.end_all(db, user.id)
     user.email_confirmed_at, user.invite_id, user.is_anonymous = now, None, False
-    mark_verified(db, user, now)
+    mark_verified(db, user, "email", now)
 
 
-def mark_verified(db: Session, user: User, now: datetime) -> None:
-    """Say so in the metadata and in the e-mail identity, which is made if there was none."""
-    user.user_metadata = {**user.user_metadata, "email_verified": True}
+def confirm_phone(db: Session, user: User, *, keeps_password: bool, now: datetime) -> None:
+    """The owner of the number proved it just now; as `confirm`."""
+    if user.phone_confirmed_at is not None:
+        return
+    if not keeps_password and user.email_confirmed_at is None:
+        user.password_hash = None
+        sessions.end_all(db, user.id)
+    user.phone_confirmed_at, user.is_anonymous = now, False
+    mark_verified(db, user, "phone", now)
+
+
+def mark_verified(db: Session, user: User, provider: str, now: datetime) -> None:
+    """Say so of the address (`email`) or the number (`phone`) in the metadata and in its identity, made if missing."""
+    user.user_metadata = {**user.user_metadata, f"{provider}_verified": True}
     user.updated_at = now
-    identity = next((found for found in queries.identities_of(db, user.id) if found.provider == "email"), None)
-    if identity is None:
-        identity = _email_identity(user, now)
-        db.add(identity)
-    identity.email, identity.updated_at = user.email, now
-    identity.data = {**identity.data, "email": user.email, "email_verified": True}
-    providers = sorted({found.provider for found in queries.identities_of(db, user.id)} | {"email"})
-    user.app_metadata = {**user.app_metadata, "provider": "email", "providers": providers}
+    identity = _kept_identity(db, user, provider, now)
+    shown = {"email": user.email} if provider == "email" else {"phone": user.phone}
+    identity.data = {**identity.data, **shown, f"{provider}_verified": True}
     db.flush()
+
+
+def _kept_identity(db: Session, user: User, provider: str, now: datetime) -> Identity:
+    found = queries.identities_of(db, user.id)
+    identity = next((one for one in found if one.provider == provider), None)
+    if identity is None:
+        identity = _own_identity(user, provider, now)
+        db.add(identity)
+        found.append(identity)
+    identity.updated_at = now
+    if provider == "email":
+        identity.email = user.email
+    providers = sorted({one.provider for one in found})
+    main = "email" if "email" in providers else user.app_metadata.get("provider", provider)
+    user.app_metadata = {**user.app_metadata, "provider": main, "providers": providers}
+    return identity
 
 
 def refuse_banned(user: User, now: datetime) -> None:
@@ -133,6 +165,6 @@ def own_words(email: str | None, user_metadata: dict[str, Any]) -> list[str]:
 def by_id(db: Session, user_id: UUID, *, lock: bool = True) -> User:
     """The account, locked until the transaction ends where it may be changed. Raises AuthError."""
     user = db.get(User, user_id, with_for_update=lock)
-    if user is None:
+    if user is None or user.deleted_at is not None:
         raise AuthError(403, "user_not_found", "User from sub claim in JWT does not exist")
     return user

@@ -7,12 +7,14 @@ preparation finds out at hand-over, where no reply can tell.
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
+from uuid import UUID
 
 from sqlalchemy.orm import Session
 
 from tripoint.identity import queries
 from tripoint.identity.dialect import AuthError
 from tripoint.identity.emails import ConfirmSignup, EmailChangeNew, Recovery, SignIn
+from tripoint.identity.emails.texts import SmsCode, SmsPhoneChange
 from tripoint.identity.rates import Rates
 from tripoint.messaging import outbox
 from tripoint.messaging.outbox import Email
@@ -55,6 +57,24 @@ def change_of_address_again(db: Session, rates: Rates, asked: Asked, now: dateti
     """POST /resend for a change of address: to the new mailbox, if a change to it is under way."""
     rates.mail(db, "email_change", asked.email, asked.caller, now)
     _post(db, EmailChangeNew(asked.email, None, asked.redirect_to, asked.challenge), asked, now)
+
+
+def sms_code(
+    db: Session, rates: Rates, phone: str, asked: Asked, *, must_exist: bool, may_create: bool, now: datetime
+) -> UUID:
+    """POST /otp with a number; the message's id. `must_exist` as for an address."""
+    rates.sms(db, "sms", phone, asked.caller, now)
+    if must_exist and queries.credentials_by_phone(db, phone) is None:
+        raise AuthError(422, "otp_disabled", "Signups not allowed for otp")
+    text = SmsCode(phone, asked.metadata, may_create and not must_exist)
+    return outbox.post(db, text, to=f"+{phone}", language=asked.language, now=now)
+
+
+def sms_code_again(db: Session, rates: Rates, phone: str, asked: Asked, *, changes: bool, now: datetime) -> UUID:
+    """POST /resend for a number: of a sign-up, or of a change to it."""
+    rates.sms(db, "phone_change" if changes else "sms", phone, asked.caller, now)
+    text = SmsPhoneChange(phone, None) if changes else SmsCode(phone, is_resend=True)
+    return outbox.post(db, text, to=f"+{phone}", language=asked.language, now=now)
 
 
 def _post(db: Session, mail: Email, asked: Asked, now: datetime) -> None:

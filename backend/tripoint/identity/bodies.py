@@ -1,6 +1,7 @@
 """Reading requests of the auth contract: unknown keys and nulls are as good as absent (section 0, TRUST.md W1)."""
 
 import json
+import re
 from typing import Any
 from urllib.parse import parse_qsl
 
@@ -13,6 +14,8 @@ from tripoint.core.wire import Email
 from tripoint.identity.dialect import AuthError, invalid
 
 BAD_ADDRESS = "Unable to validate email address: invalid format"
+BAD_PHONE = "Invalid phone number format (E.164 required)"
+E164 = re.compile(r"\+?([1-9][0-9]{6,14})")
 FORM = "application/x-www-form-urlencoded"
 _email = TypeAdapter(Email)
 
@@ -45,6 +48,16 @@ class Given(dict[str, Any]):
             return _email.validate_python(value).lower()
         except ValidationError as wrong:
             raise invalid(BAD_ADDRESS) from wrong
+
+    def phone(self, name: str = "phone") -> str | None:
+        """The digits of a valid number, without '+' (contract section 2); None when absent or empty."""
+        value = self.text(name)
+        if not value:
+            return None
+        found = E164.fullmatch(re.sub(r"[\s()./-]", "", value))
+        if found is None:
+            raise invalid(BAD_PHONE)
+        return found.group(1)
 
     def flag(self, name: str, *, otherwise: bool) -> bool:
         value = self.get(name)

@@ -14,6 +14,8 @@ from tripoint.core.db import Model
 class User(Model):
     """An account (contract section 2). `email_folded` makes one mailbox one account (TRUST.md A13).
 
+    `phone`: E.164 digits without '+'. `deleted_at`: an administrator emptied the account and kept its row.
+
     `invite_id`: made by accepting that invite; until a fresh proof its mailbox counts as proved for that alone (A6).
     `email_change_half`: which mailbox, current or new, has agreed to the change to `new_email` so far.
     """
@@ -26,21 +28,28 @@ class User(Model):
     user_metadata: Mapped[dict[str, Any]] = mapped_column(columns.Json)
     app_metadata: Mapped[dict[str, Any]] = mapped_column(columns.Json)
     is_anonymous: Mapped[bool] = mapped_column(Boolean, default=False)
+    phone: Mapped[str | None] = mapped_column(String(15), unique=True, index=True)
     invite_id: Mapped[UUID | None] = mapped_column(columns.Id)
     email_confirmed_at: Mapped[datetime | None] = mapped_column(columns.UtcDateTime)
+    phone_confirmed_at: Mapped[datetime | None] = mapped_column(columns.UtcDateTime)
+    invited_at: Mapped[datetime | None] = mapped_column(columns.UtcDateTime)
     confirmation_sent_at: Mapped[datetime | None] = mapped_column(columns.UtcDateTime)
     recovery_sent_at: Mapped[datetime | None] = mapped_column(columns.UtcDateTime)
+    reauthentication_sent_at: Mapped[datetime | None] = mapped_column(columns.UtcDateTime)
     last_sign_in_at: Mapped[datetime | None] = mapped_column(columns.UtcDateTime)
     new_email: Mapped[str | None] = mapped_column(String(254))
     email_change_sent_at: Mapped[datetime | None] = mapped_column(columns.UtcDateTime)
     email_change_half: Mapped[str | None] = mapped_column(String(8))
+    new_phone: Mapped[str | None] = mapped_column(String(15))
+    phone_change_sent_at: Mapped[datetime | None] = mapped_column(columns.UtcDateTime)
     banned_until: Mapped[datetime | None] = mapped_column(columns.UtcDateTime)
+    deleted_at: Mapped[datetime | None] = mapped_column(columns.UtcDateTime)
     created_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
     updated_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
 
 
 class Identity(Model):
-    """One way to be this user: the e-mail address, or an account at a provider."""
+    """One way to be this user: the e-mail address, the phone number, or an account at a provider."""
 
     __tablename__ = "identities"
     __table_args__ = (UniqueConstraint("provider", "subject"),)

@@ -27,6 +27,11 @@ class Parts:
     per_account: Throttle
     per_caller: Throttle
 
+    @property
+    def offers_phones(self) -> bool:
+        """Whether accounts may have phone numbers: codes can be sent, or none are asked for."""
+        return self.settings.sms_mode != "off" or self.settings.auth_phone_autoconfirm
+
 
 def make(settings: Settings, clock: Clock) -> Parts:
     """Load or create the keys and put the parts together. Raises WrongSettings."""

@@ -10,8 +10,10 @@ from sqlalchemy.orm import Session
 from tripoint.core.columns import folded_email
 from tripoint.identity import accounts, proofs, queries, security, sessions, verification, wire
 from tripoint.identity.dialect import AuthError, invalid
-from tripoint.identity.emails import EmailChangeCurrent, EmailChangeNew, PasswordChanged
+from tripoint.identity.emails import EmailChangeCurrent, EmailChangeNew, PasswordChanged, Reauthentication
+from tripoint.identity.emails.texts import SmsPhoneChange, SmsReauthentication
 from tripoint.identity.models import AuthSession, User
+from tripoint.identity.proofs import Purpose
 from tripoint.identity.rates import Attempt, Rates
 from tripoint.identity.tokens import Claims
 from tripoint.messaging import outbox
@@ -26,6 +28,7 @@ class Change:
     """What PUT /user asks for, checked. `password_hash` comes with `proved`: fresh session, or the current password."""
 
     email: str | None
+    phone: str | None
     data: Any
     password_hash: str | None
     redirect_to: str | None
@@ -35,9 +38,11 @@ class Change:
 
 @dataclass(frozen=True)
 class Standing:
-    """What must be known of a person before a password is changed."""
+    """What must be known of a person before password, address or number are changed."""
 
     email: str | None
+    phone: str | None
+    is_anonymous: bool
     user_metadata: dict[str, Any]
     password_hash: str | None
     is_fresh: bool
@@ -71,6 +76,8 @@ def standing(db: Session, rates: Rates, claims: Claims, caller: str, now: dateti
     proved = session is not None and session.via not in {"invite", "anonymous"}
     return Standing(
         email=user.email,
+        phone=user.phone,
+        is_anonymous=user.is_anonymous,
         user_metadata=user.user_metadata,
         password_hash=user.password_hash,
         is_fresh=proved and session is not None and sessions.is_fresh(session, now),
@@ -85,17 +92,59 @@ def guessed_wrong(db: Session, rates: Rates, standing: Standing, now: datetime) 
     security.note(db, "present_password_wrong", now=now)
 
 
+def reauthenticate(
+    db: Session, rates: Rates, claims: Claims, *, language: str, caller: str, now: datetime
+) -> UUID | None:
+    """GET /reauthenticate: a code to the confirmed mailbox, else to the phone; then the text's id."""
+    user, _ = signed_in(db, claims, now)
+    language = accounts.language(user.user_metadata, language)
+    if user.email:
+        if user.email_confirmed_at is None:
+            raise AuthError(422, "email_not_confirmed", "Please verify your email first.")
+        rates.mail(db, "reauthentication", user.email, caller, now)
+        outbox.post(db, Reauthentication(user.email, str(user.id)), to=user.email, language=language, now=now)
+        found = None
+    elif user.phone:
+        if user.phone_confirmed_at is None:
+            raise AuthError(422, "phone_not_confirmed", "Please verify your phone first.")
+        rates.sms(db, "reauthentication", user.phone, caller, now)
+        text = SmsReauthentication(user.phone, str(user.id))
+        found = outbox.post(db, text, to=f"+{user.phone}", language=language, now=now)
+    else:
+        raise invalid("Reauthentication requires the user to have an email or a phone number")
+    user.reauthentication_sent_at = now
+    return found
+
+
+def spend_nonce(db: Session, rates: Rates, standing: Standing, nonce: str, *, caller: str, now: datetime) -> bool:
+    """Whether this is the code of the newest GET /reauthenticate; it works once, and five wrong ones end it."""
+    rates.check(db, caller, now)
+    address = standing.email or standing.phone or ""
+    spent = proofs.spend_code(db, address, nonce, (Purpose.REAUTHENTICATION,), now)
+    return spent is not None
+
+
 def change(
-    db: Session, rates: Rates, claims: Claims, wanted: Change, *, autoconfirm: bool, caller: str, now: datetime
+    db: Session,
+    rates: Rates,
+    claims: Claims,
+    wanted: Change,
+    *,
+    autoconfirm: bool,
+    phone_autoconfirm: bool,
+    caller: str,
+    now: datetime,
 ) -> dict[str, Any]:
     """PUT /user, after the password was checked and hashed."""
     user, session = signed_in(db, claims, now)
     if wanted.data is not None:
         user.user_metadata = accounts.metadata(wanted.data, now=now, before=user.user_metadata)
-    if wanted.password_hash is not None:
-        _change_password(db, user, session, wanted, now)
     if wanted.email is not None and folded_email(wanted.email) != user.email_folded:
         _ask_for_change_of_address(db, rates, user, wanted, autoconfirm=autoconfirm, caller=caller, now=now)
+    if wanted.phone is not None and wanted.phone != user.phone:
+        _ask_for_change_of_phone(db, rates, user, wanted, autoconfirm=phone_autoconfirm, caller=caller, now=now)
+    if wanted.password_hash is not None:
+        _change_password(db, user, session, wanted, now)
     user.updated_at = now
     db.flush()
     return wire.user_json(user, queries.identities_of(db, user.id))
@@ -103,14 +152,17 @@ def change(
 
 def _change_password(db: Session, user: User, session: AuthSession | None, wanted: Change, now: datetime) -> None:
     """Every other session and every proof under way end, and the owner is told (A3, A12)."""
-    if user.email is None:
-        raise AuthError(422, "validation_failed", "Updating password of an anonymous user without an email")
+    if user.is_anonymous:
+        raise AuthError(
+            422, "validation_failed", "Updating password of an anonymous user without an email is not allowed"
+        )
     user.password_hash = wanted.password_hash
     sessions.end_all(db, user.id, but=session.id if session else None)
     proofs.clear(db, user.id)
     security.note(db, "password_changed", now=now, user_id=user.id)
     language = accounts.language(user.user_metadata, wanted.language)
-    outbox.post(db, PasswordChanged(), to=user.email, language=language, now=now)
+    if user.email:
+        outbox.post(db, PasswordChanged(), to=user.email, language=language, now=now)
 
 
 def _ask_for_change_of_address(
@@ -133,6 +185,22 @@ def _ask_for_change_of_address(
         outbox.post(db, mail, to=user.email, language=language, now=now)
     to_new = EmailChangeNew(new, str(user.id), wanted.redirect_to, wanted.challenge)
     outbox.post(db, to_new, to=new, language=language, now=now)
+
+
+def _ask_for_change_of_phone(
+    db: Session, rates: Rates, user: User, wanted: Change, *, autoconfirm: bool, caller: str, now: datetime
+) -> None:
+    """The new number gets a code; one that has an account is refused by name, as the contract has it."""
+    phone = wanted.phone or ""
+    if queries.user_by_phone(db, phone) is not None:
+        raise AuthError(422, "phone_exists", "A user with this phone number has already been registered")
+    user.new_phone, user.phone_change_sent_at = phone, now
+    if autoconfirm:
+        verification.switch_phone(db, user, now)
+        return
+    rates.sms(db, "phone_change", phone, caller, now)
+    language = accounts.language(user.user_metadata, wanted.language)
+    outbox.post(db, SmsPhoneChange(phone, str(user.id)), to=f"+{phone}", language=language, now=now)
 
 
 def log_out(db: Session, claims: Claims, scope: str, now: datetime) -> None:

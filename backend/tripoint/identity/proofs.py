@@ -3,6 +3,7 @@
 import hashlib
 import hmac
 import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
@@ -17,6 +18,7 @@ from tripoint.core.columns import folded_email
 from tripoint.identity.models import Proof, User
 
 LIFE = timedelta(minutes=10)
+SMS_LIFE = timedelta(seconds=60)
 TRIES = 5
 PKCE_PREFIX = "pkce_"
 NOBODY = UUID(int=0)
@@ -30,6 +32,9 @@ class Purpose(StrEnum):
     RECOVERY = "recovery"
     EMAIL_CURRENT = "email_change_current"
     EMAIL_NEW = "email_change_new"
+    SMS = "sms"
+    PHONE_NEW = "phone_change"
+    REAUTHENTICATION = "reauthentication"
 
 
 # The contract's `type` of a verification, and the purposes that it may spend.
@@ -40,6 +45,8 @@ PURPOSES: dict[str, tuple[Purpose, ...]] = {
     "recovery": (Purpose.RECOVERY,),
     "email": (Purpose.CONFIRMATION, Purpose.SIGN_IN),
     "email_change": (Purpose.EMAIL_CURRENT, Purpose.EMAIL_NEW),
+    "sms": (Purpose.SMS,),
+    "phone_change": (Purpose.PHONE_NEW,),
 }
 LINK_TYPES = {
     Purpose.CONFIRMATION: "signup",
@@ -48,14 +55,23 @@ LINK_TYPES = {
     Purpose.EMAIL_CURRENT: "email_change",
     Purpose.EMAIL_NEW: "email_change",
 }
+# The contract's word for a sign-in through a PKCE link (AMR methods, section 2).
+METHODS = {**LINK_TYPES, Purpose.CONFIRMATION: "email/signup"}
+BY_PHONE = {Purpose.SMS, Purpose.PHONE_NEW}
 
 
 @dataclass(frozen=True)
 class Made:
-    """The secrets of a new proof, for the mail alone: `link_path` on our origin, and six digits."""
+    """The secrets of a new proof, for its message alone: the link's token, and six digits."""
 
-    link_path: str
+    token: str
     code: str
+    redirect_to: str | None
+
+    def link_path(self, kind: str) -> str:
+        """The address of the link on our origin; `kind` is the contract's type."""
+        query = {"token": self.token, "type": kind, **({"redirect_to": self.redirect_to} if self.redirect_to else {})}
+        return f"/auth/v1/verify?{urlencode(query)}"
 
 
 def make(
@@ -68,8 +84,9 @@ def make(
     redirect_to: str | None = None,
     challenge: str | None = None,
     keeps_password: bool = False,
+    by_phone: bool = False,
 ) -> Made:
-    """A proof for 10 minutes from now; it replaces an earlier one for the same address and purpose."""
+    """A proof for 10 minutes from now, `by_phone` for one; it replaces an earlier one of that address and purpose."""
     folded = folded_email(address)
     db.execute(delete(Proof).where(Proof.address == folded, Proof.purpose == purpose))
     token = (PKCE_PREFIX if challenge else "") + secrets.token_urlsafe(16)
@@ -87,12 +104,11 @@ def make(
             challenge=challenge,
             keeps_password=keeps_password,
             created_at=now,
-            expires_at=now + LIFE,
+            expires_at=now + (SMS_LIFE if by_phone else LIFE),
         )
     )
     db.flush()
-    query = {"token": token, "type": LINK_TYPES[purpose], **({"redirect_to": redirect_to} if redirect_to else {})}
-    return Made(link_path=f"/auth/v1/verify?{urlencode(query)}", code=code)
+    return Made(token, code, redirect_to)
 
 
 def spend_link(db: Session, token: str, kind: str, now: datetime) -> Proof | None:
@@ -104,14 +120,14 @@ def spend_link(db: Session, token: str, kind: str, now: datetime) -> Proof | Non
     return _spent(db, proof)
 
 
-def spend_code(db: Session, address: str, code: str, kind: str, now: datetime) -> Proof | None:
+def spend_code(db: Session, address: str, code: str, purposes: Sequence[Purpose], now: datetime) -> Proof | None:
     """The newest proof of an address whose code this is, gone from the table. Each look costs one of 5 tries.
 
     Nobody's address does the same work. The caller's transaction must be kept on failure too.
     """
     query = (
         select(Proof)
-        .where(Proof.address == folded_email(address), Proof.purpose.in_(PURPOSES[kind]))
+        .where(Proof.address == folded_email(address), Proof.purpose.in_(purposes))
         .order_by(Proof.created_at.desc())
         .limit(1)
         .with_for_update()

@@ -4,7 +4,7 @@ from datetime import datetime
 from typing import Any, NamedTuple
 from uuid import UUID
 
-from sqlalchemy import select
+from sqlalchemy import ColumnElement, select
 from sqlalchemy.orm import Session
 
 from tripoint.core.columns import folded_email
@@ -33,12 +33,24 @@ def user_by_email(db: Session, email: str) -> User | None:
     return db.scalar(select(User).where(User.email_folded == folded_email(email)))
 
 
+def user_by_phone(db: Session, phone: str) -> User | None:
+    return db.scalar(select(User).where(User.phone == phone))
+
+
 def identities_of(db: Session, user_id: UUID) -> list[Identity]:
     return list(db.scalars(select(Identity).where(Identity.user_id == user_id).order_by(Identity.created_at)))
 
 
 def credentials(db: Session, email: str) -> Credentials | None:
-    row = db.execute(select(User.id, User.password_hash).where(User.email_folded == folded_email(email))).first()
+    return _credentials(db, User.email_folded == folded_email(email))
+
+
+def credentials_by_phone(db: Session, phone: str) -> Credentials | None:
+    return _credentials(db, User.phone == phone)
+
+
+def _credentials(db: Session, condition: ColumnElement[bool]) -> Credentials | None:
+    row = db.execute(select(User.id, User.password_hash).where(condition)).first()
     return Credentials(*row) if row else None
 
 
@@ -51,7 +63,7 @@ def live_session(db: Session, session_id: UUID) -> LiveSession | None:
     row = db.execute(
         select(User.id, User.email, User.user_metadata, User.is_anonymous, User.banned_until, AuthSession.aal)
         .join(User, User.id == AuthSession.user_id)
-        .where(AuthSession.id == session_id)
+        .where(AuthSession.id == session_id, User.deleted_at.is_(None))
     ).first()
     return LiveSession(*row) if row else None
 
@@ -59,7 +71,9 @@ def live_session(db: Session, session_id: UUID) -> LiveSession | None:
 def live_user(db: Session, user_id: UUID) -> LiveSession | None:
     """For tokens from elsewhere that name no session (JWT_SECRET_USERS)."""
     row = db.execute(
-        select(User.id, User.email, User.user_metadata, User.is_anonymous, User.banned_until).where(User.id == user_id)
+        select(User.id, User.email, User.user_metadata, User.is_anonymous, User.banned_until).where(
+            User.id == user_id, User.deleted_at.is_(None)
+        )
     ).first()
     return LiveSession(row[0], row[1], row[2], row[3], row[4], "aal1") if row else None
 
@@ -71,4 +85,10 @@ def metadata_of(db: Session, user_id: UUID) -> dict[str, Any] | None:
 def user_changing_to(db: Session, new_email: str) -> User | None:
     """Who last asked to change to this address."""
     query = select(User).where(User.new_email == new_email).order_by(User.email_change_sent_at.desc()).limit(1)
+    return db.scalar(query)
+
+
+def user_changing_to_phone(db: Session, new_phone: str) -> User | None:
+    """Who last asked to change to this number."""
+    query = select(User).where(User.new_phone == new_phone).order_by(User.phone_change_sent_at.desc()).limit(1)
     return db.scalar(query)

@@ -75,20 +75,25 @@ class Rates:
 
     def mail(self, db: Session, purpose: str, address: str, caller: str | None, now: datetime) -> None:
         """A mail is asked for: one a minute, five an hour, ten a day for address and purpose."""
+        self._message(db, "email", f"mail:{purpose}:{folded_email(address)}", caller, now)
+
+    def sms(self, db: Session, purpose: str, phone: str, caller: str | None, now: datetime) -> None:
+        """A short text is asked for; as `mail`."""
+        self._message(db, "sms", f"sms:{purpose}:{phone}", caller, now)
+
+    def _message(self, db: Session, kind: str, bucket: str, caller: str | None, now: datetime) -> None:
         if not self.on:
             return
         if caller is not None:
             self._require(db, f"mail:caller:{caller}", MAILS_PER_CALLER, now)
-        bucket = f"mail:{purpose}:{folded_email(address)}"
-        _interval(db, limits.name(db, f"{bucket}:last", MAIL_SECONDS), now)
+        code = f"over_{kind}_send_rate_limit"
+        _interval(db, limits.name(db, f"{bucket}:last", MAIL_SECONDS), code, now)
         for limit in MAILS:
             try:
                 limits.require(db, bucket, limit, now)
             except TooManyRequests as much:
                 seconds = int(much.params["seconds"])
-                raise AuthError(
-                    429, "over_email_send_rate_limit", "email rate limit exceeded", retry_after=seconds
-                ) from much
+                raise AuthError(429, code, f"{kind} rate limit exceeded", retry_after=seconds) from much
 
     def _require(self, db: Session, bucket: str, limit: Limit, now: datetime) -> None:
         if not self.on:
@@ -103,7 +108,7 @@ def too_many(seconds: int) -> AuthError:
     return AuthError(429, "over_request_rate_limit", "Request rate limit reached", retry_after=max(1, seconds))
 
 
-def _interval(db: Session, bucket: str, now: datetime) -> None:
+def _interval(db: Session, bucket: str, code: str, now: datetime) -> None:
     """A minute since the last one at least; fixed windows would let two pass at their edge."""
     if db.get_bind().dialect.name == "postgresql":
         db.execute(select(func.pg_advisory_xact_lock(func.hashtext(bucket))))
@@ -113,7 +118,7 @@ def _interval(db: Session, bucket: str, now: datetime) -> None:
         seconds = max(1, math.ceil((ends_at - now).total_seconds()))
         raise AuthError(
             429,
-            "over_email_send_rate_limit",
+            code,
             f"For security purposes, you can only request this after {seconds} seconds.",
             retry_after=seconds,
         )

@@ -38,6 +38,7 @@ HANDLERS: list[tuple[str, str, Handler]] = [
     ("POST", "/verify", mailed.verify),
     ("GET", "/user", user.read),
     ("PUT", "/user", user.change),
+    ("GET", "/reauthenticate", user.reauthenticate),
     ("POST", "/logout", user.log_out),
 ]
 

@@ -10,6 +10,7 @@ from sqlalchemy.orm import Session
 from tripoint.identity import accounts, queries, security, sessions, wire
 from tripoint.identity.dialect import AuthError
 from tripoint.identity.emails import ConfirmSignup
+from tripoint.identity.emails.texts import SmsCode
 from tripoint.identity.models import Identity, User
 from tripoint.identity.rates import Rates
 from tripoint.identity.tokens import Issuer
@@ -18,9 +19,10 @@ from tripoint.messaging import outbox
 
 @dataclass(frozen=True)
 class SignUp:
-    """What a sign-up asks for, checked. `language` is the page's, for the mail."""
+    """What a sign-up asks for, checked: by `email` or by `phone`. `language` is the page's, for the mail."""
 
-    email: str
+    email: str | None
+    phone: str | None
     password_hash: str
     metadata: dict[str, Any]
     redirect_to: str | None
@@ -30,34 +32,40 @@ class SignUp:
 
 
 def sign_up(db: Session, rates: Rates, wanted: SignUp, now: datetime) -> dict[str, Any]:
-    """A user without a session, and a mail. For an address that has an account: a made-up one, and the truth by mail.
+    """A user without a session, and a message. Where there is an account: a made-up one, and the truth by message.
 
     Both ways write the same rows first; those of the made-up user are taken back.
     """
     rates.sign_up(db, wanted.caller, now)
-    rates.mail(db, "confirmation", wanted.email, wanted.caller, now)
+    _count_message(db, rates, wanted, now)
     user, identity = _drafted(wanted, now)
-    is_taken = queries.user_by_email(db, wanted.email) is not None
-    if is_taken:
-        user.email_folded = None
+    is_taken = _holder(db, wanted) is not None
     shown, user_id = wire.user_json(user, [identity]), user.id
+    if is_taken:
+        user.email_folded = user.phone = None
     is_added = _add(db, user, identity, take_back=is_taken)
     security.note(db, "signed_up", now=now, user_id=user_id if is_added else None)
-    mail = ConfirmSignup(wanted.email, wanted.redirect_to, wanted.challenge)
     language = accounts.language(wanted.metadata, wanted.language)
-    outbox.post(db, mail, to=wanted.email, language=language, now=now)
+    if wanted.email:
+        mail = ConfirmSignup(wanted.email, wanted.redirect_to, wanted.challenge)
+        outbox.post(db, mail, to=wanted.email, language=language, now=now)
+    elif wanted.phone:
+        outbox.post(db, SmsCode(wanted.phone, is_signup=True), to=f"+{wanted.phone}", language=language, now=now)
     return shown
 
 
 def sign_up_at_once(db: Session, issuer: Issuer, rates: Rates, wanted: SignUp, now: datetime) -> dict[str, Any]:
-    """With AUTH_AUTOCONFIRM: a session, without a mail. Here a taken address is refused by name."""
+    """With AUTH_AUTOCONFIRM: a session, without a message. Here a taken address is refused by name."""
     rates.sign_up(db, wanted.caller, now)
-    if queries.user_by_email(db, wanted.email) is not None:
+    if _holder(db, wanted) is not None:
         raise AuthError(422, "user_already_exists", "User already registered")
     user, identity = _drafted(wanted, now)
     user.confirmation_sent_at = None
     accounts.add(db, user, identity)
-    accounts.confirm(db, user, keeps_password=True, now=now)
+    if wanted.email:
+        accounts.confirm(db, user, keeps_password=True, now=now)
+    else:
+        accounts.confirm_phone(db, user, keeps_password=True, now=now)
     session = sessions.start(db, user, via="password", method="password", now=now)
     security.note(db, "signed_up", now=now, user_id=user.id, session_id=session.id)
     return sessions.reply(db, issuer, user, session, now)
@@ -75,8 +83,28 @@ def sign_in_anonymously(
     return sessions.reply(db, issuer, user, session, now)
 
 
+def _count_message(db: Session, rates: Rates, wanted: SignUp, now: datetime) -> None:
+    if wanted.email:
+        rates.mail(db, "confirmation", wanted.email, wanted.caller, now)
+    elif wanted.phone:
+        rates.sms(db, "sms", wanted.phone, wanted.caller, now)
+
+
+def _holder(db: Session, wanted: SignUp) -> User | None:
+    """Who has the address or number already."""
+    if wanted.email:
+        return queries.user_by_email(db, wanted.email)
+    return queries.user_by_phone(db, wanted.phone or "")
+
+
 def _drafted(wanted: SignUp, now: datetime) -> tuple[User, Identity]:
-    user, identity = accounts.draft(wanted.email, metadata=wanted.metadata, password_hash=wanted.password_hash, now=now)
+    user, identity = accounts.draft(
+        wanted.email,
+        phone=wanted.phone,
+        metadata=wanted.metadata,
+        password_hash=wanted.password_hash,
+        now=now,
+    )
     user.confirmation_sent_at = now
     assert identity is not None  # noqa: S101 (an account with an address has one)
     return user, identity

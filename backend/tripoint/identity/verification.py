@@ -10,7 +10,7 @@ from tripoint.core import ids
 from tripoint.core.columns import folded_email
 from tripoint.identity import accounts, proofs, queries, security, sessions
 from tripoint.identity.dialect import AuthError
-from tripoint.identity.emails import EmailChanged
+from tripoint.identity.emails import EmailChanged, PhoneChanged
 from tripoint.identity.models import Flow, Proof, User
 from tripoint.identity.proofs import Purpose
 from tripoint.identity.rates import Rates
@@ -23,7 +23,7 @@ HALF_WAY = "Confirmation link accepted. Please proceed to confirm link sent to t
 
 @dataclass(frozen=True)
 class Given:
-    """What was shown: a link's token, or an address and its code."""
+    """What was shown: a link's token, or an address (a number's digits) and its code."""
 
     kind: str
     link_token: str | None
@@ -50,7 +50,8 @@ def verify(
         by_browser = given.link_token.startswith(proofs.PKCE_PREFIX) and not by_form
         proof = None if by_browser else proofs.spend_link(db, given.link_token, given.kind, now)
     else:
-        proof = proofs.spend_code(db, given.address or "", given.code or "", given.kind, now)
+        purposes = proofs.PURPOSES[given.kind]
+        proof = proofs.spend_code(db, given.address or "", given.code or "", purposes, now)
     if proof is None:
         security.note(db, "proof_refused", now=now, type=given.kind)
         return spent_or_wrong(by_link=given.link_token is not None)
@@ -62,6 +63,12 @@ def verify(
             return refused
         if user.email_change_half is not None:
             return Verified(None, proof.redirect_to, is_half_way=True)
+    elif proof.purpose == Purpose.PHONE_NEW:
+        refused = _change_phone(db, user, proof.address, now)
+        if refused is not None:
+            return refused
+    elif proof.purpose == Purpose.SMS:
+        accounts.confirm_phone(db, user, keeps_password=proof.keeps_password, now=now)
     else:
         accounts.confirm(db, user, keeps_password=proof.keeps_password, now=now)
     return _signed_in(db, issuer, user, proof, now)
@@ -82,7 +89,7 @@ def _signed_in(db: Session, issuer: Issuer, user: User, proof: Proof, now: datet
                 user_id=user.id,
                 code_hash=ids.hash_token(code),
                 challenge=proof.challenge,
-                method=proofs.LINK_TYPES[Purpose(proof.purpose)],
+                method=proofs.METHODS[Purpose(proof.purpose)],
                 expires_at=now + FLOW_LIFE,
             )
         )
@@ -109,6 +116,25 @@ def _change_address(db: Session, user: User, purpose: Purpose, now: datetime) ->
     return None
 
 
+def _change_phone(db: Session, user: User, phone: str, now: datetime) -> AuthError | None:
+    if user.new_phone != phone or queries.user_by_phone(db, phone) is not None:
+        return spent_or_wrong(by_link=False)
+    switch_phone(db, user, now)
+    return None
+
+
+def switch_phone(db: Session, user: User, now: datetime) -> None:
+    """Make the new number the account's; the owner is told by mail (A12)."""
+    user.phone, user.new_phone = user.new_phone, None
+    user.phone_confirmed_at, user.is_anonymous = now, False
+    accounts.mark_verified(db, user, "phone", now)
+    proofs.clear(db, user.id)
+    security.note(db, "phone_changed", now=now, user_id=user.id)
+    if user.email:
+        language = accounts.language(user.user_metadata, "en")
+        outbox.post(db, PhoneChanged(user.phone or ""), to=user.email, language=language, now=now)
+
+
 def switch_address(db: Session, user: User, now: datetime, *, keep_sessions: bool = False) -> None:
     """Make the new address the account's; its sessions and proofs end, and both mailboxes are told (A3, A9, A12)."""
     old, new = user.email, user.new_email or ""
@@ -116,7 +142,7 @@ def switch_address(db: Session, user: User, now: datetime, *, keep_sessions: boo
     user.new_email = user.email_change_half = None
     user.is_anonymous = False
     user.email_confirmed_at = now
-    accounts.mark_verified(db, user, now)
+    accounts.mark_verified(db, user, "email", now)
     proofs.clear(db, user.id)
     if not keep_sessions:
         sessions.end_all(db, user.id)

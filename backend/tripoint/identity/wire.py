@@ -32,20 +32,26 @@ def user_json(user: User, identities: list[Identity]) -> dict[str, Any]:
     """The user as its owner sees it: no hash, no token; what is empty is absent."""
     optional = {
         "email_confirmed_at": instant(user.email_confirmed_at),
-        "confirmed_at": instant(user.email_confirmed_at),
+        "phone_confirmed_at": instant(user.phone_confirmed_at),
+        "confirmed_at": instant(min(filter(None, (user.email_confirmed_at, user.phone_confirmed_at)), default=None)),
+        "invited_at": instant(user.invited_at),
         "confirmation_sent_at": instant(user.confirmation_sent_at),
         "recovery_sent_at": instant(user.recovery_sent_at),
         "new_email": user.new_email,
         "email_change_sent_at": instant(user.email_change_sent_at),
+        "new_phone": user.new_phone,
+        "phone_change_sent_at": instant(user.phone_change_sent_at),
+        "reauthentication_sent_at": instant(user.reauthentication_sent_at),
         "last_sign_in_at": instant(user.last_sign_in_at),
         "banned_until": instant(user.banned_until),
+        "deleted_at": instant(user.deleted_at),
     }
     return {
         "id": str(user.id),
         "aud": AUDIENCE,
         "role": AUDIENCE,
         "email": user.email or "",
-        "phone": "",
+        "phone": user.phone or "",
         **_present(optional),
         "app_metadata": user.app_metadata,
         "user_metadata": user.user_metadata,
@@ -63,7 +69,7 @@ def session_json(
     claims = {
         "sub": str(user.id),
         "email": user.email or "",
-        "phone": "",
+        "phone": user.phone or "",
         "app_metadata": user.app_metadata,
         "user_metadata": user.user_metadata,
         "role": AUDIENCE,

@@ -1,4 +1,4 @@
-"""/dev/mail: captured mails, for whoever sits at this machine (RUNNING.md, Addresses; TRUST.md D6)."""
+"""/dev/mail and /dev/sms: what was captured, for whoever sits at this machine (RUNNING.md, Addresses; TRUST.md D6)."""
 
 import re
 from ipaddress import ip_address
@@ -10,6 +10,7 @@ from fastapi.responses import HTMLResponse, JSONResponse
 from tripoint.core import errors, texts
 from tripoint.core.access import Database, Language, Settings
 from tripoint.messaging import queries
+from tripoint.messaging.models import Channel
 from tripoint.messaging.queries import Captured
 from tripoint.messaging.render import page
 
@@ -41,6 +42,17 @@ async def dev_mail(
         to=to or "",
     )
     return HTMLResponse(document, headers={"Content-Security-Policy": POLICY, "Cache-Control": "no-store"})
+
+
+@router.get("/dev/sms")
+async def dev_sms(request: Request, database: Database, settings: Settings, to: str | None = None) -> Response:
+    """Short texts to phones, newest first, as JSON: `{id, to, text, created_at}`; `?to=` takes an E.164 number."""
+    if settings.sms_mode != "captured" or not settings.at_home or not is_from_home(request):
+        raise errors.NotFound
+    number = "+" + to.strip().lstrip("+") if to else None
+    found = await database.read(queries.captured, number, Channel.SMS)
+    shown = [{name: _shown(one)[name] for name in ("id", "to", "text", "created_at")} for one in found]
+    return JSONResponse(shown, headers={"Cache-Control": "no-store"})
 
 
 def is_from_home(request: Request) -> bool:

@@ -22,13 +22,24 @@ class MailState(StrEnum):
     CANCELLED = "cancelled"
 
 
+class Channel(StrEnum):
+    """The way that a message takes: to a mailbox, or as a short text to a phone."""
+
+    MAIL = "mail"
+    SMS = "sms"
+
+
 class OutboxMail(Model):
-    """One mail to one recipient. Rendered text is kept for captured mails only; parameters until hand-over."""
+    """One message to one recipient: a mail, unless `channel` says otherwise.
+
+    Rendered text is kept for captured ones only; parameters until hand-over.
+    """
 
     __tablename__ = "outbox_mails"
     __table_args__ = (Index("ix_outbox_mails_state_due_at", "state", "due_at"),)
 
     to: Mapped[str] = mapped_column(String(254))
+    channel: Mapped[str] = mapped_column(String(4), default=Channel.MAIL, server_default=Channel.MAIL)
     language: Mapped[str] = mapped_column(String(5))
     template: Mapped[str] = mapped_column(String(80))
     params: Mapped[dict[str, Any]] = mapped_column(columns.Json)

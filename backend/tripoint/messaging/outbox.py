@@ -18,7 +18,7 @@ from sqlalchemy.orm import Session
 
 from tripoint.core import ids, texts
 from tripoint.messaging import wording
-from tripoint.messaging.models import MailState, OutboxMail
+from tripoint.messaging.models import Channel, MailState, OutboxMail
 
 KEEP_TRYING = timedelta(hours=72)
 KEEP_BODIES = timedelta(days=7)
@@ -39,6 +39,8 @@ class Email:
     """
 
     template: ClassVar[str]
+    channel: ClassVar[Channel] = Channel.MAIL
+    keep_trying: ClassVar[timedelta] = KEEP_TRYING
     exact: ClassVar[frozenset[str]] = frozenset()
     notes: ClassVar[frozenset[str]] = frozenset()
 
@@ -62,13 +64,14 @@ def post(db: Session, email: Email, *, to: str, language: str, now: datetime, ab
         OutboxMail(
             id=mail_id,
             to=to,
+            channel=email.channel,
             language=texts.first_known([language]),
             template=email.template,
             params=email.params(),
             about=about,
             created_at=now,
             due_at=now,
-            give_up_at=now + KEEP_TRYING,
+            give_up_at=now + email.keep_trying,
             message_id=f"<{mail_id}@tripoint>",
         )
     )

@@ -7,13 +7,13 @@ from uuid import UUID
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from tripoint.messaging.models import MailState, OutboxMail
+from tripoint.messaging.models import Channel, MailState, OutboxMail
 
 SHOWN = 200
 
 
 class Captured(NamedTuple):
-    """A captured mail as /dev/mail shows it."""
+    """A captured message as /dev/mail and /dev/sms show it."""
 
     id: UUID
     to: str
@@ -23,8 +23,8 @@ class Captured(NamedTuple):
     created_at: datetime | None
 
 
-def captured(db: Session, to: str | None) -> list[Captured]:
-    """Captured mails, newest first; only those to one address where one is given."""
+def captured(db: Session, to: str | None, channel: Channel = Channel.MAIL) -> list[Captured]:
+    """Captured messages, newest first; only those to one address where one is given."""
     query = (
         select(
             OutboxMail.id,
@@ -34,7 +34,7 @@ def captured(db: Session, to: str | None) -> list[Captured]:
             OutboxMail.html,
             OutboxMail.handed_over_at,
         )
-        .where(OutboxMail.state == MailState.CAPTURED, OutboxMail.subject.is_not(None))
+        .where(OutboxMail.state == MailState.CAPTURED, OutboxMail.subject.is_not(None), OutboxMail.channel == channel)
         .order_by(OutboxMail.handed_over_at.desc(), OutboxMail.created_at.desc())
         .limit(SHOWN)
     )

@@ -77,6 +77,12 @@ def render(template: str, params: dict[str, Any], *, language: str, origin: str)
     )
 
 
+def render_text(template: str, params: dict[str, Any], *, language: str) -> Rendered:
+    """A short text for a phone: one sentence of `locales`, `text` in the object of its name."""
+    name = template.rpartition("/")[2]
+    return Rendered(subject="", text=_words(name, language)("text", **params), html="")
+
+
 def page(name: str, **given: Any) -> str:
     """A page of this package's own, such as the list of captured mails."""
     return _environment().get_template(name).render(given)

@@ -19,9 +19,9 @@ from tripoint.core.clock import Clock
 from tripoint.core.db import Database
 from tripoint.core.errors import AppError
 from tripoint.core.settings import MailMode, Settings
-from tripoint.messaging import outbox, transport
-from tripoint.messaging.models import MailState, OutboxMail
-from tripoint.messaging.render import Rendered, render
+from tripoint.messaging import outbox, texting, transport
+from tripoint.messaging.models import Channel, MailState, OutboxMail
+from tripoint.messaging.render import Rendered, render, render_text
 
 LEASE = timedelta(minutes=2)
 POLL_SECONDS = 1.0
@@ -35,6 +35,7 @@ class Claim:
     """A mail in our hands until its lease ends."""
 
     id: UUID
+    channel: Channel
     parcel: transport.Parcel
 
 
@@ -70,8 +71,6 @@ async def work_once(database: Database, settings: Settings, clock: Clock) -> int
     if not await database.read(_is_anything_to_do, mode, clock.now()):
         return 0
     await database.write(_settle_mode, mode, clock.now())
-    if mode == "paused":
-        return 0
 
     async def lane() -> int:
         taken = 0
@@ -84,7 +83,7 @@ async def work_once(database: Database, settings: Settings, clock: Clock) -> int
 
 
 async def _one(database: Database, settings: Settings, clock: Clock) -> bool:
-    """Take up one mail; False when none is due."""
+    """Take up one message; False when none is due."""
     claim = await database.write(_claim, settings, clock.now())
     if claim is None:
         return False
@@ -95,12 +94,15 @@ async def _one(database: Database, settings: Settings, clock: Clock) -> bool:
 
 async def _hand_over(database: Database, settings: Settings, clock: Clock, claim: Claim) -> None:
     try:
-        await transport.send(
-            claim.parcel,
-            smtp_url=settings.smtp_url.get_secret_value(),
-            sender=settings.mail_from,
-            at=clock.now(),
-        )
+        if claim.channel is Channel.SMS:
+            await texting.send(claim.parcel, sms_url=settings.sms_url.get_secret_value())
+        else:
+            await transport.send(
+                claim.parcel,
+                smtp_url=settings.smtp_url.get_secret_value(),
+                sender=settings.mail_from,
+                at=clock.now(),
+            )
     except transport.Refused as refused:
         await database.write(_fail, claim.id, str(refused))
     except transport.Unreachable as down:
@@ -109,11 +111,13 @@ async def _hand_over(database: Database, settings: Settings, clock: Clock, claim
         await database.write(_sent, claim.id, clock.now())
 
 
-def _due(now: datetime) -> Select[OutboxMail]:
+def _due(mode: MailMode, now: datetime) -> Select[OutboxMail]:
+    channels = (Channel.SMS,) if mode == "paused" else tuple(Channel)
     return (
         select(OutboxMail)
         .where(
             OutboxMail.state == MailState.QUEUED,
+            OutboxMail.channel.in_(channels),
             OutboxMail.due_at <= now,
             or_(OutboxMail.lease_until.is_(None), OutboxMail.lease_until < now),
         )
@@ -124,16 +128,19 @@ def _due(now: datetime) -> Select[OutboxMail]:
 
 
 def _is_anything_to_do(db: Session, mode: MailMode, now: datetime) -> bool:
-    if mode == "paused":
-        return bool(db.scalar(select(exists().where(OutboxMail.state == MailState.QUEUED))))
     due = exists().where(OutboxMail.state == MailState.QUEUED, OutboxMail.due_at <= now)
-    return bool(db.scalar(select(or_(due, exists().where(OutboxMail.state == MailState.PAUSED)))))
+    unsettled = exists().where(
+        OutboxMail.state == (MailState.QUEUED if mode == "paused" else MailState.PAUSED),
+        OutboxMail.channel == Channel.MAIL,
+    )
+    return bool(db.scalar(select(or_(due, unsettled))))
 
 
 def _settle_mode(db: Session, mode: MailMode, now: datetime) -> None:
     """Paused: nothing leaves. Back on: what waited is due, with the whole time for tries ahead of it."""
     if mode == "paused":
-        change = update(OutboxMail).where(OutboxMail.state == MailState.QUEUED).values(state=MailState.PAUSED)
+        waiting = (OutboxMail.state == MailState.QUEUED, OutboxMail.channel == Channel.MAIL)
+        change = update(OutboxMail).where(*waiting).values(state=MailState.PAUSED)
     else:
         change = (
             update(OutboxMail)
@@ -145,7 +152,7 @@ def _settle_mode(db: Session, mode: MailMode, now: datetime) -> None:
 
 def _claim(db: Session, settings: Settings, now: datetime) -> Claim | MailState | None:
     """The next mail, its secrets made and its words set; a state if it needs no transport; None if none is due."""
-    mail = db.scalar(_due(now))
+    mail = db.scalar(_due(settings.mail_mode, now))
     if mail is None:
         return None
     mail.attempts += 1
@@ -160,12 +167,14 @@ def _claim(db: Session, settings: Settings, now: datetime) -> Claim | MailState 
     if params is None or rendered is None:
         mail.state, mail.params = MailState.CANCELLED, {}
         return MailState.CANCELLED
-    if settings.mail_mode == "captured":
+    channel = Channel(mail.channel)
+    if (settings.sms_mode if channel is Channel.SMS else settings.mail_mode) == "captured":
         _capture(mail, rendered, now)
         return MailState.CAPTURED
     mail.lease_until = now + LEASE
     return Claim(
         id=mail.id,
+        channel=channel,
         parcel=transport.Parcel(mail.to, mail.language, mail.message_id, params.get("unsubscribe_url"), rendered),
     )
 
@@ -180,6 +189,8 @@ def _prepared(db: Session, mail: OutboxMail, now: datetime) -> dict[str, Any] | 
 
 def _rendered(mail: OutboxMail, params: dict[str, Any], settings: Settings) -> Rendered:
     template = params.get("template", mail.template)
+    if mail.channel == Channel.SMS:
+        return render_text(template, params, language=mail.language)
     return render(template, params, language=mail.language, origin=settings.origin)
 
 

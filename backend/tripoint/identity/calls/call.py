@@ -44,6 +44,16 @@ class Call:
             raise AuthError(400, "bad_json", "Could not parse request body as JSON: send it as application/json")
         return await bodies.read(self.request)
 
+    def phone(self, given: Given) -> str | None:
+        """The number of the body, where numbers are offered: digits alone. Raises AuthError."""
+        if not given.get("phone"):
+            return None
+        if not self.parts.offers_phones:
+            raise AuthError(400, "phone_provider_disabled", "Unsupported phone provider")
+        if given.text("channel") not in {None, "", "sms", "whatsapp"}:
+            raise invalid("Invalid channel. It should be sms or whatsapp")
+        return given.phone()
+
     def query(self, name: str, otherwise: str = "") -> str:
         return self.request.query_params.get(name, otherwise)
 

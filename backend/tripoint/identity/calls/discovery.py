@@ -18,7 +18,7 @@ async def settings(call: Call) -> Response:
     chosen = call.parts.settings
     external = {
         "email": True,
-        "phone": False,
+        "phone": call.parts.offers_phones,
         "anonymous_users": chosen.auth_anonymous,
         **dict.fromkeys(PROVIDERS, False),
     }
@@ -28,7 +28,7 @@ async def settings(call: Call) -> Response:
             "disable_signup": not chosen.auth_signup,
             "mailer_autoconfirm": chosen.auth_autoconfirm,
             "phone_autoconfirm": chosen.auth_phone_autoconfirm,
-            "sms_provider": "",
+            "sms_provider": {"on": "gateway", "captured": "captured", "off": ""}[chosen.sms_mode],
             "saml_enabled": False,
             "passkeys_enabled": False,
         }

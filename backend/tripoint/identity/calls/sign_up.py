@@ -9,21 +9,21 @@ from tripoint.identity.dialect import AuthError, invalid, weak_password
 
 
 async def sign_up(call: Call) -> Response:
-    """An account by address and password; anonymously where that is on; never by phone."""
+    """An account by address or number and password; anonymously where that is on."""
     given = await call.body()
     if not call.parts.settings.auth_signup:
         raise AuthError(422, "signup_disabled", "Signups not allowed for this instance")
-    if given.get("phone"):
-        if given.get("email"):
-            raise invalid("Only an email address or phone number should be provided on signup.")
-        raise AuthError(400, "phone_provider_disabled", "Phone signups are disabled")
-    if not given.get("email") and not given.get("password"):
+    if given.get("phone") and given.get("email"):
+        raise invalid("Only an email address or phone number should be provided on signup.")
+    if not given.get("email") and not given.get("password") and not given.get("phone"):
         return await _anonymously(call, given)
-    email, password = needed(given.email()), given.get("password")
+    phone = call.phone(given)
+    email = None if phone else needed(given.email())
+    password = given.get("password")
     if not isinstance(password, str) or not password:
         raise invalid("Signup requires a valid password")
     metadata = accounts.metadata(given.get("data"), now=call.now)
-    asked = call.asked(given, email)
+    asked = call.asked(given, email or "")
     settings = call.parts.settings
     weak = passwords.weaknesses(
         password, shortest=settings.auth_password_min, own_words=accounts.own_words(email, metadata)
@@ -32,6 +32,7 @@ async def sign_up(call: Call) -> Response:
         raise weak_password(weak, settings.auth_password_min)
     wanted = signup.SignUp(
         email=email,
+        phone=phone,
         password_hash=await call.parts.hasher.hash(password),
         metadata=metadata,
         redirect_to=asked.redirect_to,
@@ -39,7 +40,7 @@ async def sign_up(call: Call) -> Response:
         language=asked.language,
         caller=call.caller,
     )
-    if settings.auth_autoconfirm:
+    if settings.auth_phone_autoconfirm if phone else settings.auth_autoconfirm:
         return dialect.success(
             await call.database.write(signup.sign_up_at_once, call.parts.issuer, call.parts.rates, wanted, call.now)
         )

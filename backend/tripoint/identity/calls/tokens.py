@@ -20,22 +20,26 @@ async def token(call: Call) -> Response:
     answer = await grant(call, await call.body())
     if isinstance(answer, AuthError):
         raise answer
-    return dialect.success(answer)
+    named = call.parts.issuer.read_refresh_token(answer["refresh_token"])
+    about = {"sb-auth-user-id": answer["user"]["id"], "sb-auth-session-id": str(named[0]) if named else ""}
+    return dialect.success(answer, headers=about)
 
 
 async def _by_password(call: Call, given: Given) -> dict[str, Any] | AuthError:
     parts, database = call.parts, call.database
     password = given.text("password")
-    if given.get("phone") and not given.get("email"):
+    by_phone = bool(given.get("phone")) and not given.get("email")
+    if by_phone and not parts.offers_phones:
         raise AuthError(422, "phone_provider_disabled", "Phone logins are disabled")
-    email = given.text("email", longest=254)
-    if not email or not password:
-        raise invalid("missing email or phone" if not email else "missing password")
-    email = email.strip().lower()
+    name = given.phone() if by_phone else given.text("email", longest=254)
+    if not name or not password:
+        raise invalid("missing email or phone" if not name else "missing password")
+    name = name.strip().lower()
     opening = await database.read(
         password_grant.opening,
         parts.rates,
-        email,
+        name,
+        by_phone=by_phone,
         caller=call.caller,
         agent=call.request.headers.get("user-agent", ""),
         now=call.now,
@@ -46,13 +50,13 @@ async def _by_password(call: Call, given: Given) -> dict[str, Any] | AuthError:
     if opening.password_hash and parts.hasher.is_outdated(opening.password_hash):
         renewed = await parts.hasher.hash(password)
     answer = await database.write(password_grant.succeeded, parts.issuer, opening, renewed, call.now)
-    return answer if isinstance(answer, AuthError) else _with_weakness(call, answer, email, password)
+    return answer if isinstance(answer, AuthError) else _with_weakness(call, answer, password)
 
 
-def _with_weakness(call: Call, reply: dict[str, Any], email: str, password: str) -> dict[str, Any]:
+def _with_weakness(call: Call, reply: dict[str, Any], password: str) -> dict[str, Any]:
     """Tell the owner of an old password that it would not be accepted today."""
     shortest = call.parts.settings.auth_password_min
-    words = accounts.own_words(email, reply["user"]["user_metadata"])
+    words = accounts.own_words(reply["user"]["email"], reply["user"]["user_metadata"])
     reasons = passwords.weaknesses(password, shortest=shortest, own_words=words)
     if not reasons:
         return reply

@@ -1,4 +1,4 @@
-"""GET and PUT /user, POST /logout (contract section 4)."""
+"""GET and PUT /user, GET /reauthenticate, POST /logout (contract section 4)."""
 
 from starlette.responses import Response
 
@@ -14,21 +14,18 @@ async def read(call: Call) -> Response:
 
 
 async def change(call: Call) -> Response:
-    """Metadata, password, address. Anything that only we may set is refused or ignored (contract section 8.8)."""
+    """Metadata, password, address, number. What only we may set is refused or ignored (contract section 8.8)."""
     claims = call.claims()
     given = await call.body()
     if given.get("app_metadata") is not None:
         raise AuthError(403, "not_admin", "Updating app_metadata requires admin privileges")
-    if given.get("phone"):
-        raise AuthError(400, "phone_provider_disabled", "Unsupported phone provider")
-    if given.get("nonce"):
-        raise AuthError(422, "reauthentication_not_valid", "Verification failed")
-    email = given.email()
+    email, phone = given.email(), call.phone(given)
     asked = call.asked(given, email or "")
     wanted = profile.Change(
         email=email,
+        phone=phone,
         data=given.get("data"),
-        password_hash=await _new_password(call, claims, given, changes_address=email is not None),
+        password_hash=await _new_password(call, claims, given, changes_address=bool(email or phone)),
         redirect_to=asked.redirect_to,
         challenge=asked.challenge,
         language=asked.language,
@@ -39,6 +36,7 @@ async def change(call: Call) -> Response:
         claims,
         wanted,
         autoconfirm=call.parts.settings.auth_autoconfirm,
+        phone_autoconfirm=call.parts.settings.auth_phone_autoconfirm,
         caller=call.caller,
         now=call.now,
     )
@@ -47,14 +45,15 @@ async def change(call: Call) -> Response:
 
 
 async def _new_password(call: Call, claims: Claims, given: Given, *, changes_address: bool) -> str | None:
-    """The hash of the new password after a proof of the person: a session of 10 minutes at most, or the present
-    password (TRUST.md A11). A new address needs the same proof."""
+    """The hash of the new password after a proof of the person: a session of 10 minutes at most, the present
+    password, or a code of GET /reauthenticate (TRUST.md A11). A new address or number needs the same proof."""
     password = given.text("password")
     if password is None and not changes_address:
         return None
     parts = call.parts
     standing = await call.database.read(profile.standing, parts.rates, claims, call.caller, call.now)
-    await _prove(call, standing, given.text("current_password"))
+    if not standing.is_anonymous:  # nobody to prove to be: an address is what makes them somebody
+        await _prove(call, standing, given.text("current_password"), given.text("nonce"))
     if password is None:
         return None
     shortest = parts.settings.auth_password_min
@@ -67,14 +66,34 @@ async def _new_password(call: Call, claims: Claims, given: Given, *, changes_add
     return await parts.hasher.hash(password)
 
 
-async def _prove(call: Call, standing: profile.Standing, current: str | None) -> None:
+async def _prove(call: Call, standing: profile.Standing, current: str | None, nonce: str | None) -> None:
     if current is not None and standing.password_hash and not standing.is_recovery:
         if not await call.parts.hasher.matches(current, standing.password_hash):
             await call.database.write(profile.guessed_wrong, call.parts.rates, standing, call.now)
             raise AuthError(400, "current_password_invalid", "Current password is not right.")
         return
+    if nonce:
+        spent = await call.database.write(
+            profile.spend_nonce, call.parts.rates, standing, nonce[:64], caller=call.caller, now=call.now
+        )
+        if not spent:
+            raise AuthError(422, "reauthentication_not_valid", "Verification failed")
+        return
     if not standing.is_fresh:
         raise profile.NOT_FRESH
+
+
+async def reauthenticate(call: Call) -> Response:
+    """A code by mail (by phone for those without an address) that PUT /user takes as `nonce`."""
+    message = await call.database.write(
+        profile.reauthenticate,
+        call.parts.rates,
+        call.claims(),
+        language=call.language,
+        caller=call.caller,
+        now=call.now,
+    )
+    return dialect.success({"message_id": str(message)} if message else {})
 
 
 async def log_out(call: Call) -> Response:

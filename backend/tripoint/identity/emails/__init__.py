@@ -138,6 +138,40 @@ class EmailChanged(Email):
     new_email: str
 
 
+@dataclass(frozen=True)
+class PhoneChanged(Email):
+    """Told after each change of the number (A12)."""
+
+    template = "identity/phone_changed"
+    exact = frozenset({"phone"})
+    phone: str
+
+
+@dataclass(frozen=True)
+class Reauthentication(Email):
+    """A code, and nothing else, for the person who is signed in already: GET /reauthenticate."""
+
+    template = "identity/reauthentication"
+    exact = frozenset({"address", "user_id"})
+    address: str
+    user_id: str
+
+    @staticmethod
+    def prepare(db: Session, params: dict[str, Any], now: datetime) -> dict[str, Any] | None:
+        user = db.get(User, UUID(params["user_id"]))
+        if user is None or user.email != params["address"]:
+            return None
+        made = proofs.make(db, user, address=params["address"], purpose=Purpose.REAUTHENTICATION, now=now)
+        return {"code": made.code}
+
+
+@dataclass(frozen=True)
+class SessionEnded(Email):
+    """An old refresh token came back: its session was ended (A8)."""
+
+    template = "identity/session_ended"
+
+
 def _proof(
     db: Session,
     user: User,
@@ -157,7 +191,7 @@ def _proof(
         challenge=params["challenge"],
         keeps_password=keeps_password,
     )
-    return {"link_path": made.link_path, "code": made.code}
+    return {"link_path": made.link_path(proofs.LINK_TYPES[purpose]), "code": made.code}
 
 
 def _made(db: Session, address: str, metadata: dict[str, Any], now: datetime) -> User | None:

@@ -31,17 +31,20 @@ class Opening:
     password_hash: str | None
     attempt: Attempt
     device: str
+    by_phone: bool
 
 
-def opening(db: Session, rates: Rates, email: str, *, caller: str, agent: str, now: datetime) -> Opening:
-    """Read only: refuses while there were too many failures. `agent` is the browser's name for itself."""
-    found = queries.credentials(db, email)
+def opening(db: Session, rates: Rates, name: str, *, by_phone: bool, caller: str, agent: str, now: datetime) -> Opening:
+    """Read only: refuses while there were too many failures. `name` is an address or a number's digits, `agent` the
+    browser's name for itself."""
+    found = queries.credentials_by_phone(db, name) if by_phone else queries.credentials(db, name)
     user_id = found.user_id if found else uuid4()
     device = hashlib.sha256(f"{user_id}|{caller}|{agent}".encode()).hexdigest()
     known = queries.knows_device(db, user_id, device)
-    attempt = Attempt(folded_email(email), device[:40] if known else None, caller)
+    attempt = Attempt(folded_email(name), device[:40] if known else None, caller)
     rates.may_sign_in(db, attempt, now)
-    return Opening(found.user_id if found else None, found.password_hash if found else None, attempt, device)
+    kept = found.password_hash if found else None
+    return Opening(found.user_id if found else None, kept, attempt, device, by_phone)
 
 
 def failed(db: Session, rates: Rates, opening: Opening, now: datetime) -> AuthError:
@@ -61,7 +64,9 @@ def succeeded(
     if user.banned_until and user.banned_until > now:
         security.note(db, "sign_in_refused", now=now, user_id=user.id, reason="banned")
         return AuthError(400, "user_banned", "User is banned")
-    if user.email_confirmed_at is None:
+    if opening.by_phone and user.phone_confirmed_at is None:
+        return AuthError(400, "phone_not_confirmed", "Phone not confirmed")
+    if not opening.by_phone and user.email_confirmed_at is None:
         return AuthError(400, "email_not_confirmed", "Email not confirmed")
     if new_hash is not None:
         user.password_hash = new_hash

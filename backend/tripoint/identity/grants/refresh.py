@@ -11,11 +11,14 @@ from uuid import UUID
 
 from sqlalchemy.orm import Session
 
-from tripoint.identity import security, sessions
+from tripoint.core import texts
+from tripoint.identity import accounts, security, sessions
 from tripoint.identity.dialect import AuthError
+from tripoint.identity.emails import SessionEnded
 from tripoint.identity.models import AuthSession, User
 from tripoint.identity.rates import Rates
 from tripoint.identity.tokens import Issuer
+from tripoint.messaging import outbox
 
 SAME_CHILD = timedelta(seconds=10)
 NOT_FOUND = AuthError(400, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found")
@@ -50,11 +53,14 @@ def refresh(
     if counter == session.counter:
         session.counter, session.refreshed_at = counter + 1, now
     elif counter < session.counter - 1 or now - session.refreshed_at > SAME_CHILD:
-        return _reused(db, session_id, user.id, now)
+        return _reused(db, session_id, user, now)
     return sessions.reply(db, issuer, user, session, now)
 
 
-def _reused(db: Session, session_id: UUID, user_id: UUID, now: datetime) -> AuthError:
+def _reused(db: Session, session_id: UUID, user: User, now: datetime) -> AuthError:
     sessions.end(db, session_id)
-    security.note(db, "refresh_token_reused", now=now, user_id=user_id, session_id=session_id)
+    security.note(db, "refresh_token_reused", now=now, user_id=user.id, session_id=session_id)
+    if user.email:
+        language = accounts.language(user.user_metadata, texts.DEFAULT)
+        outbox.post(db, SessionEnded(), to=user.email, language=language, now=now)
     return USED

@@ -1,0 +1,276 @@
+"""Accounts by phone number: codes by text (contract sections 3 and 4; TRUST.md A2, A3, A21)."""
+
+import json
+import threading
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from typing import Any
+
+import pytest
+
+from tests.browser import Browser
+from tests.conftest import MakeSettings
+from tests.mailboxes import Mailboxes
+from tests.make import PASSWORD, Make
+from tripoint.core.clock import SetClock
+from tripoint.core.settings import Settings
+
+PHONE, DIGITS = "+420 777 123 456", "420777123456"
+
+
+def sign_up(client: Browser, **changes: Any) -> Any:
+    return client.auth("POST", "/signup", json={"phone": PHONE, "password": PASSWORD, **changes})
+
+
+def sign_in(client: Browser, phone: str = PHONE, password: str = PASSWORD) -> Any:
+    return client.auth("POST", "/token?grant_type=password", json={"phone": phone, "password": password})
+
+
+def verify(client: Browser, code: str, kind: str = "sms", phone: str = PHONE) -> Any:
+    return client.auth("POST", "/verify", json={"type": kind, "phone": phone, "token": code})
+
+
+def texts(client: Browser, mails: Mailboxes, phone: str = PHONE) -> list[str]:
+    """The texts to a number, newest first, as /dev/sms shows them."""
+    mails()
+    listed = client.get("/dev/sms", params={"to": phone.replace(" ", "")}).json()
+    return [message["text"] for message in listed]
+
+
+def code(client: Browser, mails: Mailboxes, phone: str = PHONE) -> str:
+    return texts(client, mails, phone)[0][:6]
+
+
+@pytest.mark.spec("5.35", "5.34")
+def test_a_number_signs_up_is_proved_by_its_code_and_signs_in(client: Browser, mails: Mailboxes) -> None:
+    user = sign_up(client).json()
+    assert (user["phone"], user["email"]) == (DIGITS, "")
+    assert [identity["provider"] for identity in user["identities"]] == ["phone"]
+    assert sign_in(client).json()["code"] == "phone_not_confirmed"
+
+    session = verify(client, code(client, mails)).json()
+    assert session["user"]["id"] == user["id"]
+    assert session["user"]["phone_confirmed_at"] == session["user"]["confirmed_at"]
+    assert session["user"]["app_metadata"] == {"provider": "phone", "providers": ["phone"]}
+    assert sign_in(client, "00-not-one").json()["code"] == "validation_failed"
+    assert sign_in(client, DIGITS).json()["user"]["id"] == user["id"]
+    assert sign_in(client, password="wrong").json()["code"] == "invalid_credentials"
+
+
+def test_a_code_signs_in_and_makes_the_account_of_an_unknown_number(client: Browser, mails: Mailboxes) -> None:
+    reply = client.auth("POST", "/otp", json={"phone": PHONE, "data": {"first_name": "Ana"}})
+    assert set(reply.json()) == {"message_id"}
+    sent = code(client, mails)
+    assert texts(client, mails)[0] == f"{sent} is your Tripoint code. It works once, for one minute. Give it to nobody."
+    assert verify(client, sent).json()["user"]["user_metadata"]["first_name"] == "Ana"
+    assert verify(client, sent).json()["code"] == "otp_expired"
+    refused = client.auth("POST", "/otp", json={"phone": "+420777000000", "create_user": False})
+    assert (refused.status_code, refused.json()["code"]) == (422, "otp_disabled")
+
+
+@pytest.mark.parametrize(("seconds", "status"), [(59, 200), (60, 403)])
+def test_A3_a_texted_code_lives_a_minute(
+    client: Browser, mails: Mailboxes, clock: SetClock, seconds: int, status: int
+) -> None:
+    client.auth("POST", "/otp", json={"phone": PHONE})
+    sent = code(client, mails)
+    clock.move(seconds=seconds)
+    assert verify(client, sent).status_code == status
+
+
+def test_A3_five_wrong_codes_are_the_end_of_a_text(client: Browser, mails: Mailboxes) -> None:
+    client.auth("POST", "/otp", json={"phone": PHONE})
+    sent = code(client, mails)
+    for _ in range(5):
+        assert verify(client, "000000" if sent != "000000" else "111111").status_code == 403
+    assert verify(client, sent).status_code == 403
+
+
+def test_A2_a_taken_number_answers_like_a_free_one_and_its_owner_is_told(client: Browser, mails: Mailboxes) -> None:
+    sign_up(client)
+    verify(client, code(client, mails))
+    taken, free = sign_up(client).json(), sign_up(client, phone="+420777000000").json()
+    assert set(taken) == set(free)
+    assert taken["phone"] == DIGITS
+    assert set(taken["identities"][0]) == set(free["identities"][0])
+    assert "has an account already" in texts(client, mails)[0]
+
+
+def test_A14_a_code_removes_a_password_that_nobody_proved(client: Browser, mails: Mailboxes, clock: SetClock) -> None:
+    sign_up(client)
+    clock.move(minutes=1)
+    client.auth("POST", "/otp", json={"phone": PHONE})
+    assert verify(client, code(client, mails)).status_code == 200
+    assert sign_in(client).json()["code"] == "invalid_credentials"
+
+
+@pytest.mark.spec("7.15")
+def test_a_text_can_be_sent_again(client: Browser, mails: Mailboxes) -> None:
+    sign_up(client)
+    mails()
+    reply = client.auth("POST", "/resend", json={"type": "sms", "phone": PHONE})
+    assert set(reply.json()) == {"message_id"}
+    assert len(texts(client, mails)) == 2
+    assert verify(client, code(client, mails)).status_code == 200
+    client.auth("POST", "/resend", json={"type": "sms", "phone": PHONE})
+    assert len(texts(client, mails)) == 2, "a proved number needs none"
+    assert client.auth("POST", "/resend", json={"type": "sms"}).json()["code"] == "validation_failed"
+
+
+def test_a_number_is_added_and_changed_by_its_code_and_the_owner_is_told(
+    client: Browser, mails: Mailboxes, make: Make
+) -> None:
+    ana = make.user("ana@example.com")
+    user = client.as_(ana).auth("PUT", "/user", json={"phone": PHONE}).json()
+    assert (user["phone"], user["new_phone"]) == ("", DIGITS)
+    mails()
+    client.auth("POST", "/resend", json={"type": "phone_change", "phone": PHONE})
+    sent = code(client, mails)
+    assert verify(client, sent).status_code == 403, "a code is good for its purpose alone"
+    changed = verify(client, sent, "phone_change").json()["user"]
+    assert (changed["phone"], changed["app_metadata"]["providers"]) == (DIGITS, ["email", "phone"])
+    assert mails(ana.email)[0].subject == "The phone number of your account was changed"
+    assert sign_in(client).status_code == 200
+
+    ben = make.user("ben@example.com")
+    taken = client.as_(ben).auth("PUT", "/user", json={"phone": PHONE})
+    assert (taken.status_code, taken.json()["code"]) == (422, "phone_exists")
+
+
+def test_A11_somebody_without_an_address_proves_themselves_by_text(
+    client: Browser, mails: Mailboxes, clock: SetClock
+) -> None:
+    sign_up(client)
+    session = verify(client, code(client, mails)).json()
+    headers = {"Authorization": f"Bearer {session['access_token']}"}
+    clock.move(minutes=11)
+    new = {"password": "an evening by the sea"}
+    assert client.auth("PUT", "/user", json=new, headers=headers).json()["code"] == "reauthentication_needed"
+    assert "message_id" in client.auth("GET", "/reauthenticate", headers=headers).json()
+    nonce = code(client, mails)
+    assert client.auth("PUT", "/user", json={**new, "nonce": nonce}, headers=headers).status_code == 200
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {"type": "sms", "token": "123456"},
+        {"type": "sms", "email": "ana@example.com", "token": "123456"},
+        {"type": "sms", "phone": PHONE, "email": "ana@example.com", "token": "123456"},
+        {"type": "sms", "phone": "12", "token": "123456"},
+        {"type": "email", "phone": PHONE, "token": "123456"},
+    ],
+)
+def test_what_is_no_proof_of_a_number_is_refused(client: Browser, body: Any) -> None:
+    reply = client.auth("POST", "/verify", json=body)
+    assert (reply.status_code, reply.json()["code"]) == (400, "validation_failed")
+
+
+class TestAutoconfirmed:
+    @pytest.fixture
+    def settings(self, make_settings: MakeSettings) -> Settings:
+        return make_settings(auth_phone_autoconfirm=True, public_url="https://trips.example", rate_limits=True)
+
+    def test_a_number_counts_at_once_and_a_taken_one_is_named(self, client: Browser) -> None:
+        assert sign_up(client).json()["user"]["phone_confirmed_at"]
+        again = sign_up(client)
+        assert (again.status_code, again.json()["code"]) == (422, "user_already_exists")
+
+
+class TestInProduction:
+    @pytest.fixture
+    def settings(self, make_settings: MakeSettings) -> Settings:
+        return make_settings(public_url="https://trips.example", rate_limits=True)
+
+    def test_without_a_gateway_numbers_are_not_offered(self, client: Browser, make: Make) -> None:
+        assert client.auth("GET", "/settings").json()["external"]["phone"] is False
+        codes = [
+            sign_up(client),
+            sign_in(client),
+            client.auth("POST", "/otp", json={"phone": PHONE}),
+            client.auth("POST", "/resend", json={"type": "sms", "phone": PHONE}),
+            client.as_(make.user()).auth("PUT", "/user", json={"phone": PHONE}),
+        ]
+        assert {reply.json()["code"] for reply in codes} == {"phone_provider_disabled"}
+        assert client.get("/dev/sms").status_code == 404
+
+
+class TestWithLimits:
+    @pytest.fixture
+    def settings(self, make_settings: MakeSettings) -> Settings:
+        return make_settings(rate_limits=True)
+
+    @pytest.mark.parametrize("known", [True, False])
+    def test_A21_one_text_a_minute_known_or_not(
+        self, client: Browser, mails: Mailboxes, clock: SetClock, known: bool
+    ) -> None:
+        if known:
+            sign_up(client)
+            verify(client, code(client, mails))
+            clock.move(minutes=1)
+        codes = [client.auth("POST", "/otp", json={"phone": PHONE}) for _ in range(2)]
+        assert [reply.status_code for reply in codes] == [200, 429]
+        assert codes[1].json()["code"] == "over_sms_send_rate_limit"
+        assert codes[1].headers["Retry-After"] == "60"
+
+
+class Gateway(HTTPServer):
+    """An SMS gateway: keeps what it is handed, and answers `status`."""
+
+    def __init__(self) -> None:
+        super().__init__(("127.0.0.1", 0), Handler)
+        self.handed: list[tuple[str | None, dict[str, str]]] = []
+        self.status = 200
+
+
+class Handler(BaseHTTPRequestHandler):
+    server: Gateway
+
+    def do_POST(self) -> None:
+        body = self.rfile.read(int(self.headers["Content-Length"]))
+        self.server.handed.append((self.headers["Authorization"], json.loads(body)))
+        self.send_response(self.server.status)
+        self.end_headers()
+
+    def log_message(self, *_: Any) -> None:
+        """Say nothing."""
+
+
+class TestWithAGateway:
+    @pytest.fixture
+    def gateway(self) -> Iterator[Gateway]:
+        with Gateway() as server:
+            running = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01})
+            running.start()
+            yield server
+            server.shutdown()
+            running.join(timeout=5)
+
+    @pytest.fixture
+    def settings(self, make_settings: MakeSettings, gateway: Gateway) -> Settings:
+        return make_settings(sms_url=f"http://us:secret@127.0.0.1:{gateway.server_port}/send", mail="off")
+
+    def test_a_text_goes_there_though_mail_is_paused(self, client: Browser, mails: Mailboxes, gateway: Gateway) -> None:
+        client.auth("POST", "/otp", json={"phone": PHONE})
+        mails()
+        ((known, handed),) = gateway.handed
+        assert known == "Basic dXM6c2VjcmV0"
+        assert (handed["to"], set(handed)) == ("+" + DIGITS, {"id", "to", "text"})
+        assert verify(client, handed["text"][:6]).status_code == 200
+        assert client.get("/dev/sms").status_code == 404
+
+    @pytest.mark.parametrize(("status", "tries"), [(503, 2), (429, 2), (400, 1)])
+    def test_what_it_cannot_take_now_is_tried_again_and_what_it_refuses_is_not(
+        self, client: Browser, mails: Mailboxes, gateway: Gateway, clock: SetClock, status: int, tries: int
+    ) -> None:
+        gateway.status = status
+        client.auth("POST", "/otp", json={"phone": PHONE})
+        mails()
+        clock.move(minutes=2)
+        mails()
+        assert len(gateway.handed) == tries
+        clock.move(minutes=20)
+        mails()
+        clock.move(hours=2)
+        mails()
+        assert len(gateway.handed) <= tries + 1, "a code that nobody waits for any more is given up"

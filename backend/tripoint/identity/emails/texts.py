@@ -1,0 +1,101 @@
+"""The short texts of accounts: a code, and nothing else. Who gets one is decided at hand-over (TRUST.md A2)."""
+
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from typing import Any
+from uuid import UUID
+
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.orm import Session
+
+from tripoint.identity import accounts, proofs, queries
+from tripoint.identity.models import User
+from tripoint.identity.proofs import Purpose
+from tripoint.messaging.models import Channel
+from tripoint.messaging.outbox import Email
+
+CODE = "identity/sms_code"
+STALE = timedelta(minutes=10)
+
+
+class Text(Email):
+    """Base of the texts: nobody waits longer than this for a code."""
+
+    channel = Channel.SMS
+    keep_trying = STALE
+    exact = frozenset({"phone", "data", "user_id"})
+
+
+@dataclass(frozen=True)
+class SmsCode(Text):
+    """A code to sign in by, or to confirm a sign-up. It makes the account of an unknown number where that is wished."""
+
+    template = CODE
+    phone: str
+    data: dict[str, Any] = field(default_factory=dict)
+    may_create: bool = False
+    is_signup: bool = False
+    is_resend: bool = False
+
+    @staticmethod
+    def prepare(db: Session, params: dict[str, Any], now: datetime) -> dict[str, Any] | None:
+        phone = params["phone"]
+        user = queries.user_by_phone(db, phone)
+        if user is None and params["may_create"]:
+            user = _made(db, phone, params["data"], now)
+        if user is None or (user.banned_until is not None and user.banned_until > now):
+            return None
+        if user.phone_confirmed_at is not None and (params["is_signup"] or params["is_resend"]):
+            return None if params["is_resend"] else {"template": "identity/sms_account_exists"}
+        keeps_password = bool(params["is_signup"] or params["is_resend"])
+        return _code(db, user, phone, Purpose.SMS, now, keeps_password=keeps_password)
+
+
+@dataclass(frozen=True)
+class SmsPhoneChange(Text):
+    """To the new number: is this you? A resend knows no `user_id`."""
+
+    template = "identity/sms_phone_change"
+    phone: str
+    user_id: str | None
+
+    @staticmethod
+    def prepare(db: Session, params: dict[str, Any], now: datetime) -> dict[str, Any] | None:
+        given = params["user_id"]
+        user = db.get(User, UUID(given)) if given else queries.user_changing_to_phone(db, params["phone"])
+        if user is None or user.new_phone != params["phone"]:
+            return None
+        return _code(db, user, params["phone"], Purpose.PHONE_NEW, now)
+
+
+@dataclass(frozen=True)
+class SmsReauthentication(Text):
+    """For somebody who is signed in and has no address: GET /reauthenticate."""
+
+    template = "identity/sms_reauthentication"
+    phone: str
+    user_id: str
+
+    @staticmethod
+    def prepare(db: Session, params: dict[str, Any], now: datetime) -> dict[str, Any] | None:
+        user = db.get(User, UUID(params["user_id"]))
+        if user is None or user.phone != params["phone"]:
+            return None
+        return _code(db, user, params["phone"], Purpose.REAUTHENTICATION, now)
+
+
+def _code(
+    db: Session, user: User, phone: str, purpose: Purpose, now: datetime, *, keeps_password: bool = False
+) -> dict[str, Any]:
+    made = proofs.make(db, user, address=phone, purpose=purpose, now=now, keeps_password=keeps_password, by_phone=True)
+    return {"template": CODE, "code": made.code}
+
+
+def _made(db: Session, phone: str, metadata: dict[str, Any], now: datetime) -> User | None:
+    user, identity = accounts.draft(None, phone=phone, metadata=metadata, now=now)
+    try:
+        with db.begin_nested():
+            accounts.add(db, user, identity)
+    except IntegrityError:  # somebody signed up at this very moment
+        return queries.user_by_phone(db, phone)
+    return user

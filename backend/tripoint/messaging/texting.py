@@ -1,0 +1,31 @@
+"""Handing a short text to the operator's SMS gateway (docs/operating.md): one POST of `{id, to, text}` as JSON."""
+
+from urllib.parse import unquote, urlsplit, urlunsplit
+
+import httpx
+
+from tripoint.messaging.transport import Parcel, Refused, Unreachable
+
+SECONDS = 10
+PASSING = {408, 425, 429}
+
+
+async def send(parcel: Parcel, *, sms_url: str) -> None:
+    """Deliver by the gateway; user and password in its address go as basic authentication.
+
+    Raises Refused (4xx about this text) or Unreachable (all else).
+    """
+    parts = urlsplit(sms_url)
+    bare = urlunsplit(parts._replace(netloc=parts.netloc.rpartition("@")[2]))
+    known = httpx.BasicAuth(unquote(parts.username or ""), unquote(parts.password or ""))
+    body = {"id": parcel.message_id, "to": parcel.to, "text": parcel.rendered.text}
+    try:
+        auth = known if parts.username else None
+        async with httpx.AsyncClient(timeout=SECONDS, follow_redirects=False, auth=auth) as client:
+            reply = await client.post(bare, json=body)
+    except httpx.HTTPError as down:
+        raise Unreachable(type(down).__name__) from down
+    if 400 <= reply.status_code < 500 and reply.status_code not in PASSING:
+        raise Refused(f"the gateway answered {reply.status_code}")
+    if not reply.is_success:
+        raise Unreachable(f"the gateway answered {reply.status_code}")
