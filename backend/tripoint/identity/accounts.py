@@ -120,13 +120,13 @@ def mark_verified(db: Session, user: User, provider: str, now: datetime) -> None
     """Say so of the address (`email`) or the number (`phone`) in the metadata and in its identity, made if missing."""
     user.user_metadata = {**user.user_metadata, f"{provider}_verified": True}
     user.updated_at = now
-    identity = _kept_identity(db, user, provider, now)
-    shown = {"email": user.email} if provider == "email" else {"phone": user.phone}
-    identity.data = {**identity.data, **shown, f"{provider}_verified": True}
+    identity = keep_identity(db, user, provider, now)
+    identity.data = {**identity.data, f"{provider}_verified": True}
     db.flush()
 
 
-def _kept_identity(db: Session, user: User, provider: str, now: datetime) -> Identity:
+def keep_identity(db: Session, user: User, provider: str, now: datetime) -> Identity:
+    """The identity of the account's own address (`email`) or number (`phone`), as it is now; made if missing."""
     found = queries.identities_of(db, user.id)
     identity = next((one for one in found if one.provider == provider), None)
     if identity is None:
@@ -136,9 +136,12 @@ def _kept_identity(db: Session, user: User, provider: str, now: datetime) -> Ide
     identity.updated_at = now
     if provider == "email":
         identity.email = user.email
+    shown = {"email": user.email} if provider == "email" else {"phone": user.phone}
+    identity.data = {**identity.data, **shown}
     providers = sorted({one.provider for one in found})
     main = "email" if "email" in providers else user.app_metadata.get("provider", provider)
     user.app_metadata = {**user.app_metadata, "provider": main, "providers": providers}
+    db.flush()
     return identity
 
 

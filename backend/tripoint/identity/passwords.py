@@ -12,7 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import TypeVar
 
-from argon2 import PasswordHasher
+from argon2 import PasswordHasher, Type, extract_parameters
 from argon2.exceptions import InvalidHashError, VerificationError
 
 from tripoint.core.columns import folded
@@ -87,6 +87,13 @@ class Hasher:
     def is_outdated(self, kept: str) -> bool:
         """Whether it was made with smaller parameters than today's."""
         return self._argon.check_needs_rehash(kept)
+
+    def understands(self, kept: str) -> bool:
+        """Whether this is an argon2id hash in its encoded form."""
+        try:
+            return extract_parameters(kept).type is Type.ID
+        except InvalidHashError:
+            return False
 
     def _matches(self, password: str, kept: str | None) -> bool:
         try:

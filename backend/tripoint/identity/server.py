@@ -6,14 +6,14 @@ import structlog
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route, Router
+from starlette.routing import Match, Route, Router
 
 from tripoint.core import callers, errors
 from tripoint.core.clock import Clock
 from tripoint.core.db import Database
 from tripoint.core.frame import App, Receive, Scope, Send
 from tripoint.identity import dialect
-from tripoint.identity.calls import discovery, mailed, sign_up, tokens, user
+from tripoint.identity.calls import admin, discovery, mailed, sign_up, tokens, user
 from tripoint.identity.calls.call import Call
 from tripoint.identity.dialect import AuthError
 from tripoint.identity.parts import Parts
@@ -40,6 +40,13 @@ HANDLERS: list[tuple[str, str, Handler]] = [
     ("PUT", "/user", user.change),
     ("GET", "/reauthenticate", user.reauthenticate),
     ("POST", "/logout", user.log_out),
+    ("POST", "/invite", admin.invite),
+    ("GET", "/admin/users", admin.list_users),
+    ("POST", "/admin/users", admin.create_user),
+    ("GET", "/admin/users/{user_id}", admin.read_user),
+    ("PUT", "/admin/users/{user_id}", admin.update_user),
+    ("DELETE", "/admin/users/{user_id}", admin.delete_user),
+    ("POST", "/admin/generate_link", admin.generate_link),
 ]
 
 
@@ -56,7 +63,8 @@ def create(parts: Parts, database: Database, clock: Clock) -> App:
 
         return answer
 
-    router = Router([Route(path, endpoint(path, handler), methods=[method]) for method, path, handler in HANDLERS])
+    routes = [Route(path, endpoint(path, handler), methods=[method]) for method, path, handler in HANDLERS]
+    router = Router(routes)
 
     async def application(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -65,9 +73,8 @@ def create(parts: Parts, database: Database, clock: Clock) -> App:
         reply: Response | None = None
         if request.method == "OPTIONS":
             reply = Response(status_code=204, headers=dialect.PREFLIGHT)
-        elif not any(_fits(scope, path, method) for method, path, _ in HANDLERS):
-            known = any(_fits(scope, path) for _, path, _ in HANDLERS)
-            status, code = (405, "validation_failed") if known else (404, "feature_disabled")
+        elif Match.FULL not in (fits := {route.matches(scope)[0] for route in routes}):
+            status, code = (405, "validation_failed") if Match.PARTIAL in fits else (404, "feature_disabled")
             reply = _refused(request, AuthError(status, code, "This call is not offered here"))
         await (reply or router)(scope, receive, send)
 
@@ -89,11 +96,6 @@ async def _answer(call: Call, handler: Handler) -> Response:
     except Exception:
         log.exception("unexpected_error", route=call.request.scope["route_template"])
         return _refused(call.request, AuthError(500, "unexpected_failure", "Unexpected failure"))
-
-
-def _fits(scope: Scope, path: str, method: str | None = None) -> bool:
-    asked = "GET" if scope["method"] == "HEAD" else scope["method"]
-    return scope["path"].removeprefix(PREFIX) == path and method in {None, asked}
 
 
 def _refused(request: Request, error: AuthError) -> Response:

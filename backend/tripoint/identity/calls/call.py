@@ -18,6 +18,7 @@ from tripoint.identity.parts import Parts
 from tripoint.identity.tokens import BadToken, Claims, MalformedSubject
 
 NO_BEARER = AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token")
+NOT_ADMIN = AuthError(403, "not_admin", "User not allowed")
 ADDRESS_LENGTH = 2_000
 
 
@@ -70,25 +71,35 @@ class Call:
 
     def claims(self) -> Claims:
         """Who calls, by the bearer token (contract 'Bearer check'). Raises AuthError or BadToken."""
-        scheme, _, token = self.request.headers.get("authorization", "").partition(" ")
-        if scheme.lower() != "bearer" or not token.strip():
-            raise NO_BEARER
-        try:
-            claims = self.parts.live.claims(token.strip(), self.now)
-        except MalformedSubject as malformed:
-            raise AuthError(400, "bad_jwt", str(malformed)) from malformed
+        claims = self._bearer()
         if claims.subject is None:
             raise BadToken("invalid claim: missing sub claim")
         self.request.scope["actor"] = str(claims.subject)
         self.parts.per_account.require(str(claims.subject), self.now)
         return claims
 
-    def redirect(self) -> str | None:
+    def _bearer(self) -> Claims:
+        scheme, _, token = self.request.headers.get("authorization", "").partition(" ")
+        if scheme.lower() != "bearer" or not token.strip():
+            raise NO_BEARER
+        try:
+            return self.parts.live.claims(token.strip(), self.now)
+        except MalformedSubject as malformed:
+            raise AuthError(400, "bad_jwt", str(malformed)) from malformed
+
+    def require_admin(self) -> None:
+        """Only the service key may do this (contract 'Bearer check'). Raises AuthError or BadToken."""
+        claims = self._bearer()
+        if claims.role != "service_role":
+            raise NOT_ADMIN
+        self.request.scope["actor"] = claims.role
+
+    def redirect(self, asked: str | None = None) -> str | None:
         """Where a mailed link is to lead: what was asked for if it is allowed, else the page that asked, else home.
 
         None is home, which needs no mention in the link.
         """
-        asked = self.request.query_params.get("redirect_to")
+        asked = self.request.query_params.get("redirect_to") or asked
         chosen = self.parts.redirects.choose(asked, self.request.headers.get("referer") if asked else None)
         return None if chosen == self.parts.redirects.origin else chosen
 

@@ -166,6 +166,24 @@ class Reauthentication(Email):
 
 
 @dataclass(frozen=True)
+class AccountInvite(Email):
+    """An administrator made an account for this address: POST /invite."""
+
+    template = "identity/account_invite"
+    exact = OUR_OWN
+    address: str
+    redirect_to: str | None = None
+    challenge: str | None = None
+
+    @staticmethod
+    def prepare(db: Session, params: dict[str, Any], now: datetime) -> dict[str, Any] | None:
+        user = queries.user_by_email(db, params["address"])
+        if user is None or user.email_confirmed_at is not None or _is_banned(user, now):
+            return None
+        return _proof(db, user, Purpose.CONFIRMATION, params, now, keeps_password=True, kind="invite")
+
+
+@dataclass(frozen=True)
 class SessionEnded(Email):
     """An old refresh token came back: its session was ended (A8)."""
 
@@ -180,6 +198,7 @@ def _proof(
     now: datetime,
     *,
     keeps_password: bool = False,
+    kind: str | None = None,
 ) -> dict[str, Any]:
     made = proofs.make(
         db,
@@ -191,7 +210,7 @@ def _proof(
         challenge=params["challenge"],
         keeps_password=keeps_password,
     )
-    return {"link_path": made.link_path(proofs.LINK_TYPES[purpose]), "code": made.code}
+    return {"link_path": made.link_path(kind or proofs.LINK_TYPES[purpose]), "code": made.code}
 
 
 def _made(db: Session, address: str, metadata: dict[str, Any], now: datetime) -> User | None:

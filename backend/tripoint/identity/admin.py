@@ -1,0 +1,340 @@
+"""Accounts in the hands of an administrator: the service key's calls (contract section 6)."""
+
+import hashlib
+import json
+import re
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from typing import Any, NamedTuple
+from uuid import UUID
+
+from sqlalchemy import func, or_, select
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.orm import Session
+
+from tripoint.core.columns import folded_email
+from tripoint.identity import accounts, proofs, queries, security, sessions, wire
+from tripoint.identity.dialect import AuthError, invalid
+from tripoint.identity.emails import AccountInvite, PasswordChanged
+from tripoint.identity.models import Identity, User
+from tripoint.identity.proofs import Purpose
+from tripoint.messaging import outbox
+
+EMAIL_TAKEN = AuthError(422, "email_exists", "A user with this email address has already been registered")
+PHONE_TAKEN = AuthError(422, "phone_exists", "A user with this phone number has already been registered")
+NOT_FOUND = AuthError(404, "user_not_found", "User not found")
+ORGANIZES = AuthError(
+    409, "conflict", "This person organizes trips. Hand them over or cancel them first, or delete softly."
+)
+DURATION = re.compile(r"(\d+(?:\.\d+)?)(h|m|s|ms)")
+SECONDS = {"h": 3_600, "m": 60, "s": 1, "ms": 0.001}
+LAST_DAY = datetime(9999, 12, 31, tzinfo=UTC)
+SORTS = {"created_at": User.created_at, "updated_at": User.updated_at, "email": User.email}
+# The contract's types of links, and what they prove.
+LINKS = {
+    "signup": Purpose.CONFIRMATION,
+    "invite": Purpose.CONFIRMATION,
+    "magiclink": Purpose.SIGN_IN,
+    "recovery": Purpose.RECOVERY,
+    "email_change_current": Purpose.EMAIL_CURRENT,
+    "email_change_new": Purpose.EMAIL_NEW,
+}
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What an administrator asks for; None leaves a thing as it is. `ban` is the contract's duration or "none"."""
+
+    id: UUID | None = None
+    email: str | None = None
+    phone: str | None = None
+    password_hash: str | None = None
+    email_confirm: bool = False
+    phone_confirm: bool = False
+    user_metadata: Any = None
+    app_metadata: Any = None
+    ban: str | None = None
+
+
+@dataclass(frozen=True)
+class LinkWanted:
+    """A link of one of `LINKS`, to be handed over by the administrator."""
+
+    kind: str
+    email: str
+    new_email: str | None
+    password_hash: str | None
+    data: Any = None
+    redirect_to: str | None = None
+
+
+class Page(NamedTuple):
+    """One page of all accounts, newest first unless sorted otherwise. `number` starts at 1."""
+
+    number: int
+    size: int
+    filter: str = ""
+    sort: str = "created_at"
+    descending: bool = True
+
+
+@dataclass(frozen=True)
+class Listed:
+    users: list[dict[str, Any]] = field(default_factory=list)
+    total: int = 0
+
+
+def listed(db: Session, page: Page) -> Listed:
+    """GET /admin/users."""
+    query, counting = select(User), select(func.count()).select_from(User)
+    if page.filter:
+        like = f"%{_literally(folded_email(page.filter))}%"
+        fits = or_(User.email_folded.like(like, escape="\\"), User.phone.like(like, escape="\\"))
+        query, counting = query.where(fits), counting.where(fits)
+    column = SORTS[page.sort]
+    order = (column.desc() if page.descending else column.asc(), User.id)
+    users = db.scalars(query.order_by(*order).limit(page.size).offset((page.number - 1) * page.size)).all()
+    ways: dict[UUID, list[Identity]] = {user.id: [] for user in users}
+    for identity in db.scalars(select(Identity).where(Identity.user_id.in_(ways)).order_by(Identity.created_at)):
+        ways[identity.user_id].append(identity)
+    return Listed([wire.user_json(user, ways[user.id]) for user in users], db.scalar(counting) or 0)
+
+
+def read(db: Session, user_id: UUID) -> dict[str, Any]:
+    """GET /admin/users/{id}."""
+    return _shown(db, _found(db, user_id))
+
+
+def create(db: Session, wanted: Wanted, now: datetime) -> dict[str, Any]:
+    """POST /admin/users: no mail; without a password nobody knows one."""
+    _refuse_taken(db, wanted, None)
+    metadata = accounts.metadata(wanted.user_metadata, now=now)
+    user, identity = accounts.draft(
+        wanted.email, phone=wanted.phone, metadata=metadata, password_hash=wanted.password_hash, now=now
+    )
+    if wanted.id is not None:
+        if db.get(User, wanted.id) is not None:
+            raise AuthError(422, "user_already_exists", "A user with this id has already been registered")
+        user.id = wanted.id
+        if identity:
+            identity.user_id, identity.subject = user.id, str(user.id)
+            identity.data = {**identity.data, "sub": str(user.id)}
+    try:
+        with db.begin_nested():
+            accounts.add(db, user, identity)
+    except IntegrityError as taken:  # at this very moment
+        raise EMAIL_TAKEN if wanted.email else PHONE_TAKEN from taken
+    if wanted.email and wanted.phone:
+        accounts.keep_identity(db, user, "phone", now)
+    _settle(db, user, wanted, now)
+    security.note(db, "made_by_admin", now=now, user_id=user.id)
+    return _shown(db, user)
+
+
+def update(db: Session, user_id: UUID, wanted: Wanted, now: datetime) -> dict[str, Any]:
+    """PUT /admin/users/{id}: at once and without a confirmation. A new password ends every session."""
+    user = _found(db, user_id)
+    _refuse_taken(db, wanted, user)
+    if wanted.email is not None and folded_email(wanted.email) != user.email_folded:
+        user.email, user.email_folded = wanted.email, folded_email(wanted.email)
+        user.is_anonymous = False
+        accounts.keep_identity(db, user, "email", now)
+        proofs.clear(db, user.id)
+        security.note(db, "email_changed", now=now, user_id=user.id, via="admin")
+    if wanted.phone is not None and wanted.phone != user.phone:
+        user.phone, user.is_anonymous = wanted.phone, False
+        accounts.keep_identity(db, user, "phone", now)
+        proofs.clear(db, user.id)
+        security.note(db, "phone_changed", now=now, user_id=user.id, via="admin")
+    if wanted.password_hash is not None:
+        user.password_hash = wanted.password_hash
+        sessions.end_all(db, user.id)
+        proofs.clear(db, user.id)
+        security.note(db, "password_changed", now=now, user_id=user.id, via="admin")
+        if user.email and user.email_confirmed_at:
+            outbox.post(
+                db, PasswordChanged(), to=user.email, language=accounts.language(user.user_metadata, ""), now=now
+            )
+    if wanted.user_metadata is not None:
+        user.user_metadata = accounts.metadata(wanted.user_metadata, now=now, before=user.user_metadata)
+    _settle(db, user, wanted, now)
+    user.updated_at = now
+    db.flush()
+    return _shown(db, user)
+
+
+def delete(db: Session, user_id: UUID, now: datetime, *, softly: bool) -> None:
+    """DELETE /admin/users/{id}. Softly: a row without anything personal stays, and nothing opens it."""
+    user = _found(db, user_id)
+    security.note(db, "deleted_by_admin", now=now, user_id=user.id, softly=softly)
+    if not softly:
+        try:
+            with db.begin_nested():
+                db.delete(user)
+                db.flush()
+        except IntegrityError as organizes:
+            raise ORGANIZES from organizes
+        return
+    sessions.end_all(db, user.id)
+    proofs.clear(db, user.id)
+    for identity in queries.identities_of(db, user.id):
+        db.delete(identity)
+    if user.email:
+        user.email = user.email_folded = hashlib.sha256(f"{user.id}{user.email}".encode()).hexdigest()
+    if user.phone:
+        user.phone = hashlib.sha256(f"{user.id}{user.phone}".encode()).hexdigest()[:15]
+    user.password_hash = user.new_email = user.new_phone = user.email_change_half = None
+    user.user_metadata, user.app_metadata = {}, {}
+    user.deleted_at = user.updated_at = now
+
+
+def invite(
+    db: Session, email: str, data: Any, *, redirect_to: str | None, language: str, now: datetime
+) -> dict[str, Any]:
+    """POST /invite: an account without a password, and a mail that proves the address."""
+    user = _invited(db, email, data, now)
+    mail = AccountInvite(email, redirect_to)
+    outbox.post(db, mail, to=email, language=accounts.language(user.user_metadata, language), now=now)
+    return _shown(db, user)
+
+
+def generate_link(db: Session, wanted: LinkWanted, *, origin: str, now: datetime) -> dict[str, Any]:
+    """POST /admin/generate_link: the account and the secrets of a proof, instead of a mail."""
+    user, kind = _for_link(db, wanted, now)
+    if wanted.kind.startswith("email_change"):
+        _prepare_change(db, user, wanted, now)
+    address = user.new_email if kind == "email_change_new" else user.email
+    made = proofs.make(
+        db,
+        user,
+        address=address or "",
+        purpose=LINKS[kind],
+        now=now,
+        redirect_to=wanted.redirect_to,
+        keeps_password=kind in {"signup", "invite"},
+    )
+    security.note(db, "link_made_by_admin", now=now, user_id=user.id, type=kind)
+    return {
+        **_shown(db, user),
+        "action_link": origin + made.link_path("email_change" if kind.startswith("email_change") else kind),
+        "email_otp": made.code,
+        "hashed_token": made.token,
+        "verification_type": kind,
+        "redirect_to": wanted.redirect_to or origin,
+    }
+
+
+def banned_until(duration: str, now: datetime) -> datetime | None:
+    """The end of a ban of "24h", "1h30m" …; None for "none". Raises AuthError."""
+    if duration == "none":
+        return None
+    parts = DURATION.findall(duration)
+    if not parts or "".join(number + unit for number, unit in parts) != duration:
+        raise invalid('invalid format for ban duration: write it as "24h", "1h30m" or "none"')
+    seconds = sum(float(number) * SECONDS[unit] for number, unit in parts)
+    left = (LAST_DAY - now).total_seconds()
+    return LAST_DAY if seconds >= left else now + timedelta(seconds=seconds)
+
+
+def _literally(text: str) -> str:
+    return re.sub(r"([\\%_])", r"\\\1", text)
+
+
+def _found(db: Session, user_id: UUID) -> User:
+    user = db.get(User, user_id, with_for_update=True)
+    if user is None:
+        raise NOT_FOUND
+    return user
+
+
+def _shown(db: Session, user: User) -> dict[str, Any]:
+    return wire.user_json(user, queries.identities_of(db, user.id))
+
+
+def _refuse_taken(db: Session, wanted: Wanted, own: User | None) -> None:
+    if wanted.email is not None:
+        holder = queries.user_by_email(db, wanted.email)
+        if holder is not None and holder is not own:
+            raise EMAIL_TAKEN
+    if wanted.phone is not None:
+        holder = queries.user_by_phone(db, wanted.phone)
+        if holder is not None and holder is not own:
+            raise PHONE_TAKEN
+
+
+def _settle(db: Session, user: User, wanted: Wanted, now: datetime) -> None:
+    """What making and changing have in common: confirmations, metadata of ours, a ban."""
+    if wanted.email_confirm and user.email:
+        accounts.confirm(db, user, keeps_password=True, now=now)
+    if wanted.phone_confirm and user.phone:
+        accounts.confirm_phone(db, user, keeps_password=True, now=now)
+    if wanted.app_metadata is not None:
+        user.app_metadata = _merged(user.app_metadata, wanted.app_metadata)
+    if wanted.ban is not None:
+        user.banned_until = banned_until(wanted.ban, now)
+        security.note(db, "banned" if user.banned_until else "unbanned", now=now, user_id=user.id)
+
+
+def _merged(before: dict[str, Any], given: Any) -> dict[str, Any]:
+    if not isinstance(given, dict):
+        raise invalid("app_metadata must be a JSON object")
+    merged = {name: value for name, value in {**before, **given}.items() if value is not None}
+    if len(json.dumps(merged)) > accounts.METADATA_BYTES:
+        raise invalid("app_metadata is too large")
+    return merged
+
+
+def _invited(db: Session, email: str, data: Any, now: datetime) -> User:
+    user = queries.user_by_email(db, email)
+    if user is not None and user.email_confirmed_at is not None:
+        raise EMAIL_TAKEN
+    if user is None:
+        user = _made(db, email, data, None, now)
+    user.invited_at = user.confirmation_sent_at = now
+    return user
+
+
+def _made(db: Session, email: str, data: Any, password_hash: str | None, now: datetime) -> User:
+    metadata = accounts.metadata(data, now=now)
+    user, identity = accounts.draft(email, metadata=metadata, password_hash=password_hash, now=now)
+    try:
+        with db.begin_nested():
+            accounts.add(db, user, identity)
+    except IntegrityError as taken:
+        raise EMAIL_TAKEN from taken
+    return user
+
+
+def _for_link(db: Session, wanted: LinkWanted, now: datetime) -> tuple[User, str]:
+    """The account, made where the type makes one, and the type that the proof will have."""
+    user = queries.user_by_email(db, wanted.email)
+    kind = "signup" if wanted.kind == "magiclink" and user is None else wanted.kind
+    if kind == "invite":
+        return _invited(db, wanted.email, wanted.data, now), kind
+    if kind == "signup":
+        if user is not None and user.email_confirmed_at is not None:
+            raise EMAIL_TAKEN
+        if wanted.kind == "signup" and wanted.password_hash is None:
+            raise invalid("Signup requires a valid password")
+        if user is None:
+            user = _made(db, wanted.email, wanted.data, wanted.password_hash, now)
+        elif wanted.password_hash is not None:
+            user.password_hash = wanted.password_hash
+        user.confirmation_sent_at = now
+        return user, kind
+    if user is None:
+        raise AuthError(404, "user_not_found", "User with this email not found")
+    if kind == "recovery":
+        user.recovery_sent_at = now
+    return user, kind
+
+
+def _prepare_change(db: Session, user: User, wanted: LinkWanted, now: datetime) -> None:
+    if not wanted.new_email:
+        raise invalid("A new email address is required")
+    if queries.user_by_email(db, wanted.new_email) is not None:
+        raise EMAIL_TAKEN
+    if user.new_email != wanted.new_email:
+        user.new_email, user.email_change_half = wanted.new_email, None
+    user.email_change_sent_at = now
+    db.flush()
