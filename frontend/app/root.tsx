@@ -16,6 +16,7 @@ import { LoadingPage } from "./shell/loading-page";
 import { NotFoundPage } from "./shell/not-found-page";
 import { PageFocus } from "./shell/page-focus";
 import { PublicHeader } from "./shell/public-header";
+import { SessionWatch } from "./shell/session-watch";
 import { SkipLink } from "./shell/skip-link";
 
 /** The text face comes with the page; the display face follows, its stand-in has the same measures. */
@@ -55,6 +56,7 @@ export default function Root() {
     <>
       <PageFocus />
       <Outlet />
+      <SessionWatch />
     </>
   );
 }

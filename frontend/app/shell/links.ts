@@ -31,3 +31,6 @@ export const SOCIAL_LINKS = [
 
 /** Paths that send to the home page on log-out; elsewhere the page reloads (SPEC 2). */
 export const LEFT_ON_LOG_OUT = ["/dashboard", "/trip-details", "/my-trips", "/account-settings"] as const;
+
+/** The same when a session ends because nobody was there for an hour (SPEC 4). */
+export const LEFT_ON_INACTIVITY = [...LEFT_ON_LOG_OUT, "/profile", "/trip-planner"] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { isLeftOnLogOut } from "./log-out";
+import { isLeftOnInactivity, isLeftOnLogOut } from "./log-out";
 
 describe("logging out", () => {
   it("[2.66 2.67 2.68 2.69] leaves the protected pages, in every language", () => {
@@ -19,6 +19,21 @@ describe("logging out", () => {
   it("[2.70] stays on any other page", () => {
     for (const path of ["/", "/about", "/de", "/trip-planner", "/dashboards", "/destinations/prague"]) {
       expect(isLeftOnLogOut(path), path).toBe(false);
+    }
+  });
+});
+
+describe("an end by inactivity", () => {
+  it("[4.75 4.76 4.77 4.78 4.79] leaves six paths", () => {
+    for (const path of ["/dashboard", "/trip-details/42", "/my-trips", "/account-settings", "/de/profile"]) {
+      expect(isLeftOnInactivity(path), path).toBe(true);
+    }
+  });
+
+  it("[4.80] leaves the planner, and no other page", () => {
+    expect(isLeftOnInactivity("/trip-planner")).toBe(true);
+    for (const path of ["/", "/about", "/cs/destinations/prague", "/TripInvite"]) {
+      expect(isLeftOnInactivity(path), path).toBe(false);
     }
   });
 });

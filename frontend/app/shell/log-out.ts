@@ -1,20 +1,45 @@
 import { DEFAULT_LANGUAGE, localizedPath, splitLanguage } from "~/i18n/languages";
 import { auth } from "~/lib/auth";
+import { forgetPerson } from "~/lib/forget";
 
-import { LEFT_ON_LOG_OUT } from "./links";
+import { LEFT_ON_INACTIVITY, LEFT_ON_LOG_OUT } from "./links";
 
-/** Whether a page is left on log-out; compared after the language prefix is taken off. */
-export function isLeftOnLogOut(pathname: string): boolean {
+function isAmong(paths: readonly string[], pathname: string): boolean {
   const path = `/${splitLanguage(pathname).path}`;
-  return LEFT_ON_LOG_OUT.some((left) => path === left || path.startsWith(`${left}/`));
+  return paths.some((left) => path === left || path.startsWith(`${left}/`));
 }
 
-/** End the session; from a protected page to the home of the language in use, replacing history, else reload. */
-export async function logOut(): Promise<void> {
-  await (await auth()).signOut();
-  // Fetched only now: pages that anybody reads do not carry the query client.
-  (await import("~/lib/query-client")).queryClient.clear();
+/** Whether a page is left on log-out; compared after the language prefix is taken off. */
+export const isLeftOnLogOut = (pathname: string) => isAmong(LEFT_ON_LOG_OUT, pathname);
+/** Whether a page is left when a session ends because nobody was there. */
+export const isLeftOnInactivity = (pathname: string) => isAmong(LEFT_ON_INACTIVITY, pathname);
+
+let leaving = false;
+
+/** End this browser's session; from a protected page to the home of the language in use, else reload. */
+export const logOut = () => end(isLeftOnLogOut);
+/** The same when nobody was there for an hour. */
+export const endInactiveSession = () => end(isLeftOnInactivity);
+
+/** The session ended elsewhere: in another tab, on another device, by the server. */
+export async function followSignOut(): Promise<void> {
+  if (!leaving) await leave(isLeftOnLogOut);
+}
+
+async function end(isLeft: (pathname: string) => boolean): Promise<void> {
+  leaving = true;
+  try {
+    await (await auth()).signOut({ scope: "local" });
+  } finally {
+    // Also without a server that answers: nobody who comes after may read on.
+    await leave(isLeft);
+  }
+}
+
+async function leave(isLeft: (pathname: string) => boolean): Promise<void> {
+  leaving = true;
+  await forgetPerson();
   const { language } = splitLanguage(location.pathname);
-  if (isLeftOnLogOut(location.pathname)) location.replace(localizedPath("/", language ?? DEFAULT_LANGUAGE));
+  if (isLeft(location.pathname)) location.replace(localizedPath("/", language ?? DEFAULT_LANGUAGE));
   else location.reload();
 }

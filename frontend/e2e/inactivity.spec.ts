@@ -1,0 +1,59 @@
+import { expect, type Page, test } from "@playwright/test";
+
+import { expectClean } from "./looks";
+import { newAccount } from "./server";
+
+const left = (page: Page) => page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).toSorted());
+
+/** The watch has begun. */
+const watched = (page: Page) => expect.poll(() => left(page)).toContain("tripoint.last-activity");
+
+test.beforeEach(async ({ page, request }) => {
+  const { session } = await newAccount(request, "Ida", "Still");
+  // Once, not at every page: what the product forgets has to stay forgotten.
+  await page.goto("/privacy");
+  await page.evaluate((text) => localStorage.setItem("tripoint-auth", text), JSON.stringify(session));
+  await page.clock.install();
+});
+
+test("two minutes before the hour is over somebody is asked, and may stay [4.69 4.70 4.71]", async ({ page }) => {
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Ida");
+  await watched(page);
+  const dialog = page.getByRole("dialog", { name: "Are you still there?" });
+  await page.clock.fastForward("58:05");
+  await expect(dialog).toContainText("signed out in 2 minutes");
+  await expectClean(page, "inactivity");
+  await page.clock.fastForward("01:40");
+  await expect(dialog).toContainText("signed out in 1 minute.");
+  await dialog.getByRole("button", { name: "Stay signed in" }).last().click();
+  await expect(dialog).toBeHidden();
+  await page.clock.fastForward("57:00");
+  await expect(page).toHaveURL(/dashboard/);
+});
+
+for (const path of ["/dashboard", "/my-trips", "/trip-planner"]) {
+  test(`after an hour a session ends, nothing is left behind and the way leads home from ${path} [4.73 4.81]`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(page.getByRole("button", { name: "You", exact: true })).toBeVisible();
+    await watched(page);
+    await page.clock.fastForward("58:00");
+    await page.clock.fastForward("02:05");
+    await expect(page).toHaveURL("/");
+    expect(await left(page)).not.toContainEqual(expect.stringMatching(/auth|activity|planner/));
+    await page.goto(path);
+    await expect(page.getByRole("banner").getByRole("link", { name: "Log in" }).first()).toBeVisible();
+  });
+}
+
+test("elsewhere the page stays, without the session [4.74]", async ({ page }) => {
+  await page.goto("/de/about");
+  await expect(page.getByRole("banner").getByRole("button", { name: "Abmelden" }).first()).toBeVisible();
+  await watched(page);
+  await page.clock.fastForward("58:00");
+  await page.clock.fastForward("02:05");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/de\/about$/);
+});
