@@ -111,6 +111,14 @@ def catalogue(folder: Annotated[Path, typer.Argument(help="Writes one JSON file 
 
 
 @app.command()
+def mails(folder: Annotated[Path, typer.Argument(help="Writes one folder a language and an index.html.")]) -> None:
+    """Write every mail and text in every language, with believable contents, for people who work on them."""
+    from tripoint import previews
+
+    print(f"{previews.write(folder, _settings().origin)} messages: open {folder / 'index.html'}")
+
+
+@app.command()
 def meet(
     cities: Annotated[list[str], typer.Argument(help='Departure cities; "3x Berlin" is three people.')],
     depart: Annotated[str, typer.Option(help="Departure day, YYYY-MM-DD.")],

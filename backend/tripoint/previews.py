@@ -1,0 +1,130 @@
+"""Every mail and text in every language, written to a folder for people who work on them: `tripoint mails`."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from tripoint.core import texts
+from tripoint.identity.emails import texts as short
+from tripoint.invitations import letter
+from tripoint.messaging.render import PACKAGES, render, render_text
+
+LINK = {"link_path": "/auth/v1/verify?token=only-a-preview", "code": "123456"}
+ADDRESS = {"new_email": "ana.novakova@example.com"}
+SHORT = {"sms_code": {"code": "123456"}, "sms_account_exists": {}}
+
+
+@dataclass(frozen=True)
+class Preview:
+    """One message in one language; `html` is empty for a text to a phone."""
+
+    name: str
+    language: str
+    subject: str
+    text: str
+    html: str
+
+
+def write(folder: Path, origin: str) -> int:
+    """Write `<language>/<name>.txt` and `.html` and an index; how many messages there were."""
+    made = list(all_of_them(origin))
+    for one in made:
+        place = folder / one.language
+        place.mkdir(parents=True, exist_ok=True)
+        (place / f"{one.name}.txt").write_text(f"{one.subject}\n\n{one.text}".lstrip(), "utf-8")
+        if one.html:
+            (place / f"{one.name}.html").write_text(one.html, "utf-8")
+    (folder / "index.html").write_text(_index(made), "utf-8")
+    return len(made)
+
+
+def all_of_them(origin: str) -> Iterator[Preview]:
+    """Each template with believable parameters, in each language."""
+    for language in texts.LANGUAGES:
+        for name, template, params in _mails(language):
+            made = render(template, params, language=language, origin=origin)
+            yield Preview(name, language, made.subject, made.text, made.html)
+        for name, params in SHORT.items():
+            made = render_text(f"{short.CODE.partition('/')[0]}/{name}", params, language=language)
+            yield Preview(name, language, "", made.text, "")
+
+
+def templates() -> list[str]:
+    """The names of all mails, as `package/name`."""
+    return sorted(f"{path.parent.parent.name}/{path.stem}" for path in PACKAGES.glob("*/emails/*.txt"))
+
+
+def _mails(language: str) -> Iterator[tuple[str, str, dict[str, Any]]]:
+    samples = _samples(language)
+    for template in templates():
+        name = template.partition("/")[2]
+        for suffix, params in samples.get(name, [("", LINK | ADDRESS)]):
+            yield name + suffix, template, params
+
+
+def _samples(language: str) -> dict[str, list[tuple[str, dict[str, Any]]]]:
+    """What a mail needs beyond a link and an address; more than one where its words differ."""
+    answer = {"guest_name": "Ben Vogt", "destination": "Valencia", "trip_path": "/trip-details/preview"}
+    return {
+        "trip_invite": [("", _invite(language)), ("_bare", {**_invite(language), **BARE})],
+        "invite_answered": [
+            ("_accepted", {**answer, "accepted": True, "note": "Looking forward to it!"}),
+            ("_declined", {**answer, "accepted": False, "note": ""}),
+        ],
+        "newsletter_confirmation": [("", {"token": "only-a-preview"})],
+        "contact_received": [("", CONTACT)],
+        "phone_changed": [("", {"phone": "420777123456"})],
+    }
+
+
+BARE = {"guest_name": "", "summary": "", "coming": "", "others": 0, "cost": "", "dates": ""}
+CONTACT = {
+    "name": "Ana Novák",
+    "sender": "ana@example.com",
+    "subject": "Question",
+    "company": "Harbour Ltd",
+    "team_size": "11-50",
+    "message": "Can we meet in two places?",
+}
+
+
+def _invite(language: str) -> dict[str, Any]:
+    start, end = date(2027, 5, 19), date(2027, 5, 23)
+    return {
+        "organizer_name": "Ana Reis",
+        "guest_name": "Ben Vogt",
+        "destination": "Valencia",
+        "country": texts.locale(language).territories["ES"],
+        "dates": f"{letter.day(start, language)} – {letter.day(end, language)}",
+        "nights": (end - start).days,
+        "coming": "Ana Reis, Chloé Martin",
+        "others": 12,
+        "named": 2,
+        "departure": "Berlin",
+        "cost": "412 €",
+        "summary": "Four days by the sea.",
+        "token": "only-a-preview",
+        "opt_out_token": "only-a-preview",
+        "expires": letter.day(start, language),
+    }
+
+
+def _index(made: list[Preview]) -> str:
+    names = list(dict.fromkeys(one.name for one in made))
+    by_place = {(one.name, one.language): one for one in made}
+    rows = "\n".join(
+        f"<tr><th>{name}</th>" + "".join(_cell(by_place[name, language]) for language in texts.LANGUAGES) + "</tr>"
+        for name in names
+    )
+    head = '<!doctype html><meta charset="utf-8"><title>Mails</title>'
+    return f'{head}\n<table border="1" cellpadding="6">\n{rows}\n</table>\n'
+
+
+def _cell(one: Preview) -> str:
+    kind = "html" if one.html else "txt"
+    shown = escape(one.subject or one.text)
+    also = f' · <a href="{one.language}/{one.name}.txt">txt</a>' if one.html else ""
+    return f'<td lang="{one.language}"><a href="{one.language}/{one.name}.{kind}">{shown}</a>{also}</td>'
