@@ -60,13 +60,14 @@ def test_one_persons_share_of_the_rate_does_not_depend_on_the_group(stay, room, 
         ("hotel", "shared", 2, 5, 3, 3 * 4 * 10_000, 1),  # one half-empty room
         ("hotel", "private", 2, 5, 5, 5 * 4 * 10_000, 0),
         ("apartment", "shared", 3, 5, 2, 2 * 4 * 10_000, 1),
-        ("hostel", "shared", 8, 5, 1, 5 * 4 * 10_000, 0),  # beds are sold one by one
-        ("hostel", "private", 8, 5, 5, 5 * 2 * 4 * 10_000, 0),
+        ("hostel", "shared", 8, 5, 5, 5 * 4 * 10_000, 0),  # beds are sold one by one
+        ("hostel", "private", 8, 5, 10, 5 * 2 * 4 * 10_000, 0),
     ],
 )
 def test_a_chosen_stay_costs_whole_units(stay, room, sleeps, people, units, total, empty):
     booked = costs.booking(stay, room, sleeps, rate=10_000, nights=4, people=people)
     assert (booked.units, booked.total, booked.empty_places) == (units, total, empty)
+    assert booked.units * booked.nights * booked.nightly == booked.total
 
 
 def test_the_half_empty_room_is_a_line_of_its_own():

@@ -79,6 +79,7 @@ def divided(cents: int, people: int) -> list[int]:
 class Booking:
     """A chosen stay for the whole group: whole units are paid, also the places in them that stay empty."""
 
+    type: StayType
     units: int
     people_per_unit: int
     nightly: int
@@ -91,16 +92,17 @@ class Booking:
 def booking(stay: StayType, room: Room, sleeps: int, *, rate: int, nights: int, people: int) -> Booking:
     """Units and price of a stay; `rate` is cents for one unit and night: a bed, a flat, a double room.
 
-    A hostel's shared room is sold by the bed, so its empty beds cost nothing; alone one takes a two-bed room.
+    A hostel sells beds, so its empty ones cost nothing; alone one takes a room of two and pays for both beds. Units,
+    nights and rate always multiply to the total.
     """
+    if stay == "hostel":
+        beds = people * (2 if room == "private" else 1)
+        return Booking(stay, beds, 1, rate, nights, beds * nights * rate, 0, 0)
     per_unit = 1 if room == "private" else 2 if stay == "hotel" else sleeps
     units = -(-people // per_unit)
-    if stay == "hostel":
-        total = people * nights * rate * (2 if room == "private" else 1)
-        return Booking(units, per_unit, rate, nights, total, 0, 0)
     total = units * nights * rate
     empty = units * per_unit - people
-    return Booking(units, per_unit, rate, nights, total, empty, total * empty // (units * per_unit))
+    return Booking(stay, units, per_unit, rate, nights, total, empty, total * empty // (units * per_unit))
 
 
 def with_taxes(parts: Parts) -> Parts:

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 from pydantic import Field, StringConstraints
 
 from tripoint.core.wire import Body, Money, Sourced, Wire
+from tripoint.planner.costs import StayType
 from tripoint.planner.schemas import CityId, PartsOut, Slug
 
 
@@ -106,6 +107,9 @@ class EmptyPlaces(Wire):
 
 
 class QuotedStay(Wire):
+    """`units` (beds of a hostel, flats, double rooms) times nights times nightly is the total."""
+
+    type: StayType
     units: int
     people_per_unit: int
     nightly: Money

@@ -176,6 +176,7 @@ def _parts(parts: Parts) -> PartsOut:
 
 def _quoted(booked: Booking) -> QuotedStay:
     return QuotedStay(
+        type=booked.type,
         units=booked.units,
         people_per_unit=booked.people_per_unit,
         nightly=Money(cents=booked.nightly),

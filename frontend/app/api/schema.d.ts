@@ -1886,7 +1886,10 @@ export interface components {
             /** Transitday */
             transitDay: number;
         };
-        /** QuotedStay */
+        /**
+         * QuotedStay
+         * @description `units` (beds of a hostel, flats, double rooms) times nights times nightly is the total.
+         */
         QuotedStay: {
             emptyPlaces: components["schemas"]["EmptyPlaces"];
             nightly: components["schemas"]["Money"];
@@ -1895,6 +1898,11 @@ export interface components {
             /** Peopleperunit */
             peoplePerUnit: number;
             total: components["schemas"]["Money"];
+            /**
+             * Type
+             * @enum {string}
+             */
+            type: "hostel" | "apartment" | "hotel";
             /** Units */
             units: number;
         };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { duration, hours, money, moneyParts, roundMoney } from "./format";
+import { duration, hours, initials, money, moneyParts, roundMoney } from "./format";
 
 const spoken = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
@@ -40,4 +40,15 @@ describe("times", () => {
     expect(hours(179.7)).toBe("3 h");
     expect(hours(185)).toBe("3 h 05");
   });
+});
+
+it("a face has two letters, whatever counts as one", () => {
+  expect(["Ana Reis", "ben", "🦊 Fox", "👩‍👩‍👧 B", "", "Émile"].map(initials)).toEqual([
+    "AR",
+    "BE",
+    "🦊F",
+    "👩‍👩‍👧B",
+    "?",
+    "ÉM",
+  ]);
 });

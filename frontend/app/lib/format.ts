@@ -141,10 +141,15 @@ export function list(items: readonly string[], language: Language): string {
   return kept(`l${language}`, () => new Intl.ListFormat(language, { type: "conjunction" })).format(items);
 }
 
+/** What a reader takes for one letter, as an emoji, may be several code units. */
+function letters(word = ""): string[] {
+  return Array.from(new Intl.Segmenter().segment(word), ({ segment }) => segment);
+}
+
 /** Two letters for a face. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
-  const letters =
-    words.length > 1 ? `${words[0]?.[0] ?? ""}${words.at(-1)?.[0] ?? ""}` : (words[0]?.slice(0, 2) ?? "?");
-  return letters.toLocaleUpperCase();
+  const [first = [], last = []] = [letters(words[0]), letters(words.at(-1))];
+  const two = words.length > 1 ? [first[0], last[0]] : first.slice(0, 2);
+  return two.join("").toLocaleUpperCase() || "?";
 }

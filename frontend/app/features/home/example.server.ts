@@ -13,6 +13,7 @@ export function exampleIn(language: Language): Example {
     scores: place.scores,
     fares: place.fares,
     minutes: place.minutes,
+    total: place.groupTotal,
     costs: {
       flights: place.fares[INVITED] ?? 0,
       stay: Math.round(place.parts.stay / place.fares.length),

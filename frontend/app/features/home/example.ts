@@ -21,6 +21,8 @@ export interface ExamplePlace {
   /** Per person, in cents of EUR and in minutes from door to meeting point, one way. */
   fares: number[];
   minutes: number[];
+  /** Fares, ways, beds and days of the whole group, in cents. */
+  total: number;
   /** Flight, stay, ways and days of the person whose invitation is shown, in cents. */
   costs: { flights: number; stay: number; transfers: number; days: number };
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { useLocalized } from "~/i18n/use-language";
+import { useLanguage, useLocalized } from "~/i18n/use-language";
+import { money } from "~/lib/format";
 import { classes } from "~/ui/classes";
 import { Poster } from "~/ui/poster";
 import { Price } from "~/ui/price";
@@ -21,6 +22,7 @@ interface FareRowProps {
 export function FareRow({ place, people, longest, first }: FareRowProps) {
   const { t } = useTranslation("home");
   const to = useLocalized();
+  const language = useLanguage();
   const worst = worstOff(place);
   const worstFare = wholeEuros(place.fares[worst] ?? 0);
   const spread = worstFare - wholeEuros(Math.min(...place.fares));
@@ -59,7 +61,10 @@ export function FareRow({ place, people, longest, first }: FareRowProps) {
         <b className="block font-display text-24 tracking-tight">
           <Price money={{ cents: groupFare(place), currency: "EUR" }} />
         </b>
-        <span className="text-13 text-ink-2">{t("board.all")}</span>
+        <span className="block text-13 text-ink-2">{t("board.all")}</span>
+        <span className="block text-13 text-ink-2">
+          {t("board.allIn", { price: money({ cents: wholeEuros(place.total), currency: "EUR" }, language) })}
+        </span>
       </p>
       <p className="text-end tabular-nums">
         <b className="block text-14 font-semibold">

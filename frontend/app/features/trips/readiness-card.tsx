@@ -9,13 +9,16 @@ import type { Trip } from "./queries";
 /** How ready the trip is: the three steps of the specification, each complete or pending. */
 export function ReadinessCard({ trip: { readiness } }: { trip: Trip }) {
   const { t } = useTranslation("trips");
+  // The share of what is listed here; the dashboard's own list has its own.
+  const complete = readiness.steps.filter(({ state }) => state === "complete").length;
+  const percent = Math.round((100 * complete) / readiness.steps.length);
   return (
     <Panel as="section" pad="l" labelledBy="ready">
       <h2 id="ready" className="mb-3 flex items-baseline gap-3 font-text text-16 font-semibold">
-        <span className="font-display text-48 font-bold tracking-tight tabular-nums">{readiness.percent}%</span>
+        <span className="font-display text-48 font-bold tracking-tight tabular-nums">{percent}%</span>
         {t("readiness.title")}
       </h2>
-      <ProgressBar value={readiness.percent} label={t("readiness.title")} tone="good" />
+      <ProgressBar value={percent} label={t("readiness.title")} tone="good" />
       <ul className="mt-3 list-none p-0">
         {readiness.steps.map((step) => (
           <li key={step.key} className="flex items-center gap-3 border-b border-line py-3 last:border-0">

@@ -54,7 +54,7 @@ export function Stay({ trip }: { trip: Trip }) {
                 <Price money={stay.total} />
               </b>
               <span className="text-14 text-ink-2">
-                <Price money={stay.nightly} /> {t("stay.perNight")} · {t("nights", { count: stay.nights })}
+                <Price money={stay.nightly} /> {t(`stay.per.${stay.type}`)} · {t("nights", { count: stay.nights })}
               </span>
             </p>
             <EstimateMark kind={stay.total.kind === "live" ? "live" : "estimate"}>

@@ -74,7 +74,7 @@ export function StayRow({ stay, room, people, nights, chosen, onChoose }: StayRo
             <Price money={{ cents: totalCents, currency: stay.rate.currency }} digits="never" big />
           </span>
           <span className="text-14 text-ink-2">
-            {t("stay.units", { count: units })} × {t("dates.nights", { count: nights })}
+            {t(`stay.units_${type}`, { count: units })} × {t("dates.nights", { count: nights })}
           </span>
           <span className="text-14 text-ink-2">
             <Price money={stay.rate} /> {t(`stay.per.${type}`)}

@@ -8,7 +8,7 @@ export interface Units {
   empty: number;
 }
 
-/** `rate` is for one unit and night: a bed, a flat, a double room. Hostel beds are sold one by one. */
+/** `rate` is for one unit and night: a bed, a flat, a double room. Hostel beds are sold one by one; alone one pays for both of a room. */
 export function unitsFor(
   stay: Pick<Stay, "type" | "sleeps" | "rate">,
   room: Room,
@@ -16,9 +16,8 @@ export function unitsFor(
   people: number,
 ): Units {
   if (stay.type === "hostel") {
-    const each = room === "private" ? 2 : 1;
-    const units = room === "private" ? people : Math.ceil(people / stay.sleeps);
-    return { units, totalCents: people * nights * stay.rate.cents * each, empty: 0 };
+    const beds = people * (room === "private" ? 2 : 1);
+    return { units: beds, totalCents: beds * nights * stay.rate.cents, empty: 0 };
   }
   const perUnit = room === "private" ? 1 : stay.type === "hotel" ? 2 : stay.sleeps;
   const units = Math.ceil(people / perUnit);

@@ -56,7 +56,7 @@ export function StayLine({ stay }: { stay: NonNullable<Quote["stay"]> }) {
   return (
     <div className="grid gap-0.5 text-14 text-ink-2">
       <p>
-        {t("stay.units", { count: stay.units })} × {t("dates.nights", { count: stay.nights })} ×{" "}
+        {t(`stay.units_${stay.type}`, { count: stay.units })} × {t("dates.nights", { count: stay.nights })} ×{" "}
         <Price money={stay.nightly} /> = <Price money={stay.total} digits="always" />
       </p>
       {stay.emptyPlaces.count > 0 && (
