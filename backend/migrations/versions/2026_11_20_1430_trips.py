@@ -95,7 +95,7 @@ def upgrade() -> None:
             nullable=False,
         ),
         sa.Column("city_id", sa.String(length=60), nullable=False),
-        sa.Column("city", sa.String(length=120), nullable=False),
+        sa.Column("city", columns.Json, nullable=False),
         sa.Column("country_code", sa.String(length=2), nullable=False),
         sa.Column("airport", sa.String(length=3), nullable=False),
         sa.Column("lat", sa.Float(), nullable=False),

@@ -103,3 +103,11 @@ def test_every_amount_is_whole_minor_units_with_a_currency_and_every_price_has_i
 def test_what_is_booked_already_is_kept_and_the_rest_is_not_yet(plans, thing):
     kept = plans.trip(plans.make(bookings={thing: True})["id"])["bookings"]
     assert kept == {"flights": False, "stays": False, "activities": False, thing: True}
+
+
+def test_everybody_reads_the_names_of_cities_in_their_language(trip, plans):
+    def cities(language):
+        reply = plans.client.get(f"/api/trips/{trip['id']}", headers={"Accept-Language": language})
+        return [one["departureCity"] for one in reply.json()["travellers"]]
+
+    assert [cities(language)[2] for language in ("en", "cs", "es")] == ["Paris", "Paříž", "París"]

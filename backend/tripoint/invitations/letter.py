@@ -70,7 +70,7 @@ def _about_the_trip(db: Session, invite: Invite, trip: Trip, language: str) -> d
         "coming": _names([wording.name(row.name) for row in others], language),
         "others": len(others),
         "named": MOST_NAMES,
-        "departure": wording.name(own.city) if own else "",
+        "departure": wording.name(document.in_language(own.city, language)) if own else "",
         "cost": money(language, cost, trip.currency) if cost is not None else "",
         "summary": wording.note(trip.summary or ""),
     }

@@ -74,10 +74,10 @@ def _personal(
         invitee=schemas.InviteeOut(
             name=own.name if own else None,
             email=rules.masked(invite.email),
-            departure_city=own.city if own else None,
+            departure_city=document.in_language(own.city, language) if own else None,
         ),
         account=_account(db, user, invite),
-        coming=[_coming(one, trip, one.name, own) for one in loaded.coming],
+        coming=[_coming(one, trip, one.name, own, language) for one in loaded.coming],
         costs=schemas.InviteCosts(
             yours=_yours(db, trip, loaded, own), per_person=CostsOut.of(loaded.mean, trip.currency)
         ),
@@ -98,7 +98,7 @@ def _shared(db: Session, trip: Trip, language: str, now: datetime) -> schemas.In
         trip_id=None,
         invitee=None,
         account=None,
-        coming=[_coming(one, trip, first_name(one.name), None) for one in loaded.coming],
+        coming=[_coming(one, trip, first_name(one.name), None, language) for one in loaded.coming],
         costs=schemas.InviteCosts(yours=None, per_person=CostsOut.of(loaded.mean, trip.currency)),
         your_flight=None,
         expires_at=None,
@@ -151,10 +151,10 @@ def _about(loaded: Loaded, language: str, now: datetime) -> dict[str, Any]:
     }
 
 
-def _coming(row: Any, trip: Trip, name: str, own: Any) -> schemas.ComingOut:
+def _coming(row: Any, trip: Trip, name: str, own: Any, language: str) -> schemas.ComingOut:
     return schemas.ComingOut(
         name=name,
-        departure_city=row.city,
+        departure_city=document.in_language(row.city, language),
         country_code=row.country_code,
         lat=row.lat,
         lon=row.lon,

@@ -14,6 +14,7 @@ from tripoint.catalog.derived import half_up
 from tripoint.catalog.presenting import activity_price
 from tripoint.catalog.records import ActivityRecord, Text
 from tripoint.core.errors import Invalid, field
+from tripoint.core.texts import LANGUAGES
 from tripoint.invitations.schemas import MakeTrip
 from tripoint.planner import costs, offers, search, service
 from tripoint.planner.costs import Parts
@@ -67,7 +68,7 @@ def priced(data: Reference, body: MakeTrip, about: Question, answers: Answers, n
         currency="EUR",
         preferences=_preferences(chosen.search),
         travellers=tuple(
-            _traveller(index, named[index], asked.travellers[index], estimates[index], flights.get(index))
+            _traveller(index, named[index], _home(data, asked.travellers[index]), estimates[index], flights.get(index))
             for index in coming
         ),
         stay=_stay(place, chosen.stay, asked.depart, asked.nights),
@@ -88,7 +89,7 @@ def newcomer(data: Reference, trip: models.Trip, city_id: str, name: str, langua
     wanted = SearchIn.of(travellers=[], meetup_date=trip.start_date, return_date=trip.end_date)
     asked = service.decided(data, wanted, (person,), trip.start_date)
     place = data.catalogue[trip.destination]
-    return _traveller(0, name, person, _estimates(data, asked, place)[0])
+    return _traveller(0, name, _home(data, person), _estimates(data, asked, place)[0])
 
 
 def _place(data: Reference, chosen: Selection) -> Destination:
@@ -141,14 +142,24 @@ def _estimates(data: Reference, asked: search.Search, place: Destination) -> lis
     return costs.estimates(judged.ranking, data.places.slugs.index(place.slug), judged.chosen)
 
 
+Home = tuple[Traveller, dict[str, str]]
+
+
+def _home(data: Reference, person: Traveller) -> Home:
+    """A person of the search, and the name of their city in every language."""
+    city = data.artefact.cities.by_id(person.city_id)
+    return person, {one: city.name_in(one) if city else person.city for one in LANGUAGES}
+
+
 def _traveller(
-    index: int, name: str, person: Traveller, estimate: Parts, flight: OfferWithNote | None = None
+    index: int, name: str, home: Home, estimate: Parts, flight: OfferWithNote | None = None
 ) -> PlannedTraveller:
+    person, city = home
     return PlannedTraveller(
         index=index,
         name=name,
         city_id=person.city_id,
-        city=person.city,
+        city=city,
         country_code=person.country_code,
         airport=person.airport,
         lat=person.lat,

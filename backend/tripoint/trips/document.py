@@ -311,7 +311,7 @@ def _traveller(row: Any, trip: Any, viewer: Viewer) -> schemas.TripTraveller:
     return schemas.TripTraveller(
         id=row.id,
         name=row.name,
-        departure_city=row.city,
+        departure_city=in_language(row.city, viewer.language),
         country_code=row.country_code,
         airport=row.airport,
         lat=row.lat,

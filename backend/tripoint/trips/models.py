@@ -90,7 +90,7 @@ class Traveller(Model):
     role: Mapped[str] = mapped_column(String(120), default="Participant")
     rsvp: Mapped[Rsvp] = mapped_column(columns.one_of(Rsvp), default=Rsvp.PENDING)
     city_id: Mapped[str] = mapped_column(String(60))
-    city: Mapped[str] = mapped_column(String(120))
+    city: Mapped[dict[str, str]] = mapped_column(columns.Json)
     country_code: Mapped[str] = mapped_column(String(2))
     airport: Mapped[str] = mapped_column(String(3))
     lat: Mapped[float] = mapped_column(Float)

@@ -14,7 +14,8 @@ class PlannedTraveller:
     index: int
     name: str
     city_id: str
-    city: str
+    city: dict[str, str]
+    """Its name by language."""
     country_code: str
     airport: str
     lat: float
