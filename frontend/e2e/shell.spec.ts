@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 
-import { newAddress } from "./server";
+import { mailWith } from "./mail";
+import { newAddress, PASSWORD } from "./server";
 
 test("the header leads to home, how it works, destinations and about, and to the waitlist [2.57 2.58 2.59 2.60 2.63]", async ({
   page,
@@ -73,4 +74,19 @@ test("the chosen theme is kept, and there is no flash of the other one", async (
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await page.reload({ waitUntil: "commit" });
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test("a new account is confirmed with the mailed code, where it was asked for", async ({ page, request }) => {
+  const address = newAddress("cora");
+  await page.goto("/signup");
+  await page.getByLabel("First name").fill("Cora");
+  await page.getByLabel("Last name").fill("Code");
+  await page.getByRole("main").getByLabel("Email address").fill(address);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Create account" }).click();
+  const { text } = await mailWith(request, address, /auth\/v1\/verify/);
+  await page.getByLabel("Code from the mail").fill(/\b\d{6}\b/.exec(text)?.[0] ?? "");
+  await page.getByRole("button", { name: "Confirm", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Cora");
 });

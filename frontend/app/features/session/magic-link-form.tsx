@@ -22,6 +22,12 @@ export function MagicLinkForm() {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
 
+  async function mail(email: string) {
+    const options = { emailRedirectTo: mailedReturn(search), data: { language } };
+    const { error } = await (await auth()).signInWithOtp({ email, options });
+    if (error) throw error;
+  }
+
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
@@ -29,13 +35,7 @@ export function MagicLinkForm() {
     setBusy(true);
     setFailure(null);
     try {
-      const { error } = await (
-        await auth()
-      ).signInWithOtp({
-        email,
-        options: { emailRedirectTo: mailedReturn(search), data: { language } },
-      });
-      if (error) throw error;
+      await mail(email);
       setSentTo(email);
     } catch (error) {
       setFailure(failureOf(error, "signIn"));
@@ -44,7 +44,16 @@ export function MagicLinkForm() {
     }
   }
 
-  if (sentTo) return <MailSent email={sentTo} title={t("magic.sent")} line={t("magic.sentLine", { email: sentTo })} />;
+  if (sentTo)
+    return (
+      <MailSent
+        email={sentTo}
+        title={t("magic.sent")}
+        line={t("magic.sentLine", { email: sentTo })}
+        type="email"
+        send={() => mail(sentTo)}
+      />
+    );
   return (
     <form className="grid gap-4" onSubmit={(event) => void send(event)}>
       {failure && <FailureNotice headline={t("login.failed")} failure={failure} />}

@@ -99,6 +99,21 @@ describe("a mailed link", () => {
     expect(calls[0]?.url).toContain("/otp");
     expect(calls[0]?.body).toMatchObject({ email: "ana@example.com" });
   });
+
+  it("takes the code of the mail, and sends the mail again", async () => {
+    open("/magic-link", MagicLinkForm);
+    await userEvent.type(screen.getByLabelText("Email address"), "ana@example.com");
+    await userEvent.click(screen.getByRole("button", { name: "Send the link" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Send the mail again" }));
+    expect(await screen.findByText("Sent again.")).toBeTruthy();
+    expect(calls[1]?.url).toContain("/otp");
+
+    answer = refuse(403, "otp_expired");
+    await userEvent.type(screen.getByLabelText("Code from the mail"), "123 456");
+    await userEvent.click(screen.getByRole("button", { name: "Confirm" }));
+    expect(await screen.findByText("This code does not work")).toBeTruthy();
+    expect(calls[2]?.body).toMatchObject({ email: "ana@example.com", token: "123456", type: "email" });
+  });
 });
 
 async function fillSignUp() {

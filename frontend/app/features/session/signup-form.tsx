@@ -62,7 +62,20 @@ export function SignupForm() {
   }
 
   if (sentTo)
-    return <MailSent email={sentTo} title={t("signup.sent")} line={t("signup.sentLine", { email: sentTo })} />;
+    return (
+      <MailSent
+        email={sentTo}
+        title={t("signup.sent")}
+        line={t("signup.sentLine", { email: sentTo })}
+        type="signup"
+        send={async () => {
+          const client = await auth();
+          const options = { emailRedirectTo: mailedReturn(search) };
+          const { error } = await client.resend({ type: "signup", email: sentTo, options });
+          if (error) throw error;
+        }}
+      />
+    );
 
   return (
     <form className="grid gap-4" onSubmit={(event) => void signUp(event)}>
