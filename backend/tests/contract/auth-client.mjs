@@ -1,64 +1,27 @@
 // Stories told with the official client: node auth-client.mjs <front end folder> <origin> <story>
 import assert from "node:assert/strict";
-import { createRequire } from "node:module";
 
-const [folder, origin, story] = process.argv.slice(2);
-const { createClient } = createRequire(`${folder}/`)("@supabase/supabase-js");
-const { anonKey } = await (await fetch(`${origin}/api/config`)).json();
-
-const email = "ana@example.com";
-const password = "a quiet harbour at dawn";
-
-// Node 20 has no WebSocket of its own, and these stories need none.
-class NoSocket {}
-
-function client(flowType = "implicit", auth = {}, fetching = fetch) {
-  return createClient(origin, anonKey, {
-    auth: { persistSession: false, autoRefreshToken: false, flowType, ...auth },
-    global: { fetch: fetching },
-    realtime: { transport: NoSocket },
-  });
-}
-
-async function mail(subject, to = email) {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    const reply = await fetch(`${origin}/dev/mail?to=${encodeURIComponent(to)}`, {
-      headers: { Accept: "application/json" },
-    });
-    const found = (await reply.json()).find((entry) => entry.subject === subject);
-    if (found) return found;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  throw new Error(`no mail "${subject}" came`);
-}
-
-const tokenIn = (letter) => new URL(letter.links[0]).searchParams.get("token");
-const codeIn = (letter) => /^\d{6}$/m.exec(letter.text)[0];
-
-function works({ data, error }) {
-  assert.equal(error, null);
-  return data;
-}
-
-function fails({ error }, expected) {
-  assert.ok(error, "an error was expected");
-  for (const [name, value] of Object.entries(expected)) assert.deepEqual(error[name], value, name);
-}
-
-async function signedUp(auth) {
-  works(await auth.signUp({ email, password, options: { data: { first_name: "Ana" } } }));
-  const token_hash = tokenIn(await mail("Confirm your address for Tripoint"));
-  return works(await auth.verifyOtp({ type: "signup", token_hash })).session;
-}
+import {
+  anonKey,
+  client,
+  codeIn,
+  email,
+  fails,
+  mail,
+  origin,
+  password,
+  signedUp,
+  tell,
+  tokenIn,
+  works,
+} from "./kit.mjs";
 
 const stories = {
   async "sign-up-to-sign-out"() {
     const { auth } = client();
     const events = [];
     auth.onAuthStateChange((event) => events.push(event));
-    const { user, session } = works(
-      await auth.signUp({ email, password, options: { data: { first_name: "Ana" } } }),
-    );
+    const { user, session } = works(await auth.signUp({ email, password, options: { data: { first_name: "Ana" } } }));
     assert.equal(session, null);
     assert.equal(user.email, email);
     const early = await auth.signInWithPassword({ email, password });
@@ -323,6 +286,4 @@ const stories = {
   },
 };
 
-await stories[story]();
-console.log("as expected");
-process.exit(0);
+await tell(stories);

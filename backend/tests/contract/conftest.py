@@ -3,20 +3,34 @@
 import socket
 import threading
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 import uvicorn
 
-from tests.conftest import MakeSettings
+from tests.conftest import NOW, MakeSettings
 from tripoint import app as product
 from tripoint.core.db import Database
+from tripoint.identity import keys
 
 
 @pytest.fixture
-def origin(make_settings: MakeSettings, database: Database) -> Iterator[str]:
+def chosen() -> dict[str, Any]:
+    """Settings that differ from those at home; a test may say so as a parameter of this name."""
+    return {}
+
+
+@pytest.fixture
+def service_key(make_settings: MakeSettings) -> str:
+    """The server's key of every installation of this test run."""
+    return keys.load(make_settings(), NOW).service_role_key
+
+
+@pytest.fixture
+def origin(make_settings: MakeSettings, database: Database, chosen: dict[str, Any]) -> Iterator[str]:
     """The address of a running server with captured mail, on a free port and the machine's own clock."""
     with socket.create_server(("127.0.0.1", 0)) as listening:
-        settings = make_settings(port=listening.getsockname()[1], worker="inside")
+        settings = make_settings(port=listening.getsockname()[1], worker="inside", **chosen)
         app = product.create(settings, database=database, front_end=False)
         server = uvicorn.Server(uvicorn.Config(app, log_config=None, access_log=False, lifespan="on"))
         running = threading.Thread(target=server.run, kwargs={"sockets": [listening]})

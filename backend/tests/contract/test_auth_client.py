@@ -1,7 +1,9 @@
 """The official JavaScript client against our server (contracts/auth.md). Needs Node and the front end's packages."""
 
+import os
 import subprocess
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -31,12 +33,60 @@ FRONT_END = HERE.parents[2] / "frontend"
     ],
 )
 def test_the_official_client_gets_what_it_expects(origin: str, story: str) -> None:
+    tell("auth-client.mjs", origin, story)
+
+
+@pytest.mark.parametrize(
+    ("story", "chosen"),
+    [
+        pytest.param("signUp", {}, marks=pytest.mark.spec("7.6", "5.27", "9.7")),
+        ("signInAnonymously", {"auth_anonymous": True}),
+        ("signInAnonymously, not offered", {}),
+        pytest.param("signInWithPassword", {}, marks=pytest.mark.spec("7.7", "8.54", "3.3", "3.5")),
+        pytest.param("exchangeCodeForSession", {}, marks=pytest.mark.spec("7.9")),
+        pytest.param("exchangeCodeForSession, by another browser", {}, marks=pytest.mark.spec("7.9")),
+        pytest.param("signInWithOtp", {}, marks=pytest.mark.spec("7.12")),
+        pytest.param("verifyOtp", {}, marks=pytest.mark.spec("7.13")),
+        pytest.param("reauthenticate", {}, marks=pytest.mark.spec("7.22")),
+        pytest.param("resend", {}, marks=pytest.mark.spec("7.15")),
+        ("getSession", {}),
+        pytest.param("getUser", {}, marks=pytest.mark.spec("7.17", "8.53")),
+        pytest.param("updateUser", {}, marks=pytest.mark.spec("7.18")),
+        ("setSession", {}),
+        pytest.param("refreshSession", {}, marks=pytest.mark.spec("7.8")),
+        pytest.param("signOut", {}, marks=pytest.mark.spec("7.19", "7.20", "7.21")),
+        pytest.param("resetPasswordForEmail", {}, marks=pytest.mark.spec("7.14")),
+        ("too much", {"rate_limits": True}),
+        pytest.param("getClaims", {}, marks=pytest.mark.spec("7.29", "8.58")),
+        pytest.param("startAutoRefresh", {"auth_token_seconds": 60}, marks=pytest.mark.spec("7.55", "9.5")),
+        pytest.param("onAuthStateChange", {}, marks=pytest.mark.spec("4.50", "4.51", "4.52", "4.54")),
+        *(
+            pytest.param(f"admin.{name}", {}, marks=pytest.mark.spec("7.30"))
+            for name in ("createUser", "listUsers", "getUserById", "updateUserById", "deleteUser")
+        ),
+        *(
+            pytest.param(f"admin.{name}", {}, marks=pytest.mark.spec("7.30"))
+            for name in ("inviteUserByEmail", "generateLink", "signOut")
+        ),
+        ("every method", {}),
+        ("not offered", {}),
+    ],
+)
+def test_each_method_works_and_fails_as_the_contract_says(
+    origin: str, story: str, service_key: str, chosen: dict[str, Any]
+) -> None:
+    tell("auth-methods.mjs", origin, story, SERVICE_KEY=service_key)
+
+
+def tell(file: str, origin: str, story: str, **secrets: str) -> None:
+    """Run one story; it ends with the words "as expected"."""
     told = subprocess.run(
-        ["node", str(HERE / "auth-client.mjs"), str(FRONT_END), origin, story],
+        ["node", str(HERE / file), str(FRONT_END), origin, story],
         capture_output=True,
         text=True,
         timeout=60,
         check=False,
+        env={**os.environ, **secrets},
     )
     assert told.returncode == 0, told.stderr
     assert told.stdout.strip().endswith("as expected")
