@@ -1,9 +1,10 @@
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { data, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 
 import { ApiError } from "~/api/client";
 import { AnswerBox } from "~/features/invitations/answer-box";
+import { DeadInvite } from "~/features/invitations/dead-invite";
 import { InvitePage } from "~/features/invitations/invite-page";
 import { type InviteKey, inviteQuery } from "~/features/invitations/queries";
 import { ConvergenceMap } from "~/features/map/convergence-map";
@@ -31,19 +32,27 @@ function keyOf(search: URLSearchParams): InviteKey | null {
   return invite ? { invite } : null;
 }
 
+/** Never made or replaced, taken back or too old, cut short: the page tells none of them from the others. */
+const DEAD = new Set([401, 404, 410, 422]);
+
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const key = keyOf(new URL(request.url).searchParams);
-  if (!key) throw data(null, { status: 404 });
+  if (!key) return { key: null };
   try {
     await queryClient.fetchQuery(inviteQuery(key));
   } catch (error) {
-    if (error instanceof ApiError && [401, 404, 422].includes(error.status)) throw data(null, { status: 404 });
+    if (error instanceof ApiError && DEAD.has(error.status)) return { key: null };
     throw error;
   }
   return { key };
 }
 
 export default function TripInviteRoute({ loaderData: { key } }: Route.ComponentProps) {
+  const session = useSession();
+  return key ? <Invite invitationKey={key} /> : <DeadInvite signedIn={session.status === "in"} />;
+}
+
+function Invite({ invitationKey: key }: { invitationKey: InviteKey }) {
   const { t } = useTranslation("invitations");
   const to = useLocalized();
   const navigate = useNavigate();

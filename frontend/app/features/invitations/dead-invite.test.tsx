@@ -1,0 +1,36 @@
+import { render, screen } from "@testing-library/react";
+import { I18nextProvider } from "react-i18next";
+import { MemoryRouter, Route, Routes } from "react-router";
+import { describe, expect, it } from "vitest";
+
+import { textsOf } from "~/i18n/texts";
+
+import { DeadInvite } from "./dead-invite";
+
+function show(signedIn: boolean) {
+  render(
+    <I18nextProvider i18n={textsOf("en")}>
+      <MemoryRouter>
+        <Routes>
+          <Route path="*" element={<DeadInvite signedIn={signedIn} />} />
+        </Routes>
+      </MemoryRouter>
+    </I18nextProvider>,
+  );
+}
+
+describe("a link that opens nothing", () => {
+  it("says what may have happened and leads on to the log-in and home", () => {
+    show(false);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("This invite no longer works");
+    expect(screen.getByText(/Look for a newer mail, or ask whoever invited you/)).toBeDefined();
+    expect(screen.getByRole("link", { name: "Log in" }).getAttribute("href")).toBe("/login?next=%2Fmy-trips");
+    expect(screen.getByRole("link", { name: "Home" }).getAttribute("href")).toBe("/");
+  });
+
+  it("leads somebody who is signed in to the trips", () => {
+    show(true);
+    expect(screen.getByRole("link", { name: "My trips" }).getAttribute("href")).toBe("/my-trips");
+    expect(screen.queryByRole("link", { name: "Log in" })).toBeNull();
+  });
+});
