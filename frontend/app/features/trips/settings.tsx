@@ -1,10 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { Button } from "~/ui/button";
 import { Switch } from "~/ui/switch";
 import { showToast } from "~/ui/toast";
 
+import { AskFirst } from "./ask-first";
 import { Failure } from "./failure";
 import { changeAccess, changeStatus, type Trip } from "./queries";
 
@@ -21,6 +23,13 @@ export function Settings({ trip }: { trip: Trip }) {
   const { t } = useTranslation("trips");
   const access = useMutation(changeAccess(trip));
   const status = useMutation(changeStatus(trip));
+  const [isAsked, setAsked] = useState(false);
+  function change(to: Trip["status"]) {
+    status.mutate(to, {
+      onSuccess: () => showToast({ tone: "good", text: t(`change.done_${to}` as "change.done_confirmed") }),
+      onSettled: () => setAsked(false),
+    });
+  }
   const failed = { onError: () => showToast({ tone: "bad", text: t("access.failed") }) };
   return (
     <div className="grid items-start gap-12 md:grid-cols-2">
@@ -36,12 +45,23 @@ export function Settings({ trip }: { trip: Trip }) {
               key={to}
               variant={to === "confirmed" ? "primary" : "outline"}
               pending={status.isPending && status.variables === to}
-              onClick={() => status.mutate(to)}
+              onClick={() => (to === "cancelled" ? setAsked(true) : change(to))}
             >
               {t(`change.to_${to}` as "change.to_confirmed")}
             </Button>
           ))}
         </div>
+        <AskFirst
+          open={isAsked}
+          onClose={() => setAsked(false)}
+          title={t("change.ask.title", { city: trip.destination.city })}
+          line={t("change.ask.line")}
+          no={t("change.ask.keep")}
+          yes={t("change.to_cancelled")}
+          danger
+          pending={status.isPending}
+          onYes={() => change("cancelled")}
+        />
       </section>
       <section aria-labelledby="access" className="grid gap-2">
         <h2 id="access" className="text-30">

@@ -149,6 +149,23 @@ describe("the trip's page", () => {
     expect((await screen.findByRole("alert")).textContent).toBe(words);
   });
 
+  it("asks before a trip is cancelled, says who hears of it, and what was done", async () => {
+    fetch.mockImplementation(async () => Response.json({ id: "t1", version: 4 }));
+    show(<Settings trip={TRIP} />);
+    const asked = () => userEvent.click(screen.getByRole("button", { name: "Cancel the trip" }));
+    await asked();
+    const dialog = within(screen.getByRole("dialog", { name: "Cancel the trip to Valencia?" }));
+    expect(dialog.getByText(/Nobody gets a mail about it/)).toBeDefined();
+    await userEvent.click(dialog.getByRole("button", { name: "Keep the trip" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(fetch).not.toHaveBeenCalled();
+    await asked();
+    await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Cancel the trip" }));
+    await waitFor(() => expect(shownToasts().at(-1)?.text).toBe("The trip is cancelled"));
+    expect(await fetch.mock.calls[0]?.[0].json()).toEqual({ to: "cancelled", version: 3 });
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
   it("opens the trip to invited people and to nomads by two switches [2.167]", async () => {
     const asked: unknown[] = [];
     fetch.mockImplementation(async (request) => {
