@@ -146,6 +146,9 @@ test.describe("on the organizer's page", () => {
 
   test("a personal link is copied and works in a fresh browser [8.52]", async ({ page, browser, baseURL }) => {
     await page.getByRole("button", { name: `Copy a new personal link for ${emails[0]}` }).click();
+    const asked = page.getByRole("dialog", { name: `A new link for ${emails[0]}?` });
+    await expect(asked).toContainText("The link they have got so far stops working");
+    await asked.getByRole("button", { name: "Make and copy the link" }).click();
     await expect(page.getByText("Link copied", { exact: true })).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     const context = await browser.newContext({ baseURL: baseURL ?? "" });

@@ -62,6 +62,16 @@ def test_a_link_handed_over_by_hand_works_and_the_waiting_mail_cannot_kill_it(pl
     assert opened(client, link).status_code == 200
 
 
+def test_a_link_handed_over_by_hand_is_no_mail_and_leaves_the_time_of_the_mail_alone(plans, mails, clock, trip_id):
+    mails()
+    before = plans.trip(trip_id)["invites"][0]
+    clock.move(minutes=10)
+    plans.client.post(f"/api/trips/{trip_id}/invites/{before['id']}/link")
+    after = plans.trip(trip_id)["invites"][0]
+    assert (after["updatedAt"], after["delivery"]) == (before["updatedAt"], before["delivery"])
+    assert after["expiresAt"] > before["expiresAt"]
+
+
 @pytest.mark.spec("6.8", "8.24")
 def test_more_people_are_invited_and_nobody_twice(plans, mails, trip_id):
     path = f"/api/trips/{trip_id}/invites"

@@ -153,7 +153,10 @@ def cancel(db: Session, user: User, trip_id: UUID, invite_id: UUID, now: datetim
 
 
 def personal_link(db: Session, user: User, trip_id: UUID, invite_id: UUID, around: Circumstances) -> LinkOut:
-    """A new personal link to hand over by hand. A mail that still waits is taken back, or it would kill this link."""
+    """A new personal link to hand over by hand. A mail that still waits is taken back, or it would kill this link.
+
+    `updated_at` stays: it tells when the invite was asked, mailed or answered, and nothing of that happened.
+    """
     trip = trips.hold(db, user, trip_id, TripAction.INVITE).trip
     invite = queries.in_trip(db, trip.id, invite_id)
     if invite is None or invite.status is InviteStatus.CANCELLED:
@@ -162,7 +165,6 @@ def personal_link(db: Session, user: User, trip_id: UUID, invite_id: UUID, aroun
         raise rules.TeamProNeeded
     outbox.cancel(db, key_of(invite.id))
     token = letter.renew_link(invite, around.now)
-    invite.updated_at = around.now
     raise_version(trip, around.now)
     record(
         db,

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { Link2, Send, X } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { ApiError } from "~/api/client";
@@ -10,6 +11,7 @@ import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
 import { showToast } from "~/ui/toast";
 
+import { AskFirst } from "./ask-first";
 import { copyLink } from "./copy-link";
 import { Failure } from "./failure";
 import { cancelInvite, personalLink, resendInvites, type Trip } from "./queries";
@@ -23,6 +25,7 @@ export function InviteList({ trip }: { trip: Trip }) {
   const resend = useMutation(resendInvites(trip));
   const link = useMutation(personalLink(trip));
   const cancel = useMutation(cancelInvite(trip));
+  const [renewing, setRenewing] = useState<Trip["invites"][number] | null>(null);
   const pending = trip.invites.filter((invite) => invite.status === "pending");
 
   function again(ids: string[] | null) {
@@ -34,6 +37,13 @@ export function InviteList({ trip }: { trip: Trip }) {
         }),
       onError: (error) =>
         showToast({ tone: "bad", text: t("resend.failed"), detail: error instanceof ApiError ? error.message : "" }),
+    });
+  }
+
+  function renew(id: string) {
+    link.mutate(id, {
+      onSuccess: ({ url }) => void copyLink(url, t("linkCopied")),
+      onSettled: () => setRenewing(null),
     });
   }
 
@@ -77,9 +87,7 @@ export function InviteList({ trip }: { trip: Trip }) {
                   <IconButton
                     size="s"
                     label={t("invites.copy", { email: invite.email })}
-                    onClick={() =>
-                      link.mutate(invite.id, { onSuccess: ({ url }) => void copyLink(url, t("linkCopied")) })
-                    }
+                    onClick={() => setRenewing(invite)}
                   >
                     <Link2 aria-hidden="true" />
                   </IconButton>
@@ -96,6 +104,16 @@ export function InviteList({ trip }: { trip: Trip }) {
           </li>
         ))}
       </ul>
+      <AskFirst
+        open={renewing !== null}
+        onClose={() => setRenewing(null)}
+        title={t("newLink.title", { email: renewing?.email })}
+        line={t("newLink.line")}
+        no={t("newLink.no")}
+        yes={t("newLink.yes")}
+        pending={link.isPending}
+        onYes={() => renewing && renew(renewing.id)}
+      />
       <Failure error={link.error ?? cancel.error} />
     </section>
   );

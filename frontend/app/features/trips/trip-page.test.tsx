@@ -12,6 +12,7 @@ import { shownToasts } from "~/ui/toast";
 
 import { Activities } from "./activities";
 import { Flights } from "./flights";
+import { InviteList } from "./invite-list";
 import { InviteMore } from "./invite-more";
 import type { Trip } from "./queries";
 import { Settings } from "./settings";
@@ -69,6 +70,14 @@ const TRIP = {
   ],
   invites: [],
 } as unknown as Trip;
+
+const INVITE = {
+  id: "i1",
+  email: "ben@example.com",
+  status: "pending",
+  updatedAt: "2026-11-20T12:00:00Z",
+  delivery: { state: "sent", reason: null },
+} as Trip["invites"][number];
 
 /** What the server is asked, and its answer. */
 const fetch = vi.fn<(request: Request) => Promise<Response>>();
@@ -164,6 +173,18 @@ describe("the trip's page", () => {
     await waitFor(() => expect(shownToasts().at(-1)?.text).toBe("The trip is cancelled"));
     expect(await fetch.mock.calls[0]?.[0].json()).toEqual({ to: "cancelled", version: 3 });
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("says that a new personal link kills the mailed one before it makes it", async () => {
+    fetch.mockImplementation(async () => Response.json({ url: "https://tripoint.example/TripInvite#token=new" }));
+    show(<InviteList trip={{ ...TRIP, invites: [INVITE] }} />);
+    await userEvent.click(screen.getByRole("button", { name: "Copy a new personal link for ben@example.com" }));
+    const dialog = within(screen.getByRole("dialog", { name: "A new link for ben@example.com?" }));
+    expect(dialog.getByText(/stops working, also the one in their mail\. No mail is sent/)).toBeDefined();
+    expect(fetch).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole("button", { name: "Make and copy the link" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(new URL(fetch.mock.calls[0]?.[0].url ?? "").pathname).toBe("/api/trips/t1/invites/i1/link");
   });
 
   it("opens the trip to invited people and to nomads by two switches [2.167]", async () => {
