@@ -76,6 +76,9 @@ def _samples(language: str) -> dict[str, list[tuple[str, dict[str, Any]]]]:
         ],
         "newsletter_confirmation": [("", {"token": "only-a-preview"})],
         "contact_received": [("", CONTACT)],
+        "factor_added": [("", {"kind": "totp"}), ("_phone", {"kind": "phone"})],
+        "factor_removed": [("", {"kind": "totp"}), ("_phone", {"kind": "phone"})],
+        "recovery_code_used": [("", {"left": 4})],
         "phone_changed": [("", {"phone": "420777123456"})],
     }
 

@@ -8,6 +8,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any, NamedTuple
 from uuid import UUID
 
+from sqlalchemy import delete as sql_delete
 from sqlalchemy import func, or_, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
@@ -16,7 +17,7 @@ from tripoint.core.columns import folded_email
 from tripoint.identity import accounts, proofs, queries, security, sessions, wire
 from tripoint.identity.dialect import AuthError, invalid
 from tripoint.identity.emails import AccountInvite, PasswordChanged
-from tripoint.identity.models import Identity, User
+from tripoint.identity.models import Factor, Identity, User
 from tripoint.identity.proofs import Purpose
 from tripoint.messaging import outbox
 
@@ -97,7 +98,11 @@ def listed(db: Session, page: Page) -> Listed:
     ways: dict[UUID, list[Identity]] = {user.id: [] for user in users}
     for identity in db.scalars(select(Identity).where(Identity.user_id.in_(ways)).order_by(Identity.created_at)):
         ways[identity.user_id].append(identity)
-    return Listed([wire.user_json(user, ways[user.id]) for user in users], db.scalar(counting) or 0)
+    factors: dict[UUID, list[Factor]] = {user.id: [] for user in users}
+    listing = select(Factor).where(Factor.user_id.in_(factors), Factor.kind != queries.RECOVERY_CODE)
+    for factor in db.scalars(listing.order_by(Factor.created_at, Factor.id)):
+        factors[factor.user_id].append(factor)
+    return Listed([wire.user_json(user, ways[user.id], factors[user.id]) for user in users], db.scalar(counting) or 0)
 
 
 def read(db: Session, user_id: UUID) -> dict[str, Any]:
@@ -179,6 +184,7 @@ def delete(db: Session, user_id: UUID, now: datetime, *, softly: bool) -> None:
     proofs.clear(db, user.id)
     for identity in queries.identities_of(db, user.id):
         db.delete(identity)
+    db.execute(sql_delete(Factor).where(Factor.user_id == user.id))
     if user.email:
         user.email = user.email_folded = hashlib.sha256(f"{user.id}{user.email}".encode()).hexdigest()
     if user.phone:
@@ -248,7 +254,7 @@ def _found(db: Session, user_id: UUID) -> User:
 
 
 def _shown(db: Session, user: User) -> dict[str, Any]:
-    return wire.user_json(user, queries.identities_of(db, user.id))
+    return wire.user_json(user, queries.identities_of(db, user.id), queries.factors_of(db, user.id))
 
 
 def _refuse_taken(db: Session, wanted: Wanted, own: User | None) -> None:

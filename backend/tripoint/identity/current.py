@@ -4,12 +4,19 @@ from typing import Annotated
 
 from fastapi import Depends, Request
 
-from tripoint.core.errors import SignInNeeded
+from tripoint.core.errors import AppError, SignInNeeded
 from tripoint.identity.live import User
 from tripoint.identity.parts import Parts
 from tripoint.identity.tokens import BadToken, Issuer
 
 __all__ = ["CurrentUser", "MaybeUser", "TokenIssuer", "User"]
+
+
+class SecondFactorNeeded(AppError):
+    """The account has a second factor and this session has not shown it: nothing of the account opens (A16)."""
+
+    status = 403
+    code = "second_factor_needed"
 
 
 async def _maybe(request: Request) -> User | None:
@@ -34,6 +41,8 @@ async def _maybe(request: Request) -> User | None:
         raise SignInNeeded from bad
     if user is None:
         raise SignInNeeded
+    if user.needs_second_factor:
+        raise SecondFactorNeeded
     request.scope["actor"] = str(user.id)
     parts.per_account.require(str(user.id), now)
     return user

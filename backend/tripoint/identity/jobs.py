@@ -7,16 +7,19 @@ from sqlalchemy.orm import Session
 
 from tripoint.core.jobs import Job
 from tripoint.identity import proofs, sessions
-from tripoint.identity.models import AuthSession, Flow, KnownDevice, SecurityEvent
+from tripoint.identity.models import AuthSession, Factor, FactorChallenge, Flow, KnownDevice, SecurityEvent
 
 KEEP_EVENTS = timedelta(days=365)
 KEEP_DEVICES = timedelta(days=365)
+UNVERIFIED_FACTORS = timedelta(minutes=5)
 
 
 def tidy(db: Session, now: datetime) -> None:
     """Delete what is over."""
     proofs.sweep(db, now)
     db.execute(delete(Flow).where(Flow.expires_at < now))
+    db.execute(delete(FactorChallenge).where(FactorChallenge.expires_at < now))
+    db.execute(delete(Factor).where(Factor.status == "unverified", Factor.created_at < now - UNVERIFIED_FACTORS))
     over = or_(AuthSession.not_after < now, AuthSession.refreshed_at < now - sessions.IDLE)
     db.execute(delete(AuthSession).where(over))
     db.execute(delete(KnownDevice).where(KnownDevice.seen_at < now - KEEP_DEVICES))

@@ -32,6 +32,7 @@ class User:
     session_id: UUID | None
     aal: str
     is_anonymous: bool
+    needs_second_factor: bool = False
 
 
 class Live:
@@ -94,4 +95,5 @@ def _user(found: LiveSession, claims: Claims) -> User:
         session_id=claims.session_id,
         aal=found.aal,
         is_anonymous=found.is_anonymous,
+        needs_second_factor=found.has_factor and found.aal != "aal2",
     )

@@ -65,7 +65,10 @@ class Identity(Model):
 
 
 class AuthSession(Model):
-    """A signed-in device. Refresh tokens are an HMAC of id and counter, so only the counter is here (A8)."""
+    """A signed-in device. Refresh tokens are an HMAC of id and counter, so only the counter is here (A8).
+
+    `factor_id`: the second factor that raised it to aal2; removing that factor lowers it again.
+    """
 
     __tablename__ = "auth_sessions"
 
@@ -77,6 +80,7 @@ class AuthSession(Model):
     created_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
     refreshed_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
     not_after: Mapped[datetime] = mapped_column(columns.UtcDateTime)
+    factor_id: Mapped[UUID | None] = mapped_column(columns.Id)
 
 
 class Proof(Model):
@@ -111,6 +115,50 @@ class Flow(Model):
     challenge: Mapped[str] = mapped_column(String(128))
     method: Mapped[str] = mapped_column(String(20))
     expires_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
+
+
+class Factor(Model):
+    """A second factor (contract section 2). `kind`: totp, phone, or recovery_code for the set of recovery codes.
+
+    `secret`: sealed (`sealing.py`). `last_step`: the newest window whose code was used (A16).
+    """
+
+    __tablename__ = "auth_factors"
+
+    user_id: Mapped[UUID] = mapped_column(ForeignKey(User.id, ondelete="CASCADE"), index=True)
+    kind: Mapped[str] = mapped_column(String(16))
+    status: Mapped[str] = mapped_column(String(10), default="unverified")
+    friendly_name: Mapped[str] = mapped_column(String(120), default="")
+    phone: Mapped[str | None] = mapped_column(String(15))
+    secret: Mapped[str | None] = mapped_column(Text)
+    last_step: Mapped[int] = mapped_column(columns.BigInt, default=0)
+    last_challenged_at: Mapped[datetime | None] = mapped_column(columns.UtcDateTime)
+    created_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
+    updated_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
+
+
+class FactorChallenge(Model):
+    """A question to a factor, answered once from the place that asked. `code_hash`: of the code that was texted."""
+
+    __tablename__ = "auth_challenges"
+
+    factor_id: Mapped[UUID] = mapped_column(ForeignKey(Factor.id, ondelete="CASCADE"), index=True)
+    caller_hash: Mapped[str] = mapped_column(String(64))
+    code_hash: Mapped[str | None] = mapped_column(String(128))
+    tries: Mapped[int] = mapped_column(Integer, default=0)
+    used_at: Mapped[datetime | None] = mapped_column(columns.UtcDateTime)
+    expires_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
+
+
+class RecoveryCode(Model):
+    """One code of a set, of 80 random bits, as a hash (A16)."""
+
+    __tablename__ = "auth_recovery_codes"
+    __table_args__ = (UniqueConstraint("factor_id", "code_hash"),)
+
+    factor_id: Mapped[UUID] = mapped_column(ForeignKey(Factor.id, ondelete="CASCADE"))
+    code_hash: Mapped[str] = mapped_column(String(64))
+    used_at: Mapped[datetime | None] = mapped_column(columns.UtcDateTime)
 
 
 class KnownDevice(Model):

@@ -11,6 +11,7 @@ from tripoint.identity.live import Live
 from tripoint.identity.passwords import Hasher
 from tripoint.identity.rates import Rates
 from tripoint.identity.redirects import Redirects
+from tripoint.identity.sealing import Sealer
 from tripoint.identity.tokens import Issuer
 
 
@@ -24,6 +25,7 @@ class Parts:
     rates: Rates
     redirects: Redirects
     live: Live
+    sealer: Sealer
     per_account: Throttle
     per_caller: Throttle
 
@@ -47,6 +49,7 @@ def make(settings: Settings, clock: Clock) -> Parts:
         rates=Rates(on=settings.rate_limits),
         redirects=Redirects(settings.origin, settings.auth_redirects, settings.at_home),
         live=Live(issuer),
+        sealer=Sealer(issuer.keyring),
         per_account=Throttle(rates.ANYTHING, on=settings.rate_limits),
         per_caller=Throttle(rates.ANYTHING_PER_CALLER, on=settings.rate_limits),
     )

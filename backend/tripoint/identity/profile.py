@@ -8,7 +8,7 @@ from uuid import UUID
 from sqlalchemy.orm import Session
 
 from tripoint.core.columns import folded_email
-from tripoint.identity import accounts, proofs, queries, security, sessions, verification, wire
+from tripoint.identity import accounts, assurance, proofs, queries, security, sessions, verification, wire
 from tripoint.identity.dialect import AuthError, invalid
 from tripoint.identity.emails import EmailChangeCurrent, EmailChangeNew, PasswordChanged, Reauthentication
 from tripoint.identity.emails.texts import SmsPhoneChange, SmsReauthentication
@@ -65,22 +65,29 @@ def signed_in(db: Session, claims: Claims, now: datetime, *, lock: bool = True) 
 def read(db: Session, claims: Claims, now: datetime) -> dict[str, Any]:
     """GET /user."""
     user, _ = signed_in(db, claims, now, lock=False)
-    return wire.user_json(user, queries.identities_of(db, user.id))
+    return _shown(db, user)
+
+
+def _shown(db: Session, user: User) -> dict[str, Any]:
+    return wire.user_json(user, queries.identities_of(db, user.id), queries.factors_of(db, user.id))
 
 
 def standing(db: Session, rates: Rates, claims: Claims, caller: str, now: datetime) -> Standing:
     """Refuses while the present password was guessed at too often."""
     user, session = signed_in(db, claims, now, lock=False)
+    if assurance.lacks_second_factor(db, user, session):
+        raise AuthError(
+            401, "insufficient_aal", "AAL2 session is required to update email or password when MFA is enabled."
+        )
     attempt = Attempt(f"user:{user.id}", None, caller)
     rates.may_sign_in(db, attempt, now)
-    proved = session is not None and session.via not in {"invite", "anonymous"}
     return Standing(
         email=user.email,
         phone=user.phone,
         is_anonymous=user.is_anonymous,
         user_metadata=user.user_metadata,
         password_hash=user.password_hash,
-        is_fresh=proved and session is not None and sessions.is_fresh(session, now),
+        is_fresh=assurance.is_fresh(session, now),
         is_recovery=session is not None and session.via == "recovery",
         attempt=attempt,
     )
@@ -147,7 +154,7 @@ def change(
         _change_password(db, user, session, wanted, now)
     user.updated_at = now
     db.flush()
-    return wire.user_json(user, queries.identities_of(db, user.id))
+    return _shown(db, user)
 
 
 def _change_password(db: Session, user: User, session: AuthSession | None, wanted: Change, now: datetime) -> None:

@@ -90,7 +90,7 @@ def make(
     folded = folded_email(address)
     db.execute(delete(Proof).where(Proof.address == folded, Proof.purpose == purpose))
     token = (PKCE_PREFIX if challenge else "") + secrets.token_urlsafe(16)
-    code = f"{secrets.randbelow(10**6):06d}"
+    code = new_code()
     proof_id = ids.new_id()
     db.add(
         Proof(
@@ -99,7 +99,7 @@ def make(
             purpose=purpose,
             user_id=user.id,
             link_hash=ids.hash_token(token),
-            code_hash=_code_hash(proof_id, code),
+            code_hash=code_hash(proof_id, code),
             redirect_to=redirect_to,
             challenge=challenge,
             keeps_password=keeps_password,
@@ -133,7 +133,7 @@ def spend_code(db: Session, address: str, code: str, purposes: Sequence[Purpose]
         .with_for_update()
     )
     proof = db.scalar(query)
-    given = _code_hash(proof.id if proof else NOBODY, code)
+    given = code_hash(proof.id if proof else NOBODY, code)
     if proof is None or not _lives(proof, now):
         return None
     proof.tries += 1
@@ -162,6 +162,11 @@ def _spent(db: Session, proof: Proof) -> Proof:
     return proof
 
 
-def _code_hash(proof_id: UUID, code: str) -> str:
+def new_code() -> str:
+    """Six digits."""
+    return f"{secrets.randbelow(10**6):06d}"
+
+
+def code_hash(proof_id: UUID, code: str) -> str:
     """Slow on purpose: a million codes must take longer than the ten minutes that one lives."""
     return hashlib.scrypt(code.encode("utf-8", "replace"), salt=proof_id.bytes, n=2**13, r=8, p=1, dklen=32).hex()

@@ -4,11 +4,15 @@ from datetime import datetime
 from typing import Any, NamedTuple
 from uuid import UUID
 
-from sqlalchemy import ColumnElement, select
+from sqlalchemy import ColumnElement, exists, select
 from sqlalchemy.orm import Session
 
 from tripoint.core.columns import folded_email
-from tripoint.identity.models import AuthSession, Identity, KnownDevice, User
+from tripoint.identity.models import AuthSession, Factor, Identity, KnownDevice, User
+
+RECOVERY_CODE = "recovery_code"
+IN_FORCE = (Factor.status == "verified", Factor.kind != RECOVERY_CODE)
+HAS_FACTOR = exists().where(Factor.user_id == User.id, *IN_FORCE)
 
 
 class LiveSession(NamedTuple):
@@ -19,6 +23,7 @@ class LiveSession(NamedTuple):
     user_metadata: dict[str, Any]
     is_anonymous: bool
     banned_until: datetime | None
+    has_factor: bool
     aal: str
 
 
@@ -41,6 +46,17 @@ def identities_of(db: Session, user_id: UUID) -> list[Identity]:
     return list(db.scalars(select(Identity).where(Identity.user_id == user_id).order_by(Identity.created_at)))
 
 
+def factors_of(db: Session, user_id: UUID) -> list[Factor]:
+    """The factors that a person may be asked for, oldest first; recovery codes are no such thing."""
+    query = select(Factor).where(Factor.user_id == user_id, Factor.kind != RECOVERY_CODE)
+    return list(db.scalars(query.order_by(Factor.created_at, Factor.id)))
+
+
+def has_factor(db: Session, user_id: UUID) -> bool:
+    """Whether this account is asked for a second factor."""
+    return bool(db.scalar(select(exists().where(Factor.user_id == user_id, *IN_FORCE))))
+
+
 def credentials(db: Session, email: str) -> Credentials | None:
     return _credentials(db, User.email_folded == folded_email(email))
 
@@ -61,7 +77,15 @@ def knows_device(db: Session, user_id: UUID, device_hash: str) -> bool:
 
 def live_session(db: Session, session_id: UUID) -> LiveSession | None:
     row = db.execute(
-        select(User.id, User.email, User.user_metadata, User.is_anonymous, User.banned_until, AuthSession.aal)
+        select(
+            User.id,
+            User.email,
+            User.user_metadata,
+            User.is_anonymous,
+            User.banned_until,
+            HAS_FACTOR,
+            AuthSession.aal,
+        )
         .join(User, User.id == AuthSession.user_id)
         .where(AuthSession.id == session_id, User.deleted_at.is_(None))
     ).first()
@@ -71,11 +95,11 @@ def live_session(db: Session, session_id: UUID) -> LiveSession | None:
 def live_user(db: Session, user_id: UUID) -> LiveSession | None:
     """For tokens from elsewhere that name no session (JWT_SECRET_USERS)."""
     row = db.execute(
-        select(User.id, User.email, User.user_metadata, User.is_anonymous, User.banned_until).where(
+        select(User.id, User.email, User.user_metadata, User.is_anonymous, User.banned_until, HAS_FACTOR).where(
             User.id == user_id, User.deleted_at.is_(None)
         )
     ).first()
-    return LiveSession(row[0], row[1], row[2], row[3], row[4], "aal1") if row else None
+    return LiveSession(row[0], row[1], row[2], row[3], row[4], row[5], "aal1") if row else None
 
 
 def metadata_of(db: Session, user_id: UUID) -> dict[str, Any] | None:

@@ -22,6 +22,8 @@ SIGN_UPS_PER_CALLER = Limit(10, HOUR)
 FAILURES = (Limit(10, MINUTES_5), Limit(50, DAY))
 FAILURES_PER_CALLER = Limit(20, MINUTES_5)
 CHECKS_PER_CALLER = Limit(30, MINUTES_5)
+SECOND_FACTORS = (Limit(5, MINUTES_5), Limit(50, DAY))
+SECOND_FACTORS_PER_CALLER = Limit(10, MINUTES_5)
 REFRESHES = Limit(30, MINUTES_5)
 REFRESHES_PER_CALLER = Limit(300, MINUTES_5)
 ANYTHING = Limit(600, 60)
@@ -53,6 +55,12 @@ class Rates:
     def check(self, db: Session, caller: str, now: datetime) -> None:
         """A mailed proof is tried."""
         self._require(db, f"verify:caller:{caller}", CHECKS_PER_CALLER, now)
+
+    def second_factor(self, db: Session, user_id: UUID, caller: str, now: datetime) -> None:
+        """A code of a second factor is tried."""
+        for limit in SECOND_FACTORS:
+            self._require(db, f"factor:user:{user_id}", limit, now)
+        self._require(db, f"factor:caller:{caller}", SECOND_FACTORS_PER_CALLER, now)
 
     def refresh(self, db: Session, session_id: UUID | None, caller: str, now: datetime) -> None:
         self._require(db, f"refresh:caller:{caller}", REFRESHES_PER_CALLER, now)

@@ -13,7 +13,7 @@ from tripoint.core.clock import Clock
 from tripoint.core.db import Database
 from tripoint.core.frame import App, Receive, Scope, Send
 from tripoint.identity import dialect
-from tripoint.identity.calls import admin, discovery, mailed, sign_up, tokens, user
+from tripoint.identity.calls import admin, discovery, factors, mailed, sign_up, tokens, user
 from tripoint.identity.calls.call import Call
 from tripoint.identity.dialect import AuthError
 from tripoint.identity.parts import Parts
@@ -40,12 +40,23 @@ HANDLERS: list[tuple[str, str, Handler]] = [
     ("PUT", "/user", user.change),
     ("GET", "/reauthenticate", user.reauthenticate),
     ("POST", "/logout", user.log_out),
+    ("POST", "/factors", factors.enrol),
+    ("GET", "/factors/recovery-codes", factors.recovery_status),
+    ("POST", "/factors/recovery-codes", factors.recovery_make),
+    ("DELETE", "/factors/recovery-codes", factors.recovery_remove),
+    ("POST", "/factors/recovery-codes/verify", factors.recovery_verify),
+    ("POST", "/factors/recovery-codes/regenerate", factors.recovery_renew),
+    ("POST", "/factors/{factor_id}/challenge", factors.challenge),
+    ("POST", "/factors/{factor_id}/verify", factors.verify),
+    ("DELETE", "/factors/{factor_id}", factors.remove),
     ("POST", "/invite", admin.invite),
     ("GET", "/admin/users", admin.list_users),
     ("POST", "/admin/users", admin.create_user),
     ("GET", "/admin/users/{user_id}", admin.read_user),
     ("PUT", "/admin/users/{user_id}", admin.update_user),
     ("DELETE", "/admin/users/{user_id}", admin.delete_user),
+    ("GET", "/admin/users/{user_id}/factors", factors.list_of_user),
+    ("DELETE", "/admin/users/{user_id}/factors/{factor_id}", factors.remove_of_user),
     ("POST", "/admin/generate_link", admin.generate_link),
 ]
 

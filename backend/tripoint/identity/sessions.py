@@ -4,7 +4,7 @@ from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import delete
+from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
 from tripoint.core import ids
@@ -15,6 +15,8 @@ from tripoint.identity.tokens import Issuer
 IDLE = timedelta(days=30)
 ABSOLUTE = timedelta(days=90)
 FRESH = timedelta(minutes=10)
+SECOND_FACTORS = {"totp", "mfa/phone", "mfa/recovery_code"}
+PROVES_NOBODY = {"invite", "anonymous"}
 
 
 def start(db: Session, user: User, *, via: str, method: str, now: datetime) -> AuthSession:
@@ -36,9 +38,47 @@ def start(db: Session, user: User, *, via: str, method: str, now: datetime) -> A
     return session
 
 
+def raise_assurance(
+    db: Session, user: User, session: AuthSession, *, method: str, factor_id: UUID, now: datetime
+) -> AuthSession:
+    """The session goes on at aal2 under a new id; the earlier one ends (A10). Its absolute end stays."""
+    earlier = [entry for entry in session.amr if entry["method"] != method]
+    raised = AuthSession(
+        id=ids.new_id(),
+        user_id=user.id,
+        via=session.via,
+        aal="aal2",
+        amr=[{"method": method, "timestamp": int(now.timestamp())}, *earlier],
+        counter=0,
+        created_at=now,
+        refreshed_at=now,
+        not_after=session.not_after,
+        factor_id=factor_id,
+    )
+    db.delete(session)
+    db.add(raised)
+    db.flush()
+    return raised
+
+
+def lower_assurance(db: Session, user_id: UUID, factor_id: UUID, *, but: UUID | None) -> None:
+    """The factor is gone: the sessions that it raised fall back to aal1, all but one."""
+    for session in db.scalars(select(AuthSession).where(AuthSession.user_id == user_id)):
+        if session.factor_id == factor_id and session.id != but:
+            session.aal, session.factor_id = "aal1", None
+            session.amr = [entry for entry in session.amr if entry["method"] not in SECOND_FACTORS]
+    db.flush()
+
+
+def end_weaker(db: Session, user_id: UUID, *, but: UUID) -> None:
+    """End the sessions below aal2, all but one."""
+    weaker = (AuthSession.user_id == user_id, AuthSession.aal != "aal2", AuthSession.id != but)
+    db.execute(delete(AuthSession).where(*weaker))
+
+
 def reply(db: Session, issuer: Issuer, user: User, session: AuthSession, now: datetime) -> dict[str, Any]:
     identities: list[Identity] = queries.identities_of(db, user.id)
-    return wire.session_json(issuer, user, identities, session, now)
+    return wire.session_json(issuer, user, identities, session, now, factors=queries.factors_of(db, user.id))
 
 
 def end(db: Session, session_id: UUID) -> None:

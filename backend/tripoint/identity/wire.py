@@ -1,9 +1,10 @@
 """The contract's objects: user, identity, session reply (contract section 2)."""
 
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
-from tripoint.identity.models import AuthSession, Identity, User
+from tripoint.identity.models import AuthSession, Factor, Identity, User
 from tripoint.identity.tokens import AUDIENCE, Issuer
 
 
@@ -28,7 +29,22 @@ def identity_json(identity: Identity) -> dict[str, Any]:
     )
 
 
-def user_json(user: User, identities: list[Identity]) -> dict[str, Any]:
+def factor_json(factor: Factor) -> dict[str, Any]:
+    return _present(
+        {
+            "id": str(factor.id),
+            "friendly_name": factor.friendly_name or None,
+            "factor_type": factor.kind,
+            "status": factor.status,
+            "phone": factor.phone,
+            "last_challenged_at": instant(factor.last_challenged_at),
+            "created_at": instant(factor.created_at),
+            "updated_at": instant(factor.updated_at),
+        }
+    )
+
+
+def user_json(user: User, identities: list[Identity], factors: Sequence[Factor] = ()) -> dict[str, Any]:
     """The user as its owner sees it: no hash, no token; what is empty is absent."""
     optional = {
         "email_confirmed_at": instant(user.email_confirmed_at),
@@ -45,6 +61,7 @@ def user_json(user: User, identities: list[Identity]) -> dict[str, Any]:
         "last_sign_in_at": instant(user.last_sign_in_at),
         "banned_until": instant(user.banned_until),
         "deleted_at": instant(user.deleted_at),
+        "factors": [factor_json(factor) for factor in factors] or None,
     }
     return {
         "id": str(user.id),
@@ -63,7 +80,13 @@ def user_json(user: User, identities: list[Identity]) -> dict[str, Any]:
 
 
 def session_json(
-    issuer: Issuer, user: User, identities: list[Identity], session: AuthSession, now: datetime
+    issuer: Issuer,
+    user: User,
+    identities: list[Identity],
+    session: AuthSession,
+    now: datetime,
+    *,
+    factors: Sequence[Factor] = (),
 ) -> dict[str, Any]:
     """Access token, refresh token and user."""
     claims = {
@@ -85,7 +108,7 @@ def session_json(
         "expires_in": int(issuer.life.total_seconds()),
         "expires_at": expires_at,
         "refresh_token": issuer.refresh_token(session.id, session.counter),
-        "user": user_json(user, identities),
+        "user": user_json(user, identities, factors),
     }
 
 

@@ -9,7 +9,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from tripoint.identity import accounts, proofs, queries
-from tripoint.identity.models import User
+from tripoint.identity.models import FactorChallenge, User
 from tripoint.identity.proofs import Purpose
 from tripoint.messaging.models import Channel
 from tripoint.messaging.outbox import Email
@@ -82,6 +82,26 @@ class SmsReauthentication(Text):
         if user is None or user.phone != params["phone"]:
             return None
         return _code(db, user, params["phone"], Purpose.REAUTHENTICATION, now)
+
+
+@dataclass(frozen=True)
+class SmsFactor(Text):
+    """The code of a second factor, made at hand-over for one challenge; it works for one minute from then."""
+
+    template = "identity/sms_factor"
+    exact = Text.exact | {"challenge_id"}
+    phone: str
+    challenge_id: str
+
+    @staticmethod
+    def prepare(db: Session, params: dict[str, Any], now: datetime) -> dict[str, Any] | None:
+        challenge = db.get(FactorChallenge, UUID(params["challenge_id"]), with_for_update=True)
+        if challenge is None or challenge.used_at is not None or challenge.expires_at <= now:
+            return None
+        code = proofs.new_code()
+        challenge.code_hash = proofs.code_hash(challenge.id, code)
+        challenge.expires_at = min(challenge.expires_at, now + proofs.SMS_LIFE)
+        return {"template": CODE, "code": code}
 
 
 def _code(

@@ -1,0 +1,451 @@
+"""Second factors through the auth contract (contract section 4; TRUST.md A3, A10, A11, A12, A16, A21)."""
+
+import base64
+import json
+from dataclasses import replace
+from typing import Any
+from urllib.parse import parse_qs, unquote, urlsplit
+from uuid import uuid4
+from xml.etree import ElementTree as ET
+
+import jwt
+import pytest
+from sqlalchemy import select
+
+from tests.browser import Browser
+from tests.conftest import MakeSettings
+from tests.mailboxes import Mailboxes
+from tests.make import Make, Person
+from tripoint.core.clock import SetClock
+from tripoint.core.db import Database
+from tripoint.core.settings import Settings
+from tripoint.identity.factors import totp
+from tripoint.identity.models import Factor, RecoveryCode
+
+PHONE, DIGITS = "+420 777 123 456", "420777123456"
+WRONG = "000000"
+
+
+@pytest.fixture
+def ana(make: Make) -> Person:
+    return make.user("ana@example.com")
+
+
+class Owner:
+    """Somebody with an authenticator app at hand."""
+
+    def __init__(self, client: Browser, person: Person, clock: SetClock) -> None:
+        self.client, self.clock, self.person = client, clock, person
+        self.me = client.as_(person)
+
+    def take(self, session: Any) -> None:
+        """Go on with this session."""
+        self.person = replace(self.person, access_token=session["access_token"], refresh_token=session["refresh_token"])
+        self.me = self.client.as_(self.person)
+
+    def enrol(self, **body: Any) -> Any:
+        return self.me.auth("POST", "/factors", json={"factor_type": "totp", **body})
+
+    def challenge(self, factor: str) -> str:
+        reply = self.me.auth("POST", f"/factors/{factor}/challenge", json={"factorId": factor})
+        assert reply.status_code == 200, reply.text
+        return str(reply.json()["id"])
+
+    def verify(self, factor: str, code: str, challenge: str | None = None) -> Any:
+        body = {"challenge_id": challenge or self.challenge(factor), "code": code}
+        return self.me.auth("POST", f"/factors/{factor}/verify", json=body)
+
+    def app_code(self, secret: str) -> str:
+        """What the app shows next: each call is a window later, so that every code is new."""
+        self.clock.move(seconds=totp.PERIOD)
+        return totp.code_at(secret, totp.step(self.clock.now()))
+
+    def with_totp(self, name: str = "") -> tuple[str, str]:
+        """A verified app; its id and secret. The session is at aal2 then."""
+        made = self.enrol(friendly_name=name).json()
+        self.take(self.verify(made["id"], self.app_code(made["totp"]["secret"])).json())
+        return made["id"], made["totp"]["secret"]
+
+    def sign_in(self) -> None:
+        body = {"email": self.person.email, "password": self.person.password}
+        self.take(self.client.auth("POST", "/token?grant_type=password", json=body).json())
+
+
+@pytest.fixture
+def owner(client: Browser, ana: Person, clock: SetClock) -> Owner:
+    return Owner(client, ana, clock)
+
+
+def claims(person: Person) -> dict[str, Any]:
+    return jwt.decode(person.access_token, options={"verify_signature": False})
+
+
+@pytest.mark.parametrize(
+    ("seconds", "code"),
+    [(59, "287082"), (1111111109, "081804"), (1111111111, "050471"), (1234567890, "005924"), (20000000000, "353130")],
+)
+def test_codes_are_those_of_rfc_6238(seconds: int, code: str) -> None:
+    secret = base64.b32encode(b"12345678901234567890").decode()
+    assert totp.code_at(secret, seconds // 30) == code
+
+
+@pytest.mark.spec("3.7", "3.8", "7.25", "3.6")
+def test_an_app_is_offered_as_secret_address_and_picture(owner: Owner) -> None:
+    reply = owner.enrol(friendly_name="My phone", issuer="Trip:oint")
+    made = reply.json()
+    assert (reply.status_code, made["type"], made["friendly_name"]) == (200, "totp", "My phone")
+    said = urlsplit(made["totp"]["uri"])
+    assert (said.scheme, said.netloc, unquote(said.path)) == ("otpauth", "totp", "/Trip oint:ana@example.com")
+    assert parse_qs(said.query)["secret"] == [made["totp"]["secret"]]
+    assert len(base64.b32decode(made["totp"]["secret"])) == 20
+    picture = made["totp"]["qr_code"]
+    assert ET.fromstring(picture).tag == "{http://www.w3.org/2000/svg}svg"  # noqa: S314 (our own picture)
+    assert "#" not in picture, "it must stand in a data URI as it is"
+    (factor,) = owner.me.auth("GET", "/user").json()["factors"]
+    assert (factor["id"], factor["factor_type"], factor["status"]) == (made["id"], "totp", "unverified")
+    assert "secret" not in json.dumps(factor)
+
+
+def test_the_secret_is_sealed_at_rest(owner: Owner, database: Database) -> None:
+    secret = owner.enrol().json()["totp"]["secret"]
+    kept = database.read_now(lambda db: db.scalar(select(Factor.secret))) or ""
+    assert kept
+    assert secret not in kept
+
+
+@pytest.mark.spec("3.9", "7.26", "7.27")
+def test_A10_the_first_code_verifies_raises_the_session_and_ends_the_weaker_ones(
+    client: Browser, owner: Owner, make: Make, mails: Mailboxes
+) -> None:
+    before = owner.person
+    elsewhere = client.auth(
+        "POST", "/token?grant_type=password", json={"email": before.email, "password": before.password}
+    ).json()
+    made, spare = owner.enrol().json(), owner.enrol().json()
+    reply = owner.verify(made["id"], owner.app_code(made["totp"]["secret"]))
+    session = reply.json()
+    assert reply.status_code == 200
+    owner.take(session)
+    said, said_before = claims(owner.person), claims(before)
+    assert said["aal"] == "aal2"
+    assert [entry["method"] for entry in said["amr"]] == ["totp", "password"]
+    assert said["session_id"] != said_before["session_id"]
+    assert client.as_(before).auth("GET", "/user").json()["code"] == "session_not_found"
+    refresh = client.auth("POST", "/token?grant_type=refresh_token", json={"refresh_token": before.refresh_token})
+    assert refresh.json()["code"] == "session_not_found"
+    gone = replace(before, access_token=elsewhere["access_token"])
+    assert client.as_(gone).auth("GET", "/user").json()["code"] == "session_not_found"
+    (factor,) = session["user"]["factors"]
+    assert (factor["id"], factor["status"]) == (made["id"], "verified")
+    assert spare["id"] not in json.dumps(session["user"])
+    assert mails(before.email)[0].subject == "A second factor was added to your account"
+
+    renewed = client.auth(
+        "POST", "/token?grant_type=refresh_token", json={"refresh_token": owner.person.refresh_token}
+    ).json()
+    owner.take(renewed)
+    assert claims(owner.person)["aal"] == "aal2"
+
+
+def test_A16_no_way_in_is_more_than_aal1_until_the_factor_was_shown(
+    client: Browser, owner: Owner, mails: Mailboxes
+) -> None:
+    factor, secret = owner.with_totp()
+    mails()
+    owner.sign_in()
+    assert claims(owner.person)["aal"] == "aal1"
+    refused = owner.me.get("/api/trips")
+    assert (refused.status_code, refused.json()["code"]) == (403, "second_factor_needed")
+    for path, kind in (("/otp", "magiclink"), ("/recover", "recovery")):
+        client.auth("POST", path, json={"email": owner.person.email})
+        token = parse_qs(urlsplit(mails.link(owner.person.email)).query)["token"][0]
+        session = client.auth("POST", "/verify", json={"type": kind, "token_hash": token}).json()
+        owner.take(session)
+        assert claims(owner.person)["aal"] == "aal1"
+        new = owner.me.auth("PUT", "/user", json={"password": "an evening by the sea"})
+        assert (new.status_code, new.json()["code"]) == (401, "insufficient_aal")
+    owner.take(owner.verify(factor, owner.app_code(secret)).json())
+    assert owner.me.get("/api/trips").status_code == 200
+    assert owner.me.auth("PUT", "/user", json={"password": "an evening by the sea"}).status_code == 200
+
+
+def test_A16_a_code_is_used_once_and_only_around_its_window(owner: Owner, clock: SetClock) -> None:
+    factor, secret = owner.with_totp()
+    now = totp.step(clock.now())
+    again = owner.verify(factor, totp.code_at(secret, now))
+    assert (again.status_code, again.json()["code"]) == (422, "mfa_verification_failed")
+    assert again.json()["message"] == "Invalid TOTP code entered"
+    assert owner.verify(factor, totp.code_at(secret, now - 1)).status_code == 422, "older than one that was used"
+    assert owner.verify(factor, totp.code_at(secret, now + 2)).status_code == 422
+    owner.take(owner.verify(factor, totp.code_at(secret, now + 1)).json())
+    clock.move(seconds=3 * totp.PERIOD)
+    assert owner.verify(factor, totp.code_at(secret, now + 1)).status_code == 422
+    assert owner.verify(factor, totp.code_at(secret, now + 2)).status_code == 200
+
+
+def test_A16_five_tries_a_challenge(owner: Owner) -> None:
+    factor, secret = owner.with_totp()
+    code = owner.app_code(secret)
+    challenge = owner.challenge(factor)
+    wrong = WRONG if code != WRONG else "111111"
+    assert [owner.verify(factor, wrong, challenge).status_code for _ in range(5)] == [422] * 5
+    refused = owner.verify(factor, code, challenge)
+    assert (refused.status_code, refused.json()["code"]) == (422, "mfa_challenge_expired")
+    assert owner.verify(factor, code).status_code == 200
+
+
+@pytest.mark.parametrize(("seconds", "status"), [(299, 200), (300, 422)])
+def test_a_challenge_lives_five_minutes_and_is_answered_once(
+    owner: Owner, clock: SetClock, seconds: int, status: int
+) -> None:
+    factor, secret = owner.with_totp()
+    challenge = owner.challenge(factor)
+    clock.move(seconds=seconds)
+    reply = owner.verify(factor, totp.code_at(secret, totp.step(clock.now())), challenge)
+    assert reply.status_code == status
+    if status == 200:
+        owner.take(reply.json())
+        again = owner.verify(factor, owner.app_code(secret), challenge)
+        assert again.json()["code"] == "mfa_ip_address_mismatch"
+
+
+def test_an_unverified_factor_lives_five_minutes(owner: Owner, clock: SetClock) -> None:
+    made = owner.enrol().json()
+    clock.move(minutes=5)
+    reply = owner.me.auth("POST", f"/factors/{made['id']}/challenge")
+    assert (reply.status_code, reply.json()["code"]) == (404, "mfa_factor_not_found")
+
+
+def test_nobody_asks_or_removes_the_factor_of_another(client: Browser, owner: Owner, make: Make) -> None:
+    factor, _ = owner.with_totp()
+    ben = client.as_(make.user("ben@example.com"))
+    for reply in (
+        ben.auth("POST", f"/factors/{factor}/challenge"),
+        ben.auth("POST", f"/factors/{factor}/verify", json={"challenge_id": str(uuid4()), "code": "123456"}),
+        ben.auth("DELETE", f"/factors/{factor}"),
+    ):
+        assert (reply.status_code, reply.json()["code"]) == (404, "mfa_factor_not_found")
+
+
+def test_names_tell_factors_apart_and_ten_are_enough(owner: Owner) -> None:
+    assert owner.enrol(friendly_name="One").status_code == 200
+    assert owner.enrol(friendly_name="One").json()["code"] == "mfa_factor_name_conflict"
+    assert [owner.enrol().status_code for _ in range(9)] == [200] * 9
+    refused = owner.enrol()
+    assert (refused.status_code, refused.json()["code"]) == (422, "too_many_enrolled_mfa_factors")
+
+
+@pytest.mark.parametrize(
+    ("body", "code"),
+    [
+        ({"factor_type": "webauthn"}, "mfa_webauthn_enroll_not_enabled"),
+        ({"factor_type": "pigeon"}, "validation_failed"),
+        ({"factor_type": None}, "validation_failed"),
+        ({"factor_type": "phone"}, "validation_failed"),
+        ({"factor_type": "phone", "phone": "12"}, "validation_failed"),
+        ({"friendly_name": "x" * 121}, "validation_failed"),
+    ],
+)
+def test_what_is_no_factor_is_refused(owner: Owner, body: Any, code: str) -> None:
+    assert owner.enrol(**body).json()["code"] == code
+
+
+@pytest.mark.parametrize("body", [{"code": "123456"}, {"challenge_id": str(uuid4())}, {}])
+def test_an_answer_names_challenge_and_code(owner: Owner, body: Any) -> None:
+    made = owner.enrol().json()
+    reply = owner.me.auth("POST", f"/factors/{made['id']}/verify", json=body)
+    assert (reply.status_code, reply.json()["code"]) == (400, "validation_failed")
+
+
+def test_A11_factors_change_only_freshly_and_at_aal2(owner: Owner, clock: SetClock) -> None:
+    clock.move(minutes=11)
+    assert owner.enrol().json()["code"] == "reauthentication_needed"
+    owner.sign_in()
+    factor, secret = owner.with_totp()
+    clock.move(minutes=11)
+    assert owner.me.auth("DELETE", f"/factors/{factor}").json()["code"] == "reauthentication_needed"
+    owner.sign_in()
+    second = owner.enrol()
+    assert (second.status_code, second.json()["code"]) == (403, "insufficient_aal")
+    removal = owner.me.auth("DELETE", f"/factors/{factor}")
+    assert (removal.status_code, removal.json()["code"]) == (422, "insufficient_aal")
+    owner.take(owner.verify(factor, owner.app_code(secret)).json())
+    assert owner.enrol().status_code == 200
+
+
+@pytest.mark.spec("7.28")
+def test_A12_a_factor_is_removed_its_sessions_fall_back_and_the_owner_is_told(
+    client: Browser, owner: Owner, mails: Mailboxes
+) -> None:
+    factor, secret = owner.with_totp()
+    elsewhere = Owner(client, owner.person, owner.clock)
+    elsewhere.sign_in()
+    elsewhere.take(elsewhere.verify(factor, elsewhere.app_code(secret)).json())
+    client.auth("POST", "/recover", json={"email": owner.person.email})
+    token = parse_qs(urlsplit(mails.link(owner.person.email)).query)["token"][0]
+
+    assert owner.me.auth("DELETE", f"/factors/{factor}").json() == {"id": factor}
+    assert "factors" not in owner.me.auth("GET", "/user").json()
+    body = {"refresh_token": elsewhere.person.refresh_token}
+    elsewhere.take(client.auth("POST", "/token?grant_type=refresh_token", json=body).json())
+    said = claims(elsewhere.person)
+    assert (said["aal"], [entry["method"] for entry in said["amr"]]) == ("aal1", ["password"])
+    assert elsewhere.me.get("/api/trips").status_code == 200, "there is no second factor any more"
+    assert client.auth("POST", "/verify", json={"type": "recovery", "token_hash": token}).status_code == 403
+    assert mails(owner.person.email)[0].subject == "A second factor was removed from your account"
+
+
+class TestPhones:
+    def code(self, client: Browser, mails: Mailboxes) -> str:
+        mails()
+        return str(client.get("/dev/sms", params={"to": "+" + DIGITS}).json()[0]["text"][:6])
+
+    @pytest.mark.spec("3.8")
+    def test_a_phone_is_a_factor_by_texted_codes(
+        self, client: Browser, owner: Owner, mails: Mailboxes, clock: SetClock
+    ) -> None:
+        made = owner.enrol(factor_type="phone", phone=PHONE, friendly_name="Pocket").json()
+        assert made == {"id": made["id"], "type": "phone", "friendly_name": "Pocket", "phone": DIGITS}
+        challenge = owner.challenge(made["id"])
+        code = self.code(client, mails)
+        wrong = WRONG if code != WRONG else "111111"
+        assert owner.verify(made["id"], wrong, challenge).json()["message"] == "Invalid phone code entered"
+        clock.move(seconds=58)
+        owner.take(owner.verify(made["id"], code, challenge).json())
+        said = claims(owner.person)
+        assert (said["aal"], said["amr"][0]["method"]) == ("aal2", "mfa/phone")
+        again = owner.enrol(factor_type="phone", phone=PHONE)
+        assert again.json()["code"] == "mfa_verified_factor_exists"
+
+    def test_A3_a_texted_code_lives_a_minute_and_belongs_to_its_challenge(
+        self, client: Browser, owner: Owner, mails: Mailboxes, clock: SetClock
+    ) -> None:
+        made = owner.enrol(factor_type="phone", phone=PHONE).json()
+        first = owner.challenge(made["id"])
+        code = self.code(client, mails)
+        second = owner.challenge(made["id"])
+        assert owner.verify(made["id"], code, second).json()["code"] == "mfa_verification_failed"
+        clock.move(seconds=60)
+        assert owner.verify(made["id"], code, first).json()["code"] == "mfa_challenge_expired"
+
+
+class TestRecoveryCodes:
+    def codes(self, owner: Owner, how: str = "") -> list[str]:
+        reply = owner.me.auth("POST", f"/factors/recovery-codes{how}", json={})
+        assert reply.status_code == 200, reply.text
+        return list(reply.json()["codes"])
+
+    def use(self, owner: Owner, code: str) -> Any:
+        return owner.me.auth("POST", "/factors/recovery-codes/verify", json={"code": code})
+
+    def left(self, owner: Owner) -> int:
+        return int(owner.me.auth("GET", "/factors/recovery-codes").json()["remaining"])
+
+    def test_A16_each_code_opens_aal2_once_and_the_owner_is_told(self, owner: Owner, mails: Mailboxes) -> None:
+        owner.with_totp()
+        mails()
+        codes = self.codes(owner)
+        assert len(set(codes)) == 10
+        assert mails(owner.person.email)[0].subject == "New recovery codes for your account"
+        owner.sign_in()
+        assert self.use(owner, codes[0][:-1] + ("A" if codes[0][-1] != "A" else "B")).status_code == 422
+        owner.take(self.use(owner, codes[0].lower().replace("-", " ")).json())
+        said = claims(owner.person)
+        assert (said["aal"], said["amr"][0]["method"]) == ("aal2", "mfa/recovery_code")
+        assert self.use(owner, codes[0]).json()["code"] == "mfa_verification_failed"
+        assert self.left(owner) == 9
+        assert "9 codes are left" in (mails(owner.person.email)[0].text or "")
+
+    def test_A16_codes_are_hashed_at_rest(self, owner: Owner, database: Database) -> None:
+        owner.with_totp()
+        codes = self.codes(owner)
+        kept = database.read_now(lambda db: list(db.scalars(select(RecoveryCode.code_hash))))
+        assert len(kept) == 10
+        assert not {code.replace("-", "")[:8] for code in codes} & {one[:8].upper() for one in kept}
+
+    def test_a_new_set_voids_the_old_one(self, owner: Owner) -> None:
+        owner.with_totp()
+        first = self.codes(owner)
+        assert owner.me.auth("POST", "/factors/recovery-codes").json()["code"] == "mfa_verified_factor_exists"
+        second = self.codes(owner, "/regenerate")
+        owner.sign_in()
+        assert self.use(owner, first[0]).status_code == 422
+        assert self.use(owner, second[0]).status_code == 200
+
+    def test_A11_they_are_made_and_removed_freshly_at_aal2_and_beside_another_factor(
+        self, owner: Owner, clock: SetClock
+    ) -> None:
+        sole = owner.me.auth("POST", "/factors/recovery-codes")
+        assert (sole.status_code, sole.json()["code"]) == (422, "mfa_recovery_codes_sole_factor")
+        factor, secret = owner.with_totp()
+        self.codes(owner)
+        owner.sign_in()
+        assert owner.me.auth("DELETE", "/factors/recovery-codes").json()["code"] == "insufficient_aal"
+        again = owner.me.auth("POST", "/factors/recovery-codes/regenerate")
+        assert (again.status_code, again.json()["code"]) == (403, "insufficient_aal")
+        owner.take(owner.verify(factor, owner.app_code(secret)).json())
+        clock.move(minutes=11)
+        assert owner.me.auth("DELETE", "/factors/recovery-codes").json()["code"] == "reauthentication_needed"
+        owner.take(owner.verify(factor, owner.app_code(secret)).json())
+        assert owner.me.auth("DELETE", "/factors/recovery-codes").status_code == 200
+        assert owner.me.auth("GET", "/factors/recovery-codes").status_code == 404
+
+    def test_they_go_with_the_last_factor(self, owner: Owner) -> None:
+        factor, _ = owner.with_totp()
+        self.codes(owner)
+        owner.me.auth("DELETE", f"/factors/{factor}")
+        assert owner.me.auth("GET", "/factors/recovery-codes").json()["code"] == "mfa_factor_not_found"
+
+
+class TestAdministrator:
+    @pytest.fixture
+    def service(self, client: Browser, make: Make) -> Browser:
+        admin = Browser(client.app, base_url=str(client.base_url), raise_server_exceptions=False)
+        admin.headers["Authorization"] = f"Bearer {make.parts.issuer.keyring.service_role_key}"
+        return admin
+
+    def test_factors_are_listed_and_removed(self, service: Browser, owner: Owner, mails: Mailboxes) -> None:
+        factor, _ = owner.with_totp("App")
+        mails()
+        user = owner.person.id
+        (shown,) = service.auth("GET", f"/admin/users/{user}/factors").json()
+        assert (shown["id"], shown["friendly_name"], shown["status"]) == (factor, "App", "verified")
+        assert service.auth("GET", f"/admin/users/{user}").json()["factors"] == [shown]
+        assert service.auth("GET", "/admin/users").json()["users"][0]["factors"] == [shown]
+        assert service.auth("DELETE", f"/admin/users/{user}/factors/{factor}").json() == shown
+        assert service.auth("GET", f"/admin/users/{user}/factors").json() == []
+        assert mails(owner.person.email)[0].subject == "A second factor was removed from your account"
+        assert owner.me.get("/api/trips").status_code == 200
+        assert owner.me.auth("PUT", "/user", json={"phone": PHONE}).status_code == 200
+
+    def test_refusals(self, service: Browser, owner: Owner) -> None:
+        user = owner.person.id
+        missing = service.auth("DELETE", f"/admin/users/{user}/factors/{uuid4()}")
+        assert (missing.status_code, missing.json()["code"]) == (404, "mfa_factor_not_found")
+        assert service.auth("GET", f"/admin/users/{uuid4()}/factors").json()["code"] == "user_not_found"
+        assert service.auth("GET", "/admin/users/x/factors").status_code == 404
+        assert owner.me.auth("GET", f"/admin/users/{user}/factors").json()["code"] == "not_admin"
+
+
+class TestWithLimits:
+    @pytest.fixture
+    def settings(self, make_settings: MakeSettings) -> Settings:
+        return make_settings(rate_limits=True)
+
+    def test_A21_five_codes_in_five_minutes_whatever_the_challenge(self, owner: Owner) -> None:
+        made = owner.enrol().json()
+        codes = [owner.verify(made["id"], "12345").status_code for _ in range(6)]
+        assert codes == [422] * 5 + [429]
+        refused = owner.verify(made["id"], owner.app_code(made["totp"]["secret"]))
+        assert refused.json()["code"] == "over_request_rate_limit"
+        assert int(refused.headers["Retry-After"]) > 0
+
+
+class TestWithoutPhones:
+    @pytest.fixture
+    def settings(self, make_settings: MakeSettings) -> Settings:
+        return make_settings(public_url="https://trips.example", rate_limits=True)
+
+    def test_phones_are_no_factor_where_no_text_can_be_sent(self, owner: Owner) -> None:
+        refused = owner.enrol(factor_type="phone", phone=PHONE)
+        assert (refused.status_code, refused.json()["code"]) == (422, "mfa_phone_enroll_not_enabled")

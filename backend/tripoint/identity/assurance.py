@@ -1,0 +1,29 @@
+"""How sure we are of a person: freshness and the second factor (TRUST.md A11, A16)."""
+
+from datetime import datetime
+
+from sqlalchemy.orm import Session
+
+from tripoint.identity import queries, sessions
+from tripoint.identity.dialect import AuthError
+from tripoint.identity.models import AuthSession, User
+
+NEEDS_PROOF = AuthError(400, "reauthentication_needed", "This needs a sign-in of the last 10 minutes")
+
+
+def is_fresh(session: AuthSession | None, now: datetime) -> bool:
+    """Whether this session was opened by a proof of the person in the last 10 minutes."""
+    return session is not None and session.via not in sessions.PROVES_NOBODY and sessions.is_fresh(session, now)
+
+
+def lacks_second_factor(db: Session, user: User, session: AuthSession | None) -> bool:
+    """Whether the account has a factor that this session has not shown."""
+    return (session is None or session.aal != "aal2") and queries.has_factor(db, user.id)
+
+
+def require(db: Session, user: User, session: AuthSession | None, now: datetime, *, status: int = 403) -> None:
+    """Fresh, and aal2 where a factor is enrolled (A11). `status` is the contract's for a missing second factor."""
+    if lacks_second_factor(db, user, session):
+        raise AuthError(status, "insufficient_aal", "AAL2 required: verify a second factor first")
+    if not is_fresh(session, now):
+        raise NEEDS_PROOF

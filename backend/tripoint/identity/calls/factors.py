@@ -1,0 +1,157 @@
+"""POST /factors, …/challenge, …/verify, DELETE; recovery codes; an administrator's view (contract sections 4 and 6)."""
+
+from uuid import UUID
+
+from starlette.responses import Response
+
+from tripoint.identity import dialect
+from tripoint.identity.bodies import Given
+from tripoint.identity.calls.call import Call
+from tripoint.identity.dialect import AuthError, invalid
+from tripoint.identity.factors import challenges, enrolment, recovery
+
+NAME_LENGTH = 120
+
+
+async def enrol(call: Call) -> Response:
+    claims = call.claims()
+    given = await call.body()
+    kind = given.text("factor_type")
+    if kind == "webauthn":
+        raise AuthError(422, "mfa_webauthn_enroll_not_enabled", "MFA enroll is disabled for WebAuthn")
+    if kind not in {"totp", "phone"}:
+        raise invalid("factor_type needs to be totp or phone")
+    phone = None
+    if kind == "phone":
+        _require_phones(call, "enroll")
+        phone = given.phone()
+        if phone is None:
+            raise invalid("A valid phone number is required")
+    wanted = enrolment.Wanted(
+        kind=kind,
+        friendly_name=_name(given),
+        issuer=(given.text("issuer", longest=NAME_LENGTH) or "").replace(":", " ").strip() or None,
+        phone=phone,
+    )
+    return dialect.success(await call.database.write(enrolment.enrol, call.parts.sealer, claims, wanted, call.now))
+
+
+async def challenge(call: Call) -> Response:
+    claims, factor_id = call.claims(), _factor_id(call)
+    given = await call.body()
+    if given.text("channel") not in {None, "", "sms", "whatsapp"}:
+        raise invalid("Invalid channel. It should be sms or whatsapp")
+    reply = await call.database.write(
+        challenges.challenge, call.parts.rates, claims, factor_id, caller=call.caller, now=call.now
+    )
+    return dialect.success(reply)
+
+
+async def verify(call: Call) -> Response:
+    """The session goes on at aal2 under a new id."""
+    claims, factor_id = call.claims(), _factor_id(call)
+    given = await call.body()
+    code = given.text("code", longest=64)
+    if not code:
+        raise invalid("A code is required")
+    challenge_id = _uuid(given.text("challenge_id"))
+    if challenge_id is None:
+        raise invalid("challenge_id must be an UUID")
+    parts = call.parts
+    answer = await call.database.write(
+        challenges.verify,
+        parts.issuer,
+        parts.rates,
+        parts.sealer,
+        claims,
+        shown=challenges.Shown(factor_id, challenge_id, code.strip(), call.caller),
+        now=call.now,
+    )
+    parts.live.forget()
+    if isinstance(answer, AuthError):
+        raise answer
+    return dialect.success(answer)
+
+
+async def remove(call: Call) -> Response:
+    reply = await call.database.write(enrolment.remove, call.claims(), _factor_id(call), call.now)
+    call.parts.live.forget()
+    return dialect.success(reply)
+
+
+async def recovery_status(call: Call) -> Response:
+    return dialect.success(await call.database.read(recovery.status, call.claims(), call.now))
+
+
+async def recovery_make(call: Call) -> Response:
+    claims = call.claims()
+    name = _name(await call.body())
+    return dialect.success(await call.database.write(recovery.make, claims, name, call.now, again=False))
+
+
+async def recovery_renew(call: Call) -> Response:
+    return dialect.success(await call.database.write(recovery.make, call.claims(), "", call.now, again=True))
+
+
+async def recovery_verify(call: Call) -> Response:
+    """One code, spent: the session goes on at aal2 under a new id."""
+    claims = call.claims()
+    code = (await call.body()).text("code", longest=64)
+    if not code:
+        raise invalid("A code is required")
+    parts = call.parts
+    answer = await call.database.write(
+        recovery.verify, parts.issuer, parts.rates, claims, code, caller=call.caller, now=call.now
+    )
+    parts.live.forget()
+    if isinstance(answer, AuthError):
+        raise answer
+    return dialect.success(answer)
+
+
+async def recovery_remove(call: Call) -> Response:
+    reply = await call.database.write(recovery.remove, call.claims(), call.now)
+    call.parts.live.forget()
+    return dialect.success(reply)
+
+
+async def list_of_user(call: Call) -> Response:
+    call.require_admin()
+    return dialect.success(await call.database.read(enrolment.listed_by_admin, _user_id(call)))
+
+
+async def remove_of_user(call: Call) -> Response:
+    call.require_admin()
+    reply = await call.database.write(enrolment.removed_by_admin, _user_id(call), _factor_id(call), call.now)
+    call.parts.live.forget()
+    return dialect.success(reply)
+
+
+def _require_phones(call: Call, what: str) -> None:
+    if call.parts.settings.sms_mode == "off":
+        raise AuthError(422, f"mfa_phone_{what}_not_enabled", f"MFA {what} is disabled for Phone")
+
+
+def _name(given: Given) -> str:
+    return (given.text("friendly_name", longest=NAME_LENGTH) or "").strip()
+
+
+def _factor_id(call: Call) -> UUID:
+    found = _uuid(call.request.path_params["factor_id"])
+    if found is None:
+        raise AuthError(404, "validation_failed", "factor_id must be an UUID")
+    return found
+
+
+def _user_id(call: Call) -> UUID:
+    found = _uuid(call.request.path_params["user_id"])
+    if found is None:
+        raise AuthError(404, "validation_failed", "user_id must be an UUID")
+    return found
+
+
+def _uuid(text: str | None) -> UUID | None:
+    try:
+        return UUID(text or "")
+    except ValueError:
+        return None

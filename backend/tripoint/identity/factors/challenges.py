@@ -1,0 +1,120 @@
+"""Asking a factor and checking its answer (contract section 4, challenge and verify; TRUST.md A10, A16, A21)."""
+
+import hashlib
+import hmac
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any
+from uuid import UUID
+
+from sqlalchemy.orm import Session
+
+from tripoint.core import ids
+from tripoint.identity import accounts, assurance, profile, proofs, security, sessions
+from tripoint.identity.dialect import AuthError
+from tripoint.identity.emails.texts import SmsFactor
+from tripoint.identity.factors import enrolment, totp
+from tripoint.identity.models import Factor, FactorChallenge, User
+from tripoint.identity.rates import Rates
+from tripoint.identity.sealing import Sealer
+from tripoint.identity.tokens import Claims, Issuer
+from tripoint.messaging import outbox
+
+LIFE = timedelta(seconds=300)
+TRIES = 5
+METHODS = {"totp": "totp", "phone": "mfa/phone"}
+WRONG = {"totp": "Invalid TOTP code entered", "phone": "Invalid phone code entered"}
+OTHER_PLACE = AuthError(422, "mfa_ip_address_mismatch", "Challenge and verify IP addresses mismatch.")
+NO_CHALLENGE = AuthError(422, "mfa_factor_not_found", "MFA factor with the provided challenge ID not found")
+EXPIRED = AuthError(
+    422, "mfa_challenge_expired", "MFA challenge has expired, verify against another challenge or create a new one."
+)
+
+
+@dataclass(frozen=True)
+class Shown:
+    """The answer to a challenge, and from where it came."""
+
+    factor_id: UUID
+    challenge_id: UUID
+    code: str
+    caller: str
+
+
+def challenge(db: Session, rates: Rates, claims: Claims, factor_id: UUID, *, caller: str, now: datetime) -> Any:
+    """POST /factors/{id}/challenge: five minutes to answer; a phone gets its code by text."""
+    user, _ = profile.signed_in(db, claims, now)
+    factor = _usable(db, user, factor_id, now)
+    made = FactorChallenge(
+        id=ids.new_id(), factor_id=factor.id, caller_hash=_place(factor_id, caller), expires_at=now + LIFE
+    )
+    db.add(made)
+    factor.last_challenged_at = now
+    if factor.kind == "phone" and factor.phone:
+        rates.sms(db, "factor", factor.phone, caller, now)
+        language = accounts.language(user.user_metadata, "en")
+        text = SmsFactor(factor.phone, str(made.id))
+        outbox.post(db, text, to=f"+{factor.phone}", language=language, now=now)
+    db.flush()
+    return {"id": str(made.id), "type": factor.kind, "expires_at": int(made.expires_at.timestamp())}
+
+
+def verify(
+    db: Session,
+    issuer: Issuer,
+    rates: Rates,
+    sealer: Sealer,
+    claims: Claims,
+    *,
+    shown: Shown,
+    now: datetime,
+) -> dict[str, Any] | AuthError:
+    """POST /factors/{id}/verify: the session goes on at aal2. A refusal is returned, so that its try stays counted."""
+    user, session = profile.signed_in(db, claims, now)
+    if session is None:
+        raise profile.NO_SESSION
+    factor = _usable(db, user, shown.factor_id, now)
+    if factor.status != "verified" and assurance.lacks_second_factor(db, user, session):
+        raise AuthError(403, "insufficient_aal", "AAL2 required to verify a new factor")
+    rates.second_factor(db, user.id, shown.caller, now)
+    asked = db.get(FactorChallenge, shown.challenge_id, with_for_update=True)
+    if asked is None or asked.factor_id != factor.id:
+        return NO_CHALLENGE
+    if asked.used_at is not None or not hmac.compare_digest(asked.caller_hash, _place(factor.id, shown.caller)):
+        return OTHER_PLACE
+    if now >= asked.expires_at or asked.tries >= TRIES:
+        return EXPIRED
+    asked.tries += 1
+    if not _is_right(sealer, factor, asked, shown.code, now):
+        security.note(db, "second_factor_failed", now=now, user_id=user.id, session_id=session.id)
+        return AuthError(422, "mfa_verification_failed", WRONG[factor.kind])
+    asked.used_at = factor.updated_at = now
+    method = METHODS[factor.kind]
+    raised = sessions.raise_assurance(db, user, session, method=method, factor_id=factor.id, now=now)
+    if factor.status != "verified":
+        enrolment.confirm(db, user, factor, raised, now)
+    security.note(db, "second_factor_shown", now=now, user_id=user.id, session_id=raised.id, method=method)
+    return sessions.reply(db, issuer, user, raised, now)
+
+
+def _usable(db: Session, user: User, factor_id: UUID, now: datetime) -> Factor:
+    factor = enrolment.found(db, user.id, factor_id)
+    if enrolment.is_expired(factor, now):
+        raise enrolment.NOT_FOUND
+    return factor
+
+
+def _is_right(sealer: Sealer, factor: Factor, asked: FactorChallenge, code: str, now: datetime) -> bool:
+    if factor.kind == "phone":
+        given = proofs.code_hash(asked.id, code)
+        return asked.code_hash is not None and hmac.compare_digest(given, asked.code_hash)
+    secret = sealer.open(factor.secret or "")
+    step = totp.matching_step(secret, code, now, after=factor.last_step) if secret else None
+    if secret is None or step is None:
+        return False
+    factor.last_step, factor.secret = step, sealer.seal(secret)
+    return True
+
+
+def _place(factor_id: UUID, caller: str) -> str:
+    return hashlib.sha256(f"{factor_id}|{caller}".encode()).hexdigest()

@@ -1,0 +1,34 @@
+"""Secrets that we must be able to read again, encrypted at rest (TRUST.md A1, A16).
+
+The key comes from the signing keys: the newest seals, every key of the set opens. What is read is sealed anew under
+the newest, so a renewal of the keys carries over what is in use.
+"""
+
+import base64
+import hmac
+
+from cryptography.fernet import Fernet, InvalidToken, MultiFernet
+
+from tripoint.identity.keys import Keyring, SigningKey
+
+
+class Sealer:
+    """Seals and opens short texts for one installation."""
+
+    def __init__(self, keyring: Keyring) -> None:
+        others = [key for key in keyring.by_kid.values() if key is not keyring.signing]
+        self._fernet = MultiFernet([_fernet(key) for key in (keyring.signing, *others)])
+
+    def seal(self, text: str) -> str:
+        return self._fernet.encrypt(text.encode()).decode()
+
+    def open(self, sealed: str) -> str | None:
+        """What was sealed; None when its key is no longer in the set."""
+        try:
+            return self._fernet.decrypt(sealed.encode()).decode()
+        except InvalidToken:
+            return None
+
+
+def _fernet(key: SigningKey) -> Fernet:
+    return Fernet(base64.urlsafe_b64encode(hmac.digest(key.secret, b"tripoint sealed secrets", "sha256")))
