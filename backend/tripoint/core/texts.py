@@ -6,11 +6,13 @@ the parameter `count`. A text that a language lacks is shown in English; English
 
 import json
 from collections.abc import Iterable
+from datetime import date
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from babel import Locale
+from babel.dates import format_date
 
 LANGUAGES = ("en", "es", "de", "fr", "cs")
 DEFAULT = "en"
@@ -35,8 +37,12 @@ class _Lenient(dict[str, Any]):
         return "{" + key + "}"
 
 
+def _written(language: str, value: Any) -> Any:
+    return format_date(value, "long", locale(language)) if isinstance(value, date) else value
+
+
 def t(language: str, key: str, **params: Any) -> str:
-    """The text `namespace.path.to.key` in a language."""
+    """The text `namespace.path.to.key` in a language; dates are written out in it."""
     namespace, *path = key.split(".")
     for candidate in (language, DEFAULT):
         found: Any = _namespace(candidate, namespace)
@@ -46,7 +52,7 @@ def t(language: str, key: str, **params: Any) -> str:
             form = locale(candidate).plural_form(params.get("count", 0))
             found = found.get(form, found.get("other"))
         if isinstance(found, str):
-            return found.format_map(_Lenient(params))
+            return found.format_map(_Lenient({name: _written(candidate, value) for name, value in params.items()}))
     return key
 
 

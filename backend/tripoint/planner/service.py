@@ -140,10 +140,10 @@ def _check_dates(wanted: SearchIn, as_of: date, faults: list[dict[str, Any]]) ->
     elif depart < as_of and not wanted.flexible_dates:
         faults.append(field("meetupDate", "date_in_past"))
     elif (depart - as_of).days > FARTHEST_DAYS:
-        faults.append(field("meetupDate", "out_of_range", latest=str(as_of + timedelta(FARTHEST_DAYS))))
+        faults.append(field("meetupDate", "out_of_range", latest=as_of + timedelta(FARTHEST_DAYS)))
     if back is None:
         faults.append(field("returnDate", "return_date_needed"))
     elif depart is not None and back <= depart:
         faults.append(field("returnDate", "return_after_meetup"))
     elif depart is not None and (back - depart).days > LONGEST_NIGHTS:
-        faults.append(field("returnDate", "out_of_range", latest=str(depart + timedelta(LONGEST_NIGHTS))))
+        faults.append(field("returnDate", "out_of_range", latest=depart + timedelta(LONGEST_NIGHTS)))

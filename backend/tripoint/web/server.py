@@ -80,7 +80,10 @@ class FrontEnd:
             out["Content-Encoding"] = "gzip" if encoding == "gz" else encoding
         if status == 200 and etag in headers.get("if-none-match", ""):
             return Response(status_code=304, headers=out)
-        body = file.body(encoding)
+        try:
+            body = file.body(encoding)
+        except FileNotFoundError:  # a newer build has replaced it; a page that asks for it reloads itself
+            return Response("Not found", 404, {"Cache-Control": "no-store"}, "text/plain")
         reply = Response(b"" if head else body, status, out, file.media_type)
         reply.headers["Content-Length"] = str(len(body))
         return reply

@@ -20,12 +20,26 @@ interface SliderProps {
   stops: readonly [SliderStop, SliderStop, SliderStop];
   /** The value as read aloud: nearest stop, or a place between two. */
   valueText: (value: number) => string;
+  /** Nothing has been chosen with it: no stop is marked. */
+  untouched?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** A native range with three named stops. The names can be clicked; the keyboard has the range itself. */
 export function Slider(props: SliderProps) {
-  const { label, labelHidden, value, onChange, min = 0, max = 100, step = 1, stops, valueText, className } = props;
+  const {
+    label,
+    labelHidden,
+    value,
+    onChange,
+    min = 0,
+    max = 100,
+    step = 1,
+    stops,
+    valueText,
+    untouched,
+    className,
+  } = props;
   const id = useId();
   useEarlyValue(id, String(value), (early) => onChange(Number(early)));
   const nearest = stops.toSorted((a, b) => Math.abs(a.value - value) - Math.abs(b.value - value))[0];
@@ -52,7 +66,7 @@ export function Slider(props: SliderProps) {
             className={classes(
               "min-h-8 hover:text-ink pointer-coarse:min-h-11",
               ["text-start", "text-center", "text-end"][index],
-              stop === nearest && "font-bold text-coral-ink",
+              stop === nearest && !untouched && "font-bold text-coral-ink",
             )}
           >
             {stop.label}

@@ -32,7 +32,9 @@ export function Bar({ previous, next, nextLabel, hideNext = false, children }: B
             className={classes(children !== undefined && "max-md:order-2 max-md:px-3")}
           >
             {/* A phone's bar holds the costs too: the arrow has to do. */}
-            <span className={classes(children !== undefined && "max-md:hidden")}>{t("previous")}</span>
+            <span className={classes(children !== undefined && "max-md:hidden", nextLabel && "max-sm:hidden")}>
+              {t("previous")}
+            </span>
           </Button>
         )}
         {children}

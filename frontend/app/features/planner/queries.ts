@@ -5,7 +5,7 @@ import { api, unwrap } from "~/api/client";
 import { queryClient } from "~/lib/query-client";
 
 import type { City } from "./plan/plan";
-import type { CityFound, Offer, SearchBody, Selection, TripBody } from "./types";
+import type { CityFound, Offer, SearchBody, SearchReply, Selection, TripBody } from "./types";
 
 const HOUR = 3_600_000;
 
@@ -30,10 +30,17 @@ export function rememberCities(cities: CityFound[], language: string): void {
   for (const city of cities) queryClient.setQueryData(["planner", "city", language, city.id], city);
 }
 
+/** Who has no name is known by their city on the boards; the first is "You" anyway. */
+function nameByCity<Reply extends SearchReply>(reply: Reply): Reply {
+  const travellers = reply.travellers.map((one) => ({ ...one, name: one.name || (one.index > 0 ? one.city : null) }));
+  return { ...reply, travellers };
+}
+
 export const searchQuery = (body: SearchBody, language: string) =>
   queryOptions({
     queryKey: ["planner", "search", language, body],
     queryFn: ({ signal }) => unwrap(api.POST("/api/planner/searches", { body, signal })),
+    select: nameByCity,
     placeholderData: keepPreviousData,
     staleTime: 10 * 60_000,
   });
@@ -41,7 +48,11 @@ export const searchQuery = (body: SearchBody, language: string) =>
 export const destinationsQuery = (language: string) =>
   queryOptions({
     queryKey: ["planner", "destinations", language],
-    queryFn: async () => (await unwrap(api.GET("/api/destinations"))).destinations,
+    queryFn: async () => {
+      const { destinations } = await unwrap(api.GET("/api/destinations"));
+      const order = new Intl.Collator(language);
+      return destinations.toSorted((a, b) => order.compare(a.city, b.city));
+    },
     staleTime: HOUR,
   });
 

@@ -20,16 +20,16 @@ interface PasteDialogProps {
 
 const AT_ONCE = 6;
 
-/** The best city with an airport near for each distinct name, asked a few at a time. */
+/** The city that each distinct name means, asked a few at a time; a name that only begins like one is not understood. */
 async function citiesFor(lines: PastedLine[]): Promise<Map<string, Person["city"]>> {
   const names = [...new Set(lines.map((line) => line.city))];
   const found = new Map<string, Person["city"]>();
   for (let from = 0; from < names.length; from += AT_ONCE) {
     const some = names.slice(from, from + AT_ONCE);
-    const answers = await Promise.all(some.map((name) => findCities(name, 3)));
+    const answers = await Promise.all(some.map((name) => findCities(name, 1)));
     some.forEach((name, at) => {
-      const reachable = answers[at]?.find((city) => city.airports.length > 0);
-      found.set(name, reachable ? cityOf(reachable) : null);
+      const best = answers[at]?.[0];
+      found.set(name, best && best.airports.length > 0 ? cityOf(best) : null);
     });
   }
   return found;

@@ -65,7 +65,7 @@ export function StayRow({ stay, room, people, nights, chosen, onChoose }: StayRo
             <Users aria-hidden="true" />
             {t("stay.sleeps", { count: stay.sleeps })}
           </li>
-          <li>{t(`room.${room}`)}</li>
+          <li>{t(type === "apartment" && room === "private" ? "room.ownFlat" : `room.${room}`)}</li>
         </ul>
       </div>
       <div className="grid content-between gap-3 sm:min-w-44 sm:justify-items-end sm:text-end">

@@ -1,4 +1,4 @@
-import { ChevronUp, ReceiptText } from "lucide-react";
+import { ReceiptText } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -19,6 +19,7 @@ import { CostTable } from "./cost-table";
 import { PartDetail } from "./part-detail";
 import { PART_NAMES } from "./part-names";
 import { useQuote } from "./use-quote";
+import { inWholeUnits } from "./whole-units";
 
 /** The costs, always in sight: the group's total, what each pays, and each part with its sum and its source. */
 export function CostDock({
@@ -50,6 +51,7 @@ function Sums({ quote, plan, city, stale }: { quote: Quote; plan: Plan; city: st
   const { t } = useTranslation("planner");
   const language = useLanguage();
   const [open, setOpen] = useState(false);
+  const shown = inWholeUnits(quote.group.parts, quote.group.total.cents);
   const each = quote.travellers.map(({ total }) => total.cents);
   const { currency } = quote.group.total;
   const euros = (cents: number) => roundMoney({ cents, currency }, language);
@@ -69,20 +71,17 @@ function Sums({ quote, plan, city, stale }: { quote: Quote; plan: Plan; city: st
           {t("dock.each", { from: euros(Math.min(...each)), to: euros(Math.max(...each)) })}
         </EstimateMark>
       </div>
-      <ul className="hidden items-center gap-3 xl:flex">
+      <ul className="hidden items-center gap-2.5 xl:flex">
         {PART_NAMES.map((part) => (
-          <li key={part} className="border-s border-line ps-3 first:border-0">
+          <li key={part} className="border-s border-line ps-2.5 first:border-0">
             <Popover
               side="top"
               label={t(`parts.${part}`)}
               trigger={
                 <button type="button" className="grid min-h-11 content-center rounded-s text-start hover:text-sea">
-                  <span className="flex max-w-24 items-center gap-1 text-13 text-ink-2">
-                    <span className="truncate">{t(`parts.${part}`)}</span>
-                    <ChevronUp aria-hidden="true" className="text-12" />
-                  </span>
+                  <span className="text-13 whitespace-nowrap text-ink-2">{t(`dock.parts.${part}`)}</span>
                   <b className="font-semibold">
-                    <Price money={{ cents: quote.group.parts[part], currency }} digits="never" />
+                    <Price money={{ cents: shown[part], currency }} digits="never" />
                   </b>
                 </button>
               }

@@ -1,5 +1,8 @@
 import { useTranslation } from "react-i18next";
 
+import { useLanguage } from "~/i18n/use-language";
+import { day } from "~/lib/format";
+import { EstimateMark } from "~/ui/estimate-mark";
 import { Face } from "~/ui/face";
 import { Notice } from "~/ui/notice";
 import { Panel } from "~/ui/panel";
@@ -20,6 +23,7 @@ const MOST_PEOPLE = 12;
 export function SummaryStep(props: ResultsProps) {
   const { planning, reply } = props;
   const { t } = useTranslation("planner");
+  const language = useLanguage();
   const nameOf = useNames();
   const people = going(planning.plan);
   const { quote, stale, failed } = useQuote(planning.plan, reply);
@@ -44,8 +48,11 @@ export function SummaryStep(props: ResultsProps) {
           )}
           {!quote && !failed && <Skeleton lines={6} />}
           {quote && (
-            <div aria-busy={stale} className="grid gap-5">
+            <div aria-busy={stale} className="grid min-w-0 grid-cols-1 gap-5">
               <CostTable quote={quote} plan={planning.plan} />
+              <EstimateMark kind={quote.quality === "live" ? "live" : "estimate"}>
+                {t("estimate.sample", { day: day(reply.asOf, language) })}
+              </EstimateMark>
               <section aria-labelledby="each-pays">
                 <h3 id="each-pays" className="mb-2 text-16">
                   {t("costs.each")}
@@ -54,7 +61,7 @@ export function SummaryStep(props: ResultsProps) {
                   {quote.travellers.slice(0, MOST_PEOPLE).map(({ index, total }) => (
                     <li key={index} className="flex items-center gap-2">
                       <Face name={nameOf(people[index], index)} colour={index + 1} size="s" />
-                      <span className="flex-1 truncate">{nameOf(people[index], index)}</span>
+                      <span className="min-w-0 flex-1 truncate">{nameOf(people[index], index)}</span>
                       <Price money={total} digits="always" />
                     </li>
                   ))}

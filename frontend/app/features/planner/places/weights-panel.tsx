@@ -25,6 +25,7 @@ export function WeightsPanel({ preset, slider, onPreset, onSlide }: WeightsPanel
       <Slider
         label={t("weights.title")}
         value={slider ?? MIDDLE}
+        untouched={slider === null}
         onChange={onSlide}
         stops={[
           { value: 0, label: t("weights.cheapest") },

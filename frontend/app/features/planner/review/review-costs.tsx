@@ -1,5 +1,8 @@
 import { useTranslation } from "react-i18next";
 
+import { useLanguage } from "~/i18n/use-language";
+import { day } from "~/lib/format";
+import { EstimateMark } from "~/ui/estimate-mark";
 import { Panel } from "~/ui/panel";
 
 import { CostTable } from "../costs/cost-table";
@@ -11,6 +14,7 @@ import { withoutFirst } from "./trip-body";
 /** The costs once more, for those who travel. */
 export function ReviewCosts({ plan, reply, travels }: { plan: Plan; reply: SearchReply; travels: boolean }) {
   const { t } = useTranslation("planner");
+  const language = useLanguage();
   // A price needs two people.
   const priced = travels || going(plan).length < 3 ? plan : withoutFirst(plan);
   const travellers = reply.travellers.slice(0, going(priced).length);
@@ -22,6 +26,11 @@ export function ReviewCosts({ plan, reply, travels }: { plan: Plan; reply: Searc
         {t("costs.title")}
       </h2>
       <CostTable quote={quote} plan={priced} />
+      <p className="mt-3">
+        <EstimateMark kind={quote.quality === "live" ? "live" : "estimate"}>
+          {t("estimate.sample", { day: day(reply.asOf, language) })}
+        </EstimateMark>
+      </p>
     </Panel>
   );
 }

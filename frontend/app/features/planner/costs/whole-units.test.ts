@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+
+import { inWholeUnits } from "./whole-units";
+
+it.each<[Record<string, number>, number]>([
+  [{ flights: 91_068, transfers: 6_480, stay: 76_500, taxes: 4_980 }, 179_028],
+  [{ flights: 33_350, transfers: 1_050, stay: 50 }, 34_450],
+  [{ flights: 100, transfers: 0, stay: 0 }, 100],
+])("shows parts that add up to the shown total", (parts, total) => {
+  const shown = Object.values(inWholeUnits(parts, total));
+  expect(shown.reduce((sum, part) => sum + part, 0)).toBe(100 * Math.round(total / 100));
+  Object.values(parts).forEach((part, index) => expect(Math.abs((shown[index] ?? 0) - part)).toBeLessThan(100));
+});
