@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
   fullyParallel: true,
-  workers: 1,
+  workers: 2, // no test depends on another: each has accounts and addresses of its own
   forbidOnly: true,
   retries: 0,
   timeout: 240_000,
