@@ -5,12 +5,12 @@ import { useTranslation } from "react-i18next";
 
 import { Button } from "~/ui/button";
 import { ChipInput } from "~/ui/chip-input";
-import { Notice } from "~/ui/notice";
 import { showToast } from "~/ui/toast";
 
 import { copyLink } from "./copy-link";
 import { Failure } from "./failure";
 import { invitePeople, renewShareLink, type Trip } from "./queries";
+import { TeamPro } from "./team-pro";
 
 const ADDRESS = /^[^\s@,;]+@[^\s@,;.]+(\.[^\s@,;.]+)+$/;
 
@@ -60,11 +60,7 @@ export function InviteMore({ trip }: { trip: Trip }) {
       <Button variant="primary" disabled={emails.length === 0} pending={invite.isPending} onClick={send}>
         {t("invites.send", { count: emails.length })}
       </Button>
-      {trip.tier && trip.tier.waitingInvites > 0 && (
-        <Notice tone="warn" title={t("tier.title")}>
-          {t("tier.line", { count: trip.tier.waitingInvites, limit: trip.tier.limit })}
-        </Notice>
-      )}
+      <TeamPro trip={trip} />
       {trip.shareUrl && (
         <div className="grid gap-2 rounded-l bg-surface-2 p-5">
           <h3 className="text-18">{t("shareLink.title")}</h3>

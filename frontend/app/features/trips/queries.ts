@@ -119,6 +119,13 @@ export const personalLink = (trip: Trip) =>
     onSettled: () => refresh(trip.id),
   });
 
+/** Team Pro for this trip, by invoice; the invites that waited for it leave. */
+export const orderTeamPro = (trip: Trip) =>
+  mutationOptions({
+    mutationFn: () => unwrap(api.POST("/api/trips/{trip_id}/team-pro", { params: path(trip.id) })),
+    onSettled: () => refresh(trip.id),
+  });
+
 export const renewShareLink = (trip: Trip) =>
   mutationOptions({
     mutationFn: () => unwrap(api.POST("/api/trips/{trip_id}/share-link", { params: path(trip.id) })),

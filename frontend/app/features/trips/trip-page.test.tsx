@@ -161,14 +161,13 @@ describe("the trip's page", () => {
   it("asks before a trip is cancelled, says who hears of it, and what was done", async () => {
     fetch.mockImplementation(async () => Response.json({ id: "t1", version: 4 }));
     show(<Settings trip={TRIP} />);
-    const asked = () => userEvent.click(screen.getByRole("button", { name: "Cancel the trip" }));
-    await asked();
+    await userEvent.click(screen.getByRole("button", { name: "Cancel the trip" }));
     const dialog = within(screen.getByRole("dialog", { name: "Cancel the trip to Valencia?" }));
     expect(dialog.getByText(/Nobody gets a mail about it/)).toBeDefined();
     await userEvent.click(dialog.getByRole("button", { name: "Keep the trip" }));
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(fetch).not.toHaveBeenCalled();
-    await asked();
+    await userEvent.click(screen.getByRole("button", { name: "Cancel the trip" }));
     await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Cancel the trip" }));
     await waitFor(() => expect(shownToasts().at(-1)?.text).toBe("The trip is cancelled"));
     expect(await fetch.mock.calls[0]?.[0].json()).toEqual({ to: "cancelled", version: 3 });
@@ -185,6 +184,21 @@ describe("the trip's page", () => {
     await userEvent.click(dialog.getByRole("button", { name: "Make and copy the link" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(new URL(fetch.mock.calls[0]?.[0].url ?? "").pathname).toBe("/api/trips/t1/invites/i1/link");
+  });
+
+  it("offers the order of Team Pro where invites wait for it, with its price and what follows [9.13]", async () => {
+    fetch.mockImplementation(async () => Response.json({ id: "t1", version: 4 }));
+    const price = { cents: 99_00, currency: "USD" };
+    const tier = { tier: "starter", people: 12, limit: 10, waitingInvites: 2, price } as Trip["tier"];
+    show(<InviteMore trip={{ ...TRIP, tier }} />);
+    expect(screen.getByText(/Up to 10 people are free\. 2 invites wait/)).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Order Team Pro" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Order Team Pro for $99?" }));
+    expect(dialog.getByText(/paid by invoice.*2 waiting invites are sent/)).toBeDefined();
+    expect(fetch).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole("button", { name: "Order Team Pro" }));
+    await waitFor(() => expect(shownToasts().at(-1)?.text).toBe("Team Pro is ordered"));
+    expect(new URL(fetch.mock.calls[0]?.[0].url ?? "").pathname).toBe("/api/trips/t1/team-pro");
   });
 
   it("opens the trip to invited people and to nomads by two switches [2.167]", async () => {

@@ -18,6 +18,7 @@ import { MailState } from "./mail-state";
 import { MENDED_AT, type Obstacle } from "./obstacles";
 import { Readiness } from "./readiness";
 import { ReviewCosts } from "./review-costs";
+import { TeamLimit } from "./team-limit";
 import { UpsellCards } from "./upsell-cards";
 
 interface ReviewFormProps {
@@ -66,6 +67,7 @@ export function ReviewForm(props: ReviewFormProps) {
             onChange={(event) => onChange({ organizerName: event.target.value })}
           />
           <InviteSection plan={planning.plan} review={review} onChange={onChange} error={props.emailsError} />
+          <TeamLimit people={going(planning.plan).length} invites={review.invitees.length} />
           <TextArea
             label={t("review.note")}
             hint={t("review.noteHint")}

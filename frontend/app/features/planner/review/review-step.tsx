@@ -17,6 +17,7 @@ import { InviteActions } from "./invite-actions";
 import { useReview } from "./kept-review";
 import { obstacles } from "./obstacles";
 import { ReviewForm } from "./review-form";
+import { leavingAtOnce } from "./team-limit";
 import { type Bookings, tripBody } from "./trip-body";
 import { useMakeTrip } from "./use-make-trip";
 
@@ -77,6 +78,7 @@ export function ReviewStep({ signedIn, planning, previous, next }: StepProps & {
     await make(body, intent === "copy");
   }
 
+  const leaving = leavingAtOnce(review.invitees.length);
   const emailsError = asked && review.invitees.length === 0 ? t("invite.needed") : null;
   return (
     <>
@@ -88,14 +90,14 @@ export function ReviewStep({ signedIn, planning, previous, next }: StepProps & {
       />
       <InviteActions
         {...{ missing, previous, pending }}
-        count={review.invitees.length}
+        count={leaving}
         sending={pending && intent === "send"}
         onSend={() => act("send")}
         onDraft={() => act("draft")}
       />
       <BookedDialog
         intent={intent}
-        people={review.invitees.length}
+        people={leaving}
         {...{ pending, failure }}
         onClose={() => setIntent(null)}
         onConfirm={(bookings) => void confirm(bookings)}

@@ -1,0 +1,35 @@
+import { render } from "@testing-library/react";
+import { I18nextProvider } from "react-i18next";
+import { MemoryRouter } from "react-router";
+import { describe, expect, it } from "vitest";
+
+import { textsOf } from "~/i18n/texts";
+
+import { leavingAtOnce, TeamLimit } from "./team-limit";
+
+function words(people: number, invites: number): string {
+  const { container } = render(
+    <I18nextProvider i18n={textsOf("en")}>
+      <MemoryRouter>
+        <TeamLimit people={people} invites={invites} />
+      </MemoryRouter>
+    </I18nextProvider>,
+  );
+  return container.textContent;
+}
+
+describe("the free limit of ten people, before sending", () => {
+  it("nine invites and whoever organizes are free [9.12]", () => {
+    expect(words(10, 9)).toBe("");
+    expect(leavingAtOnce(9)).toBe(9);
+  });
+
+  it("of eleven invites two wait, and the price and the place of the order are said [9.13]", () => {
+    expect(leavingAtOnce(11)).toBe(9);
+    expect(words(12, 11)).toMatch(/2 of your invites wait until you order Team Pro on the trip's page: \$99/);
+  });
+
+  it("a larger group is told before anybody is asked", () => {
+    expect(words(12, 0)).toMatch(/Invites beyond that wait until you order Team Pro/);
+  });
+});

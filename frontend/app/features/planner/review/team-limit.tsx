@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+
+import { useLanguage } from "~/i18n/use-language";
+import { money } from "~/lib/format";
+import { Notice } from "~/ui/notice";
+
+/** SPEC 9: Team Starter is free up to 10 members, Team Pro costs $99 per retreat. */
+const TEAM_STARTER_PEOPLE = 10;
+const TEAM_PRO = { cents: 99_00, currency: "USD" };
+
+/** How many of so many invites leave at once; whoever organizes is one of the ten. */
+export function leavingAtOnce(invites: number): number {
+  return Math.min(invites, TEAM_STARTER_PEOPLE - 1);
+}
+
+/** Before sending: what more than ten people mean, and where Team Pro is ordered. `people` are those planned for. */
+export function TeamLimit({ people, invites }: { people: number; invites: number }) {
+  const { t } = useTranslation("trips");
+  const language = useLanguage();
+  const count = invites - leavingAtOnce(invites);
+  if (people <= TEAM_STARTER_PEOPLE && count === 0) return null;
+  return (
+    <Notice tone="warn" title={t("tier.title")} live="polite">
+      {t("tier.ahead", { count, limit: TEAM_STARTER_PEOPLE, price: money(TEAM_PRO, language) })}
+    </Notice>
+  );
+}

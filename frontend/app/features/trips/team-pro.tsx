@@ -1,0 +1,56 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { useLanguage } from "~/i18n/use-language";
+import { money } from "~/lib/format";
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { showToast } from "~/ui/toast";
+
+import { AskFirst } from "./ask-first";
+import { Failure } from "./failure";
+import { orderTeamPro, type Trip } from "./queries";
+
+/** More than ten people: what waits, and the order that lets it go (PRODUCT.md, Team Starter). */
+export function TeamPro({ trip }: { trip: Trip }) {
+  const { t } = useTranslation("trips");
+  const language = useLanguage();
+  const [isAsked, setAsked] = useState(false);
+  const order = useMutation(orderTeamPro(trip));
+  const { tier } = trip;
+  if (!tier || tier.tier === "pro" || (tier.people <= tier.limit && tier.waitingInvites === 0)) return null;
+  const price = money(tier.price, language);
+  const values = { count: tier.waitingInvites, limit: tier.limit };
+  return (
+    <>
+      <Notice
+        tone="warn"
+        title={t("tier.title")}
+        action={
+          <Button size="s" onClick={() => setAsked(true)}>
+            {t("tier.order")}
+          </Button>
+        }
+      >
+        {t("tier.line", values)}
+      </Notice>
+      <Failure error={order.error} />
+      <AskFirst
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title={t("tier.ask.title", { price })}
+        line={t("tier.ask.line", values)}
+        no={t("tier.ask.no")}
+        yes={t("tier.order")}
+        pending={order.isPending}
+        onYes={() =>
+          order.mutate(undefined, {
+            onSuccess: () => showToast({ tone: "good", text: t("tier.ordered") }),
+            onSettled: () => setAsked(false),
+          })
+        }
+      />
+    </>
+  );
+}
