@@ -9,7 +9,7 @@ FRONTEND_SOURCES := $(shell find frontend -type f -not -path '*/node_modules/*' 
 CATALOGUE_SOURCES := $(shell find backend/tripoint/catalog backend/tripoint/atlas backend/tripoint/core/texts.py -type f -not -path '*/__pycache__/*' -not -path '*/build/*' 2>/dev/null)
 
 help: ## list the targets
-	@grep -hE '^[a-z][a-z0-9-]*:.*## ' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
+	@grep -hE '^[a-z][a-z0-9-]*:.*## ' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-17s %s\n", $$1, $$2}'
 
 run: setup ## set up what changed, then serve the whole product at http://127.0.0.1:8000
 	@exec ./tripoint serve
@@ -54,6 +54,9 @@ spec: python ## checklist lines that no test carries
 bench: python-dev ## the planner's acceptance table and the trip's cost per request, with ratios
 	@cd backend && .venv/bin/python -m benchmarks
 
+fault-refresh: python-dev ## 1,000 rounds of parallel refreshes with one reuse each (TRUST.md A8)
+	@cd backend && .venv/bin/python -m benchmarks.refreshes
+
 fault: python-dev setup ## kill the server while trips are made, twenty rounds, and check what is left
 	@cd backend && .venv/bin/python -m benchmarks.fault
 
@@ -63,4 +66,4 @@ python-dev: python
 lock: ## renew the Python lock files (needs uv)
 	@backend/lock.sh
 
-.PHONY: help run test setup python python-dev node build dev check e2e openapi spec bench fault lock
+.PHONY: help run test setup python python-dev node build dev check e2e openapi spec bench fault fault-refresh lock

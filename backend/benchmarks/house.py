@@ -1,6 +1,6 @@
 """A server in a process of its own, to be measured, stopped and killed. It serves the API without the front end.
 
-`python -m benchmarks.house PORT FOLDER` is that process.
+`python -m benchmarks.house PORT FOLDER [confirm]` is that process; new addresses count at once unless they confirm.
 """
 
 import asyncio
@@ -18,7 +18,9 @@ import uvicorn
 
 from tripoint import app as product
 from tripoint.core import log
+from tripoint.core.clock import SystemClock
 from tripoint.core.settings import Settings
+from tripoint.identity import keys
 
 START_SECONDS = 120
 TICKS = os.sysconf("SC_CLK_TCK")
@@ -27,8 +29,9 @@ TICKS = os.sysconf("SC_CLK_TCK")
 class House:
     """One server on one data folder; it may be started again on what a killed one left behind."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, autoconfirm: bool = True) -> None:
         self.folder = folder
+        self.autoconfirm = autoconfirm
         self.process: subprocess.Popen[bytes] | None = None
         with socket.create_server(("127.0.0.1", 0)) as free:
             self.port = free.getsockname()[1]
@@ -41,7 +44,10 @@ class House:
         """Start and wait until it is ready."""
         with (self.folder / "server.log").open("ab") as log_file:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "benchmarks.house", str(self.port), str(self.folder)],
+                [
+                    *(sys.executable, "-m", "benchmarks.house", str(self.port), str(self.folder)),
+                    *([] if self.autoconfirm else ["confirm"]),
+                ],
                 stderr=log_file,
                 stdout=log_file,
             )
@@ -66,6 +72,11 @@ class House:
             self.process.send_signal(how)
             self.process.wait(20)
             self.process = None
+
+    def service_key(self) -> str:
+        """The server's key, made when it first started on this folder."""
+        settings = Settings(_env_file=None, data_dir=self.folder)  # type: ignore[call-arg]
+        return keys.load(settings, SystemClock().now()).service_role_key
 
     def cpu_seconds(self) -> float:
         """User and system time of the server so far, all its threads."""
@@ -122,9 +133,9 @@ def offers(origin: str, headers: dict[str, str], body: dict[str, Any]) -> list[d
     return [{"traveller": index, "offerId": found[city][0]["id"]} for index, city in enumerate(cities) if found[city]]
 
 
-def _serve(port: int, folder: Path) -> None:
+def _serve(port: int, folder: Path, *, autoconfirm: bool) -> None:
     settings = Settings(  # type: ignore[call-arg]
-        _env_file=None, port=port, data_dir=folder, rate_limits=False, auth_autoconfirm=True
+        _env_file=None, port=port, data_dir=folder, rate_limits=False, auth_autoconfirm=autoconfirm
     )
     log.set_up()
     app = product.create(settings, front_end=False)
@@ -135,4 +146,4 @@ def _serve(port: int, folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    _serve(int(sys.argv[1]), Path(sys.argv[2]))
+    _serve(int(sys.argv[1]), Path(sys.argv[2]), autoconfirm="confirm" not in sys.argv[3:])

@@ -25,7 +25,7 @@ def logged() -> Iterator[io.StringIO]:
     structlog.configure(**before)
 
 
-def test_secrets_never_reach_the_log(
+def test_A5_secrets_never_reach_the_log(
     logged: io.StringIO, client: Browser, make: Make, mails: Mailboxes, database: Database
 ) -> None:
     ana = make.user("canary-ana@example.com", password="canary password one")

@@ -56,13 +56,13 @@ def test_accepting_an_invite_makes_an_account_and_signs_in(client: Browser, acce
     assert database.read_now(service.language_of, EVA) == "cs"
 
 
-def test_it_never_opens_an_existing_account(accept: Any, make: Make) -> None:
+def test_A6_it_never_opens_an_existing_account(accept: Any, make: Make) -> None:
     make.user("eva@example.com")
     with pytest.raises(service.AccountExists):
         accept()
 
 
-def test_a_fresh_proof_ends_every_session_made_before_it(
+def test_A6_a_fresh_proof_ends_every_session_made_before_it(
     client: Browser, accept: Any, mails: Mailboxes, database: Database, clock: SetClock
 ) -> None:
     session = accept()
@@ -92,7 +92,7 @@ def test_a_confirmation_sent_again_is_a_fresh_proof_too(client: Browser, accept:
     assert get_user(client, session).json()["code"] == "session_not_found"
 
 
-def test_an_invite_is_no_proof_for_password_or_address(client: Browser, accept: Any) -> None:
+def test_A6_an_invite_is_no_proof_for_password_or_address(client: Browser, accept: Any) -> None:
     headers = {"Authorization": f"Bearer {accept()['access_token']}"}
     for wanted in ({"password": "an evening by the sea"}, {"email": "other@example.com"}):
         reply = client.auth("PUT", "/user", json=wanted, headers=headers)
@@ -160,7 +160,7 @@ def test_visitors_and_wrong_tokens_are_told_apart(asked: TestClient, make: Make,
     assert asked.get("/me", headers=bearer(ana.access_token)).json()["code"] == "sign_in_needed"
 
 
-def test_signing_out_is_felt_at_the_next_call(asked: TestClient, client: Browser, make: Make) -> None:
+def test_A9_signing_out_is_felt_at_the_next_call(asked: TestClient, client: Browser, make: Make) -> None:
     parts: Parts = make.parts
     ana = make.user("ana@example.com")
     assert asked.get("/me", headers=bearer(ana.access_token)).status_code == 200
@@ -169,7 +169,7 @@ def test_signing_out_is_felt_at_the_next_call(asked: TestClient, client: Browser
     assert asked.get("/me", headers=bearer(ana.access_token)).status_code == 401
 
 
-def test_a_session_ended_by_another_process_is_felt_after_a_second(
+def test_A9_a_session_ended_by_another_process_is_felt_after_a_second(
     database: Database, make: Make, clock: SetClock
 ) -> None:
     ticks = [0.0]

@@ -53,7 +53,7 @@ def test_the_code_of_the_mail_confirms_as_well(client: Browser, mails: Mailboxes
     assert client.auth("POST", "/verify", json=body).json()["user"]["email"] == "ana@example.com"
 
 
-def test_a_taken_address_answers_like_a_free_one_and_its_owner_is_told(
+def test_A2_a_taken_address_answers_like_a_free_one_and_its_owner_is_told(
     client: Browser, mails: Mailboxes, make: Make, database: Database
 ) -> None:
     make.user("ana@example.com")
@@ -99,7 +99,7 @@ def test_signing_up_again_changes_neither_password_nor_name(client: Browser, mai
         ("tripoint" * 17, ["length", "pwned"]),
     ],
 )
-def test_a_weak_password_is_refused_with_its_reasons(client: Browser, password: str, reasons: list[str]) -> None:
+def test_A1_a_weak_password_is_refused_with_its_reasons(client: Browser, password: str, reasons: list[str]) -> None:
     reply = sign_up(client, password=password)
     assert (reply.status_code, reply.json()["code"]) == (422, "weak_password")
     assert reply.json()["weak_password"]["reasons"] == reasons
@@ -112,7 +112,7 @@ def test_eight_characters_are_the_least(client: Browser, password: str, status: 
 
 
 @pytest.mark.parametrize("password", ["12 ☃ пароль", "x y z q w v", "é" * 128, "correct horse battery staple"])
-def test_any_characters_make_a_password(client: Browser, password: str) -> None:
+def test_A1_any_characters_make_a_password(client: Browser, password: str) -> None:
     assert sign_up(client, password=password).status_code == 200
 
 
@@ -191,7 +191,7 @@ class TestWithLimits:
         return make_settings(rate_limits=True)
 
     @pytest.mark.parametrize("known", [True, False])
-    def test_one_mail_a_minute_whether_the_address_is_known_or_not(
+    def test_A21_one_mail_a_minute_whether_the_address_is_known_or_not(
         self, client: Browser, clock: SetClock, make: Make, known: bool
     ) -> None:
         if known:
@@ -206,6 +206,6 @@ class TestWithLimits:
         clock.move(seconds=58)
         assert sign_up(client).status_code == 200
 
-    def test_ten_sign_ups_an_hour_from_one_address(self, client: Browser) -> None:
+    def test_A21_ten_sign_ups_an_hour_from_one_address(self, client: Browser) -> None:
         codes = [sign_up(client, email=f"p{number}@example.com").status_code for number in range(11)]
         assert codes == [200] * 10 + [429]

@@ -75,7 +75,7 @@ def test_role_and_assurance_in_a_body_change_nothing(client: Browser, ana: Perso
 
 
 @pytest.mark.spec("5.28", "5.32")
-def test_a_new_password_ends_the_other_sessions_and_every_proof_and_is_told(
+def test_A12_a_new_password_ends_the_other_sessions_and_every_proof_and_is_told(
     client: Browser, ana: Person, mails: Mailboxes
 ) -> None:
     other = sign_in(client, ana.email, PASSWORD).json()
@@ -93,7 +93,7 @@ def test_a_new_password_ends_the_other_sessions_and_every_proof_and_is_told(
     assert mails(ana.email)[0].subject == "Your password was changed"
 
 
-def test_an_older_session_needs_the_present_password(client: Browser, ana: Person, clock: SetClock) -> None:
+def test_A11_an_older_session_needs_the_present_password(client: Browser, ana: Person, clock: SetClock) -> None:
     clock.move(minutes=11)
     assert change(client, ana, password=NEW_PASSWORD).json()["code"] == "reauthentication_needed"
     assert change(client, ana, email="new@example.com").json()["code"] == "reauthentication_needed"
@@ -150,7 +150,9 @@ def test_a_code_needs_a_session_and_a_confirmed_address(client: Browser, make: M
 
 
 @pytest.mark.parametrize("first", ["ana@example.com", "new@example.com"])
-def test_a_change_of_address_needs_both_mailboxes(client: Browser, ana: Person, mails: Mailboxes, first: str) -> None:
+def test_A13_a_change_of_address_needs_both_mailboxes(
+    client: Browser, ana: Person, mails: Mailboxes, first: str
+) -> None:
     user = change(client, ana, email="New@example.com").json()
     assert (user["email"], user["new_email"]) == ("ana@example.com", "new@example.com")
     mails()
@@ -169,7 +171,7 @@ def test_a_change_of_address_needs_both_mailboxes(client: Browser, ana: Person, 
     assert {mail.to for mail in mails() if "was changed" in str(mail.subject)} == {"ana@example.com", "new@example.com"}
 
 
-def test_one_mailbox_alone_changes_nothing_however_often_it_agrees(
+def test_A13_one_mailbox_alone_changes_nothing_however_often_it_agrees(
     client: Browser, ana: Person, mails: Mailboxes
 ) -> None:
     change(client, ana, email="new@example.com")
@@ -180,7 +182,7 @@ def test_one_mailbox_alone_changes_nothing_however_often_it_agrees(
     assert client.as_(ana).auth("GET", "/user").json()["email"] == "ana@example.com"
 
 
-def test_a_taken_address_answers_like_a_free_one_and_its_owner_is_told(
+def test_A2_a_taken_address_answers_like_a_free_one_and_its_owner_is_told(
     client: Browser, ana: Person, mails: Mailboxes, make: Make
 ) -> None:
     make.user("ben@example.com")
@@ -227,7 +229,7 @@ class TestWithLimits:
     def settings(self, make_settings: MakeSettings) -> Settings:
         return make_settings(rate_limits=True)
 
-    def test_ten_guesses_at_the_present_password_are_enough(
+    def test_A21_ten_guesses_at_the_present_password_are_enough(
         self, client: Browser, ana: Person, clock: SetClock
     ) -> None:
         guesses = [change(client, ana, password=NEW_PASSWORD, current_password="wrong") for _ in range(11)]
