@@ -6,7 +6,7 @@ import { useLanguage } from "~/i18n/use-language";
 import { wallTime } from "~/lib/format";
 import { Face } from "~/ui/face";
 
-import { landing, leaving } from "./offer";
+import { flightsOf, landing, leaving } from "./offer";
 import type { Trip } from "./queries";
 
 const ON_BOARD = 12;
@@ -41,13 +41,13 @@ interface TimesProps {
 function Times({ trip, of, title, icon }: TimesProps) {
   const { t } = useTranslation("trips");
   const language = useLanguage();
-  const rows = trip.flights
+  const rows = flightsOf(trip)
     .map((flight) => ({
       flight,
       at: of(flight),
       person: trip.travellers.find((one) => one.id === flight.travellerId),
     }))
-    .filter((row) => row.at !== null && row.person?.rsvp !== "declined")
+    .filter((row) => row.at !== null)
     .toSorted((a, b) => (a.at ?? "").localeCompare(b.at ?? ""));
   return (
     <div>

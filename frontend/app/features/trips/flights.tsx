@@ -11,20 +11,22 @@ import { showToast } from "~/ui/toast";
 
 import { ConfirmedMark } from "./confirmed-mark";
 import { FlightLegs } from "./flight-legs";
+import { flightsOf } from "./offer";
 import { confirmFlight, type Trip } from "./queries";
 
 /** Everybody's flight: mine first, each with its details and whether it is confirmed elsewhere. */
 export function Flights({ trip }: { trip: Trip }) {
   const { t } = useTranslation("trips");
+  const flights = flightsOf(trip);
   const mine = (flight: Trip["flights"][number]) => (flight.travellerId === trip.viewerTravellerId ? 0 : 1);
   return (
     <section aria-labelledby="flights">
       <h2 id="flights" className="mb-3 text-30">
         {t("flights.title")}
       </h2>
-      {trip.flights.length === 0 && <p className="text-ink-2">{t("flights.none")}</p>}
+      {flights.length === 0 && <p className="text-ink-2">{t("flights.none")}</p>}
       <ul className="grid list-none gap-3 p-0">
-        {trip.flights
+        {flights
           .toSorted((a, b) => mine(a) - mine(b))
           .map((flight) => (
             <FlightRow key={flight.id} trip={trip} flight={flight} />

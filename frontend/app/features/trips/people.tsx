@@ -35,7 +35,7 @@ export function People({ trip }: { trip: Trip }) {
                   {person.role === "Participant" ? t("people.participant") : person.role}
                 </p>
               </div>
-              <Price money={person.costs.total} />
+              {person.rsvp !== "declined" && <Price money={person.costs.total} />}
               <Badge tone={person.isOrganizer ? "sea" : TONE[person.rsvp]}>
                 {person.isOrganizer ? t("people.organizer") : t(`rsvp.${person.rsvp}`)}
               </Badge>

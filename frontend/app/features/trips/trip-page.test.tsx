@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
@@ -14,10 +14,12 @@ import { Activities } from "./activities";
 import { Flights } from "./flights";
 import { InviteList } from "./invite-list";
 import { InviteMore } from "./invite-more";
+import { People } from "./people";
 import type { Trip } from "./queries";
 import { Settings } from "./settings";
 import { Stay } from "./stay";
 import { TripHero } from "./trip-hero";
+import { TripTabs } from "./trip-tabs";
 
 const PRICE = { cents: 12_345, currency: "EUR", kind: "sample", source: "Tripoint", fetchedAt: "2026-11-20T12:00:00Z" };
 
@@ -98,6 +100,11 @@ function show(page: ReactNode) {
       </I18nextProvider>
     </QueryClientProvider>,
   );
+}
+
+function rowOf(region: string, text: RegExp): HTMLElement {
+  const rows = within(screen.getByRole("region", { name: region })).getAllByRole("listitem");
+  return rows.find((row) => text.test(row.textContent))!;
 }
 
 describe("the trip's page", () => {
@@ -199,6 +206,28 @@ describe("the trip's page", () => {
     await userEvent.click(dialog.getByRole("button", { name: "Order Team Pro" }));
     await waitFor(() => expect(shownToasts().at(-1)?.text).toBe("Team Pro is ordered"));
     expect(new URL(fetch.mock.calls[0]?.[0].url ?? "").pathname).toBe("/api/trips/t1/team-pro");
+  });
+
+  it("keeps what somebody who declined would have cost, and their flight, off the page", () => {
+    const flights = TRIP.travellers.map(({ id }) => ({ ...TRIP.flights[0]!, id, travellerId: id }));
+    const travellers = TRIP.travellers.map((one) => ({ ...one, costs: { total: PRICE } }));
+    const said = { ...TRIP, viewerRole: "member", flights, travellers, checklist: [] } as unknown as Trip;
+    const page = (trip: Trip) => (
+      <>
+        <TripTabs trip={trip} />
+        <People trip={trip} />
+        <Flights trip={trip} />
+      </>
+    );
+    const flightsTab = () => screen.getByRole("link", { name: /^Flights/ }).textContent;
+    show(page(said));
+    expect(flightsTab()).toBe("Flights2");
+    expect(rowOf("Who is coming", /Ben Vogt/).textContent).toContain("€123.45");
+    cleanup();
+    show(page({ ...said, travellers: travellers.with(1, { ...travellers[1]!, rsvp: "declined" }) as never }));
+    expect(flightsTab()).toBe("Flights1");
+    expect(rowOf("Who is coming", /Ben Vogt/).textContent).not.toContain("€");
+    expect(within(screen.getByRole("region", { name: "Flights" })).queryByText("Ben Vogt")).toBeNull();
   });
 
   it("opens the trip to invited people and to nomads by two switches [2.167]", async () => {

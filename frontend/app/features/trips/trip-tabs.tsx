@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLocalized } from "~/i18n/use-language";
 import { TabsNav } from "~/ui/tabs-nav";
 
+import { flightsOf } from "./offer";
 import type { Trip } from "./queries";
 
 export const TABS = ["people", "flights", "stay", "activities", "costs", "checklist", "settings"] as const;
@@ -19,7 +20,7 @@ export function TripTabs({ trip }: { trip: Trip }) {
   const base = `/trip-details/${trip.id}`;
   const counts: Partial<Record<Tab, string>> = {
     people: `${trip.joinedCount}/${trip.travellersCount}`,
-    flights: String(trip.flights.length),
+    flights: String(flightsOf(trip).length),
     activities: String(trip.activities.length),
     checklist: String(trip.checklist.filter((item) => !item.done).length),
   };
