@@ -12,11 +12,13 @@ export default function AppLayout() {
   const session = useSession();
   return (
     <AppProviders>
-      {session.status === "out" ? <PublicHeader /> : <AppHeader />}
+      <div className="contents [--page:1344px]">{session.status === "out" ? <PublicHeader /> : <AppHeader />}</div>
       <main id="main">
         <Outlet />
       </main>
-      <Footer newsletter={<NewsletterForm />} />
+      <div className="contents [--page:1344px]">
+        <Footer newsletter={<NewsletterForm />} />
+      </div>
     </AppProviders>
   );
 }
