@@ -149,6 +149,15 @@ def test_an_answer_can_be_changed_through_the_same_link_until_the_trip_starts(cl
     assert client.post("/api/invites/open", json={"token": token}).json()["reason"] == "trip_has_started"
 
 
+def test_the_invite_of_a_cancelled_trip_says_so_and_takes_no_answer(client, token, plans, trip_id):
+    body = {"to": "cancelled", "version": plans.trip(trip_id)["version"]}
+    assert plans.client.post(f"/api/trips/{trip_id}/status", json=body).status_code == 200
+    page = client.post("/api/invites/open", json={"token": token}).json()
+    assert (page["canAnswer"], page["reason"]) == (False, "trip_cancelled")
+    refused = client.post("/api/invites/accept", json={"token": token, **NEW})
+    assert (refused.status_code, refused.json()["code"]) == (409, "trip_is_over")
+
+
 def test_an_unanswered_invite_ends_after_fourteen_days(client, token, clock):
     clock.move(days=13, hours=23)
     assert client.post("/api/invites/open", json={"token": token}).status_code == 200

@@ -97,6 +97,8 @@ def require_alive(asked: Asked, now: datetime) -> None:
 
 def why_closed(asked: Asked) -> str | None:
     """The code of why no answer is taken any more, or None."""
+    if asked.trip_status is TripStatus.CANCELLED:
+        return "trip_cancelled"
     if is_archived(asked.trip_status):
         return TripIsOver.code
     if has_started(asked.start, asked.today) or asked.trip_status is TripStatus.ACTIVE:
@@ -107,10 +109,9 @@ def why_closed(asked: Asked) -> str | None:
 def require_answerable(asked: Asked, now: datetime) -> None:
     """Raise unless the answer may be given or changed now."""
     require_alive(asked, now)
-    closed = why_closed(asked)
-    if closed == TripIsOver.code:
+    if is_archived(asked.trip_status):
         raise TripIsOver(status=asked.trip_status)
-    if closed:
+    if why_closed(asked):
         raise TripHasStarted
 
 

@@ -42,7 +42,7 @@ export function AnswerBox({
   if (!invite.canAnswer) {
     return (
       <Notice tone="warn" title={t("closed.title")}>
-        {t(`closed.${invite.reason ?? "cancelled"}` as "closed.cancelled")}
+        {t(`closed.${invite.reason}` as "closed.trip_is_over")}
       </Notice>
     );
   }

@@ -25,7 +25,7 @@ export function Overview({ trip, map }: { trip: Trip; map: ReactNode }) {
             </section>
           )}
         </div>
-        <ReadinessCard trip={trip} />
+        {trip.status !== "cancelled" && <ReadinessCard trip={trip} />}
       </div>
       <ArrivalBoard trip={trip} map={map} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">

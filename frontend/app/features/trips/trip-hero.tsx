@@ -80,7 +80,7 @@ export function TripHero({ trip }: { trip: Trip }) {
               </span>
             </div>
           </div>
-          <Countdown trip={trip} />
+          {trip.status !== "cancelled" && <Countdown trip={trip} />}
         </div>
       </div>
     </div>

@@ -15,10 +15,11 @@ import { Flights } from "./flights";
 import { InviteList } from "./invite-list";
 import { InviteMore } from "./invite-more";
 import { People } from "./people";
-import type { Trip } from "./queries";
+import type { Trip, TripCard } from "./queries";
 import { Settings } from "./settings";
 import { Stay } from "./stay";
 import { TripHero } from "./trip-hero";
+import { TripLists } from "./trip-lists";
 import { TripTabs } from "./trip-tabs";
 
 const PRICE = { cents: 12_345, currency: "EUR", kind: "sample", source: "Tripoint", fetchedAt: "2026-11-20T12:00:00Z" };
@@ -228,6 +229,20 @@ describe("the trip's page", () => {
     expect(flightsTab()).toBe("Flights1");
     expect(rowOf("Who is coming", /Ben Vogt/).textContent).not.toContain("€");
     expect(within(screen.getByRole("region", { name: "Flights" })).queryByText("Ben Vogt")).toBeNull();
+  });
+
+  it("counts down to no trip that was cancelled", () => {
+    const cancelled = { ...TRIP, status: "cancelled", travellerCountState: "archived" } as Trip;
+    show(<TripHero trip={cancelled} />);
+    expect(screen.getByText("Cancelled")).toBeDefined();
+    expect(screen.queryByText("days to go")).toBeNull();
+    cleanup();
+    const card = { ...TRIP, status: "cancelled", faces: [], estimatedPricePerPerson: PRICE } as unknown as TripCard;
+    show(<TripLists upcoming={[]} past={[card]} />);
+    expect(screen.queryByText(/days to go/)).toBeNull();
+    cleanup();
+    show(<TripLists upcoming={[{ ...card, status: "planning" }]} past={[]} />);
+    expect(screen.getAllByText(/days to go/)).toHaveLength(1);
   });
 
   it("opens the trip to invited people and to nomads by two switches [2.167]", async () => {

@@ -17,6 +17,8 @@ export function TripRow({ trip, lead = false }: { trip: TripCard; lead?: boolean
   const to = useLocalized();
   const language = useLanguage();
   const { countdown } = trip;
+  // A trip that was called off counts down to nothing.
+  const counts = trip.status !== "cancelled";
   return (
     <article
       className={
@@ -41,16 +43,18 @@ export function TripRow({ trip, lead = false }: { trip: TripCard; lead?: boolean
           fill
           className={lead ? "min-h-56" : "min-h-44"}
         >
-          {lead ? <CountdownWords countdown={countdown} /> : null}
+          {lead && counts ? <CountdownWords countdown={countdown} /> : null}
         </Poster>
         <div className={lead ? "grid content-center gap-3 p-6 sm:p-8" : "grid content-center gap-2 p-4 sm:p-5"}>
           <div className="flex flex-wrap gap-2">
             <Badge tone={STATUS_TONE[trip.status]}>{t(`listStatus.${trip.status}`)}</Badge>
-            <Badge tone={trip.urgency === "urgent" ? "warn" : "plain"}>
-              {countdown.kind === "days"
-                ? t("countdown.days", { count: countdown.days })
-                : t(`countdown.${countdown.kind}`)}
-            </Badge>
+            {!lead && counts && (
+              <Badge tone={trip.urgency === "urgent" ? "warn" : "plain"}>
+                {countdown.kind === "days"
+                  ? t("countdown.days", { count: countdown.days })
+                  : t(`countdown.${countdown.kind}`)}
+              </Badge>
+            )}
           </div>
           <h3 className={lead ? "text-38" : "text-24"}>
             {trip.destination.city}{" "}
