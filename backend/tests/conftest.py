@@ -1,5 +1,6 @@
 """What every test of the server may ask for. The same suite runs on SQLite and, with TRIPOINT_TEST_DATABASE_URL set to
-a PostgreSQL server where databases may be created, on PostgreSQL: one migrated template, cloned for each test."""
+a PostgreSQL server where databases may be created, on PostgreSQL: one migrated template, cloned for each test. What
+asks for no database runs once, on SQLite."""
 
 import os
 import shutil
@@ -29,6 +30,16 @@ MakeSettings = Callable[..., Settings]
 # How long an example takes is the machine's affair; what must be quick is measured by `make bench`.
 hypothesis_settings.register_profile("house", deadline=None)
 hypothesis_settings.load_profile("house")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """A test that asks for no database says the same on both: on PostgreSQL only the others run."""
+    if not POSTGRES:
+        return
+    stored = [item for item in items if "template" in getattr(item, "fixturenames", ())]
+    config.hook.pytest_deselected(items=[item for item in items if item not in set(stored)])
+    items[:] = stored
 
 
 def _postgres_admin(statement: str) -> None:
