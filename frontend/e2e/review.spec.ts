@@ -27,7 +27,9 @@ async function answer(page: Page, button: string) {
   await dialog.getByRole("button", { name: button, exact: true }).click();
 }
 
-test("the review shows the itinerary, what is ready, and the phase it is [2.110 2.117 2.118 2.119]", async ({ page }) => {
+test("the review shows the itinerary, what is ready, and the phase it is [2.110 2.117 2.118 2.119]", async ({
+  page,
+}) => {
   const wizard = walk(page);
   await page.goto(await plannerAddress(page.request, THREE, { ...READY, step: "summary" }));
   await wizard.next(wizard.t("summary.review"));
@@ -134,6 +136,24 @@ test("invites that could not be sent say so, the trip is saved, and the link is 
   await expect(page.getByText("Invites failed", { exact: true })).toBeVisible();
   await expect(page.getByText("Your trip is saved, but the invites were not delivered.")).toBeVisible();
   await expect(page.getByLabel(wizard.t("share.link"))).toHaveValue(/#share=/);
+});
+
+test("Back after saving leads to the confirmation, never to the form again", async ({ page }) => {
+  const wizard = walk(page);
+  await page.goto(await plannerAddress(page.request, THREE, { ...READY, step: "summary" }));
+  await wizard.next(wizard.t("summary.review"));
+  await wizard.next("Save a draft");
+  await answer(page, "Save a draft without invites");
+  await wizard.expectStep(8);
+  const trip = new URL(page.url()).searchParams.get("trip");
+  await page.goBack();
+  await expect.poll(() => new URL(page.url()).searchParams.get("step")).toBe("done");
+  await expect(wizard.heading("Your trip is saved")).toBeVisible();
+  expect(new URL(page.url()).searchParams.get("trip")).toBe(trip);
+  await page.goBack();
+  await expect(page.getByRole("button", { name: wizard.t("summary.review") })).toBeVisible();
+  await wizard.next(wizard.t("summary.review"));
+  await expect(wizard.heading("Your trip is saved")).toBeVisible();
 });
 
 async function tripCount(): Promise<number> {

@@ -103,6 +103,18 @@ function show(page: ReactNode) {
   );
 }
 
+function PeopleAndFlights({ trip }: { trip: Trip }) {
+  return (
+    <>
+      <TripTabs trip={trip} />
+      <People trip={trip} />
+      <Flights trip={trip} />
+    </>
+  );
+}
+
+const flightsTab = () => screen.getByRole("link", { name: /^Flights/ }).textContent;
+
 function rowOf(region: string, text: RegExp): HTMLElement {
   const rows = within(screen.getByRole("region", { name: region })).getAllByRole("listitem");
   return rows.find((row) => text.test(row.textContent))!;
@@ -213,15 +225,7 @@ describe("the trip's page", () => {
     const flights = TRIP.travellers.map(({ id }) => ({ ...TRIP.flights[0]!, id, travellerId: id }));
     const travellers = TRIP.travellers.map((one) => ({ ...one, costs: { total: PRICE } }));
     const said = { ...TRIP, viewerRole: "member", flights, travellers, checklist: [] } as unknown as Trip;
-    const page = (trip: Trip) => (
-      <>
-        <TripTabs trip={trip} />
-        <People trip={trip} />
-        <Flights trip={trip} />
-      </>
-    );
-    const flightsTab = () => screen.getByRole("link", { name: /^Flights/ }).textContent;
-    show(page(said));
+    show(<PeopleAndFlights trip={said} />);
     expect(flightsTab()).toBe("Flights2");
     expect(rowOf("Who is coming", /Ben Vogt/).textContent).toContain("€123.45");
     cleanup();

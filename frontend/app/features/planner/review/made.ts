@@ -1,21 +1,34 @@
-/** How the making of a trip went, kept for the page that confirms it. */
+/** How the making of trips went, kept for this tab: for the page that confirms it, and so that a plan is made once. */
+import { writeAddress } from "../plan/address";
+import type { Plan } from "../plan/plan";
 import type { TripMade } from "../types";
 
 const KEPT = "tripoint.planner.made";
 
-export function keepMade(made: TripMade): void {
+function kept(): Record<string, TripMade> {
   try {
-    sessionStorage.setItem(KEPT, JSON.stringify(made));
+    return JSON.parse(sessionStorage.getItem(KEPT) ?? "{}") as Record<string, TripMade>;
+  } catch {
+    return {};
+  }
+}
+
+const keyOf = (plan: Plan) => writeAddress({ step: "review", plan: { ...plan, trip: null } });
+
+export function keepMade(plan: Plan, made: TripMade): void {
+  try {
+    sessionStorage.setItem(KEPT, JSON.stringify({ ...kept(), [keyOf(plan)]: made }));
   } catch {
     // The confirmation then asks the server for the link.
   }
 }
 
+/** How the making of this trip went, if it was here. */
 export function madeTrip(id: string): TripMade | null {
-  try {
-    const made = JSON.parse(sessionStorage.getItem(KEPT) ?? "null") as TripMade | null;
-    return made?.id === id ? made : null;
-  } catch {
-    return null;
-  }
+  return Object.values(kept()).find((made) => made.id === id) ?? null;
+}
+
+/** The trip that was made of exactly this plan: its review is over, however one comes back to it. */
+export function tripMadeOf(plan: Plan): string | null {
+  return plan.trip ?? kept()[keyOf(plan)]?.id ?? null;
 }

@@ -1,12 +1,14 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Navigate } from "react-router";
 
 import { useLanguage } from "~/i18n/use-language";
 import { type SessionState, useSession } from "~/lib/auth";
 
 import { Bar } from "../bar";
 import { LogInPrompt } from "../places/log-in-prompt";
+import { writeAddress } from "../plan/address";
 import { searchBody } from "../plan/bodies";
 import { useNames } from "../plan/names";
 import { going } from "../plan/plan";
@@ -15,6 +17,7 @@ import type { StepProps } from "../wizard";
 import { BookedDialog, type Intent } from "./booked-dialog";
 import { InviteActions } from "./invite-actions";
 import { useReview } from "./kept-review";
+import { tripMadeOf } from "./made";
 import { obstacles } from "./obstacles";
 import { ReviewForm } from "./review-form";
 import { leavingAtOnce } from "./team-limit";
@@ -42,6 +45,7 @@ export function ReviewStep({ signedIn, planning, previous, next }: StepProps & {
   const organizerName =
     review.organizerName ?? (plan.people[0]?.name && !accountName ? plan.people[0].name : accountName);
   const missing = obstacles(plan, organizerName);
+  const made = tripMadeOf(plan);
   const searchable = signedIn === "in" && !missing.includes("travelers") && !missing.includes("itinerary");
   const search = useQuery({
     ...searchQuery(searchBody(plan), language),
@@ -51,6 +55,8 @@ export function ReviewStep({ signedIn, planning, previous, next }: StepProps & {
   const reply = searchable ? (search.data ?? null) : null;
   const { make, pending, failure } = useMakeTrip(planning, review.mark);
 
+  // Back from the confirmation: sending again would make a second trip of the same plan.
+  if (made) return <Navigate replace to={{ search: writeAddress({ step: "done", plan: { ...plan, trip: made } }) }} />;
   if (signedIn === "out") {
     return (
       <>

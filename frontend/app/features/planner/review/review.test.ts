@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 
 import { EMPTY, type Person, type Plan } from "../plan/plan";
+import type { TripMade } from "../types";
 import { emailProblem, likelyTraveller } from "./emails";
 import type { Review } from "./kept-review";
+import { keepMade, madeTrip, tripMadeOf } from "./made";
 import { obstacles } from "./obstacles";
 import { tripBody, withoutFirst } from "./trip-body";
 
@@ -75,6 +77,20 @@ describe("an e-mail address", () => {
     expect(likelyTraveller("chloe.martin@example.com", free)).toBe(2);
     expect(likelyTraveller("benjamin@example.com", free)).toBeNull();
     expect(likelyTraveller("ben@example.com", [...free, { index: 4, name: "Ben" }])).toBeNull();
+  });
+});
+
+describe("a plan that was made", () => {
+  it("is known again, and a changed one is another plan", () => {
+    const [first, second] = ["trip-1", "trip-2"].map((id) => ({ id }) as TripMade);
+    expect(tripMadeOf(PLAN)).toBeNull();
+    keepMade(PLAN, first!);
+    const later = { ...PLAN, back: "2027-05-18" };
+    expect(tripMadeOf(later)).toBeNull();
+    keepMade(later, second!);
+    expect([tripMadeOf(structuredClone(PLAN)), tripMadeOf(later)]).toEqual(["trip-1", "trip-2"]);
+    expect(madeTrip("trip-1")).toEqual(first);
+    expect(tripMadeOf({ ...PLAN, back: "2027-05-19", trip: "trip-3" })).toBe("trip-3");
   });
 });
 

@@ -40,9 +40,9 @@ export function useMakeTrip(planning: Planning, mark: string) {
     setFailure(null);
     try {
       const made = await making.mutateAsync({ body, key: await keyOf(mark, body) });
-      keepMade(made);
       say(made, copy && (await copyLink(made.shareUrl)));
       forgetReview();
+      keepMade(planning.plan, made);
       planning.go("done", (plan) => ({ ...plan, trip: made.id }));
     } catch (error) {
       const known = error instanceof ApiError && error.code !== "network" && error.message;
