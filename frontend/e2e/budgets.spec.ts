@@ -16,10 +16,13 @@ const PAGES = {
 
 /** Encoded bytes of everything that came up to the load event, by kind, in KiB. */
 function weigh(): Record<keyof typeof BUDGET, number> {
+  const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const entries = [
-    ...performance.getEntriesByType("navigation"),
-    ...performance.getEntriesByType("resource"),
-  ] as PerformanceResourceTiming[];
+    page,
+    ...(performance.getEntriesByType("resource") as PerformanceResourceTiming[]).filter(
+      ({ startTime }) => startTime < (page?.loadEventStart ?? 0),
+    ),
+  ].filter((one) => one !== undefined);
   const weights = entries.map(({ name, encodedBodySize }) => ({
     path: new URL(name).pathname,
     kib: encodedBodySize / 1024,

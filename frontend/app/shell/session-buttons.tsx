@@ -5,8 +5,6 @@ import { useSession } from "~/lib/auth";
 import { Button } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";
 
-import { logOut } from "./log-out";
-
 /** Signed out: log in and join the waitlist. Signed in: the way to the dashboard and log out (SPEC 2, shared header). */
 export function SessionButtons({ full = false }: { full?: boolean }) {
   const { t } = useTranslation("common");
@@ -18,7 +16,12 @@ export function SessionButtons({ full = false }: { full?: boolean }) {
         <ButtonLink variant="ink" size="s" full={full} to={to("/dashboard")}>
           {t("nav.dashboard")}
         </ButtonLink>
-        <Button variant="quiet" size="s" full={full} onClick={() => void logOut()}>
+        <Button
+          variant="quiet"
+          size="s"
+          full={full}
+          onClick={() => void import("./log-out").then(({ logOut }) => logOut())}
+        >
           {t("nav.logOut")}
         </Button>
       </>
