@@ -1,18 +1,15 @@
 import { expect, type Page, test } from "@playwright/test";
 
 import { expectClean } from "./looks";
-import { newAccount } from "./server";
+import { newAccount, signIn } from "./server";
 
 const left = (page: Page) => page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).toSorted());
 
 /** The watch has begun. */
 const watched = (page: Page) => expect.poll(() => left(page)).toContain("tripoint.last-activity");
 
-test.beforeEach(async ({ page, request }) => {
-  const { session } = await newAccount(request, "Ida", "Still");
-  // Once, not at every page: what the product forgets has to stay forgotten.
-  await page.goto("/privacy");
-  await page.evaluate((text) => localStorage.setItem("tripoint-auth", text), JSON.stringify(session));
+test.beforeEach(async ({ page, context, request }) => {
+  await signIn(context, await newAccount(request, "Ida", "Still"));
   await page.clock.install();
 });
 
