@@ -28,6 +28,7 @@ export default [
       route("magic-link", "routes/auth/magic-link.tsx"),
       route("auth/confirm", "routes/auth/confirm.tsx"),
       route("auth/new-password", "routes/auth/new-password.tsx"),
+      route("auth/undo", "routes/auth/undo.tsx"),
     ]),
     layout("routes/app-layout.tsx", [
       route("trip-planner", "routes/app/trip-planner.tsx"),

@@ -55,6 +55,7 @@ LINES = [
     Line("POST", "/api/newsletter", EVERYBODY, {}),
     Line("POST", "/api/newsletter/confirm", EVERYBODY, {}),
     Line("POST", "/api/newsletter/unsubscribe", EVERYBODY, {}),
+    Line("POST", "/api/account/undo-address", EVERYBODY, {}),
     Line("POST", "/api/waitlist", EVERYBODY, {}),
     Line("POST", "/api/contact", EVERYBODY, {}),
     Line("POST", "/api/enterprise-enquiries", EVERYBODY, {}),

@@ -168,7 +168,9 @@ def test_A13_a_change_of_address_needs_both_mailboxes(
     assert "new_email" not in session["user"]
     assert sign_in(client, "ana@example.com", PASSWORD).status_code == 400
     assert sign_in(client, "new@example.com", PASSWORD).status_code == 200
-    assert {mail.to for mail in mails() if "was changed" in str(mail.subject)} == {"ana@example.com", "new@example.com"}
+    told = {mail.to: mail.text or "" for mail in mails() if "was changed" in str(mail.subject)}
+    assert set(told) == {"ana@example.com", "new@example.com"}
+    assert ["/auth/undo#token=" in told[to] for to in ("ana@example.com", "new@example.com")] == [True, False]
 
 
 def test_A13_one_mailbox_alone_changes_nothing_however_often_it_agrees(

@@ -6,7 +6,7 @@ from sqlalchemy import delete, or_
 from sqlalchemy.orm import Session
 
 from tripoint.core.jobs import Job
-from tripoint.identity import proofs, sessions
+from tripoint.identity import proofs, sessions, undoing
 from tripoint.identity.models import AuthSession, Factor, FactorChallenge, Flow, KnownDevice, SecurityEvent
 
 KEEP_EVENTS = timedelta(days=365)
@@ -17,6 +17,7 @@ UNVERIFIED_FACTORS = timedelta(minutes=5)
 def tidy(db: Session, now: datetime) -> None:
     """Delete what is over."""
     proofs.sweep(db, now)
+    undoing.sweep(db, now)
     db.execute(delete(Flow).where(Flow.expires_at < now))
     db.execute(delete(FactorChallenge).where(FactorChallenge.expires_at < now))
     db.execute(delete(Factor).where(Factor.status == "unverified", Factor.created_at < now - UNVERIFIED_FACTORS))

@@ -161,6 +161,18 @@ class RecoveryCode(Model):
     used_at: Mapped[datetime | None] = mapped_column(columns.UtcDateTime)
 
 
+class AddressUndo(Model):
+    """The old mailbox's way back after a change of address (A13); `email` is the address as it was."""
+
+    __tablename__ = "address_undos"
+
+    user_id: Mapped[UUID] = mapped_column(ForeignKey(User.id, ondelete="CASCADE"), index=True)
+    email: Mapped[str] = mapped_column(String(254))
+    token_hash: Mapped[str] = mapped_column(String(64), unique=True)
+    created_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
+    expires_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
+
+
 class KnownDevice(Model):
     """Where an account signed in before: such a device has its own bucket of failures (A21)."""
 

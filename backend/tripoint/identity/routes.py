@@ -1,13 +1,18 @@
-"""GET /api/config: what the browser needs before it starts (RUNNING.md, Addresses)."""
+"""What the browser needs before it starts (RUNNING.md, Addresses), and the undo of a change of address (A13)."""
 
 import hashlib
 from typing import Literal
 
 from fastapi import APIRouter, Request, Response
+from pydantic import Field
 
 from tripoint import __version__
-from tripoint.core.wire import Wire
+from tripoint.core import callers, limits
+from tripoint.core.access import Clock, Database, Language
+from tripoint.core.wire import Body, Wire
+from tripoint.identity import undoing
 from tripoint.identity.parts import Parts
+from tripoint.identity.rates import CHECKS_PER_CALLER
 
 router = APIRouter(tags=["config"])
 
@@ -41,3 +46,22 @@ async def config(request: Request) -> Response:
     if request.headers.get("if-none-match") == etag:
         return Response(status_code=304, headers=headers)
     return Response(body, media_type="application/json", headers=headers)
+
+
+class UndoToken(Body):
+    """The secret of the mail's link, from behind its `#`."""
+
+    token: str = Field(min_length=1, max_length=200)
+
+
+@router.post("/account/undo-address", operation_id="undoChangeOfAddress", status_code=204)
+async def undo_change_of_address(
+    body: UndoToken, request: Request, database: Database, clock: Clock, language: Language
+) -> None:
+    """Give the account the address of this mailbox back, within seven days; a mail leads to a new password."""
+    parts: Parts = request.app.state.identity
+    caller = callers.address(request, parts.settings)
+    if parts.settings.rate_limits:
+        await database.write(limits.require, f"undo:caller:{caller}", CHECKS_PER_CALLER, clock.now())
+    await database.write(undoing.undo, body.token, language, clock.now())
+    parts.live.forget()

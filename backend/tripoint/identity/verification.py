@@ -10,7 +10,7 @@ from tripoint.core import ids
 from tripoint.core.columns import folded_email
 from tripoint.identity import accounts, proofs, queries, security, sessions
 from tripoint.identity.dialect import AuthError
-from tripoint.identity.emails import EmailChanged, PhoneChanged
+from tripoint.identity.emails import EmailChanged, EmailChangedUndo, PhoneChanged
 from tripoint.identity.models import Flow, Proof, User
 from tripoint.identity.proofs import Purpose
 from tripoint.identity.rates import Rates
@@ -147,6 +147,7 @@ def switch_address(db: Session, user: User, now: datetime, *, keep_sessions: boo
     if not keep_sessions:
         sessions.end_all(db, user.id)
     security.note(db, "email_changed", now=now, user_id=user.id)
-    for address in filter(None, (old, new)):
-        language = accounts.language(user.user_metadata, "en")
-        outbox.post(db, EmailChanged(new), to=address, language=language, now=now)
+    language = accounts.language(user.user_metadata, "en")
+    outbox.post(db, EmailChanged(new), to=new, language=language, now=now)
+    if old:
+        outbox.post(db, EmailChangedUndo(new, old, str(user.id)), to=old, language=language, now=now)

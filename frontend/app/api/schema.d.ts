@@ -1,5 +1,25 @@
 // Written by `make openapi` from docs/openapi.json.
 export interface paths {
+    "/api/account/undo-address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo Change Of Address
+         * @description Give the account the address of this mailbox back, within seven days; a mail leads to a new password.
+         */
+        post: operations["undoChangeOfAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/cities": {
         parameters: {
             query?: never;
@@ -2635,6 +2655,14 @@ export interface components {
             rainDays: number;
         };
         /**
+         * UndoToken
+         * @description The secret of the mail's link, from behind its `#`.
+         */
+        UndoToken: {
+            /** Token */
+            token: string;
+        };
+        /**
          * UtilitiesOut
          * @description 0..10000; cost and weather per window.
          */
@@ -2773,6 +2801,37 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    undoChangeOfAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoToken"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
     cities: {
         parameters: {
             query?: {

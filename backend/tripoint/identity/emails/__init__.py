@@ -1,19 +1,21 @@
 """The mails of accounts. Who they really reach is decided at hand-over, so that no reply can tell (TRUST.md A2)."""
 
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
 
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
+from tripoint.core import ids
 from tripoint.identity import accounts, proofs, queries
-from tripoint.identity.models import User
+from tripoint.identity.models import AddressUndo, User
 from tripoint.identity.proofs import Purpose
 from tripoint.messaging.outbox import Email
 
 CONFIRM, SIGN_IN, RECOVERY = "identity/confirm_signup", "identity/sign_in", "identity/recovery"
+UNDO_LIFE = timedelta(days=7)
 OUR_OWN = frozenset({"address", "data", "redirect_to", "challenge"})
 
 
@@ -131,11 +133,33 @@ class PasswordChanged(Email):
 
 @dataclass(frozen=True)
 class EmailChanged(Email):
-    """Told to the old and the new address (A12)."""
+    """Told to the new address, and to everybody concerned after an undo (A12)."""
 
     template = "identity/email_changed"
     exact = frozenset({"new_email"})
     new_email: str
+
+
+@dataclass(frozen=True)
+class EmailChangedUndo(Email):
+    """Told to the old address, with its way back (A13)."""
+
+    template = "identity/email_changed_undo"
+    exact = frozenset({"new_email", "old_email", "user_id"})
+    new_email: str
+    old_email: str
+    user_id: str
+
+    @staticmethod
+    def prepare(db: Session, params: dict[str, Any], now: datetime) -> dict[str, Any] | None:
+        user = db.get(User, UUID(params["user_id"]))
+        if user is None or user.deleted_at is not None:
+            return None
+        token = ids.new_token()
+        kept = AddressUndo(user_id=user.id, email=params["old_email"], token_hash=ids.hash_token(token))
+        kept.created_at, kept.expires_at = now, now + UNDO_LIFE
+        db.add(kept)
+        return {"token": token}
 
 
 @dataclass(frozen=True)

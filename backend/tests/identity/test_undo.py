@@ -1,0 +1,132 @@
+"""The old mailbox takes a change of address back (TRUST.md A13)."""
+
+from datetime import timedelta
+from typing import Any
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from sqlalchemy import func, select
+
+from tests.browser import Browser
+from tests.conftest import MakeSettings
+from tests.mailboxes import Mailboxes
+from tests.make import PASSWORD, Make, Person
+from tripoint.core.clock import SetClock
+from tripoint.core.db import Database
+from tripoint.core.settings import Settings
+from tripoint.identity import jobs
+from tripoint.identity.models import AddressUndo
+
+OLD, NEW = "ana@example.com", "thief@example.com"
+
+
+@pytest.fixture
+def ana(make: Make) -> Person:
+    return make.user(OLD)
+
+
+def change(client: Browser, mails: Mailboxes, token: str, current: str, new: str) -> Any:
+    """Both mailboxes agree; the session of the new address."""
+    headers = {"Authorization": f"Bearer {token}"}
+    assert client.auth("PUT", "/user", json={"email": new}, headers=headers).status_code == 200
+    mails()
+    for to in (current, new):
+        link = parse_qs(urlsplit(mails.link(to)).query)["token"][0]
+        reply = client.auth("POST", "/verify", json={"type": "email_change", "token_hash": link})
+    return reply.json()
+
+
+def undo_token(mails: Mailboxes, to: str = OLD) -> str:
+    """The secret of the newest way back; it stands behind the '#' of its page."""
+    link = next(word for mail in mails(to) for word in (mail.text or "").split() if "/auth/undo" in word)
+    page, _, fragment = link.partition("#token=")
+    assert page == "http://127.0.0.1:8000/auth/undo"
+    return fragment
+
+
+def undo(client: Browser, token: str) -> Any:
+    return client.post("/api/account/undo-address", json={"token": token})
+
+
+def sign_in(client: Browser, email: str) -> int:
+    body = {"email": email, "password": PASSWORD}
+    return int(client.auth("POST", "/token?grant_type=password", json=body).status_code)
+
+
+def test_A13_the_old_mailbox_gets_the_account_back_and_everybody_out(
+    client: Browser, ana: Person, mails: Mailboxes
+) -> None:
+    thief = change(client, mails, ana.access_token, OLD, NEW)
+    assert sign_in(client, NEW) == 200
+    token = undo_token(mails)
+    assert undo(client, token).status_code == 204
+
+    headers = {"Authorization": f"Bearer {thief['access_token']}"}
+    assert client.auth("GET", "/user", headers=headers).json()["code"] == "session_not_found"
+    assert (sign_in(client, NEW), sign_in(client, OLD)) == (400, 400), "the password went too"
+    assert mails(NEW)[0].subject == "The address of your account was changed"
+    recovery = next(mail for mail in mails(OLD) if mail.subject == "Set a new password for Tripoint")
+    link = next(word for word in (recovery.text or "").split() if "/auth/v1/verify" in word)
+    body = {"type": "recovery", "token_hash": parse_qs(urlsplit(link).query)["token"][0]}
+    user = client.auth("POST", "/verify", json=body).json()["user"]
+    assert (user["id"], user["email"]) == (str(ana.id), OLD)
+    assert user["identities"][0]["email"] == OLD
+    assert undo(client, token).json()["code"] == "undo_is_over", "once"
+
+
+@pytest.mark.parametrize(("days", "status"), [(6, 204), (7, 422)])
+def test_A13_for_seven_days(
+    client: Browser, ana: Person, mails: Mailboxes, clock: SetClock, days: int, status: int
+) -> None:
+    change(client, mails, ana.access_token, OLD, NEW)
+    token = undo_token(mails)
+    clock.move(days=days)
+    assert undo(client, token).status_code == status
+
+
+def test_A13_the_first_mailbox_wins_over_every_later_one(client: Browser, ana: Person, mails: Mailboxes) -> None:
+    thief = change(client, mails, ana.access_token, OLD, NEW)
+    first = undo_token(mails)
+    change(client, mails, thief["access_token"], NEW, "third@example.com")
+    second = undo_token(mails, NEW)
+    assert undo(client, second).status_code == 204
+    assert undo(client, first).status_code == 204
+    assert undo(client, second).json()["code"] == "undo_is_over"
+
+
+def test_A13_an_account_begun_on_the_old_address_makes_room_and_a_proved_one_stays(
+    client: Browser, ana: Person, mails: Mailboxes, make: Make
+) -> None:
+    change(client, mails, ana.access_token, OLD, NEW)
+    token = undo_token(mails)
+    squatter = make.user(OLD)
+    assert undo(client, token).json()["code"] == "address_taken_since"
+    key = {"Authorization": f"Bearer {make.parts.issuer.keyring.service_role_key}"}
+    client.auth("DELETE", f"/admin/users/{squatter.id}", headers=key)
+    make.user(OLD, confirmed=False)
+    assert undo(client, token).status_code == 204
+
+
+@pytest.mark.parametrize("token", ["", "x" * 201, "made-up"])
+def test_what_is_no_token_undoes_nothing(client: Browser, token: str) -> None:
+    assert undo(client, token).status_code == 422
+
+
+def test_a_way_back_is_kept_as_a_hash_and_forgotten_in_time(
+    client: Browser, ana: Person, mails: Mailboxes, database: Database, clock: SetClock
+) -> None:
+    change(client, mails, ana.access_token, OLD, NEW)
+    token = undo_token(mails)
+    (kept,) = database.read_now(lambda db: list(db.scalars(select(AddressUndo.token_hash))))
+    assert token not in kept
+    database.write_now(jobs.tidy, clock.now() + timedelta(days=8))
+    assert database.read_now(lambda db: db.scalar(select(func.count()).select_from(AddressUndo))) == 0
+
+
+class TestWithLimits:
+    @pytest.fixture
+    def settings(self, make_settings: MakeSettings) -> Settings:
+        return make_settings(rate_limits=True)
+
+    def test_A21_thirty_guesses_in_five_minutes(self, client: Browser) -> None:
+        assert [undo(client, f"guess-{number}").status_code for number in range(31)] == [422] * 30 + [429]

@@ -1,0 +1,73 @@
+"""Undoing a change of address from the old mailbox, for seven days (TRUST.md A13).
+
+Who undoes says "that was not me": whoever made the change is signed out, the password goes, and the old mailbox gets a
+way to a new one. The newest address cannot undo its way back: a token ends itself and those of all later changes.
+"""
+
+from datetime import datetime
+
+from sqlalchemy import delete, select
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.orm import Session
+
+from tripoint.core import ids
+from tripoint.core.columns import folded_email
+from tripoint.core.errors import Conflict, Invalid
+from tripoint.identity import accounts, proofs, queries, security, sessions
+from tripoint.identity.emails import EmailChanged, Recovery
+from tripoint.identity.models import AddressUndo, User
+from tripoint.messaging import outbox
+
+
+class UndoIsOver(Invalid):
+    """The link is unknown, used, older than seven days, or an earlier change was undone."""
+
+    code = "undo_is_over"
+
+
+class AddressTakenSince(Conflict):
+    """Somebody proved the old address for an account of their own meanwhile."""
+
+    code = "address_taken_since"
+
+
+def undo(db: Session, token: str, language: str, now: datetime) -> None:
+    """Give the account its old address back. Raises UndoIsOver or AddressTakenSince."""
+    found = db.scalar(select(AddressUndo).where(AddressUndo.token_hash == ids.hash_token(token)).with_for_update())
+    if found is None or now >= found.expires_at:
+        raise UndoIsOver
+    user = db.get(User, found.user_id, with_for_update=True)
+    if user is None or user.deleted_at is not None:
+        raise UndoIsOver
+    old, present = found.email, user.email
+    _make_room(db, user, old)
+    db.execute(delete(AddressUndo).where(AddressUndo.user_id == user.id, AddressUndo.created_at >= found.created_at))
+    user.email, user.email_folded, user.email_confirmed_at = old, folded_email(old), now
+    user.new_email = user.email_change_half = user.new_phone = user.password_hash = None
+    accounts.mark_verified(db, user, "email", now)
+    proofs.clear(db, user.id)
+    sessions.end_all(db, user.id)
+    security.note(db, "email_change_undone", now=now, user_id=user.id)
+    language = accounts.language(user.user_metadata, language)
+    outbox.post(db, Recovery(old), to=old, language=language, now=now)
+    for address in {old, present} - {None}:
+        outbox.post(db, EmailChanged(old), to=str(address), language=language, now=now)
+
+
+def _make_room(db: Session, user: User, address: str) -> None:
+    """An account that somebody began with the address meanwhile and never proved goes; a proved one stays."""
+    other = queries.user_by_email(db, address)
+    if other is None or other is user:
+        return
+    if other.email_confirmed_at is not None:
+        raise AddressTakenSince
+    try:
+        with db.begin_nested():
+            db.delete(other)
+            db.flush()
+    except IntegrityError as holds_something:
+        raise AddressTakenSince from holds_something
+
+
+def sweep(db: Session, now: datetime) -> None:
+    db.execute(delete(AddressUndo).where(AddressUndo.expires_at < now))
