@@ -87,6 +87,22 @@ test("declining takes no account, and can be taken back until the trip starts [2
   expect(await statusOf(emails[0])).toBe("confirmed");
 });
 
+test("one very long word of a name stays inside a phone's window", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const name = `Wolfeschlegelsteinhausenbergerdorff${"nachname".repeat(6)}`;
+  await page.route("**/api/invites/open", async (route) => {
+    const reply = await route.fetch();
+    const view = (await reply.json()) as { invitee: object; coming: object[] };
+    const coming = view.coming.map((one) => ({ ...one, name }));
+    const json = { ...view, organizerName: name, invitee: { ...view.invitee, name }, coming, summary: name };
+    await route.fulfill({ response: reply, json });
+  });
+  await page.goto(await ben(page));
+  await expect(page.getByText(`${name} invites you`)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect(page.getByRole("button", { name: "I'm coming", exact: true })).toBeInViewport({ ratio: 1 });
+});
+
 test("the shared link shows the trip and cannot be answered [6.20 6.21]", async ({ page }) => {
   await page.goto(trip.shareUrl);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Valencia");

@@ -75,7 +75,7 @@ export function AnswerBox({
     </div>
   );
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {invite.status === "confirmed" && (
         <Notice tone="good" title={t("youAreIn")}>
           {t("changeable")}

@@ -31,7 +31,7 @@ export function InvitePage({ invite, answer, map }: InvitePageProps) {
   const mine = costs.yours ?? costs.perPerson;
   const name = invite.invitee?.name?.split(" ")[0];
   return (
-    <div className="page-wide grid gap-x-16 pb-32 lg:grid-cols-2 lg:pb-16">
+    <div className="page-wide grid grid-cols-1 gap-x-16 pb-32 break-words lg:grid-cols-2 lg:pb-16">
       <div className="-mx-4 lg:sticky lg:top-20 lg:mx-0 lg:mt-4 lg:h-[calc(100dvh-6rem)]">
         <div className="lg:hidden">
           <Poster slug={destination.slug} shape="21" rounded="none" eager>
@@ -44,11 +44,11 @@ export function InvitePage({ invite, answer, map }: InvitePageProps) {
           </Poster>
         </div>
       </div>
-      <div className="grid content-start gap-10 pt-6 lg:pt-14">
-        <header className="grid gap-5">
+      <div className="grid grid-cols-1 content-start gap-10 pt-6 lg:pt-14">
+        <header className="grid grid-cols-1 gap-5">
           <p className="flex items-center gap-3 text-16 text-ink-2">
             <Face name={invite.organizerName} colour={coming.find((one) => one.isOrganizer)?.colour ?? 1} size="xl" />
-            {t("invitesYou", { name: invite.organizerName })}
+            <span className="min-w-0">{t("invitesYou", { name: invite.organizerName })}</span>
           </p>
           <h1 className="text-38 text-balance sm:text-48">
             {name ? t("titleNamed", { name, city: destination.city }) : t("title", { city: destination.city })}

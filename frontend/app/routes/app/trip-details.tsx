@@ -57,7 +57,7 @@ export default function TripDetailsRoute({ loaderData: { id, tab } }: Route.Comp
   return (
     <>
       <TripHero trip={trip} />
-      <div className="page-wide grid gap-8 pb-16">
+      <div className="page-wide grid grid-cols-1 gap-8 pb-16 break-words">
         <TripTabs trip={trip} />
         {tab === null && (
           <Overview trip={trip} map={<ConvergenceMap people={people} meeting={{ name: city, lat, lon }} />} />
