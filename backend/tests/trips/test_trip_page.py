@@ -167,6 +167,13 @@ def test_my_trips_lists_what_is_to_come_and_what_is_past(plans, trip_id, client,
     assert client.as_(make.user("eva@example.com")).get("/api/trips").json() == {"upcoming": [], "past": []}
 
 
+def test_nobody_is_asked_to_choose_a_flight_to_the_city_they_live_in(plans):
+    stay = {"stayId": "lisbon-apartment-1", "room": "shared"}
+    plans.make(selection=plans.selection(destination="lisbon", stay=stay, activities=[]))
+    (card,) = plans.client.get("/api/trips").json()["upcoming"]
+    assert card["needs"] == ["answers_missing", "confirm_stay"]
+
+
 def test_the_list_costs_the_same_number_of_statements_for_one_trip_and_for_many(plans, database, trip_id):
     counted = []
     event.listen(database._reads, "before_cursor_execute", lambda *args: counted.append(args[2]))

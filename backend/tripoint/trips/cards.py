@@ -110,15 +110,20 @@ def _card(loaded: Loaded, glance: Glance) -> schemas.TripCard:
     )
 
 
+def _flies(own: Any) -> bool:
+    """Whether this traveller takes a plane: who comes by land, or lives there, has no way from an airport to pay."""
+    return own is not None and own.transfers > 0
+
+
 def _needs(loaded: Loaded, user_id: UUID, status: TripStatus, ready: rules.Ready) -> list[schemas.Need]:
     """What waits for this viewer, the most pressing first."""
     if rules.is_archived(status):
         return []
     coming, bookings = loaded.coming, loaded.trip.bookings
-    own = next((one.id for one in coming if one.user_id == user_id), None)
-    mine = [one for one in loaded.flights if own is not None and one.traveller_id == own]
+    own = next((one for one in coming if one.user_id == user_id), None)
+    mine = [one for one in loaded.flights if own is not None and one.traveller_id == own.id]
     needs: list[tuple[schemas.Need, bool]] = [
-        ("choose_flight", own is not None and not mine and not bookings.get("flights", False)),
+        ("choose_flight", _flies(own) and not mine and not bookings.get("flights", False)),
         ("confirm_flight", any(one.confirmed_at is None for one in mine)),
     ]
     if loaded.trip.organizer_id == user_id:

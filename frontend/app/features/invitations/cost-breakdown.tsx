@@ -18,6 +18,9 @@ interface CostBreakdownProps {
 export function CostBreakdown({ costs, yours, nights }: CostBreakdownProps) {
   const { t } = useTranslation("invitations");
   const { currency } = costs.total;
+  // Who pays no way from an airport comes by land, or lives there.
+  const named = (part: (typeof PARTS)[number]) =>
+    part === "flights" && yours && costs.parts.transfers === 0 ? "byLand" : part;
   return (
     <section aria-labelledby="costs">
       <h2 id="costs" className="mb-2 text-24">
@@ -26,11 +29,11 @@ export function CostBreakdown({ costs, yours, nights }: CostBreakdownProps) {
       <dl className="tabular-nums">
         {PARTS.map((part) => (
           <div key={part} className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-line py-3">
-            <dt className="font-semibold">{t(`costs.${part}`)}</dt>
+            <dt className="font-semibold">{t(`costs.${named(part)}`)}</dt>
             <dd className="font-semibold">
               <Price money={{ cents: costs.parts[part], currency }} digits="always" />
             </dd>
-            <dd className="col-span-2 text-14 text-ink-2">{t(`costs.${part}Line`, { count: nights })}</dd>
+            <dd className="col-span-2 text-14 text-ink-2">{t(`costs.${named(part)}Line`, { count: nights })}</dd>
           </div>
         ))}
         <div className="grid grid-cols-[1fr_auto] gap-4 border-t-2 border-ink py-4 font-display text-20 font-bold">

@@ -17,6 +17,8 @@ export function CostCard({ trip }: { trip: Trip }) {
   const [view, setView] = useState<"mine" | "group">(mine ? "mine" : "group");
   const shown = view === "mine" && mine ? mine : trip.costs;
   const { currency } = shown.total;
+  // Who pays no way from an airport comes by land, or lives there.
+  const onGround = view === "mine" && shown.parts.transfers === 0;
   return (
     <Panel as="section" pad="l" labelledBy="costs">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -42,7 +44,7 @@ export function CostCard({ trip }: { trip: Trip }) {
       <dl className="mt-3 tabular-nums">
         {PARTS.map((part) => (
           <div key={part} className="flex justify-between gap-4 border-b border-line py-2.5">
-            <dt>{t(`costs.${part}`)}</dt>
+            <dt>{t(part === "flights" && onGround ? "costs.byLand" : `costs.${part}`)}</dt>
             <dd className="font-semibold">
               <Price money={{ cents: shown.parts[part], currency }} digits="always" />
             </dd>

@@ -11,6 +11,7 @@ import { queryClient } from "~/lib/query-client";
 import { shownToasts } from "~/ui/toast";
 
 import { Activities } from "./activities";
+import { CostCard } from "./cost-card";
 import { Flights } from "./flights";
 import { InviteList } from "./invite-list";
 import { InviteMore } from "./invite-more";
@@ -73,6 +74,17 @@ const TRIP = {
   ],
   invites: [],
 } as unknown as Trip;
+
+const PARTS_OF_ONE = {
+  flights: 2_848,
+  transfers: 0,
+  accommodation: 10_000,
+  activities: 0,
+  taxesAndFees: 0,
+  dailySpend: 0,
+};
+
+const costs = (transfers: number) => ({ parts: { ...PARTS_OF_ONE, transfers }, total: PRICE });
 
 const INVITE = {
   id: "i1",
@@ -234,6 +246,22 @@ describe("the trip's page", () => {
     expect(flightsTab()).toBe("Flights1");
     expect(rowOf("Who is coming", /Ben Vogt/).textContent).not.toContain("€");
     expect(within(screen.getByRole("region", { name: "Flights" })).queryByText("Ben Vogt")).toBeNull();
+  });
+
+  it("speaks of no flights in the costs of somebody who comes by land", () => {
+    const trip = (transfers: number) =>
+      ({
+        ...TRIP,
+        viewerTravellerId: "ana",
+        travellers: [{ ...TRIP.travellers[0]!, costs: costs(transfers) }],
+        costs: costs(900),
+      }) as unknown as Trip;
+    show(<CostCard trip={trip(0)} />);
+    expect(screen.getByText("Getting there and back")).toBeDefined();
+    expect(screen.queryByText("Flights")).toBeNull();
+    cleanup();
+    show(<CostCard trip={trip(900)} />);
+    expect(screen.getByText("Flights")).toBeDefined();
   });
 
   it("counts down to no trip that was cancelled", () => {
