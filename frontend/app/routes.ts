@@ -34,6 +34,8 @@ export default [
       route("trip-planner", "routes/app/trip-planner.tsx"),
       route("dashboard", "routes/app/dashboard.tsx"),
       route("my-trips", "routes/app/my-trips.tsx"),
+      route("profile", "routes/app/profile.tsx"),
+      route("account-settings", "routes/app/account-settings.tsx"),
       route("trip-details/:id/:tab?", "routes/app/trip-details.tsx"),
       route("trips/:tripId/activities", "routes/app/trip-activities.tsx"),
       route("TripInvite", "routes/app/trip-invite.tsx"),

@@ -9,7 +9,7 @@ import { Menu } from "~/ui/menu";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 
 import { Brand } from "./brand";
-import { APP_LINKS, MAIN_LINKS } from "./links";
+import { APP_LINKS, MAIN_LINKS, PERSON_LINKS } from "./links";
 import { logOut } from "./log-out";
 import { ThemeButton } from "./theme-button";
 
@@ -51,7 +51,10 @@ function PersonMenu() {
   const user = session.status === "in" ? session.session.user : null;
   const given = user?.user_metadata as { first_name?: string; last_name?: string } | undefined;
   const name = [given?.first_name, given?.last_name].filter(Boolean).join(" ") || user?.email || "";
-  const page = (link: { to: string; text: (typeof MAIN_LINKS | typeof APP_LINKS)[number]["text"] }) => ({
+  const page = (link: {
+    to: string;
+    text: (typeof MAIN_LINKS | typeof APP_LINKS | typeof PERSON_LINKS)[number]["text"];
+  }) => ({
     key: link.to,
     label: t(link.text),
     to: to(link.to),
@@ -70,6 +73,7 @@ function PersonMenu() {
       }
       items={[
         ...APP_LINKS.map(page),
+        ...PERSON_LINKS.map(page),
         ...MAIN_LINKS.filter(isElsewhere).map(page),
         { key: "out", label: t("nav.logOut"), onSelect: () => void logOut() },
       ]}

@@ -14,6 +14,12 @@ export const APP_LINKS = [
   { to: "/destinations", text: "nav.destinations" },
 ] as const;
 
+/** What the face of a person leads to besides. */
+export const PERSON_LINKS = [
+  { to: "/profile", text: "nav.profile" },
+  { to: "/account-settings", text: "nav.settings" },
+] as const;
+
 export const COMPANY_LINKS = MAIN_LINKS.filter(({ to }) => to !== "/").toReversed();
 
 export const SUPPORT_LINKS = [

@@ -1,0 +1,87 @@
+import { AuthApiError, AuthSessionMissingError, AuthWeakPasswordError } from "@supabase/auth-js";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { I18nextProvider } from "react-i18next";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+import { textsOf } from "~/i18n/texts";
+
+import { PasswordForm } from "./password-form";
+
+const updateUser = vi.fn<(asked: unknown) => Promise<{ error: unknown }>>();
+vi.mock("~/lib/auth", () => ({ auth: async () => ({ updateUser }) }));
+
+async function change(current: string, next: string, again = next) {
+  render(
+    <I18nextProvider i18n={textsOf("en")}>
+      <PasswordForm />
+    </I18nextProvider>,
+  );
+  for (const [label, text] of [
+    ["Current password", current],
+    ["New password", next],
+    ["New password once more", again],
+  ] as const) {
+    if (text) await userEvent.type(screen.getByLabelText(label), text);
+  }
+  await userEvent.click(screen.getByRole("button", { name: "Change the password" }));
+}
+
+beforeEach(() => {
+  updateUser.mockReset();
+  updateUser.mockResolvedValue({ error: null });
+});
+
+describe("changing the password", () => {
+  it("asks with the present and the new one [2.183 3.101]", async () => {
+    await change("an old harbour", "a quiet harbour");
+    expect(updateUser).toHaveBeenCalledWith({ password: "a quiet harbour", current_password: "an old harbour" });
+    expect((screen.getByLabelText("New password") as HTMLInputElement).value).toBe("");
+  });
+
+  it.each([
+    ["", "a quiet harbour", "a quiet harbour", "Fill in all three fields."],
+    ["an old harbour", "", "", "Fill in all three fields."],
+    ["an old harbour", "a quiet harbour", "", "Fill in all three fields."],
+  ])("needs all fields [5.29 5.31 8.38]", async (current, next, again, text) => {
+    await change(current, next, again);
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+    expect(updateUser).not.toHaveBeenCalled();
+  });
+
+  it("needs eight characters and a matching confirmation [5.30 8.39 8.40]", async () => {
+    await change("an old harbour", "short", "short");
+    expect((await screen.findAllByText("The new password needs at least 8 characters.")).length).toBeGreaterThan(0);
+    await userEvent.type(screen.getByLabelText("New password"), " harbour");
+    await userEvent.click(screen.getByRole("button", { name: "Change the password" }));
+    expect((await screen.findAllByText("The new password and its confirmation differ.")).length).toBeGreaterThan(0);
+    expect(updateUser).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [new AuthSessionMissingError(), "You are not signed in any more. Log in, then change your password."],
+    [
+      new AuthApiError("x", 403, "session_not_found"),
+      "You are not signed in any more. Log in, then change your password.",
+    ],
+    [new AuthApiError("x", 400, "current_password_invalid"), "The current password is not right."],
+    [
+      new AuthWeakPasswordError("x", 422, ["pwned"]),
+      "Choose a stronger password: this one is too common, or holds your name or ours.",
+    ],
+  ])("says that the session, the present or the new password is at fault [8.37 8.41]", async (error, text) => {
+    updateUser.mockResolvedValue({ error });
+    await change("an old harbour", "a quiet harbour");
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    [new AuthApiError("x", 500, "unexpected_failure"), "The password could not be updated. Try again in a moment."],
+    [new TypeError("x"), "Something unexpected happened. Try again in a moment."],
+  ])("says when it failed on our side, or nobody knows why [8.42 8.43]", async (error, text) => {
+    updateUser.mockRejectedValue(error);
+    await change("an old harbour", "a quiet harbour");
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect((screen.getByLabelText("New password") as HTMLInputElement).value).toBe("a quiet harbour");
+  });
+});

@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+
+import { NamesForm } from "~/features/account/names-form";
+import { Section } from "~/features/account/section";
+import { splitLanguage } from "~/i18n/languages";
+import { textsOf } from "~/i18n/texts";
+import { requireSession } from "~/lib/guard";
+import { privateHead } from "~/shell/seo";
+
+import type { Route } from "./+types/profile";
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateHead(textsOf(splitLanguage(location.pathname).language).t("account:profile.title"));
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { user } = await requireSession(request);
+  return user;
+}
+
+export default function ProfileRoute({ loaderData: user }: Route.ComponentProps) {
+  const { t } = useTranslation("account");
+  return (
+    <div className="page-wide pt-10 pb-16">
+      <h1 className="mb-10 text-48">{t("profile.title")}</h1>
+      <Section id="you" title={t("profile.you")} line={t("profile.youLine")}>
+        <NamesForm user={user} />
+      </Section>
+    </div>
+  );
+}
