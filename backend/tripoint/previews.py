@@ -79,6 +79,8 @@ def _samples(language: str) -> dict[str, list[tuple[str, dict[str, Any]]]]:
         "factor_added": [("", {"kind": "totp"}), ("_phone", {"kind": "phone"})],
         "factor_removed": [("", {"kind": "totp"}), ("_phone", {"kind": "phone"})],
         "recovery_code_used": [("", {"left": 4})],
+        "identity_linked": [("", {"provider": "Google"})],
+        "identity_unlinked": [("", {"provider": "GitHub"})],
         "email_changed_undo": [("", ADDRESS | {"token": "only-a-preview"})],
         "phone_changed": [("", {"phone": "420777123456"})],
     }

@@ -38,9 +38,10 @@ def test_without_any_setting_it_listens_at_home_on_sqlite_and_keeps_mails() -> N
         ("TRIPOINT_ACTIVITY_PROVIDER", "viator", "TRIPOINT_ACTIVITY_PROVIDER: only sample is supported yet"),
         ("TRIPOINT_PROVIDER_BASE_URL_DUFFEL", "http://127.0.0.1:9", "TRIPOINT_PROVIDER_BASE_URL_DUFFEL: there is no"),
         ("TRIPOINT_STORAGE_URL", "s3://bucket/prefix", "TRIPOINT_STORAGE_URL: Tripoint keeps no files yet"),
-        ("TRIPOINT_AUTH_GOOGLE_CLIENT_ID", "id", "TRIPOINT_AUTH_GOOGLE_CLIENT_ID: signing in with Google"),
-        ("TRIPOINT_AUTH_GITHUB_CLIENT_SECRET", "x", "TRIPOINT_AUTH_GITHUB_CLIENT_SECRET: signing in with GitHub"),
-        ("TRIPOINT_AUTH_MANUAL_LINKING", "on", "TRIPOINT_AUTH_MANUAL_LINKING: linking identities"),
+        ("TRIPOINT_AUTH_GOOGLE_CLIENT_ID", "id", "TRIPOINT_AUTH_GOOGLE_CLIENT_ID and …_CLIENT_SECRET go together"),
+        ("TRIPOINT_AUTH_GITHUB_CLIENT_SECRET", "x", "TRIPOINT_AUTH_GITHUB_CLIENT_ID and …_CLIENT_SECRET go together"),
+        ("TRIPOINT_AUTH_GITHUB_BASE_URL", "github.com", "TRIPOINT_AUTH_GITHUB_BASE_URL: must be an address"),
+        ("TRIPOINT_AUTH_SSO", '[{"id": "secret"}]', "TRIPOINT_AUTH_SSO: must be a JSON list of"),
     ],
 )
 def test_a_wrong_value_is_refused_with_one_readable_line(
@@ -58,13 +59,13 @@ def test_a_wrong_value_is_refused_with_one_readable_line(
 def test_the_defaults_may_be_written_out(monkeypatch: pytest.MonkeyPatch) -> None:
     for kind in ("FLIGHT", "STAY", "ACTIVITY"):
         monkeypatch.setenv(f"TRIPOINT_{kind}_PROVIDER", "sample")
-    for name in ("STORAGE_URL", "AUTH_GOOGLE_CLIENT_ID", "PROVIDER_BASE_URL_DUFFEL"):
+    for name in ("STORAGE_URL", "AUTH_GOOGLE_CLIENT_ID", "AUTH_SSO", "PROVIDER_BASE_URL_DUFFEL"):
         monkeypatch.setenv(f"TRIPOINT_{name}", "")
     assert settings.load(_env_file=None).flight_provider == "sample"
 
 
 @pytest.mark.parametrize(
-    "line", ["TRIPOINT_PROT=8000", "TRIPOINT_STORAGE_URL=s3://b", "TRIPOINT_AUTH_GOOGLE_CLIENT_ID=x"]
+    "line", ["TRIPOINT_PROT=8000", "TRIPOINT_STORAGE_URL=s3://b", "TRIPOINT_PROVIDER_BASE_URL_X=x"]
 )
 def test_a_line_of_the_file_without_effect_is_refused_as_well(tmp_path: Path, line: str) -> None:
     file = tmp_path / ".env"

@@ -7,8 +7,18 @@ from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Annotated, Any, Literal
 from urllib.parse import urlsplit
+from uuid import UUID
 
-from pydantic import Field, SecretStr, ValidationError, field_validator, model_validator
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    Field,
+    SecretStr,
+    TypeAdapter,
+    ValidationError,
+    field_validator,
+    model_validator,
+)
 from pydantic_settings import BaseSettings, DotEnvSettingsSource, NoDecode, SettingsConfigDict
 
 PROJECT_ROOT = Path(__file__).resolve().parents[3]
@@ -19,13 +29,26 @@ SmsMode = Literal["on", "captured", "off"]
 # Foreseen, and without effect today: whoever sets one must hear so, and not wonder.
 NOT_YET = {
     "TRIPOINT_PROVIDER_BASE_URL_": "there is no live provider yet; leave it out",
-    "TRIPOINT_AUTH_GOOGLE_": "signing in with Google is not offered yet; leave it out",
-    "TRIPOINT_AUTH_GITHUB_": "signing in with GitHub is not offered yet; leave it out",
 }
 
 
 class WrongSettings(Exception):
     """A setting cannot be used; the message is one readable line."""
+
+
+class SsoConnection(BaseModel):
+    """A company's own OpenID Connect provider, for the addresses of its domains."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    id: UUID
+    domains: tuple[str, ...] = Field(min_length=1)
+    issuer: str = Field(pattern=r"^https?://[^/?#]+[^?#]*[^/?#]$")
+    client_id: str = Field(min_length=1)
+    client_secret: str = Field(min_length=1)
+
+
+SSO_CONNECTIONS = TypeAdapter(tuple[SsoConnection, ...])
 
 
 class Settings(BaseSettings):
@@ -65,6 +88,13 @@ class Settings(BaseSettings):
     auth_password_min: int = Field(8, ge=6, le=64)
     auth_anonymous: bool = False
     auth_manual_linking: bool = False
+    auth_google_client_id: str = ""
+    auth_google_client_secret: SecretStr = SecretStr("")
+    auth_google_base_url: str = "https://accounts.google.com"
+    auth_github_client_id: str = ""
+    auth_github_client_secret: SecretStr = SecretStr("")
+    auth_github_base_url: str = "https://github.com"
+    auth_sso: SecretStr = SecretStr("")
     auth_redirects: Annotated[tuple[str, ...], NoDecode] = ()
     rate_limits: bool = True
     trusted_proxies: Annotated[tuple[str, ...], NoDecode] = ()
@@ -95,13 +125,6 @@ class Settings(BaseSettings):
             raise ValueError("Tripoint keeps no files yet; leave it out")
         return value
 
-    @field_validator("auth_manual_linking")
-    @classmethod
-    def _no_linking_yet(cls, value: bool) -> bool:
-        if value:
-            raise ValueError("linking identities by hand is not offered yet; leave it off")
-        return value
-
     @field_validator("data_dir")
     @classmethod
     def _from_project_root(cls, value: Path) -> Path:
@@ -125,6 +148,26 @@ class Settings(BaseSettings):
             raise ValueError("must be an address such as https://user:pass@gateway.example/send")
         return value
 
+    @field_validator("auth_google_base_url", "auth_github_base_url")
+    @classmethod
+    def _a_provider(cls, value: str) -> str:
+        parts = urlsplit(value)
+        if parts.scheme not in {"http", "https"} or not parts.hostname or parts.query or parts.fragment:
+            raise ValueError("must be an address such as https://accounts.google.com")
+        return value.rstrip("/")
+
+    @field_validator("auth_sso")
+    @classmethod
+    def _connections(cls, value: SecretStr) -> SecretStr:
+        if value.get_secret_value():
+            try:
+                SSO_CONNECTIONS.validate_json(value.get_secret_value())
+            except ValidationError as wrong:  # its own message would print the secrets
+                raise ValueError(
+                    "must be a JSON list of {id, domains, issuer, client_id, client_secret}; id is a UUID"
+                ) from wrong
+        return value
+
     @field_validator("database_url")
     @classmethod
     def _a_known_database(cls, value: str) -> str:
@@ -137,6 +180,20 @@ class Settings(BaseSettings):
         if not self.rate_limits and not self.at_home:
             raise ValueError("RATE_LIMITS=off is accepted only while PUBLIC_URL is a loopback address")
         return self
+
+    @model_validator(mode="after")
+    def _providers_are_whole(self) -> "Settings":
+        for name in ("google", "github"):
+            given = getattr(self, f"auth_{name}_client_id"), getattr(self, f"auth_{name}_client_secret")
+            if bool(given[0]) != bool(given[1].get_secret_value()):
+                raise ValueError(f"TRIPOINT_AUTH_{name.upper()}_CLIENT_ID and …_CLIENT_SECRET go together")
+        return self
+
+    @cached_property
+    def sso_connections(self) -> tuple[SsoConnection, ...]:
+        """The connections of AUTH_SSO."""
+        given = self.auth_sso.get_secret_value()
+        return SSO_CONNECTIONS.validate_json(given) if given else ()
 
     @cached_property
     def origin(self) -> str:

@@ -7,7 +7,15 @@ from sqlalchemy.orm import Session
 
 from tripoint.core.jobs import Job
 from tripoint.identity import proofs, sessions, undoing
-from tripoint.identity.models import AuthSession, Factor, FactorChallenge, Flow, KnownDevice, SecurityEvent
+from tripoint.identity.models import (
+    AuthSession,
+    Factor,
+    FactorChallenge,
+    Flow,
+    KnownDevice,
+    ProviderFlow,
+    SecurityEvent,
+)
 
 KEEP_EVENTS = timedelta(days=365)
 KEEP_DEVICES = timedelta(days=365)
@@ -19,6 +27,7 @@ def tidy(db: Session, now: datetime) -> None:
     proofs.sweep(db, now)
     undoing.sweep(db, now)
     db.execute(delete(Flow).where(Flow.expires_at < now))
+    db.execute(delete(ProviderFlow).where(ProviderFlow.expires_at < now))
     db.execute(delete(FactorChallenge).where(FactorChallenge.expires_at < now))
     db.execute(delete(Factor).where(Factor.status == "unverified", Factor.created_at < now - UNVERIFIED_FACTORS))
     over = or_(AuthSession.not_after < now, AuthSession.refreshed_at < now - sessions.IDLE)

@@ -106,7 +106,10 @@ class Proof(Model):
 
 
 class Flow(Model):
-    """A sign-in on its way back to the browser that began it: PKCE, contract section 3 (A15)."""
+    """A sign-in on its way back to the browser that began it: PKCE, contract section 3 (A15).
+
+    `sealed`: what came from a provider and goes out, or takes effect, with the exchange alone (`arrivals.py`).
+    """
 
     __tablename__ = "auth_flows"
 
@@ -114,6 +117,25 @@ class Flow(Model):
     code_hash: Mapped[str] = mapped_column(String(64), unique=True)
     challenge: Mapped[str] = mapped_column(String(128))
     method: Mapped[str] = mapped_column(String(20))
+    sealed: Mapped[str | None] = mapped_column(Text)
+    expires_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
+
+
+class ProviderFlow(Model):
+    """Somebody is at a provider and will come back with this state, once (A14).
+
+    `browser_hash`: of the cookie of the browser that went, where no PKCE challenge binds the way back to it.
+    `session_id`: whose account gets the identity, where one is linked.
+    """
+
+    __tablename__ = "auth_provider_flows"
+
+    state_hash: Mapped[str] = mapped_column(String(64), unique=True)
+    provider: Mapped[str] = mapped_column(String(40))
+    session_id: Mapped[UUID | None] = mapped_column(ForeignKey(AuthSession.id, ondelete="CASCADE"), index=True)
+    challenge: Mapped[str | None] = mapped_column(String(128))
+    browser_hash: Mapped[str | None] = mapped_column(String(64))
+    redirect_to: Mapped[str | None] = mapped_column(Text)
     expires_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
 
 

@@ -9,6 +9,8 @@ from tripoint.core.throttle import Throttle
 from tripoint.identity import keys, rates
 from tripoint.identity.live import Live
 from tripoint.identity.passwords import Hasher
+from tripoint.identity.providers import known
+from tripoint.identity.providers.port import Provider
 from tripoint.identity.rates import Rates
 from tripoint.identity.redirects import Redirects
 from tripoint.identity.sealing import Sealer
@@ -26,6 +28,7 @@ class Parts:
     redirects: Redirects
     live: Live
     sealer: Sealer
+    providers: dict[str, Provider]
     per_account: Throttle
     per_caller: Throttle
 
@@ -50,6 +53,7 @@ def make(settings: Settings, clock: Clock) -> Parts:
         redirects=Redirects(settings.origin, settings.auth_redirects, settings.at_home),
         live=Live(issuer),
         sealer=Sealer(issuer.keyring),
+        providers=known.configured(settings),
         per_account=Throttle(rates.ANYTHING, on=settings.rate_limits),
         per_caller=Throttle(rates.ANYTHING_PER_CALLER, on=settings.rate_limits),
     )

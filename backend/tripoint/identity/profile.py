@@ -79,6 +79,8 @@ def standing(db: Session, rates: Rates, claims: Claims, caller: str, now: dateti
         raise AuthError(
             401, "insufficient_aal", "AAL2 session is required to update email or password when MFA is enabled."
         )
+    if queries.is_managed(db, user.id):
+        raise AuthError(422, "user_sso_managed", "Address and password are kept by this account's own provider")
     attempt = Attempt(f"user:{user.id}", None, caller)
     rates.may_sign_in(db, attempt, now)
     return Standing(

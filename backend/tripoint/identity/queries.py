@@ -57,6 +57,12 @@ def has_factor(db: Session, user_id: UUID) -> bool:
     return bool(db.scalar(select(exists().where(Factor.user_id == user_id, *IN_FORCE))))
 
 
+def is_managed(db: Session, user_id: UUID) -> bool:
+    """Whether a company's provider is the only way in: then it, and not we, keeps address and password."""
+    found = identities_of(db, user_id)
+    return bool(found) and all(one.provider.startswith("sso:") for one in found)
+
+
 def credentials(db: Session, email: str) -> Credentials | None:
     return _credentials(db, User.email_folded == folded_email(email))
 

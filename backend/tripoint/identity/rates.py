@@ -22,6 +22,7 @@ SIGN_UPS_PER_CALLER = Limit(10, HOUR)
 FAILURES = (Limit(10, MINUTES_5), Limit(50, DAY))
 FAILURES_PER_CALLER = Limit(20, MINUTES_5)
 CHECKS_PER_CALLER = Limit(30, MINUTES_5)
+PROVIDERS_PER_CALLER = Limit(30, MINUTES_5)
 SECOND_FACTORS = (Limit(5, MINUTES_5), Limit(50, DAY))
 SECOND_FACTORS_PER_CALLER = Limit(10, MINUTES_5)
 REFRESHES = Limit(30, MINUTES_5)
@@ -55,6 +56,10 @@ class Rates:
     def check(self, db: Session, caller: str, now: datetime) -> None:
         """A mailed proof is tried."""
         self._require(db, f"verify:caller:{caller}", CHECKS_PER_CALLER, now)
+
+    def provider(self, db: Session, caller: str, now: datetime) -> None:
+        """Somebody sets out for a provider, or signs in with a key of their own."""
+        self._require(db, f"provider:caller:{caller}", PROVIDERS_PER_CALLER, now)
 
     def second_factor(self, db: Session, user_id: UUID, caller: str, now: datetime) -> None:
         """A code of a second factor is tried."""

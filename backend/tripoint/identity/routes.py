@@ -37,7 +37,7 @@ async def config(request: Request) -> Response:
         url=settings.origin,
         anon_key=parts.issuer.keyring.anon_key,
         mail=settings.mail_mode,
-        login_providers=[],
+        login_providers=[name for name in ("google", "github") if name in parts.providers],
         flight_providers=[settings.flight_provider],
         version=__version__,
     ).model_dump_json(by_alias=True)

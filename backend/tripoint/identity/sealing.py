@@ -16,11 +16,17 @@ class Sealer:
     """Seals and opens short texts for one installation."""
 
     def __init__(self, keyring: Keyring) -> None:
+        self._secret = hmac.digest(keyring.signing.secret, b"tripoint derived secrets", "sha256")
         others = [key for key in keyring.by_kid.values() if key is not keyring.signing]
         self._fernet = MultiFernet([_fernet(key) for key in (keyring.signing, *others)])
 
     def seal(self, text: str) -> str:
         return self._fernet.encrypt(text.encode()).decode()
+
+    def derived(self, purpose: str, text: str) -> str:
+        """43 characters that only we can work out of the text again: a secret that need not be kept."""
+        digest = hmac.digest(self._secret, f"{purpose}|{text}".encode(), "sha256")
+        return base64.urlsafe_b64encode(digest).rstrip(b"=").decode()
 
     def open(self, sealed: str) -> str | None:
         """What was sealed; None when its key is no longer in the set."""

@@ -13,7 +13,7 @@ from tripoint.core.clock import Clock
 from tripoint.core.db import Database
 from tripoint.core.frame import App, Receive, Scope, Send
 from tripoint.identity import dialect
-from tripoint.identity.calls import admin, discovery, factors, mailed, sign_up, tokens, user
+from tripoint.identity.calls import admin, discovery, factors, mailed, providers, sign_up, tokens, user
 from tripoint.identity.calls.call import Call
 from tripoint.identity.dialect import AuthError
 from tripoint.identity.parts import Parts
@@ -36,6 +36,12 @@ HANDLERS: list[tuple[str, str, Handler]] = [
     ("POST", "/resend", mailed.resend),
     ("GET", "/verify", mailed.show_verify),
     ("POST", "/verify", mailed.verify),
+    ("GET", "/authorize", providers.authorize),
+    ("GET", "/callback", providers.callback),
+    ("POST", "/callback", providers.callback),
+    ("POST", "/sso", providers.sso),
+    ("GET", "/user/identities/authorize", providers.authorize_link),
+    ("DELETE", "/user/identities/{identity_id}", providers.unlink),
     ("GET", "/user", user.read),
     ("PUT", "/user", user.change),
     ("GET", "/reauthenticate", user.reauthenticate),

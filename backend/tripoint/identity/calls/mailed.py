@@ -1,21 +1,20 @@
 """POST /otp, /recover, /resend and GET, POST /verify (contract sections 3 and 5)."""
 
 from dataclasses import replace
-from urllib.parse import urlencode, urlsplit, urlunsplit
+from urllib.parse import urlencode, urlsplit
 
 from starlette.responses import RedirectResponse, Response
 
 from tripoint.core import texts
 from tripoint.identity import accounts, asking, dialect, proofs, verification
 from tripoint.identity.bodies import Given, is_form
+from tripoint.identity.calls import leading
 from tripoint.identity.calls.call import Call, needed
 from tripoint.identity.dialect import AuthError, invalid
 from tripoint.identity.verification import Verified
 from tripoint.messaging.render import localized
 
 BY_PHONE = {"sms", "phone_change"}
-ALWAYS_DENIED = {"signup_disabled", "user_banned", "provider_email_needs_verification"}
-OAUTH_ERRORS = {400: "invalid_request", 401: "unauthorized_client", 500: "server_error", 503: "temporarily_unavailable"}
 
 
 async def otp(call: Call) -> Response:
@@ -140,26 +139,10 @@ def _led_on(call: Call, given: Given, answer: Verified | AuthError, kind: str) -
     # A15: where the mail was asked to lead beats what the form says
     target = call.parts.redirects.choose(stored, given.text("redirect_to"))
     if isinstance(answer, AuthError):
-        denied = answer.status == 403 or answer.code in ALWAYS_DENIED
-        error = "access_denied" if denied else OAUTH_ERRORS.get(answer.status, "access_denied")
-        told = {"error": error, "error_code": answer.code, "error_description": answer.message, "sb": ""}
-        if (given.text("token_hash") or "").startswith(proofs.PKCE_PREFIX):
-            target = _with_query(target, {name: value for name, value in told.items() if name != "sb"})
-    elif answer.auth_code is not None:
-        return _see_other(_with_query(target, {"code": answer.auth_code}))
-    elif answer.session is None:
-        told = {"message": verification.HALF_WAY, "sb": ""}
-    else:
-        session = answer.session
-        names = ("access_token", "expires_at", "expires_in", "refresh_token", "token_type")
-        told = {**{name: str(session[name]) for name in names}, "type": kind, "sb": ""}
-    return _see_other(f"{target.partition('#')[0]}#{urlencode(told)}")
-
-
-def _with_query(target: str, more: dict[str, str]) -> str:
-    parts = urlsplit(target)
-    return urlunsplit(parts._replace(query="&".join(filter(None, (parts.query, urlencode(more))))))
-
-
-def _see_other(address: str) -> Response:
-    return RedirectResponse(address, 303, {"Cache-Control": "no-store", "Referrer-Policy": "no-referrer"})
+        by_code = (given.text("token_hash") or "").startswith(proofs.PKCE_PREFIX)
+        return leading.refused(target, answer, in_query=by_code)
+    if answer.auth_code is not None:
+        return leading.with_code(target, answer.auth_code)
+    if answer.session is None:
+        return leading.see_other(target, {"message": verification.HALF_WAY})
+    return leading.signed_in(target, answer.session, type=kind)

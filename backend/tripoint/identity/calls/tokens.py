@@ -80,4 +80,4 @@ async def _by_code(call: Call, given: Given) -> dict[str, Any] | AuthError:
     code, verifier = given.text("auth_code"), given.text("code_verifier")
     if not code or not verifier:
         raise invalid("invalid request: both auth code and code verifier should be non-empty")
-    return await call.database.write(pkce.exchange, call.parts.issuer, code, verifier, call.now)
+    return await call.database.write(pkce.exchange, call.parts.issuer, call.parts.sealer, code, verifier, now=call.now)

@@ -208,6 +208,24 @@ class AccountInvite(Email):
 
 
 @dataclass(frozen=True)
+class IdentityLinked(Email):
+    """Another way in: an account at this provider (A12)."""
+
+    template = "identity/identity_linked"
+    exact = frozenset({"provider"})
+    provider: str
+
+
+@dataclass(frozen=True)
+class IdentityUnlinked(Email):
+    """One way in less (A12)."""
+
+    template = "identity/identity_unlinked"
+    exact = frozenset({"provider"})
+    provider: str
+
+
+@dataclass(frozen=True)
 class SessionEnded(Email):
     """An old refresh token came back: its session was ended (A8)."""
 

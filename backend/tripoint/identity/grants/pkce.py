@@ -3,6 +3,7 @@
 import base64
 import hashlib
 import hmac
+import json
 import re
 from datetime import datetime
 from typing import Any
@@ -11,9 +12,10 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from tripoint.core import ids
-from tripoint.identity import accounts, security, sessions
+from tripoint.identity import accounts, arrivals, security, sessions
 from tripoint.identity.dialect import AuthError, invalid
 from tripoint.identity.models import Flow
+from tripoint.identity.sealing import Sealer
 from tripoint.identity.tokens import Issuer
 
 ALLOWED = re.compile(r"[A-Za-z0-9._~-]{43,128}")
@@ -32,7 +34,9 @@ def challenge(given: str | None, method: str | None) -> str | None:
     return given
 
 
-def exchange(db: Session, issuer: Issuer, code: str, verifier: str, now: datetime) -> dict[str, Any] | AuthError:
+def exchange(
+    db: Session, issuer: Issuer, sealer: Sealer, code: str, verifier: str, *, now: datetime
+) -> dict[str, Any] | AuthError:
     """A session for the code, once. The code is spent by the first try, right or wrong."""
     flow = db.scalar(select(Flow).where(Flow.code_hash == ids.hash_token(code)).with_for_update())
     if flow is None:
@@ -46,7 +50,10 @@ def exchange(db: Session, issuer: Issuer, code: str, verifier: str, now: datetim
         return AuthError(400, "bad_code_verifier", "code challenge does not match previously saved code verifier")
     user = accounts.by_id(db, flow.user_id)
     accounts.refuse_banned(user, now)
+    kept = json.loads((sealer.open(flow.sealed) if flow.sealed else None) or "{}")
+    if "link" in kept:
+        return arrivals.exchanged(db, issuer, kept, now)
     via = "recovery" if flow.method == "recovery" else "proof"
     session = sessions.start(db, user, via=via, method=flow.method, now=now)
     security.note(db, "signed_in", now=now, user_id=user.id, session_id=session.id, via="pkce")
-    return sessions.reply(db, issuer, user, session, now)
+    return {**sessions.reply(db, issuer, user, session, now), **kept.get("tokens", {})}

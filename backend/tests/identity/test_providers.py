@@ -1,0 +1,521 @@
+"""Signing in by Google, GitHub and a company's own provider (contract sections 3 to 5; TRUST.md A3, A11, A12, A14-A17).
+
+The provider is a real server on this machine (`tests/local_provider.py`).
+"""
+
+import base64
+import hashlib
+import json
+from collections.abc import Iterator
+from typing import Any
+from urllib.parse import parse_qs, parse_qsl, urlsplit
+from uuid import uuid4
+
+import httpx
+import jwt
+import pytest
+from cryptography.hazmat.primitives.asymmetric import ec
+from sqlalchemy import select
+
+from tests import local_provider
+from tests.browser import Browser
+from tests.conftest import MakeSettings
+from tests.local_provider import LocalProvider
+from tests.mailboxes import Mailboxes
+from tests.make import PASSWORD, Make, Person
+from tripoint.core.clock import SetClock
+from tripoint.core.db import Database
+from tripoint.core.settings import Settings
+from tripoint.identity.models import Flow
+
+HOME = "http://127.0.0.1:8000"
+VERIFIER = "v" * 64
+CHALLENGE = base64.urlsafe_b64encode(hashlib.sha256(VERIFIER.encode()).digest()).rstrip(b"=").decode()
+PKCE = {"code_challenge": CHALLENGE, "code_challenge_method": "s256"}
+COOKIE = "__Host-tripoint-provider"
+SSO_ID = "0b7d6f0e-4c7b-4f39-9d0c-1f9a7a7a1d11"
+BOTH = pytest.mark.parametrize("name", ["google", "github"])
+
+
+@pytest.fixture
+def provider(clock: SetClock) -> Iterator[LocalProvider]:
+    with local_provider.running(lambda: clock.now().timestamp()) as server:
+        yield server
+
+
+@pytest.fixture
+def settings(make_settings: MakeSettings, provider: LocalProvider) -> Settings:
+    return make_settings(auth_manual_linking=True, **local_provider.settings_of(provider))
+
+
+class Visit:
+    """A browser that goes to the provider and comes back."""
+
+    def __init__(self, client: Browser, name: str = "google") -> None:
+        self.client, self.name = client, name
+        self.cookie = ""
+
+    def leave(self, path: str = "/authorize", **query: Any) -> str:
+        """Off, as far as the provider's own address."""
+        reply = self.client.auth("GET", path, params={"provider": self.name, **query})
+        assert reply.status_code in {200, 302}, reply.text
+        self.cookie = reply.headers.get("set-cookie", "").partition(";")[0]
+        return str(reply.headers["location"] if reply.status_code == 302 else reply.json()["url"])
+
+    def consent(self, address: str) -> str:
+        """What the provider sends the browser back with."""
+        return str(httpx.get(address).headers["location"])
+
+    def back(self, address: str) -> str:
+        """Where our callback leads."""
+        path = address.removeprefix(f"{HOME}/auth/v1")
+        reply = self.client.auth("GET", path, headers={"Cookie": self.cookie} if self.cookie else {})
+        assert reply.status_code == 303, reply.text
+        return str(reply.headers["location"])
+
+    def signed_in(self, **query: Any) -> dict[str, str]:
+        """The whole way without PKCE: the words of the fragment."""
+        return fragment(self.back(self.consent(self.leave(**query))))
+
+    def exchange(self, address: str, verifier: str = VERIFIER) -> Any:
+        body = {"auth_code": parse_qs(urlsplit(address).query)["code"][0], "code_verifier": verifier}
+        return self.client.auth("POST", "/token?grant_type=pkce", json=body)
+
+
+def fragment(address: str) -> dict[str, str]:
+    return dict(parse_qsl(urlsplit(address).fragment, keep_blank_values=True))
+
+
+def user_of(client: Browser, told: dict[str, str]) -> Any:
+    return client.auth("GET", "/user", headers={"Authorization": f"Bearer {told['access_token']}"}).json()
+
+
+@BOTH
+@pytest.mark.spec("2.189", "7.63", "7.10")
+def test_a_stranger_gets_an_account_and_comes_back_to_it(client: Browser, name: str, mails: Mailboxes) -> None:
+    told = Visit(client, name).signed_in(redirect_to=f"{HOME}/dashboard")
+    assert told["token_type"] == "bearer"
+    assert told["provider_token"]
+    user = user_of(client, told)
+    assert (user["email"], user["user_metadata"]["first_name"]) == ("ana@example.com", "Ana")
+    assert user["email_confirmed_at"]
+    assert user["app_metadata"] == {"provider": name, "providers": [name]}
+    (identity,) = user["identities"]
+    assert (identity["provider"], identity["id"], identity["email"]) == (name, "10001", "ana@example.com")
+    claims = jwt.decode(told["access_token"], options={"verify_signature": False})
+    assert (claims["aal"], claims["amr"][0]["method"]) == ("aal1", "oauth")
+    again = user_of(client, Visit(client, name).signed_in())
+    assert again["id"] == user["id"]
+    assert mails() == []
+
+
+@BOTH
+def test_A14_state_nonce_and_PKCE_travel_and_are_new_each_time(
+    client: Browser, provider: LocalProvider, name: str
+) -> None:
+    for _ in range(2):
+        Visit(client, name).signed_in(scopes="extra.read", access_type="offline", strange="x")
+    one, two = provider.asked
+    for field in ("state", "code_challenge"):
+        assert len(one[field]) >= 32
+        assert one[field] != two[field]
+    assert one["code_challenge_method"] == "S256"
+    assert one["redirect_uri"] == f"{HOME}/auth/v1/callback"
+    assert "extra.read" in one["scope"].split()
+    assert (one.get("access_type"), one.get("strange")) == ("offline", None)
+    if name == "google":
+        assert len(one["nonce"]) >= 32
+        assert one["nonce"] != two["nonce"]
+
+
+@BOTH
+@pytest.mark.spec("7.9")
+def test_A15_with_PKCE_only_the_browser_that_asked_finishes_and_once(
+    client: Browser, name: str, clock: SetClock
+) -> None:
+    visit = Visit(client, name)
+    led = visit.back(visit.consent(visit.leave(redirect_to=f"{HOME}/auth/callback?next=%2Fdashboard", **PKCE)))
+    assert (urlsplit(led).path, urlsplit(led).fragment) == ("/auth/callback", "")
+    assert parse_qs(urlsplit(led).query)["next"] == ["/dashboard"]
+    assert visit.cookie == ""
+    session = visit.exchange(led)
+    assert session.json()["user"]["email"] == "ana@example.com"
+    assert session.json()["provider_token"]
+    assert visit.exchange(led).json()["code"] == "flow_state_not_found"
+
+    led = visit.back(visit.consent(visit.leave(**PKCE)))
+    assert visit.exchange(led, "w" * 64).json()["code"] == "bad_code_verifier"
+    led = visit.back(visit.consent(visit.leave(**PKCE)))
+    clock.move(minutes=5)
+    assert visit.exchange(led).json()["code"] == "flow_state_expired"
+
+
+def test_the_providers_tokens_are_sealed_until_the_exchange(client: Browser, database: Database) -> None:
+    visit = Visit(client)
+    led = visit.back(visit.consent(visit.leave(**PKCE)))
+    kept = database.read_now(lambda db: db.scalar(select(Flow.sealed))) or ""
+    token = visit.exchange(led).json()["provider_token"]
+    assert kept
+    assert token not in kept
+
+
+def test_A14_a_state_is_good_once_for_ten_minutes_and_in_its_browser(client: Browser, clock: SetClock) -> None:
+    def refused(address: str, visit: Visit) -> bool:
+        return fragment(visit.back(address))["error_code"] == "bad_oauth_state"
+
+    visit = Visit(client)
+    address = visit.consent(visit.leave())
+    cookie, visit.cookie = visit.cookie, ""
+    assert cookie.startswith(COOKIE + "=")
+    assert refused(address, visit), "a browser that never left cannot come back"
+    visit.cookie = cookie
+    assert refused(address, visit), "a look spends it"
+
+    address = visit.consent(visit.leave())
+    assert "access_token" in fragment(visit.back(address))
+    assert refused(address, visit)
+
+    address = visit.consent(visit.leave())
+    clock.move(minutes=10)
+    assert refused(address, visit)
+    assert refused(f"{HOME}/auth/v1/callback?code=x&state=y", visit)
+
+
+def test_A20_the_cookie_is_of_the_strict_kind_and_opens_nothing(client: Browser) -> None:
+    reply = client.auth("GET", "/authorize?provider=google")
+    cookie = reply.headers["set-cookie"]
+    assert cookie.startswith("__Host-")
+    assert {"secure", "httponly", "samesite=lax", "path=/"} <= {part.strip().lower() for part in cookie.split(";")}
+    held = {"Cookie": cookie.partition(";")[0]}
+    assert client.auth("GET", "/user", headers=held).status_code == 401
+
+
+@pytest.mark.parametrize(
+    "target", ["https://evil.example/", "//evil.example", "javascript:alert(1)", f"{HOME}@evil.example/"]
+)
+def test_A17_a_sign_in_leads_to_our_own_pages_only(client: Browser, target: str) -> None:
+    visit = Visit(client)
+    assert visit.back(visit.consent(visit.leave(redirect_to=target))).startswith(f"{HOME}#access_token=")
+
+
+@pytest.mark.parametrize(
+    "claims",
+    [
+        {"iss": "https://accounts.google.com"},
+        {"aud": "somebody-else"},
+        {"aud": ["tripoint-here", "somebody-else"]},
+        {"nonce": "another"},
+        {"nonce": None},
+        {"exp": 1_700_000_000},
+        {"iat": 4_000_000_000},
+        {"sub": ""},
+        {"sub": None},
+        {"at_hash": "wrong"},
+    ],
+)
+def test_A14_an_id_token_that_is_not_for_us_signs_nobody_in(
+    client: Browser, provider: LocalProvider, claims: dict[str, Any]
+) -> None:
+    provider.claims = claims
+    told = Visit(client).signed_in()
+    assert (told["error"], told["error_code"]) == ("invalid_request", "bad_oauth_callback")
+
+
+def test_A7_an_id_token_of_another_key_or_algorithm_signs_nobody_in(client: Browser, provider: LocalProvider) -> None:
+    visit = Visit(client)
+    visit.signed_in()  # its keys are known now
+    provider.key = ec.generate_private_key(ec.SECP256R1())
+    assert visit.signed_in()["error_code"] == "bad_oauth_callback"
+    secret = b"the public key of the provider, as text"
+    said = jwt.decode(provider.id_token(nonce="n"), options={"verify_signature": False})
+    for token in (
+        jwt.encode(said, secret, "HS256", {"kid": "local-1"}),
+        jwt.encode(said, None, "none", {"kid": "local-1"}),
+    ):
+        provider.id_token = lambda token=token, **_: token  # type: ignore[method-assign,misc]
+        assert visit.signed_in()["error_code"] == "bad_oauth_callback"
+
+
+def test_a_provider_that_describes_another_issuer_is_not_asked(client: Browser, provider: LocalProvider) -> None:
+    provider.broken = {"issuer": "https://evil.example"}
+    reply = client.auth("GET", "/authorize?provider=google")
+    assert (reply.status_code, reply.json()["code"]) == (400, "bad_oauth_callback")
+
+
+@BOTH
+def test_who_declines_comes_back_with_a_reason(client: Browser, provider: LocalProvider, name: str) -> None:
+    provider.declines = True
+    visit = Visit(client, name)
+    led = visit.back(visit.consent(visit.leave(redirect_to=f"{HOME}/login", **PKCE)))
+    assert urlsplit(led).path == "/login"
+    for told in (fragment(led), dict(parse_qsl(urlsplit(led).query))):
+        assert (told["error"], told["error_code"]) == ("access_denied", "access_denied")
+
+
+@BOTH
+def test_A14_a_verified_address_joins_the_account_that_proved_it_and_the_owner_is_told(
+    client: Browser, make: Make, mails: Mailboxes, name: str
+) -> None:
+    ana = make.user("ana@example.com")
+    user = user_of(client, Visit(client, name).signed_in())
+    assert user["id"] == str(ana.id)
+    assert sorted(user["app_metadata"]["providers"]) == sorted(["email", name])
+    assert client.auth("POST", "/token?grant_type=password", json={"email": ana.email, "password": PASSWORD}).is_success
+    assert mails(ana.email)[0].subject == "A new way to sign in to your account"
+
+
+@BOTH
+def test_A14_what_was_set_up_unproved_on_the_address_goes_first(client: Browser, make: Make, name: str) -> None:
+    squatter = make.user("ana@example.com", confirmed=False)
+    user = user_of(client, Visit(client, name).signed_in())
+    assert (user["id"], bool(user["email_confirmed_at"])) == (str(squatter.id), True)
+    assert client.as_(squatter).auth("GET", "/user").json()["code"] == "session_not_found"
+    body = {"email": squatter.email, "password": squatter.password}
+    assert client.auth("POST", "/token?grant_type=password", json=body).json()["code"] == "invalid_credentials"
+
+
+@BOTH
+@pytest.mark.parametrize("known", [True, False])
+def test_A14_an_unverified_address_joins_nothing_and_gets_a_mail(
+    client: Browser, make: Make, mails: Mailboxes, provider: LocalProvider, name: str, known: bool
+) -> None:
+    if known:
+        make.user("ana@example.com")
+    provider.person.verified = False
+    told = Visit(client, name).signed_in()
+    assert (told["error"], told["error_code"]) == ("access_denied", "provider_email_needs_verification")
+    token = parse_qs(urlsplit(mails.link("ana@example.com")).query)["token"][0]
+    kind = "magiclink" if known else "signup"
+    session = client.auth("POST", "/verify", json={"type": kind, "token_hash": token}).json()
+    assert [one["provider"] for one in session["user"]["identities"]] == ["email"]
+
+
+def test_A14_the_person_is_issuer_and_subject_and_not_the_address(client: Browser, provider: LocalProvider) -> None:
+    first = user_of(client, Visit(client).signed_in())
+    provider.person.email = "moved@example.com"
+    assert user_of(client, Visit(client).signed_in())["id"] == first["id"]
+    provider.person.sub, provider.person.email = "10002", "ben@example.com"
+    assert user_of(client, Visit(client).signed_in())["id"] != first["id"]
+
+
+def test_a_banned_person_stays_out(client: Browser, make: Make) -> None:
+    ana = make.user("ana@example.com")
+    service = {"Authorization": f"Bearer {make.parts.issuer.keyring.service_role_key}"}
+    client.auth("PUT", f"/admin/users/{ana.id}", json={"ban_duration": "24h"}, headers=service)
+    told = Visit(client).signed_in()
+    assert (told["error"], told["error_code"]) == ("access_denied", "user_banned")
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        {},
+        {"provider": "myspace"},
+        {"provider": f"sso:{SSO_ID}"},
+        {"provider": "google", "code_challenge": "short", "code_challenge_method": "s256"},
+        {"provider": "google", "code_challenge": CHALLENGE, "code_challenge_method": "plain"},
+        {"provider": "google", "code_challenge": CHALLENGE},
+        {"provider": "google", "scopes": "a&b=c"},
+    ],
+)
+def test_what_is_no_sign_in_is_refused(client: Browser, query: dict[str, str]) -> None:
+    reply = client.auth("GET", "/authorize", params=query)
+    assert (reply.status_code, reply.json()["code"]) == (400, "validation_failed")
+
+
+def test_what_is_configured_is_said(client: Browser) -> None:
+    external = client.auth("GET", "/settings").json()["external"]
+    assert (external["google"], external["github"], external["apple"]) == (True, True, False)
+    assert client.get("/api/config").json()["loginProviders"] == ["google", "github"]
+
+
+class TestNothingConfigured:
+    @pytest.fixture
+    def settings(self, make_settings: MakeSettings) -> Settings:
+        return make_settings()
+
+    def test_nothing_is_offered(self, client: Browser, make: Make) -> None:
+        external = client.auth("GET", "/settings").json()["external"]
+        assert (external["google"], external["github"]) == (False, False)
+        assert client.get("/api/config").json()["loginProviders"] == []
+        refused = client.auth("GET", "/authorize?provider=google").json()
+        assert refused["message"].startswith("Unsupported provider")
+        me = client.as_(make.user())
+        for reply in (
+            me.auth("GET", "/user/identities/authorize?provider=google"),
+            me.auth("DELETE", f"/user/identities/{uuid4()}"),
+        ):
+            assert (reply.status_code, reply.json()["code"]) == (404, "manual_linking_disabled")
+            assert reply.json()["message"] == "Manual linking is disabled"
+        sso = client.auth("POST", "/sso", json={"domain": "acme.example"})
+        assert (sso.status_code, sso.json()["code"]) == (404, "saml_provider_disabled")
+        assert sso.json()["message"].startswith("SAML 2.0 is disabled")
+
+
+class TestClosed:
+    @pytest.fixture
+    def settings(self, make_settings: MakeSettings, provider: LocalProvider) -> Settings:
+        return make_settings(auth_signup=False, **local_provider.settings_of(provider))
+
+    def test_strangers_get_no_account_while_sign_up_is_closed(self, client: Browser, make: Make) -> None:
+        told = Visit(client).signed_in()
+        assert (told["error"], told["error_code"]) == ("access_denied", "signup_disabled")
+        make.user("ana@example.com")
+        assert "access_token" in Visit(client).signed_in()
+
+
+class TestLinking:
+    """`/user/identities`: list, link, unlink."""
+
+    @pytest.fixture
+    def ana(self, make: Make) -> Person:
+        return make.user("ana@example.com")
+
+    def leave(self, visit: Visit, **query: Any) -> str:
+        return visit.leave("/user/identities/authorize", skip_http_redirect="true", **query)
+
+    @BOTH
+    @pytest.mark.parametrize("asked", [PKCE, {}])
+    @pytest.mark.spec("7.23")
+    def test_A12_an_identity_is_linked_and_the_owner_is_told(
+        self,
+        client: Browser,
+        ana: Person,
+        provider: LocalProvider,
+        mails: Mailboxes,
+        name: str,
+        asked: dict[str, str],
+    ) -> None:
+        provider.person.email = "elsewhere@example.com"
+        visit = Visit(client.as_(ana), name)
+        led = visit.back(visit.consent(self.leave(visit, **asked)))
+        if asked:
+            shown = client.as_(ana).auth("GET", "/user").json()
+            assert len(shown["identities"]) == 1, "nothing is linked before the browser that asked says so"
+            visit.exchange(led)
+        user = client.as_(ana).auth("GET", "/user").json()
+        assert [one["provider"] for one in user["identities"]] == ["email", name]
+        assert user["email"] == "ana@example.com"
+        assert mails(ana.email)[0].subject == "A new way to sign in to your account"
+        assert user_of(client, Visit(client, name).signed_in())["id"] == str(ana.id)
+
+    def test_an_identity_belongs_to_one_account(self, client: Browser, make: Make) -> None:
+        Visit(client).signed_in()
+        visit = Visit(client.as_(make.user("ben@example.com")))
+        told = fragment(visit.back(visit.consent(self.leave(visit))))
+        assert told["error_code"] == "identity_already_exists"
+        led = visit.back(visit.consent(self.leave(visit, **PKCE)))
+        assert visit.exchange(led).json()["code"] == "identity_already_exists"
+
+    def test_A11_linking_and_unlinking_need_a_fresh_sign_in(
+        self, client: Browser, ana: Person, clock: SetClock
+    ) -> None:
+        me = client.as_(ana)
+        clock.move(minutes=11)
+        assert me.auth("GET", "/user/identities/authorize?provider=google").json()["code"] == "reauthentication_needed"
+        identity = me.auth("GET", "/user").json()["identities"][0]["identity_id"]
+        assert me.auth("DELETE", f"/user/identities/{identity}").json()["code"] == "reauthentication_needed"
+
+    def test_a_link_ends_with_the_session_that_asked_for_it(self, client: Browser, ana: Person) -> None:
+        visit = Visit(client.as_(ana))
+        address = visit.consent(self.leave(visit))
+        client.as_(ana).auth("POST", "/logout?scope=local")
+        assert fragment(visit.back(address))["error_code"] == "bad_oauth_state"
+
+    @pytest.mark.spec("7.24")
+    def test_A12_an_identity_is_unlinked_but_never_the_last_way_in(
+        self, client: Browser, ana: Person, mails: Mailboxes
+    ) -> None:
+        me = client.as_(ana)
+        only = me.auth("GET", "/user").json()["identities"][0]["identity_id"]
+        last = me.auth("DELETE", f"/user/identities/{only}")
+        assert (last.status_code, last.json()["code"]) == (422, "single_identity_not_deletable")
+        Visit(client).signed_in()
+        mails()
+        address, google = (one["identity_id"] for one in me.auth("GET", "/user").json()["identities"])
+        kept = me.auth("DELETE", f"/user/identities/{address}")
+        assert (kept.status_code, kept.json()["code"]) == (422, "email_conflict_identity_not_deletable")
+        assert me.auth("DELETE", f"/user/identities/{google}").json() == {}
+        user = me.auth("GET", "/user").json()
+        assert (user["app_metadata"]["providers"], len(user["identities"])) == (["email"], 1)
+        assert mails(ana.email)[0].subject == "A way to sign in to your account was removed"
+        gone = me.auth("DELETE", f"/user/identities/{google}")
+        assert (gone.status_code, gone.json()["code"]) == (422, "identity_not_found")
+        assert me.auth("DELETE", "/user/identities/x").status_code == 404
+
+    def test_the_only_provider_of_an_account_cannot_be_unlinked(self, client: Browser) -> None:
+        told = Visit(client).signed_in()
+        mine = {"Authorization": f"Bearer {told['access_token']}"}
+        (identity,) = client.auth("GET", "/user", headers=mine).json()["identities"]
+        reply = client.auth("DELETE", f"/user/identities/{identity['identity_id']}", headers=mine)
+        assert reply.json()["code"] == "single_identity_not_deletable"
+
+
+class TestCompanies:
+    """POST /sso: an OpenID Connect connection by domain."""
+
+    @pytest.fixture
+    def settings(self, make_settings: MakeSettings, provider: LocalProvider) -> Settings:
+        connection = {
+            "id": SSO_ID,
+            "domains": ["acme.example", "Acme.test"],
+            "issuer": provider.origin,
+            "client_id": local_provider.CLIENT_ID,
+            "client_secret": local_provider.CLIENT_SECRET,
+        }
+        return make_settings(auth_sso=json.dumps([connection]))
+
+    def go(self, client: Browser, **body: Any) -> Any:
+        return client.auth("POST", "/sso", json={"skip_http_redirect": True, **body})
+
+    @pytest.mark.parametrize("by", [{"domain": "ACME.test"}, {"provider_id": SSO_ID}])
+    @pytest.mark.spec("7.16")
+    def test_people_of_a_domain_sign_in_by_their_own_provider(
+        self, client: Browser, provider: LocalProvider, by: dict[str, str]
+    ) -> None:
+        provider.person.email = "ana@acme.example"
+        visit = Visit(client)
+        reply = self.go(client, redirect_to=f"{HOME}/dashboard", **by, **PKCE)
+        assert reply.status_code == 200
+        led = visit.back(visit.consent(reply.json()["url"]))
+        assert urlsplit(led).path == "/dashboard"
+        session = visit.exchange(led).json()
+        assert session["user"]["app_metadata"]["providers"] == [f"sso:{SSO_ID}"]
+        mine = {"Authorization": f"Bearer {session['access_token']}"}
+        change = client.auth("PUT", "/user", json={"password": "an evening by the sea"}, headers=mine)
+        assert (change.status_code, change.json()["code"]) == (422, "user_sso_managed")
+        assert client.auth("PUT", "/user", json={"data": {"home_city": "Brno"}}, headers=mine).is_success
+
+    def test_without_skip_the_browser_is_sent(self, client: Browser, provider: LocalProvider) -> None:
+        reply = client.auth("POST", "/sso", json={"domain": "acme.example", **PKCE})
+        assert reply.status_code == 303
+        assert reply.headers["location"].startswith(f"{provider.origin}/authorize?")
+
+    def test_A14_a_company_speaks_for_its_own_addresses_alone(self, client: Browser, make: Make) -> None:
+        make.user("ana@example.com")
+        visit = Visit(client)
+        led = visit.back(visit.consent(self.go(client, domain="acme.example", **PKCE).json()["url"]))
+        assert fragment(led)["error_code"] == "bad_oauth_callback"
+
+    @pytest.mark.parametrize(
+        ("body", "status", "code"),
+        [
+            ({"domain": "other.example"}, 404, "sso_provider_not_found"),
+            ({"provider_id": str(uuid4())}, 404, "sso_provider_not_found"),
+            ({}, 400, "validation_failed"),
+            ({"domain": "acme.example", "provider_id": SSO_ID}, 400, "validation_failed"),
+        ],
+    )
+    def test_refusals(self, client: Browser, body: dict[str, str], status: int, code: str) -> None:
+        reply = self.go(client, **body)
+        assert (reply.status_code, reply.json()["code"]) == (status, code)
+
+
+class TestWithLimits:
+    @pytest.fixture
+    def settings(self, make_settings: MakeSettings, provider: LocalProvider) -> Settings:
+        return make_settings(rate_limits=True, **local_provider.settings_of(provider))
+
+    def test_A21_thirty_departures_in_five_minutes(self, client: Browser) -> None:
+        codes = [client.auth("GET", "/authorize?provider=github").status_code for _ in range(31)]
+        assert codes == [302] * 30 + [429]

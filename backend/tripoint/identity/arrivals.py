@@ -1,0 +1,118 @@
+"""What follows when a provider has vouched for somebody: a session, or one more way in (contract sections 3 and 5)."""
+
+import json
+from dataclasses import asdict, dataclass
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from sqlalchemy.orm import Session
+
+from tripoint.core import ids
+from tripoint.identity import accounts, identities, profile, security, sessions
+from tripoint.identity.dialect import AuthError
+from tripoint.identity.models import AuthSession, Flow, User
+from tripoint.identity.providers.going import Trip
+from tripoint.identity.providers.port import Profile
+from tripoint.identity.rates import Rates
+from tripoint.identity.sealing import Sealer
+from tripoint.identity.tokens import Issuer
+from tripoint.identity.verification import FLOW_LIFE
+
+METHOD = "oauth"
+
+
+@dataclass(frozen=True)
+class Arrived:
+    """Who came back, and whether strangers may have accounts."""
+
+    person: Profile
+    may_create: bool
+    language: str
+    caller: str
+
+
+@dataclass(frozen=True)
+class Finished:
+    """A session's reply; after a PKCE start a code for the browser that asked instead."""
+
+    session: dict[str, Any] | None
+    auth_code: str | None = None
+
+
+def finish(
+    db: Session, issuer: Issuer, rates: Rates, sealer: Sealer, trip: Trip, *, arrived: Arrived, now: datetime
+) -> Finished | AuthError:
+    """Sign in or link. With PKCE a link takes effect at the exchange alone, in the browser that asked for it: else
+    somebody could send another person to the provider and have that person's identity in an account of their own."""
+    if trip.session_id is not None:
+        session, user = _linking(db, trip.session_id, now)
+        if trip.challenge:
+            kept = {"session": str(session.id), "provider": trip.provider, "link": asdict(arrived.person)}
+            return Finished(None, _code(db, sealer, user, trip.challenge, kept, now=now))
+        identities.link(db, user, trip.provider, arrived.person, now)
+        return Finished({**sessions.reply(db, issuer, user, session, now), **_tokens(arrived.person)})
+    user_or_refusal = identities.owner(
+        db,
+        rates,
+        trip.provider,
+        arrived.person,
+        may_create=arrived.may_create,
+        language=arrived.language,
+        caller=arrived.caller,
+        now=now,
+    )
+    if isinstance(user_or_refusal, AuthError):
+        return user_or_refusal
+    accounts.refuse_banned(user_or_refusal, now)
+    if trip.challenge:
+        kept = {"tokens": _tokens(arrived.person)}
+        return Finished(None, _code(db, sealer, user_or_refusal, trip.challenge, kept, now=now))
+    reply = opened(db, issuer, user_or_refusal, trip.provider, now)
+    return Finished({**reply, **_tokens(arrived.person)})
+
+
+def opened(db: Session, issuer: Issuer, user: User, provider: str, now: datetime) -> dict[str, Any]:
+    """A session of somebody whom a provider vouched for."""
+    session = sessions.start(db, user, via="provider", method=METHOD, now=now)
+    via = provider.partition(":")[0]
+    security.note(db, "signed_in", now=now, user_id=user.id, session_id=session.id, via=via)
+    return sessions.reply(db, issuer, user, session, now)
+
+
+def exchanged(db: Session, issuer: Issuer, kept: dict[str, Any], now: datetime) -> dict[str, Any]:
+    """The exchange of a linking code: the identity becomes the account's, the session goes on."""
+    session, user = _linking(db, UUID(kept["session"]), now)
+    person = Profile(**kept["link"])
+    identities.link(db, user, kept["provider"], person, now)
+    return {**sessions.reply(db, issuer, user, session, now), **_tokens(person)}
+
+
+def _linking(db: Session, session_id: UUID, now: datetime) -> tuple[AuthSession, User]:
+    session = db.get(AuthSession, session_id, with_for_update=True)
+    if session is None:
+        raise profile.NO_SESSION
+    user = accounts.by_id(db, session.user_id)
+    accounts.refuse_banned(user, now)
+    return session, user
+
+
+def _code(db: Session, sealer: Sealer, user: User, challenge: str, kept: dict[str, Any], *, now: datetime) -> str:
+    code = str(ids.new_id())
+    db.add(
+        Flow(
+            user_id=user.id,
+            code_hash=ids.hash_token(code),
+            challenge=challenge,
+            method=METHOD,
+            sealed=sealer.seal(json.dumps(kept)),
+            expires_at=now + FLOW_LIFE,
+        )
+    )
+    return code
+
+
+def _tokens(person: Profile) -> dict[str, str]:
+    """The provider's own tokens, handed to the browser and never kept."""
+    given = {"provider_token": person.token, "provider_refresh_token": person.refresh_token}
+    return {name: value for name, value in given.items() if value}

@@ -1,0 +1,177 @@
+"""The ways in of an account: joining one that a provider vouches for, linking, unlinking (contract 4, 5; A11-A14)."""
+
+from datetime import datetime
+from uuid import UUID
+
+from sqlalchemy import select
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.orm import Session
+
+from tripoint.core import ids
+from tripoint.identity import accounts, assurance, profile, queries, security
+from tripoint.identity.dialect import AuthError
+from tripoint.identity.emails import IdentityLinked, IdentityUnlinked, SignIn
+from tripoint.identity.models import Identity, User
+from tripoint.identity.providers.port import Profile
+from tripoint.identity.rates import Rates
+from tripoint.identity.tokens import Claims
+from tripoint.messaging import outbox
+
+OWN = {"email", "phone"}
+NAMES = {"google": "Google", "github": "GitHub", "web3": "Web3"}
+TAKEN = AuthError(422, "identity_already_exists", "Identity is already linked to another user")
+NO_SIGN_UP = AuthError(422, "signup_disabled", "Signups not allowed for this instance")
+OTHER_ISSUER = AuthError(400, "bad_oauth_callback", "This identity was known under another issuer")
+NEEDS_VERIFICATION = AuthError(
+    422,
+    "provider_email_needs_verification",
+    "Unverified email with the provider. A confirmation email has been sent to this address",
+)
+
+
+def owner(
+    db: Session,
+    rates: Rates,
+    provider: str,
+    person: Profile,
+    *,
+    may_create: bool,
+    language: str,
+    caller: str,
+    now: datetime,
+) -> User | AuthError:
+    """Whose account this is, made where there is none. An account is joined only by an address that the provider has
+    verified; what was set up on it unproved goes first (A14). A refusal is returned, so that its mail stays posted."""
+    known = _found(db, provider, person.subject)
+    if known is not None:
+        if known.data.get("iss", person.issuer) != person.issuer:
+            return OTHER_ISSUER
+        user = db.get(User, known.user_id, with_for_update=True)
+        if user is None or user.deleted_at is not None:
+            return NO_SIGN_UP
+        known.data, known.email = {**known.data, **person.said}, person.email
+        known.last_sign_in_at = known.updated_at = now
+        return user
+    if person.email and not person.email_verified:
+        rates.mail(db, "sign_in", person.email, caller, now)
+        mail = SignIn(person.email.lower(), {}, may_create)
+        outbox.post(db, mail, to=person.email.lower(), language=language, now=now)
+        return NEEDS_VERIFICATION
+    user = queries.user_by_email(db, person.email) if person.email else None
+    if user is not None:
+        user = accounts.by_id(db, user.id)
+        accounts.confirm(db, user, keeps_password=False, now=now)
+        link(db, user, provider, person, now)
+        return user
+    return _made(db, provider, person, now) if may_create else NO_SIGN_UP
+
+
+def may_link(db: Session, claims: Claims, now: datetime) -> UUID:
+    """The session to whose account an identity may be linked: fresh, and at aal2 with a factor (A11)."""
+    user, session = profile.signed_in(db, claims, now, lock=False)
+    if session is None:
+        raise profile.NO_SESSION
+    assurance.require(db, user, session, now)
+    return session.id
+
+
+def link(db: Session, user: User, provider: str, person: Profile, now: datetime) -> None:
+    """One more way in; the owner is told (A12). Raises AuthError where somebody has it already."""
+    _add(db, user, provider, person, now)
+    security.note(db, "identity_linked", now=now, user_id=user.id, provider=provider.partition(":")[0])
+    _tell(db, user, IdentityLinked(shown_name(provider)), now)
+
+
+def unlink(db: Session, claims: Claims, identity_id: UUID, now: datetime) -> None:
+    """DELETE /user/identities/{id}: freshly, at aal2 with a factor, and never the last way in. Raises AuthError."""
+    user, session = profile.signed_in(db, claims, now)
+    assurance.require(db, user, session, now)
+    found = queries.identities_of(db, user.id)
+    gone = next((one for one in found if one.id == identity_id), None)
+    if gone is None:
+        raise AuthError(422, "identity_not_found", "Identity doesn't exist")
+    rest = [one for one in found if one is not gone]
+    if not any(_opens(user, one) for one in rest):
+        message = "User must have at least 1 identity after unlinking"
+        raise AuthError(422, "single_identity_not_deletable", message)
+    if gone.provider == "email":
+        message = "The address of an account is changed, not removed"
+        raise AuthError(422, "email_conflict_identity_not_deletable", message)
+    if gone.provider == "phone":
+        user.phone = user.phone_confirmed_at = None
+    provider = gone.provider
+    db.delete(gone)
+    _recount(user, rest)
+    user.updated_at = now
+    security.note(db, "identity_unlinked", now=now, user_id=user.id, provider=provider.partition(":")[0])
+    _tell(db, user, IdentityUnlinked(shown_name(provider)), now)
+
+
+def shown_name(provider: str) -> str:
+    return NAMES.get(provider, "SSO" if provider.startswith("sso:") else provider)
+
+
+def _made(db: Session, provider: str, person: Profile, now: datetime) -> User:
+    """A new account whose address, if it has one, the provider has verified."""
+    said = {"first_name": person.first_name, "last_name": person.last_name}
+    kept = {name: value[: accounts.NAME_LENGTH] for name, value in said.items() if value}
+    user, _ = accounts.draft(person.email, metadata=accounts.metadata(kept, now=now), now=now)
+    user.is_anonymous = False
+    if person.email:
+        user.email_confirmed_at = now
+        user.user_metadata = {**user.user_metadata, "email_verified": True}
+    accounts.add(db, user, None)
+    _add(db, user, provider, person, now)
+    security.note(db, "signed_up", now=now, user_id=user.id, via=provider.partition(":")[0])
+    return user
+
+
+def _add(db: Session, user: User, provider: str, person: Profile, now: datetime) -> None:
+    if _found(db, provider, person.subject) is not None:
+        raise TAKEN
+    identity = Identity(
+        id=ids.new_id(),
+        user_id=user.id,
+        provider=provider,
+        subject=person.subject,
+        email=person.email.lower() if person.email else None,
+        data=person.said,
+        created_at=now,
+        updated_at=now,
+        last_sign_in_at=now,
+    )
+    try:
+        with db.begin_nested():
+            db.add(identity)
+            db.flush()
+    except IntegrityError as taken:  # at this very moment
+        raise TAKEN from taken
+    user.is_anonymous = False
+    _recount(user, queries.identities_of(db, user.id))
+
+
+def _found(db: Session, provider: str, subject: str) -> Identity | None:
+    return db.scalar(select(Identity).where(Identity.provider == provider, Identity.subject == subject))
+
+
+def _opens(user: User, identity: Identity) -> bool:
+    """Whether somebody can sign in by it: an address or number counts once it was proved."""
+    if identity.provider == "email":
+        return user.email_confirmed_at is not None
+    return identity.provider != "phone" or user.phone_confirmed_at is not None
+
+
+def _recount(user: User, found: list[Identity]) -> None:
+    providers = sorted({one.provider for one in found})
+    main = user.app_metadata.get("provider")
+    user.app_metadata = {
+        **user.app_metadata,
+        "provider": main if main in providers else providers[0],
+        "providers": providers,
+    }
+
+
+def _tell(db: Session, user: User, mail: outbox.Email, now: datetime) -> None:
+    if user.email:
+        language = accounts.language(user.user_metadata, "en")
+        outbox.post(db, mail, to=user.email, language=language, now=now)

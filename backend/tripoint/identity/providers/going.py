@@ -1,0 +1,74 @@
+"""Setting out for a provider, and coming back once (TRUST.md A14, A15, A17)."""
+
+import base64
+import hashlib
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from uuid import UUID
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from tripoint.core import ids
+from tripoint.identity.models import ProviderFlow
+from tripoint.identity.sealing import Sealer
+
+LIFE = timedelta(minutes=10)
+
+
+@dataclass(frozen=True)
+class Trip:
+    """What is remembered of somebody who is away. `browser`: the cookie's value, where no challenge binds them."""
+
+    provider: str
+    challenge: str | None
+    browser: str | None
+    redirect_to: str | None
+    session_id: UUID | None = None
+
+
+@dataclass(frozen=True)
+class Secrets:
+    """What goes along and must come back: all of it follows from the state, so that nothing of it is kept."""
+
+    state: str
+    nonce: str
+    verifier: str
+
+    @property
+    def challenge(self) -> str:
+        digest = hashlib.sha256(self.verifier.encode()).digest()
+        return base64.urlsafe_b64encode(digest).rstrip(b"=").decode()
+
+
+def secrets_of(sealer: Sealer, state: str) -> Secrets:
+    return Secrets(state, sealer.derived("provider nonce", state), sealer.derived("provider verifier", state))
+
+
+def set_out(db: Session, state: str, trip: Trip, now: datetime) -> None:
+    """Remember that somebody goes, for ten minutes."""
+    db.add(
+        ProviderFlow(
+            state_hash=ids.hash_token(state),
+            provider=trip.provider,
+            session_id=trip.session_id,
+            challenge=trip.challenge,
+            browser_hash=ids.hash_token(trip.browser) if trip.browser else None,
+            redirect_to=trip.redirect_to,
+            expires_at=now + LIFE,
+        )
+    )
+
+
+def come_back(db: Session, state: str, browser: str | None, now: datetime) -> Trip | None:
+    """The trip with this state, which is spent by the first look; None without one, or in another browser."""
+    query = select(ProviderFlow).where(ProviderFlow.state_hash == ids.hash_token(state))
+    flow = db.scalar(query.with_for_update())
+    if flow is None:
+        return None
+    db.delete(flow)
+    if now >= flow.expires_at:
+        return None
+    if flow.browser_hash is not None and (browser is None or ids.hash_token(browser) != flow.browser_hash):
+        return None
+    return Trip(flow.provider, flow.challenge, browser, flow.redirect_to, flow.session_id)

@@ -1,0 +1,45 @@
+"""Asking a provider: JSON, 10 seconds, no redirects; whatever goes wrong is a refusal."""
+
+import ssl
+from functools import cache
+from typing import Any
+
+import httpx
+
+from tripoint.identity.providers.port import Refused
+
+SECONDS = 10.0
+LONGEST = 1_048_576
+
+
+async def get(address: str, *, token: str | None = None) -> Any:
+    """The JSON at an address. Raises Refused."""
+    headers = {"Accept": "application/json"}
+    if token is not None:
+        headers["Authorization"] = f"Bearer {token}"
+    return await _asked("GET", address, headers=headers)
+
+
+async def post(address: str, form: dict[str, str]) -> dict[str, Any]:
+    """The JSON object that a form gets. Raises Refused."""
+    answer = await _asked("POST", address, headers={"Accept": "application/json"}, data=form)
+    if not isinstance(answer, dict) or "error" in answer:
+        raise Refused("the provider refused the code")
+    return answer
+
+
+@cache
+def _trusted() -> ssl.SSLContext:
+    """The machine's certificate authorities, read once: that takes longer than a call."""
+    return ssl.create_default_context()
+
+
+async def _asked(method: str, address: str, **options: Any) -> Any:
+    try:
+        async with httpx.AsyncClient(timeout=SECONDS, headers={"User-Agent": "Tripoint"}, verify=_trusted()) as client:
+            reply = await client.request(method, address, **options)
+        if reply.status_code != 200 or len(reply.content) > LONGEST:
+            raise Refused(f"the provider answered {reply.status_code}")
+        return reply.json()
+    except (httpx.HTTPError, httpx.InvalidURL, ValueError) as wrong:
+        raise Refused(f"the provider could not be asked: {type(wrong).__name__}") from wrong
