@@ -16,7 +16,7 @@ test.beforeEach(async ({ context }) => signIn(context, ana));
 
 /** A step of the results with Valencia chosen. */
 const at = (page: Page, step: string, answers: Record<string, string> = {}) =>
-  plannerAddress(page.request, THREE, { step, place: "valencia", ...answers });
+  plannerAddress(page, THREE, { step, place: "valencia", ...answers });
 
 test("the flight details panel shows airline, departure, arrival, duration and layovers [2.148 2.149 2.150 2.151 2.152]", async ({
   page,

@@ -25,7 +25,7 @@ test("the steps come in their order, each with step X of Y, Next and Previous [2
   const questions = ["start.title", "people.title", "dates.title", "wish.title", "prefer.title"].map((key) =>
     wizard.t(key),
   );
-  await page.goto(await plannerAddress(page.request, THREE, {}));
+  await page.goto(await plannerAddress(page, THREE, {}));
   for (const [at, question] of questions.entries()) {
     await wizard.expectStep(at + 1);
     await expect(wizard.heading(question)).toBeVisible();
@@ -56,7 +56,7 @@ test("fewer than two travelers with a departure city are refused [2.100 5.5 5.6]
 
 test("both dates are asked for, and the return after the meetup [2.101 5.7 5.8 5.9]", async ({ page }) => {
   const wizard = walk(page);
-  await page.goto(await plannerAddress(page.request, THREE, { step: "dates", out: "", back: "" }));
+  await page.goto(await plannerAddress(page, THREE, { step: "dates", out: "", back: "" }));
   await wizard.next();
   await expect(page.getByText("Pick a meetup date so we can start the countdown.")).toBeVisible();
   await expect(page.getByText("Choose a return date so we can plan your grand return.")).toBeVisible();
@@ -71,13 +71,13 @@ test("both dates are asked for, and the return after the meetup [2.101 5.7 5.8 5
 
 test("a desired destination may be given and may be left out [2.102 5.12]", async ({ page }) => {
   const wizard = walk(page);
-  await page.goto(await plannerAddress(page.request, THREE, { step: "destination" }));
+  await page.goto(await plannerAddress(page, THREE, { step: "destination" }));
   await page.getByLabel(wizard.t("wish.search")).fill("porto");
   await wizard.button(/^Porto/).click();
   await expect(page).toHaveURL(/dest=porto/);
   await wizard.next();
   await wizard.expectStep(5);
-  await page.goto(await plannerAddress(page.request, THREE, { step: "destination" }));
+  await page.goto(await plannerAddress(page, THREE, { step: "destination" }));
   await wizard.next(wizard.t("wish.skip"));
   await wizard.expectStep(5);
 });
@@ -85,7 +85,7 @@ test("a desired destination may be given and may be left out [2.102 5.12]", asyn
 test("the advanced filters hold budget, longest flight and where fares come from [2.103 9.9 9.10]", async ({
   page,
 }) => {
-  await page.goto(await plannerAddress(page.request, THREE, { step: "preferences" }));
+  await page.goto(await plannerAddress(page, THREE, { step: "preferences" }));
   const choices = async (group: string) => {
     await expect(page.getByRole("group", { name: group })).toBeVisible();
     const titles = page.getByRole("group", { name: group }).locator("label");
@@ -108,9 +108,7 @@ test("the browser's back button is Previous, and a reload or another language ke
   page,
 }) => {
   const wizard = walk(page);
-  await page.goto(
-    await plannerAddress(page.request, SIX, { step: "dates", flex: "2", dest: "porto", budget: "under500" }),
-  );
+  await page.goto(await plannerAddress(page, SIX, { step: "dates", flex: "2", dest: "porto", budget: "under500" }));
   const before = answered(page);
   await wizard.next();
   await wizard.expectStep(4);
@@ -128,9 +126,9 @@ test("visitors are asked to log in for results and activities, and come back to 
   page,
 }) => {
   const wizard = walk(page);
-  await page.goto(await plannerAddress(page.request, THREE, { step: "activities", place: "valencia" }));
+  await page.goto(await plannerAddress(page, THREE, { step: "activities", place: "valencia" }));
   await expect(wizard.heading("Sign in to preview activities for your selected destination.")).toBeVisible();
-  await page.goto(await plannerAddress(page.request, THREE, { step: "results" }));
+  await page.goto(await plannerAddress(page, THREE, { step: "results" }));
   await expect(wizard.heading("Log in to unlock your team's top picks")).toBeVisible();
   await expect(wizard.places).toHaveCount(0);
   const address = page.url();
@@ -150,7 +148,7 @@ test.describe("with the results", () => {
     page,
   }) => {
     const wizard = walk(page);
-    await page.goto(await plannerAddress(page.request, SIX, { step: "results" }));
+    await page.goto(await plannerAddress(page, SIX, { step: "results" }));
     for (const name of SIX.names) await expect(wizard.places.first()).toContainText(name);
     const asked: string[] = [];
     page.on("request", (one) => {
@@ -170,7 +168,7 @@ test.describe("with the results", () => {
     page,
   }) => {
     const wizard = walk(page);
-    await page.goto(await plannerAddress(page.request, THREE, { step: "results" }));
+    await page.goto(await plannerAddress(page, THREE, { step: "results" }));
     await expect(wizard.places.first()).toBeVisible();
     await wizard.next();
     await expect(page.getByRole("alert")).toHaveText("Choose a destination to continue.");
@@ -188,7 +186,7 @@ test.describe("with the results", () => {
     page,
   }) => {
     const wizard = walk(page);
-    await page.goto(await plannerAddress(page.request, THREE, { step: "results", budget: "under500", fly: "under4" }));
+    await page.goto(await plannerAddress(page, THREE, { step: "results", budget: "under500", fly: "under4" }));
     const misses = page.getByRole("region", { name: wizard.t("misses.title") });
     await expect(misses.getByRole("listitem").first()).toBeVisible();
     await misses.getByRole("button").first().click();
@@ -197,7 +195,7 @@ test.describe("with the results", () => {
 
   test("a wish keeps its rank in sight, and two shortlisted places stand side by side [2.105]", async ({ page }) => {
     const wizard = walk(page);
-    await page.goto(await plannerAddress(page.request, THREE, { step: "results", dest: "sydney" }));
+    await page.goto(await plannerAddress(page, THREE, { step: "results", dest: "sydney" }));
     await expect(page.getByText(wizard.t("pick.title"), { exact: true }).first()).toBeVisible();
     const rows = wizard.places.filter({ hasText: wizard.t("places.worst") });
     for (const at of [0, 1])

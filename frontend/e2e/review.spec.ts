@@ -19,7 +19,7 @@ test.beforeEach(async ({ context }) => signIn(context, ana));
 /** The review of a plan that only waits to be sent. */
 const READY = { step: "review", place: "valencia", bed: "valencia-apartment-1*private" };
 const ready = (page: Page, answers: Record<string, string> = {}, group = THREE) =>
-  plannerAddress(page.request, group, { ...READY, ...answers });
+  plannerAddress(page, group, { ...READY, ...answers });
 
 async function answer(page: Page, button: string) {
   const wizard = walk(page);
@@ -31,7 +31,7 @@ test("the review shows the itinerary, what is ready, and the phase it is [2.110 
   page,
 }) => {
   const wizard = walk(page);
-  await page.goto(await plannerAddress(page.request, THREE, { ...READY, step: "summary" }));
+  await page.goto(await plannerAddress(page, THREE, { ...READY, step: "summary" }));
   await wizard.next(wizard.t("summary.review"));
   await expect(wizard.heading(wizard.t("review.title"))).toBeVisible();
   await expect(page.getByText("Step 7 of 8")).toBeVisible();
@@ -140,7 +140,7 @@ test("invites that could not be sent say so, the trip is saved, and the link is 
 
 test("Back after saving leads to the confirmation, never to the form again", async ({ page }) => {
   const wizard = walk(page);
-  await page.goto(await plannerAddress(page.request, THREE, { ...READY, step: "summary" }));
+  await page.goto(await plannerAddress(page, THREE, { ...READY, step: "summary" }));
   await wizard.next(wizard.t("summary.review"));
   await wizard.next("Save a draft");
   await answer(page, "Save a draft without invites");

@@ -1,5 +1,5 @@
 /** People and trips made through the server's own doors, for tests whose subject begins later. */
-import { type APIRequestContext, type BrowserContext, expect, request as requests } from "@playwright/test";
+import { type APIRequestContext, type BrowserContext, expect, type Page, request as requests } from "@playwright/test";
 
 import { linkIn } from "./mail";
 
@@ -131,15 +131,20 @@ async function firstOnOffer(request: APIRequestContext, { id }: City, depart: st
 
 /** The planner's address with a group, dates and whatever else is answered; an empty text takes an answer out. */
 export async function plannerAddress(
-  request: APIRequestContext,
+  page: Page,
   { names, cities }: Group,
   answers: Record<string, string>,
 ): Promise<string> {
   const query = new URLSearchParams();
-  const found = await Promise.all(cities.map((name) => cityCalled(request, name)));
-  found.forEach(({ id, name, airports }, index) =>
-    query.append("who", [id, name, airports[0] ?? "", names[index] ?? ""].join("*")),
-  );
+  const found = await Promise.all(cities.map((name) => cityCalled(page.request, name)));
+  for (const { id, name, airports } of found) query.append("who", [id, name, airports[0] ?? ""].join("*"));
+  // Names stand in no address: the browser keeps them.
+  const key = names.join();
+  query.set("names", key);
+  await page.addInitScript(([name, shelf]) => localStorage.getItem(name) ?? localStorage.setItem(name, shelf), [
+    "tripoint.planner.names",
+    JSON.stringify([[key, names]]),
+  ] as const);
   query.set("out", dayFromNow(170));
   query.set("back", dayFromNow(175));
   for (const [key, value] of Object.entries(answers)) {
