@@ -91,7 +91,7 @@ def test_the_countdown_says_days_today_ongoing_or_past(start, today, kind, days)
 
 
 YES, NO, OPEN = Rsvp.CONFIRMED, Rsvp.DECLINED, Rsvp.PENDING
-ASKED, SAID_YES = InviteStatus.PENDING, InviteStatus.CONFIRMED
+ASKED, SAID_YES, TAKEN_BACK = InviteStatus.PENDING, InviteStatus.CONFIRMED, InviteStatus.CANCELLED
 
 
 @pytest.mark.spec("4.30", "4.31", "4.32")
@@ -101,7 +101,9 @@ ASKED, SAID_YES = InviteStatus.PENDING, InviteStatus.CONFIRMED
         (PENDING, [YES], [], "none_yet"),
         (PENDING, [YES, NO], [], "none_yet"),
         (PENDING, [YES], [ASKED], "pending_assignments"),
-        (PENDING, [YES, OPEN], [], "pending_assignments"),
+        (PENDING, [YES, OPEN], [], "none_yet"),
+        (PENDING, [YES, OPEN], [TAKEN_BACK], "none_yet"),
+        (PENDING, [YES, YES, OPEN], [SAID_YES], "pending_assignments"),
         (PENDING, [YES, YES], [SAID_YES], "assigned"),
         (CANCELLED, [YES, YES], [SAID_YES], "archived"),
         (COMPLETED, [YES, YES], [], "archived"),

@@ -129,7 +129,7 @@ def _needs(loaded: Loaded, user_id: UUID, status: TripStatus, ready: rules.Ready
     if loaded.trip.organizer_id == user_id:
         pending = any(one.rsvp is Rsvp.PENDING for one in coming)
         needs = [
-            ("invite_people", pending and not loaded.invites),
+            ("invite_people", pending and all(one.status is InviteStatus.CANCELLED for one in loaded.invites)),
             ("answers_missing", any(one.status is InviteStatus.PENDING for one in loaded.invites)),
             ("confirm_stay", ready.accommodation_selected and not ready.accommodation_booked),
             ("confirm_trip", status is TripStatus.PENDING and ready.dates_confirmed and ready.travelers_confirmed),

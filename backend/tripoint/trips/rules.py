@@ -154,15 +154,16 @@ def nights(start: date | None, end: date | None) -> int:
 def traveller_count_state(
     status: TripStatus, answers: list[Rsvp], invites: list[InviteStatus], *, organizer_travels: bool
 ) -> CountState:
-    """assigned, pending_assignments, none_yet or archived (SPEC.md 4). `answers` are the travellers'."""
+    """assigned, pending_assignments, none_yet or archived (SPEC.md 4). `answers` are the travellers'.
+
+    A plan's people are nobody yet: none_yet lasts until somebody else is asked or said yes.
+    """
     if is_archived(status):
         return "archived"
-    coming = [answer for answer in answers if answer is not Rsvp.DECLINED]
-    others = len(coming) - organizer_travels
-    waiting = any(invite is InviteStatus.PENDING for invite in invites)
-    if others <= 0 and not waiting:
+    waiting = InviteStatus.PENDING in invites
+    if answers.count(Rsvp.CONFIRMED) <= organizer_travels and not waiting:
         return "none_yet"
-    return "pending_assignments" if waiting or Rsvp.PENDING in coming else "assigned"
+    return "pending_assignments" if waiting or Rsvp.PENDING in answers else "assigned"
 
 
 def readiness(

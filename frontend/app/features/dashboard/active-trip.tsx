@@ -108,8 +108,8 @@ function Over({ card }: { card: TripCard }) {
         {faces.length > 0 && <FaceStack people={faces} label={names} size="l" ring="poster" max={8} />}
         <span className="text-14">
           {t(`trips:travellerCount.${card.travellerCountState}`, {
-            joined: card.joinedCount,
-            count: card.travellersCount,
+            count: card.joinedCount,
+            total: card.travellersCount,
           })}
         </span>
       </div>

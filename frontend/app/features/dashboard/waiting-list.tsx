@@ -46,7 +46,7 @@ function WaitingRow({ item: { need, trip, to: address }, first }: { item: Waitin
   const { t } = useTranslation("dashboard");
   const to = useLocalized();
   const title = useId();
-  const values = { city: trip.destination.city, joined: trip.joinedCount, count: trip.travellersCount };
+  const values = { city: trip.destination.city, count: trip.joinedCount, total: trip.travellersCount };
   return (
     <li className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 border-b border-line py-4 last:border-0 sm:grid-cols-[auto_1fr_auto]">
       <Poster slug={trip.destination.slug} shape="34" rounded="m" fill className="size-14" />

@@ -13,15 +13,17 @@ const TONE = { confirmed: "good", pending: "plain", declined: "bad" } as const;
 /** Everybody on the trip; for the organizer also the invites and a way to ask more people. */
 export function People({ trip }: { trip: Trip }) {
   const { t } = useTranslation("trips");
+  // Only the organizer knows of the invites; one that was taken back asks nobody any more.
+  const invited = new Set(trip.invites.filter((one) => one.status !== "cancelled").map((one) => one.travellerId));
+  const asked = ({ id, rsvp }: Trip["travellers"][number]) =>
+    rsvp !== "pending" || trip.viewerRole !== "organizer" || invited.has(id);
   return (
     <div className="grid items-start gap-12 lg:grid-cols-2">
       <section aria-labelledby="people">
         <h2 id="people" className="mb-2 text-30">
           {t("people.title")}
         </h2>
-        {trip.travellers.length === 0 && (
-          <p className="text-ink-2">{t("travellerCount.none_yet", { joined: 0, count: 0 })}</p>
-        )}
+        {trip.travellers.length === 0 && <p className="text-ink-2">{t("travellerCount.none_yet")}</p>}
         <ul className="list-none p-0">
           {trip.travellers.map((person) => (
             <li key={person.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-3">
@@ -37,7 +39,7 @@ export function People({ trip }: { trip: Trip }) {
               </div>
               {person.rsvp !== "declined" && <Price money={person.costs.total} />}
               <Badge tone={person.isOrganizer ? "sea" : TONE[person.rsvp]}>
-                {person.isOrganizer ? t("people.organizer") : t(`rsvp.${person.rsvp}`)}
+                {person.isOrganizer ? t("people.organizer") : t(`rsvp.${asked(person) ? person.rsvp : "notInvited"}`)}
               </Badge>
             </li>
           ))}

@@ -74,8 +74,8 @@ export function TripHero({ trip }: { trip: Trip }) {
               />
               <span>
                 {t(`travellerCount.${isChanging ? "loading" : trip.travellerCountState}`, {
-                  joined: trip.joinedCount,
-                  count: trip.travellersCount,
+                  count: trip.joinedCount,
+                  total: trip.travellersCount,
                 })}
               </span>
             </div>

@@ -86,6 +86,14 @@ const PARTS_OF_ONE = {
 
 const costs = (transfers: number) => ({ parts: { ...PARTS_OF_ONE, transfers }, total: PRICE });
 
+const travelling = (transfers: number) =>
+  ({
+    ...TRIP,
+    viewerTravellerId: "ana",
+    travellers: [{ ...TRIP.travellers[0]!, costs: costs(transfers) }],
+    costs: costs(900),
+  }) as unknown as Trip;
+
 const INVITE = {
   id: "i1",
   email: "ben@example.com",
@@ -142,13 +150,13 @@ describe("the trip's page", () => {
         <InviteMore trip={TRIP} />
       </>,
     );
-    expect(screen.getByText("1 of 2 are coming, some answers are missing")).toBeDefined();
+    expect(screen.getByText("1 of 2 is coming, some answers are missing")).toBeDefined();
     await userEvent.type(screen.getByRole("textbox", { name: "Email addresses" }), "eva@example.com,");
     await userEvent.click(screen.getByRole("button", { name: "Send 1 invite" }));
     expect(await screen.findByText("Loading travelers")).toBeDefined();
-    expect(screen.queryByText(/are coming/)).toBeNull();
+    expect(screen.queryByText(/is coming/)).toBeNull();
     answer?.(Response.json({ mail: "on", invites: [] }, { status: 201 }));
-    expect(await screen.findByText(/^1 of 2 are coming/)).toBeDefined();
+    expect(await screen.findByText(/^1 of 2 is coming/)).toBeDefined();
   });
 
   it.each([
@@ -248,19 +256,24 @@ describe("the trip's page", () => {
     expect(within(screen.getByRole("region", { name: "Flights" })).queryByText("Ben Vogt")).toBeNull();
   });
 
+  it("tells who was not invited, or no longer is, from those who have not answered [4.36]", () => {
+    const people = { ...TRIP.travellers[1]!, costs: costs(1), rsvp: "pending" as const };
+    const travellers = ["Ben", "Chloé", "David"].map((name) => ({ ...people, id: name, name }));
+    const invites = [
+      { ...INVITE, travellerId: "Ben" },
+      { ...INVITE, id: "i2", travellerId: "Chloé", status: "cancelled" as const },
+    ];
+    show(<People trip={{ ...TRIP, travellers, invites } as unknown as Trip} />);
+    expect(rowOf("Who is coming", /Ben/).textContent).toContain("Pending");
+    for (const name of [/Chloé/, /David/]) expect(rowOf("Who is coming", name).textContent).toContain("Not invited");
+  });
+
   it("speaks of no flights in the costs of somebody who comes by land", () => {
-    const trip = (transfers: number) =>
-      ({
-        ...TRIP,
-        viewerTravellerId: "ana",
-        travellers: [{ ...TRIP.travellers[0]!, costs: costs(transfers) }],
-        costs: costs(900),
-      }) as unknown as Trip;
-    show(<CostCard trip={trip(0)} />);
+    show(<CostCard trip={travelling(0)} />);
     expect(screen.getByText("Getting there and back")).toBeDefined();
     expect(screen.queryByText("Flights")).toBeNull();
     cleanup();
-    show(<CostCard trip={trip(900)} />);
+    show(<CostCard trip={travelling(900)} />);
     expect(screen.getByText("Flights")).toBeDefined();
   });
 

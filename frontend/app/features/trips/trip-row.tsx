@@ -73,8 +73,8 @@ export function TripRow({ trip, lead = false }: { trip: TripCard; lead?: boolean
             />
             <span className="text-14 text-ink-2">
               {t(`travellerCount.${trip.travellerCountState}`, {
-                joined: trip.joinedCount,
-                count: trip.travellersCount,
+                count: trip.joinedCount,
+                total: trip.travellersCount,
               })}
             </span>
           </div>
