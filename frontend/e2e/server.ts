@@ -139,12 +139,16 @@ export async function plannerAddress(
   const found = await Promise.all(cities.map((name) => cityCalled(page.request, name)));
   for (const { id, name, airports } of found) query.append("who", [id, name, airports[0] ?? ""].join("*"));
   // Names stand in no address: the browser keeps them.
-  const key = names.join();
-  query.set("names", key);
-  await page.addInitScript(([name, shelf]) => localStorage.getItem(name) ?? localStorage.setItem(name, shelf), [
-    "tripoint.planner.names",
-    JSON.stringify([[key, names]]),
-  ] as const);
+  const kept = names.join();
+  query.set("names", kept);
+  await page.addInitScript(
+    ([shelf, entry]) => {
+      const all = JSON.parse(localStorage.getItem(shelf) ?? "[]") as unknown[];
+      if (!all.some((one) => JSON.stringify(one) === JSON.stringify(entry)))
+        localStorage.setItem(shelf, JSON.stringify([entry, ...all]));
+    },
+    ["tripoint.planner.names", [kept, names]] as const,
+  );
   query.set("out", dayFromNow(170));
   query.set("back", dayFromNow(175));
   for (const [key, value] of Object.entries(answers)) {
