@@ -32,6 +32,23 @@ def test_the_mail_holds_the_token_in_the_fragment_and_the_outbox_never_held_it(p
     assert mails.link("ben@example.com").startswith("http://127.0.0.1:8000/TripInvite#token=")
 
 
+def test_the_mail_tells_who_comes_from_who_is_only_asked(client, plans, mails):
+    plans.make()
+    token = mails.link("ben@example.com").split("#token=")[1]
+    text = mails("chloe@example.com")[0].text
+    assert "Who is coming: Ana Reis\n" in text
+    assert "Also invited: Ben Vogt\n" in text
+    client.post("/api/invites/accept", json={"token": token, **NEW})
+    plans.client.post(f"/api/trips/{_trip(plans)}/invites/resend", json={})
+    again = mails("chloe@example.com")[0].text
+    assert "Who is coming: Ana Reis and Ben Vogt\n" in again
+    assert "Also invited" not in again
+
+
+def _trip(plans):
+    return plans.client.get("/api/trips").json()["upcoming"][0]["id"]
+
+
 @pytest.mark.spec("2.175", "2.176", "2.177", "2.178", "2.179")
 def test_the_page_shows_who_comes_the_preferences_and_what_it_costs_me(client, token):
     page = client.post("/api/invites/open", json={"token": token}).json()

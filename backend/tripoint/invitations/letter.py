@@ -59,6 +59,8 @@ def _about_the_trip(db: Session, invite: Invite, trip: Trip, language: str) -> d
     coming = [row for row in rows if row.rsvp is not Rsvp.DECLINED]
     own = next((row for row in coming if row.id == invite.traveller_id), None)
     others = [row for row in coming if own is None or row.id != own.id]
+    sure = [wording.name(row.name) for row in others if row.rsvp is Rsvp.CONFIRMED]
+    asked = [wording.name(row.name) for row in others if row.rsvp is Rsvp.PENDING]
     cost = document.parts_of(own).total if own else None
     return {
         "organizer_name": wording.name(trip.organizer_name),
@@ -67,8 +69,10 @@ def _about_the_trip(db: Session, invite: Invite, trip: Trip, language: str) -> d
         "country": place.country(language),
         "dates": _dates(trip.start_date, trip.end_date, language),
         "nights": trip_rules.nights(trip.start_date, trip.end_date),
-        "coming": _names([wording.name(row.name) for row in others], language),
-        "others": len(others),
+        "coming": _names(sure, language),
+        "sure": len(sure),
+        "invited": _names(asked, language),
+        "asked": len(asked),
         "named": MOST_NAMES,
         "departure": wording.name(document.in_language(own.city, language)) if own else "",
         "cost": money(language, cost, trip.currency) if cost is not None else "",
