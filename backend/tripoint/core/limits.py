@@ -8,7 +8,7 @@ import hmac
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from sqlalchemy import Integer, String, UniqueConstraint, delete, select
+from sqlalchemy import Integer, String, UniqueConstraint, delete, func, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
@@ -72,6 +72,18 @@ def require(db: Session, bucket: str, limit: Limit, now: datetime) -> None:
         ends = _start(limit, now) + timedelta(seconds=limit.seconds)
         raise TooManyRequests(max(1, int((ends - now).total_seconds())), limit=limit.times)
     count(db, bucket, limit, now)
+
+
+def first_time(db: Session, bucket: str, seconds: int, now: datetime) -> bool:
+    """Whether this was not seen in the last `seconds`; it is now. Two at one moment: one of them is the first."""
+    known = name(db, bucket, seconds)
+    if db.get_bind().dialect.name == "postgresql":
+        db.execute(select(func.pg_advisory_xact_lock(func.hashtext(known))))
+    if db.scalar(select(Counter.id).where(Counter.bucket == known, Counter.ends_at > now)) is not None:
+        return False
+    db.add(Counter(bucket=known, window_start=now, times=1, ends_at=now + timedelta(seconds=seconds)))
+    db.flush()
+    return True
 
 
 def sweep(db: Session, now: datetime) -> None:

@@ -94,6 +94,7 @@ class Settings(BaseSettings):
     auth_github_client_id: str = ""
     auth_github_client_secret: SecretStr = SecretStr("")
     auth_github_base_url: str = "https://github.com"
+    auth_web3: bool = False
     auth_sso: SecretStr = SecretStr("")
     auth_redirects: Annotated[tuple[str, ...], NoDecode] = ()
     rate_limits: bool = True

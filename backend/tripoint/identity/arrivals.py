@@ -8,7 +8,7 @@ from uuid import UUID
 
 from sqlalchemy.orm import Session
 
-from tripoint.core import ids
+from tripoint.core import ids, limits
 from tripoint.identity import accounts, identities, profile, security, sessions
 from tripoint.identity.dialect import AuthError
 from tripoint.identity.models import AuthSession, Flow, User
@@ -20,6 +20,7 @@ from tripoint.identity.tokens import Issuer
 from tripoint.identity.verification import FLOW_LIFE
 
 METHOD = "oauth"
+ONCE_SECONDS = 3_600  # longer than the 10 minutes to both sides in which a wallet's message counts
 
 
 @dataclass(frozen=True)
@@ -52,29 +53,65 @@ def finish(
             return Finished(None, _code(db, sealer, user, trip.challenge, kept, now=now))
         identities.link(db, user, trip.provider, arrived.person, now)
         return Finished({**sessions.reply(db, issuer, user, session, now), **_tokens(arrived.person)})
-    user_or_refusal = identities.owner(
+    found = _owner(db, rates, trip.provider, arrived, now)
+    if isinstance(found, AuthError):
+        return found
+    if trip.challenge:
+        kept = {"tokens": _tokens(arrived.person)}
+        return Finished(None, _code(db, sealer, found, trip.challenge, kept, now=now))
+    reply = _opened(db, issuer, found, trip.provider, method=METHOD, now=now)
+    return Finished({**reply, **_tokens(arrived.person)})
+
+
+def vouched(
+    db: Session,
+    issuer: Issuer,
+    rates: Rates,
+    provider: str,
+    arrived: Arrived,
+    *,
+    method: str,
+    once: str | None,
+    now: datetime,
+) -> dict[str, Any] | AuthError:
+    """A session for somebody who brought the proof along. `once`: what may be shown a single time."""
+    rates.provider(db, arrived.caller, now)
+    if once is not None and not limits.first_time(db, f"shown:{once}", ONCE_SECONDS, now):
+        return AuthError(400, "invalid_grant", "Invalid Web3 message: it was used before", oauth=True)
+    found = _owner(db, rates, provider, arrived, now)
+    if isinstance(found, AuthError):
+        return found
+    return _opened(db, issuer, found, provider, method=method, now=now)
+
+
+def linked(
+    db: Session, issuer: Issuer, provider: str, arrived: Arrived, *, session_id: UUID, now: datetime
+) -> dict[str, Any]:
+    """One more way in for the account of this session, which goes on."""
+    session, user = _linking(db, session_id, now)
+    identities.link(db, user, provider, arrived.person, now)
+    return sessions.reply(db, issuer, user, session, now)
+
+
+def _owner(db: Session, rates: Rates, provider: str, arrived: Arrived, now: datetime) -> User | AuthError:
+    found = identities.owner(
         db,
         rates,
-        trip.provider,
+        provider,
         arrived.person,
         may_create=arrived.may_create,
         language=arrived.language,
         caller=arrived.caller,
         now=now,
     )
-    if isinstance(user_or_refusal, AuthError):
-        return user_or_refusal
-    accounts.refuse_banned(user_or_refusal, now)
-    if trip.challenge:
-        kept = {"tokens": _tokens(arrived.person)}
-        return Finished(None, _code(db, sealer, user_or_refusal, trip.challenge, kept, now=now))
-    reply = opened(db, issuer, user_or_refusal, trip.provider, now)
-    return Finished({**reply, **_tokens(arrived.person)})
+    if not isinstance(found, AuthError):
+        accounts.refuse_banned(found, now)
+    return found
 
 
-def opened(db: Session, issuer: Issuer, user: User, provider: str, now: datetime) -> dict[str, Any]:
+def _opened(db: Session, issuer: Issuer, user: User, provider: str, *, method: str, now: datetime) -> dict[str, Any]:
     """A session of somebody whom a provider vouched for."""
-    session = sessions.start(db, user, via="provider", method=METHOD, now=now)
+    session = sessions.start(db, user, via="provider", method=method, now=now)
     via = provider.partition(":")[0]
     security.note(db, "signed_in", now=now, user_id=user.id, session_id=session.id, via=via)
     return sessions.reply(db, issuer, user, session, now)

@@ -20,6 +20,7 @@ async def settings(call: Call) -> Response:
         "email": True,
         "phone": call.parts.offers_phones,
         "anonymous_users": chosen.auth_anonymous,
+        "web3": chosen.auth_web3,
         **{name: name in call.parts.providers for name in PROVIDERS},
     }
     return dialect.success(

@@ -44,7 +44,7 @@ async def authorize(call: Call) -> Response:
 async def authorize_link(call: Call) -> Response:
     """Off to a provider to link an identity to the account of this session."""
     claims = call.claims()
-    _require_linking(call)
+    require_linking(call)
     name = call.query("provider")
     if name.startswith(SSO) or name not in call.parts.providers:
         raise invalid("Unsupported provider: provider is not enabled")
@@ -55,7 +55,7 @@ async def authorize_link(call: Call) -> Response:
 
 async def unlink(call: Call) -> Response:
     claims = call.claims()
-    _require_linking(call)
+    require_linking(call)
     try:
         identity_id = UUID(call.request.path_params["identity_id"])
     except ValueError as wrong:
@@ -188,6 +188,6 @@ def _our_callback(call: Call) -> str:
     return f"{call.parts.settings.origin}/auth/v1/callback"
 
 
-def _require_linking(call: Call) -> None:
+def require_linking(call: Call) -> None:
     if not call.parts.settings.auth_manual_linking:
         raise NO_LINKING

@@ -6,6 +6,7 @@ from starlette.responses import Response
 
 from tripoint.identity import accounts, dialect, passwords
 from tripoint.identity.bodies import Given
+from tripoint.identity.calls import vouched
 from tripoint.identity.calls.call import Call
 from tripoint.identity.dialect import AuthError, invalid
 from tripoint.identity.grants import password as password_grant
@@ -13,7 +14,13 @@ from tripoint.identity.grants import pkce, refresh
 
 
 async def token(call: Call) -> Response:
-    grants = {"password": _by_password, "refresh_token": _by_refresh_token, "pkce": _by_code}
+    grants = {
+        "password": _by_password,
+        "refresh_token": _by_refresh_token,
+        "pkce": _by_code,
+        "id_token": vouched.by_id_token,
+        "web3": vouched.by_wallet,
+    }
     grant = grants.get(call.query("grant_type"))
     if grant is None:
         raise AuthError(400, "invalid_credentials", "unsupported_grant_type")
