@@ -161,6 +161,7 @@ def test_my_trips_lists_what_is_to_come_and_what_is_past(plans, trip_id, client,
     assert (card["status"], card["dashboardStatus"]) == ("confirmed", "booked")
     assert (card["destination"]["slug"], card["countdown"]) == ("valencia", {"kind": "days", "days": 180})
     assert card["needs"] == ["answers_missing", "confirm_stay", "choose_flight"]
+    assert [one["pending"] for one in card["faces"]] == [False, True, True]
     plans.client.post(f"/api/trips/{trip_id}/status", json={"to": "cancelled", "version": 2})
     listed = plans.client.get("/api/trips").json()
     assert ([one["status"] for one in listed["past"]], listed["upcoming"]) == (["cancelled"], [])

@@ -104,7 +104,10 @@ def _card(loaded: Loaded, glance: Glance) -> schemas.TripCard:
         estimated_price_per_person=Money(cents=loaded.mean.total, currency=trip.currency),
         countdown=document.countdown(head.start, head.end, here),
         urgency=rules.urgency(head.start, here),
-        faces=[schemas.FaceOut(name=one.name, colour=document.colour(one.position)) for one in loaded.coming[:FACES]],
+        faces=[
+            schemas.FaceOut(name=one.name, colour=document.colour(one.position), pending=one.rsvp is Rsvp.PENDING)
+            for one in loaded.coming[:FACES]
+        ],
         readiness_percent=ready.percent,
         needs=_needs(loaded, glance.user_id, status, ready),
     )

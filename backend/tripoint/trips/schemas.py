@@ -295,8 +295,11 @@ class CardDestination(Wire):
 
 
 class FaceOut(Wire):
+    """`pending` has not answered yet."""
+
     name: str
     colour: int
+    pending: bool
 
 
 class TripCard(Wire):

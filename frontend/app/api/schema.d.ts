@@ -1298,12 +1298,17 @@ export interface components {
             /** Transfers */
             transfers: number;
         };
-        /** FaceOut */
+        /**
+         * FaceOut
+         * @description `pending` has not answered yet.
+         */
         FaceOut: {
             /** Colour */
             colour: number;
             /** Name */
             name: string;
+            /** Pending */
+            pending: boolean;
         };
         /**
          * FactsOut

@@ -30,6 +30,7 @@ export function card(over: Partial<TripCard> = {}): TripCard {
     faces: ["Ana Reis", "Ben Vogt", "Chloé Martin", "David Nowak", "Ema Dvořáková", "Femi Ade"].map((name, index) => ({
       name,
       colour: index + 1,
+      pending: index > 3,
     })),
     readinessPercent: 67,
     needs: [],

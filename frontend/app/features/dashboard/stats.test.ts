@@ -4,7 +4,7 @@ import { card, list } from "./made-trips";
 import { orderedStats, travelStats } from "./stats";
 
 const TODAY = "2027-05-12";
-const faces = (...names: string[]) => names.map((name, index) => ({ name, colour: index + 1 }));
+const faces = (...names: string[]) => names.map((name, index) => ({ name, colour: index + 1, pending: false }));
 const athens = card({
   id: "athens",
   status: "completed",
