@@ -22,7 +22,7 @@ interface AcceptDialogProps {
   onClose: () => void;
   invite: InviteView;
   invitationKey: InviteKey;
-  onAccepted: (tripId: string | null) => void;
+  onAccepted: () => void;
 }
 
 /**
@@ -52,7 +52,7 @@ export function AcceptDialog({ open, onClose, invite, invitationKey, onAccepted 
       });
       if (answered.session) await keepSession(answered.session);
       onClose();
-      onAccepted(answered.tripId ?? null);
+      onAccepted();
     } catch {
       // The mutation keeps the error; the dialog shows it.
     }

@@ -2,7 +2,9 @@ import { Check, LockKeyhole } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { useLocalized } from "~/i18n/use-language";
 import { Button } from "~/ui/button";
+import { ButtonLink } from "~/ui/button-link";
 import { Notice } from "~/ui/notice";
 import { StickyBar } from "~/ui/sticky-bar";
 
@@ -14,7 +16,7 @@ interface AnswerBoxProps {
   invite: InviteView;
   invitationKey: InviteKey;
   /** After an answer: the page reads the invite anew. */
-  onAnswered: (status: "confirmed" | "declined", tripId: string | null) => void;
+  onAnswered: (status: "confirmed" | "declined") => void;
   /** The address that is signed in now, if any. */
   signedInAs: string | null;
   onSignOut: () => void;
@@ -32,6 +34,7 @@ export function AnswerBox({
   askAtOnce = null,
 }: AnswerBoxProps) {
   const { t } = useTranslation("invitations");
+  const to = useLocalized();
   const [asking, setAsking] = useState<"accept" | "decline" | null>(askAtOnce);
   if (invite.kind === "shared")
     return (
@@ -77,7 +80,17 @@ export function AnswerBox({
   return (
     <div className="grid grid-cols-1 gap-3">
       {invite.status === "confirmed" && (
-        <Notice tone="good" title={t("youAreIn")}>
+        <Notice
+          tone="good"
+          title={t("youAreIn")}
+          action={
+            invite.tripId && (
+              <ButtonLink size="s" to={to(`/trip-details/${invite.tripId}`)}>
+                {t("openTrip")}
+              </ButtonLink>
+            )
+          }
+        >
           {t("changeable")}
         </Notice>
       )}
@@ -99,14 +112,14 @@ export function AnswerBox({
         onClose={() => setAsking(null)}
         invite={invite}
         invitationKey={invitationKey}
-        onAccepted={(tripId) => onAnswered("confirmed", tripId)}
+        onAccepted={() => onAnswered("confirmed")}
       />
       <DeclineDialog
         open={asking === "decline"}
         onClose={() => setAsking(null)}
         invite={invite}
         invitationKey={invitationKey}
-        onDeclined={() => onAnswered("declined", null)}
+        onDeclined={() => onAnswered("declined")}
       />
     </div>
   );

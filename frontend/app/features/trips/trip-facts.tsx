@@ -14,15 +14,12 @@ export function TripFacts({ trip }: { trip: Trip }) {
   const language = useLanguage();
   const [now] = useState(() => new Date());
   const { weather, destination } = trip;
-  const zone = new Intl.DateTimeFormat(language, { timeZone: destination.timezone, timeZoneName: "short" })
+  // The zone's own name: the city in its identifier is English, and often another one than the destination.
+  const zone = new Intl.DateTimeFormat(language, { timeZone: destination.timezone, timeZoneName: "long" })
     .formatToParts(trip.start ? new Date(`${trip.start}T12:00:00Z`) : now)
     .find((part) => part.type === "timeZoneName")?.value;
   const rows: [ReactNode, string, ReactNode][] = [
-    [
-      <Clock key="i" aria-hidden="true" />,
-      t("facts.timezone"),
-      `${destination.timezone.split("/").at(-1)?.replaceAll("_", " ")} · ${zone ?? ""}`,
-    ],
+    [<Clock key="i" aria-hidden="true" />, t("facts.timezone"), zone ?? destination.timezone],
     [
       <Laptop key="i" aria-hidden="true" />,
       t("facts.coworking"),

@@ -1,6 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 
 import { ApiError } from "~/api/client";
 import { AnswerBox } from "~/features/invitations/answer-box";
@@ -10,7 +9,6 @@ import { type InviteKey, inviteQuery } from "~/features/invitations/queries";
 import { ConvergenceMap } from "~/features/map/convergence-map";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
-import { useLocalized } from "~/i18n/use-language";
 import { auth, useSession } from "~/lib/auth";
 import { initials } from "~/lib/format";
 import { fragmentOf } from "~/lib/fragment";
@@ -54,23 +52,15 @@ export default function TripInviteRoute({ loaderData: { key } }: Route.Component
 
 function Invite({ invitationKey: key }: { invitationKey: InviteKey }) {
   const { t } = useTranslation("invitations");
-  const to = useLocalized();
-  const navigate = useNavigate();
   const cache = useQueryClient();
   const session = useSession();
   const { data: invite } = useSuspenseQuery(inviteQuery(key));
 
-  async function onAnswered(status: "confirmed" | "declined", tripId: string | null) {
+  async function onAnswered(status: "confirmed" | "declined") {
     await cache.invalidateQueries({ queryKey: ["invite"] });
-    if (status === "confirmed") {
-      showToast({
-        tone: "good",
-        text: t("toast.accepted", { city: invite.destination.city }),
-        ...(tripId
-          ? { action: { label: t("toast.open"), run: () => void navigate(to(`/trip-details/${tripId}`)) } }
-          : {}),
-      });
-    } else showToast({ text: t("toast.declined", { name: invite.organizerName }) });
+    if (status === "confirmed")
+      showToast({ tone: "good", text: t("toast.accepted", { city: invite.destination.city }) });
+    else showToast({ text: t("toast.declined", { name: invite.organizerName }) });
   }
 
   async function onSignOut() {
@@ -96,7 +86,7 @@ function Invite({ invitationKey: key }: { invitationKey: InviteKey }) {
         <AnswerBox
           invite={invite}
           invitationKey={key}
-          onAnswered={(status, tripId) => void onAnswered(status, tripId)}
+          onAnswered={(status) => void onAnswered(status)}
           signedInAs={session.status === "in" ? (session.session.user.email ?? null) : null}
           onSignOut={() => void onSignOut()}
           askAtOnce={fragmentOf("TripInvite").answer === "decline" ? "decline" : null}
