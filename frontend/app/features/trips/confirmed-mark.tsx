@@ -22,7 +22,7 @@ export function ConfirmedMark({ confirmed, disabled, onChange }: ConfirmedMarkPr
       hint={
         confirmed
           ? t("confirmation.who", { name: confirmed.by, when: instant(confirmed.at, language) })
-          : t("confirmation.awaiting")
+          : t("confirmation.notYet")
       }
     >
       {t("confirmation.confirmed")}

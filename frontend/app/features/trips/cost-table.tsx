@@ -20,14 +20,14 @@ export function CostTable({ trip }: { trip: Trip }) {
         <thead>
           <tr>
             <th scope="col">{t("costs.person")}</th>
+            <th scope="col" className="text-end">
+              {t("costs.total")}
+            </th>
             {PARTS.map((part) => (
               <th key={part} scope="col" className="text-end">
                 {t(`costs.${part}`)}
               </th>
             ))}
-            <th scope="col" className="text-end">
-              {t("costs.total")}
-            </th>
           </tr>
         </thead>
         <tbody>
@@ -38,14 +38,14 @@ export function CostTable({ trip }: { trip: Trip }) {
                 <th scope="row" className="text-start">
                   {person.name}
                 </th>
+                <td className="text-end font-semibold">
+                  <Price money={person.costs.total} digits="always" />
+                </td>
                 {PARTS.map((part) => (
                   <td key={part} className="text-end">
                     <Price money={{ cents: person.costs.parts[part], currency }} digits="always" />
                   </td>
                 ))}
-                <td className="text-end font-semibold">
-                  <Price money={person.costs.total} digits="always" />
-                </td>
               </tr>
             ))}
         </tbody>
@@ -54,14 +54,14 @@ export function CostTable({ trip }: { trip: Trip }) {
             <th scope="row" className="text-start">
               {t("costs.group")}
             </th>
+            <td className="text-end font-bold">
+              <Price money={trip.costs.total} digits="always" />
+            </td>
             {PARTS.map((part) => (
               <td key={part} className="text-end font-semibold">
                 <Price money={{ cents: trip.costs.parts[part], currency }} digits="always" />
               </td>
             ))}
-            <td className="text-end font-bold">
-              <Price money={trip.costs.total} digits="always" />
-            </td>
           </tr>
         </tfoot>
       </DataTable>

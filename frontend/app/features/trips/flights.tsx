@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
-import { duration, instant } from "~/lib/format";
+import { duration, instant, wallTime } from "~/lib/format";
 import { Disclosure } from "~/ui/disclosure";
 import { EstimateMark } from "~/ui/estimate-mark";
 import { Face } from "~/ui/face";
@@ -51,6 +51,17 @@ function FlightRow({ trip, flight }: { trip: Trip; flight: Trip["flights"][numbe
           <p className="text-14 text-ink-2">
             {flight.airline.name} · {duration(flight.durationMinutes, language)} ·{" "}
             {t("flights.stops", { count: flight.stops })}
+          </p>
+          <p className="text-14 tabular-nums">
+            {[flight.outbound, flight.inbound].map(
+              (legs, way) =>
+                legs[0] && (
+                  <span key={legs[0].departure} className="me-4 inline-block">
+                    <span className="text-ink-2">{t(way === 0 ? "flights.outbound" : "flights.inbound")}</span>{" "}
+                    {wallTime(legs[0].departure, language)} – {wallTime(legs.at(-1)!.arrival, language)}
+                  </span>
+                ),
+            )}
           </p>
         </div>
         <div className="grid justify-items-end">

@@ -26,9 +26,9 @@ export function People({ trip }: { trip: Trip }) {
         {trip.travellers.length === 0 && <p className="text-ink-2">{t("travellerCount.none_yet")}</p>}
         <ul className="list-none p-0">
           {trip.travellers.map((person) => (
-            <li key={person.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-3">
+            <li key={person.id} className="flex items-center gap-x-4 border-b border-line py-3">
               <Face name={person.name} colour={person.colour} size="xl" pending={person.rsvp === "pending"} />
-              <div className="min-w-40 flex-1">
+              <div className="min-w-0 flex-1">
                 <p className="font-semibold break-words">
                   {person.isYou ? t("you", { name: person.name }) : person.name}
                 </p>
@@ -37,10 +37,12 @@ export function People({ trip }: { trip: Trip }) {
                   {person.role === "Participant" ? t("people.participant") : person.role}
                 </p>
               </div>
-              {person.rsvp !== "declined" && <Price money={person.costs.total} />}
-              <Badge tone={person.isOrganizer ? "sea" : TONE[person.rsvp]}>
-                {person.isOrganizer ? t("people.organizer") : t(`rsvp.${asked(person) ? person.rsvp : "notInvited"}`)}
-              </Badge>
+              <div className="grid justify-items-end gap-1 sm:flex sm:items-center sm:gap-4">
+                {person.rsvp !== "declined" && <Price money={person.costs.total} />}
+                <Badge tone={person.isOrganizer ? "sea" : TONE[person.rsvp]}>
+                  {person.isOrganizer ? t("people.organizer") : t(`rsvp.${asked(person) ? person.rsvp : "notInvited"}`)}
+                </Badge>
+              </div>
             </li>
           ))}
         </ul>

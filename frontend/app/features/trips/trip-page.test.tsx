@@ -268,6 +268,21 @@ describe("the trip's page", () => {
     for (const name of [/Chloé/, /David/]) expect(rowOf("Who is coming", name).textContent).toContain("Not invited");
   });
 
+  it("shows when everybody flies without opening anything", () => {
+    const leg = (departure: string, arrival: string) => [
+      { ...TRIP.flights[0], departure, arrival, from: "LIS", to: "VLC", flight: "TP1", carryDays: 0 },
+    ];
+    const flight = {
+      ...TRIP.flights[0]!,
+      outbound: leg("2027-05-19T07:30:00+01:00", "2027-05-19T11:05:00+02:00"),
+      inbound: leg("2027-05-23T18:00:00+02:00", "2027-05-23T18:50:00+01:00"),
+    };
+    show(<Flights trip={{ ...TRIP, flights: [flight] } as unknown as Trip} />);
+    const row = rowOf("Flights", /Ana Reis/);
+    expect(within(row).getByText(/07:30 AM – 11:05 AM/)).toBeDefined();
+    expect(within(row).getByText(/06:00 PM – 06:50 PM/)).toBeDefined();
+  });
+
   it("speaks of no flights in the costs of somebody who comes by land", () => {
     show(<CostCard trip={travelling(0)} />);
     expect(screen.getByText("Getting there and back")).toBeDefined();

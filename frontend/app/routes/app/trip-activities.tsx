@@ -12,6 +12,7 @@ import { textsOf } from "~/i18n/texts";
 import { useLocalized } from "~/i18n/use-language";
 import { requireSession } from "~/lib/guard";
 import { queryClient } from "~/lib/query-client";
+import { NotFoundPage } from "~/shell/not-found-page";
 import { privateHead } from "~/shell/seo";
 import { ButtonLink } from "~/ui/button-link";
 
@@ -53,6 +54,6 @@ export default function TripActivitiesRoute({ loaderData: { id } }: Route.Compon
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) throw error;
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return <TripFailed what="activities" />;
 }

@@ -20,6 +20,7 @@ import { textsOf } from "~/i18n/texts";
 import { initials } from "~/lib/format";
 import { requireSession } from "~/lib/guard";
 import { queryClient } from "~/lib/query-client";
+import { NotFoundPage } from "~/shell/not-found-page";
 import { privateHead } from "~/shell/seo";
 
 import type { Route } from "./+types/trip-details";
@@ -75,6 +76,6 @@ export default function TripDetailsRoute({ loaderData: { id, tab } }: Route.Comp
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) throw error;
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return <TripFailed />;
 }
