@@ -41,7 +41,7 @@ class TestConfigured:
     @pytest.mark.parametrize(
         "story",
         [
-            pytest.param("signInWithOAuth", marks=pytest.mark.spec("7.63", "7.9", "2.189")),
+            pytest.param("signInWithOAuth", marks=pytest.mark.spec("7.63", "7.9")),
             pytest.param("linkIdentity", marks=pytest.mark.spec("7.23", "3.6")),
             pytest.param("unlinkIdentity", marks=pytest.mark.spec("7.24")),
             pytest.param("signInWithIdToken", marks=pytest.mark.spec("7.10")),

@@ -147,6 +147,18 @@ def test_A10_the_first_code_verifies_raises_the_session_and_ends_the_weaker_ones
     assert claims(owner.person)["aal"] == "aal2"
 
 
+def test_A10_each_rise_ends_the_session_that_it_rose_from(client: Browser, owner: Owner) -> None:
+    factor, secret = owner.with_totp()
+    owner.sign_in()
+    for _ in range(2):
+        before = owner.person
+        owner.take(owner.verify(factor, owner.app_code(secret)).json())
+        assert client.as_(before).auth("GET", "/user").json()["code"] == "session_not_found"
+        body = {"refresh_token": before.refresh_token}
+        refused = client.auth("POST", "/token?grant_type=refresh_token", json=body)
+        assert refused.json()["code"] == "session_not_found"
+
+
 def test_A16_no_way_in_is_more_than_aal1_until_the_factor_was_shown(
     client: Browser, owner: Owner, mails: Mailboxes
 ) -> None:

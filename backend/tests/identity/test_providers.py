@@ -91,7 +91,7 @@ def user_of(client: Browser, told: dict[str, str]) -> Any:
 
 
 @BOTH
-@pytest.mark.spec("2.189", "7.63", "7.10")
+@pytest.mark.spec("7.63", "7.10")
 def test_a_stranger_gets_an_account_and_comes_back_to_it(client: Browser, name: str, mails: Mailboxes) -> None:
     told = Visit(client, name).signed_in(redirect_to=f"{HOME}/dashboard")
     assert told["token_type"] == "bearer"

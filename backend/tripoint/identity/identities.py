@@ -63,7 +63,13 @@ def owner(
         accounts.confirm(db, user, keeps_password=False, now=now)
         link(db, user, provider, person, now)
         return user
-    return _made(db, provider, person, now) if may_create else NO_SIGN_UP
+    if not may_create:
+        return NO_SIGN_UP
+    try:
+        with db.begin_nested():
+            return _made(db, provider, person, now)
+    except IntegrityError:  # twice at one moment: the other one made it
+        return AuthError(409, "conflict", "This account is being made at this very moment. Try again")
 
 
 def may_link(db: Session, claims: Claims, now: datetime) -> UUID:
