@@ -11,8 +11,8 @@ const SITE = new RegExp(
     "node_modules/react-i18next/dist/es/(?!Trans)", // Trans and its HTML parser travel with the two forms that use them
     "lucide-react/dist/esm/(createLucideIcon|Icon|context|defaultAttributes|shared/.*)\\.",
     "app/i18n/[a-z-]+\\.ts",
-    "app/lib/(auth|format)\\.ts",
-    "app/shell/(brand|early-script|footer|language-menu|links|page-focus|public-header|seo|session-buttons|skip-link|social-icon|theme-button)\\.",
+    "app/lib/(auth|format|fragment|islands)\\.ts",
+    "app/shell/(brand|early-script|footer|language-menu|links|page-focus|public-header|seo|session-buttons|session-watch|skip-link|social-icon|theme-button)\\.",
     "app/ui/(button|button-link|button-look|classes|field-frame|icon-button|poster|price|spinner|text-field|text-link|traveller|visually-hidden|estimate-mark|panel)\\.",
     "app/features/marketing/(newsletter-form|send|use-sending)\\.",
   ].join("|"),

@@ -99,8 +99,10 @@ test("one very long word of a name stays inside a phone's window", async ({ page
   });
   await page.goto(await ben(page));
   await expect(page.getByText(`${name} invites you`)).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await expect(page.getByRole("button", { name: "I'm coming", exact: true })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  const yes = page.getByRole("button", { name: "I'm coming", exact: true });
+  await yes.scrollIntoViewIfNeeded();
+  await expect(yes).toBeInViewport({ ratio: 1 });
 });
 
 test("the shared link shows the trip and cannot be answered [6.20 6.21]", async ({ page }) => {

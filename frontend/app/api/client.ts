@@ -2,7 +2,7 @@
 import createClient, { type Middleware } from "openapi-fetch";
 
 import { splitLanguage } from "~/i18n/languages";
-import { accessToken } from "~/lib/auth";
+import { accessToken, checkSession } from "~/lib/auth";
 
 import type { paths } from "./schema";
 
@@ -39,6 +39,10 @@ const dress: Middleware = {
     request.headers.set("Accept-Language", splitLanguage(location.pathname).language);
     request.headers.set("Time-Zone", Intl.DateTimeFormat().resolvedOptions().timeZone);
     return request;
+  },
+  async onResponse({ request, response }) {
+    if (response.status === 401 && request.headers.has("Authorization")) await checkSession();
+    return response;
   },
 };
 

@@ -66,6 +66,35 @@ export function auth(): Promise<GoTrueClient> {
   return client;
 }
 
+let staying = false;
+/** Whether the page goes on without the session that has just ended (`signOutAndStay`); asked once for each end. */
+export function takeStaying(): boolean {
+  const was = staying;
+  staying = false;
+  return was;
+}
+
+/** End this browser's session for somebody who goes on with what they are doing, as another person. */
+export async function signOutAndStay(): Promise<void> {
+  staying = true;
+  await (await auth()).signOut({ scope: "local" });
+}
+
+/**
+ * The service has refused the session's token. One that cannot be refreshed any more is gone: ended on another device,
+ * or with the account.
+ */
+export async function checkSession(): Promise<void> {
+  const client = await auth();
+  const { error } = await client.refreshSession();
+  if (isAuthApiFailure(error)) await client.signOut({ scope: "local" });
+}
+
+/** A refusal by the service, not a network that is away. */
+function isAuthApiFailure(error: { status?: number | undefined } | null): boolean {
+  return error !== null && error.status !== undefined && error.status >= 400 && error.status < 500;
+}
+
 /** Whether a session is stored, without loading the client. */
 export function hasStoredSession(): boolean {
   try {

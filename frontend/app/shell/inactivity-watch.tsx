@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { type ActivityWatch, watchActivity } from "~/lib/activity";
-import { hasStoredSession } from "~/lib/auth";
+import { hasStoredSession, takeStaying } from "~/lib/auth";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 
@@ -27,7 +27,7 @@ export function InactivityWatch() {
     watch.current = started;
     return () => {
       started.stop();
-      if (!hasStoredSession()) void followSignOut();
+      if (!hasStoredSession() && !takeStaying()) void followSignOut();
     };
   }, []);
 

@@ -9,7 +9,7 @@ import { type InviteKey, inviteQuery } from "~/features/invitations/queries";
 import { ConvergenceMap } from "~/features/map/convergence-map";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
-import { auth, useSession } from "~/lib/auth";
+import { signOutAndStay, useSession } from "~/lib/auth";
 import { initials } from "~/lib/format";
 import { fragmentOf } from "~/lib/fragment";
 import { queryClient } from "~/lib/query-client";
@@ -64,7 +64,7 @@ function Invite({ invitationKey: key }: { invitationKey: InviteKey }) {
   }
 
   async function onSignOut() {
-    await (await auth()).signOut({ scope: "local" });
+    await signOutAndStay();
     await cache.invalidateQueries({ queryKey: ["invite"] });
   }
 
