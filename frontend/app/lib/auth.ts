@@ -85,9 +85,9 @@ export async function signOutAndStay(): Promise<void> {
  * or with the account.
  */
 export async function checkSession(): Promise<void> {
-  const client = await auth();
-  const { error } = await client.refreshSession();
-  if (isAuthApiFailure(error)) await client.signOut({ scope: "local" });
+  const asked = await auth();
+  const { error } = await asked.refreshSession();
+  if (isAuthApiFailure(error)) await asked.signOut({ scope: "local" });
 }
 
 /** A refusal by the service, not a network that is away. */
