@@ -54,6 +54,9 @@ spec: python ## checklist lines that no test carries
 bench: python-dev ## the planner's acceptance table and the trip's cost per request, with ratios
 	@cd backend && .venv/bin/python -m benchmarks
 
+bench-enumeration: python-dev ## can replies or their times tell whether an address has an account? (TRUST.md A2)
+	@cd backend && .venv/bin/python -m benchmarks.enumeration
+
 fault-refresh: python-dev ## 1,000 rounds of parallel refreshes with one reuse each (TRUST.md A8)
 	@cd backend && .venv/bin/python -m benchmarks.refreshes
 
@@ -66,4 +69,4 @@ python-dev: python
 lock: ## renew the Python lock files (needs uv)
 	@backend/lock.sh
 
-.PHONY: help run test setup python python-dev node build dev check e2e openapi spec bench fault fault-refresh lock
+.PHONY: help run test setup python python-dev node build dev check e2e openapi spec bench bench-enumeration fault fault-refresh lock

@@ -203,6 +203,7 @@ class TestWithLimits:
         assert (early.status_code, early.json()["code"]) == (429, "over_email_send_rate_limit")
         assert early.json()["message"] == "For security purposes, you can only request this after 58 seconds."
         assert early.headers["Retry-After"] == "58"
+        assert (early.headers["RateLimit-Remaining"], early.headers["RateLimit-Reset"]) == ("0", "58")
         clock.move(seconds=58)
         assert sign_up(client).status_code == 200
 

@@ -10,7 +10,10 @@ NEW_SHAPE = "2024-01-01"
 DATE = re.compile(r"\d{4}-\d{2}-\d{2}")
 CORS = {
     "Access-Control-Allow-Origin": "*",
-    "Access-Control-Expose-Headers": "X-Total-Count, Link, X-Supabase-Api-Version, X-Sb-Error-Code, Retry-After",
+    "Access-Control-Expose-Headers": (
+        "X-Total-Count, Link, X-Supabase-Api-Version, X-Sb-Error-Code, "
+        "Retry-After, RateLimit-Remaining, RateLimit-Reset"
+    ),
 }
 PREFLIGHT = {
     **CORS,
@@ -80,6 +83,8 @@ def refusal(error: AuthError, *, new_shape: bool, request_id: str) -> Response:
         headers["X-Supabase-Api-Version"] = NEW_SHAPE
     if error.retry_after is not None:
         headers["Retry-After"] = str(error.retry_after)
+    if error.status == 429:
+        headers |= {"RateLimit-Remaining": "0", "RateLimit-Reset": str(error.retry_after or 1)}
     return JSONResponse(body, error.status, headers)
 
 

@@ -3,10 +3,12 @@
 import hashlib
 import hmac
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
+from functools import wraps
+from typing import Any
 from urllib.parse import urlencode
 from uuid import UUID
 
@@ -17,6 +19,7 @@ from tripoint.core import ids
 from tripoint.core.columns import folded_email
 from tripoint.identity.models import Proof, User
 
+Prepare = Callable[[Session, dict[str, Any], datetime], dict[str, Any] | None]
 LIFE = timedelta(minutes=10)
 SMS_LIFE = timedelta(seconds=60)
 TRIES = 5
@@ -109,6 +112,20 @@ def make(
     )
     db.flush()
     return Made(token, code, redirect_to)
+
+
+def same_work(prepare: Prepare) -> Prepare:
+    """A mail that turns out to be for nobody, or to carry no code, costs as much as one that does (TRUST.md A2): the
+    next caller must not feel at which address the last one aimed."""
+
+    @wraps(prepare)
+    def prepared(db: Session, params: dict[str, Any], now: datetime) -> dict[str, Any] | None:
+        made = prepare(db, params, now)
+        if made is None or "code" not in made:
+            code_hash(NOBODY, "000000")
+        return made
+
+    return prepared
 
 
 def spend_link(db: Session, token: str, kind: str, now: datetime) -> Proof | None:

@@ -31,6 +31,7 @@ class ConfirmSignup(Email):
     is_resend: bool = False
 
     @staticmethod
+    @proofs.same_work
     def prepare(db: Session, params: dict[str, Any], now: datetime) -> dict[str, Any] | None:
         user = queries.user_by_email(db, params["address"])
         if user is None:
@@ -53,6 +54,7 @@ class SignIn(Email):
     challenge: str | None = None
 
     @staticmethod
+    @proofs.same_work
     def prepare(db: Session, params: dict[str, Any], now: datetime) -> dict[str, Any] | None:
         user = queries.user_by_email(db, params["address"])
         if user is None and params["may_create"]:
@@ -75,6 +77,7 @@ class Recovery(Email):
     challenge: str | None = None
 
     @staticmethod
+    @proofs.same_work
     def prepare(db: Session, params: dict[str, Any], now: datetime) -> dict[str, Any] | None:
         user = queries.user_by_email(db, params["address"])
         if user is None or _is_banned(user, now):
@@ -114,6 +117,7 @@ class EmailChangeNew(Email):
     challenge: str | None = None
 
     @staticmethod
+    @proofs.same_work
     def prepare(db: Session, params: dict[str, Any], now: datetime) -> dict[str, Any] | None:
         given = params["user_id"]
         user = db.get(User, UUID(given)) if given else queries.user_changing_to(db, params["address"])

@@ -38,6 +38,7 @@ class SmsCode(Text):
     is_resend: bool = False
 
     @staticmethod
+    @proofs.same_work
     def prepare(db: Session, params: dict[str, Any], now: datetime) -> dict[str, Any] | None:
         phone = params["phone"]
         user = queries.user_by_phone(db, phone)
@@ -60,6 +61,7 @@ class SmsPhoneChange(Text):
     user_id: str | None
 
     @staticmethod
+    @proofs.same_work
     def prepare(db: Session, params: dict[str, Any], now: datetime) -> dict[str, Any] | None:
         given = params["user_id"]
         user = db.get(User, UUID(given)) if given else queries.user_changing_to_phone(db, params["phone"])
