@@ -86,7 +86,7 @@ def _samples(language: str) -> dict[str, list[tuple[str, dict[str, Any]]]]:
     }
 
 
-BARE = {"guest_name": "", "summary": "", "coming": "", "others": 0, "cost": "", "dates": ""}
+BARE = {"guest_name": "", "summary": "", "coming": "", "sure": 0, "invited": "", "asked": 0, "cost": "", "dates": ""}
 CONTACT = {
     "name": "Ana Novák",
     "sender": "ana@example.com",
@@ -107,7 +107,9 @@ def _invite(language: str) -> dict[str, Any]:
         "dates": f"{letter.day(start, language)} – {letter.day(end, language)}",
         "nights": (end - start).days,
         "coming": "Ana Reis, Chloé Martin",
-        "others": 12,
+        "sure": 12,
+        "invited": "Davide Rossi",
+        "asked": 1,
         "named": 2,
         "departure": "Berlin",
         "cost": "412 €",

@@ -148,5 +148,5 @@ def test_bad_bodies_are_refused_in_the_contracts_shape(
 
 def test_what_is_not_offered_says_so_in_json(client: Browser) -> None:
     assert client.auth("POST", "/passkeys").json()["code"] == "feature_disabled"
-    assert client.auth("POST", "/sso", json={}).status_code == 404
+    assert client.auth("GET", "/oauth/authorizations/7").status_code == 404
     assert client.auth("DELETE", "/user").status_code == 405
