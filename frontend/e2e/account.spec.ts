@@ -29,6 +29,7 @@ test("a signed-in user reaches the profile, and changes name and language there 
 }) => {
   await signIn(context, await newAccount(request, "Pia", "Private"));
   await page.goto("/profile");
+  await expect(page.getByLabel("First name")).toHaveValue("Pia");
   await expectClean(page, "profile");
   await page.getByLabel("First name").fill("Pavla");
   await page.getByRole("main").getByLabel("Language").selectOption("cs");
@@ -46,6 +47,7 @@ test("a signed-in user reaches account settings; a changed password counts, and 
   const account = await newAccount(request, "Pia", "Private");
   await signIn(context, account);
   await page.goto("/account-settings");
+  await expect(page.getByRole("heading", { level: 1, name: "Account settings" })).toBeVisible();
   await expectClean(page, "account-settings");
   const change = async (current: string, next: string) => {
     await page.getByLabel("Current password").fill(current);

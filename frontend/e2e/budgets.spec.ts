@@ -11,7 +11,7 @@ const PAGES = {
   "/about": BUDGET,
   "/destinations": BUDGET,
   "/destinations/lisbon": BUDGET,
-  "/login": { ...BUDGET, scripts: 160 },
+  "/login": { ...BUDGET, scripts: 165 },
 };
 
 /** Encoded bytes of everything that came up to the load event, by kind, in KiB. */

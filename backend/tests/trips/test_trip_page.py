@@ -177,7 +177,12 @@ def test_nobody_is_asked_to_choose_a_flight_to_the_city_they_live_in(plans):
 
 def test_the_list_costs_the_same_number_of_statements_for_one_trip_and_for_many(plans, database, trip_id):
     counted = []
-    event.listen(database._reads, "before_cursor_execute", lambda *args: counted.append(args[2]))
+
+    def count(*args):
+        if "sessions" not in args[2]:  # whether the session lives is remembered for a second
+            counted.append(args[2])
+
+    event.listen(database._reads, "before_cursor_execute", count)
     plans.client.get("/api/trips")
     one = len(counted)
     for _ in range(3):

@@ -55,8 +55,11 @@ export function auth(): Promise<GoTrueClient> {
       detectSessionInUrl: false,
       flowType: "implicit",
     });
-    made.onAuthStateChange((_event: AuthChangeEvent, session: Session | null) => {
+    made.onAuthStateChange((event: AuthChangeEvent, session: Session | null) => {
       publish(session ? { status: "in", session } : { status: "out" });
+      // Fetched only now; also when another tab signs out, or the service refuses to go on.
+      if (event === "SIGNED_OUT" && !takeStaying())
+        void import("./log-out").then(({ leaveSignedOut }) => leaveSignedOut());
     });
     return made;
   })().catch((error: unknown) => {

@@ -4,13 +4,13 @@ import { NavLink, useLocation } from "react-router";
 
 import { useLocalized } from "~/i18n/use-language";
 import { useSession } from "~/lib/auth";
+import { logOut } from "~/lib/log-out";
 import { Face } from "~/ui/face";
 import { Menu } from "~/ui/menu";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 
 import { Brand } from "./brand";
 import { APP_LINKS, MAIN_LINKS, PERSON_LINKS } from "./links";
-import { logOut } from "./log-out";
 import { ThemeButton } from "./theme-button";
 
 const LINK =

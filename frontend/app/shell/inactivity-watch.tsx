@@ -2,11 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { type ActivityWatch, watchActivity } from "~/lib/activity";
-import { hasStoredSession, takeStaying } from "~/lib/auth";
+import { hasStoredSession } from "~/lib/auth";
+import { endInactiveSession } from "~/lib/log-out";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
-
-import { endInactiveSession, followSignOut } from "./log-out";
 
 // A page that the back button brings back as it was must not show what a session has shown.
 addEventListener("pageshow", ({ persisted }) => {
@@ -25,10 +24,7 @@ export function InactivityWatch() {
       () => void endInactiveSession(),
     );
     watch.current = started;
-    return () => {
-      started.stop();
-      if (!hasStoredSession() && !takeStaying()) void followSignOut();
-    };
+    return started.stop;
   }, []);
 
   return minutes === null ? null : <Warning minutes={minutes} onStay={() => watch.current?.reset()} />;

@@ -34,9 +34,3 @@ export const SOCIAL_LINKS = [
   { href: "https://www.linkedin.com/", name: "LinkedIn" },
   { href: "https://www.youtube.com/", name: "YouTube" },
 ] as const;
-
-/** Paths that send to the home page on log-out; elsewhere the page reloads (SPEC 2). */
-export const LEFT_ON_LOG_OUT = ["/dashboard", "/trip-details", "/my-trips", "/account-settings"] as const;
-
-/** The same when a session ends because nobody was there for an hour (SPEC 4). */
-export const LEFT_ON_INACTIVITY = [...LEFT_ON_LOG_OUT, "/profile", "/trip-planner"] as const;

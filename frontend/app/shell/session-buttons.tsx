@@ -20,7 +20,7 @@ export function SessionButtons({ full = false }: { full?: boolean }) {
           variant="quiet"
           size="s"
           full={full}
-          onClick={() => void import("./log-out").then(({ logOut }) => logOut())}
+          onClick={() => void import("~/lib/log-out").then(({ logOut }) => logOut())}
         >
           {t("nav.logOut")}
         </Button>

@@ -1,4 +1,5 @@
 import { Search } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 
@@ -11,8 +12,9 @@ import { TextField } from "~/ui/text-field";
 
 import { useAllPlaces } from "./all-places";
 import { CHIPS, isChip, type ListedPlace, matching } from "./cards";
-import { NoPlaces } from "./no-places";
 import { PlaceCard } from "./place-card";
+
+const NoPlaces = lazy(async () => ({ default: (await import("./no-places")).NoPlaces }));
 
 const PAGE = 24;
 /** Posters above the fold on a wide screen. */
@@ -87,7 +89,11 @@ export function Browser({ first, total }: BrowserProps) {
           </Notice>
         </div>
       )}
-      {found.length === 0 && all.is !== "loading" && <NoPlaces onClear={() => setAddress({}, { replace: true })} />}
+      {found.length === 0 && all.is !== "loading" && (
+        <Suspense>
+          <NoPlaces onClear={() => setAddress({}, { replace: true })} />
+        </Suspense>
+      )}
       <ul className="mt-6 grid list-none grid-cols-2 gap-x-4 gap-y-8 p-0 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4">
         {found.slice(0, shown).map((place, index) => (
           <li key={place.slug}>

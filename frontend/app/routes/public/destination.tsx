@@ -1,13 +1,17 @@
+import { lazy, Suspense } from "react";
 import { data, isRouteErrorResponse } from "react-router";
 
 import { catalogueIn } from "~/features/catalog/catalogue.server";
-import { PlaceNotFound } from "~/features/catalog/place-not-found";
 import { PlacePage } from "~/features/catalog/place-page";
 import type { DestinationDetail } from "~/features/catalog/types";
 import { splitLanguage } from "~/i18n/languages";
 import { publicHead } from "~/shell/seo";
 
 import type { Route } from "./+types/destination";
+
+const PlaceNotFound = lazy(async () => ({
+  default: (await import("~/features/catalog/place-not-found")).PlaceNotFound,
+}));
 
 export function loader({ request, params }: Route.LoaderArgs) {
   const { language } = splitLanguage(new URL(request.url).pathname);
@@ -40,6 +44,11 @@ export default function DestinationRoute({ loaderData: place }: Route.ComponentP
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <PlaceNotFound />;
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return (
+      <Suspense>
+        <PlaceNotFound />
+      </Suspense>
+    );
   throw error;
 }

@@ -1,8 +1,13 @@
 import { DEFAULT_LANGUAGE, localizedPath, splitLanguage } from "~/i18n/languages";
-import { auth } from "~/lib/auth";
-import { forgetPerson } from "~/lib/forget";
 
-import { LEFT_ON_INACTIVITY, LEFT_ON_LOG_OUT } from "./links";
+import { auth } from "./auth";
+import { forgetPerson } from "./forget";
+
+/** Paths that send to the home page on log-out; elsewhere the page reloads (SPEC 2). */
+const LEFT_ON_LOG_OUT = ["/dashboard", "/trip-details", "/my-trips", "/account-settings"] as const;
+
+/** The same when a session ends because nobody was there for an hour (SPEC 4). */
+const LEFT_ON_INACTIVITY = [...LEFT_ON_LOG_OUT, "/profile", "/trip-planner"] as const;
 
 function isAmong(paths: readonly string[], pathname: string): boolean {
   const path = `/${splitLanguage(pathname).path}`;
@@ -21,9 +26,12 @@ export const logOut = () => end(isLeftOnLogOut);
 /** The same when nobody was there for an hour. */
 export const endInactiveSession = () => end(isLeftOnInactivity);
 
-/** The session ended elsewhere: in another tab, on another device, by the server. */
-export async function followSignOut(): Promise<void> {
-  if (!leaving) await leave(isLeftOnLogOut);
+/**
+ * The session has ended elsewhere: in another tab, on another device, by the server. Pages that need none go on, such
+ * as an invite that somebody opens whose session is long over.
+ */
+export async function leaveSignedOut(): Promise<void> {
+  if (!leaving && isLeftOnInactivity(location.pathname)) await leave(isLeftOnInactivity);
 }
 
 async function end(isLeft: (pathname: string) => boolean): Promise<void> {
