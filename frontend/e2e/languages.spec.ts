@@ -57,8 +57,11 @@ test("the language menu opens the same page in the other language and keeps the 
   page,
 }) => {
   await page.goto("/destinations/lisbon");
-  await page.getByRole("combobox", { name: "Language" }).selectOption("cs");
-  await expect(page).toHaveURL(/\/cs\/destinations\/lisbon$/);
+  // The menu answers once its script is there.
+  await expect(async () => {
+    await page.getByRole("combobox", { name: "Language" }).selectOption("cs");
+    await expect(page).toHaveURL(/\/cs\/destinations\/lisbon$/, { timeout: 2_000 });
+  }).toPass();
   await expect(page.getByRole("heading", { level: 1, name: "Lisabon" })).toBeVisible();
   await page.goto("/");
   await expect(page).toHaveURL(/\/cs$/);

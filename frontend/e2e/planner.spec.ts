@@ -156,10 +156,10 @@ test.describe("with the results", () => {
     });
     const slider = page.getByRole("slider", { name: wizard.t("weights.title") });
     await slider.fill("0");
-    await expect(wizard.heading(/is the best value for all of you$/)).toBeVisible();
+    await expect(wizard.heading(/leads when money counts most$/)).toBeVisible();
     const cheapest = await wizard.slugs();
     await slider.fill("100");
-    await expect(wizard.heading(/is the greenest place for all of you$/)).toBeVisible();
+    await expect(wizard.heading(/leads when the climate counts most$/)).toBeVisible();
     expect(await wizard.slugs()).not.toEqual(cheapest);
     expect(asked).toEqual([]);
   });
