@@ -12,7 +12,7 @@ const SITE = new RegExp(
     "lucide-react/dist/esm/(createLucideIcon|Icon|context|defaultAttributes|shared/.*)\\.",
     "app/i18n/[a-z-]+\\.ts",
     "app/lib/(auth|format|fragment|islands)\\.ts",
-    "app/shell/(brand|early-script|footer|language-menu|links|page-focus|public-header|seo|session-buttons|session-watch|skip-link|social-icon|theme-button)\\.",
+    "app/shell/(brand|early-script|footer|language-menu|links|not-found-page|page-focus|public-header|seo|session-buttons|session-watch|skip-link|social-icon|theme-button)\\.",
     "app/ui/(button|button-link|button-look|classes|field-frame|icon-button|poster|price|spinner|text-field|text-link|traveller|visually-hidden|estimate-mark|panel)\\.",
     "app/features/marketing/(newsletter-form|send|use-sending)\\.",
   ].join("|"),

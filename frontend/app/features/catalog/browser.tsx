@@ -7,13 +7,14 @@ import { useLanguage } from "~/i18n/use-language";
 import { useAlive } from "~/lib/use-alive";
 import { Button } from "~/ui/button";
 import { Chip as ChipButton } from "~/ui/chip";
-import { Notice } from "~/ui/notice";
 import { TextField } from "~/ui/text-field";
 
 import { useAllPlaces } from "./all-places";
 import { CHIPS, isChip, type ListedPlace, matching } from "./cards";
 import { PlaceCard } from "./place-card";
 
+// Neither is there when all is well.
+const Notice = lazy(async () => ({ default: (await import("~/ui/notice")).Notice }));
 const NoPlaces = lazy(async () => ({ default: (await import("./no-places")).NoPlaces }));
 
 const PAGE = 24;
@@ -84,9 +85,11 @@ export function Browser({ first, total }: BrowserProps) {
       </div>
       {all.is === "failed" && (
         <div className="mt-4">
-          <Notice tone="bad" live="assertive">
-            {t("failed")}
-          </Notice>
+          <Suspense>
+            <Notice tone="bad" live="assertive">
+              {t("failed")}
+            </Notice>
+          </Suspense>
         </div>
       )}
       {found.length === 0 && all.is !== "loading" && (
