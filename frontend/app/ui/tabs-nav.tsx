@@ -1,7 +1,7 @@
-import { useEffect, useRef } from "react";
 import { NavLink } from "react-router";
 
 import { CountBadge } from "./count-badge";
+import { IntoView } from "./into-view";
 
 interface TabsNavProps {
   label: string;
@@ -24,7 +24,7 @@ export function TabsNav({ label, items }: TabsNavProps) {
                 <>
                   {item.label}
                   {item.count !== undefined && <CountBadge>{item.count}</CountBadge>}
-                  {isActive && <OpenMark />}
+                  {isActive && <IntoView within="nav" className="absolute inset-x-0 bottom-0 h-0.75 bg-coral" />}
                 </>
               )}
             </NavLink>
@@ -33,16 +33,4 @@ export function TabsNav({ label, items }: TabsNavProps) {
       </ul>
     </nav>
   );
-}
-
-/** The line under the open part, which brings itself into view: only the bar moves, never the page. */
-function OpenMark() {
-  const line = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    const bar = line.current?.closest("nav");
-    if (!bar || !line.current) return;
-    const [outer, inner] = [bar.getBoundingClientRect(), line.current.getBoundingClientRect()];
-    bar.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
-  }, []);
-  return <span ref={line} aria-hidden="true" className="absolute inset-x-0 bottom-0 h-0.75 bg-coral" />;
 }

@@ -1,9 +1,9 @@
 import { Check } from "lucide-react";
-import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { classes } from "~/ui/classes";
+import { IntoView } from "~/ui/into-view";
 
 import { isPart, type Part, PARTS, reachable, type Step } from "./plan/steps";
 import type { Planning } from "./plan/use-plan";
@@ -39,7 +39,7 @@ export function PartsNav({ step, planning }: { step: Step; planning: Planning })
                 >
                   {t(`part.${part}`)}
                   {done[part] && <Check aria-label={t("part.done")} className="text-16 text-good" />}
-                  {part === step && <IntoView />}
+                  {part === step && <IntoView within="ol" className="hidden" />}
                 </Link>
               ) : (
                 <span className={classes(look, "text-ink-3")}>{t(`part.${part}`)}</span>
@@ -50,16 +50,4 @@ export function PartsNav({ step, planning }: { step: Step; planning: Planning })
       </ol>
     </nav>
   );
-}
-
-/** Brings the open part into view where the line of parts is longer than the window; only the line moves. */
-function IntoView() {
-  const mark = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    const [line, link] = [mark.current?.closest("ol"), mark.current?.closest("a")];
-    if (!line || !link) return;
-    const [outer, inner] = [line.getBoundingClientRect(), link.getBoundingClientRect()];
-    line.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
-  }, []);
-  return <span ref={mark} hidden />;
 }
