@@ -9,6 +9,7 @@ from typing import Any
 from fastapi import FastAPI, Request
 
 from tripoint import __version__, migrations, worker
+from tripoint.account import routes as account
 from tripoint.catalog import routes as catalog
 from tripoint.core import callers, health, http
 from tripoint.core import settings as configuration
@@ -26,6 +27,7 @@ from tripoint.planner import routes as planner
 from tripoint.planner.averages import average_flights
 from tripoint.planner.pool import Pool
 from tripoint.planner.reference import open_reference
+from tripoint.profiles import routes as profiles
 from tripoint.providers.fares.gateway import FareGateway
 from tripoint.providers.fares.sample import SampleFares
 from tripoint.trips import routes as trips
@@ -34,7 +36,7 @@ from tripoint.web.server import FrontEnd
 from tripoint.web.tree import FOLDER, Tree
 
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
-PRODUCT = (trips, invitations, identity, catalog, marketing, planner)  # the most asked first
+PRODUCT = (trips, invitations, identity, catalog, marketing, planner, profiles, account)  # the most asked first
 
 
 def create(

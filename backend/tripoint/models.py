@@ -5,4 +5,5 @@ import tripoint.core.limits
 import tripoint.identity.models
 import tripoint.marketing.models
 import tripoint.messaging.models
+import tripoint.profiles.models
 import tripoint.trips.models  # noqa: F401

@@ -5,11 +5,12 @@ from typing import Annotated
 from fastapi import Depends, Request
 
 from tripoint.core.errors import AppError, SignInNeeded
+from tripoint.identity import sessions
 from tripoint.identity.live import User
 from tripoint.identity.parts import Parts
 from tripoint.identity.tokens import BadToken, Issuer
 
-__all__ = ["CurrentUser", "MaybeUser", "TokenIssuer", "User"]
+__all__ = ["CurrentUser", "FreshUser", "MaybeUser", "TokenIssuer", "User"]
 
 
 class SecondFactorNeeded(AppError):
@@ -17,6 +18,13 @@ class SecondFactorNeeded(AppError):
 
     status = 403
     code = "second_factor_needed"
+
+
+class FreshProofNeeded(AppError):
+    """What cannot be taken back needs a sign-in of the last 10 minutes, second factor included (A11)."""
+
+    status = 403
+    code = "fresh_proof_needed"
 
 
 async def _maybe(request: Request) -> User | None:
@@ -54,6 +62,12 @@ async def _current(user: Annotated[User | None, Depends(_maybe)]) -> User:
     return user
 
 
+async def _fresh(request: Request, user: Annotated[User, Depends(_current)]) -> User:
+    if user.proved_at is None or request.app.state.clock.now() - user.proved_at > sessions.FRESH:
+        raise FreshProofNeeded
+    return user
+
+
 async def _issuer(request: Request) -> Issuer:
     parts: Parts = request.app.state.identity
     return parts.issuer
@@ -61,4 +75,5 @@ async def _issuer(request: Request) -> Issuer:
 
 MaybeUser = Annotated[User | None, Depends(_maybe)]
 CurrentUser = Annotated[User, Depends(_current)]
+FreshUser = Annotated[User, Depends(_fresh)]
 TokenIssuer = Annotated[Issuer, Depends(_issuer)]

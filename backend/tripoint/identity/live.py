@@ -13,7 +13,7 @@ from uuid import UUID
 from sqlalchemy.orm import Session
 
 from tripoint.core.db import Database
-from tripoint.identity import accounts, queries
+from tripoint.identity import accounts, queries, sessions
 from tripoint.identity.queries import LiveSession
 from tripoint.identity.tokens import BadToken, Claims, Issuer, fingerprint
 
@@ -33,6 +33,8 @@ class User:
     aal: str
     is_anonymous: bool
     needs_second_factor: bool = False
+    proved_at: datetime | None = None
+    """When this session was opened by a proof of the person, if it was (A11)."""
 
 
 class Live:
@@ -96,4 +98,5 @@ def _user(found: LiveSession, claims: Claims) -> User:
         aal=found.aal,
         is_anonymous=found.is_anonymous,
         needs_second_factor=found.has_factor and found.aal != "aal2",
+        proved_at=None if found.via in sessions.PROVES_NOBODY else found.opened_at,
     )

@@ -14,7 +14,8 @@ from tripoint.core.db import Model
 class User(Model):
     """An account (contract section 2). `email_folded` makes one mailbox one account (TRUST.md A13).
 
-    `phone`: E.164 digits without '+'. `deleted_at`: an administrator emptied the account and kept its row.
+    `phone`: E.164 digits without '+'. `deleted_at`: the account was emptied and its row kept.
+    `deletes_at`: its owner deleted it and may change their mind until then (P3).
 
     `invite_id`: made by accepting that invite; until a fresh proof its mailbox counts as proved for that alone (A6).
     `email_change_half`: which mailbox, current or new, has agreed to the change to `new_email` so far.
@@ -44,6 +45,7 @@ class User(Model):
     phone_change_sent_at: Mapped[datetime | None] = mapped_column(columns.UtcDateTime)
     banned_until: Mapped[datetime | None] = mapped_column(columns.UtcDateTime)
     deleted_at: Mapped[datetime | None] = mapped_column(columns.UtcDateTime)
+    deletes_at: Mapped[datetime | None] = mapped_column(columns.UtcDateTime, index=True)
     created_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
     updated_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
 
@@ -81,6 +83,8 @@ class AuthSession(Model):
     refreshed_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
     not_after: Mapped[datetime] = mapped_column(columns.UtcDateTime)
     factor_id: Mapped[UUID | None] = mapped_column(columns.Id)
+    user_agent: Mapped[str | None] = mapped_column(String(300))
+    country: Mapped[str | None] = mapped_column(String(2))
 
 
 class Proof(Model):

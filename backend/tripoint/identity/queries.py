@@ -25,6 +25,8 @@ class LiveSession(NamedTuple):
     banned_until: datetime | None
     has_factor: bool
     aal: str
+    via: str
+    opened_at: datetime | None
 
 
 class Credentials(NamedTuple):
@@ -91,6 +93,8 @@ def live_session(db: Session, session_id: UUID) -> LiveSession | None:
             User.banned_until,
             HAS_FACTOR,
             AuthSession.aal,
+            AuthSession.via,
+            AuthSession.created_at,
         )
         .join(User, User.id == AuthSession.user_id)
         .where(AuthSession.id == session_id, User.deleted_at.is_(None))
@@ -105,7 +109,7 @@ def live_user(db: Session, user_id: UUID) -> LiveSession | None:
             User.id == user_id, User.deleted_at.is_(None)
         )
     ).first()
-    return LiveSession(row[0], row[1], row[2], row[3], row[4], row[5], "aal1") if row else None
+    return LiveSession(*row, aal="aal1", via="elsewhere", opened_at=None) if row else None
 
 
 def metadata_of(db: Session, user_id: UUID) -> dict[str, Any] | None:

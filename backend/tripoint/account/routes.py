@@ -1,0 +1,5 @@
+"""Export and deletion."""
+
+from fastapi import APIRouter
+
+router = APIRouter(tags=["account"])
