@@ -109,7 +109,7 @@ def live_user(db: Session, user_id: UUID) -> LiveSession | None:
             User.id == user_id, User.deleted_at.is_(None)
         )
     ).first()
-    return LiveSession(*row, aal="aal1", via="elsewhere", opened_at=None) if row else None
+    return LiveSession(row[0], row[1], row[2], row[3], row[4], row[5], "aal1", "elsewhere", None) if row else None
 
 
 def metadata_of(db: Session, user_id: UUID) -> dict[str, Any] | None:
