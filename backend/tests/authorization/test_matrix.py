@@ -5,6 +5,7 @@ import re
 
 from tests.authorization.matrix import ACTORS, LINES, Line
 from tests.browser import Browser
+from tests.make import PASSWORD
 from tests.plans import Plans
 
 VERDICTS = {401: "S", 403: "F", 404: "N"}
@@ -41,6 +42,8 @@ class World:
             "traveller": ben,
             "organizer": ana,
         }
+        again = {"email": "ana@example.com", "password": PASSWORD}
+        elsewhere = client.auth("POST", "/token?grant_type=password", json=again)
         chloes = mails("chloe@example.com")[0].text
         self.names = {
             "trip_id": trip_id,
@@ -51,6 +54,7 @@ class World:
             "chloes_token": chloes.split("/TripInvite#token=")[1].split()[0],
             "way_out": chloes.split("/no-more-invites#token=")[1].split()[0],
             "slug": "valencia",
+            "session_id": elsewhere.headers["sb-auth-session-id"],
         }
 
     def try_(self, actor: str, line: Line) -> str:

@@ -74,6 +74,13 @@ def test_role_and_assurance_in_a_body_change_nothing(client: Browser, ana: Perso
     assert (user["role"], user["id"]) == ("authenticated", str(ana.id))
 
 
+def test_A12_the_owner_may_keep_the_other_sessions(client: Browser, ana: Person) -> None:
+    elsewhere = sign_in(client, ana.email, PASSWORD).json()
+    assert change(client, ana, password=NEW_PASSWORD, keep_other_sessions=True).status_code == 200
+    again = {"refresh_token": elsewhere["refresh_token"]}
+    assert client.auth("POST", "/token?grant_type=refresh_token", json=again).status_code == 200
+
+
 @pytest.mark.spec("5.28", "5.32")
 def test_A12_a_new_password_ends_the_other_sessions_and_every_proof_and_is_told(
     client: Browser, ana: Person, mails: Mailboxes

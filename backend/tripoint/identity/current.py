@@ -1,11 +1,12 @@
 """`CurrentUser` and `MaybeUser`: who asks, for the routes of the product API (TRUST.md A7, A9)."""
 
+from dataclasses import replace
 from typing import Annotated
 
 from fastapi import Depends, Request
 
 from tripoint.core.errors import AppError, SignInNeeded
-from tripoint.identity import sessions
+from tripoint.identity import devices, sessions
 from tripoint.identity.live import User
 from tripoint.identity.parts import Parts
 from tripoint.identity.tokens import BadToken, Issuer
@@ -70,7 +71,7 @@ async def _fresh(request: Request, user: Annotated[User, Depends(_current)]) -> 
 
 async def _issuer(request: Request) -> Issuer:
     parts: Parts = request.app.state.identity
-    return parts.issuer
+    return replace(parts.issuer, device=devices.of(request, parts.settings))
 
 
 MaybeUser = Annotated[User | None, Depends(_maybe)]

@@ -31,6 +31,7 @@ class Change:
     phone: str | None
     data: Any
     password_hash: str | None
+    keeps_other_sessions: bool
     redirect_to: str | None
     challenge: str | None
     language: str
@@ -160,13 +161,14 @@ def change(
 
 
 def _change_password(db: Session, user: User, session: AuthSession | None, wanted: Change, now: datetime) -> None:
-    """Every other session and every proof under way end, and the owner is told (A3, A12)."""
+    """Every proof under way ends, every other session unless the owner keeps them, and the owner is told (A3, A12)."""
     if user.is_anonymous:
         raise AuthError(
             422, "validation_failed", "Updating password of an anonymous user without an email is not allowed"
         )
     user.password_hash = wanted.password_hash
-    sessions.end_all(db, user.id, but=session.id if session else None)
+    if not wanted.keeps_other_sessions or (session is not None and session.via == "recovery"):
+        sessions.end_all(db, user.id, but=session.id if session else None)
     proofs.clear(db, user.id)
     security.note(db, "password_changed", now=now, user_id=user.id)
     language = accounts.language(user.user_metadata, wanted.language)

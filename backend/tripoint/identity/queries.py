@@ -4,11 +4,11 @@ from datetime import datetime
 from typing import Any, NamedTuple
 from uuid import UUID
 
-from sqlalchemy import ColumnElement, exists, select
+from sqlalchemy import ColumnElement, exists, func, select
 from sqlalchemy.orm import Session
 
 from tripoint.core.columns import folded_email
-from tripoint.identity.models import AuthSession, Factor, Identity, KnownDevice, User
+from tripoint.identity.models import AuthSession, Factor, Identity, KnownDevice, RecoveryCode, User
 
 RECOVERY_CODE = "recovery_code"
 IN_FORCE = (Factor.status == "verified", Factor.kind != RECOVERY_CODE)
@@ -27,6 +27,14 @@ class LiveSession(NamedTuple):
     aal: str
     via: str
     opened_at: datetime | None
+
+
+class Protection(NamedTuple):
+    """How an account is protected; `recovery_codes_left` is None without a set."""
+
+    has_password: bool
+    recovery_codes_left: int | None
+    deletes_at: datetime | None
 
 
 class Credentials(NamedTuple):
@@ -110,6 +118,25 @@ def live_user(db: Session, user_id: UUID) -> LiveSession | None:
         )
     ).first()
     return LiveSession(row[0], row[1], row[2], row[3], row[4], row[5], "aal1", "elsewhere", None) if row else None
+
+
+def recovery_codes_left(db: Session, user_id: UUID) -> int | None:
+    """How many recovery codes are unused; None without a set."""
+    query = (
+        select(func.count(RecoveryCode.id).filter(RecoveryCode.used_at.is_(None)))
+        .select_from(Factor)
+        .outerjoin(RecoveryCode, RecoveryCode.factor_id == Factor.id)
+        .where(Factor.user_id == user_id, Factor.kind == RECOVERY_CODE)
+        .group_by(Factor.id)
+    )
+    return db.scalar(query)
+
+
+def protection(db: Session, user_id: UUID) -> Protection:
+    """How this account is protected."""
+    query = select(User.password_hash.is_not(None), User.deletes_at).where(User.id == user_id)
+    has_password, deletes_at = db.execute(query).one()
+    return Protection(has_password, recovery_codes_left(db, user_id), deletes_at)
 
 
 def metadata_of(db: Session, user_id: UUID) -> dict[str, Any] | None:

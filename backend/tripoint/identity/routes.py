@@ -1,7 +1,12 @@
-"""What the browser needs before it starts (RUNNING.md, Addresses), and the undo of a change of address (A13)."""
+"""What the browser needs before it starts (RUNNING.md, Addresses), and what the auth contract has no call for: the
+devices of a person (A18), how an account is protected, the undo of a change of address (A13).
+"""
 
+import asyncio
 import hashlib
+from datetime import datetime
 from typing import Literal
+from uuid import UUID
 
 from fastapi import APIRouter, Request, Response
 from pydantic import Field
@@ -10,11 +15,12 @@ from tripoint import __version__
 from tripoint.core import callers, limits
 from tripoint.core.access import Clock, Database, Language
 from tripoint.core.wire import Body, Wire
-from tripoint.identity import undoing
+from tripoint.identity import devices, queries, undoing
+from tripoint.identity.current import CurrentUser
 from tripoint.identity.parts import Parts
 from tripoint.identity.rates import CHECKS_PER_CALLER
 
-router = APIRouter(tags=["config"])
+router = APIRouter(tags=["account"])
 
 
 class ConfigOut(Wire):
@@ -65,3 +71,65 @@ async def undo_change_of_address(
         await database.write(limits.require, f"undo:caller:{caller}", CHECKS_PER_CALLER, clock.now())
     await database.write(undoing.undo, body.token, language, clock.now())
     parts.live.forget()
+
+
+class SessionOut(Wire):
+    """A signed-in device. `country`: ISO 3166 code. What is not known is null."""
+
+    id: UUID
+    current: bool
+    browser: str | None
+    system: str | None
+    country: str | None
+    signed_in_at: datetime
+    last_used_at: datetime
+
+
+class SessionsOut(Wire):
+    sessions: list[SessionOut]
+
+
+@router.get("/account/sessions", operation_id="sessions")
+async def sessions(user: CurrentUser, database: Database) -> SessionsOut:
+    """Where this account is signed in, the last used first."""
+    used = await database.read(devices.used, user.id)
+    named = await asyncio.to_thread(lambda: [devices.named(one.user_agent) for one in used])
+    return SessionsOut(
+        sessions=[
+            SessionOut(
+                id=one.id,
+                current=one.id == user.session_id,
+                browser=browser,
+                system=system,
+                country=one.country,
+                signed_in_at=one.created_at,
+                last_used_at=one.refreshed_at,
+            )
+            for one, (browser, system) in zip(used, named, strict=True)
+        ]
+    )
+
+
+@router.delete("/account/sessions/{session_id}", operation_id="endSession", status_code=204)
+async def end_session(session_id: UUID, request: Request, user: CurrentUser, database: Database, clock: Clock) -> None:
+    """Sign out one device."""
+    parts: Parts = request.app.state.identity
+    await database.write(devices.end, user.id, session_id, clock.now())
+    parts.live.forget()
+
+
+class SecurityOut(Wire):
+    """How an account is protected, beyond what the auth contract's user says.
+
+    `recovery_codes_left`: null without a set. `deletes_at`: when an account that its owner deleted is erased.
+    """
+
+    has_password: bool
+    recovery_codes_left: int | None
+    deletes_at: datetime | None
+
+
+@router.get("/account/security", operation_id="accountSecurity")
+async def account_security(user: CurrentUser, database: Database) -> SecurityOut:
+    """Password, recovery codes, deletion."""
+    return SecurityOut.model_validate(await database.read(queries.protection, user.id))

@@ -77,6 +77,9 @@ def end_weaker(db: Session, user_id: UUID, *, but: UUID) -> None:
 
 
 def reply(db: Session, issuer: Issuer, user: User, session: AuthSession, now: datetime) -> dict[str, Any]:
+    """The session as the contract hands it out; where it is used from now on is noted (A18)."""
+    if issuer.device is not None:
+        session.user_agent, session.country = issuer.device.user_agent, issuer.device.country
     identities: list[Identity] = queries.identities_of(db, user.id)
     return wire.session_json(issuer, user, identities, session, now, factors=queries.factors_of(db, user.id))
 

@@ -15,6 +15,7 @@ from uuid import UUID
 
 import jwt
 
+from tripoint.identity.devices import Device
 from tripoint.identity.keys import Keyring, SigningKey
 
 AUDIENCE = "authenticated"
@@ -40,11 +41,15 @@ class Claims:
 
 @dataclass(frozen=True)
 class Issuer:
-    """Makes and reads the tokens of one installation. `name` is the `iss` of user tokens."""
+    """Makes and reads the tokens of one installation. `name` is the `iss` of user tokens.
+
+    `device`: who gets the tokens of this call, where that is known (A18).
+    """
 
     keyring: Keyring
     name: str
     life: timedelta
+    device: Device | None = None
 
     def access_token(self, claims: dict[str, Any], now: datetime) -> tuple[str, int]:
         """A user's token with the claims of the contract, and its expiry in seconds since 1970."""

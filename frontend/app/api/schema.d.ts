@@ -1,5 +1,65 @@
 // Written by `make openapi` from docs/openapi.json.
 export interface paths {
+    "/api/account/security": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Account Security
+         * @description Password, recovery codes, deletion.
+         */
+        get: operations["accountSecurity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sessions
+         * @description Where this account is signed in, the last used first.
+         */
+        get: operations["sessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/sessions/{session_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End Session
+         * @description Sign out one device.
+         */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/undo-address": {
         parameters: {
             query?: never;
@@ -2196,6 +2256,20 @@ export interface components {
             windows: components["schemas"]["WindowOut"][];
         };
         /**
+         * SecurityOut
+         * @description How an account is protected, beyond what the auth contract's user says.
+         *
+         *     `recovery_codes_left`: null without a set. `deletes_at`: when an account that its owner deleted is erased.
+         */
+        SecurityOut: {
+            /** Deletesat */
+            deletesAt: string | null;
+            /** Haspassword */
+            hasPassword: boolean;
+            /** Recoverycodesleft */
+            recoveryCodesLeft: number | null;
+        };
+        /**
          * Selection
          * @description Dates and destination may be missing here, so that the reply can say so in the specified words.
          */
@@ -2212,6 +2286,40 @@ export interface components {
             return?: string | null;
             search: components["schemas"]["SearchIn"];
             stay?: components["schemas"]["ChosenStay"] | null;
+        };
+        /**
+         * SessionOut
+         * @description A signed-in device. `country`: ISO 3166 code. What is not known is null.
+         */
+        SessionOut: {
+            /** Browser */
+            browser: string | null;
+            /** Country */
+            country: string | null;
+            /** Current */
+            current: boolean;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /**
+             * Lastusedat
+             * Format: date-time
+             */
+            lastUsedAt: string;
+            /**
+             * Signedinat
+             * Format: date-time
+             */
+            signedInAt: string;
+            /** System */
+            system: string | null;
+        };
+        /** SessionsOut */
+        SessionsOut: {
+            /** Sessions */
+            sessions: components["schemas"]["SessionOut"][];
         };
         /** ShareLink */
         ShareLink: {
@@ -2806,6 +2914,75 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    accountSecurity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecurityOut"];
+                };
+            };
+        };
+    };
+    sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionsOut"];
+                };
+            };
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
     undoChangeOfAddress: {
         parameters: {
             query?: never;

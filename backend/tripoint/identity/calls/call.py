@@ -1,6 +1,6 @@
 """One call of the auth contract: the request and what answering it needs."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from starlette.requests import Request
@@ -9,13 +9,13 @@ from tripoint.core import texts
 from tripoint.core.clock import Clock
 from tripoint.core.db import Database
 from tripoint.core.http import language_of
-from tripoint.identity import bodies
+from tripoint.identity import bodies, devices
 from tripoint.identity.asking import Asked
 from tripoint.identity.bodies import Given
 from tripoint.identity.dialect import AuthError, invalid
 from tripoint.identity.grants import pkce
 from tripoint.identity.parts import Parts
-from tripoint.identity.tokens import BadToken, Claims, MalformedSubject
+from tripoint.identity.tokens import BadToken, Claims, Issuer, MalformedSubject
 
 NO_BEARER = AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token")
 NOT_ADMIN = AuthError(403, "not_admin", "User not allowed")
@@ -35,6 +35,11 @@ class Call:
     @property
     def now(self) -> datetime:
         return self.clock.now()
+
+    @property
+    def issuer(self) -> Issuer:
+        """Makes the tokens of this call, for the device that asks."""
+        return replace(self.parts.issuer, device=devices.of(self.request, self.parts.settings))
 
     @property
     def language(self) -> str:

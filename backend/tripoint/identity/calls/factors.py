@@ -60,7 +60,7 @@ async def verify(call: Call) -> Response:
     parts = call.parts
     answer = await call.database.write(
         challenges.verify,
-        parts.issuer,
+        call.issuer,
         parts.rates,
         parts.sealer,
         claims,
@@ -101,7 +101,7 @@ async def recovery_verify(call: Call) -> Response:
         raise invalid("A code is required")
     parts = call.parts
     answer = await call.database.write(
-        recovery.verify, parts.issuer, parts.rates, claims, code, caller=call.caller, now=call.now
+        recovery.verify, call.issuer, parts.rates, claims, code, caller=call.caller, now=call.now
     )
     parts.live.forget()
     if isinstance(answer, AuthError):

@@ -96,7 +96,7 @@ async def verify(call: Call) -> Response:
     shown = _shown(given)
     answer = await call.database.write(
         verification.verify,
-        call.parts.issuer,
+        call.issuer,
         call.parts.rates,
         shown,
         by_form=by_form,

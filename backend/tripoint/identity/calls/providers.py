@@ -128,7 +128,7 @@ async def _answered(call: Call, trip: Trip, state: str, code: str, error: str) -
     arrived = arrivals.Arrived(person, parts.settings.auth_signup, call.language, call.caller)
     try:
         return await call.database.write(
-            arrivals.finish, parts.issuer, parts.rates, parts.sealer, trip, arrived=arrived, now=call.now
+            arrivals.finish, call.issuer, parts.rates, parts.sealer, trip, arrived=arrived, now=call.now
         )
     except AuthError as refused:
         return refused

@@ -42,7 +42,7 @@ async def sign_up(call: Call) -> Response:
     )
     if settings.auth_phone_autoconfirm if phone else settings.auth_autoconfirm:
         return dialect.success(
-            await call.database.write(signup.sign_up_at_once, call.parts.issuer, call.parts.rates, wanted, call.now)
+            await call.database.write(signup.sign_up_at_once, call.issuer, call.parts.rates, wanted, call.now)
         )
     return dialect.success(await call.database.write(signup.sign_up, call.parts.rates, wanted, call.now))
 
@@ -53,6 +53,6 @@ async def _anonymously(call: Call, given: Given) -> Response:
     metadata = accounts.metadata(given.get("data"), now=call.now)
     parts = call.parts
     reply = await call.database.write(
-        signup.sign_in_anonymously, parts.issuer, parts.rates, metadata, caller=call.caller, now=call.now
+        signup.sign_in_anonymously, call.issuer, parts.rates, metadata, caller=call.caller, now=call.now
     )
     return dialect.success(reply)

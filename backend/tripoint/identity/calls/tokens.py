@@ -56,7 +56,7 @@ async def _by_password(call: Call, given: Given) -> dict[str, Any] | AuthError:
     renewed = None
     if opening.password_hash and parts.hasher.is_outdated(opening.password_hash):
         renewed = await parts.hasher.hash(password)
-    answer = await database.write(password_grant.succeeded, parts.issuer, opening, renewed, call.now)
+    answer = await database.write(password_grant.succeeded, call.issuer, opening, renewed, call.now)
     return answer if isinstance(answer, AuthError) else _with_weakness(call, answer, password)
 
 
@@ -76,7 +76,7 @@ async def _by_refresh_token(call: Call, given: Given) -> dict[str, Any] | AuthEr
         raise AuthError(400, "invalid_request", "refresh_token required", oauth=True)
     parts = call.parts
     answer = await call.database.write(
-        refresh.refresh, parts.issuer, parts.rates, shown, caller=call.caller, now=call.now
+        refresh.refresh, call.issuer, parts.rates, shown, caller=call.caller, now=call.now
     )
     if isinstance(answer, AuthError):
         parts.live.forget()
@@ -87,4 +87,4 @@ async def _by_code(call: Call, given: Given) -> dict[str, Any] | AuthError:
     code, verifier = given.text("auth_code"), given.text("code_verifier")
     if not code or not verifier:
         raise invalid("invalid request: both auth code and code verifier should be non-empty")
-    return await call.database.write(pkce.exchange, call.parts.issuer, call.parts.sealer, code, verifier, now=call.now)
+    return await call.database.write(pkce.exchange, call.issuer, call.parts.sealer, code, verifier, now=call.now)

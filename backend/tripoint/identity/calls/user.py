@@ -26,6 +26,7 @@ async def change(call: Call) -> Response:
         phone=phone,
         data=given.get("data"),
         password_hash=await _new_password(call, claims, given, changes_address=bool(email or phone)),
+        keeps_other_sessions=given.flag("keep_other_sessions", otherwise=False),
         redirect_to=asked.redirect_to,
         challenge=asked.challenge,
         language=asked.language,

@@ -73,10 +73,10 @@ async def _finished(
         require_linking(call)
         session_id = await call.database.read(identities.may_link, call.claims(), call.now)
         return await call.database.write(
-            arrivals.linked, parts.issuer, provider, arrived, session_id=session_id, now=call.now
+            arrivals.linked, call.issuer, provider, arrived, session_id=session_id, now=call.now
         )
     answer = await call.database.write(
-        arrivals.vouched, parts.issuer, parts.rates, provider, arrived, method=method, once=once, now=call.now
+        arrivals.vouched, call.issuer, parts.rates, provider, arrived, method=method, once=once, now=call.now
     )
     parts.live.forget()
     return answer

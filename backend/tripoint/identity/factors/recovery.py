@@ -10,7 +10,7 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import delete, func, select
+from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
 from tripoint.core import ids
@@ -32,7 +32,8 @@ def status(db: Session, claims: Claims, now: datetime) -> dict[str, Any]:
     """How many there are and how many are left; never the codes."""
     user, _ = profile.signed_in(db, claims, now, lock=False)
     kept = _kept(db, user.id)
-    return {"id": str(kept.id), "type": kept.kind, "total": HOW_MANY, "remaining": _left(db, kept)}
+    left = queries.recovery_codes_left(db, user.id)
+    return {"id": str(kept.id), "type": kept.kind, "total": HOW_MANY, "remaining": left}
 
 
 def make(db: Session, claims: Claims, friendly_name: str, now: datetime, *, again: bool) -> dict[str, Any]:
@@ -94,7 +95,7 @@ def verify(
     spent.used_at = now
     raised = sessions.raise_assurance(db, user, session, method=METHOD, factor_id=kept.id, now=now)
     security.note(db, "second_factor_shown", now=now, user_id=user.id, session_id=raised.id, method=METHOD)
-    enrolment.tell(db, user, RecoveryCodeUsed(_left(db, kept)), now)
+    enrolment.tell(db, user, RecoveryCodeUsed(queries.recovery_codes_left(db, user.id) or 0), now)
     return sessions.reply(db, issuer, user, raised, now)
 
 
@@ -116,11 +117,6 @@ def _kept(db: Session, user_id: UUID) -> Factor:
     if kept is None:
         raise NONE
     return kept
-
-
-def _left(db: Session, kept: Factor) -> int:
-    query = select(func.count()).select_from(RecoveryCode)
-    return db.scalar(query.where(RecoveryCode.factor_id == kept.id, RecoveryCode.used_at.is_(None))) or 0
 
 
 def _new_code() -> str:
