@@ -24,8 +24,6 @@ def upgrade() -> None:
         sa.Column("currency", sa.String(length=3), nullable=True),
         sa.Column("wants_mail", sa.Boolean(), nullable=False),
         sa.Column("wants_trip_updates", sa.Boolean(), nullable=False),
-        sa.Column("wants_marketing", sa.Boolean(), nullable=False),
-        sa.Column("marketing_changed_at", columns.UtcDateTime(), nullable=True),
         sa.Column("updated_at", columns.UtcDateTime(), nullable=False),
         sa.Column("id", columns.Id(), nullable=False),
         sa.ForeignKeyConstraint(["user_id"], ["users.id"], name=op.f("fk_profiles_user_id_users"), ondelete="CASCADE"),

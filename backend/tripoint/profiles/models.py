@@ -12,7 +12,9 @@ from tripoint.identity.models import User
 
 
 class Profile(Model):
-    """One a person, made when something is said. Names and language stand in the account (the auth contract's)."""
+    """One a person, made when something is said. Names and language stand in the account (the auth contract's), the
+    wish for the newsletter in its subscription (`marketing`). No airport of one's own means the city's.
+    """
 
     __tablename__ = "profiles"
 
@@ -23,8 +25,6 @@ class Profile(Model):
     currency: Mapped[str | None] = mapped_column(String(3))
     wants_mail: Mapped[bool] = mapped_column(default=True)
     wants_trip_updates: Mapped[bool] = mapped_column(default=True)
-    wants_marketing: Mapped[bool] = mapped_column(default=False)
-    marketing_changed_at: Mapped[datetime | None] = mapped_column(columns.UtcDateTime)
     updated_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
 
 
