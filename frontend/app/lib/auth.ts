@@ -5,6 +5,8 @@
 import type { AuthChangeEvent, GoTrueClient, Session } from "@supabase/auth-js";
 import { useSyncExternalStore } from "react";
 
+import { patientFetch } from "./waits";
+
 const STORAGE_KEY = "tripoint-auth";
 export type SessionState = { status: "unknown" | "out" } | { status: "in"; session: Session };
 
@@ -54,6 +56,7 @@ export function auth(): Promise<GoTrueClient> {
       autoRefreshToken: true,
       detectSessionInUrl: false,
       flowType: "implicit",
+      fetch: patientFetch,
     });
     made.onAuthStateChange((event: AuthChangeEvent, session: Session | null) => {
       publish(session ? { status: "in", session } : { status: "out" });

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 
+import { useLanguage } from "~/i18n/use-language";
+import { fromNow } from "~/lib/format";
 import { Notice } from "~/ui/notice";
 
 import type { Failure } from "./failures";
@@ -7,7 +9,9 @@ import type { Failure } from "./failures";
 /** A failed call in words; the specified headline first, the reason below it. */
 export function FailureNotice({ headline, failure }: { headline: string; failure: Failure }) {
   const { t } = useTranslation("auth");
-  const reason = t(failure.key as "errors.network");
+  const language = useLanguage();
+  const when = failure.seconds === undefined ? "" : fromNow(failure.seconds, language);
+  const reason = t(failure.key as "errors.wait", { when });
   return (
     <Notice tone="bad" title={headline} live="assertive">
       {reason !== headline && <p>{reason}</p>}
