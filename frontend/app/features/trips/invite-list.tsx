@@ -6,12 +6,12 @@ import { useTranslation } from "react-i18next";
 import { ApiError } from "~/api/client";
 import { useLanguage } from "~/i18n/use-language";
 import { instant } from "~/lib/format";
+import { AskFirst } from "~/ui/ask-first";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
 import { showToast } from "~/ui/toast";
 
-import { AskFirst } from "./ask-first";
 import { copyLink } from "./copy-link";
 import { Failure } from "./failure";
 import { cancelInvite, personalLink, resendInvites, type Trip } from "./queries";
@@ -105,6 +105,7 @@ export function InviteList({ trip }: { trip: Trip }) {
         ))}
       </ul>
       <AskFirst
+        closeLabel={t("close")}
         open={renewing !== null}
         onClose={() => setRenewing(null)}
         title={t("newLink.title", { email: renewing?.email })}

@@ -2,11 +2,11 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { AskFirst } from "~/ui/ask-first";
 import { Button } from "~/ui/button";
 import { Switch } from "~/ui/switch";
 import { showToast } from "~/ui/toast";
 
-import { AskFirst } from "./ask-first";
 import { Failure } from "./failure";
 import { changeAccess, changeStatus, type Trip } from "./queries";
 
@@ -52,6 +52,7 @@ export function Settings({ trip }: { trip: Trip }) {
           ))}
         </div>
         <AskFirst
+          closeLabel={t("close")}
           open={isAsked}
           onClose={() => setAsked(false)}
           title={t("change.ask.title", { city: trip.destination.city })}

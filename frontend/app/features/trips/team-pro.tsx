@@ -4,11 +4,11 @@ import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
 import { money } from "~/lib/format";
+import { AskFirst } from "~/ui/ask-first";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { showToast } from "~/ui/toast";
 
-import { AskFirst } from "./ask-first";
 import { Failure } from "./failure";
 import { orderTeamPro, type Trip } from "./queries";
 
@@ -37,6 +37,7 @@ export function TeamPro({ trip }: { trip: Trip }) {
       </Notice>
       <Failure error={order.error} />
       <AskFirst
+        closeLabel={t("close")}
         open={isAsked}
         onClose={() => setAsked(false)}
         title={t("tier.ask.title", { price })}

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
+import type { ReactNode } from "react";
 
-import { Button } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
+import { Button } from "./button";
+import { Dialog } from "./dialog";
 
 interface AskFirstProps {
   open: boolean;
@@ -12,21 +12,24 @@ interface AskFirstProps {
   /** The way back, and the way on. */
   no: string;
   yes: string;
+  closeLabel: string;
   danger?: boolean;
-  pending: boolean;
+  pending?: boolean;
   onYes: () => void;
+  /** Below the line: why it did not work. */
+  children?: ReactNode;
 }
 
 /** A question before something that cannot simply be taken back. */
-export function AskFirst({ open, onClose, title, line, no, yes, danger = false, pending, onYes }: AskFirstProps) {
-  const { t } = useTranslation("trips");
+export function AskFirst(props: AskFirstProps) {
+  const { open, onClose, title, line, no, yes, closeLabel, danger = false, pending = false, onYes, children } = props;
   return (
     <Dialog
       open={open}
       onClose={() => !pending && onClose()}
       title={title}
       description={line}
-      closeLabel={t("close")}
+      closeLabel={closeLabel}
       footer={
         <>
           <Button onClick={onClose} disabled={pending}>
@@ -37,6 +40,8 @@ export function AskFirst({ open, onClose, title, line, no, yes, danger = false, 
           </Button>
         </>
       }
-    />
+    >
+      {children}
+    </Dialog>
   );
 }
