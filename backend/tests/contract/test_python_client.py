@@ -5,30 +5,25 @@ import inspect
 import json
 import re
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 import httpx
 import pytest
 from supabase_auth import SyncGoTrueClient, errors
+from supabase_auth._sync.gotrue_mfa_api import SyncGoTrueMFAAPI
 from supabase_auth.types import Session
+
+from tests import local_provider
+from tests.local_provider import LocalProvider
+from tripoint.identity.factors import totp
 
 EMAIL, PASSWORD, NEW_PASSWORD = "ana@example.com", "a quiet harbour at dawn", "an evening by the sea"
 PHONE = "+420777123456"
 NOBODY = "0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a"
-# Told with the features that they belong to, or inside another method's test.
-ELSEWHERE = {
-    "sign_in_with_id_token",
-    "sign_in_with_sso",
-    "sign_in_with_oauth",
-    "link_identity",
-    "unlink_identity",
-    "get_user_identities",
-    "initialize_from_url",
-    "initialize_from_storage",
-    "reset_password_email",
-    "close",
-}
+# Told inside another method's test under the name that they stand for.
+ELSEWHERE = {"initialize_from_storage", "reset_password_email", "close"}
 
 Clients = Callable[..., SyncGoTrueClient]
 
@@ -448,8 +443,133 @@ def test_admin_mails(auth: SyncGoTrueClient, admin: Any, inbox: Inbox) -> None:
     refused("not_admin", auth.admin.generate_link, {"type": "magiclink", "email": EMAIL})
 
 
+def app_code(secret: str, ahead: int = 0) -> str:
+    """What an authenticator app shows, `ahead` windows from now."""
+    return totp.code_at(secret, totp.step(datetime.now(UTC)) + ahead)
+
+
+@pytest.mark.spec("7.25", "7.26", "7.27", "7.28")
+def test_second_factors(auth: SyncGoTrueClient, clients: Clients, inbox: Inbox) -> None:
+    with pytest.raises(errors.AuthSessionMissingError):
+        auth.mfa.enroll({"factor_type": "totp"})
+    signed_up(auth, inbox)
+    made = auth.mfa.enroll({"factor_type": "totp", "friendly_name": "App"})
+    assert made.totp
+    assert made.totp.uri.startswith("otpauth://totp/Tripoint:")
+    refused("mfa_factor_name_conflict", auth.mfa.enroll, {"factor_type": "totp", "friendly_name": "App"})
+    refused("validation_failed", auth.mfa.enroll, {"factor_type": "phone", "phone": "12"})
+
+    asked = auth.mfa.challenge({"factor_id": made.id})
+    right = app_code(made.totp.secret, -1)
+    given = {"factor_id": made.id, "challenge_id": asked.id}
+    refused("mfa_verification_failed", auth.mfa.verify, {**given, "code": wrong(right)})
+    refused("mfa_factor_not_found", auth.mfa.challenge, {"factor_id": NOBODY})
+    auth.mfa.verify({**given, "code": right})
+    sure = auth.mfa.get_authenticator_assurance_level()
+    assert (sure.current_level, sure.next_level) == ("aal2", "aal2")
+    assert [factor.id for factor in auth.mfa.list_factors().totp] == [made.id]
+
+    other = clients()
+    other.sign_in_with_password({"email": EMAIL, "password": PASSWORD})
+    unsure = other.mfa.get_authenticator_assurance_level()
+    assert (unsure.current_level, unsure.next_level) == ("aal1", "aal2")
+    refused("insufficient_aal", other.mfa.unenroll, {"factor_id": made.id})
+    used = {"factor_id": made.id, "code": right}
+    refused("mfa_verification_failed", other.mfa.challenge_and_verify, used)
+    other.mfa.challenge_and_verify({**used, "code": app_code(made.totp.secret)})
+    other.mfa.unenroll({"factor_id": made.id})
+    refused("mfa_factor_not_found", other.mfa.unenroll, {"factor_id": made.id})
+
+
+class TestProviders:
+    """Other people's accounts; `tests/local_provider.py` signs in whoever comes at once."""
+
+    SSO_ID = "0b7d6f0e-4c7b-4f39-9d0c-1f9a7a7a1d11"
+
+    @pytest.fixture
+    def provider(self) -> Iterator[LocalProvider]:
+        with local_provider.running() as server:
+            yield server
+
+    @pytest.fixture
+    def chosen(self, provider: LocalProvider) -> dict[str, Any]:
+        connection = {
+            "id": self.SSO_ID,
+            "domains": ["example.com"],
+            "issuer": provider.origin,
+            "client_id": local_provider.CLIENT_ID,
+            "client_secret": local_provider.CLIENT_SECRET,
+        }
+        known = local_provider.settings_of(provider)
+        return {"auth_manual_linking": True, "auth_sso": json.dumps([connection]), **known}
+
+    def gone(self, address: str, done: str) -> str:
+        """Where a browser ends that follows an address of ours to the provider and back."""
+        kept = httpx.Cookies()
+        while not address.startswith(done):
+            reply = httpx.get(address, headers={"Cookie": "; ".join(f"{name}={kept[name]}" for name in kept)})
+            kept.update(reply.cookies)
+            address = reply.headers["location"]
+        return address
+
+    @pytest.mark.spec("7.63")
+    def test_oauth(self, clients: Clients, origin: str) -> None:
+        options = {"redirect_to": f"{origin}/done"}
+        auth = clients(flow_type="pkce")
+        url = auth.sign_in_with_oauth({"provider": "google", "options": options}).url
+        code = parse_qs(urlsplit(self.gone(url, f"{origin}/done")).query)["code"][0]
+        params = {"auth_code": code, "code_verifier": "", "redirect_to": ""}
+        assert auth.exchange_code_for_session(params).user.email == EMAIL
+        implicit = clients()
+        back = self.gone(implicit.sign_in_with_oauth({"provider": "github", "options": options}).url, f"{origin}/done")
+        implicit.initialize_from_url(back.replace("#", "?"))
+        assert [one.provider for one in implicit.get_user_identities().identities] == ["google", "github"]
+        with pytest.raises(errors.AuthImplicitGrantRedirectError):
+            clients().initialize_from_url(f"{origin}/done?error=access_denied&error_description=no&error_code=403")
+        with pytest.raises(errors.AuthSessionMissingError):
+            clients().get_user_identities()
+        other = clients().sign_in_with_oauth({"provider": "apple"}).url
+        assert httpx.get(other).status_code == 400
+
+    @pytest.mark.spec("7.23", "7.24")
+    def test_linking(self, clients: Clients, inbox: Inbox, origin: str) -> None:
+        auth = clients(flow_type="pkce")
+        with pytest.raises(errors.AuthSessionMissingError):
+            auth.link_identity({"provider": "google"})
+        session = signed_up(clients(), inbox)
+        auth.set_session(session.access_token, session.refresh_token)
+        own = auth.get_user_identities().identities[0]
+        refused("single_identity_not_deletable", auth.unlink_identity, own)
+        url = auth.link_identity({"provider": "google", "options": {"redirect_to": f"{origin}/done"}}).url
+        code = parse_qs(urlsplit(self.gone(url, f"{origin}/done")).query)["code"][0]
+        auth.exchange_code_for_session({"auth_code": code, "code_verifier": "", "redirect_to": ""})
+        added = next(one for one in auth.get_user_identities().identities if one.provider == "google")
+        auth.unlink_identity(added)
+        refused("identity_not_found", auth.unlink_identity, added)
+        refused("validation_failed", auth.link_identity, {"provider": "apple"})
+
+    @pytest.mark.spec("7.10")
+    def test_id_token(self, auth: SyncGoTrueClient, provider: LocalProvider) -> None:
+        known = {"provider": "google", "token": provider.id_token()}
+        assert auth.sign_in_with_id_token(known).user.email == EMAIL
+        for bad in ({"token": "garbage"}, {"nonce": "never sent"}):
+            with pytest.raises(errors.AuthApiError):
+                auth.sign_in_with_id_token({**known, **bad})
+        refused("provider_disabled", auth.sign_in_with_id_token, {**known, "provider": "apple"})
+
+    @pytest.mark.spec("7.16")
+    def test_sso(self, auth: SyncGoTrueClient, provider: LocalProvider) -> None:
+        assert auth.sign_in_with_sso({"domain": "example.com"}).url.startswith(f"{provider.origin}/authorize?")
+        assert auth.sign_in_with_sso({"provider_id": self.SSO_ID}).url
+        refused("sso_provider_not_found", auth.sign_in_with_sso, {"domain": "other.example"})
+        refused("sso_provider_not_found", auth.sign_in_with_sso, {"provider_id": NOBODY})
+        with pytest.raises(errors.AuthInvalidCredentialsError):
+            auth.sign_in_with_sso({})
+
+
 def test_every_method_is_told() -> None:
     told = inspect.getsource(inspect.getmodule(test_every_method_is_told))  # type: ignore[arg-type]
-    named = {name for name, _ in inspect.getmembers(SyncGoTrueClient, inspect.isfunction) if not name.startswith("_")}
+    named = {f"mfa.{name}" for name, _ in inspect.getmembers(SyncGoTrueMFAAPI, inspect.isfunction) if name[0] != "_"}
+    named |= {name for name, _ in inspect.getmembers(SyncGoTrueClient, inspect.isfunction) if not name.startswith("_")}
     methods = named - ELSEWHERE
     assert {name for name in methods if f".{name}" not in told} == set()

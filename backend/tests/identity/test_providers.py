@@ -481,6 +481,8 @@ class TestCompanies:
         assert urlsplit(led).path == "/dashboard"
         session = visit.exchange(led).json()
         assert session["user"]["app_metadata"]["providers"] == [f"sso:{SSO_ID}"]
+        claims = jwt.decode(session["access_token"], options={"verify_signature": False})
+        assert claims["amr"][0]["provider"] == f"sso:{SSO_ID}"
         mine = {"Authorization": f"Bearer {session['access_token']}"}
         change = client.auth("PUT", "/user", json={"password": "an evening by the sea"}, headers=mine)
         assert (change.status_code, change.json()["code"]) == (422, "user_sso_managed")

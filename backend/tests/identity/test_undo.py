@@ -15,6 +15,7 @@ from tripoint.core.clock import SetClock
 from tripoint.core.db import Database
 from tripoint.core.settings import Settings
 from tripoint.identity import jobs
+from tripoint.identity.factors import totp
 from tripoint.identity.models import AddressUndo
 
 OLD, NEW = "ana@example.com", "thief@example.com"
@@ -130,3 +131,20 @@ class TestWithLimits:
 
     def test_A21_thirty_guesses_in_five_minutes(self, client: Browser) -> None:
         assert [undo(client, f"guess-{number}").status_code for number in range(31)] == [422] * 30 + [429]
+
+
+def test_A13_factors_and_identities_added_since_the_change_go_with_it(
+    client: Browser, ana: Person, mails: Mailboxes, clock: SetClock
+) -> None:
+    thief = change(client, mails, ana.access_token, OLD, NEW)
+    clock.move(minutes=1)
+    headers = {"Authorization": f"Bearer {thief['access_token']}"}
+    made = client.auth("POST", "/factors", json={"factor_type": "totp"}, headers=headers).json()
+    asked = client.auth("POST", f"/factors/{made['id']}/challenge", json={}, headers=headers).json()
+    answer = {"challenge_id": asked["id"], "code": totp.code_at(made["totp"]["secret"], totp.step(clock.now()))}
+    assert client.auth("POST", f"/factors/{made['id']}/verify", json=answer, headers=headers).status_code == 200
+    assert undo(client, undo_token(mails)).status_code == 204
+    link = next(word for word in (mails(OLD)[0].text or "").split() if "/auth/v1/verify" in word)
+    body = {"type": "recovery", "token_hash": parse_qs(urlsplit(link).query)["token"][0]}
+    user = client.auth("POST", "/verify", json=body).json()["user"]
+    assert (user.get("factors"), user["app_metadata"]["providers"]) == (None, ["email"])

@@ -3,6 +3,7 @@
 import base64
 import hashlib
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 from typing import Any
 
@@ -59,6 +60,13 @@ class TestIdToken:
         user = reply.json()["user"]
         assert (user["email"], user["app_metadata"]["provider"]) == ("ana@example.com", "google")
         assert by_token(client, provider.id_token()).json()["user"]["id"] == user["id"]
+
+    def test_two_first_sign_ins_at_one_moment_make_one_account(self, client: Browser, provider: LocalProvider) -> None:
+        tokens = [provider.id_token() for _ in range(4)]
+        with ThreadPoolExecutor(4) as tabs:
+            replies = list(tabs.map(lambda token: by_token(client, token), tokens))
+        assert [reply.status_code for reply in replies] == [200] * 4
+        assert len({reply.json()["user"]["id"] for reply in replies}) == 1
 
     @pytest.mark.parametrize(
         ("claims", "body"),

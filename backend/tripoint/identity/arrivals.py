@@ -13,6 +13,7 @@ from tripoint.identity import accounts, identities, profile, security, sessions
 from tripoint.identity.dialect import AuthError
 from tripoint.identity.models import AuthSession, Flow, User
 from tripoint.identity.providers.going import Trip
+from tripoint.identity.providers.known import SSO
 from tripoint.identity.providers.port import Profile
 from tripoint.identity.rates import Rates
 from tripoint.identity.sealing import Sealer
@@ -46,6 +47,7 @@ def finish(
 ) -> Finished | AuthError:
     """Sign in or link. With PKCE a link takes effect at the exchange alone, in the browser that asked for it: else
     somebody could send another person to the provider and have that person's identity in an account of their own."""
+    kept: dict[str, Any]
     if trip.session_id is not None:
         session, user = _linking(db, trip.session_id, now)
         if trip.challenge:
@@ -57,7 +59,7 @@ def finish(
     if isinstance(found, AuthError):
         return found
     if trip.challenge:
-        kept = {"tokens": _tokens(arrived.person)}
+        kept = {"tokens": _tokens(arrived.person), "provider": _named(trip.provider)}
         return Finished(None, _code(db, sealer, found, trip.challenge, kept, now=now))
     reply = _opened(db, issuer, found, trip.provider, method=METHOD, now=now)
     return Finished({**reply, **_tokens(arrived.person)})
@@ -111,7 +113,7 @@ def _owner(db: Session, rates: Rates, provider: str, arrived: Arrived, now: date
 
 def _opened(db: Session, issuer: Issuer, user: User, provider: str, *, method: str, now: datetime) -> dict[str, Any]:
     """A session of somebody whom a provider vouched for."""
-    session = sessions.start(db, user, via="provider", method=method, now=now)
+    session = sessions.start(db, user, via="provider", method=method, provider=_named(provider), now=now)
     via = provider.partition(":")[0]
     security.note(db, "signed_in", now=now, user_id=user.id, session_id=session.id, via=via)
     return sessions.reply(db, issuer, user, session, now)
@@ -147,6 +149,11 @@ def _code(db: Session, sealer: Sealer, user: User, challenge: str, kept: dict[st
         )
     )
     return code
+
+
+def _named(provider: str) -> str | None:
+    """A company's provider, which the token names (contract, claim amr)."""
+    return provider if provider.startswith(SSO) else None
 
 
 def _tokens(person: Profile) -> dict[str, str]:

@@ -20,6 +20,7 @@ from tripoint.messaging import outbox
 OWN = {"email", "phone"}
 NAMES = {"google": "Google", "github": "GitHub", "web3": "Web3"}
 TAKEN = AuthError(422, "identity_already_exists", "Identity is already linked to another user")
+BEING_MADE = AuthError(409, "conflict", "This account is being made at this very moment. Try again")
 NO_SIGN_UP = AuthError(422, "signup_disabled", "Signups not allowed for this instance")
 OTHER_ISSUER = AuthError(400, "bad_oauth_callback", "This identity was known under another issuer")
 NEEDS_VERIFICATION = AuthError(
@@ -68,8 +69,9 @@ def owner(
     try:
         with db.begin_nested():
             return _made(db, provider, person, now)
-    except IntegrityError:  # twice at one moment: the other one made it
-        return AuthError(409, "conflict", "This account is being made at this very moment. Try again")
+    except (IntegrityError, AuthError):  # at this very moment, in another tab: that account is theirs too
+        made = _found(db, provider, person.subject)
+        return BEING_MADE if made is None else accounts.by_id(db, made.user_id)
 
 
 def may_link(db: Session, claims: Claims, now: datetime) -> UUID:
@@ -107,7 +109,7 @@ def unlink(db: Session, claims: Claims, identity_id: UUID, now: datetime) -> Non
         user.phone = user.phone_confirmed_at = None
     provider = gone.provider
     db.delete(gone)
-    _recount(user, rest)
+    recount(user, rest)
     user.updated_at = now
     security.note(db, "identity_unlinked", now=now, user_id=user.id, provider=provider.partition(":")[0])
     _tell(db, user, IdentityUnlinked(shown_name(provider)), now)
@@ -153,7 +155,7 @@ def _add(db: Session, user: User, provider: str, person: Profile, now: datetime)
     except IntegrityError as taken:  # at this very moment
         raise TAKEN from taken
     user.is_anonymous = False
-    _recount(user, queries.identities_of(db, user.id))
+    recount(user, queries.identities_of(db, user.id))
 
 
 def _found(db: Session, provider: str, subject: str) -> Identity | None:
@@ -167,7 +169,8 @@ def _opens(user: User, identity: Identity) -> bool:
     return identity.provider != "phone" or user.phone_confirmed_at is not None
 
 
-def _recount(user: User, found: list[Identity]) -> None:
+def recount(user: User, found: list[Identity]) -> None:
+    """Which providers the account has, for its app_metadata."""
     providers = sorted({one.provider for one in found})
     main = user.app_metadata.get("provider")
     user.app_metadata = {

@@ -19,15 +19,18 @@ SECOND_FACTORS = {"totp", "mfa/phone", "mfa/recovery_code"}
 PROVES_NOBODY = {"invite", "anonymous"}
 
 
-def start(db: Session, user: User, *, via: str, method: str, now: datetime) -> AuthSession:
-    """A new session id at each sign-in (A10). `via` says how it came about, `method` is the contract's word for it."""
+def start(db: Session, user: User, *, via: str, method: str, provider: str | None = None, now: datetime) -> AuthSession:
+    """A new session id at each sign-in (A10). `via` says how it came about, `method` is the contract's word for it.
+
+    `provider`: of a company's single sign-on; the token names it.
+    """
     user.last_sign_in_at = user.updated_at = now
     session = AuthSession(
         id=ids.new_id(),
         user_id=user.id,
         via=via,
         aal="aal1",
-        amr=[{"method": method, "timestamp": int(now.timestamp())}],
+        amr=[{"method": method, "timestamp": int(now.timestamp()), **({"provider": provider} if provider else {})}],
         counter=0,
         created_at=now,
         refreshed_at=now,

@@ -1,7 +1,8 @@
 """Undoing a change of address from the old mailbox, for seven days (TRUST.md A13).
 
-Who undoes says "that was not me": whoever made the change is signed out, the password goes, and the old mailbox gets a
-way to a new one. The newest address cannot undo its way back: a token ends itself and those of all later changes.
+Who undoes says "that was not me": whoever made the change is signed out, the password goes and what was added since,
+and the old mailbox gets a way to a new one. The newest address cannot undo its way back: a token ends itself and those
+of all later changes.
 """
 
 from datetime import datetime
@@ -13,9 +14,9 @@ from sqlalchemy.orm import Session
 from tripoint.core import ids
 from tripoint.core.columns import folded_email
 from tripoint.core.errors import Conflict, Invalid
-from tripoint.identity import accounts, proofs, queries, security, sessions
+from tripoint.identity import accounts, identities, proofs, queries, security, sessions
 from tripoint.identity.emails import EmailChanged, Recovery
-from tripoint.identity.models import AddressUndo, User
+from tripoint.identity.models import AddressUndo, Factor, Identity, User
 from tripoint.messaging import outbox
 
 
@@ -43,6 +44,7 @@ def undo(db: Session, token: str, language: str, now: datetime) -> None:
     _make_room(db, user, old)
     db.execute(delete(AddressUndo).where(AddressUndo.user_id == user.id, AddressUndo.created_at >= found.created_at))
     user.email, user.email_folded, user.email_confirmed_at = old, folded_email(old), now
+    _remove_added(db, user, found.created_at)
     user.new_email = user.email_change_half = user.new_phone = user.password_hash = None
     accounts.mark_verified(db, user, "email", now)
     proofs.clear(db, user.id)
@@ -52,6 +54,16 @@ def undo(db: Session, token: str, language: str, now: datetime) -> None:
     outbox.post(db, Recovery(old), to=old, language=language, now=now)
     for address in {old, present} - {None}:
         outbox.post(db, EmailChanged(old), to=str(address), language=language, now=now)
+
+
+def _remove_added(db: Session, user: User, since: datetime) -> None:
+    """Second factors, identities and a number that came after the change are ways in of whoever made it."""
+    if user.phone_confirmed_at is not None and user.phone_confirmed_at >= since:
+        user.phone = user.phone_confirmed_at = None
+    db.execute(delete(Factor).where(Factor.user_id == user.id, Factor.created_at >= since))
+    others = (Identity.user_id == user.id, Identity.provider != "email", Identity.created_at >= since)
+    db.execute(delete(Identity).where(*others))
+    identities.recount(user, queries.identities_of(db, user.id))
 
 
 def _make_room(db: Session, user: User, address: str) -> None:

@@ -54,6 +54,6 @@ def exchange(
     if "link" in kept:
         return arrivals.exchanged(db, issuer, kept, now)
     via = "recovery" if flow.method == "recovery" else "proof"
-    session = sessions.start(db, user, via=via, method=flow.method, now=now)
+    session = sessions.start(db, user, via=via, method=flow.method, provider=kept.get("provider"), now=now)
     security.note(db, "signed_in", now=now, user_id=user.id, session_id=session.id, via="pkce")
     return {**sessions.reply(db, issuer, user, session, now), **kept.get("tokens", {})}
