@@ -17,6 +17,7 @@ from tripoint.core.clock import Clock, SystemClock
 from tripoint.core.db import Database
 from tripoint.core.errors import NotFound
 from tripoint.core.frame import App, Frame
+from tripoint.core.pool import Pool
 from tripoint.identity import parts as identity_parts
 from tripoint.identity import routes as identity
 from tripoint.identity import server as auth
@@ -25,7 +26,6 @@ from tripoint.marketing import routes as marketing
 from tripoint.messaging import dev_mail
 from tripoint.planner import routes as planner
 from tripoint.planner.averages import average_flights
-from tripoint.planner.pool import Pool
 from tripoint.planner.reference import open_reference
 from tripoint.profiles import routes as profiles
 from tripoint.providers.fares.gateway import FareGateway
@@ -55,7 +55,7 @@ def create(
     api.state.leaving = leaving or threading.Event()
     if front_end:
         api.mount("/", FrontEnd(Tree(FOLDER, settings.origin)))
-    return Frame(api, admit=_admitting(api))
+    return Frame(api, admit=_admitting(api), rooms=profiles.ROOMS)
 
 
 def describe(settings: configuration.Settings) -> dict[str, Any]:
@@ -74,6 +74,7 @@ def _api(settings: configuration.Settings, database: Database, clock: Clock) -> 
             yield
             stop.set()
         api.state.planner_pool.close()
+        api.state.picture_pool.close()
 
     api = FastAPI(
         title="Tripoint",
@@ -90,7 +91,8 @@ def _api(settings: configuration.Settings, database: Database, clock: Clock) -> 
     database.secret = api.state.identity.issuer.keyring.counting_secret
     api.state.reference = open_reference(settings.data_dir / "reference")
     api.state.average_flights = average_flights(api.state.reference)
-    api.state.planner_pool = Pool()
+    api.state.planner_pool = Pool(threads=2, queue=8, name="planner")
+    api.state.picture_pool = Pool(threads=1, queue=8, name="pictures")  # one at a time: 40 megapixels take 600 MB
     api.state.fares = FareGateway([SampleFares(api.state.reference.artefact, api.state.planner_pool.run)], clock)
     api.state.trip_documents = Shelf()
     api.state.is_ready = lambda: migrations.is_at_head(database)

@@ -6,6 +6,7 @@ import re
 from tests.authorization.matrix import ACTORS, LINES, Line
 from tests.browser import Browser
 from tests.make import PASSWORD
+from tests.photos import photo
 from tests.plans import Plans
 
 VERDICTS = {401: "S", 403: "F", 404: "N"}
@@ -45,6 +46,7 @@ class World:
         again = {"email": "ana@example.com", "password": PASSWORD}
         elsewhere = client.auth("POST", "/token?grant_type=password", json=again)
         chloes = mails("chloe@example.com")[0].text
+        picture = ana.put("/api/account/picture", content=photo()).json()["pictureUrl"]
         self.names = {
             "trip_id": trip_id,
             "flight_id": trip["flights"][0]["id"],
@@ -54,6 +56,7 @@ class World:
             "chloes_token": chloes.split("/TripInvite#token=")[1].split()[0],
             "way_out": chloes.split("/no-more-invites#token=")[1].split()[0],
             "slug": "valencia",
+            "picture_id": picture.rpartition("/")[2],
             "session_id": elsewhere.headers["sb-auth-session-id"],
         }
 

@@ -3,12 +3,15 @@
 from collections.abc import Sequence
 from datetime import UTC, date, datetime
 from functools import lru_cache
-from zoneinfo import ZoneInfo
+from typing import Final
+from zoneinfo import ZoneInfo, available_timezones
 
 import numpy as np
 import numpy.typing as npt
 
 Floats = npt.NDArray[np.float64]
+
+KNOWN: Final = frozenset(available_timezones())
 
 
 @lru_cache(maxsize=65_536)

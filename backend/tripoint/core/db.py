@@ -15,6 +15,7 @@ from uuid import UUID
 
 import structlog
 from sqlalchemy import Connection, Engine, MetaData, create_engine, event, text
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
 from sqlalchemy.pool import NullPool, StaticPool
@@ -150,6 +151,13 @@ class Database:
         self._writer.shutdown(wait=True)
         for engine in {self._reads, self._writes, self._units}:
             engine.dispose()
+
+
+def insert_into(db: Session, model: type[Model]) -> postgresql.Insert | sqlite.Insert:
+    """An INSERT that knows ON CONFLICT, in the dialect of the session's database."""
+    if db.get_bind().dialect.name == "postgresql":
+        return postgresql.insert(model)
+    return sqlite.insert(model)
 
 
 def _sqlite_connect(connection: Any, _record: Any) -> None:

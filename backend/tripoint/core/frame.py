@@ -6,8 +6,8 @@ Implements TRUST.md W1 (body 1 MiB, request 10 s), W10 (headers on every reply),
 import asyncio
 import re
 import time
-from collections.abc import Awaitable, Callable, MutableMapping
-from typing import Any
+from collections.abc import Awaitable, Callable, Mapping, MutableMapping
+from typing import Any, NamedTuple
 
 import structlog
 from starlette.datastructures import MutableHeaders
@@ -22,10 +22,7 @@ Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
 App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
-BODY_BYTES = 1024 * 1024
-REQUEST_SECONDS = 10.0
 PRODUCT = "/api/"
-UPLOADS = ("/storage/v1/object",)
 OWN_DIALECT = ("/auth/v1/",)  # these meet the limit while they read, and refuse in their contract's words
 GIVEN_ID = re.compile(r"[A-Za-z0-9_-]{8,64}")
 log = structlog.get_logger("tripoint.request")
@@ -40,21 +37,31 @@ HEADERS = {
 API_POLICY = "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
 
 
+class Room(NamedTuple):
+    """How many bytes a body may have, and how many seconds a request may take."""
+
+    body_bytes: int
+    seconds: float
+
+
+ROOM = Room(1024 * 1024, 10.0)
+
+
 class Frame:
-    """Wraps the whole application. `admit` is asked first about each call of the product API, and raises to refuse."""
+    """Wraps the whole application. `admit` is asked first about each call of the product API, and raises to refuse;
+    `rooms` are the paths that need more room than others.
+    """
 
     def __init__(
         self,
         app: App,
         *,
         admit: Callable[[Request], None] | None = None,
-        body_bytes: int = BODY_BYTES,
-        request_seconds: float = REQUEST_SECONDS,
+        rooms: Mapping[str, Room] | None = None,
     ) -> None:
         self.app = app
         self.admit = admit
-        self.body_bytes = body_bytes
-        self.request_seconds = request_seconds
+        self.rooms = rooms or {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:  # noqa: C901 (one frame, one place)
         if scope["type"] != "http":
@@ -67,6 +74,7 @@ class Frame:
         scope["request_id"] = request_id
         structlog.contextvars.clear_contextvars()
         structlog.contextvars.bind_contextvars(request_id=request_id)
+        room = self.rooms.get(scope["path"], ROOM)
         status = 0
 
         async def framed_send(message: Message) -> None:
@@ -92,8 +100,8 @@ class Frame:
         try:
             if self.admit is not None and scope["path"].startswith(PRODUCT):
                 self.admit(request)
-            async with asyncio.timeout(self.request_seconds):
-                await self.app(scope, self._bounded(request, receive), framed_send)
+            async with asyncio.timeout(room.seconds):
+                await self.app(scope, _bounded(request, receive, room.body_bytes), framed_send)
         except errors.TooManyRequests as refused:
             await fail(refused)
         except BodyTooLarge as much:
@@ -106,27 +114,6 @@ class Frame:
         finally:
             self._log(scope, status, started)
 
-    def _bounded(self, request: Request, receive: Receive) -> Receive:
-        if request.scope["path"].startswith(UPLOADS):
-            return receive
-        seen = 0
-        declared = request.headers.get("content-length", "")
-        if declared.isdigit() and int(declared) > self.body_bytes:
-            if not request.scope["path"].startswith(OWN_DIALECT):
-                raise BodyTooLarge(self.body_bytes)
-            seen = int(declared)
-
-        async def bounded() -> Message:
-            nonlocal seen
-            message = await receive()
-            if message["type"] == "http.request":
-                seen += len(message.get("body", b""))
-                if seen > self.body_bytes:
-                    raise BodyTooLarge(self.body_bytes)
-            return message
-
-        return bounded
-
     @staticmethod
     def _log(scope: Scope, status: int, started: float) -> None:
         log.info(
@@ -137,6 +124,26 @@ class Frame:
             actor=scope.get("actor"),
             ms=round((time.monotonic() - started) * 1000, 1),
         )
+
+
+def _bounded(request: Request, receive: Receive, most: int) -> Receive:
+    seen = 0
+    declared = request.headers.get("content-length", "")
+    if declared.isdigit() and int(declared) > most:
+        if not request.scope["path"].startswith(OWN_DIALECT):
+            raise BodyTooLarge(most)
+        seen = int(declared)
+
+    async def bounded() -> Message:
+        nonlocal seen
+        message = await receive()
+        if message["type"] == "http.request":
+            seen += len(message.get("body", b""))
+            if seen > most:
+                raise BodyTooLarge(most)
+        return message
+
+    return bounded
 
 
 def _template(scope: Scope) -> str:

@@ -16,12 +16,11 @@ from cryptography.fernet import Fernet
 from fastapi import Depends, Header, Request, Response
 from pydantic import BaseModel
 from sqlalchemy import Integer, String, Text, UniqueConstraint, delete, select
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from tripoint.core import columns, ids
 from tripoint.core.access import Clock, Database
-from tripoint.core.db import Model
+from tripoint.core.db import Model, insert_into
 from tripoint.core.errors import Conflict, Invalid, field
 
 P = ParamSpec("P")
@@ -103,9 +102,9 @@ def once(
 def _take(db: Session, asked: Asked, now: datetime) -> Reply | None:
     """Claim the key, or return what was replied to it. A twin at work makes the insert wait for its end."""
     db.execute(delete(KeptReply).where(KeptReply.key_hash == asked.key_hash(), KeptReply.ends_at <= now))
-    insert = (postgresql if db.get_bind().dialect.name == "postgresql" else sqlite).insert(KeptReply)
     claimed = db.scalar(
-        insert.values(
+        insert_into(db, KeptReply)
+        .values(
             id=ids.new_id(), key_hash=asked.key_hash(), asked=asked.fingerprint(), status=0, sealed="",
             ends_at=now + LIFE,
         )

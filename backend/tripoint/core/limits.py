@@ -9,11 +9,10 @@ from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from sqlalchemy import Integer, String, UniqueConstraint, delete, func, select
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from tripoint.core import columns, ids
-from tripoint.core.db import Model
+from tripoint.core.db import Model, insert_into
 from tripoint.core.errors import TooManyRequests
 
 
@@ -50,10 +49,10 @@ def spent(db: Session, bucket: str, limit: Limit, now: datetime) -> int:
 
 def count(db: Session, bucket: str, limit: Limit, now: datetime) -> int:
     """Count one more; the number so far, this one included."""
-    insert = (postgresql if db.get_bind().dialect.name == "postgresql" else sqlite).insert(Counter)
     start = _start(limit, now)
     statement = (
-        insert.values(
+        insert_into(db, Counter)
+        .values(
             id=ids.new_id(),
             bucket=name(db, bucket, limit.seconds),
             window_start=start,

@@ -4,11 +4,12 @@ from dataclasses import dataclass
 from datetime import datetime
 from email.utils import parseaddr
 
-from sqlalchemy import select
+from sqlalchemy import select, update
 from sqlalchemy.orm import Session
 
 from tripoint.core import ids, limits
 from tripoint.core.columns import folded_email
+from tripoint.core.db import insert_into
 from tripoint.core.errors import NotFound
 from tripoint.core.limits import Limit
 from tripoint.marketing import schemas
@@ -45,18 +46,39 @@ class Visit:
 
 def subscribe(db: Session, body: schemas.NewsletterRequest, visit: Visit) -> schemas.Received:
     """Ask for the newsletter; it comes after a click in the mail."""
-    visit.count(db, "newsletter", body.email)
-    folded = folded_email(body.email)
-    found = db.scalar(select(Subscription).where(Subscription.email_folded == folded).with_for_update())
-    if found is None:
-        found = Subscription(email=body.email, email_folded=folded, language=visit.language, asked_at=visit.now)
-        db.add(found)
-    if found.confirmed_at is None or found.ended_at is not None:
-        found.language, found.asked_at, found.confirmed_at, found.ended_at = visit.language, visit.now, None, None
-        db.flush()
-        mail = NewsletterConfirmation(subscription_id=str(found.id))
-        outbox.post(db, mail, to=found.email, language=visit.language, now=visit.now)
+    ask(db, body.email, visit)
     return schemas.Received()
+
+
+def ask(db: Session, email: str, visit: Visit) -> None:
+    """Somebody who may not own this mailbox asks: its owner has to click in a mail (double opt-in, P9)."""
+    visit.count(db, "newsletter", email)
+    found = _hold(db, email, visit.language, visit.now)
+    if _counts(found):
+        return
+    found.language, found.asked_at, found.confirmed_at, found.ended_at = visit.language, visit.now, None, None
+    mail = NewsletterConfirmation(subscription_id=str(found.id))
+    outbox.post(db, mail, to=found.email, language=visit.language, now=visit.now)
+
+
+def agree(db: Session, email: str, language: str, now: datetime) -> None:
+    """The proved owner of this mailbox says yes in their account: it counts at once, without another mail."""
+    found = _hold(db, email, language, now)
+    if not _counts(found):
+        found.language, found.asked_at, found.confirmed_at, found.ended_at = language, now, now, None
+
+
+def leave(db: Session, email: str, now: datetime) -> None:
+    """The proved owner of this mailbox wants the newsletter no longer."""
+    mine = Subscription.email_folded == folded_email(email)
+    counting = (Subscription.confirmed_at.is_not(None), Subscription.ended_at.is_(None))
+    db.execute(update(Subscription).where(mine, *counting).values(ended_at=now))
+
+
+def is_subscribed(db: Session, email: str) -> bool:
+    """Whether the newsletter goes to this mailbox. For its proved owner alone (P9)."""
+    found = db.scalar(select(Subscription).where(Subscription.email_folded == folded_email(email)))
+    return found is not None and _counts(found)
 
 
 def confirm(db: Session, token: str, now: datetime) -> schemas.Received:
@@ -117,6 +139,7 @@ def team_address(mail_from: str) -> str:
 
 def _pass_on(db: Session, kept: Message, visit: Visit) -> schemas.Received:
     kept.language, kept.sent_at = visit.language, visit.now
+    kept.id = ids.new_id()
     db.add(kept)
     mail = ContactReceived(
         name=kept.name,
@@ -126,8 +149,24 @@ def _pass_on(db: Session, kept: Message, visit: Visit) -> schemas.Received:
         team_size=str(kept.team_size or ""),
         message=kept.message,
     )
-    outbox.post(db, mail, to=visit.team_address, language=visit.language, now=visit.now)
+    about = f"message:{kept.id}"
+    outbox.post(db, mail, to=visit.team_address, language=visit.language, now=visit.now, about=about)
     return schemas.Received()
+
+
+def _counts(subscription: Subscription) -> bool:
+    return subscription.confirmed_at is not None and subscription.ended_at is None
+
+
+def _hold(db: Session, email: str, language: str, now: datetime) -> Subscription:
+    """The row of a mailbox, made if there is none, locked: two who ask at one moment find the same."""
+    folded = folded_email(email)
+    db.execute(
+        insert_into(db, Subscription)
+        .values(id=ids.new_id(), email=email, email_folded=folded, language=language, asked_at=now)
+        .on_conflict_do_nothing(index_elements=[Subscription.email_folded])
+    )
+    return db.scalars(select(Subscription).where(Subscription.email_folded == folded).with_for_update()).one()
 
 
 def _by_token(db: Session, token: str) -> Subscription:

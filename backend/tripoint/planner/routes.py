@@ -10,10 +10,10 @@ from tripoint.core import callers, limits
 from tripoint.core import clock as clocks
 from tripoint.core.access import Clock, Database, Language, Settings
 from tripoint.core.limits import Limit
+from tripoint.core.pool import Pool
 from tripoint.identity.current import CurrentUser, User
 from tripoint.planner import offers, quoting, service
 from tripoint.planner.offer_schemas import ArrivalsOut, OffersIn, OffersOut, QuoteOut
-from tripoint.planner.pool import Pool
 from tripoint.planner.reference import Reference
 from tripoint.planner.schemas import CityList, SearchIn, SearchOut
 from tripoint.planner.selection import Selection

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, StringConstraints
 
+from tripoint.catalog.cities import CityOut
 from tripoint.catalog.records import Chip, StayType
 from tripoint.catalog.schemas import PosterOut
 from tripoint.core.wire import Body, Line, Money, Wire
@@ -254,22 +255,6 @@ class SearchOut(Wire):
     loosen: Loosen | None
     pick: PickOut | None
     compared_places: int
-
-
-class CityOut(Wire):
-    """`airports` is where people from there take off, empty when none is near; `metro` the area's code."""
-
-    id: str
-    name: str
-    region: str | None
-    country: str
-    country_code: str
-    lat: float
-    lon: float
-    timezone: str
-    airports: list[str]
-    metro: str | None
-    kind: str
 
 
 class CityList(Wire):

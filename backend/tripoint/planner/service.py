@@ -3,12 +3,12 @@
 from datetime import date, timedelta
 from typing import Any, Final
 
-from tripoint.atlas.cities import City, NoAirportNear
-from tripoint.catalog.catalogue import country_name
+from tripoint.atlas.cities import NoAirportNear
+from tripoint.catalog.cities import CityOut, shown
 from tripoint.core.errors import Invalid, field
 from tripoint.planner import presenting, search
 from tripoint.planner.reference import Reference
-from tripoint.planner.schemas import CityOut, SearchIn, SearchOut, TravellerIn
+from tripoint.planner.schemas import SearchIn, SearchOut, TravellerIn
 from tripoint.planner.search import Search, Traveller
 
 LONGEST_NIGHTS: Final = 60
@@ -82,28 +82,8 @@ def decided(reference: Reference, wanted: SearchIn, travellers: tuple[Traveller,
 
 def cities(reference: Reference, text: str, limit: int, language: str) -> list[CityOut]:
     """Cities for what somebody has typed so far, with the airports that people from there use."""
-    return [_city(reference, city, language) for city in reference.artefact.cities.search(text, limit)]
-
-
-def _city(reference: Reference, city: City, language: str) -> CityOut:
-    try:
-        departure = reference.artefact.cities.departure(city)
-        airports, metro = list(departure.airports), departure.metro
-    except NoAirportNear:
-        airports, metro = [], None
-    return CityOut(
-        id=city.id,
-        name=city.name_in(language),
-        region=city.region or None,
-        country=country_name(city.country_code, language),
-        country_code=city.country_code,
-        lat=city.lat,
-        lon=city.lon,
-        timezone=city.timezone,
-        airports=airports,
-        metro=metro,
-        kind=city.kind,
-    )
+    known = reference.artefact.cities
+    return [shown(known, city, language) for city in known.search(text, limit)]
 
 
 def _travellers(

@@ -1,4 +1,7 @@
-"""What this package knows of one person, for taking along (TRUST.md P2). Its tables go with the account by foreign key."""
+"""What this package knows of one person, for taking along (TRUST.md P2).
+
+Its tables go with the account by foreign key.
+"""
 
 from typing import Any, NamedTuple
 from uuid import UUID

@@ -1,5 +1,98 @@
-"""The profile and the wishes about mails."""
+"""The profile, the picture and the wishes about mails."""
 
-from fastapi import APIRouter
+from typing import Annotated, Any
+from uuid import UUID
 
+from fastapi import APIRouter, Depends, Request, Response
+from sqlalchemy.orm import Session
+
+from tripoint.core import limits
+from tripoint.core.access import Clock, Database, Language, Settings
+from tripoint.core.errors import NotFound
+from tripoint.core.frame import Room
+from tripoint.core.limits import Limit
+from tripoint.identity.current import CurrentUser
+from tripoint.marketing.routes import Visitor
+from tripoint.profiles import pictures, queries, service
+from tripoint.profiles.schemas import NotificationsIn, ProfileIn, ProfileOut
+from tripoint.profiles.service import Asking
+
+PICTURE = "/account/picture"
+UPLOADS = Limit(30, 3_600)
+ROOMS = {f"/api{PICTURE}": Room(pictures.MOST_BYTES, 60.0)}
+"""A picture may be larger than other bodies, and come over a slow line."""
+
+SERVED = {
+    "Content-Disposition": "inline",
+    "Content-Security-Policy": "default-src 'none'; sandbox",
+    "Cache-Control": "private, max-age=31536000, immutable",
+}
+FILE: dict[str, Any] = {
+    "requestBody": {"required": True, "content": {"image/*": {"schema": {"type": "string", "format": "binary"}}}}
+}
+WEBP: dict[int | str, dict[str, Any]] = {
+    200: {"content": {"image/webp": {"schema": {"type": "string", "format": "binary"}}}}
+}
 router = APIRouter(tags=["profile"])
+
+
+async def _asking(request: Request, user: CurrentUser, language: Language, clock: Clock) -> Asking:
+    return Asking(user, request.app.state.reference.artefact.cities, language, clock.now())
+
+
+OwnProfile = Annotated[Asking, Depends(_asking)]
+
+
+async def _uploading(own: OwnProfile, database: Database, settings: Settings) -> Asking:
+    """Counted before the body is read: unpacking pictures is the most work that one call can ask for (A21)."""
+    if settings.rate_limits:
+        await database.write(_count, own)
+    return own
+
+
+def _count(db: Session, own: Asking) -> None:
+    limits.require(db, f"picture/{own.user.id}", UPLOADS, own.now)
+
+
+@router.get("/account/profile", operation_id="getProfile")
+async def get_profile(own: OwnProfile, database: Database) -> ProfileOut:
+    """What one has said of oneself, and which mails one wants."""
+    return await database.read(service.shown, own)
+
+
+@router.put("/account/profile", operation_id="changeProfile")
+async def change_profile(body: ProfileIn, own: OwnProfile, database: Database) -> ProfileOut:
+    """Say where one lives, in which time zone, and in which currency one counts."""
+    return await database.write(service.change, own, body)
+
+
+@router.put("/account/notifications", operation_id="chooseNotifications")
+async def choose_notifications(
+    body: NotificationsIn, own: OwnProfile, visit: Visitor, database: Database
+) -> ProfileOut:
+    """Choose which mails one wants."""
+    return await database.write(service.choose_mails, own, body, visit)
+
+
+@router.put(PICTURE, operation_id="uploadPicture", openapi_extra=FILE)
+async def upload_picture(
+    request: Request, own: Annotated[Asking, Depends(_uploading)], database: Database
+) -> ProfileOut:
+    """Show a picture of oneself: the file is the body; JPEG, PNG, WebP or AVIF, 10 MiB and 40 megapixels at most."""
+    content = await request.app.state.picture_pool.run(pictures.square, await request.body())
+    return await database.write(service.keep_picture, own, content)
+
+
+@router.delete(PICTURE, operation_id="removePicture")
+async def remove_picture(own: OwnProfile, database: Database) -> ProfileOut:
+    """Show no picture any more."""
+    return await database.write(service.remove_picture, own)
+
+
+@router.get("/pictures/{picture_id}", operation_id="getPicture", response_class=Response, responses=WEBP)
+async def get_picture(picture_id: UUID, database: Database) -> Response:
+    """Somebody's picture. Its random id is known to those who may see it."""
+    content = await database.look(queries.picture, picture_id)
+    if content is None:
+        raise NotFound
+    return Response(content, media_type="image/webp", headers=SERVED)

@@ -2,10 +2,11 @@
 
 from typing import Annotated
 from uuid import UUID
-from zoneinfo import ZoneInfo, available_timezones
+from zoneinfo import ZoneInfo
 
 from fastapi import APIRouter, Depends, Request, Response
 
+from tripoint.atlas import zones
 from tripoint.core.access import Clock, Database, Language, Settings
 from tripoint.core.http import language_of
 from tripoint.core.idempotency import OneTime
@@ -16,7 +17,6 @@ from tripoint.trips.reading import Viewing
 from tripoint.trips.schemas import Access, Changed, Confirmation, NewStatus, ShareLink, TripList, TripOut
 
 router = APIRouter(prefix="/trips", tags=["trips"])
-ZONES = frozenset(available_timezones())
 
 
 async def _viewing(request: Request, user: CurrentUser) -> Viewing:
@@ -25,7 +25,7 @@ async def _viewing(request: Request, user: CurrentUser) -> Viewing:
     return Viewing(
         user=user,
         language=language_of(request),
-        zone=ZoneInfo(zone) if zone in ZONES else None,
+        zone=ZoneInfo(zone) if zone in zones.KNOWN else None,
         origin=state.settings.origin,
         now=state.clock.now(),
     )

@@ -1,4 +1,4 @@
-"""Searches wait in a short queue beside the event loop (planner design 2.2)."""
+"""Long computations wait in a short queue beside the event loop (planner design 2.2, TRUST.md R17)."""
 
 import asyncio
 import threading
@@ -6,7 +6,7 @@ import threading
 import pytest
 
 from tripoint.core.errors import Unavailable
-from tripoint.planner.pool import Pool
+from tripoint.core.pool import Pool
 
 
 def test_a_full_queue_says_come_back_and_takes_work_again_when_it_has_room():

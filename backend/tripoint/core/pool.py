@@ -1,4 +1,4 @@
-"""Where searches run: two threads and a short queue, never the event loop (planner design 2.2, TRUST.md R17)."""
+"""Where long computations run: a few threads and a short queue, never the event loop (TRUST.md R17)."""
 
 import asyncio
 import threading
@@ -11,15 +11,12 @@ from tripoint.core.errors import Unavailable
 P = ParamSpec("P")
 T = TypeVar("T")
 
-THREADS = 2
-QUEUE = 8
-
 
 class Pool:
-    """At most `threads` searches at once and `queue` waiting; the next is told to come back."""
+    """At most `threads` units of work at once and `queue` waiting; the next is told to come back."""
 
-    def __init__(self, threads: int = THREADS, queue: int = QUEUE) -> None:
-        self._executor = ThreadPoolExecutor(threads, thread_name_prefix="planner")
+    def __init__(self, threads: int, queue: int, name: str = "pool") -> None:
+        self._executor = ThreadPoolExecutor(threads, thread_name_prefix=name)
         self._places = threading.Semaphore(threads + queue)
 
     async def run(self, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:

@@ -1,0 +1,117 @@
+"""What is left of a file that somebody uploads: a small square of pixels (TRUST.md W8). No database."""
+
+import subprocess
+import sys
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from tests import photos
+from tests.photos import ALLEY, colour, huge_png, huge_webp, opened, photo
+from tripoint.profiles.pictures import NotAPicture, TooManyPixels, square
+
+
+@pytest.mark.parametrize("kind", photos.KINDS)
+def test_W8_every_kind_becomes_a_small_square_webp_of_its_middle(kind):
+    made = opened(square(photo(kind)))
+
+    assert (made.format, made.size) == ("WEBP", (256, 256))
+    assert (colour(made, 0, 0.5), colour(made, 1, 0.5)) == ("red", "blue")
+
+
+@pytest.mark.parametrize("kind", photos.KINDS)
+def test_W8_nothing_of_the_metadata_is_left(kind):
+    file = photo(kind)
+    assert ALLEY.encode() in file
+
+    left = square(file)
+    assert ALLEY.encode() not in left
+    assert not {"exif", "xmp", "icc_profile"} & opened(left).info.keys()
+    assert dict(opened(left).getexif()) == {}
+
+
+@pytest.mark.parametrize("kind", photos.KINDS)
+@pytest.mark.parametrize(
+    ("orientation", "red"), [(1, (0, 0.5)), (3, (1, 0.5)), (6, (0.5, 0)), (8, (0.5, 1)), (2, (1, 0.5)), (5, (0.5, 0))]
+)
+def test_W8_a_picture_stands_as_the_camera_was_held(kind, orientation, red):
+    assert colour(opened(square(photo(kind, orientation=orientation))), *red) == "red"
+
+
+@pytest.mark.parametrize(
+    ("kind", "mode"), [("PNG", "P"), ("PNG", "RGBA"), ("JPEG", "CMYK"), ("WEBP", "RGBA"), ("PNG", "1"), ("JPEG", "L")]
+)
+def test_every_way_to_store_colours_is_read(kind, mode):
+    made = opened(square(photo(kind, mode=mode)))
+
+    assert made.size == (256, 256)
+    if mode not in {"1", "L"}:
+        assert (colour(made, 0, 0.5), colour(made, 1, 0.5)) == ("red", "blue")
+
+
+def test_sixteen_bits_of_grey_keep_their_shade():
+    out = BytesIO()
+    Image.new("I;16", (300, 300), 128 * 256).save(out, "PNG")
+
+    shade = opened(square(out.getvalue())).convert("L").getpixel((128, 128))
+    assert shade == pytest.approx(128, abs=3)
+
+
+def test_transparency_is_kept():
+    out = BytesIO()
+    Image.new("RGBA", (300, 300), (255, 0, 0, 0)).save(out, "PNG")
+
+    assert opened(square(out.getvalue())).getpixel((128, 128))[3] == 0
+
+
+def test_a_tiny_picture_becomes_as_large_as_the_others():
+    assert opened(square(photo("PNG", size=(3, 1)))).size == (256, 256)
+
+
+@pytest.mark.parametrize(
+    "file",
+    [
+        b"",
+        b"<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>",
+        b"<!doctype html><script>alert(1)</script>",
+        b"GIF89a" + bytes(100),
+        b"%PDF-1.7",
+        b"\xff\xd8\xff\xe0" + bytes(50),
+        photo("JPEG")[:2_000],
+        photo("PNG")[:400],
+        photo("WEBP")[:200],
+        photo("AVIF")[:300],
+        photo("PNG").replace(b"IDAT", b"IDAX"),
+    ],
+    ids=["empty", "svg", "html", "gif", "pdf", "head only", "cut jpeg", "cut png", "cut webp", "cut avif", "wrong png"],
+)
+def test_W8_what_is_no_picture_of_the_four_kinds_or_broken_is_refused(file):
+    with pytest.raises(NotAPicture):
+        square(file)
+
+
+@pytest.mark.parametrize("file", [huge_png(8_000, 5_001), huge_png(200_000, 200_000), huge_webp(16_383)])
+def test_W8_more_than_forty_megapixels_are_refused(file):
+    with pytest.raises(TooManyPixels):
+        square(file)
+
+
+def test_W8_refusing_a_bomb_takes_no_memory():
+    """In a process of its own, whose greatest memory before and after is compared: 268 megapixels would be 1 GiB."""
+    story = """
+import resource
+from tests.photos import huge_png, huge_webp, photo
+from tripoint.profiles.pictures import TooManyPixels, square
+square(photo())
+bombs = [huge_png(16_383, 16_383), huge_webp(16_383)]
+before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+for bomb in bombs:
+    try:
+        square(bomb)
+    except TooManyPixels:
+        pass
+print((resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before) // 1024)
+"""
+    told = subprocess.run([sys.executable, "-c", story], capture_output=True, text=True, check=True)
+    assert int(told.stdout) < 16

@@ -1,0 +1,293 @@
+"""Home city, airport, time zone, currency, and the picture, through HTTP (SPEC 2, profile)."""
+
+import asyncio
+import io
+
+import httpx
+import pytest
+import structlog
+from sqlalchemy import func, select
+
+from tests.photos import ALLEY, huge_png, opened, photo
+from tripoint.core import log
+from tripoint.identity.models import User
+from tripoint.profiles import personal
+from tripoint.profiles.models import Picture, Profile
+
+NOTHING = {"homeCityId": None, "airport": None, "timezone": None, "currency": None}
+NOWHERE = "/api/pictures/00000000-0000-4000-8000-000000000000"
+
+
+def city(client, name):
+    return client.get("/api/cities", params={"q": name, "limit": 1}).json()["cities"][0]
+
+
+def upload(client, file, kind="image/jpeg"):
+    return client.put("/api/account/picture", content=file, headers={"Content-Type": kind})
+
+
+def fault(reply):
+    return [(one["field"], one["code"]) for one in reply.json()["fields"]]
+
+
+class TestProfile:
+    def test_who_has_said_nothing_has_an_empty_profile_and_gets_mails_about_trips(self, own):
+        assert own.get("/api/account/profile").json() == {
+            "homeCity": None,
+            "airport": None,
+            "timezone": None,
+            "currency": None,
+            "pictureUrl": None,
+            "notifications": {"email": True, "tripUpdates": True, "marketing": False},
+        }
+
+    def test_what_is_said_is_kept_and_the_city_is_shown_as_the_search_shows_it(self, own):
+        prague = city(own, "Prague")
+        said = {"homeCityId": prague["id"], "airport": "VIE", "timezone": "Europe/Prague", "currency": "CZK"}
+        changed = own.put("/api/account/profile", json=said)
+
+        assert changed.status_code == 200
+        assert changed.json() == own.get("/api/account/profile").json()
+        kept = changed.json()
+        assert kept["homeCity"] == prague
+        assert (kept["airport"], kept["timezone"], kept["currency"]) == ("VIE", "Europe/Prague", "CZK")
+
+    def test_the_city_speaks_the_language_of_the_page(self, own):
+        own.put("/api/account/profile", json={**NOTHING, "homeCityId": city(own, "Prague")["id"]})
+        czech = own.get("/api/account/profile", headers={"Accept-Language": "cs"}).json()
+
+        assert (czech["homeCity"]["name"], czech["homeCity"]["country"]) == ("Praha", "Česko")
+
+    def test_without_an_airport_of_ones_own_the_citys_counts(self, own):
+        lisbon = city(own, "Lisbon")
+        kept = own.put("/api/account/profile", json={**NOTHING, "homeCityId": lisbon["id"]}).json()
+
+        assert kept["airport"] == lisbon["airports"][0] == "LIS"
+
+    def test_null_takes_a_value_back(self, own):
+        said = {"homeCityId": city(own, "Prague")["id"], "airport": "PRG", "timezone": "UTC", "currency": "EUR"}
+        own.put("/api/account/profile", json=said)
+        emptied = own.put("/api/account/profile", json=NOTHING).json()
+
+        assert [emptied[name] for name in ("homeCity", "airport", "timezone", "currency")] == [None] * 4
+
+    @pytest.mark.parametrize(
+        ("where", "value", "code"),
+        [
+            ("homeCityId", "atlantis", "unknown_city"),
+            ("homeCityId", "", "too_short"),
+            ("homeCityId", "9" * 61, "too_long"),
+            ("homeCityId", 42, "invalid"),
+            ("airport", "XXQ", "unknown_airport"),
+            ("airport", "prg", "unknown_airport"),
+            ("airport", "PRAG", "too_long"),
+            ("timezone", "Europe/Atlantis", "unknown_timezone"),
+            ("timezone", "../../etc/passwd", "unknown_timezone"),
+            ("timezone", "UTC\x00", "characters"),
+            ("currency", "XXX", "invalid"),
+            ("currency", "eur", "invalid"),
+            ("pictureUrl", "https://elsewhere.example/a.png", "unknown_field"),
+            ("userId", "me", "unknown_field"),
+        ],
+    )
+    def test_W1_S5_a_value_that_is_none_is_refused_by_name_and_changes_nothing(self, own, where, value, code):
+        before = own.get("/api/account/profile").json()
+        reply = own.put("/api/account/profile", json={**NOTHING, "currency": "CZK", where: value})
+
+        assert reply.status_code == 422
+        assert code in {found for _, found in fault(reply)}
+        assert code == "characters" or [where] == [name for name, _ in fault(reply)]
+        assert not any(one["message"].startswith("errors.") for one in reply.json()["fields"])
+        assert own.get("/api/account/profile").json() == before
+
+    @pytest.mark.parametrize("left_out", NOTHING)
+    def test_W1_the_profile_is_written_whole(self, own, left_out):
+        reply = own.put("/api/account/profile", json={name: None for name in NOTHING if name != left_out})
+
+        assert fault(reply) == [(left_out, "required")]
+
+    def test_every_fault_is_named_at_once(self, own):
+        reply = own.put("/api/account/profile", json={**NOTHING, "homeCityId": "atlantis", "airport": "XXQ"})
+
+        assert fault(reply) == [("homeCityId", "unknown_city"), ("airport", "unknown_airport")]
+
+    def test_S3_nobody_sees_or_changes_another_persons_profile(self, own, client, make):
+        own.put("/api/account/profile", json={**NOTHING, "timezone": "Europe/Lisbon"})
+        eva = client.as_(make.user("eva@example.com"))
+        assert eva.get("/api/account/profile").json()["timezone"] is None
+
+        eva.put("/api/account/profile", json={**NOTHING, "timezone": "UTC"})
+        assert own.get("/api/account/profile").json()["timezone"] == "Europe/Lisbon"
+
+    def test_W15_the_profile_is_kept_by_no_cache(self, own):
+        assert own.get("/api/account/profile").headers["cache-control"] == "no-store"
+
+
+class TestPicture:
+    def test_a_picture_is_shown_at_its_own_address_as_a_small_webp(self, own, client):
+        reply = upload(own, photo(size=(1200, 800)))
+        assert reply.status_code == 200
+        address = reply.json()["pictureUrl"]
+        assert own.get("/api/account/profile").json()["pictureUrl"] == address
+
+        served = client.get(address)
+        assert served.status_code == 200
+        assert (opened(served.content).format, opened(served.content).size) == ("WEBP", (256, 256))
+        assert ALLEY.encode() not in served.content
+
+    def test_W8_it_is_served_so_that_it_can_be_nothing_but_a_picture(self, own, client):
+        headers = client.get(upload(own, photo()).json()["pictureUrl"]).headers
+
+        assert headers["content-type"] == "image/webp"
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["content-disposition"] == "inline"
+        assert "sandbox" in headers["content-security-policy"]
+        assert headers["cache-control"] == "private, max-age=31536000, immutable"
+
+    def test_a_new_picture_has_a_new_address_and_the_old_one_is_gone(self, own, client):
+        old = upload(own, photo()).json()["pictureUrl"]
+        new = upload(own, photo("PNG"), "image/png").json()["pictureUrl"]
+
+        assert old != new
+        assert (client.get(old).status_code, client.get(new).status_code) == (404, 200)
+
+    def test_a_picture_can_be_taken_back(self, own, client):
+        address = upload(own, photo()).json()["pictureUrl"]
+
+        assert own.delete("/api/account/picture").json()["pictureUrl"] is None
+        assert client.get(address).status_code == 404
+        assert own.delete("/api/account/picture").status_code == 200
+
+    def test_S3_an_address_that_never_was_answers_like_one_that_is_gone(self, own, client):
+        gone = upload(own, photo()).json()["pictureUrl"]
+        own.delete("/api/account/picture")
+
+        def told(address):
+            reply = client.get(address)
+            return reply.status_code, {**reply.json(), "requestId": "", "instance": ""}
+
+        assert told(gone) == told(NOWHERE)
+
+    @pytest.mark.parametrize("wrong", ["1", "x" * 3_000, "..%2f..%2fetc%2fpasswd", "%2e%2e", "%00", "a%5cb"])
+    def test_W9_an_address_that_is_none_finds_nothing(self, client, wrong):
+        assert 400 <= client.get(f"/api/pictures/{wrong}").status_code < 500
+
+    def test_S3_a_stranger_can_neither_replace_nor_remove_a_picture(self, own, client, make):
+        address = upload(own, photo()).json()["pictureUrl"]
+        eva = client.as_(make.user("eva@example.com"))
+        assert eva.get("/api/account/profile").json()["pictureUrl"] is None
+
+        upload(eva, photo("PNG"))
+        eva.delete("/api/account/picture")
+        assert client.get(address).status_code == 200
+
+    @pytest.mark.parametrize("kind", ["image/png", "text/html", "application/json"])
+    def test_W8_the_content_counts_and_not_what_it_is_called(self, own, kind):
+        assert upload(own, photo("AVIF"), kind).status_code == 200
+        svg = upload(own, b"<svg xmlns='http://www.w3.org/2000/svg'/>", kind)
+        assert (svg.status_code, svg.json()["code"]) == (422, "not_a_picture")
+
+    @pytest.mark.parametrize("language", ["en", "es", "de", "fr", "cs"])
+    def test_a_refusal_says_why_in_the_language_of_the_page(self, own, language):
+        def told(file):
+            reply = own.put("/api/account/picture", content=file, headers={"Accept-Language": language})
+            return reply.status_code, reply.json()["code"], reply.json()["error"]
+
+        status, code, words = told(b"<html></html>")
+        assert (status, code) == (422, "not_a_picture")
+        assert "AVIF" in words
+        status, code, words = told(huge_png(10_000, 10_000))
+        assert (status, code) == (422, "too_many_pixels")
+        assert "40" in words
+
+    def test_a_refused_file_leaves_the_picture_before(self, own):
+        address = upload(own, photo()).json()["pictureUrl"]
+        upload(own, b"no picture")
+
+        assert own.get("/api/account/profile").json()["pictureUrl"] == address
+
+    def test_W1_ten_mebibytes_are_taken_and_a_byte_more_is_not(self, own):
+        ten = 10 * 1024 * 1024
+        assert upload(own, photo().ljust(ten, b"\0")).status_code == 200
+
+        for content in (photo().ljust(ten + 1, b"\0"), iter([bytes(1024 * 1024)] * 11)):
+            refused = upload(own, content)
+            assert (refused.status_code, refused.json()["code"]) == (413, "too_large")
+            assert refused.json()["params"] == {"limit": ten}
+
+    def test_W1_no_other_call_takes_more_than_a_mebibyte(self, own):
+        for path in ("/api/account/profile", "/api/account/notifications", "/api/account/picture/x"):
+            assert own.put(path, content=bytes(1024 * 1024 + 1)).status_code == 413
+
+    def test_a_visitor_cannot_upload(self, client):
+        assert upload(client, photo()).status_code == 401
+
+    def test_W8_two_at_one_moment_leave_one(self, app, own, database):
+        async def both():
+            transport = httpx.ASGITransport(app=app)
+            async with httpx.AsyncClient(transport=transport, base_url=str(own.base_url), headers=own.headers) as ana:
+                return await asyncio.gather(
+                    *(ana.put("/api/account/picture", content=photo(kind)) for kind in ("JPEG", "PNG", "WEBP", "AVIF"))
+                )
+
+        replies = asyncio.run(both())
+        assert [reply.status_code for reply in replies] == [200] * 4
+        assert database.read_now(lambda db: db.scalar(select(func.count(Picture.id)))) == 1
+        alive = [reply for reply in replies if own.get(reply.json()["pictureUrl"]).status_code == 200]
+        assert len(alive) == 1
+
+
+class TestLimits:
+    @pytest.fixture
+    def settings(self, make_settings):
+        return make_settings(rate_limits=True)
+
+    def test_A21_thirty_pictures_an_hour_and_no_more(self, own, client, make):
+        assert {upload(own, b"no picture").status_code for _ in range(30)} == {422}
+        refused = upload(own, photo())
+        assert (refused.status_code, refused.json()["code"]) == (429, "too_many_requests")
+
+        assert upload(client.as_(make.user("ben@example.com")), photo()).status_code == 200
+
+
+def test_P2_profile_and_picture_can_be_taken_along(own, ana, database):
+    assert database.read_now(personal.export, ana.id) == (None, None)
+
+    prague = city(own, "Prague")["id"]
+    own.put("/api/account/profile", json={**NOTHING, "homeCityId": prague, "currency": "CZK"})
+    address = upload(own, photo()).json()["pictureUrl"]
+    taken = database.read_now(personal.export, ana.id)
+
+    assert (taken.profile["home_city_id"], taken.profile["currency"]) == (prague, "CZK")
+    assert taken.picture == own.get(address).content
+
+
+def test_P3_profile_and_picture_go_with_the_account(own, ana, database):
+    own.put("/api/account/profile", json=NOTHING)
+    upload(own, photo())
+    database.write_now(lambda db: db.delete(db.get_one(User, ana.id)))
+
+    assert database.read_now(lambda db: [db.scalar(select(func.count(kind.id))) for kind in (Profile, Picture)]) == [
+        0,
+        0,
+    ]
+
+
+@pytest.fixture
+def logged():
+    stream = io.StringIO()
+    before = structlog.get_config()
+    log.set_up(stream)
+    yield stream
+    structlog.configure(**before)
+
+
+def test_O3_the_log_knows_neither_contents_nor_home(own, logged):
+    own.put("/api/account/profile", json={**NOTHING, "homeCityId": city(own, "Prague")["id"], "timezone": "Asia/Tokyo"})
+    address = upload(own, photo()).json()["pictureUrl"]
+    own.get(address)
+    upload(own, photo()[:1_000])
+    lines = logged.getvalue()
+
+    assert "/api/account/picture" in lines
+    assert not [word for word in ("Prague", "Tokyo", ALLEY, address.rpartition("/")[2]) if word in lines]

@@ -1,0 +1,60 @@
+"""From a file that somebody uploads to a small square of pixels and nothing else (TRUST.md W8). Pure."""
+
+from io import BytesIO
+from typing import Final
+
+from PIL import Image, ImageOps
+
+from tripoint.core.errors import Invalid
+
+SIDE: Final = 256
+MOST_BYTES: Final = 10 * 1024 * 1024
+MOST_PIXELS: Final = 40_000_000
+KINDS: Final = ("JPEG", "PNG", "WEBP", "AVIF")
+QUALITY: Final = 82
+
+Image.MAX_IMAGE_PIXELS = None  # `square` looks at the size itself, with a lower limit
+
+
+class NotAPicture(Invalid):
+    """The content is none of the four kinds, whatever it calls itself, or is broken."""
+
+    code = "not_a_picture"
+
+
+class TooManyPixels(Invalid):
+    """So large that only unpacking it would take much memory."""
+
+    code = "too_many_pixels"
+
+
+def square(file: bytes) -> bytes:
+    """The middle of the picture, upright, as a WebP of 256 x 256 pixels without metadata.
+
+    Raises NotAPicture, TooManyPixels. The header alone is read before the size is known to be fine.
+    """
+    try:
+        with Image.open(BytesIO(file), formats=KINDS) as picture:
+            fits = picture.width * picture.height <= MOST_PIXELS
+            cut = _cut(picture) if fits else None
+    except Exception as broken:  # a hostile file breaks a decoder in any way it likes
+        raise NotAPicture from broken
+    if cut is None:
+        raise TooManyPixels(megapixels=MOST_PIXELS // 1_000_000)
+    bare = Image.new(cut.mode, cut.size)  # what is saved knows nothing but pixels
+    bare.paste(cut)
+    out = BytesIO()
+    bare.save(out, "WEBP", quality=QUALITY)
+    return out.getvalue()
+
+
+def _cut(picture: Image.Image) -> Image.Image:
+    picture.draft(None, (2 * SIDE, 2 * SIDE))  # a JPEG can be unpacked smaller than it is
+    picture.load()
+    plain = picture
+    if picture.mode.startswith("I"):
+        plain = picture.point(lambda shade: shade / 256).convert("L")  # 16 bits of grey
+    mode = "RGBA" if picture.has_transparency_data else "RGB"
+    if plain.mode != mode:
+        plain = plain.convert(mode)
+    return ImageOps.exif_transpose(ImageOps.fit(plain, (SIDE, SIDE)))

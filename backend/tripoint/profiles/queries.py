@@ -1,0 +1,49 @@
+"""Reading profiles and pictures."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+from uuid import UUID
+
+from sqlalchemy import Connection, and_, select
+from sqlalchemy.orm import Session
+
+from tripoint.identity.models import User
+from tripoint.profiles.models import Picture, Profile
+
+
+class Mailbox(NamedTuple):
+    """Where an account gets its mail, and whether it has shown that this mailbox is its own."""
+
+    email: str
+    is_proved: bool
+
+
+def profile(db: Session, user_id: UUID) -> Profile | None:
+    return db.scalar(select(Profile).where(Profile.user_id == user_id))
+
+
+def mailbox(db: Session, user_id: UUID) -> Mailbox:
+    """The address is empty where the account has none."""
+    email, proved_at = db.execute(select(User.email, User.email_confirmed_at).where(User.id == user_id)).one()
+    return Mailbox(email or "", bool(email) and proved_at is not None)
+
+
+def wants_trip_updates(db: Session, user_id: UUID) -> bool:
+    """Whether mails about what happens on a trip may go to this person: yes, until they say no."""
+    wanted = db.scalar(select(and_(Profile.wants_mail, Profile.wants_trip_updates)).where(Profile.user_id == user_id))
+    return wanted is None or bool(wanted)
+
+
+def picture(connection: Connection, picture_id: UUID) -> bytes | None:
+    return connection.scalar(select(Picture.content).where(Picture.id == picture_id))
+
+
+def picture_address(db: Session, user_id: UUID) -> str | None:
+    """Where one's own picture is served."""
+    return picture_addresses(db, [user_id]).get(user_id)
+
+
+def picture_addresses(db: Session, user_ids: Sequence[UUID]) -> dict[UUID, str]:
+    """Of those who have a picture, where it is served. Who knows the address may see it."""
+    rows = db.execute(select(Picture.user_id, Picture.id).where(Picture.user_id.in_(user_ids)))
+    return {user_id: f"/api/pictures/{picture_id}" for user_id, picture_id in rows}

@@ -1,0 +1,56 @@
+"""Wire shapes of the profile and of the wishes about mails (SPEC 3, account)."""
+
+from typing import Annotated, Literal
+
+from pydantic import StrictBool, StringConstraints
+
+from tripoint.catalog.cities import CityOut
+from tripoint.core.wire import Body, Wire
+
+Currency = Literal[
+    "AED", "ARS", "AUD", "BRL", "CAD", "CHF", "CLP", "CNY", "COP", "CZK", "DKK", "EGP", "EUR", "GBP", "GEL", "HKD",
+    "HUF", "IDR", "ILS", "INR", "ISK", "JPY", "KES", "KRW", "MAD", "MXN", "MYR", "NGN", "NOK", "NZD", "PEN", "PHP",
+    "PLN", "RON", "RSD", "SEK", "SGD", "THB", "TRY", "TWD", "UAH", "USD", "VND", "ZAR",
+]  # fmt: skip
+"""ISO 4217 codes of where people travel and work from most."""
+
+CityId = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=60)]
+Iata = Annotated[str, StringConstraints(min_length=3, max_length=3)]
+Zone = Annotated[str, StringConstraints(min_length=1, max_length=60)]
+
+
+class NotificationsIn(Body):
+    """Which mails somebody wants; those about the account, and personal invites, always come.
+
+    `email`: optional mails at all; without it the other two are off.
+    """
+
+    email: StrictBool
+    trip_updates: StrictBool
+    marketing: StrictBool
+
+
+class NotificationsOut(Wire):
+    """`marketing` is the newsletter to the account's proved address, wherever it was ordered or ended."""
+
+    email: bool
+    trip_updates: bool
+    marketing: bool
+
+
+class ProfileIn(Body):
+    """The whole profile; null takes a value back. Without an airport the city's first one counts."""
+
+    home_city_id: CityId | None
+    airport: Iata | None
+    timezone: Zone | None
+    currency: Currency | None
+
+
+class ProfileOut(Wire):
+    home_city: CityOut | None
+    airport: str | None
+    timezone: str | None
+    currency: str | None
+    picture_url: str | None
+    notifications: NotificationsOut

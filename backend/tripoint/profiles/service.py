@@ -1,0 +1,115 @@
+"""What people say of themselves, their picture, and which mails they want (SPEC 2, profile and account settings)."""
+
+from datetime import datetime
+from typing import NamedTuple
+
+from sqlalchemy import delete, select
+from sqlalchemy.orm import Session
+
+from tripoint.atlas import zones
+from tripoint.atlas.cities import CityIndex
+from tripoint.catalog import cities
+from tripoint.core import ids
+from tripoint.core.db import insert_into
+from tripoint.core.errors import Invalid, field
+from tripoint.identity.current import User
+from tripoint.marketing import service as newsletter
+from tripoint.marketing.service import Visit
+from tripoint.profiles import queries, schemas
+from tripoint.profiles.models import Picture, Profile
+
+
+class Asking(NamedTuple):
+    """Whose profile it is, in which language it is read, and when; `cities` is the atlas's search."""
+
+    user: User
+    cities: CityIndex
+    language: str
+    now: datetime
+
+
+def shown(db: Session, asking: Asking) -> schemas.ProfileOut:
+    """The profile as its owner sees it; who has said nothing gets the mails that a trip brings."""
+    said = queries.profile(db, asking.user.id)
+    found = asking.cities.by_id(said.home_city_id) if said and said.home_city_id else None
+    home = cities.shown(asking.cities, found, asking.language) if found else None
+    mailbox = queries.mailbox(db, asking.user.id)
+    return schemas.ProfileOut(
+        home_city=home,
+        airport=(said.home_airport if said else None) or (home.airports[0] if home and home.airports else None),
+        timezone=said.timezone if said else None,
+        currency=said.currency if said else None,
+        picture_url=queries.picture_address(db, asking.user.id),
+        notifications=schemas.NotificationsOut(
+            email=said.wants_mail if said else True,
+            trip_updates=said.wants_trip_updates if said else True,
+            marketing=mailbox.is_proved and newsletter.is_subscribed(db, mailbox.email),
+        ),
+    )
+
+
+def change(db: Session, asking: Asking, body: schemas.ProfileIn) -> schemas.ProfileOut:
+    """Write the whole profile. Raises Invalid that names each field at fault."""
+    city = asking.cities.by_id(body.home_city_id) if body.home_city_id else None
+    faults = []
+    if body.home_city_id and city is None:
+        faults.append(field("homeCityId", "unknown_city"))
+    if body.airport and body.airport not in asking.cities.airports:
+        faults.append(field("airport", "unknown_airport"))
+    if body.timezone and body.timezone not in zones.KNOWN:
+        faults.append(field("timezone", "unknown_timezone"))
+    if faults:
+        raise Invalid(fields=faults)
+    kept = _hold(db, asking)
+    kept.home_city_id, kept.home_airport = city.id if city else None, body.airport
+    kept.timezone, kept.currency, kept.updated_at = body.timezone, body.currency, asking.now
+    db.flush()
+    return shown(db, asking)
+
+
+def choose_mails(db: Session, asking: Asking, body: schemas.NotificationsIn, visit: Visit) -> schemas.ProfileOut:
+    """Write the wishes about mails. The one for the newsletter begins or ends its subscription, where it changes.
+
+    A mailbox that is not proved may be somebody else's: its owner is asked by mail, and what they ordered stays.
+    """
+    kept = _hold(db, asking)
+    kept.wants_mail, kept.wants_trip_updates, kept.updated_at = body.email, body.trip_updates, asking.now
+    wants_news = body.email and body.marketing
+    mailbox = queries.mailbox(db, asking.user.id)
+    if mailbox.is_proved and wants_news:
+        newsletter.agree(db, mailbox.email, asking.user.language or asking.language, asking.now)
+    elif mailbox.is_proved:
+        newsletter.leave(db, mailbox.email, asking.now)
+    elif mailbox.email and wants_news:
+        newsletter.ask(db, mailbox.email, visit)
+    db.flush()
+    return shown(db, asking)
+
+
+def keep_picture(db: Session, asking: Asking, content: bytes) -> schemas.ProfileOut:
+    """In place of the one before, under a new address. Two at one moment leave one."""
+    fresh = {"id": ids.new_id(), "content": content, "created_at": asking.now}
+    db.execute(
+        insert_into(db, Picture)
+        .values(user_id=asking.user.id, **fresh)
+        .on_conflict_do_update(index_elements=[Picture.user_id], set_=fresh)
+    )
+    return shown(db, asking)
+
+
+def remove_picture(db: Session, asking: Asking) -> schemas.ProfileOut:
+    """Gone, and its address with it."""
+    db.execute(delete(Picture).where(Picture.user_id == asking.user.id))
+    return shown(db, asking)
+
+
+def _hold(db: Session, asking: Asking) -> Profile:
+    """The person's row, made if there is none."""
+    db.execute(
+        insert_into(db, Profile)
+        .values(
+            id=ids.new_id(), user_id=asking.user.id, wants_mail=True, wants_trip_updates=True, updated_at=asking.now
+        )
+        .on_conflict_do_nothing(index_elements=[Profile.user_id])
+    )
+    return db.scalars(select(Profile).where(Profile.user_id == asking.user.id).with_for_update()).one()
