@@ -2,6 +2,7 @@ import { defineConfig } from "@playwright/test";
 
 /** E2E_ORIGIN tests a server that runs already; otherwise the built product is started with a data folder of its own. */
 const port = Number(process.env.E2E_PORT ?? 8137);
+const everywhere = process.env.E2E_SHOTS !== undefined; // for looking: every journey at both widths
 const origin = process.env.E2E_ORIGIN ?? `http://127.0.0.1:${port}`;
 
 export default defineConfig({
@@ -31,9 +32,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "1280", use: { viewport: { width: 1280, height: 900 } } },
+    { name: "1280", ...(everywhere ? {} : { grepInvert: /@390/ }), use: { viewport: { width: 1280, height: 900 } } },
     {
       name: "390",
+      ...(everywhere ? {} : { grepInvert: /@1280/ }),
       testMatch: ["journey.spec.ts", "planner.spec.ts"],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },

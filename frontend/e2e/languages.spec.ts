@@ -25,6 +25,25 @@ test("the home page takes the saved language before the browser's [2.5 2.7]", as
   await context.close();
 });
 
+test("what the browser keeps ends 12 months after the last visit [9.44]", async ({ page }) => {
+  const kept = () => page.evaluate(() => [localStorage.getItem("i18nextLng"), localStorage.getItem("tripoint.theme")]);
+  await page.goto("/about");
+  await page.evaluate(() => {
+    localStorage.setItem("i18nextLng", "en");
+    localStorage.setItem("tripoint.theme", "dark");
+  });
+  await page.reload();
+  expect(await kept()).toEqual(["en", "dark"]);
+  const days = (many: number) =>
+    page.evaluate((many) => localStorage.setItem("tripoint.seen", String(Date.now() - many * 86_400_000)), many);
+  await days(360);
+  await page.reload();
+  expect((await kept())[1]).toBe("dark");
+  await days(366);
+  await page.reload();
+  expect((await kept())[1]).toBeNull();
+});
+
 test("without a saved language the home page takes the browser's [2.6 2.7 2.17]", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ locale: "fr-CA", baseURL: baseURL ?? "" });
   const page = await context.newPage();
