@@ -1,11 +1,10 @@
-"""The built reference data for tests: made once a run from the catalogue's places, shared by all workers."""
-
-import pytest
+"""The built reference data for tests, from the shelf of the installation: its folder names its inputs."""
 
 from tripoint.atlas import building
 from tripoint.atlas.artefact import Artefact
 from tripoint.atlas.places import CatalogPlace
 from tripoint.catalog import catalogue
+from tripoint.core.settings import PROJECT_ROOT
 from tripoint.planner.reference import of_place
 
 
@@ -13,6 +12,6 @@ def places() -> list[CatalogPlace]:
     return [of_place(place) for place in catalogue.load().values()]
 
 
-def open_artefact(tmp_path_factory: pytest.TempPathFactory) -> Artefact:
-    """A folder of its own version, so a later run may find it again and one with other inputs never does."""
-    return building.current(tmp_path_factory.getbasetemp().parent / "reference", places())
+def open_artefact() -> Artefact:
+    """Built where it is not there yet; that building gives the same bytes again is tested in `test_artefact.py`."""
+    return building.current(PROJECT_ROOT / "data" / "reference", places())

@@ -5,5 +5,5 @@ from tripoint.atlas.artefact import Artefact
 
 
 @pytest.fixture(scope="session")
-def artefact(tmp_path_factory: pytest.TempPathFactory) -> Artefact:
-    return reference_data.open_artefact(tmp_path_factory)
+def artefact() -> Artefact:
+    return reference_data.open_artefact()

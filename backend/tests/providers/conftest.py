@@ -6,8 +6,8 @@ from tripoint.providers.fares.sample import SampleFares
 
 
 @pytest.fixture(scope="session")
-def artefact(tmp_path_factory: pytest.TempPathFactory) -> Artefact:
-    return reference_data.open_artefact(tmp_path_factory)
+def artefact() -> Artefact:
+    return reference_data.open_artefact()
 
 
 @pytest.fixture(scope="session")
