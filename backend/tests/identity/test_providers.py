@@ -150,6 +150,14 @@ def test_A15_with_PKCE_only_the_browser_that_asked_finishes_and_once(
     assert visit.exchange(led).json()["code"] == "flow_state_expired"
 
 
+def test_a_page_may_ask_for_the_providers_address_and_go_there_itself(client: Browser) -> None:
+    reply = client.auth("GET", "/authorize", params={"provider": "google", "skip_http_redirect": "true", **PKCE})
+    assert reply.status_code == 200
+    visit = Visit(client)
+    led = visit.back(visit.consent(reply.json()["url"]))
+    assert visit.exchange(led).json()["user"]["email"] == "ana@example.com"
+
+
 def test_the_providers_tokens_are_sealed_until_the_exchange(client: Browser, database: Database) -> None:
     visit = Visit(client)
     led = visit.back(visit.consent(visit.leave(**PKCE)))
@@ -161,7 +169,8 @@ def test_the_providers_tokens_are_sealed_until_the_exchange(client: Browser, dat
 
 def test_A14_a_state_is_good_once_for_ten_minutes_and_in_its_browser(client: Browser, clock: SetClock) -> None:
     def refused(address: str, visit: Visit) -> bool:
-        return fragment(visit.back(address))["error_code"] == "bad_oauth_state"
+        led = visit.back(address)
+        return urlsplit(led).path == "/auth/callback" and fragment(led)["error_code"] == "bad_oauth_state"
 
     visit = Visit(client)
     address = visit.consent(visit.leave())

@@ -3,6 +3,7 @@ import createClient, { type Middleware } from "openapi-fetch";
 
 import { splitLanguage } from "~/i18n/languages";
 import { accessToken, checkSession } from "~/lib/auth";
+import { secondFactorPath } from "~/lib/second-factor";
 
 import type { paths } from "./schema";
 
@@ -32,6 +33,15 @@ export class ApiError extends Error {
   }
 }
 
+/** The session is older than the account's second factor; pages that know ask before they call (`lib/guard.ts`). */
+async function isSecondFactorNeeded(response: Response): Promise<boolean> {
+  const { code } = (await response
+    .clone()
+    .json()
+    .catch(() => ({}))) as { code?: string };
+  return code === "second_factor_needed";
+}
+
 const dress: Middleware = {
   async onRequest({ request }) {
     const token = await accessToken();
@@ -41,7 +51,12 @@ const dress: Middleware = {
     return request;
   },
   async onResponse({ request, response }) {
-    if (response.status === 401 && request.headers.has("Authorization")) await checkSession();
+    if (!request.headers.has("Authorization")) return response;
+    if (response.status === 401) await checkSession();
+    if (response.status === 403 && (await isSecondFactorNeeded(response))) {
+      const { pathname, search } = location;
+      location.replace(secondFactorPath(pathname + search, pathname));
+    }
     return response;
   },
 };

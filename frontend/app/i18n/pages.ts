@@ -35,6 +35,8 @@ const OTHER_PAGES = [
   "auth/confirm",
   "auth/new-password",
   "auth/callback",
+  "auth/second-factor",
+  "auth/declaration",
   "auth/undo",
   "unsubscribe",
   "no-more-invites",

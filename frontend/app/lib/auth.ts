@@ -7,7 +7,7 @@ import { useSyncExternalStore } from "react";
 
 import { patientFetch } from "./waits";
 
-const STORAGE_KEY = "tripoint-auth";
+export const STORAGE_KEY = "tripoint-auth";
 export type SessionState = { status: "unknown" | "out" } | { status: "in"; session: Session };
 
 export interface ServerConfig {

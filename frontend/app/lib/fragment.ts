@@ -1,6 +1,7 @@
 /**
- * Secrets that our mails put behind `#`: taken out of the address at once and kept for this tab alone (TRUST.md A5),
- * so that a reload, a language switch and a log-in do not lose them and nobody reads them over a shoulder.
+ * Secrets that our mails put behind `#`, and what a provider's way back carries: taken out of the address at once and
+ * kept for this tab alone (TRUST.md A5), so that a reload, a language switch and a log-in do not lose them and nobody
+ * reads them over a shoulder.
  */
 const KEPT = "tripoint.fragment";
 const PAGES = /(^|\/)(TripInvite|auth\/(confirm|new-password|callback|undo)|unsubscribe|no-more-invites)$/;
@@ -19,13 +20,26 @@ function kept(): Kept {
   }
 }
 
-/** Move the fragment of a secret-carrying page from the address into this tab's storage. */
+/** What the auth contract puts into the query, where the way leads back from an identity provider. */
+const QUERY = ["code", "error", "error_code", "error_description"];
+
+/** Move the secrets of a secret-carrying page from the address into this tab's storage. */
 export function takeTokens(): void {
   const page = pageOf(location.pathname);
-  if (!page || location.hash.length < 2) return;
+  if (!page) return;
   const values = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
+  const query = new URLSearchParams(location.search);
+  if (page === "auth/callback") {
+    for (const name of QUERY) {
+      const value = query.get(name);
+      if (value !== null) values[name] = value;
+      query.delete(name);
+    }
+  }
+  if (Object.keys(values).length === 0) return;
   sessionStorage.setItem(KEPT, JSON.stringify({ ...kept(), [page]: values }));
-  history.replaceState(history.state, "", location.pathname + location.search);
+  const rest = query.toString();
+  history.replaceState(history.state, "", location.pathname + (rest && `?${rest}`));
 }
 
 /** What the page's link carried: `fragmentOf("TripInvite").token`. */

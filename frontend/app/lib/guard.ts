@@ -3,14 +3,30 @@ import { redirect } from "react-router";
 import { localizedPath, splitLanguage } from "~/i18n/languages";
 
 import { currentSession } from "./auth";
+import { lacksSecondFactor, secondFactorPath } from "./second-factor";
 
-/** The session, or away to log in and back to this very address (PRODUCT.md, who may see which screen). */
+/**
+ * The session, or away to log in or to show the second factor, and back to this very address (PRODUCT.md, who may see
+ * which screen; TRUST.md A16).
+ */
 export async function requireSession(request: Request) {
-  const session = await currentSession();
+  const session = await wholeSession(request);
   if (session) return session;
   const { pathname, search } = new URL(request.url);
-  const { language } = splitLanguage(pathname);
-  throw redirect(`${localizedPath("/login", language)}?next=${encodeURIComponent(pathname + search)}`);
+  throw redirect(logInPath(pathname + search, pathname));
+}
+
+/** For pages open to everybody: nobody's session, or one that has shown everything its account asks for. */
+export async function wholeSession(request: Request) {
+  const session = await currentSession();
+  if (!session || !lacksSecondFactor(session)) return session;
+  const { pathname, search } = new URL(request.url);
+  throw redirect(secondFactorPath(pathname + search, pathname));
+}
+
+/** Log in, in the language of `pathname`, and go on to `next`. */
+export function logInPath(next: string, pathname: string): string {
+  return `${localizedPath("/login", splitLanguage(pathname).language)}?next=${encodeURIComponent(next)}`;
 }
 
 /** A `next` that may be followed: a path of our own, nothing that a browser could read as another origin (TRUST.md A17). */

@@ -34,11 +34,12 @@ log = structlog.get_logger(__name__)
 
 
 async def authorize(call: Call) -> Response:
-    """Off to a provider."""
+    """Off to a provider. `skip_http_redirect=true` tells its address, so that a page can say a refusal itself."""
     name = call.query("provider")
     if name.startswith(SSO) or name not in call.parts.providers:
         raise invalid("Unsupported provider: provider is not enabled" if name else "Unsupported provider: none given")
-    return await _sent(call, name, redirect_to=call.redirect(), skip=False)
+    skip = call.query("skip_http_redirect") == "true"
+    return await _sent(call, name, redirect_to=call.redirect(), skip=skip)
 
 
 async def authorize_link(call: Call) -> Response:
@@ -96,7 +97,8 @@ async def callback(call: Call) -> Response:
     browser = call.request.cookies.get(COOKIE)
     trip = await call.database.write(going.come_back, state, browser, call.now)
     if trip is None or trip.provider not in call.parts.providers:
-        return leading.refused(call.parts.redirects.origin, BAD_STATE, in_query=True)
+        # Where the trip should have led is gone with it: our page that says what went wrong.
+        return leading.refused(f"{call.parts.redirects.origin}/auth/callback", BAD_STATE, in_query=True)
     target = call.parts.redirects.choose(trip.redirect_to)
     answer = await _answered(call, trip, state, code, str(given.get("error") or ""))
     if isinstance(answer, AuthError):

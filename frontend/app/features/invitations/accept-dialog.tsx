@@ -8,6 +8,7 @@ import { useLocalized } from "~/i18n/use-language";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { Notice } from "~/ui/notice";
+import { useFaults } from "~/ui/use-faults";
 
 import { AcceptFields, type AcceptValues } from "./accept-fields";
 import { keepSession } from "./keep-session";
@@ -38,11 +39,16 @@ export function AcceptDialog({ open, onClose, invite, invitationKey, onAccepted 
   const mail = useMutation(signInFromInvite("token" in invitationKey ? invitationKey.token : ""));
   const [values, setValues] = useState<AcceptValues>({ name: invite.invitee?.name ?? "", adult: false, city: null });
   const needsAccount = invite.account === "none";
+  const faults = useFaults(t("checks.title"), {
+    name: { missing: t("checks.name") },
+    city: { missing: t("checks.city") },
+    adult: { missing: t("checks.adult") },
+  });
   const exists = invite.account === "exists" || (accept.error as ApiError | null)?.code === "account_exists";
 
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (accept.isPending) return;
+    if (accept.isPending || !faults.pass(event.currentTarget)) return;
     try {
       const answered = await accept.mutateAsync({
         ...(needsAccount
@@ -105,12 +111,14 @@ export function AcceptDialog({ open, onClose, invite, invitationKey, onAccepted 
       description={needsAccount ? t("acceptLine") : undefined}
       closeLabel={t("close")}
     >
-      <form className="grid gap-4 pb-2" onSubmit={(event) => void submit(event)}>
+      <form noValidate className="grid gap-4 pb-2" onSubmit={(event) => void submit(event)}>
+        {faults.summary}
         <AcceptFields
           values={values}
           onChange={setValues}
           needsAccount={needsAccount}
           needsCity={!invite.invitee?.departureCity}
+          fault={faults.at}
           error={accept.error as ApiError | null}
         />
         {accept.error && (

@@ -19,11 +19,13 @@ interface AcceptFieldsProps {
   onChange: (values: AcceptValues) => void;
   needsAccount: boolean;
   needsCity: boolean;
+  /** What the form lacks, by field. */
+  fault: (name: string) => string | null;
   error: ApiError | null;
 }
 
 /** The little that accepting may still ask for. */
-export function AcceptFields({ values, onChange, needsAccount, needsCity, error }: AcceptFieldsProps) {
+export function AcceptFields({ values, onChange, needsAccount, needsCity, fault, error }: AcceptFieldsProps) {
   const { t } = useTranslation("invitations");
   const to = useLocalized();
   const wrong = (field: string) => error?.fields.find((one) => one.field === field)?.message ?? null;
@@ -32,24 +34,26 @@ export function AcceptFields({ values, onChange, needsAccount, needsCity, error 
       {needsAccount && (
         <TextField
           label={t("yourName")}
+          name="name"
           autoComplete="name"
           required
           maxLength={120}
           data-autofocus
           value={values.name}
           onChange={(event) => onChange({ ...values, name: event.target.value })}
-          error={wrong("name")}
+          error={fault("name") ?? wrong("name")}
         />
       )}
       {needsCity && (
         <Combobox
           label={t("yourCity")}
+          name="city"
           hint={t("yourCityHint")}
           required
           value={values.city}
           onChange={(city) => onChange({ ...values, city })}
           load={searchCities}
-          error={wrong("departureCityId")}
+          error={fault("city") ?? wrong("departureCityId")}
           texts={{
             loading: t("city.loading"),
             empty: (query) => t("city.none", { query }),
@@ -61,8 +65,10 @@ export function AcceptFields({ values, onChange, needsAccount, needsCity, error 
       )}
       {needsAccount && (
         <Checkbox
+          name="adult"
           required
           checked={values.adult}
+          error={fault("adult")}
           onChange={(event) => onChange({ ...values, adult: event.target.checked })}
         >
           <Trans

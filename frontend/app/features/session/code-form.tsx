@@ -5,10 +5,11 @@ import { useLocation, useNavigate } from "react-router";
 import { auth } from "~/lib/auth";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/text-field";
+import { useFaults } from "~/ui/use-faults";
 
 import { FailureNotice } from "./failure-notice";
 import { type Failure, failureOf } from "./failures";
-import { afterSignIn } from "./where-to";
+import { afterSignIn, onward } from "./where-to";
 
 /** The code of a mail, typed where it was asked for: the mail may have been opened on another device. */
 export function CodeForm({ email, type }: { email: string; type: "signup" | "email" }) {
@@ -17,17 +18,21 @@ export function CodeForm({ email, type }: { email: string; type: "signup" | "ema
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const faults = useFaults(t("checks.title"), {
+    code: { missing: t("checks.code"), format: t("code.shape") },
+  });
 
   async function verify(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
+    setFailure(null);
+    if (!faults.pass(event.currentTarget)) return;
     const token = String(new FormData(event.currentTarget).get("code")).replaceAll(/\D/g, "");
     setBusy(true);
-    setFailure(null);
     try {
       const { error } = await (await auth()).verifyOtp({ email, token, type });
       if (error) throw error;
-      await navigate(afterSignIn(search), { replace: true });
+      await navigate(await onward(afterSignIn(search)), { replace: true });
     } catch (error) {
       setFailure(failureOf(error, "otp_expired"));
     } finally {
@@ -36,9 +41,9 @@ export function CodeForm({ email, type }: { email: string; type: "signup" | "ema
   }
 
   return (
-    <form className="grid w-full gap-3" onSubmit={(event) => void verify(event)}>
+    <form noValidate className="grid w-full gap-3" onSubmit={(event) => void verify(event)}>
       {failure && <FailureNotice headline={t("code.failed")} failure={failure} />}
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="grid grid-cols-[11rem_auto] items-end justify-start gap-3">
         <TextField
           label={t("code.label")}
           name="code"
@@ -46,9 +51,9 @@ export function CodeForm({ email, type }: { email: string; type: "signup" | "ema
           inputMode="numeric"
           autoComplete="one-time-code"
           pattern="[0-9 ]{6,8}"
-          title={t("code.shape")}
           maxLength={8}
-          className="w-44"
+          hint={t("code.shape")}
+          error={faults.at("code")}
         />
         <Button type="submit" variant="outline" pending={busy} pendingLabel={t("confirm.busy")}>
           {t("code.submit")}

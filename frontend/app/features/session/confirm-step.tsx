@@ -12,7 +12,7 @@ import { Notice } from "~/ui/notice";
 
 import { FailureNotice } from "./failure-notice";
 import { type Failure, failureOf } from "./failures";
-import { ownPath } from "./where-to";
+import { onward, ownPath } from "./where-to";
 
 const TYPES = ["signup", "invite", "magiclink", "recovery", "email", "email_change"] as const;
 
@@ -40,7 +40,7 @@ export function ConfirmStep({ values }: { values: Record<string, string> }) {
       dropFragment("auth/confirm");
       if (!data.session) return setHalf(true);
       const next = type === "recovery" ? to("/auth/new-password") : (ownPath(values.redirect_to) ?? to("/dashboard"));
-      await navigate(next === "/" ? to("/dashboard") : next, { replace: true });
+      await navigate(await onward(next === "/" ? to("/dashboard") : next), { replace: true });
     } catch (error) {
       setFailure(failureOf(error, "otp_expired"));
     } finally {

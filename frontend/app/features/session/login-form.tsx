@@ -8,13 +8,14 @@ import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { PasswordField } from "~/ui/password-field";
 import { TextField } from "~/ui/text-field";
+import { useFaults } from "~/ui/use-faults";
 
 import { FailureNotice } from "./failure-notice";
 import { type Failure, failureOf } from "./failures";
 import { ProviderButtons } from "./provider-buttons";
-import { afterSignIn } from "./where-to";
+import { afterSignIn, onward } from "./where-to";
 
-type Said = { headline: string; failure: Failure } | { good: string } | { missing: string } | null;
+type Said = { headline: string; failure: Failure } | { good: string } | null;
 
 /** Log in by password; from here also a mailed link, a reset, or a provider (SPEC 2, login). */
 export function LoginForm() {
@@ -25,18 +26,23 @@ export function LoginForm() {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState<"password" | "reset" | null>(null);
   const [said, setSaid] = useState<Said>(null);
+  const faults = useFaults(t("checks.title"), {
+    email: { missing: t("checks.email"), format: t("checks.emailShape") },
+    password: { missing: t("checks.password") },
+  });
 
   async function logIn(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
+    setSaid(null);
+    if (!faults.pass(event.currentTarget)) return;
     const values = new FormData(event.currentTarget);
     setBusy("password");
-    setSaid(null);
     try {
       const email = String(values.get("email")).trim();
       const { error } = await (await auth()).signInWithPassword({ email, password: String(values.get("password")) });
       if (error) throw error;
-      await navigate(afterSignIn(search), { replace: true });
+      await navigate(await onward(afterSignIn(search)), { replace: true });
     } catch (error) {
       setSaid({ headline: t("login.failed"), failure: failureOf(error, "signIn") });
     } finally {
@@ -45,13 +51,15 @@ export function LoginForm() {
   }
 
   async function reset() {
-    const email = String(new FormData(form.current!).get("email") ?? "").trim();
-    if (!email) {
-      setSaid({ missing: t("login.emailForReset") });
+    const field = form.current?.elements.namedItem("email") as HTMLInputElement;
+    const email = field.value.trim();
+    setSaid(null);
+    if (!email || field.validity.typeMismatch) {
+      faults.show(form.current!, { email: email ? t("checks.emailShape") : t("login.emailForReset") });
       return;
     }
+    faults.clear();
     setBusy("reset");
-    setSaid(null);
     try {
       const redirectTo = new URL(to("/auth/new-password"), location.origin).href;
       const { error } = await (await auth()).resetPasswordForEmail(email, { redirectTo });
@@ -66,24 +74,28 @@ export function LoginForm() {
 
   return (
     <div className="grid gap-6">
-      <form ref={form} className="grid gap-4" onSubmit={(event) => void logIn(event)}>
+      <form ref={form} noValidate className="grid gap-4" onSubmit={(event) => void logIn(event)}>
         {said && "failure" in said && <FailureNotice {...said} />}
-        {said && "missing" in said && (
-          <Notice tone="warn" live="assertive">
-            {said.missing}
-          </Notice>
-        )}
+        {faults.summary}
         {said && "good" in said && (
           <Notice tone="good" live="polite">
             {said.good}
           </Notice>
         )}
-        <TextField label={t("email")} name="email" type="email" autoComplete="username" required />
+        <TextField
+          label={t("email")}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          error={faults.at("email")}
+        />
         <PasswordField
           label={t("password")}
           name="password"
           autoComplete="current-password"
           required
+          error={faults.at("password")}
           showLabel={t("showPassword")}
           hideLabel={t("hidePassword")}
         />

@@ -6,6 +6,7 @@ import { useLanguage, useLocalized } from "~/i18n/use-language";
 import { auth } from "~/lib/auth";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/text-field";
+import { useFaults } from "~/ui/use-faults";
 
 import { FailureNotice } from "./failure-notice";
 import { type Failure, failureOf } from "./failures";
@@ -21,6 +22,9 @@ export function MagicLinkForm() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const faults = useFaults(t("checks.title"), {
+    email: { missing: t("checks.email"), format: t("checks.emailShape") },
+  });
 
   async function mail(email: string) {
     const options = { emailRedirectTo: mailedReturn(search), data: { language } };
@@ -31,9 +35,10 @@ export function MagicLinkForm() {
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
+    setFailure(null);
+    if (!faults.pass(event.currentTarget)) return;
     const email = String(new FormData(event.currentTarget).get("email")).trim();
     setBusy(true);
-    setFailure(null);
     try {
       await mail(email);
       setSentTo(email);
@@ -55,9 +60,17 @@ export function MagicLinkForm() {
       />
     );
   return (
-    <form className="grid gap-4" onSubmit={(event) => void send(event)}>
+    <form noValidate className="grid gap-4" onSubmit={(event) => void send(event)}>
       {failure && <FailureNotice headline={t("login.failed")} failure={failure} />}
-      <TextField label={t("email")} name="email" type="email" autoComplete="username" required hint={t("magic.hint")} />
+      <TextField
+        label={t("email")}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        hint={t("magic.hint")}
+        error={faults.at("email")}
+      />
       <Button type="submit" variant="primary" size="l" full pending={busy} pendingLabel={t("magic.busy")}>
         {t("magic.submit")}
       </Button>

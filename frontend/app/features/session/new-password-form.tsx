@@ -5,12 +5,13 @@ import { useNavigate } from "react-router";
 import { useLocalized } from "~/i18n/use-language";
 import { auth } from "~/lib/auth";
 import { Button } from "~/ui/button";
-import { Notice } from "~/ui/notice";
 import { PasswordField } from "~/ui/password-field";
 import { showToast } from "~/ui/toast";
+import { useFaults } from "~/ui/use-faults";
 
 import { FailureNotice } from "./failure-notice";
 import { type Failure, failureOf } from "./failures";
+import { onward } from "./where-to";
 
 /** A new password after a reset. */
 export function NewPasswordForm() {
@@ -18,26 +19,31 @@ export function NewPasswordForm() {
   const to = useLocalized();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const [mismatch, setMismatch] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const faults = useFaults(t("checks.title"), {
+    password: { missing: t("checks.newPassword"), short: t("checks.passwordShort") },
+    again: { missing: t("checks.again") },
+  });
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    const form = event.currentTarget;
     if (busy) return;
-    const values = new FormData(event.currentTarget);
+    setFailure(null);
+    const values = new FormData(form);
     const password = String(values.get("password"));
     const differs = password !== String(values.get("again"));
-    setMismatch(differs);
-    if (differs) return;
+    if (!faults.pass(form, { again: differs ? t("newPassword.mismatch") : null })) return;
     setBusy(true);
-    setFailure(null);
     try {
       const { error } = await (await auth()).updateUser({ password });
       if (error) throw error;
       showToast({ tone: "good", text: t("newPassword.done") });
-      await navigate(to("/dashboard"), { replace: true });
+      await navigate(await onward(to("/dashboard")), { replace: true });
     } catch (error) {
-      setFailure(failureOf(error, "newPassword"));
+      const found = failureOf(error, "newPassword");
+      setFailure(found);
+      if (found.reasons.length > 0) faults.show(form, { password: t("errors.weak_password") });
     } finally {
       setBusy(false);
     }
@@ -46,25 +52,22 @@ export function NewPasswordForm() {
   const shared = {
     autoComplete: "new-password",
     required: true,
-    minLength: 8,
     showLabel: t("showPassword"),
     hideLabel: t("hidePassword"),
   };
   return (
-    <form className="grid gap-4" onSubmit={(event) => void save(event)}>
+    <form noValidate className="grid gap-4" onSubmit={(event) => void save(event)}>
       {failure && <FailureNotice headline={t("newPassword.failed")} failure={failure} />}
-      {mismatch && (
-        <Notice tone="warn" live="assertive">
-          {t("newPassword.mismatch")}
-        </Notice>
-      )}
-      <PasswordField {...shared} label={t("newPassword.label")} name="password" hint={t("passwordHint")} />
+      {faults.summary}
       <PasswordField
         {...shared}
-        label={t("newPassword.again")}
-        name="again"
-        error={mismatch ? t("newPassword.mismatch") : null}
+        label={t("newPassword.label")}
+        name="password"
+        minLength={8}
+        hint={t("passwordHint")}
+        error={faults.at("password")}
       />
+      <PasswordField {...shared} label={t("newPassword.again")} name="again" error={faults.at("again")} />
       <Button type="submit" variant="primary" size="l" full pending={busy} pendingLabel={t("newPassword.busy")}>
         {t("newPassword.submit")}
       </Button>

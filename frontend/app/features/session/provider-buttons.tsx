@@ -2,30 +2,42 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 
-import { auth, serverConfig } from "~/lib/auth";
+import { serverConfig } from "~/lib/auth";
+import { leaveForProvider } from "~/lib/provider-trip";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 
-import { mailedReturn } from "./where-to";
+import { FailureNotice } from "./failure-notice";
+import { type Failure, failureOf } from "./failures";
+import { afterSignIn } from "./where-to";
 
 const PROVIDERS = [
   { id: "google", name: "Google" },
   { id: "github", name: "GitHub" },
 ] as const;
+type Provider = (typeof PROVIDERS)[number];
 
 /** The two identity providers; one that this server has no keys for says so instead of leading nowhere. */
 export function ProviderButtons() {
   const { t } = useTranslation("auth");
   const { search } = useLocation();
-  const [missing, setMissing] = useState<string | null>(null);
+  const [busy, setBusy] = useState<Provider | null>(null);
+  const [missing, setMissing] = useState<Provider | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
 
-  async function go(provider: (typeof PROVIDERS)[number]) {
-    const config = await serverConfig().catch(() => null);
-    if (!config?.loginProviders.includes(provider.id)) {
-      setMissing(provider.name);
-      return;
+  async function go(provider: Provider) {
+    setBusy(provider);
+    setMissing(null);
+    setFailure(null);
+    try {
+      const { loginProviders } = await serverConfig();
+      if (loginProviders.includes(provider.id)) await leaveForProvider(provider.id, afterSignIn(search));
+      else setMissing(provider);
+    } catch (error) {
+      setFailure(failureOf(error, "provider"));
+    } finally {
+      setBusy(null);
     }
-    await (await auth()).signInWithOAuth({ provider: provider.id, options: { redirectTo: mailedReturn(search) } });
   }
 
   return (
@@ -35,14 +47,21 @@ export function ProviderButtons() {
       </p>
       <div className="grid gap-2 sm:grid-cols-2">
         {PROVIDERS.map((provider) => (
-          <Button key={provider.id} full onClick={() => void go(provider)}>
+          <Button
+            key={provider.id}
+            full
+            pending={busy === provider}
+            pendingLabel={t("callback.busy", { provider: provider.name })}
+            onClick={() => void go(provider)}
+          >
             {t("continueWith", { provider: provider.name })}
           </Button>
         ))}
       </div>
+      {failure && <FailureNotice headline={t("login.failed")} failure={failure} />}
       {missing && (
         <Notice tone="info" live="polite">
-          {t("notConfigured", { provider: missing })}
+          {t("notConfigured", { provider: missing.name })}
         </Notice>
       )}
     </div>

@@ -1,21 +1,20 @@
 import { type FormEvent, useState } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate } from "react-router";
 
 import { useLanguage, useLocalized } from "~/i18n/use-language";
 import { auth } from "~/lib/auth";
 import { Button } from "~/ui/button";
-import { Checkbox } from "~/ui/checkbox";
 import { PasswordField } from "~/ui/password-field";
 import { TextField } from "~/ui/text-field";
+import { useFaults } from "~/ui/use-faults";
 
 import { FailureNotice } from "./failure-notice";
 import { type Failure, failureOf } from "./failures";
 import { MailSent } from "./mail-sent";
-import { afterSignIn, mailedReturn } from "./where-to";
-
-/** The version of the terms that the 18+ declaration speaks of (TRUST.md P7). */
-export const TERMS_VERSION = "2026-11-20";
+import { ProviderButtons } from "./provider-buttons";
+import { AdultCheckbox, TERMS_VERSION } from "./terms";
+import { afterSignIn, mailedReturn, onward } from "./where-to";
 
 /** First name, last name, e-mail, password, and that one is of age (SPEC 3, 5). */
 export function SignupForm() {
@@ -27,14 +26,23 @@ export function SignupForm() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const faults = useFaults(t("checks.title"), {
+    firstName: { missing: t("checks.firstName") },
+    lastName: { missing: t("checks.lastName") },
+    email: { missing: t("checks.email"), format: t("checks.emailShape") },
+    password: { missing: t("checks.newPassword"), short: t("checks.passwordShort") },
+    adult: { missing: t("checks.adult") },
+  });
 
   async function signUp(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    const form = event.currentTarget;
     if (busy) return;
-    const values = new FormData(event.currentTarget);
+    setFailure(null);
+    if (!faults.pass(form)) return;
+    const values = new FormData(form);
     const email = String(values.get("email")).trim();
     setBusy(true);
-    setFailure(null);
     try {
       const { data, error } = await (
         await auth()
@@ -52,10 +60,12 @@ export function SignupForm() {
         },
       });
       if (error) throw error;
-      if (data.session) await navigate(afterSignIn(search), { replace: true });
+      if (data.session) await navigate(await onward(afterSignIn(search)), { replace: true });
       else setSentTo(email);
     } catch (error) {
-      setFailure(failureOf(error, "signUp"));
+      const found = failureOf(error, "signUp");
+      setFailure(found);
+      if (found.reasons.length > 0) faults.show(form, { password: t("errors.weak_password") });
     } finally {
       setBusy(false);
     }
@@ -78,42 +88,61 @@ export function SignupForm() {
     );
 
   return (
-    <form className="grid gap-4" onSubmit={(event) => void signUp(event)}>
-      {failure && <FailureNotice headline={t("signup.failed")} failure={failure} />}
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label={t("firstName")} name="firstName" autoComplete="given-name" required maxLength={60} />
-        <TextField label={t("lastName")} name="lastName" autoComplete="family-name" required maxLength={60} />
-      </div>
-      <TextField label={t("email")} name="email" type="email" autoComplete="username" required />
-      <PasswordField
-        label={t("password")}
-        name="password"
-        autoComplete="new-password"
-        required
-        minLength={8}
-        hint={t("passwordHint")}
-        showLabel={t("showPassword")}
-        hideLabel={t("hidePassword")}
-      />
-      <Checkbox name="adult" required>
-        <Trans
-          t={t}
-          i18nKey="adult"
-          components={{
-            terms: <Link className="text-sea underline" to={to("/terms")} />,
-            privacy: <Link className="text-sea underline" to={to("/privacy")} />,
-          }}
+    <div className="grid gap-6">
+      <form noValidate className="grid gap-4" onSubmit={(event) => void signUp(event)}>
+        {failure && <FailureNotice headline={t("signup.failed")} failure={failure} />}
+        {faults.summary}
+        <p className="text-14 text-ink-2">{t("allRequired")}</p>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label={t("firstName")}
+            name="firstName"
+            autoComplete="given-name"
+            required
+            maxLength={60}
+            error={faults.at("firstName")}
+          />
+          <TextField
+            label={t("lastName")}
+            name="lastName"
+            autoComplete="family-name"
+            required
+            maxLength={60}
+            error={faults.at("lastName")}
+          />
+        </div>
+        <TextField
+          label={t("email")}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          hint={t("signup.emailHint")}
+          error={faults.at("email")}
         />
-      </Checkbox>
-      <Button type="submit" variant="primary" size="l" full pending={busy} pendingLabel={t("signup.busy")}>
-        {t("signup.submit")}
-      </Button>
+        <PasswordField
+          label={t("password")}
+          name="password"
+          autoComplete="new-password"
+          required
+          minLength={8}
+          hint={t("passwordHint")}
+          error={faults.at("password")}
+          showLabel={t("showPassword")}
+          hideLabel={t("hidePassword")}
+        />
+        <AdultCheckbox error={faults.at("adult")} />
+        <Button type="submit" variant="primary" size="l" full pending={busy} pendingLabel={t("signup.busy")}>
+          {t("signup.submit")}
+        </Button>
+      </form>
+      <ProviderButtons />
       <p className="text-ink-2">
         {t("signup.haveAccount")}{" "}
         <Link className="font-semibold text-sea" to={to("/login") + search}>
           {t("signup.logIn")}
         </Link>
       </p>
-    </form>
+    </div>
   );
 }

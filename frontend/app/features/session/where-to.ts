@@ -1,10 +1,26 @@
 import { localizedPath, splitLanguage } from "~/i18n/languages";
+import { currentSession } from "~/lib/auth";
 import { safeNext } from "~/lib/guard";
+import { lacksSecondFactor, secondFactorPath } from "~/lib/second-factor";
 
 /** Where somebody goes after signing in: the page that sent them, else the dashboard. */
-export function afterSignIn(search: string): string {
-  const { language } = splitLanguage(location.pathname);
+export function afterSignIn(search: string, pathname = location.pathname): string {
+  const { language } = splitLanguage(pathname);
   return safeNext(new URLSearchParams(search).get("next")) ?? localizedPath("/dashboard", language);
+}
+
+/**
+ * The next page of somebody who has just signed in, whatever way: what their account still asks for, then `next`. The
+ * second factor comes first (TRUST.md A16); then, once, the 18+ declaration of accounts that were made without our form
+ * (P7).
+ */
+export async function onward(next: string, pathname = location.pathname): Promise<string> {
+  const session = await currentSession();
+  if (!session) return next;
+  if (lacksSecondFactor(session)) return secondFactorPath(next, pathname);
+  if (session.user.user_metadata["adult_terms_version"]) return next;
+  const { language } = splitLanguage(pathname);
+  return `${localizedPath("/auth/declaration", language)}?next=${encodeURIComponent(next)}`;
 }
 
 /** The same as a whole address, for links that we mail. */

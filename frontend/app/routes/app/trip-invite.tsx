@@ -12,6 +12,7 @@ import { textsOf } from "~/i18n/texts";
 import { signOutAndStay, useSession } from "~/lib/auth";
 import { initials } from "~/lib/format";
 import { fragmentOf } from "~/lib/fragment";
+import { wholeSession } from "~/lib/guard";
 import { queryClient } from "~/lib/query-client";
 import { privateHead } from "~/shell/seo";
 import { showToast } from "~/ui/toast";
@@ -34,6 +35,7 @@ function keyOf(search: URLSearchParams): InviteKey | null {
 const DEAD = new Set([401, 404, 410, 422]);
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await wholeSession(request);
   const key = keyOf(new URL(request.url).searchParams);
   if (!key) return { key: null };
   try {

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 
 import { ConfirmStep } from "~/features/session/confirm-step";
 import { NewPasswordForm } from "~/features/session/new-password-form";
-import { currentSession } from "~/lib/auth";
 import { fragmentOf } from "~/lib/fragment";
+import { wholeSession } from "~/lib/guard";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
 import { privateHead } from "~/shell/seo";
@@ -14,8 +14,8 @@ export function meta({ location }: Route.MetaArgs) {
   return privateHead(textsOf(splitLanguage(location.pathname).language).t("auth:newPassword.title"));
 }
 
-export async function clientLoader() {
-  return { signedIn: (await currentSession()) !== null, values: fragmentOf("auth/new-password") };
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return { signedIn: (await wholeSession(request)) !== null, values: fragmentOf("auth/new-password") };
 }
 
 export default function NewPasswordRoute({ loaderData: { signedIn, values } }: Route.ComponentProps) {

@@ -1,0 +1,52 @@
+/** Off to an identity provider, with PKCE: only the browser that left can finish (TRUST.md A14, A15). */
+import { localizedPath, splitLanguage } from "~/i18n/languages";
+
+import { accessToken, serverConfig, STORAGE_KEY } from "./auth";
+import { patientFetch } from "./waits";
+
+/** Where the auth client looks for it when it exchanges the code. */
+const VERIFIER = `${STORAGE_KEY}-code-verifier`;
+
+/**
+ * Leaves this page to sign in, or with `link` to give the account that is signed in one more way in. The way back leads
+ * over /auth/callback to `next`. The client itself is made for mailed links, which another device may finish, and knows
+ * one kind of flow only. Throws the auth contract's refusal.
+ */
+export async function leaveForProvider(provider: string, next: string, { link = false } = {}): Promise<void> {
+  const verifier = inAddresses(crypto.getRandomValues(new Uint8Array(48)));
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier));
+  const { language } = splitLanguage(location.pathname);
+  const back = new URL(localizedPath("/auth/callback", language), location.origin);
+  back.searchParams.set("next", next);
+  const query = new URLSearchParams({
+    provider,
+    redirect_to: back.href,
+    code_challenge: inAddresses(new Uint8Array(digest)),
+    code_challenge_method: "s256",
+    // Asked for, not opened: a refusal is said on this page.
+    skip_http_redirect: "true",
+  });
+  const { anonKey } = await serverConfig();
+  const reply = await patientFetch(`/auth/v1/${link ? "user/identities/authorize" : "authorize"}?${query}`, {
+    headers: {
+      apikey: anonKey,
+      "X-Supabase-Api-Version": "2024-01-01",
+      ...(link && { Authorization: `Bearer ${(await accessToken()) ?? anonKey}` }),
+    },
+  });
+  const said = (await reply.json()) as { url?: string; code?: string; message?: string };
+  if (!reply.ok || !said.url) {
+    const { AuthApiError } = await import("@supabase/auth-js");
+    throw new AuthApiError(said.message ?? "", reply.status, said.code);
+  }
+  localStorage.setItem(VERIFIER, verifier);
+  location.assign(said.url);
+}
+
+/** Base64 as addresses may hold it. */
+function inAddresses(bytes: Uint8Array): string {
+  return btoa(String.fromCodePoint(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+}

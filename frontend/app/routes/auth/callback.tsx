@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+import { redirect } from "react-router";
+
+import { CallbackOutcome } from "~/features/session/callback-outcome";
+import { afterSignIn, onward } from "~/features/session/where-to";
+import { splitLanguage } from "~/i18n/languages";
+import { textsOf } from "~/i18n/texts";
+import { auth } from "~/lib/auth";
+import { dropFragment, fragmentOf } from "~/lib/fragment";
+import { privateHead } from "~/shell/seo";
+
+import type { Route } from "./+types/callback";
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateHead(textsOf(splitLanguage(location.pathname).language).t("auth:callback.title"));
+}
+
+/** Back from an identity provider: the code becomes a session, and the way goes on at once. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { pathname, search } = new URL(request.url);
+  const next = afterSignIn(search, pathname);
+  const { code, error_code: refused } = fragmentOf("auth/callback");
+  if (!code) return { refused: refused ?? "nothing", next };
+  dropFragment("auth/callback");
+  const outcome = await exchange(code);
+  if (outcome !== null) return { refused: outcome, next };
+  throw redirect(await onward(next, pathname));
+}
+
+/** Null when it worked, else the code of the refusal. */
+async function exchange(code: string): Promise<string | null> {
+  try {
+    const { error } = await (await auth()).exchangeCodeForSession(code);
+    return error && ((error.status ?? 0) >= 400 && error.code ? error.code : "network");
+  } catch {
+    return "network";
+  }
+}
+
+export default function CallbackRoute({ loaderData: { refused, next } }: Route.ComponentProps) {
+  const { t } = useTranslation("auth");
+  return (
+    <>
+      <h1 className="text-48">{t("callback.title")}</h1>
+      <CallbackOutcome code={refused} next={next} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Trans, useTranslation } from "react-i18next";
+import { Link, Navigate, redirect, useLocation, useNavigate } from "react-router";
+
+import { SecondFactorStep } from "~/features/session/second-factor-step";
+import { afterSignIn, onward } from "~/features/session/where-to";
+import { splitLanguage } from "~/i18n/languages";
+import { textsOf } from "~/i18n/texts";
+import { useLocalized } from "~/i18n/use-language";
+import { auth, currentSession, useSession } from "~/lib/auth";
+import { logInPath } from "~/lib/guard";
+import { logOut } from "~/lib/log-out";
+import { lacksSecondFactor, secondFactors } from "~/lib/second-factor";
+import { privateHead } from "~/shell/seo";
+import { Button } from "~/ui/button";
+
+import type { Route } from "./+types/second-factor";
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateHead(textsOf(splitLanguage(location.pathname).language).t("auth:factor.title"));
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { pathname, search } = new URL(request.url);
+  const next = afterSignIn(search, pathname);
+  const session = await currentSession();
+  if (!session) throw redirect(logInPath(next, pathname));
+  const client = await auth();
+  // The session's own copy may be older than a factor that was added or removed on another device.
+  const user = (await client.getUser()).data.user ?? session.user;
+  if (!lacksSecondFactor({ ...session, user })) {
+    if (lacksSecondFactor(session)) await client.refreshSession();
+    throw redirect(await onward(next, pathname));
+  }
+  return { next, factors: secondFactors(user), email: user.email || (user.phone ? `+${user.phone}` : "") };
+}
+
+export default function SecondFactorRoute({ loaderData: { next, factors, email } }: Route.ComponentProps) {
+  const { t } = useTranslation("auth");
+  const to = useLocalized();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { status } = useSession();
+  if (status === "out") return <Navigate to={logInPath(next, pathname)} replace />;
+  return (
+    <>
+      <h1 className="text-48">{t("factor.title")}</h1>
+      <p className="text-18 text-ink-2">{t("factor.line", { email })}</p>
+      <SecondFactorStep
+        factors={factors}
+        onDone={async () => {
+          await navigate(await onward(next), { replace: true });
+        }}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+        <p className="text-14 text-ink-2">
+          <Trans
+            t={t}
+            i18nKey="factor.lost"
+            components={{ contact: <Link className="font-semibold text-sea" to={to("/contact")} /> }}
+          />
+        </p>
+        <Button size="s" onClick={() => void logOut()}>
+          {t("factor.logOut")}
+        </Button>
+      </div>
+    </>
+  );
+}

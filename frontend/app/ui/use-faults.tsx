@@ -1,0 +1,79 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+
+import { FormErrorSummary } from "./form-error-summary";
+
+/** What a field may lack. */
+type Kind = "missing" | "format" | "short";
+/** What is said of each field, by its name. */
+export type FaultTexts = Readonly<Record<string, Partial<Record<Kind, string>>>>;
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+interface Fault {
+  name: string;
+  fieldId: string;
+  text: string;
+}
+
+export interface Faults {
+  /** Whether the form may go. What it lacks, or the caller's `own` finds, shows beside the fields. */
+  pass: (form: HTMLFormElement, own?: Readonly<Record<string, string | null>>) => boolean;
+  /** What the server found: the text by field. */
+  show: (form: HTMLFormElement, texts: Readonly<Record<string, string>>) => void;
+  clear: () => void;
+  /** The text for a field's `error`. */
+  at: (name: string) => string | null;
+  /** Stands above the fields where there are several. */
+  summary: ReactNode;
+}
+
+/**
+ * Our own words in place of the browser's bubbles (TRUST.md X5), for a form with `noValidate`: each text stands beside
+ * its field and stays until the next try. A single field at fault gets the focus, several a summary.
+ */
+export function useFaults(title: string, texts: FaultTexts = {}): Faults {
+  const [{ faults, tries }, setState] = useState<{ faults: readonly Fault[]; tries: number }>({ faults: [], tries: 0 });
+  const single = faults.length === 1 ? faults[0] : undefined;
+  const focused = useRef(0);
+  useEffect(() => {
+    if (single && focused.current !== tries) document.getElementById(single.fieldId)?.focus();
+    focused.current = tries;
+  }, [single, tries]);
+
+  function put(form: HTMLFormElement, said: Map<string, string>) {
+    const found = fieldsOf(form).flatMap(({ name, id }) => {
+      const text = said.get(name);
+      return text === undefined ? [] : [{ name, fieldId: id, text }];
+    });
+    setState({ faults: found, tries: tries + 1 });
+    return found.length === 0;
+  }
+
+  return {
+    pass(form, own = {}) {
+      const said = new Map<string, string>();
+      for (const field of fieldsOf(form)) {
+        const kind = kindOf(field);
+        const text = (kind && texts[field.name]?.[kind]) ?? own[field.name];
+        if (text) said.set(field.name, text);
+      }
+      return put(form, said);
+    },
+    show: (form, found) => put(form, new Map(Object.entries(found))),
+    clear: () => setState({ faults: [], tries }),
+    at: (name) => faults.find((fault) => fault.name === name)?.text ?? null,
+    summary: faults.length > 1 ? <FormErrorSummary key={tries} title={title} errors={faults} /> : null,
+  };
+}
+
+function fieldsOf(form: HTMLFormElement): Field[] {
+  return [...form.elements].filter((one): one is Field => "validity" in one && "name" in one && one.name !== "");
+}
+
+function kindOf(field: Field): Kind | null {
+  const empty = field instanceof HTMLInputElement && field.type === "checkbox" ? !field.checked : !field.value.trim();
+  if (empty) return field.required ? "missing" : null;
+  if (field.validity.typeMismatch || field.validity.patternMismatch) return "format";
+  // Counted here: the browser counts only what was typed by hand.
+  const shortest = "minLength" in field ? field.minLength : -1;
+  return [...field.value].length < shortest ? "short" : null;
+}
