@@ -86,7 +86,17 @@ def _samples(language: str) -> dict[str, list[tuple[str, dict[str, Any]]]]:
     }
 
 
-BARE = {"guest_name": "", "summary": "", "coming": "", "sure": 0, "invited": "", "asked": 0, "cost": "", "dates": ""}
+BARE = {
+    "guest_name": "",
+    "summary": "",
+    "coming": "",
+    "sure": 0,
+    "invited": "",
+    "asked": 0,
+    "cost": "",
+    "dates": "",
+    "has_account": False,
+}
 CONTACT = {
     "name": "Ana Novák",
     "sender": "ana@example.com",
@@ -117,6 +127,7 @@ def _invite(language: str) -> dict[str, Any]:
         "token": "only-a-preview",
         "opt_out_token": "only-a-preview",
         "expires": letter.day(start, language),
+        "has_account": True,
     }
 
 

@@ -22,6 +22,7 @@ from tripoint.invitations.service import Circumstances, key_of
 from tripoint.messaging import outbox
 from tripoint.messaging.render import localized
 from tripoint.planner.reference import Reference
+from tripoint.profiles import updates
 from tripoint.trips import queries as trips
 from tripoint.trips.creation import add_traveller
 from tripoint.trips.log import Actor, raise_version, record
@@ -212,4 +213,6 @@ def _tell_the_organizer(db: Session, asked: Asked, name: str | None, note: str |
         trip_path=f"/trip-details/{trip.id}",
     )
     outbox.cancel(db, f"answer:{invite.id}")  # what was answered before and has not left is not true any more
-    outbox.post(db, mail, to=organizer.email, language=language, now=now, about=f"answer:{invite.id}")
+    updates.post(
+        db, mail, reader=trip.organizer_id, to=organizer.email, language=language, now=now, about=f"answer:{invite.id}"
+    )

@@ -10,6 +10,7 @@ from sqlalchemy.orm import Session
 
 from tripoint.catalog import catalogue
 from tripoint.core import ids, texts
+from tripoint.identity import service as identity
 from tripoint.invitations import queries, rules
 from tripoint.invitations.asked import asked_of
 from tripoint.messaging import wording
@@ -33,6 +34,7 @@ def compose(db: Session, invite_id: UUID, now: datetime) -> dict[str, Any] | Non
         return None
     return {
         **_about_the_trip(db, invite, trip, language),
+        "has_account": identity.account_exists(db, invite.email),
         "token": renew_link(invite, now),
         "opt_out_token": _way_out(db, invite, now),
         "expires": day(invite.expires_at.date() if invite.expires_at else now.date(), language),

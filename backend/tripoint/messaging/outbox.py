@@ -36,11 +36,16 @@ class Email:
     A subclass may define a static method `prepare(db, params, now)`. It adds to the parameters what must be made at
     hand-over; a key `template` there sends another mail of the package instead; None means that the mail has lost
     its purpose and is not sent. It may run again after a failed delivery.
+
+    `is_optional` marks what happens on a trip: it goes to who wants it alone (`profiles/updates.py`), and its footer
+    says where to switch it off. All others are always sent: about an account and its safety, personal invites, the
+    click that a newsletter needs, what visitors write to us.
     """
 
     template: ClassVar[str]
     channel: ClassVar[Channel] = Channel.MAIL
     keep_trying: ClassVar[timedelta] = KEEP_TRYING
+    is_optional: ClassVar[bool] = False
     exact: ClassVar[frozenset[str]] = frozenset()
     notes: ClassVar[frozenset[str]] = frozenset()
 
@@ -57,8 +62,22 @@ class Email:
         }
 
 
-def post(db: Session, email: Email, *, to: str, language: str, now: datetime, about: str | None = None) -> UUID:
-    """Queue a mail with the caller's transaction; the id of its row. `about` is a free key such as "invite:<uuid>"."""
+def post(
+    db: Session,
+    email: Email,
+    *,
+    to: str,
+    language: str,
+    now: datetime,
+    about: str | None = None,
+    is_wanted: bool = False,
+) -> UUID:
+    """Queue a mail with the caller's transaction; the id of its row. `about` is a free key such as "invite:<uuid>".
+
+    Raises ValueError for an optional mail whose reader was not asked: `is_wanted` says that they were.
+    """
+    if email.is_optional and not is_wanted:
+        raise ValueError(f"{email.template} goes to who wants it alone")
     mail_id = ids.new_id()
     db.add(
         OutboxMail(

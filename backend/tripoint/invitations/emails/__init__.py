@@ -30,6 +30,7 @@ class InviteAnswered(Email):
     """To the organizer: somebody said yes or no."""
 
     template: ClassVar[str] = "invitations/invite_answered"
+    is_optional: ClassVar[bool] = True
     exact: ClassVar[frozenset[str]] = frozenset({"trip_path"})
     notes: ClassVar[frozenset[str]] = frozenset({"note"})
 

@@ -1,0 +1,68 @@
+"""What stands under a mail: how to change its language, and where to switch it off (TRUST.md L8)."""
+
+import pytest
+
+from tripoint import previews
+from tripoint.core.texts import LANGUAGES
+from tripoint.invitations.emails import InviteAnswered
+from tripoint.messaging import outbox
+from tripoint.messaging.render import localized
+
+ORIGIN = "https://trips.example"
+TO_ANYBODY = {
+    "account_invite",
+    "confirm_signup",
+    "contact_received",
+    "email_change_new",
+    "email_changed_undo",
+    "newsletter_confirmation",
+    "trip_invite_bare",
+}
+"""They may reach people without an account, or a mailbox that is an account's no longer."""
+OPTIONAL = {"invitations/invite_answered"}
+
+
+def mails(language):
+    return [one for one in previews.all_of_them(ORIGIN) if one.language == language and one.html]
+
+
+def templates_of(base):
+    return {kind for child in base.__subclasses__() for kind in {child, *templates_of(child)}}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_mails_to_people_without_an_account_do_not_speak_of_its_settings(language):
+    settings = localized(ORIGIN, language, "/account-settings")
+    speaking = {
+        part: {one.name for one in mails(language) if settings in getattr(one, part)} for part in ("text", "html")
+    }
+
+    assert speaking["text"] == speaking["html"] == {one.name for one in mails(language)} - TO_ANYBODY
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_L8_every_mail_says_its_language_and_how_to_change_it(language):
+    words = {"en": "in English", "es": "en español", "de": "auf Deutsch", "fr": "en français", "cs": "v češtině"}
+
+    assert [one.name for one in mails(language) if words[language] not in one.text] == []
+    assert [one.name for one in mails(language) if localized(ORIGIN, language, "/") not in one.text] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_mails_that_can_be_switched_off_say_where_and_no_others(language):
+    words = {"en": "Switch off", "es": "Desactiva", "de": "abschalten", "fr": "Désactiver", "cs": "Vypnout"}[language]
+    saying = {part: {one.name for one in mails(language) if words in getattr(one, part)} for part in ("text", "html")}
+
+    assert saying["text"] == saying["html"] == {"invite_answered_accepted", "invite_answered_declined"}
+
+
+def test_mails_about_trips_alone_are_optional():
+    ours = {kind for kind in templates_of(outbox.Email) if kind.__module__.startswith("tripoint.")}
+
+    assert {kind.template for kind in ours if kind.is_optional} == OPTIONAL
+
+
+def test_an_optional_mail_is_not_posted_past_its_readers_wish(database, clock):
+    mail = InviteAnswered(guest_name="Ben", destination="Prague", accepted=True, note="", trip_path="/trip")
+    with pytest.raises(ValueError, match="who wants it"):
+        database.write_now(outbox.post, mail, to="ana@example.com", language="en", now=clock.now())

@@ -1,0 +1,169 @@
+"""Which mails somebody wants: optional ones at all, those about trips, the newsletter (SPEC 3, account)."""
+
+import re
+
+import pytest
+from sqlalchemy import select
+
+from tests.plans import Plans
+from tripoint.marketing.models import Subscription
+
+ALL = {"email": True, "tripUpdates": True, "marketing": True}
+TRIPS = {"email": True, "tripUpdates": True, "marketing": False}
+NEWS = "/api/newsletter"
+
+
+def choose(client, **wishes):
+    reply = client.put("/api/account/notifications", json={**TRIPS, **wishes})
+    assert reply.status_code == 200, reply.text
+    assert reply.json() == client.get("/api/account/profile").json()
+    return reply.json()["notifications"]
+
+
+def answers(client, make, mails, trip, accepting=True):
+    """Ben answers; the mails about it that reach Ana."""
+    ben = client.as_(make.user("ben@example.com"))
+    token = mails.link("ben@example.com").split("#token=")[1]
+    reply = ben.post(f"/api/invites/{'accept' if accepting else 'decline'}", json={"token": token})
+    assert reply.status_code == 200, reply.text
+    return mails("ana@example.com")
+
+
+def subscription(database):
+    return database.read_now(lambda db: db.scalar(select(Subscription)))
+
+
+class TestTripUpdates:
+    @pytest.fixture
+    def trip(self, own):
+        return Plans(own).make()
+
+    @pytest.mark.spec("3.103")
+    @pytest.mark.parametrize("accepting", [True, False])
+    def test_the_organizer_is_told_of_answers_and_where_to_switch_that_off(
+        self, own, client, make, mails, trip, accepting
+    ):
+        told = answers(client, make, mails, trip, accepting)
+
+        assert len(told) == 1
+        assert "Switch off mails about your trips" in told[0].text
+        assert "/account-settings" in told[0].html
+
+    @pytest.mark.spec("3.102", "3.103")
+    @pytest.mark.parametrize("wish", ["email", "tripUpdates"])
+    def test_who_wants_none_gets_none_and_the_answer_counts_all_the_same(self, own, client, make, mails, trip, wish):
+        choose(own, **{wish: False})
+
+        assert answers(client, make, mails, trip) == []
+        assert own.get(f"/api/trips/{trip['id']}").json()["joinedCount"] == 2
+
+    def test_the_wish_counts_when_the_mail_is_posted(self, own, client, make, mails, trip):
+        choose(own, tripUpdates=False)
+        choose(own, tripUpdates=True)
+
+        assert len(answers(client, make, mails, trip)) == 1
+
+    def test_personal_invites_and_mails_about_the_account_always_come(self, own, client, make, mails):
+        ben = client.as_(make.user("ben@example.com"))
+        choose(ben, email=False, tripUpdates=False)
+        Plans(own).make()
+        assert [one.subject for one in mails("ben@example.com")] == ["Ana Reis invites you to Valencia"]
+
+        client.auth("POST", "/recover", json={"email": "ben@example.com"})
+        assert mails("ben@example.com")[0].subject == "Set a new password for Tripoint"
+
+    def test_an_invite_speaks_of_account_settings_only_to_who_has_an_account(self, own, make, mails):
+        make.user("ben@example.com")
+        Plans(own).make()
+
+        assert "/account-settings" in mails("ben@example.com")[0].text
+        assert "/account-settings" not in mails("chloe@example.com")[0].text
+
+
+class TestNewsletter:
+    @pytest.mark.spec("3.104")
+    def test_a_proved_mailbox_is_subscribed_at_once_and_without_a_mail(self, own, mails, database, clock):
+        assert choose(own, marketing=True) == ALL
+
+        assert mails("ana@example.com") == []
+        kept = subscription(database)
+        assert (kept.email, kept.confirmed_at, kept.ended_at) == ("ana@example.com", kept.asked_at, None)
+        assert kept.confirmed_at is not None
+
+    @pytest.mark.spec("3.104")
+    def test_it_ends_with_the_wish_and_begins_anew_with_it(self, own, database, clock):
+        choose(own, marketing=True)
+        clock.move(minutes=1)
+        assert choose(own)["marketing"] is False
+        assert subscription(database).ended_at == clock.now()
+
+        clock.move(minutes=1)
+        assert choose(own, marketing=True)["marketing"] is True
+        assert (subscription(database).confirmed_at, subscription(database).ended_at) == (clock.now(), None)
+
+    def test_the_same_wish_again_changes_nothing(self, own, database, clock):
+        choose(own, marketing=True)
+        since = subscription(database).confirmed_at
+        clock.move(minutes=1)
+        choose(own, marketing=True, tripUpdates=False)
+
+        assert subscription(database).confirmed_at == since
+
+    def test_what_the_form_and_the_links_in_mails_do_shows_in_the_account(self, own, client, mails):
+        client.post(NEWS, json={"email": "ANA@example.com"})
+        assert own.get("/api/account/profile").json()["notifications"]["marketing"] is False
+
+        token = re.search(r"#confirm=([\w-]+)", mails("ANA@example.com")[0].text)[1]
+        client.post(f"{NEWS}/confirm", json={"token": token})
+        assert own.get("/api/account/profile").json()["notifications"]["marketing"] is True
+
+        client.post(f"{NEWS}/unsubscribe", json={"token": token})
+        assert own.get("/api/account/profile").json()["notifications"]["marketing"] is False
+
+    def test_another_wish_leaves_a_click_under_way_alone(self, own, client, mails):
+        client.post(NEWS, json={"email": "ana@example.com"})
+        token = re.search(r"#confirm=([\w-]+)", mails("ana@example.com")[0].text)[1]
+        choose(own, tripUpdates=False)
+        client.post(f"{NEWS}/confirm", json={"token": token})
+
+        assert own.get("/api/account/profile").json()["notifications"]["marketing"] is True
+
+    @pytest.mark.spec("3.102")
+    def test_without_optional_mails_there_is_no_newsletter_either(self, own, database):
+        choose(own, marketing=True)
+
+        assert choose(own, email=False, marketing=True) == {"email": False, "tripUpdates": True, "marketing": False}
+        assert subscription(database).ended_at is not None
+
+    def test_P9_a_mailbox_that_is_not_proved_is_asked_by_mail(self, client, make, mails, database):
+        eva = client.as_(make.user("eva@example.com", confirmed=False))
+
+        assert choose(eva, marketing=True)["marketing"] is False
+        assert [one.subject for one in mails("eva@example.com")] == ["Confirm your newsletter"]
+        assert subscription(database).confirmed_at is None
+
+    def test_P9_whose_mailbox_is_not_proved_learns_and_ends_nothing(self, client, make, mails, database):
+        client.post(NEWS, json={"email": "eva@example.com"})
+        token = re.search(r"#confirm=([\w-]+)", mails("eva@example.com")[0].text)[1]
+        client.post(f"{NEWS}/confirm", json={"token": token})
+        impostor = client.as_(make.user("eva@example.com", confirmed=False))
+
+        assert choose(impostor)["marketing"] is False
+        assert subscription(database).ended_at is None
+
+    def test_P9_nobody_touches_another_persons_newsletter(self, own, client, make, database):
+        choose(own, marketing=True)
+        choose(client.as_(make.user("eva@example.com")))
+
+        assert own.get("/api/account/profile").json()["notifications"]["marketing"] is True
+
+
+@pytest.mark.spec("3.102", "3.103", "3.104")
+@pytest.mark.parametrize("name", TRIPS)
+@pytest.mark.parametrize("value", [None, 1, "true", []])
+def test_W1_a_wish_is_yes_or_no(own, name, value):
+    reply = own.put("/api/account/notifications", json={**TRIPS, name: value})
+    assert [one["field"] for one in reply.json()["fields"]] == [name]
+
+    left_out = own.put("/api/account/notifications", json={one: True for one in TRIPS if one != name})
+    assert [(one["field"], one["code"]) for one in left_out.json()["fields"]] == [(name, "required")]
