@@ -40,9 +40,7 @@ class TestTripUpdates:
 
     @pytest.mark.spec("3.103")
     @pytest.mark.parametrize("accepting", [True, False])
-    def test_the_organizer_is_told_of_answers_and_where_to_switch_that_off(
-        self, own, client, make, mails, trip, accepting
-    ):
+    def test_the_organizer_is_told_of_answers_and_where_to_switch_that_off(self, client, make, mails, trip, accepting):
         told = answers(client, make, mails, trip, accepting)
 
         assert len(told) == 1
@@ -82,7 +80,7 @@ class TestTripUpdates:
 
 class TestNewsletter:
     @pytest.mark.spec("3.104")
-    def test_a_proved_mailbox_is_subscribed_at_once_and_without_a_mail(self, own, mails, database, clock):
+    def test_a_proved_mailbox_is_subscribed_at_once_and_without_a_mail(self, own, mails, database):
         assert choose(own, marketing=True) == ALL
 
         assert mails("ana@example.com") == []
@@ -151,7 +149,7 @@ class TestNewsletter:
         assert choose(impostor)["marketing"] is False
         assert subscription(database).ended_at is None
 
-    def test_P9_nobody_touches_another_persons_newsletter(self, own, client, make, database):
+    def test_P9_nobody_touches_another_persons_newsletter(self, own, client, make):
         choose(own, marketing=True)
         choose(client.as_(make.user("eva@example.com")))
 

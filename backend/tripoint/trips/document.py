@@ -17,6 +17,7 @@ from tripoint.core.wire import Money
 from tripoint.messaging.render import localized
 from tripoint.planner import costs as money
 from tripoint.planner.costs import Parts
+from tripoint.profiles import queries as profiles
 from tripoint.trips import costs, policy, queries, rules, schemas
 from tripoint.trips.queries import Head
 from tripoint.trips.states import InviteStatus, Rsvp, TripStatus
@@ -124,6 +125,7 @@ def build(db: Session, head: Head, viewer: Viewer) -> schemas.TripOut:
     """The whole document."""
     loaded = Loaded.of(db, head)
     trip, language = loaded.trip, viewer.language
+    pictures = _pictures(db, loaded) if head.pictures else {}
     return schemas.TripOut(
         id=head.id,
         version=head.version,
@@ -134,7 +136,7 @@ def build(db: Session, head: Head, viewer: Viewer) -> schemas.TripOut:
         open_to_external_nomads=trip.open_to_external_nomads,
         preferences=schemas.PreferencesOut(**trip.preferences),
         bookings=schemas.Bookings(**trip.bookings),
-        travellers=[_traveller(one, trip, viewer) for one in loaded.travellers],
+        travellers=[_traveller(one, trip, viewer, pictures.get(one.user_id)) for one in loaded.travellers],
         flights=[flight(one, language) for one in loaded.flights],
         stays=[stay(one, trip, language) for one in loaded.stays],
         activities=_activities(loaded.activities, trip.currency, queries.takers(db, head.id), language),
@@ -307,7 +309,12 @@ def _readiness(ready: rules.Ready) -> schemas.ReadinessOut:
     )
 
 
-def _traveller(row: Any, trip: Any, viewer: Viewer) -> schemas.TripTraveller:
+def _pictures(db: Session, loaded: Loaded) -> dict[UUID, str]:
+    """Where the pictures of those are who have said yes; who looks in as an invited person gets none."""
+    return profiles.picture_addresses(db, [one.user_id for one in loaded.travellers if one.rsvp is Rsvp.CONFIRMED])
+
+
+def _traveller(row: Any, trip: Any, viewer: Viewer, picture_url: str | None) -> schemas.TripTraveller:
     return schemas.TripTraveller(
         id=row.id,
         name=row.name,
@@ -324,6 +331,7 @@ def _traveller(row: Any, trip: Any, viewer: Viewer) -> schemas.TripTraveller:
         colour=colour(row.position),
         position=row.position,
         costs=schemas.CostsOut.of(parts_of(row), trip.currency),
+        picture_url=picture_url,
     )
 
 

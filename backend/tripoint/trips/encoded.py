@@ -1,7 +1,7 @@
 """Encoded trip documents, kept while they are true (ARCHITECTURE.md 4, Queries). Their key is their ETag.
 
 What one person may see is never another's copy, and a countdown is never yesterday's: the key holds trip, version,
-state of the mails, viewer, standing, language, and both dates. The cache is bounded by its bytes.
+state of the mails, pictures, viewer, standing, language, and both dates. The cache is bounded by its bytes.
 """
 
 import hashlib

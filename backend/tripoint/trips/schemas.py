@@ -124,8 +124,11 @@ class ReadinessOut(Wire):
 
 
 class TripTraveller(Wire):
+    """`picture_url`: of those who have said yes, for the organizer and one another."""
+
     id: UUID
     name: str
+    picture_url: str | None
     departure_city: str
     country_code: str
     airport: str

@@ -1,5 +1,73 @@
 // Written by `make openapi` from docs/openapi.json.
 export interface paths {
+    "/api/account/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose Notifications
+         * @description Choose which mails one wants.
+         */
+        put: operations["chooseNotifications"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Upload Picture
+         * @description Show a picture of oneself: the file is the body; JPEG, PNG, WebP or AVIF, 10 MiB and 40 megapixels at most.
+         */
+        put: operations["uploadPicture"];
+        post?: never;
+        /**
+         * Remove Picture
+         * @description Show no picture any more.
+         */
+        delete: operations["removePicture"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Profile
+         * @description What one has said of oneself, and which mails one wants.
+         */
+        get: operations["getProfile"];
+        /**
+         * Change Profile
+         * @description Say where one lives, in which time zone, and in which currency one counts.
+         */
+        put: operations["changeProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/security": {
         parameters: {
             query?: never;
@@ -394,6 +462,26 @@ export interface paths {
          * @description End the newsletter.
          */
         post: operations["unsubscribeFromNewsletter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pictures/{picture_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Picture
+         * @description Somebody's picture. Its random id is known to those who may see it.
+         */
+        get: operations["getPicture"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1740,6 +1828,32 @@ export interface components {
             /** Version */
             version: number;
         };
+        /**
+         * NotificationsIn
+         * @description Which mails somebody wants; those about the account, and personal invites, always come.
+         *
+         *     `email`: optional mails at all; without it the other two are off.
+         */
+        NotificationsIn: {
+            /** Email */
+            email: boolean;
+            /** Marketing */
+            marketing: boolean;
+            /** Tripupdates */
+            tripUpdates: boolean;
+        };
+        /**
+         * NotificationsOut
+         * @description `marketing` is the newsletter to the account's proved address, wherever it was ordered or ended.
+         */
+        NotificationsOut: {
+            /** Email */
+            email: boolean;
+            /** Marketing */
+            marketing: boolean;
+            /** Tripupdates */
+            tripUpdates: boolean;
+        };
         /** OfferOut */
         OfferOut: {
             airline: components["schemas"]["AirlineOut"];
@@ -1970,6 +2084,33 @@ export interface components {
             monthPass: components["schemas"]["BandOut"];
             /** Transitday */
             transitDay: number;
+        };
+        /**
+         * ProfileIn
+         * @description The whole profile; null takes a value back. Without an airport the city's first one counts.
+         */
+        ProfileIn: {
+            /** Airport */
+            airport: string | null;
+            /** Currency */
+            currency: ("AED" | "ARS" | "AUD" | "BRL" | "CAD" | "CHF" | "CLP" | "CNY" | "COP" | "CZK" | "DKK" | "EGP" | "EUR" | "GBP" | "GEL" | "HKD" | "HUF" | "IDR" | "ILS" | "INR" | "ISK" | "JPY" | "KES" | "KRW" | "MAD" | "MXN" | "MYR" | "NGN" | "NOK" | "NZD" | "PEN" | "PHP" | "PLN" | "RON" | "RSD" | "SEK" | "SGD" | "THB" | "TRY" | "TWD" | "UAH" | "USD" | "VND" | "ZAR") | null;
+            /** Homecityid */
+            homeCityId: string | null;
+            /** Timezone */
+            timezone: string | null;
+        };
+        /** ProfileOut */
+        ProfileOut: {
+            /** Airport */
+            airport: string | null;
+            /** Currency */
+            currency: string | null;
+            homeCity: components["schemas"]["CityOut"] | null;
+            notifications: components["schemas"]["NotificationsOut"];
+            /** Pictureurl */
+            pictureUrl: string | null;
+            /** Timezone */
+            timezone: string | null;
         };
         /**
          * QuotedStay
@@ -2719,7 +2860,10 @@ export interface components {
             /** Wifimbps */
             wifiMbps: number;
         };
-        /** TripTraveller */
+        /**
+         * TripTraveller
+         * @description `picture_url`: of those who have said yes, for the organizer and one another.
+         */
         TripTraveller: {
             /** Airport */
             airport: string;
@@ -2745,6 +2889,8 @@ export interface components {
             lon: number;
             /** Name */
             name: string;
+            /** Pictureurl */
+            pictureUrl: string | null;
             /** Position */
             position: number;
             /** Role */
@@ -2914,6 +3060,136 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    chooseNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationsIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileOut"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    uploadPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/*": string;
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileOut"];
+                };
+            };
+        };
+    };
+    removePicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileOut"];
+                };
+            };
+        };
+    };
+    getProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileOut"];
+                };
+            };
+        };
+    };
+    changeProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProfileIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileOut"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
     accountSecurity: {
         parameters: {
             query?: never;
@@ -3507,6 +3783,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Received"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    getPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                picture_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
                 };
             };
             /** @description Validation Error */

@@ -1,0 +1,92 @@
+"""Pictures of people on a trip: for those who are on it, and as new as the pictures are (TRUST.md S6)."""
+
+import json
+
+import pytest
+
+from tests.photos import photo
+
+
+def upload(person, kind="JPEG"):
+    return person.put("/api/account/picture", content=photo(kind)).json()["pictureUrl"]
+
+
+def faces(person, trip_id):
+    """Name -> picture of the trip's travellers."""
+    seen = person.get(f"/api/trips/{trip_id}").json()
+    return {one["name"]: one["pictureUrl"] for one in seen["travellers"]}
+
+
+@pytest.fixture
+def trip_id(plans):
+    return plans.make()["id"]
+
+
+@pytest.fixture
+def ben(plans, client, make, mails, trip_id):
+    """Invited, and on the trip."""
+    found = client.as_(make.user("ben@example.com", name="Ben Vogt"))
+    token = mails.link("ben@example.com").split("#token=")[1]
+    assert found.post("/api/invites/accept", json={"token": token}).status_code == 200
+    return found
+
+
+def test_people_on_a_trip_see_one_another(plans, ben, trip_id):
+    assert faces(ben, trip_id) == {"Ana Reis": None, "Ben Vogt": None, "Chloé Martin": None}
+
+    ana_s, ben_s = upload(plans.client), upload(ben)
+    for viewer in (plans.client, ben):
+        assert faces(viewer, trip_id) == {"Ana Reis": ana_s, "Ben Vogt": ben_s, "Chloé Martin": None}
+
+
+def test_a_new_picture_appears_and_an_old_one_vanishes_at_the_next_look(plans, ben, trip_id):
+    path = f"/api/trips/{trip_id}"
+
+    def look(etag):
+        reply = plans.client.get(path, headers={"If-None-Match": etag} if etag else {})
+        shown = None if reply.status_code == 304 else [one["pictureUrl"] for one in reply.json()["travellers"]]
+        return reply.headers["etag"], shown
+
+    etag, shown = look(None)
+    assert shown == [None, None, None]
+    first = upload(ben)
+    etag, shown = look(etag)
+    assert shown == [None, first, None]
+    assert look(etag) == (etag, None)
+    second = upload(ben, "PNG")
+    etag, shown = look(etag)
+    assert shown == [None, second, None]
+    ben.delete("/api/account/picture")
+    etag, shown = look(etag)
+    assert shown == [None, None, None]
+    assert plans.client.get(path).json()["version"] == plans.trip(trip_id)["version"] == 2
+
+
+def test_S6_who_is_only_invited_sees_nobodys_picture(plans, ben, client, make, mails, trip_id):
+    upload(plans.client)
+    upload(ben)
+    plans.client.patch(f"/api/trips/{trip_id}/access", json={"isOpen": True, "version": 2})
+    chloe = client.as_(make.user("chloe@example.com"))
+    assert set(faces(chloe, trip_id).values()) == {None}
+
+    share = plans.trip(trip_id)["shareUrl"].split("#share=")[1]
+    token = mails.link("chloe@example.com").split("#token=")[1]
+    for way in ({"share": share}, {"token": token}):
+        for looker in (client, chloe, plans.client):
+            page = looker.post("/api/invites/open", json=way)
+            assert page.status_code == 200
+            assert "/api/pictures/" not in json.dumps(page.json())
+
+
+def test_S7_who_is_no_longer_on_the_trip_is_not_shown(plans, ben, mails, trip_id):
+    upload(ben)
+    invite = next(one for one in plans.trip(trip_id)["invites"] if one["email"] == "ben@example.com")
+    assert ben.post("/api/invites/decline", json={"invite": invite["id"]}).status_code == 200
+
+    assert faces(plans.client, trip_id)["Ben Vogt"] is None
+
+
+def test_a_picture_on_the_trip_belongs_to_whose_trip_it_is(plans, ben, client, make, trip_id):
+    upload(client.as_(make.user("eva@example.com")))
+
+    assert set(faces(plans.client, trip_id).values()) == {None}
