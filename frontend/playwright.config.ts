@@ -3,6 +3,8 @@ import { defineConfig } from "@playwright/test";
 /** E2E_ORIGIN tests a server that runs already; otherwise the built product is started with a data folder of its own. */
 const port = Number(process.env.E2E_PORT ?? 8137);
 const everywhere = process.env.E2E_SHOTS !== undefined; // for looking: every journey at both widths
+/** An identity provider beside it, as the server's own tests have it. */
+const provider = `http://127.0.0.1:${port + 1_000}`;
 const origin = process.env.E2E_ORIGIN ?? `http://127.0.0.1:${port}`;
 
 export default defineConfig({
@@ -43,22 +45,34 @@ export default defineConfig({
   ...(process.env.E2E_ORIGIN
     ? {}
     : {
-        webServer: {
-          // The compiled places are shared with the product's own data folder; everything else begins empty.
-          command: [
-            "rm -rf test-results/data && mkdir -p test-results/data ../data/reference",
-            "ln -s ../../../data/reference test-results/data/reference",
-            "exec ../tripoint serve",
-          ].join(" && "),
-          url: `${origin}/api/config`,
-          timeout: 120_000,
-          stdout: "ignore",
-          stderr: "ignore",
-          env: {
-            TRIPOINT_PORT: String(port),
-            TRIPOINT_DATA_DIR: new URL("test-results/data", import.meta.url).pathname,
-            TRIPOINT_RATE_LIMITS: "off",
+        webServer: [
+          {
+            command: `.venv/bin/python -m tests.local_provider ${port + 1_000}`,
+            cwd: new URL("../backend", import.meta.url).pathname,
+            url: `${provider}/keys`,
+            stdout: "ignore",
+            stderr: "ignore",
           },
-        },
+          {
+            // The compiled places are shared with the product's own data folder; everything else begins empty.
+            command: [
+              "rm -rf test-results/data && mkdir -p test-results/data ../data/reference",
+              "ln -s ../../../data/reference test-results/data/reference",
+              "exec ../tripoint serve",
+            ].join(" && "),
+            url: `${origin}/api/config`,
+            timeout: 120_000,
+            stdout: "ignore",
+            stderr: "ignore",
+            env: {
+              TRIPOINT_PORT: String(port),
+              TRIPOINT_DATA_DIR: new URL("test-results/data", import.meta.url).pathname,
+              TRIPOINT_RATE_LIMITS: "off",
+              TRIPOINT_AUTH_GOOGLE_CLIENT_ID: "tripoint-here",
+              TRIPOINT_AUTH_GOOGLE_CLIENT_SECRET: "between-us",
+              TRIPOINT_AUTH_GOOGLE_BASE_URL: provider,
+            },
+          },
+        ],
       }),
 });

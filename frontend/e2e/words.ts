@@ -4,7 +4,7 @@ import { createInstance } from "i18next";
 
 import { inLanguage, type LANGUAGES } from "./pages";
 
-const NAMESPACES = ["common", "home", "planner", "auth", "invitations", "trips"] as const;
+const NAMESPACES = ["common", "home", "planner", "auth", "invitations", "trips", "account"] as const;
 type Language = (typeof LANGUAGES)[number];
 /** The languages of the journeys. */
 export type Spoken = "en" | "cs";

@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
-import { requireSession, safeNext } from "./guard";
+import { requireSession, safeNext, wholeSession } from "./guard";
 
 describe("a page that needs a session", () => {
   it("[2.55] sends to log in and says where to come back to, in the page's language", async () => {
@@ -10,6 +10,29 @@ describe("a page that needs a session", () => {
 
     expect(away).toBeInstanceOf(Response);
     expect((away as Response).headers.get("location")).toBe("/de/login?next=%2Fde%2Fmy-trips%3Fa%3D1");
+  });
+});
+
+describe("a session that has not shown its account's second factor (A16)", () => {
+  it("is sent to show it, by pages that need a session and by those that can do without", async () => {
+    const expires_at = Math.round(Date.now() / 1000) + 900;
+    const factors = [{ id: "f1", factor_type: "totp", status: "verified" }];
+    const user = { id: "u1", user_metadata: {}, app_metadata: {}, factors };
+    const access_token = `e30.${btoa(JSON.stringify({ aal: "aal1" }))}.c2ln`;
+    localStorage.setItem(
+      "tripoint-auth",
+      JSON.stringify({ access_token, refresh_token: "r", token_type: "bearer", expires_in: 900, expires_at, user }),
+    );
+    vi.stubGlobal("fetch", async () => Response.json({ anonKey: "anon" }));
+    for (const guard of [requireSession, wholeSession]) {
+      const away = await guard(new Request("http://127.0.0.1:8000/de/TripInvite?invite=1")).catch(
+        (thrown: unknown) => thrown,
+      );
+      expect((away as Response).headers.get("location")).toBe(
+        "/de/auth/second-factor?next=%2Fde%2FTripInvite%3Finvite%3D1",
+      );
+    }
+    vi.unstubAllGlobals();
   });
 });
 

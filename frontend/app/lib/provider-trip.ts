@@ -39,7 +39,7 @@ export async function leaveForProvider(provider: string, next: string, { link = 
     const { AuthApiError } = await import("@supabase/auth-js");
     throw new AuthApiError(said.message ?? "", reply.status, said.code);
   }
-  localStorage.setItem(VERIFIER, verifier);
+  localStorage.setItem(VERIFIER, JSON.stringify(verifier));
   location.assign(said.url);
 }
 

@@ -1,4 +1,5 @@
 import { Globe } from "lucide-react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 
@@ -24,11 +25,22 @@ export function LanguageMenu() {
     location.assign(localizedPath(`/${path}`, chosen) + search + hash);
   }
 
+  // Chosen before the script came: React does not know of it, and would put the page's own language back.
+  const select = useRef<HTMLSelectElement>(null);
+  const takeEarly = useEffectEvent(() => {
+    const chosen = select.current?.value;
+    if (chosen !== undefined && chosen !== language) change(chosen);
+  });
+  useEffect(() => takeEarly(), []);
+
   return (
     <label className="touch inline-flex items-center gap-2 text-14 text-ink-2">
       <Globe aria-hidden="true" />
       <VisuallyHidden>{t("language")}</VisuallyHidden>
       <select
+        ref={select}
+        // A page that the back button brings back must not choose again.
+        autoComplete="off"
         className="touch cursor-pointer field-sizing-content rounded-s bg-transparent pe-1 text-ink"
         value={language}
         onChange={(event) => change(event.target.value)}

@@ -109,12 +109,12 @@ export function LoginForm() {
         >
           {t("login.submit")}
         </Button>
-        <div className="flex flex-wrap justify-between gap-2">
-          <Button variant="quiet" size="s" onClick={() => void reset()} pending={busy === "reset"}>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Button variant="quiet" size="s" className="-ms-3" onClick={() => void reset()} pending={busy === "reset"}>
             {t("login.forgot")}
           </Button>
           <Link
-            className="touch inline-flex items-center px-2 text-14 font-semibold text-sea"
+            className="touch inline-flex items-center text-14 font-semibold text-sea"
             to={to("/magic-link") + search}
           >
             {t("login.link")}

@@ -89,6 +89,47 @@ describe("logging in", () => {
   });
 });
 
+describe("a form that is not complete (X5)", () => {
+  it("[5.34 5.35] says what is missing beside each field, keeps the rest, and asks the server nothing", async () => {
+    open("/signup", SignupForm);
+    await userEvent.type(screen.getByLabelText("First name"), "Ana");
+    await userEvent.type(screen.getByLabelText("Password"), "short");
+    await userEvent.click(screen.getByRole("button", { name: "Create account" }));
+
+    const summary = screen.getByRole("alert");
+    expect(document.activeElement).toBe(summary);
+    const texts = [...summary.querySelectorAll("a")].map(({ textContent }) => textContent);
+    expect(texts).toEqual([
+      "Enter your last name.",
+      "Enter your email address.",
+      "The password needs at least 8 characters.",
+      "Confirm that you are 18 or older and agree to the terms.",
+    ]);
+    const password = screen.getByLabelText("Password");
+    expect(password.getAttribute("aria-invalid")).toBe("true");
+    const described = password.getAttribute("aria-describedby")?.split(" ") ?? [];
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(
+      "The password needs at least 8 characters.",
+    );
+    expect((screen.getByLabelText("First name") as HTMLInputElement).value).toBe("Ana");
+    expect(calls).toEqual([]);
+  });
+
+  it("puts the focus into the one field at fault, at each try", async () => {
+    open("/login", LoginForm);
+    const email = screen.getByLabelText("Email address");
+    await userEvent.type(email, "no address");
+    await userEvent.type(screen.getByLabelText("Password"), "a quiet harbour");
+    for (let time = 0; time < 2; time += 1) {
+      await userEvent.click(screen.getByRole("button", { name: "Log in" }));
+      expect(document.activeElement).toBe(email);
+    }
+    expect(screen.getByText("Enter an address like name@example.com.")).toBeTruthy();
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(calls).toEqual([]);
+  });
+});
+
 describe("a mailed link", () => {
   it("[2.187 7.62 2.29] is asked for by address alone", async () => {
     open("/magic-link", MagicLinkForm);

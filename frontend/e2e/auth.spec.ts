@@ -1,0 +1,273 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+
+import { expectClean } from "./looks";
+import { linkIn } from "./mail";
+import { LANGUAGES } from "./pages";
+import { enrol, halfSignedIn } from "./second-factor";
+import { newAccount, newAddress, PASSWORD, signIn } from "./server";
+import { wordsOf } from "./words";
+
+const { t } = wordsOf("en");
+
+async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByRole("main").getByLabel(t("auth:email")).fill(email);
+  await page.getByLabel(t("auth:password"), { exact: true }).fill(password);
+  await page.getByRole("button", { name: t("auth:login.submit"), exact: true }).click();
+}
+
+/** Press Tab until it has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let times = 0; times < 60; times += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(target).toBeFocused();
+}
+
+test("signing up, confirming by mail and logging in work by keyboard alone [2.28 2.193 3.100 2.186]", async ({
+  page,
+  request,
+}) => {
+  const email = newAddress("kay");
+  const main = page.getByRole("main");
+  await page.goto("/signup");
+  const first = main.getByLabel(t("auth:firstName"));
+  await tabTo(page, first);
+  await page.keyboard.press("Enter");
+  const summary = main.getByRole("alert");
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole("link")).toHaveCount(5);
+  await expect(first).toHaveAccessibleDescription(t("auth:checks.firstName"));
+  await tabTo(page, summary.getByRole("link").first());
+  await page.keyboard.press("Enter");
+  await expect(first).toBeFocused();
+  await page.keyboard.type("Kay");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Board");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(PASSWORD);
+  const adult = main.getByRole("checkbox");
+  await page.keyboard.press("Enter");
+  await expect(adult, "the one thing that is missing").toBeFocused();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+  await expect(main.getByRole("heading", { name: t("auth:signup.sent") })).toBeVisible();
+
+  await page.goto(await linkIn(request, email, /auth\/v1\/verify/));
+  await tabTo(page, page.getByRole("button", { name: t("auth:confirm.signup.button") }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Kay");
+
+  await tabTo(page, page.getByRole("button", { name: t("common:nav.you"), exact: true }));
+  await page.keyboard.press("Enter");
+  const out = page.getByRole("menuitem", { name: t("common:nav.logOut") });
+  await expect(out).toBeVisible();
+  await page.keyboard.press("End");
+  await expect(out).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/");
+  await page.goto("/login");
+  await tabTo(page, main.getByLabel(t("auth:email")));
+  await page.keyboard.type(email);
+  await tabTo(page, main.getByLabel(t("auth:password"), { exact: true }));
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("a wrong password is said and nothing typed is lost; the right one leads back to the page that asked [2.27 2.55 8.15]", async ({
+  page,
+  request,
+}) => {
+  const { email } = await newAccount(request, "Wren", "Wrong");
+  await page.goto("/my-trips");
+  await expect(page).toHaveURL("/login?next=%2Fmy-trips");
+  await logIn(page, email, "not the one at all");
+  await expect(page.getByText(t("auth:login.failed"))).toBeVisible();
+  await expect(page.getByText(t("auth:errors.invalid_credentials"))).toBeVisible();
+  await expect(page.getByRole("main").getByLabel(t("auth:email"))).toHaveValue(email);
+  await logIn(page, email);
+  await expect(page).toHaveURL("/my-trips");
+});
+
+test("a forgotten password is replaced through the mail [2.188 5.33 7.64 4.53]", async ({ page, request }) => {
+  const { email } = await newAccount(request, "Rea", "Reset");
+  await page.goto("/login");
+  const field = page.getByRole("main").getByLabel(t("auth:email"));
+  const forgot = page.getByRole("button", { name: t("auth:login.forgot") });
+  await forgot.click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription("Please enter your email before requesting a reset.");
+  await field.fill(email);
+  await forgot.click();
+  await expect(page.getByText(t("auth:login.resetSent", { email }))).toBeVisible();
+
+  await page.goto(await linkIn(request, email, /verify\?.*type=recovery/));
+  await page.getByRole("button", { name: t("auth:confirm.recovery.button") }).click();
+  await expect(page).toHaveURL("/auth/new-password");
+  const [fresh, again] = [
+    page.getByLabel(t("auth:newPassword.label"), { exact: true }),
+    page.getByLabel(t("auth:newPassword.again")),
+  ];
+  await fresh.fill("seven small islands");
+  await again.fill("seven small highlands");
+  await page.getByRole("button", { name: t("auth:newPassword.submit") }).click();
+  await expect(again).toBeFocused();
+  await expect(again).toHaveAccessibleDescription(t("auth:newPassword.mismatch"));
+  await again.fill("seven small islands");
+  await page.getByRole("button", { name: t("auth:newPassword.submit") }).click();
+  await expect(page).toHaveURL("/dashboard");
+  const old = await request.post("/auth/v1/token?grant_type=password", { data: { email, password: PASSWORD } });
+  expect(old.status()).toBe(400);
+});
+
+test("a mailed link makes an account, which declares its age once [2.29 2.187 7.62]", async ({ page, request }) => {
+  const email = newAddress("mia");
+  await page.goto("/magic-link");
+  await page.getByRole("main").getByLabel(t("auth:email")).fill(email);
+  await page.getByRole("button", { name: t("auth:magic.submit") }).click();
+  await expect(page.getByRole("heading", { name: t("auth:magic.sent") })).toBeVisible();
+  await page.goto(await linkIn(request, email, /auth\/v1\/verify/));
+  await page.getByRole("button", { name: t("auth:confirm.signup.button") }).click();
+  await expect(page.getByRole("heading", { level: 1, name: t("auth:declaration.title") })).toBeVisible();
+  await page.getByRole("button", { name: t("auth:declaration.submit") }).click();
+  await expect(page.getByText(t("auth:checks.adult"))).toBeVisible();
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: t("auth:declaration.submit") }).click();
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("A16: a password alone opens nothing of an account with an authenticator app; its code does", async ({
+  page,
+  request,
+}) => {
+  const account = await newAccount(request, "Toto", "Factor");
+  const { code } = await enrol(account);
+  await page.goto("/login?next=%2Fmy-trips");
+  await logIn(page, account.email);
+  const asked = page.getByRole("heading", { level: 1, name: t("auth:factor.title") });
+  await expect(asked).toBeVisible();
+  for (const path of ["/dashboard", "/account-settings"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/auth/second-factor?next=${encodeURIComponent(path)}`);
+  }
+  const field = page.getByLabel(t("auth:factor.totp.label"));
+  const submit = page.getByRole("button", { name: t("auth:factor.submit") });
+  await field.fill("000 000");
+  await submit.click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(new RegExp(t("auth:factor.totp.wrong").slice(0, 20)));
+  await expect(field).toHaveValue("000 000");
+  const right = code();
+  await field.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
+  await submit.click();
+  await expect(page).toHaveURL("/account-settings");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: t("account:settings.title") })).toBeVisible();
+  await page.goBack();
+  await expect(page, "the question is not in the history").not.toHaveURL(/second-factor/);
+});
+
+test("A16: after a mailed link a recovery code stands in for the lost device", async ({ page, request }) => {
+  const account = await newAccount(request, "Rico", "Lost");
+  const { recoveryCodes } = await enrol(account);
+  await page.goto("/magic-link?next=%2Fmy-trips");
+  await page.getByRole("main").getByLabel(t("auth:email")).fill(account.email);
+  await page.getByRole("button", { name: t("auth:magic.submit") }).click();
+  await page.goto(await linkIn(request, account.email, /verify\?.*type=magiclink/));
+  await page.getByRole("button", { name: t("auth:confirm.magiclink.button") }).click();
+  await page.getByRole("button", { name: t("auth:factor.recovery.use") }).click();
+  const field = page.getByLabel(t("auth:factor.recovery.label"));
+  await expect(field).toBeFocused();
+  await page.keyboard.type((recoveryCodes[0] ?? "").toLowerCase());
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/my-trips");
+  await expect(page.getByRole("heading", { level: 1, name: t("common:nav.myTrips") })).toBeVisible();
+});
+
+test("A16: somebody who cannot show the factor logs out on the spot", async ({ page, context, request }) => {
+  const account = await newAccount(request, "Olga", "Out");
+  await enrol(account);
+  await signIn(context, await halfSignedIn(account));
+  await page.goto("/dashboard");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: t("auth:factor.logOut") })
+    .click();
+  await expect(page).toHaveURL("/login?next=%2Fdashboard");
+  expect(await page.evaluate(() => localStorage.getItem("tripoint-auth"))).toBeNull();
+});
+
+test("A14: an identity provider signs a new person in, and the same one again [2.189 7.63]", async ({
+  page,
+  request,
+}) => {
+  const { loginProviders } = (await (await request.get("/api/config")).json()) as { loginProviders: string[] };
+  test.skip(!loginProviders.includes("google"), "this server has no providers");
+  await page.goto("/signup?next=%2Fmy-trips");
+  await page.getByRole("button", { name: t("auth:continueWith", { provider: "Google" }) }).click();
+  await expect(page).toHaveURL(/\/(auth\/declaration|my-trips)/);
+  if (page.url().includes("declaration")) {
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: t("auth:declaration.submit") }).click();
+  }
+  await expect(page).toHaveURL("/my-trips");
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("/de/login");
+  await page.getByRole("button", { name: wordsOf("de").t("auth:continueWith", { provider: "Google" }) }).click();
+  await expect(page).toHaveURL("/de/dashboard");
+});
+
+test("A5: what a provider sends back leaves the address at once, and a refusal is said in our words", async ({
+  page,
+}) => {
+  const refusals = { access_denied: "cancelled", bad_oauth_state: "lost", bad_oauth_callback: "provider" } as const;
+  for (const [code, words] of Object.entries(refusals)) {
+    const told = `error=access_denied&error_code=${code}&error_description=No`;
+    await page.goto(`/auth/callback?next=%2Fmy-trips&${told}#${told}&sb=`);
+    await expect(page.getByRole("main").getByRole("alert")).toHaveText(t(`auth:callback.${words}`));
+    expect(new URL(page.url()).search + new URL(page.url()).hash).toBe("?next=%2Fmy-trips");
+  }
+  await page.goto("/auth/callback?code=00000000-0000-4000-8000-000000000000&next=%2Fmy-trips");
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(t("auth:callback.lost"));
+  await page.getByRole("link", { name: t("auth:callback.again") }).click();
+  await expect(page).toHaveURL("/login?next=%2Fmy-trips");
+});
+
+for (const [index, language] of LANGUAGES.entries()) {
+  test(`the pages around signing in are clean with faults on them, wide and narrow: ${language}`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const words = wordsOf(language);
+    const submit = {
+      "/login": "auth:login.submit",
+      "/signup": "auth:signup.submit",
+      "/magic-link": "auth:magic.submit",
+      "/auth/second-factor": "auth:factor.submit",
+    };
+    const account = await newAccount(request, "Lou", "Looks");
+    await enrol(account);
+    await signIn(context, await halfSignedIn(account));
+    const wide = { width: 1280, height: 900 };
+    const narrow = { width: 390, height: 844 };
+    const dark = index % 2 === 1;
+    await page.emulateMedia({ colorScheme: dark ? "dark" : "light" });
+    for (const [nth, [path, button]] of Object.entries(submit).entries()) {
+      const [looked, other] = (nth + index) % 2 === 0 ? [wide, narrow] : [narrow, wide];
+      await page.setViewportSize(looked);
+      await page.goto(words.to(path));
+      const main = page.getByRole("main");
+      await main.getByRole("button", { name: words.t(button), exact: true }).click();
+      await expect(main.locator("[aria-invalid=true]").first()).toBeVisible();
+      await expectClean(page, `auth${path.replaceAll("/", "-")}-${language}`);
+      await page.setViewportSize(other);
+      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect.soft(tooWide, `pixels beyond ${other.width}`).toBeLessThanOrEqual(0);
+    }
+  });
+}
