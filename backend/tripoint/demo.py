@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
+from io import BytesIO
 from uuid import UUID
 
+from PIL import Image, ImageDraw
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
@@ -22,6 +24,10 @@ from tripoint.messaging import worker
 from tripoint.planner import offers
 from tripoint.planner.offer_schemas import OffersIn
 from tripoint.planner.reference import Reference
+from tripoint.profiles import service as profiles
+from tripoint.profiles.pictures import SIDE, square
+from tripoint.profiles.schemas import ProfileIn
+from tripoint.profiles.service import Asking
 from tripoint.providers.fares.gateway import FareGateway
 from tripoint.providers.fares.sample import SampleFares
 from tripoint.trips import service as trips
@@ -38,6 +44,7 @@ PEOPLE = (
     ("Ema Dvořáková", "Prague"),
     ("Femi Ade", "London"),
 )
+CURRENCIES = ("EUR", "EUR", "EUR", "PLN", "CZK", "GBP")
 
 
 class NotEmpty(Exception):
@@ -79,6 +86,7 @@ async def fill(database: Database, settings: Settings, parts: Parts, reference: 
     password_hash = await parts.hasher.hash(PASSWORD)
     people = [database.write_now(_account, name, password_hash, now) for name, _ in PEOPLE]
     group = Group(database, settings, parts, reference, people)
+    group.introduce(now)
     for plan in PLANS:
         await group.make(plan, now)
     return [user.email for user in people]
@@ -93,6 +101,16 @@ class Group:
     parts: Parts
     reference: Reference
     people: Sequence[User]
+
+    def introduce(self, now: datetime) -> None:
+        """Everybody says where they live and in which currency they count; all but the last show a picture."""
+        cities = self.reference.artefact.cities
+        for index, (user, (_, city), currency) in enumerate(zip(self.people, PEOPLE, CURRENCIES, strict=True)):
+            home, asking = cities.resolve(city), Asking(user, cities, "en", now)
+            said = ProfileIn.of(home_city_id=home.id, airport=None, timezone=home.timezone, currency=currency)
+            self.database.write_now(profiles.change, asking, said)
+            if index < len(PEOPLE) - 1:
+                self.database.write_now(profiles.keep_picture, asking, square(_face(index)))
 
     async def make(self, plan: Plan, now: datetime) -> None:
         """One trip: made and mailed on its day, answered, brought to its status."""
@@ -138,6 +156,17 @@ def _account(db: Session, name: str, password_hash: str, now: datetime) -> User:
     accounts.add(db, account, identity)
     accounts.confirm(db, account, keeps_password=True, now=now)
     return User(account.id, email, name, "en", None, "aal1", is_anonymous=False)
+
+
+def _face(index: int) -> bytes:
+    """Head and shoulders against a colour of one's own."""
+    picture = Image.new("RGB", (SIDE, SIDE), f"hsl({index * 60}, 45%, 80%)")
+    drawn, shade = ImageDraw.Draw(picture), f"hsl({index * 60}, 45%, 30%)"
+    drawn.circle((128, 104), 48, fill=shade)
+    drawn.ellipse((32, 168, 224, 360), fill=shade)
+    file = BytesIO()
+    picture.save(file, "PNG")
+    return file.getvalue()
 
 
 def _version(database: Database, trip_id: UUID) -> int:

@@ -20,6 +20,7 @@ from sqlalchemy import (
     exists,
     func,
     literal,
+    literal_column,
     or_,
     select,
 )
@@ -117,9 +118,13 @@ def _deliveries() -> ScalarSelect[Any]:
 
 
 def _pictures() -> ScalarSelect[Any]:
-    """Of those who have said yes, in one text: a person's picture is new or gone without a new version of the trip."""
+    """Of those who have said yes, in one text: a person's picture is new or gone without a new version of the trip.
+
+    The comma is a column, because as a text it would be written out anew at each run of `HEAD`.
+    """
+    comma: Any = literal_column("','")
     return (
-        select(func.aggregate_strings(cast(Picture.id, String), ","))
+        select(func.aggregate_strings(cast(Picture.id, String), comma))
         .select_from(Traveller)
         .join(Picture, Picture.user_id == Traveller.user_id)
         .where(Traveller.trip_id == Trip.id, Traveller.rsvp == Rsvp.CONFIRMED)
