@@ -75,6 +75,7 @@ def _api(settings: configuration.Settings, database: Database, clock: Clock) -> 
             stop.set()
         api.state.planner_pool.close()
         api.state.picture_pool.close()
+        api.state.export_pool.close()
 
     api = FastAPI(
         title="Tripoint",
@@ -88,11 +89,12 @@ def _api(settings: configuration.Settings, database: Database, clock: Clock) -> 
     api.state.database = database
     api.state.clock = clock
     api.state.identity = identity_parts.make(settings, clock)
-    database.secret = api.state.identity.issuer.keyring.counting_secret
+    api.state.identity.issuer.keyring.lend_to(database)
     api.state.reference = open_reference(settings.data_dir / "reference")
     api.state.average_flights = average_flights(api.state.reference)
     api.state.planner_pool = Pool(threads=2, queue=8, name="planner")
     api.state.picture_pool = Pool(threads=1, queue=8, name="pictures")  # one at a time: 40 megapixels take 600 MB
+    api.state.export_pool = Pool(threads=1, queue=8, name="exports")
     api.state.fares = FareGateway([SampleFares(api.state.reference.artefact, api.state.planner_pool.run)], clock)
     api.state.trip_documents = Shelf()
     api.state.is_ready = lambda: migrations.is_at_head(database)

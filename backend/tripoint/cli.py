@@ -1,13 +1,14 @@
-"""The command line: `tripoint serve | worker | migrate | keys | settings | openapi | flights | meet …` (RUNNING.md).
+"""The command line: `tripoint serve | worker | migrate | keys | settings | users | openapi | meet …` (RUNNING.md).
 
 Heavy modules are imported inside the commands, so that each starts fast.
 """
 
 import json
 import sys
+from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Annotated, NoReturn
+from typing import Annotated, Any, NoReturn
 
 import typer
 
@@ -206,6 +207,107 @@ def demo() -> None:
         database.dispose()
     print(f"Log in at {settings.origin}/login with the password: {example.PASSWORD}")
     print("\n".join(people))
+
+
+users = typer.Typer(help="Accounts: look, keep out, delete.", no_args_is_help=True)
+app.add_typer(users, name="users")
+Account = Annotated[str, typer.Argument(metavar="ADDRESS-OR-ID", help="The account's address or id.")]
+AsJson = Annotated[bool, typer.Option("--json", help="For scripts.")]
+
+
+def _on_accounts(unit: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+    """Run a unit of `account.operators` on the database; a refusal is one readable line."""
+    from tripoint import migrations
+    from tripoint.account import operators
+    from tripoint.core.clock import SystemClock
+    from tripoint.core.db import Database
+    from tripoint.core.errors import AppError
+    from tripoint.identity import keys as keyrings
+
+    settings = _settings()
+    database = Database(settings.database_address)
+    try:
+        keyrings.load(settings, SystemClock().now()).lend_to(database)
+        if not migrations.is_at_head(database):
+            _stop("the database is not at the newest schema; run `tripoint migrate` first")
+        return database.write_now(unit, *args, **kwargs)
+    except (operators.Refused, configuration.WrongSettings) as reason:
+        _stop(str(reason))
+    except AppError as error:
+        _stop(f"the database refused: {error.code}")
+    finally:
+        database.dispose()
+
+
+def _print(found: dict[str, Any] | list[dict[str, Any]], as_json: bool) -> None:
+    """For scripts as JSON, for people an account a block."""
+    if as_json:
+        print(json.dumps(found, indent=1, ensure_ascii=False))
+        return
+    for one in found if isinstance(found, list) else [found]:
+        print("\n".join(f"{name}: {value}" for name, value in one.items() if value not in {None, ""}), end="\n\n")
+
+
+@users.command("list")
+def list_users(as_json: AsJson = False) -> None:
+    """All accounts, oldest first."""
+    from tripoint.account import operators
+
+    _print(_on_accounts(operators.listed), as_json)
+
+
+@users.command("show")
+def show_user(account: Account, as_json: AsJson = False) -> None:
+    """One account: how it stands, and how much hangs on it."""
+    from tripoint.account import operators
+
+    _print(_on_accounts(operators.shown, account), as_json)
+
+
+@users.command("freeze")
+def freeze_user(
+    account: Account,
+    child: Annotated[bool, typer.Option("--child", help="A child's: erased within 72 hours as well.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Keep somebody out and end their sessions, at once."""
+    from tripoint.account import operators
+
+    _print(_on_accounts(operators.freeze, account, datetime.now(UTC), is_child=child), as_json)
+
+
+@users.command("unfreeze")
+def unfreeze_user(account: Account, as_json: AsJson = False) -> None:
+    """Let somebody in again, and call an erasure off that was under way."""
+    from tripoint.account import operators
+
+    _print(_on_accounts(operators.unfreeze, account, datetime.now(UTC)), as_json)
+
+
+@users.command("delete")
+def delete_user(account: Account, as_json: AsJson = False) -> None:
+    """Start the 14 days, as if the person had asked: signed out, told by mail, erased unless they keep the account."""
+    from tripoint.account import operators
+
+    _print(_on_accounts(operators.delete, account, datetime.now(UTC)), as_json)
+
+
+@users.command("erase")
+def erase_user(
+    account: Account,
+    yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Erase an account now and for good; trips that wait for their organizer are cancelled, and people told."""
+    from tripoint.account import operators
+
+    found = _on_accounts(operators.shown, account)
+    if not yes and not sys.stdin.isatty():
+        _stop("say --yes: nothing brings an erased account back")
+    if not yes and not typer.confirm(f"Erase {found['email'] or found['id']} for good?"):
+        _stop("nothing was erased")
+    _on_accounts(operators.erase, found["id"], datetime.now(UTC))
+    _print({"id": found["id"], "erased": True}, as_json)
 
 
 if __name__ == "__main__":

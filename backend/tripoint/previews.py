@@ -7,6 +7,8 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
+from babel.dates import format_date
+
 from tripoint.core import texts
 from tripoint.identity.emails import texts as short
 from tripoint.invitations import letter
@@ -74,6 +76,9 @@ def _samples(language: str) -> dict[str, list[tuple[str, dict[str, Any]]]]:
             ("_accepted", {**answer, "accepted": True, "note": "Looking forward to it!"}),
             ("_declined", {**answer, "accepted": False, "note": ""}),
         ],
+        "traveler_left": [("", {"destination": "Valencia", "trip_path": "/trip-details/preview"})],
+        "trip_called_off": [("", {"destination": "Valencia", "dates": _invite(language)["dates"]})],
+        "deletion_asked": [("", {"day": str(format_date(date(2027, 5, 19), "long", texts.locale(language)))})],
         "newsletter_confirmation": [("", {"token": "only-a-preview"})],
         "contact_received": [("", CONTACT)],
         "factor_added": [("", {"kind": "totp"}), ("_phone", {"kind": "phone"})],

@@ -5,12 +5,14 @@ import signal
 from datetime import timedelta
 
 from tripoint import migrations
+from tripoint.account import jobs as account
 from tripoint.core import idempotency, jobs, limits, log
 from tripoint.core.clock import Clock, SystemClock
 from tripoint.core.db import Database
 from tripoint.core.jobs import Job
 from tripoint.core.settings import Settings
 from tripoint.identity import jobs as identity
+from tripoint.identity import keys
 from tripoint.invitations import jobs as invitations
 from tripoint.marketing import jobs as marketing
 from tripoint.messaging import outbox
@@ -25,6 +27,7 @@ JOBS = (
     *trips.JOBS,
     *invitations.JOBS,
     *marketing.JOBS,
+    *account.JOBS,
 )
 
 
@@ -39,6 +42,7 @@ def run(settings: Settings) -> None:
     """Work the queues in a process of their own, until SIGTERM or Ctrl-C."""
     log.set_up()
     database = Database(settings.database_address)
+    keys.load(settings, SystemClock().now()).lend_to(database)
     migrations.upgrade(database)
     asyncio.run(_until_told(database, settings))
     database.dispose()

@@ -77,4 +77,7 @@ LINES = [
     Line("POST", TRIP + "/invites/{invite_id}/link", ORGANIZER_ONLY),
     Line("DELETE", TRIP + "/invites/{invite_id}", ORGANIZER_ONLY),
     Line("POST", TRIP + "/status", ORGANIZER_ONLY, {"to": "cancelled", "version": 99}),
+    Line("POST", "/api/account/export", SIGNED_IN),
+    Line("DELETE", "/api/account/deletion", SIGNED_IN),
+    Line("POST", "/api/account/deletion", SIGNED_IN),
 ]

@@ -16,10 +16,12 @@ TO_ANYBODY = {
     "email_change_new",
     "email_changed_undo",
     "newsletter_confirmation",
+    "trip_called_off",
     "trip_invite_bare",
 }
 """They may reach people without an account, or a mailbox that is an account's no longer."""
-OPTIONAL = {"invitations/invite_answered"}
+OPTIONAL = {"invitations/invite_answered", "invitations/traveler_left"}
+OPTIONAL_MAILS = {"invite_answered_accepted", "invite_answered_declined", "traveler_left"}
 
 
 def mails(language):
@@ -53,7 +55,7 @@ def test_mails_that_can_be_switched_off_say_where_and_no_others(language):
     words = {"en": "Switch off", "es": "Desactiva", "de": "abschalten", "fr": "Désactiver", "cs": "Vypnout"}[language]
     saying = {part: {one.name for one in mails(language) if words in getattr(one, part)} for part in ("text", "html")}
 
-    assert saying["text"] == saying["html"] == {"invite_answered_accepted", "invite_answered_declined"}
+    assert saying["text"] == saying["html"] == OPTIONAL_MAILS
 
 
 def test_mails_about_trips_alone_are_optional():

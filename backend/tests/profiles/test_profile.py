@@ -10,7 +10,7 @@ from sqlalchemy import func, select
 
 from tests.photos import ALLEY, huge_png, opened, photo
 from tripoint.core import log
-from tripoint.identity.models import User
+from tripoint.core.personal import Person
 from tripoint.profiles import personal
 from tripoint.profiles.models import Picture, Profile
 
@@ -251,21 +251,22 @@ class TestLimits:
 
 
 def test_P2_profile_and_picture_can_be_taken_along(own, ana, database):
-    assert database.read_now(personal.export, ana.id) == (None, None)
+    person = Person(ana.id)
+    assert database.read_now(personal.files, person) == {}
 
     prague = city(own, "Prague")["id"]
     own.put("/api/account/profile", json={**NOTHING, "homeCityId": prague, "currency": "CZK"})
     address = upload(own, photo()).json()["pictureUrl"]
-    taken = database.read_now(personal.export, ana.id)
+    (said,) = database.read_now(personal.LISTINGS[0].rows, person)
 
-    assert (taken.profile["home_city_id"], taken.profile["currency"]) == (prague, "CZK")
-    assert taken.picture == own.get(address).content
+    assert (said.home_city_id, said.currency) == (prague, "CZK")
+    assert database.read_now(personal.files, person) == {"picture-1.webp": own.get(address).content}
 
 
-def test_P3_profile_and_picture_go_with_the_account(own, ana, database):
+def test_P3_profile_and_picture_go_with_the_account(own, ana, database, clock):
     own.put("/api/account/profile", json=NOTHING)
     upload(own, photo())
-    database.write_now(lambda db: db.delete(db.get_one(User, ana.id)))
+    database.write_now(personal.erase, Person(ana.id), clock.now())
 
     assert database.read_now(lambda db: [db.scalar(select(func.count(kind.id))) for kind in (Profile, Picture)]) == [
         0,

@@ -1,5 +1,56 @@
 """Export and deletion."""
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Request, Response
+
+from tripoint.account import packing, service
+from tripoint.account.schemas import DeletionOut
+from tripoint.core import texts
+from tripoint.core.access import Clock, Database, Language
+from tripoint.core.pool import Pool
+from tripoint.identity.current import CurrentUser, FreshUser
+from tripoint.identity.parts import Parts
 
 router = APIRouter(tags=["account"])
+
+
+@router.post(
+    "/account/export",
+    operation_id="exportAccount",
+    response_class=Response,
+    responses={200: {"content": {"application/zip": {"schema": {"type": "string", "format": "binary"}}}}},
+)
+async def export(request: Request, user: FreshUser, database: Database, clock: Clock, language: Language) -> Response:
+    """Everything of this person in one ZIP: JSON, CSV, files, a schema."""
+    now, settings = clock.now(), request.app.state.settings
+    await database.write(service.note_export, user.id, user.session_id, now, counting=settings.rate_limits)
+    pool: Pool = request.app.state.export_pool
+
+    def packed() -> bytes:
+        found = database.read_now(service.gather, user.id)
+        return packing.pack(found, language=texts.first_known([user.language, language]), now=now)
+
+    return Response(
+        await pool.run(packed),
+        media_type="application/zip",
+        headers={
+            "Content-Disposition": f'attachment; filename="tripoint-{now.date().isoformat()}.zip"',
+            "Cache-Control": "no-store",
+        },
+    )
+
+
+@router.post("/account/deletion", operation_id="deleteAccount")
+async def delete_account(
+    request: Request, user: FreshUser, database: Database, clock: Clock, language: Language
+) -> DeletionOut:
+    """Delete the account: signed out everywhere at once, erased after 14 days. 409 while trips wait for it."""
+    asked = await database.write(service.ask_for_deletion, user.id, language, clock.now())
+    parts: Parts = request.app.state.identity
+    parts.live.forget()
+    return asked
+
+
+@router.delete("/account/deletion", operation_id="keepAccount", status_code=204)
+async def keep_account(user: CurrentUser, database: Database, clock: Clock, language: Language) -> None:
+    """Keep the account after all."""
+    await database.write(service.keep_account, user.id, language, clock.now())

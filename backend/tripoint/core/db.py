@@ -50,11 +50,15 @@ class Model(DeclarativeBase):
 
 
 class Database:
-    """One database, SQLite or PostgreSQL. Each session carries `secret`, for what is kept as a keyed hash only."""
+    """One database, SQLite or PostgreSQL. Each session carries `secret`, for what is kept as a keyed hash only.
+
+    `earlier_secrets`: of signing keys that are about to go; what was hashed with them is still found.
+    """
 
     def __init__(self, address: str) -> None:
         self.address = address
         self.secret = b""
+        self.earlier_secrets: tuple[bytes, ...] = ()
         self.is_sqlite = address.startswith("sqlite")
         self._writer = ThreadPoolExecutor(1 if self.is_sqlite else POOL_THREADS, thread_name_prefix="db")
         if self.is_sqlite:
@@ -135,12 +139,15 @@ class Database:
         options = {"sqlite_begin": "BEGIN IMMEDIATE" if writing else "BEGIN"}
         with (
             engine.connect().execution_options(**options) as connection,
-            Session(connection, expire_on_commit=False, info={"secret": self.secret}) as db,
+            Session(connection, expire_on_commit=False, info=self._secrets()) as db,
         ):
             result = unit(db, *args, **kwargs)
             if writing:
                 db.commit()
             return result
+
+    def _secrets(self) -> dict[str, Any]:
+        return {"secret": self.secret, "earlier_secrets": self.earlier_secrets}
 
     def ping(self) -> None:
         """Raise unless the database answers."""
@@ -169,6 +176,7 @@ def _sqlite_connect(connection: Any, _record: Any) -> None:
         "foreign_keys=ON",
         "busy_timeout=5000",
         "temp_store=MEMORY",
+        "secure_delete=ON",  # what is deleted is overwritten, or erased people would stay in the file (P3)
     ):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()

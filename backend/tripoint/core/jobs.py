@@ -17,11 +17,13 @@ log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True)
 class Job:
-    """A unit of work at least `every` so often, and once at the start."""
+    """A unit of work at least `every` so often, and once at the start. One that returns True has more to do, and runs
+    again at once in a transaction of its own.
+    """
 
     name: str
     every: timedelta
-    unit: Callable[[Session, datetime], None]
+    unit: Callable[[Session, datetime], bool | None]
 
 
 async def run(database: Database, clock: Clock, jobs: Sequence[Job], stop: asyncio.Event) -> None:
@@ -32,7 +34,8 @@ async def run(database: Database, clock: Clock, jobs: Sequence[Job], stop: async
 async def _repeat(database: Database, clock: Clock, job: Job, stop: asyncio.Event) -> None:
     while not stop.is_set():
         try:
-            await database.write(job.unit, clock.now())
+            while await database.write(job.unit, clock.now()) and not stop.is_set():
+                pass
         except Exception:
             log.exception("job_failed", job=job.name)
         with suppress(TimeoutError):

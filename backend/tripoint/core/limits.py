@@ -92,7 +92,18 @@ def sweep(db: Session, now: datetime) -> None:
 
 def name(db: Session, bucket: str, seconds: int) -> str:
     """How the table knows a bucket. Processes that share their signing keys, as they must, agree on it."""
-    return f"{hmac.digest(db.info['secret'], bucket.encode(), 'sha256').hex()[:40]}/{seconds}"
+    return f"{keyed_hash(db, bucket)[:40]}/{seconds}"
+
+
+def keyed_hash(db: Session, text: str) -> str:
+    """What a text is known by where it must not be kept itself: 64 hex digits under this installation's secret."""
+    return hmac.digest(db.info["secret"], text.encode(), "sha256").hex()
+
+
+def keyed_hashes(db: Session, text: str) -> list[str]:
+    """`keyed_hash` under every secret that may have made it, the newest first."""
+    secrets = (db.info["secret"], *db.info["earlier_secrets"])
+    return [hmac.digest(secret, text.encode(), "sha256").hex() for secret in secrets]
 
 
 def _start(limit: Limit, now: datetime) -> datetime:

@@ -15,11 +15,13 @@ from tripoint.identity.models import (
     KnownDevice,
     ProviderFlow,
     SecurityEvent,
+    User,
 )
 
 KEEP_EVENTS = timedelta(days=365)
 KEEP_DEVICES = timedelta(days=365)
 UNVERIFIED_FACTORS = timedelta(minutes=5)
+UNPROVED_ACCOUNTS = timedelta(days=30)
 
 
 def tidy(db: Session, now: datetime) -> None:
@@ -34,6 +36,20 @@ def tidy(db: Session, now: datetime) -> None:
     db.execute(delete(AuthSession).where(over))
     db.execute(delete(KnownDevice).where(KnownDevice.seen_at < now - KEEP_DEVICES))
     db.execute(delete(SecurityEvent).where(SecurityEvent.at < now - KEEP_EVENTS))
+    _forget_unproved(db, now - UNPROVED_ACCOUNTS)
+
+
+def _forget_unproved(db: Session, before: datetime) -> None:
+    """Accounts that were begun, but nobody ever proved the address or number or signed in: it may be a stranger's."""
+    nobodys = (
+        User.email_confirmed_at.is_(None),
+        User.phone_confirmed_at.is_(None),
+        User.last_sign_in_at.is_(None),
+        User.deleted_at.is_(None),
+        User.created_at < before,
+        or_(User.confirmation_sent_at.is_(None), User.confirmation_sent_at < before),
+    )
+    db.execute(delete(User).where(*nobodys))
 
 
 JOBS = (Job("tidy_accounts", timedelta(hours=1), tidy),)

@@ -20,6 +20,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from jwt import PyJWK
 from jwt.algorithms import ECAlgorithm
 
+from tripoint.core.db import Database
 from tripoint.core.settings import Settings, WrongSettings
 
 PRIVATE_PARTS = {"d", "p", "q", "dp", "dq", "qi", "oth", "k"}
@@ -49,15 +50,20 @@ class Keyring:
     shared_secret: bytes
     shared_secret_for_users: bool
 
-    @property
-    def counting_secret(self) -> bytes:
-        """What the names of counters are hashed with (`core/limits.py`)."""
-        return hmac.digest(self.signing.secret, b"tripoint limit counters", "sha256")
+    def lend_to(self, database: Database) -> None:
+        """What counters, and addresses that are not kept, are hashed with (`core/limits.py`)."""
+        database.secret = _hashing_secret(self.signing)
+        others = (key for key in self.by_kid.values() if key is not self.signing)
+        database.earlier_secrets = tuple(_hashing_secret(key) for key in others)
 
     @property
     def public_set(self) -> dict[str, Any]:
         """The JSON Web Key Set: public parts only (contract section 2)."""
         return {"keys": [key.public for key in self.by_kid.values()]}
+
+
+def _hashing_secret(key: SigningKey) -> bytes:
+    return hmac.digest(key.secret, b"tripoint limit counters", "sha256")
 
 
 def load(settings: Settings, now: datetime) -> Keyring:

@@ -5,9 +5,11 @@ from datetime import datetime
 from typing import Any, NamedTuple
 from uuid import UUID
 
+from sqlalchemy import update
 from sqlalchemy.orm import Session
 
 from tripoint.catalog import catalogue
+from tripoint.core import limits, texts
 from tripoint.core.columns import folded_email
 from tripoint.core.errors import AppError, field
 from tripoint.identity import service as identity
@@ -66,8 +68,7 @@ def accept_invite(
         return Answered(status=invite.status, trip_id=trip.id, session=guest.session)
     traveller = _seat(db, trip, invite, guest, newcomer)
     traveller.user_id, traveller.rsvp = guest.user_id, Rsvp.CONFIRMED
-    if body.name:
-        traveller.name = body.name
+    traveller.name = body.name or traveller.name or guest.name or texts.t(trip.language, "trips.guest")
     invite.user_id, invite.traveller_id = guest.user_id, traveller.id
     _answer(db, asked, InviteStatus.CONFIRMED, traveller, actor=guest.user_id, note=None, now=now)
     return Answered(status=invite.status, trip_id=trip.id, session=guest.session)
@@ -109,7 +110,10 @@ def want_no_more(db: Session, token: str, *, now: datetime) -> Done:
     way_out = queries.opt_out(db, token)
     if way_out is None:
         raise rules.InviteNotFound
-    way_out.used_at = way_out.used_at or now
+    if way_out.used_at is None:
+        db.execute(update(Invite).where(Invite.folded_email == way_out.folded_email).values(is_unwanted=True))
+        way_out.used_at, way_out.address_hash = now, limits.keyed_hash(db, way_out.folded_email)
+        way_out.folded_email = ""
     return Done()
 
 
@@ -166,7 +170,7 @@ def _seat(db: Session, trip: Trip, invite: Invite, guest: Guest, newcomer: Plann
             return traveller
     if newcomer is None:
         raise rules.DepartureCityNeeded(fields=[field("departureCityId", "required")])
-    return add_traveller(db, trip, newcomer, guest.name)
+    return add_traveller(db, trip, newcomer, guest.name or texts.t(trip.language, "trips.guest"))
 
 
 def _answer(
@@ -213,6 +217,6 @@ def _tell_the_organizer(db: Session, asked: Asked, name: str | None, note: str |
         trip_path=f"/trip-details/{trip.id}",
     )
     outbox.cancel(db, f"answer:{invite.id}")  # what was answered before and has not left is not true any more
-    updates.post(
-        db, mail, reader=trip.organizer_id, to=organizer.email, language=language, now=now, about=f"answer:{invite.id}"
-    )
+    if organizer.email:
+        to, about = organizer.email, f"answer:{invite.id}"
+        updates.post(db, mail, reader=trip.organizer_id, to=to, language=language, now=now, about=about)

@@ -1,10 +1,11 @@
-"""Forgetting people who never answered: their address served one invite and no more (TRUST.md P4, P8)."""
+"""Forgetting people who were only asked: their address served one invite and no more (TRUST.md P4, P8)."""
 
 from datetime import datetime, timedelta
 
-from sqlalchemy import String, cast, delete, literal, select, update
+from sqlalchemy import ColumnElement, String, cast, delete, literal, select, update
 from sqlalchemy.orm import Session
 
+from tripoint.core import limits
 from tripoint.core.jobs import Job
 from tripoint.trips.models import Invite, InviteOptOut, Trip
 from tripoint.trips.states import InviteStatus
@@ -14,14 +15,30 @@ SILENT = (InviteStatus.PENDING, InviteStatus.CANCELLED)
 
 
 def forget_addresses(db: Session, now: datetime) -> None:
-    """After 90 days an unanswered invite keeps that it was sent, but not to whom, and its link is dead."""
-    old = (Invite.status.in_(SILENT), Invite.updated_at < now - KEEP, Invite.email != "")
-    trips = select(Invite.trip_id).where(*old)
-    db.execute(update(Trip).where(Trip.id.in_(trips)).values(version=Trip.version + 1, changed_at=now))
-    unknown = literal("forgotten:") + cast(Invite.id, String)
-    forgotten = {"email": "", "folded_email": unknown, "token_hash": None, "status": InviteStatus.CANCELLED}
-    db.execute(update(Invite).where(*old).values(forgotten).execution_options(synchronize_session=False))
+    """After 90 days an invite that nobody accepted keeps that it was sent, but not to whom, and its link is dead.
+
+    A "no" stays one, without the words that came with it.
+    """
+    old = (Invite.updated_at < now - KEEP, Invite.email != "")
+    _forget(db, (Invite.status.in_(SILENT), *old), now, status=InviteStatus.CANCELLED)
+    _forget(db, (Invite.status == InviteStatus.DECLINED, *old), now, note=None)
     db.execute(delete(InviteOptOut).where(InviteOptOut.used_at.is_(None), InviteOptOut.created_at < now - KEEP))
+    _hash_wishes(db)
 
 
+def _forget(db: Session, which: tuple[ColumnElement[bool], ...], now: datetime, **values: object) -> None:
+    trips = select(Invite.trip_id).where(*which)
+    db.execute(update(Trip).where(Trip.id.in_(trips)).values(version=Trip.version + 1, changed_at=now))
+    db.execute(update(Invite).where(*which).values(**FORGOTTEN, **values).execution_options(synchronize_session=False))
+
+
+def _hash_wishes(db: Session) -> None:
+    """Wishes of a time when they were kept with their address."""
+    for wish in db.scalars(
+        select(InviteOptOut).where(InviteOptOut.used_at.is_not(None), InviteOptOut.folded_email != "")
+    ):
+        wish.address_hash, wish.folded_email = limits.keyed_hash(db, wish.folded_email), ""
+
+
+FORGOTTEN = {"email": "", "folded_email": literal("forgotten:") + cast(Invite.id, String), "token_hash": None}
 JOBS = (Job("forget_silent_addresses", timedelta(hours=6), forget_addresses),)

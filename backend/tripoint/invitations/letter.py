@@ -15,7 +15,7 @@ from tripoint.invitations import queries, rules
 from tripoint.invitations.asked import asked_of
 from tripoint.messaging import wording
 from tripoint.planner.explain import money
-from tripoint.trips import document
+from tripoint.trips import document, names
 from tripoint.trips import queries as trips
 from tripoint.trips import rules as trip_rules
 from tripoint.trips.models import Invite, InviteOptOut, Trip
@@ -30,7 +30,8 @@ def compose(db: Session, invite_id: UUID, now: datetime) -> dict[str, Any] | Non
     if invite is None or invite.status is not InviteStatus.PENDING or invite.is_held:
         return None
     trip, language = db.get_one(Trip, invite.trip_id), invite.language
-    if rules.why_closed(asked_of(invite, trip, now)) or queries.opted_out(db, [invite.folded_email]):
+    invite.is_unwanted = bool(queries.opted_out(db, [invite.folded_email]))
+    if invite.is_unwanted or rules.why_closed(asked_of(invite, trip, now)):
         return None
     return {
         **_about_the_trip(db, invite, trip, language),
@@ -61,15 +62,15 @@ def _about_the_trip(db: Session, invite: Invite, trip: Trip, language: str) -> d
     coming = [row for row in rows if row.rsvp is not Rsvp.DECLINED]
     own = next((row for row in coming if row.id == invite.traveller_id), None)
     others = [row for row in coming if own is None or row.id != own.id]
-    sure = [wording.name(row.name) for row in others if row.rsvp is Rsvp.CONFIRMED]
-    asked = [wording.name(row.name) for row in others if row.rsvp is Rsvp.PENDING]
+    sure = [wording.name(names.shown(row.name, language)) for row in others if row.rsvp is Rsvp.CONFIRMED]
+    asked = [wording.name(names.shown(row.name, language)) for row in others if row.rsvp is Rsvp.PENDING]
     cost = document.parts_of(own).total if own else None
     return {
-        "organizer_name": wording.name(trip.organizer_name),
+        "organizer_name": wording.name(names.shown(trip.organizer_name, language)),
         "guest_name": wording.name(own.name) if own else "",
         "destination": place.name(language),
         "country": place.country(language),
-        "dates": _dates(trip.start_date, trip.end_date, language),
+        "dates": dates(trip.start_date, trip.end_date, language),
         "nights": trip_rules.nights(trip.start_date, trip.end_date),
         "coming": _names(sure, language),
         "sure": len(sure),
@@ -82,11 +83,11 @@ def _about_the_trip(db: Session, invite: Invite, trip: Trip, language: str) -> d
     }
 
 
-def _names(names: list[str], language: str) -> str:
+def _names(people: list[str], language: str) -> str:
     """Names as a sentence would list them; of a long list the first, to which the mail adds how many more."""
-    if len(names) > MOST_NAMES:
-        return ", ".join(names[:MOST_NAMES])
-    return str(format_list(names, locale=texts.locale(language))) if names else ""
+    if len(people) > MOST_NAMES:
+        return ", ".join(people[:MOST_NAMES])
+    return str(format_list(people, locale=texts.locale(language))) if people else ""
 
 
 def day(on: date, language: str) -> str:
@@ -94,7 +95,8 @@ def day(on: date, language: str) -> str:
     return str(format_skeleton("yMMMEd", on, locale=texts.locale(language)))
 
 
-def _dates(start: date | None, end: date | None, language: str) -> str:
+def dates(start: date | None, end: date | None, language: str) -> str:
+    """First and last day, empty while they are open."""
     if start is None or end is None:
         return ""
     return f"{day(start, language)} – {day(end, language)}"

@@ -12,7 +12,7 @@ from tripoint.identity import service as identity
 from tripoint.identity.current import User
 from tripoint.invitations import queries, rules, schemas
 from tripoint.invitations.asked import asked_of
-from tripoint.trips import costs, document, recount
+from tripoint.trips import costs, document, names, recount
 from tripoint.trips import queries as trip_queries
 from tripoint.trips import rules as trips
 from tripoint.trips.document import Loaded
@@ -72,12 +72,12 @@ def _personal(
         status=invite.status,
         trip_id=trip.id if is_member else None,
         invitee=schemas.InviteeOut(
-            name=own.name if own else None,
+            name=(own.name or None) if own else None,
             email=rules.masked(invite.email),
             departure_city=document.in_language(own.city, language) if own else None,
         ),
         account=_account(db, user, invite),
-        coming=[_coming(one, trip, one.name, own, language) for one in loaded.coming],
+        coming=[_coming(one, trip, names.shown(one.name, language), own, language) for one in loaded.coming],
         costs=schemas.InviteCosts(
             yours=_yours(db, trip, loaded, own), per_person=CostsOut.of(loaded.mean, trip.currency)
         ),
@@ -98,7 +98,7 @@ def _shared(db: Session, trip: Trip, language: str, now: datetime) -> schemas.In
         trip_id=None,
         invitee=None,
         account=None,
-        coming=[_coming(one, trip, first_name(one.name), None, language) for one in loaded.coming],
+        coming=[_coming(one, trip, names.first(one.name, language), None, language) for one in loaded.coming],
         costs=schemas.InviteCosts(yours=None, per_person=CostsOut.of(loaded.mean, trip.currency)),
         your_flight=None,
         expires_at=None,
@@ -106,10 +106,6 @@ def _shared(db: Session, trip: Trip, language: str, now: datetime) -> schemas.In
         reason="shared_link",
         **_about(loaded, language, now),
     )
-
-
-def first_name(name: str) -> str:
-    return name.split(maxsplit=1)[0] if name.split() else name
 
 
 def _loaded(db: Session, trip: Trip) -> Loaded:
@@ -138,7 +134,7 @@ def _about(loaded: Loaded, language: str, now: datetime) -> dict[str, Any]:
         "end": end,
         "nights": trips.nights(start, end),
         "countdown": document.countdown(start, end, today),
-        "organizer_name": trip.organizer_name,
+        "organizer_name": names.shown(trip.organizer_name, language),
         "summary": trip.summary,
         "joined_count": loaded.answers.count(Rsvp.CONFIRMED),
         "travellers_count": len(loaded.coming),

@@ -8,6 +8,7 @@ from uuid import UUID
 from sqlalchemy import exists, or_, select
 from sqlalchemy.orm import Session
 
+from tripoint.core import limits
 from tripoint.core.ids import hash_token
 from tripoint.identity.models import User
 from tripoint.trips.models import Invite, InviteOptOut, Trip
@@ -20,7 +21,7 @@ def by_token(db: Session, token: str) -> Invite | None:
 class Account(NamedTuple):
     """What a mail to somebody, and a limit, need to know of an account."""
 
-    email: str
+    email: str | None
     language: str | None
     created_at: datetime
 
@@ -69,13 +70,9 @@ def shared_trip(db: Session, share_token: str) -> UUID | None:
 
 def opted_out(db: Session, folded: Sequence[str]) -> set[str]:
     """Those of the addresses that want no invites from anybody."""
-    return set(
-        db.scalars(
-            select(InviteOptOut.folded_email).where(
-                InviteOptOut.folded_email.in_(folded), InviteOptOut.used_at.is_not(None)
-            )
-        )
-    )
+    known = {known: address for address in folded for known in limits.keyed_hashes(db, address)}
+    used = select(InviteOptOut.address_hash).where(InviteOptOut.address_hash.in_(known))
+    return {known[found] for found in db.scalars(used) if found}
 
 
 def opt_out(db: Session, token: str) -> InviteOptOut | None:

@@ -219,7 +219,8 @@ def _post(db: Session, invites: Sequence[Invite], now: datetime) -> None:
     silent = queries.opted_out(db, [one.folded_email for one in invites])
     for invite in invites:
         outbox.cancel(db, key_of(invite.id))
-        if invite.is_held or invite.folded_email in silent:
+        invite.is_unwanted = invite.folded_email in silent
+        if invite.is_held or invite.is_unwanted:
             invite.mail_id = None
             continue
         mail = TripInvite(invite_id=str(invite.id))

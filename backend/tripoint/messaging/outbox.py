@@ -7,7 +7,7 @@ never lies in the outbox (TRUST.md A3).
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields
 from datetime import datetime, timedelta
 from typing import Any, ClassVar
@@ -24,6 +24,8 @@ KEEP_TRYING = timedelta(hours=72)
 KEEP_BODIES = timedelta(days=7)
 KEEP_WAITING = timedelta(days=90)
 KEEP_ROWS = timedelta(days=365)
+WAITING = (MailState.QUEUED, MailState.PAUSED)
+BLANK: dict[str, Any] = {"to": "", "params": {}, "reason": None, "subject": None, "text": None, "html": None}
 
 Prepare = Callable[[Session, dict[str, Any], datetime], dict[str, Any] | None]
 PREPARERS: dict[str, Prepare] = {}
@@ -100,28 +102,36 @@ def post(
 
 def cancel(db: Session, about: str) -> None:
     """Take back what has not left yet."""
-    waiting = (MailState.QUEUED, MailState.PAUSED)
     db.execute(
         update(OutboxMail)
-        .where(OutboxMail.about == about, OutboxMail.state.in_(waiting))
+        .where(OutboxMail.about == about, OutboxMail.state.in_(WAITING))
         .values(state=MailState.CANCELLED, params={})
     )
+
+
+def forget_bodies(db: Session, about: Sequence[str]) -> None:
+    """Of mails that have left, what they said: somebody they speak of left for good (TRUST.md P3)."""
+    for first in range(0, len(about), 500):
+        db.execute(
+            update(OutboxMail)
+            .where(OutboxMail.about.in_(about[first : first + 500]), OutboxMail.state.not_in(WAITING))
+            .values(params={}, subject=None, text=None, html=None)
+        )
 
 
 def sweep(db: Session, now: datetime) -> None:
     """Forget to whom a mail went and what it said 7 days after it left or failed, and its row after 12 months (TRUST.md
     P4, P8). What still waits keeps both, for 90 days at most: then it is given up, as an invite without answer is.
     """
-    waiting = (MailState.QUEUED, MailState.PAUSED)
     db.execute(
         update(OutboxMail)
-        .where(OutboxMail.state.in_(waiting), OutboxMail.created_at < now - KEEP_WAITING)
+        .where(OutboxMail.state.in_(WAITING), OutboxMail.created_at < now - KEEP_WAITING)
         .values(state=MailState.CANCELLED)
     )
     db.execute(
         update(OutboxMail)
-        .where(OutboxMail.state.not_in(waiting), OutboxMail.due_at < now - KEEP_BODIES, OutboxMail.to != "")
-        .values(to="", params={}, reason=None, subject=None, text=None, html=None)
+        .where(OutboxMail.state.not_in(WAITING), OutboxMail.due_at < now - KEEP_BODIES, OutboxMail.to != "")
+        .values(**BLANK)
     )
     db.execute(delete(OutboxMail).where(OutboxMail.created_at < now - KEEP_ROWS))
 

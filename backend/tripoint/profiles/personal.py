@@ -1,37 +1,44 @@
-"""What this package knows of one person, for taking along (TRUST.md P2).
+"""What this package keeps of one person: the profile and the picture (TRUST.md P2, P3)."""
 
-Its tables go with the account by foreign key.
-"""
+from datetime import datetime
 
-from typing import Any, NamedTuple
-from uuid import UUID
-
-from sqlalchemy import select
+from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
+from tripoint.core.personal import Listing, Person
 from tripoint.profiles.models import Picture, Profile
 
+LISTINGS = (
+    Listing(
+        "profile",
+        (
+            Profile.user_id,
+            Profile.home_city_id,
+            Profile.home_airport,
+            Profile.timezone,
+            Profile.currency,
+            Profile.wants_mail,
+            Profile.wants_trip_updates,
+            Profile.updated_at,
+        ),
+        lambda _db, person: (Profile.user_id == person.id,),
+    ),
+    Listing(
+        "pictures",
+        (Picture.id, Picture.user_id, Picture.created_at),
+        lambda _db, person: (Picture.user_id == person.id,),
+    ),
+)
+WITHHELD = {"profile_pictures.content": "lies in the folder `files` of the export"}
 
-class Personal(NamedTuple):
-    """`profile` is ready for JSON, None for who has said nothing; `picture` is a WebP file, None without one."""
 
-    profile: dict[str, Any] | None
-    picture: bytes | None
+def files(db: Session, person: Person) -> dict[str, bytes]:
+    """The picture, by the name that it has in an export."""
+    found = db.scalars(select(Picture.content).where(Picture.user_id == person.id))
+    return {f"picture-{number}.webp": content for number, content in enumerate(found, start=1)}
 
 
-def export(db: Session, user_id: UUID) -> Personal:
-    """The person's profile as columns by name, times in ISO 8601, and the bytes of their picture."""
-    said = db.scalar(select(Profile).where(Profile.user_id == user_id))
-    picture = db.scalar(select(Picture.content).where(Picture.user_id == user_id))
-    if said is None:
-        return Personal(None, picture)
-    profile = {
-        "home_city_id": said.home_city_id,
-        "home_airport": said.home_airport,
-        "timezone": said.timezone,
-        "currency": said.currency,
-        "wants_mail": said.wants_mail,
-        "wants_trip_updates": said.wants_trip_updates,
-        "updated_at": said.updated_at.isoformat(),
-    }
-    return Personal(profile, picture)
+def erase(db: Session, person: Person, now: datetime) -> None:  # noqa: ARG001 (one signature for all packages)
+    """All of it goes."""
+    for model in (Picture, Profile):
+        db.execute(delete(model).where(model.user_id == person.id))

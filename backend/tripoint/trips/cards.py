@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 from sqlalchemy.orm import Session
 
 from tripoint.core.wire import Money
-from tripoint.trips import document, queries, rules, schemas
+from tripoint.trips import document, names, queries, rules, schemas
 from tripoint.trips.document import Loaded
 from tripoint.trips.policy import Standing
 from tripoint.trips.queries import Head
@@ -97,7 +97,7 @@ def _card(loaded: Loaded, glance: Glance) -> schemas.TripCard:
         status=rules.LIST_WORDS[status],
         dashboard_status=rules.DASHBOARD_WORDS.get(status),
         viewer_role="organizer" if trip.organizer_id == glance.user_id else "member",
-        host_name=trip.organizer_name,
+        host_name=names.shown(trip.organizer_name, glance.language),
         joined_count=loaded.answers.count(Rsvp.CONFIRMED),
         travellers_count=len(loaded.coming),
         traveller_count_state=loaded.count_state(status),
@@ -105,7 +105,11 @@ def _card(loaded: Loaded, glance: Glance) -> schemas.TripCard:
         countdown=document.countdown(head.start, head.end, here),
         urgency=rules.urgency(head.start, here),
         faces=[
-            schemas.FaceOut(name=one.name, colour=document.colour(one.position), pending=one.rsvp is Rsvp.PENDING)
+            schemas.FaceOut(
+                name=names.shown(one.name, glance.language),
+                colour=document.colour(one.position),
+                pending=one.rsvp is Rsvp.PENDING,
+            )
             for one in loaded.coming[:FACES]
         ],
         readiness_percent=ready.percent,

@@ -18,7 +18,7 @@ from tripoint.messaging.render import localized
 from tripoint.planner import costs as money
 from tripoint.planner.costs import Parts
 from tripoint.profiles import queries as profiles
-from tripoint.trips import costs, policy, queries, rules, schemas
+from tripoint.trips import costs, names, policy, queries, rules, schemas
 from tripoint.trips.queries import Head
 from tripoint.trips.states import InviteStatus, Rsvp, TripStatus
 
@@ -141,7 +141,7 @@ def build(db: Session, head: Head, viewer: Viewer) -> schemas.TripOut:
         stays=[stay(one, trip, language) for one in loaded.stays],
         activities=_activities(loaded.activities, trip.currency, queries.takers(db, head.id), language),
         checklist=[_item(one, language) for one in queries.checklist_rows(db, head.id)],
-        activity=[_log(one) for one in queries.log_rows(db, head.id)],
+        activity=[_log(one, language) for one in queries.log_rows(db, head.id)],
         may=policy.all_of(head.standing, is_open=head.is_open),
         **_place(loaded, language),
         **_times(loaded, viewer),
@@ -180,9 +180,10 @@ def _times(loaded: Loaded, viewer: Viewer) -> dict[str, Any]:
 
 
 def _people(loaded: Loaded, viewer: Viewer) -> dict[str, Any]:
+    organizer = names.shown(loaded.trip.organizer_name, viewer.language)
     return {
-        "organizer_name": loaded.trip.organizer_name,
-        "host_name": loaded.trip.organizer_name,
+        "organizer_name": organizer,
+        "host_name": organizer,
         "organizer_travels": loaded.organizer_travels,
         "joined_count": loaded.answers.count(Rsvp.CONFIRMED),
         "travellers_count": len(loaded.coming),
@@ -289,7 +290,7 @@ def delivery(row: Any) -> schemas.DeliveryOut:
     if row.is_held:
         return schemas.DeliveryOut(state="waiting_for_team_pro")
     if row.state is None or row.state == "cancelled":
-        return schemas.DeliveryOut(state="none", reason="wants_no_invites" if row.wants_none else row.reason)
+        return schemas.DeliveryOut(state="none", reason="wants_no_invites" if row.is_unwanted else row.reason)
     return schemas.DeliveryOut(state=row.state, reason=row.reason)
 
 
@@ -317,7 +318,7 @@ def _pictures(db: Session, loaded: Loaded) -> dict[UUID, str]:
 def _traveller(row: Any, trip: Any, viewer: Viewer, picture_url: str | None) -> schemas.TripTraveller:
     return schemas.TripTraveller(
         id=row.id,
-        name=row.name,
+        name=names.shown(row.name, viewer.language),
         departure_city=in_language(row.city, viewer.language),
         country_code=row.country_code,
         airport=row.airport,
@@ -335,10 +336,10 @@ def _traveller(row: Any, trip: Any, viewer: Viewer, picture_url: str | None) -> 
     )
 
 
-def _confirmed(row: Any) -> schemas.ConfirmedOut | None:
+def _confirmed(row: Any, language: str) -> schemas.ConfirmedOut | None:
     if row.confirmed_at is None:
         return None
-    return schemas.ConfirmedOut(by=row.confirmed_by_name or "", at=row.confirmed_at)
+    return schemas.ConfirmedOut(by=names.shown(row.confirmed_by_name or "", language), at=row.confirmed_at)
 
 
 def flight(row: Any, language: str) -> schemas.TripFlightOut:
@@ -351,7 +352,7 @@ def flight(row: Any, language: str) -> schemas.TripFlightOut:
             "id": row.id,
             "traveller_id": row.traveller_id,
             "offer_id": row.offer["id"],
-            "confirmed": _confirmed(row),
+            "confirmed": _confirmed(row, language),
         }
     )
 
@@ -372,7 +373,7 @@ def stay(row: Any, trip: Any, language: str) -> schemas.TripStayOut:
         nights=row.nights,
         nightly=Money(cents=row.nightly, currency=trip.currency),
         total=_price(row, row.total, trip.currency),
-        confirmed=_confirmed(row),
+        confirmed=_confirmed(row, language),
     )
 
 
@@ -409,13 +410,20 @@ def _item(row: Any, language: str) -> schemas.ChecklistItemOut:
     )
 
 
-def _log(row: Any) -> schemas.LogOut:
+def _log(row: Any, language: str) -> schemas.LogOut:
     return schemas.LogOut(
         at=row.at,
         version=row.version,
-        actor=row.actor_name,
+        actor=None if row.actor_name is None else names.shown(row.actor_name, language),
         action=row.action,
         subject=row.subject,
-        before=row.before,
-        after=row.after,
+        before=_told(row.before, language),
+        after=_told(row.after, language),
     )
+
+
+def _told(facts: dict[str, Any] | None, language: str) -> dict[str, Any] | None:
+    """What a line of the log says, a traveller by the name that they have by now."""
+    if facts is None or facts.get("traveller") != "":
+        return facts
+    return {**facts, "traveller": names.shown("", language)}

@@ -18,6 +18,7 @@ from sqlalchemy import (
     String,
     Text,
     UniqueConstraint,
+    false,
 )
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
@@ -29,7 +30,10 @@ from tripoint.trips.states import InviteStatus, Rsvp, TripStatus
 
 
 class Trip(Model):
-    """A trip. `version` rises with each change of anything in it (ARCHITECTURE.md 4, Queries)."""
+    """A trip. `version` rises with each change of anything in it (ARCHITECTURE.md 4, Queries).
+
+    An empty name, here and in travellers, marks and the log, is a person who left Tripoint (`names.py`).
+    """
 
     __tablename__ = "trips"
     __table_args__ = (
@@ -226,6 +230,8 @@ class Invite(Model):
     status: Mapped[InviteStatus] = mapped_column(columns.one_of(InviteStatus), default=InviteStatus.PENDING)
     is_held: Mapped[bool] = mapped_column(default=False)
     """Waits for Team Pro: the eleventh person and on."""
+    is_unwanted: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """Its address wants no invites from anybody, so nothing is mailed."""
     token_hash: Mapped[str | None] = mapped_column(String(64), unique=True)
     expires_at: Mapped[datetime | None] = mapped_column(columns.UtcDateTime)
     mail_id: Mapped[UUID | None] = mapped_column(columns.Id, index=True)
@@ -240,11 +246,16 @@ class Invite(Model):
 
 
 class InviteOptOut(Model):
-    """The way out in one invite mail; once used, that address gets no invites from anybody (TRUST.md P8)."""
+    """The way out in one invite mail; once used, that address gets no invites from anybody (TRUST.md P8).
+
+    From then on the address is known by its keyed hash alone (`limits.keyed_hash`), so the wish outlives the account.
+    """
 
     __tablename__ = "invite_opt_outs"
 
     token_hash: Mapped[str] = mapped_column(String(64), unique=True)
     folded_email: Mapped[str] = mapped_column(String(254), index=True)
+    """Empty once used."""
+    address_hash: Mapped[str | None] = mapped_column(String(64), index=True)
     created_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
     used_at: Mapped[datetime | None] = mapped_column(columns.UtcDateTime)

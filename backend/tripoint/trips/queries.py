@@ -33,7 +33,6 @@ from tripoint.profiles.models import Picture
 from tripoint.trips.models import (
     ChecklistItem,
     Invite,
-    InviteOptOut,
     Traveller,
     Trip,
     TripActivity,
@@ -351,9 +350,7 @@ def invite_rows(db: Session, trip_ids: Sequence[UUID]) -> Rows:
             Invite.expires_at,
             OutboxMail.state,
             OutboxMail.reason,
-            exists()
-            .where(InviteOptOut.folded_email == Invite.folded_email, InviteOptOut.used_at.is_not(None))
-            .label("wants_none"),
+            Invite.is_unwanted,
         )
         .join(OutboxMail, OutboxMail.id == Invite.mail_id, isouter=True)
         .where(Invite.trip_id.in_(trip_ids))

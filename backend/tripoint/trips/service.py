@@ -78,7 +78,7 @@ def _confirm(
     before = item.confirmed_at is not None
     if before == body.confirmed:
         return Changed(id=trip.id, version=trip.version)
-    rules.require_open(_status(trip, now))
+    rules.require_open(status_at(trip, now))
     _require_fresh(db, trip, subject, body.version, {"confirmed": before})
     item.confirmed_by = actor.id if body.confirmed else None
     item.confirmed_by_name = actor.name if body.confirmed else None
@@ -118,7 +118,7 @@ def change_status(db: Session, user: User, trip_id: UUID, body: NewStatus, now: 
     """Confirm, cancel or reopen. Raises StatusNotReachable with the reason."""
     held = hold(db, user, trip_id, TripAction.CHANGE_STATUS)
     trip = held.trip
-    status = _status(trip, now)
+    status = status_at(trip, now)
     if status is body.to:
         return Changed(id=trip.id, version=trip.version)
     _require_fresh(db, trip, "trip.status", body.version, {"status": status.value})
@@ -150,11 +150,16 @@ def advance(db: Session, trip_id: UUID, now: datetime) -> None:
     trip = queries.trip_for_change(db, trip_id)
     if trip is None:
         return
-    reached = _status(trip, now)
+    reached = status_at(trip, now)
     if reached is TripStatus.COMPLETED and trip.status is TripStatus.CONFIRMED:
         _set_status(db, trip, CLOCK, before=trip.status, after=TripStatus.ACTIVE, now=now)
     if reached is not trip.status:
         _set_status(db, trip, CLOCK, before=trip.status, after=reached, now=now)
+
+
+def call_off(db: Session, trip: Trip, actor: Actor, now: datetime) -> None:
+    """Cancel a trip, held for a change, whose organizer is leaving for good."""
+    _set_status(db, trip, actor, before=trip.status, after=TripStatus.CANCELLED, now=now)
 
 
 def due(db: Session, now: datetime) -> list[UUID]:
@@ -162,7 +167,8 @@ def due(db: Session, now: datetime) -> list[UUID]:
     return list(queries.clockwork(db, now.astimezone(UTC).date() + timedelta(days=1)))
 
 
-def _status(trip: Trip, now: datetime) -> TripStatus:
+def status_at(trip: Trip, now: datetime) -> TripStatus:
+    """What the clock makes of the stored status at this moment, at the destination."""
     return rules.status_on(trip.status, trip.start_date, trip.end_date, today_at(trip.timezone, now))
 
 

@@ -39,3 +39,26 @@ class InviteAnswered(Email):
     accepted: bool
     note: str
     trip_path: str
+
+
+@dataclass(frozen=True)
+class TravelerLeft(Email):
+    """To the organizer: a traveler deleted their account, so the seat is free. Names nobody (TRUST.md P3)."""
+
+    template: ClassVar[str] = "invitations/traveler_left"
+    is_optional: ClassVar[bool] = True
+    exact: ClassVar[frozenset[str]] = frozenset({"trip_path"})
+
+    destination: str
+    trip_path: str
+
+
+@dataclass(frozen=True)
+class TripCalledOff(Email):
+    """To everybody on a trip: its organizer deleted their account. Names nobody (TRUST.md P3)."""
+
+    template: ClassVar[str] = "invitations/trip_called_off"
+    exact: ClassVar[frozenset[str]] = frozenset({"dates"})
+
+    destination: str
+    dates: str

@@ -1,0 +1,25 @@
+"""An organizer, signed in, with plans to make trips of."""
+
+import pytest
+
+from tests.browser import Browser
+from tests.make import Make, Person
+from tests.plans import Plans
+
+
+@pytest.fixture
+def ana(make: Make) -> Person:
+    return make.user("ana@example.com", name="Ana Reis")
+
+
+@pytest.fixture
+def plans(client: Browser, ana: Person) -> Plans:
+    """Plans and trips of Ana's."""
+    return Plans(client.as_(ana))
+
+
+@pytest.fixture
+def trip_id(plans: Plans) -> str:
+    """A trip of Ana's to which Ben and Chloé are invited."""
+    made: str = plans.make()["id"]
+    return made

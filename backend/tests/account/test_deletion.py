@@ -1,0 +1,133 @@
+"""Asking for deletion, and changing one's mind (TRUST.md P3, A11, O5)."""
+
+import pytest
+from sqlalchemy import select
+
+from tests.browser import Browser
+from tests.make import PASSWORD
+from tripoint.core.texts import LANGUAGES
+from tripoint.identity.models import SecurityEvent
+
+UNTIL = "2026-12-04T12:00:00Z"
+
+
+def again(client: Browser, email: str) -> Browser:
+    """Signed in anew."""
+    reply = client.auth("POST", "/token?grant_type=password", json={"email": email, "password": PASSWORD})
+    assert reply.status_code == 200, reply.text
+    signed_in = Browser(client.app, base_url=str(client.base_url), raise_server_exceptions=False)
+    signed_in.headers["Authorization"] = f"Bearer {reply.json()['access_token']}"
+    return signed_in
+
+
+def events(database) -> list[str]:
+    return list(database.read_now(lambda db: db.scalars(select(SecurityEvent.kind).order_by(SecurityEvent.at)).all()))
+
+
+@pytest.mark.spec("7.66", "2.185")
+def test_P3_the_account_ends_in_14_days_and_every_session_at_once(client, ana, mails, database):
+    other = again(client, ana.email)
+    reply = client.as_(ana).post("/api/account/deletion")
+    assert (reply.status_code, reply.json()) == (200, {"deletesAt": UNTIL})
+    for device in (client.as_(ana), other):
+        assert device.get("/api/trips").status_code == 401
+        assert device.auth("GET", "/user").status_code == 403
+    refreshed = client.auth("POST", "/token?grant_type=refresh_token", json={"refresh_token": ana.refresh_token})
+    assert refreshed.status_code == 400
+    mail = mails(ana.email)[0]
+    assert mail.subject == "Your Tripoint account will be deleted"
+    assert "December 4, 2026" in (mail.text or "")
+    assert "/account-settings" in (mail.html or "")
+    assert "deletion_asked" in events(database)
+
+
+def test_P3_who_signs_in_meanwhile_sees_it_and_can_do_everything(client, ana):
+    client.as_(ana).post("/api/account/deletion")
+    back = again(client, ana.email)
+    assert back.auth("GET", "/user").json()["app_metadata"]["deletes_at"] == UNTIL
+    assert back.get("/api/account/security").json()["deletesAt"] == UNTIL
+    assert back.get("/api/trips").status_code == 200
+
+
+def test_P3_asking_twice_is_asking_once(client, ana, mails, clock, database):
+    client.as_(ana).post("/api/account/deletion")
+    clock.move(days=3)
+    assert again(client, ana.email).post("/api/account/deletion").json() == {"deletesAt": UNTIL}
+    assert len(mails(ana.email)) == 1
+    assert events(database).count("deletion_asked") == 1
+
+
+def test_P3_the_account_can_be_kept(client, ana, mails, database):
+    client.as_(ana).post("/api/account/deletion")
+    mails()
+    back = again(client, ana.email)
+    assert [back.delete("/api/account/deletion").status_code for _ in range(2)] == [204, 204]
+    assert "deletes_at" not in back.auth("GET", "/user").json()["app_metadata"]
+    assert [one.subject for one in mails(ana.email)] == [
+        "Your Tripoint account stays", "Your Tripoint account will be deleted",
+    ]  # fmt: skip
+    assert events(database).count("deletion_called_off") == 1
+
+
+def test_A11_deletion_needs_a_fresh_proof_and_keeping_does_not(client, ana, clock):
+    clock.move(minutes=11)
+    refused = client.as_(ana).post("/api/account/deletion")
+    assert (refused.status_code, refused.json()["code"]) == (403, "fresh_proof_needed")
+    assert client.as_(ana).delete("/api/account/deletion").status_code == 204
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_L8_the_mail_is_in_the_persons_language(client, make, mails, language):
+    person = make.user("ana@example.com", language=language)
+    client.as_(person).post("/api/account/deletion", headers={"Accept-Language": "en"})
+    months = {"en": "December 4", "es": "4 de diciembre", "de": "4. Dezember", "fr": "4 décembre", "cs": "4. prosince"}
+    assert months[language] in mails(person.email)[0].text
+
+
+class TestTripsToSettle:
+    """Others must not find themselves on a trip without an organizer."""
+
+    def settled(self, client, ana) -> bool:
+        reply = client.as_(ana).post("/api/account/deletion", headers={"Accept-Language": "de"})
+        if reply.status_code == 200:
+            return True
+        assert (reply.status_code, reply.json()["code"]) == (409, "trips_to_settle")
+        return False
+
+    def test_P3_a_trip_with_open_invites_is_named(self, client, ana, trip_id):
+        reply = client.as_(ana).post("/api/account/deletion", headers={"Accept-Language": "de"})
+        assert (reply.status_code, reply.json()["code"]) == (409, "trips_to_settle")
+        assert reply.json()["params"] == {"trips": [{"id": trip_id, "title": "Valencia, 19.–23. Mai 2027"}]}
+        assert "Reisen" in reply.json()["error"]
+        assert client.as_(ana).get("/api/trips").status_code == 200
+
+    def test_P3_a_trip_with_a_traveler_too(self, client, ana, make, mails, plans, trip_id):
+        ben = client.as_(make.user("ben@example.com"))
+        ben.post("/api/invites/accept", json={"token": mails.link("ben@example.com").split("#token=")[1]})
+        for one in plans.trip(trip_id)["invites"][1:]:
+            plans.client.delete(f"/api/trips/{trip_id}/invites/{one['id']}")
+        assert not self.settled(client, ana)
+
+    def test_P3_a_cancelled_one_does_not_wait(self, client, ana, plans, trip_id):
+        plans.client.post(f"/api/trips/{trip_id}/status", json={"to": "cancelled", "version": 99})
+        assert self.settled(client, ana)
+
+    def test_P3_a_completed_one_does_not_wait(self, client, ana, make, mails, plans, trip_id, clock):
+        ben = client.as_(make.user("ben@example.com"))
+        ben.post("/api/invites/accept", json={"token": mails.link("ben@example.com").split("#token=")[1]})
+        confirmed = plans.client.post(f"/api/trips/{trip_id}/status", json={"to": "confirmed", "version": 99})
+        assert confirmed.status_code == 200
+        clock.move(days=200)
+        back = again(client, ana.email)
+        assert back.post("/api/account/deletion").status_code == 200
+
+    def test_P3_a_plan_that_nobody_else_is_on_goes_with_the_account(self, client, ana, plans):
+        plans.make(invites=[], mode="draft")
+        assert self.settled(client, ana)
+
+    @pytest.mark.usefixtures("trip_id")
+    def test_P3_nor_does_one_that_everybody_declined(self, client, ana, mails):
+        for guest in ("ben@example.com", "chloe@example.com"):
+            token = mails.link(guest).split("#token=")[1]
+            assert client.post("/api/invites/decline", json={"token": token}).status_code == 200
+        assert self.settled(client, ana)

@@ -1,0 +1,320 @@
+"""Being erased (TRUST.md P3, P8, R2, W18): nothing of a person is left, and what the others see of it."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import func, select, update
+
+from tests.account.test_deletion import again
+from tests.make import Person
+from tests.plans import Plans
+from tripoint.account import jobs, service
+from tripoint.core.db import Database, Model
+from tripoint.core.texts import LANGUAGES
+from tripoint.identity.models import SecurityEvent, User
+from tripoint.profiles.models import Picture, Profile
+from tripoint.trips.models import ChecklistItem, Invite, Traveller, Trip, TripLog
+
+BEN = {"email": "Ben.Vogt@Example.com", "name": "Benedikt Voigtländer"}
+FORMER = {"en": "Former traveler", "es": "Antiguo viajero", "de": "Ehemaliges Mitglied", "fr": "Ancien voyageur", "cs": "Bývalý cestovatel"}  # fmt: skip  # noqa: E501
+STRINGS = ("ben.vogt", "benedikt", "voigtl", "wellington", "4207771234", "quokka", "ben dropped")
+
+
+def everything(database: Database) -> dict[str, str]:
+    """Each column of each table as one text in small letters."""
+
+    def read(db) -> dict[str, str]:
+        found = {}
+        for table in Model.metadata.sorted_tables:
+            for row in db.execute(select(table)):
+                for name, value in row._mapping.items():
+                    key = f"{table.name}.{name}"
+                    found[key] = found.get(key, "") + "\n" + repr(value).lower()
+        return found
+
+    return database.read_now(read)
+
+
+def traces(database: Database, strings: tuple[str, ...] = STRINGS) -> list[tuple[str, str]]:
+    return [(where, one) for where, text in everything(database).items() for one in strings if one in text]
+
+
+def run(database: Database, clock) -> int:
+    """The job until it has nothing to do; how many it erased."""
+    times = 0
+    while database.write_now(jobs.erase_one, clock.now()):
+        times += 1
+        assert times < 10
+    return times
+
+
+def leave(client, person: Person, database, clock) -> None:
+    """Ask for deletion and let the 14 days pass."""
+    reply = again(client, person.email).post("/api/account/deletion")
+    assert reply.status_code == 200, reply.text
+    clock.move(days=14, hours=1)
+    assert run(database, clock) == 1
+
+
+def accept(client, person: Person, mails, **said: Any) -> None:
+    token = mails.link(person.email).split("#token=")[1]
+    reply = client.as_(person).post("/api/invites/accept", json={"token": token, **said})
+    assert reply.status_code == 200, reply.text
+
+
+@pytest.fixture
+def ben(client, make, mails, plans, database, clock) -> Person:
+    """Somebody who left traces everywhere: a traveler of Ana's, an organizer, a visitor, a declined guest."""
+    ben = make.user(BEN["email"], name=BEN["name"])
+    own = client.as_(ben)
+    own.auth("PUT", "/user", json={"data": {"home_city": "Wellington"}})
+    own.auth("POST", "/factors", json={"factor_type": "totp", "friendly_name": "Benedikt's phone"})
+    first = plans.make(
+        invites=[{"email": BEN["email"], "traveller": 1}, {"email": "chloe@example.com", "traveller": 2}]
+    )
+    accept(client, ben, mails, name="Ben dropped a name")
+    plans.make(invites=[{"email": BEN["email"], "traveller": 1}], names=("Ana Reis", "Benedikt Voigtländer", "X"))
+    token = mails.link(BEN["email"]).split("#token=")[1]
+    own.post("/api/invites/decline", json={"token": token, "note": "My quokka is ill"})
+    plans.make(invites=[{"email": BEN["email"], "traveller": 1}], names=("Ana Reis", "Benedikt Voigtländer", "X"))
+    mails()
+    own.post("/api/waitlist", json={"email": BEN["email"], "firstName": "Benedikt", "lastName": "Voigtländer"})
+    own.post("/api/newsletter", json={"email": BEN["email"]})
+    message = {"firstName": "Benedikt", "lastName": "Voigtländer", "email": BEN["email"]}
+    own.post("/api/contact", json={**message, "subject": "Quokka", "message": "Bring my quokka, Wellington"})
+    Plans(own).make(
+        selection=Plans(client).selection(("Berlin", "Paris")),
+        names=("Benedikt Voigtländer", "Dora Klein"),
+        invites=[],
+        mode="draft",
+        summary="A quokka for everybody",
+    )
+    database.write_now(_write_about, ben.id, first["id"], clock.now())
+    mails()
+    assert {one for _, one in traces(database)} == set(STRINGS)
+    return ben
+
+
+def _write_about(db, user_id, trip_id, now) -> None:
+    from uuid import UUID
+
+    user = db.get_one(User, user_id)
+    user.phone, user.phone_confirmed_at = "420777123456", now
+    db.add(ChecklistItem(trip_id=UUID(trip_id), position=99, text="Ask Benedikt Voigtländer for the tent"))
+    db.add(Profile(user_id=user_id, home_city_id="wellington", updated_at=now))
+    db.add(Picture(user_id=user_id, content=b"RIFFquokka", created_at=now))
+    db.execute(update(Trip).where(Trip.id == UUID(trip_id)).values(summary="benedikt brings the tent"))
+
+
+def test_P3_nothing_of_the_person_is_left_in_any_table(client, ben, mails, database, clock):
+    leave(client, ben, database, clock)
+    mails()  # what the erasure itself posted leaves too
+    assert traces(database) == []
+
+
+def test_P3_nor_in_any_file_of_the_data_directory(client, ben, database, database_address, clock):
+    """Not even in freed pages of the SQLite file."""
+    if not database.is_sqlite:
+        pytest.skip("PostgreSQL keeps its own files")
+    leave(client, ben, database, clock)
+    database.dispose()
+    folder = Path(database_address.removeprefix("sqlite:///")).parent
+    found = {
+        (path.name, one)
+        for path in folder.iterdir()
+        if path.is_file()
+        for one in STRINGS
+        if one.encode() in path.read_bytes().lower()
+    }
+    assert found == set()
+
+
+def test_P3_not_a_day_too_early_and_not_once_the_person_kept_the_account(client, ana, database, clock):
+    client.as_(ana).post("/api/account/deletion")
+    clock.move(days=13, hours=23)
+    assert run(database, clock) == 0
+    again(client, ana.email).delete("/api/account/deletion")
+    clock.move(days=2)
+    assert run(database, clock) == 0
+    assert again(client, ana.email).get("/api/trips").status_code == 200
+
+
+def test_P3_of_an_account_without_trips_not_even_a_row_stays_but_its_events_do(client, ana, database, clock):
+    leave(client, ana, database, clock)
+    assert database.read_now(lambda db: db.scalar(select(func.count()).select_from(User))) == 0
+    kinds = database.read_now(
+        lambda db: db.scalars(select(SecurityEvent.kind).where(SecurityEvent.user_id == ana.id)).all()
+    )
+    assert {"deletion_asked", "erased"} <= set(kinds)
+
+
+def test_P3_the_address_is_free_for_a_new_account_that_knows_nothing(client, make, ben, database, clock):
+    leave(client, ben, database, clock)
+    anew = client.as_(make.user(BEN["email"]))
+    assert anew.get("/api/trips").json() == {"upcoming": [], "past": []}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_P3_the_others_read_former_traveler_in_their_language(
+    client, ana, ben, make, mails, plans, language, database, clock
+):
+    trip_id = _over(database, clock, client, ben)
+    leave(client, ben, database, clock)
+    own = again(client, ana.email)
+    own.headers["Accept-Language"] = language
+    trip = own.get(f"/api/trips/{trip_id}").json()
+    assert [one["name"] for one in trip["travellers"]] == ["Ana Reis", FORMER[language], "Chloé Martin"]
+    assert FORMER[language] in {one["actor"] for one in trip["activity"]}
+    assert FORMER[language] in {(one["after"] or {}).get("traveller") for one in trip["activity"]}
+    faces = next(one["faces"] for one in own.get("/api/trips").json()["past"] if one["id"] == trip_id)
+    assert FORMER[language] in {one["name"] for one in faces}
+    share = trip["shareUrl"].split("#share=")[1]
+    page = client.post("/api/invites/open", json={"share": share}, headers={"Accept-Language": language}).json()
+    assert FORMER[language] in {one["name"] for one in page["coming"]}
+
+
+def _over(database, clock, client, ben) -> str:
+    """Ana's first trip is completed; its id."""
+    trip_id = database.read_now(
+        lambda db: db.scalar(
+            select(Traveller.trip_id).where(Traveller.user_id == ben.id, Traveller.name.like("Ben d%"))
+        )
+    )
+    database.write_now(lambda db: db.execute(update(Trip).where(Trip.id == trip_id).values(status="completed")))
+    return str(trip_id)
+
+
+def test_P3_a_trip_that_is_over_stays_with_its_costs(client, ana, ben, database, clock):
+    trip_id = _over(database, clock, client, ben)
+    before = client.as_(ana).get(f"/api/trips/{trip_id}").json()
+    leave(client, ben, database, clock)
+    after = again(client, ana.email).get(f"/api/trips/{trip_id}").json()
+    assert after["costs"] == before["costs"]
+    assert after["travellersCount"] == before["travellersCount"]
+    assert after["version"] > before["version"]
+
+
+def test_P3_a_seat_on_a_trip_to_come_is_free_and_the_organizer_is_told(client, ana, ben, mails, database, clock):
+    own = client.as_(ana)
+    (trip_id,) = [
+        one["id"] for one in own.get("/api/trips").json()["upcoming"]
+        if "Ben dropped a name" in {face["name"] for face in one["faces"]}
+    ]  # fmt: skip
+    leave(client, ben, database, clock)
+    trip = again(client, ana.email).get(f"/api/trips/{trip_id}").json()
+    left = trip["travellers"][1]
+    assert (left["name"], left["rsvp"]) == ("Former traveler", "declined")
+    assert trip["costs"]["total"]["cents"] == sum(
+        one["costs"]["total"]["cents"] for one in trip["travellers"] if one["rsvp"] != "declined"
+    )
+    assert [(one["email"], one["status"]) for one in trip["invites"]] == [
+        ("", "declined"), ("chloe@example.com", "pending"),
+    ]  # fmt: skip
+    assert trip["summary"] == "… brings the tent"
+    assert "Ask … for the tent" in {one["text"] for one in trip["checklist"]}
+    assert mails("ana@example.com")[0].subject == "Somebody can't come to Valencia any more"
+
+
+class TestOrganizers:
+    """An organizer who is erased leaves their name and words behind as little as anybody else."""
+
+    @pytest.fixture
+    def travelling(self, client, make, mails, trip_id) -> Person:  # noqa: ARG002 (the trip is made first)
+        ben = make.user("ben@example.com", name="Ben Vogt")
+        accept(client, ben, mails)
+        return ben
+
+    def test_P3_a_former_organizer_of_a_cancelled_trip(self, client, ana, travelling, plans, trip_id, database, clock):
+        plans.client.post(f"/api/trips/{trip_id}/status", json={"to": "cancelled", "version": 99})
+        leave(client, ana, database, clock)
+        trip = again(client, travelling.email).get(f"/api/trips/{trip_id}").json()
+        assert (trip["organizerName"], trip["hostName"]) == ("Former traveler", "Former traveler")
+        organizer = trip["travellers"][0]
+        assert (organizer["name"], organizer["isOrganizer"]) == ("Former traveler", True)
+        assert "Ana Reis" not in str(trip)
+        assert traces(database, ("ana@example", "ana reis")) == []
+
+    def test_P3_what_was_organized_again_is_called_off_and_everybody_told(
+        self, client, ana, make, mails, plans, trip_id, database, clock
+    ):
+        plans.client.post(f"/api/trips/{trip_id}/status", json={"to": "cancelled", "version": 99})
+        assert client.as_(ana).post("/api/account/deletion").status_code == 200
+        back = Plans(again(client, ana.email))
+        anew = back.make()["id"]
+        ben = make.user("ben@example.com", name="Ben Vogt")
+        accept(client, ben, mails)
+        clock.move(days=15)
+        assert run(database, clock) == 1
+        for told in ("ben@example.com", "chloe@example.com"):
+            assert mails(told)[0].subject == "The trip to Valencia is off"
+        trip = again(client, ben.email).get(f"/api/trips/{anew}").json()
+        assert (trip["status"], trip["organizerName"]) == ("cancelled", "Former traveler")
+        assert traces(database, ("ana@example", "ana reis")) == []
+
+    def test_P3_trips_that_nobody_else_is_on_go_whole(self, client, ana, plans, database, clock):
+        plans.make(invites=[], mode="draft")
+        leave(client, ana, database, clock)
+        for model in (Trip, Traveller, TripLog, Invite, User):
+            assert database.read_now(lambda db, model=model: db.scalar(select(func.count()).select_from(model))) == 0
+
+    def test_P3_when_the_last_one_leaves_the_trip_goes_too(
+        self, client, ana, travelling, plans, trip_id, database, clock
+    ):
+        plans.client.post(f"/api/trips/{trip_id}/status", json={"to": "cancelled", "version": 99})
+        leave(client, travelling, database, clock)
+        leave(client, ana, database, clock)
+        assert database.read_now(lambda db: db.scalar(select(func.count()).select_from(Trip))) == 0
+
+
+def test_P8_the_wish_for_no_more_invites_outlives_the_account_without_its_address(
+    client, make, mails, plans, database, clock
+):
+    ben = make.user("ben@example.com", name="Ben Vogt")
+    plans.make(invites=[{"email": ben.email, "traveller": 1}])
+    way_out = re.search(r"no-more-invites#token=(\S+)", mails(ben.email)[0].text or "")
+    assert client.post("/api/invites/no-more", json={"token": way_out[1]}).status_code == 200
+    leave(client, ben, database, clock)
+    assert traces(database, ("ben@example",)) == []
+    made = Plans(again(client, "ana@example.com")).make(invites=[{"email": "ben@example.com", "traveller": 1}])
+    assert made["invites"][0]["delivery"] == {"state": "none", "reason": "wants_no_invites"}
+    assert mails("ben@example.com") == []
+
+
+def test_R2_an_erasure_that_breaks_in_the_middle_leaves_everything_and_comes_round_again(
+    client, ana, trip_id, plans, database, clock, monkeypatch
+):
+    plans.client.post(f"/api/trips/{trip_id}/status", json={"to": "cancelled", "version": 99})
+    client.as_(ana).post("/api/account/deletion")
+    clock.move(days=15)
+    before = everything(database)
+
+    def broken(*_: Any) -> None:
+        raise RuntimeError
+
+    with monkeypatch.context() as patched:
+        patched.setattr("tripoint.identity.personal.erase", broken)
+        assert database.write_now(jobs.erase_one, clock.now())
+        with pytest.raises(RuntimeError):
+            database.write_now(service.erase, ana.id, clock.now())
+    changed = {name for name, text in everything(database).items() if text != before[name]}
+    assert changed == {"users.deletes_at"}
+    clock.move(hours=2)
+    assert run(database, clock) == 1
+    assert traces(database, ("ana@example", "ana reis")) == []
+
+
+def test_R12_two_processes_erase_each_account_once(client, make, database, clock):
+    people = [make.user(f"user{number}@example.com") for number in range(4)]
+    for person in people:
+        client.as_(person).post("/api/account/deletion")
+    clock.move(days=15)
+    other = Database(database.address)
+    done = [one.write_now(jobs.erase_one, clock.now()) for _ in range(3) for one in (database, other)]
+    other.dispose()
+    assert done == [True] * 4 + [False] * 2
+    erased = database.read_now(
+        lambda db: db.scalars(select(SecurityEvent.user_id).where(SecurityEvent.kind == "erased")).all()
+    )
+    assert sorted(erased) == sorted(person.id for person in people)

@@ -1,0 +1,108 @@
+"""`tripoint users …` (RUNNING.md; TRUST.md P3, P7, O5)."""
+
+import json
+import sys
+from datetime import timedelta
+from subprocess import run as process
+from typing import Any
+
+import pytest
+from sqlalchemy import select
+
+from tests.account.test_deletion import again
+from tests.account.test_erasure import run, traces
+from tests.make import Person
+from tripoint.account import operators
+from tripoint.identity.models import SecurityEvent
+
+
+def test_P7_a_childs_account_is_frozen_at_once_and_erased_within_72_hours(client, ana, database, clock, app):
+    line = database.write_now(operators.freeze, "Ana@Example.com", clock.now(), is_child=True)
+    assert line["frozen"]
+    app.app.state.identity.live.forget()  # what a running server does by itself within a second
+    assert client.as_(ana).get("/api/trips").status_code == 401
+    refused = client.auth("POST", "/token?grant_type=password", json={"email": ana.email, "password": ana.password})
+    assert refused.status_code >= 400
+    clock.move(hours=71)
+    assert run(database, clock) == 1
+    assert traces(database, ("ana@example", "ana novak", "ana reis")) == []
+
+
+def test_P7_a_mistaken_report_is_taken_back(client, ana, database, clock):
+    database.write_now(operators.freeze, ana.email, clock.now(), is_child=True)
+    database.write_now(operators.unfreeze, str(ana.id), clock.now())
+    clock.move(days=30)
+    assert run(database, clock) == 0
+    assert again(client, ana.email).get("/api/trips").status_code == 200
+    with pytest.raises(operators.Refused, match="is not frozen"):
+        database.write_now(operators.unfreeze, ana.email, clock.now())
+
+
+def test_freezing_without_a_reason_to_erase_erases_nothing(ana, database, clock):
+    line = database.write_now(operators.freeze, ana.email, clock.now(), is_child=False)
+    assert (line["frozen"], line["deletes_at"]) == (True, None)
+
+
+def test_O5_each_act_is_written_down(ana, database, clock):
+    for act in (
+        lambda db, now: operators.freeze(db, ana.email, now, is_child=True),
+        lambda db, now: operators.unfreeze(db, ana.email, now),
+        lambda db, now: operators.delete(db, ana.email, now),
+        lambda db, now: operators.erase(db, ana.email, now),
+    ):
+        clock.move(seconds=1)
+        database.write_now(act, clock.now())
+    events = select(SecurityEvent.kind).where(SecurityEvent.user_id == ana.id).order_by(SecurityEvent.at)
+    kinds = database.read_now(lambda db: db.scalars(events).all())
+    assert kinds == ["frozen", "unfrozen", "deletion_asked", "erased"]
+
+
+def test_P3_deleting_starts_the_14_days_and_waits_for_trips(ana, trip_id, plans, database, clock, mails):
+    with pytest.raises(operators.Refused, match=f"Valencia.*{trip_id}"):
+        database.write_now(operators.delete, ana.email, clock.now())
+    plans.client.post(f"/api/trips/{trip_id}/status", json={"to": "cancelled", "version": 99})
+    line = database.write_now(operators.delete, ana.email, clock.now())
+    assert line["deletes_at"] == (clock.now() + timedelta(days=14)).isoformat().replace("+00:00", "Z")
+    assert mails(ana.email)[0].subject == "Your Tripoint account will be deleted"
+
+
+def test_P3_erasing_takes_what_the_person_organizes_along(client, ana, trip_id, database, clock, mails):
+    mails()
+    database.write_now(operators.erase, ana.email, clock.now())
+    assert mails("ben@example.com")[0].subject == "The trip to Valencia is off"
+    assert traces(database, ("ana@example", "ana reis")) == []
+    with pytest.raises(operators.Refused, match=r"no account ana@example\.com"):
+        database.write_now(operators.erase, ana.email, clock.now())
+
+
+class TestCommand:
+    """The command itself, in a process of its own."""
+
+    @pytest.fixture
+    def users(self, database_address: str, keys_folder) -> Any:
+        def command(*words: str) -> Any:
+            address = database_address.replace("postgresql+psycopg://", "postgresql://")
+            env = {"TRIPOINT_DATABASE_URL": address, "TRIPOINT_DATA_DIR": str(keys_folder), "PATH": "/usr/bin"}
+            called = [sys.executable, "-m", "tripoint.cli", "users", *words]
+            return process(called, env=env, capture_output=True, text=True, check=False, input="")
+
+        return command
+
+    def test_accounts_are_listed_shown_and_erased(self, users, ana: Person):
+        (listed,) = json.loads(users("list", "--json").stdout)
+        assert (listed["email"], listed["name"], listed["frozen"]) == (ana.email, "Ana Reis", False)
+        shown = json.loads(users("show", str(ana.id), "--json").stdout)
+        assert (shown["sessions"], shown["organizes"], shown["signs_in_by"]) == (1, 0, ["email"])
+        assert "password" not in str(shown)
+        unsure = users("erase", ana.email)
+        assert (unsure.returncode, unsure.stderr) == (
+            2, "tripoint: say --yes: nothing brings an erased account back\n",
+        )  # fmt: skip
+        assert users("freeze", ana.email, "--child").returncode == 0
+        assert json.loads(users("erase", ana.email, "--yes", "--json").stdout) == {"id": str(ana.id), "erased": True}
+        assert users("list").stdout == ""
+
+    @pytest.mark.usefixtures("ana")
+    def test_what_cannot_be_done_is_one_readable_line(self, users):
+        refused = users("freeze", "nobody@example.com")
+        assert (refused.returncode, refused.stderr) == (2, "tripoint: there is no account nobody@example.com\n")

@@ -1,0 +1,84 @@
+"""What goes by itself (TRUST.md P4). Mails, forms and unanswered invites are tested where they live."""
+
+from sqlalchemy import func, select
+
+from tripoint.identity import jobs as identity
+from tripoint.identity.models import SecurityEvent, User
+from tripoint.invitations import jobs as invitations
+from tripoint.trips.models import Invite, InviteOptOut
+
+
+def accounts(database) -> int:
+    return database.read_now(lambda db: db.scalar(select(func.count()).select_from(User)))
+
+
+def test_P4_a_declined_invite_forgets_address_and_words_after_ninety_days_and_stays_a_no(
+    client, plans, mails, trip_id, database, clock
+):
+    token = mails.link("ben@example.com").split("#token=")[1]
+    client.post("/api/invites/decline", json={"token": token, "note": "My quokka is ill"})
+    clock.move(days=89)
+    database.write_now(invitations.forget_addresses, clock.now())
+    assert "ben@example.com" in _addresses(database)
+    clock.move(days=2)
+    database.write_now(invitations.forget_addresses, clock.now())
+    left = database.read_now(lambda db: db.execute(select(Invite.email, Invite.note, Invite.status)).all())
+    assert ("", None, "declined") in left
+    assert "ben@example.com" not in _addresses(database)
+
+
+def test_P4_an_accepted_invite_keeps_its_address(client, make, mails, trip_id, database, clock):
+    ben = make.user("ben@example.com")
+    token = mails.link(ben.email).split("#token=")[1]
+    client.as_(ben).post("/api/invites/accept", json={"token": token})
+    clock.move(days=120)
+    database.write_now(invitations.forget_addresses, clock.now())
+    assert _addresses(database) == {"ben@example.com", ""}
+
+
+def _addresses(database) -> set[str]:
+    return set(database.read_now(lambda db: db.scalars(select(Invite.email)).all()))
+
+
+def test_P8_a_wish_is_kept_without_its_address_and_older_ones_follow(database, clock):
+    def add(db) -> None:
+        db.add(
+            InviteOptOut(token_hash="x", folded_email="ben@example.com", created_at=clock.now(), used_at=clock.now())
+        )
+
+    database.write_now(add)
+    database.write_now(invitations.forget_addresses, clock.now())
+    (kept,) = database.read_now(lambda db: db.scalars(select(InviteOptOut)).all())
+    assert (kept.folded_email, len(kept.address_hash or "")) == ("", 64)
+
+
+def test_P4_an_account_that_nobody_proved_goes_after_thirty_days(client, make, mails, database, clock):
+    make.user("ana@example.com")
+    client.auth("POST", "/signup", json={"email": "typo@example.com", "password": "a quiet harbour at dawn"})
+    mails()
+    assert accounts(database) == 2
+    clock.move(days=29)
+    database.write_now(identity.tidy, clock.now())
+    assert accounts(database) == 2
+    clock.move(days=2)
+    database.write_now(identity.tidy, clock.now())
+    assert database.read_now(lambda db: db.scalars(select(User.email)).all()) == ["ana@example.com"]
+
+
+def test_P4_an_account_made_by_an_invite_stays_though_its_address_is_not_proved(
+    client, mails, trip_id, database, clock
+):
+    token = mails.link("ben@example.com").split("#token=")[1]
+    said = {"token": token, "name": "Ben Vogt", "adultTermsVersion": "2026-11"}
+    assert client.post("/api/invites/accept", json=said).status_code == 200
+    clock.move(days=60)
+    database.write_now(identity.tidy, clock.now())
+    assert accounts(database) == 2
+
+
+def test_P4_security_events_go_after_twelve_months(client, database, clock):
+    client.auth("POST", "/token?grant_type=password", json={"email": "ana@example.com", "password": "wrong"})
+    for days, left in ((364, 1), (2, 0)):
+        clock.move(days=days)
+        database.write_now(identity.tidy, clock.now())
+        assert database.read_now(lambda db: db.scalar(select(func.count()).select_from(SecurityEvent))) == left

@@ -1,0 +1,23 @@
+"""Mails about leaving: what is going to happen, and that it was called off (TRUST.md P3)."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from tripoint.messaging.outbox import Email
+
+
+@dataclass(frozen=True)
+class DeletionAsked(Email):
+    """The account is erased on this day, written out, unless its owner signs in and keeps it."""
+
+    template: ClassVar[str] = "account/deletion_asked"
+    exact: ClassVar[frozenset[str]] = frozenset({"day"})
+
+    day: str
+
+
+@dataclass(frozen=True)
+class DeletionCalledOff(Email):
+    """The account stays."""
+
+    template: ClassVar[str] = "account/deletion_called_off"

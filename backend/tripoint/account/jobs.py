@@ -1,0 +1,31 @@
+"""Erasing accounts whose 14 days are over (TRUST.md P3)."""
+
+from datetime import datetime, timedelta
+
+import structlog
+from sqlalchemy import update
+from sqlalchemy.orm import Session
+
+from tripoint.account import service
+from tripoint.core.jobs import Job
+from tripoint.identity.models import User
+
+AGAIN = timedelta(hours=1)
+log = structlog.get_logger(__name__)
+
+
+def erase_one(db: Session, now: datetime) -> bool:
+    """Erase one account, whole or not at all; whether there was one. One that cannot be erased holds up nobody."""
+    user_id = service.next_due(db, now)
+    if user_id is None:
+        return False
+    try:
+        with db.begin_nested():
+            service.erase(db, user_id, now)
+    except Exception:
+        log.exception("erasure_failed", user=str(user_id))
+        db.execute(update(User).where(User.id == user_id).values(deletes_at=now + AGAIN))
+    return True
+
+
+JOBS = (Job("erase_accounts", timedelta(hours=1), erase_one),)

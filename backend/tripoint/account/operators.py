@@ -1,0 +1,116 @@
+"""Accounts in the hands of whoever runs this server: `tripoint users …` (RUNNING.md; TRUST.md P3, P7)."""
+
+from datetime import datetime, timedelta
+from typing import Any
+from uuid import UUID
+
+from sqlalchemy import func, select
+from sqlalchemy.orm import Session
+
+from tripoint.account import service
+from tripoint.identity import accounts, admin, proofs, queries, security, sessions
+from tripoint.identity.models import AuthSession, User
+from tripoint.identity.wire import instant
+from tripoint.trips.models import Traveller, Trip
+
+CHILD = timedelta(hours=48)
+"""72 hours are allowed (P7); the rest is room for a worker that stands still."""
+
+
+class Refused(Exception):
+    """What was asked cannot be done; the message is one readable line."""
+
+
+def listed(db: Session) -> list[dict[str, Any]]:
+    """All accounts, oldest first."""
+    users = db.scalars(select(User).where(User.deleted_at.is_(None)).order_by(User.created_at, User.id))
+    return [_line(user) for user in users]
+
+
+def shown(db: Session, asked: str) -> dict[str, Any]:
+    """One account: how it stands, and how much hangs on it."""
+    user = found(db, asked)
+    counted = {
+        "sessions": select(func.count()).select_from(AuthSession).where(AuthSession.user_id == user.id),
+        "organizes": select(func.count()).select_from(Trip).where(Trip.organizer_id == user.id),
+        "travels": select(func.count()).select_from(Traveller).where(Traveller.user_id == user.id),
+    }
+    return {
+        **_line(user),
+        "phone": user.phone,
+        "language": user.user_metadata.get("language"),
+        "signs_in_by": [one.provider for one in queries.identities_of(db, user.id)],
+        "second_factor": queries.has_factor(db, user.id),
+        **{name: db.scalar(query) or 0 for name, query in counted.items()},
+    }
+
+
+def freeze(db: Session, asked: str, now: datetime, *, is_child: bool) -> dict[str, Any]:
+    """Keep somebody out and end their sessions, at once. A child's account is erased within 72 hours (P7)."""
+    user = found(db, asked)
+    user.banned_until = admin.LAST_DAY
+    if is_child:
+        user.deletes_at = min(user.deletes_at or now + CHILD, now + CHILD)
+    sessions.end_all(db, user.id)
+    proofs.clear(db, user.id)
+    security.note(db, "frozen", now=now, user_id=user.id, child=is_child)
+    return _line(user)
+
+
+def unfreeze(db: Session, asked: str, now: datetime) -> dict[str, Any]:
+    """Let somebody in again; an erasure that was under way is called off."""
+    user = found(db, asked)
+    if user.banned_until is None:
+        raise Refused(f"{_name(user)} is not frozen")
+    user.banned_until = user.deletes_at = None
+    security.note(db, "unfrozen", now=now, user_id=user.id)
+    return _line(user)
+
+
+def delete(db: Session, asked: str, now: datetime) -> dict[str, Any]:
+    """As if the person asked: signed out, told by mail, erased after 14 days unless they keep the account."""
+    user = found(db, asked)
+    try:
+        service.ask_for_deletion(db, user.id, "en", now)
+    except service.TripsToSettle as waiting:
+        trips = "; ".join(f"{one['title']} ({one['id']})" for one in waiting.params["trips"])
+        raise Refused(
+            f"others are on trips that {_name(user)} organizes, which have to be cancelled: {trips}"
+        ) from waiting
+    return _line(user)
+
+
+def erase(db: Session, asked: str, now: datetime) -> None:
+    """Erase an account now and for good. Trips that wait for their organizer are called off."""
+    service.erase(db, found(db, asked).id, now)
+
+
+def found(db: Session, asked: str) -> User:
+    """The account of an address or an id, locked. Raises Refused."""
+    try:
+        user_id = UUID(asked)
+    except ValueError:
+        by_address = queries.user_by_email(db, asked)
+        user = db.get(User, by_address.id, with_for_update=True) if by_address else None
+    else:
+        user = db.get(User, user_id, with_for_update=True)
+    if user is None or user.deleted_at is not None:
+        raise Refused(f"there is no account {asked}")
+    return user
+
+
+def _name(user: User) -> str:
+    return user.email or str(user.id)
+
+
+def _line(user: User) -> dict[str, Any]:
+    return {
+        "id": str(user.id),
+        "email": user.email,
+        "name": accounts.full_name(user.user_metadata),
+        "confirmed": user.email_confirmed_at is not None or user.phone_confirmed_at is not None,
+        "frozen": user.banned_until is not None,
+        "created_at": instant(user.created_at),
+        "last_sign_in_at": instant(user.last_sign_in_at),
+        "deletes_at": instant(user.deletes_at),
+    }

@@ -1,0 +1,157 @@
+"""An export as a file: a ZIP with everything in one JSON document, each list once more as CSV, a JSON Schema, and a
+README in the person's language (TRUST.md P2, W5).
+
+Each row is encoded by itself: the C encoder would hold everybody up over a large document (R17).
+"""
+
+import csv
+import io
+import json
+import zipfile
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date, datetime
+from enum import StrEnum
+from typing import Any
+from uuid import UUID
+
+from sqlalchemy import types
+
+from tripoint.core import columns, texts
+from tripoint.core.personal import Listing
+from tripoint.core.wire import to_camel
+
+FORMAT = 1
+FORMULAS = ("=", "+", "-", "@", "\t", "\r")
+TYPES: tuple[tuple[type[types.TypeEngine[Any]], dict[str, Any]], ...] = (
+    (columns.UtcDateTime, {"type": "string", "format": "date-time"}),
+    (columns.Id, {"type": "string", "format": "uuid"}),
+    (types.Date, {"type": "string", "format": "date"}),
+    (types.JSON, {}),
+    (types.Boolean, {"type": "boolean"}),
+    (types.Integer, {"type": "integer"}),
+    (types.Float, {"type": "number"}),
+    (types.Uuid, {"type": "string", "format": "uuid"}),
+    (types.String, {"type": "string"}),
+)
+
+
+@dataclass(frozen=True)
+class Found:
+    """What there is of a person: the rows of each list, and files by name."""
+
+    lists: Sequence[tuple[Listing, Sequence[Sequence[Any]]]]
+    files: Mapping[str, bytes]
+
+
+def pack(found: Found, *, language: str, now: datetime) -> bytes:
+    """The ZIP."""
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=6) as archive:
+        archive.writestr("README.txt", readme(found, language, now))
+        archive.writestr("schema.json", json.dumps(schema(found, language), indent=1, ensure_ascii=False))
+        with archive.open("data.json", "w") as file:
+            for part in _document(found, now):
+                file.write(part.encode())
+        for listing, rows in found.lists:
+            with archive.open(f"csv/{listing.name}.csv", "w") as file:
+                for part in _sheet(listing, rows):
+                    file.write(part.encode())
+        for name, content in found.files.items():
+            archive.writestr(f"files/{name}", content)
+    return packed.getvalue()
+
+
+def fields(listing: Listing) -> list[str]:
+    """How an export names the columns of a list."""
+    return [to_camel(column.key) for column in listing.columns]
+
+
+def schema(found: Found, language: str) -> dict[str, Any]:
+    """JSON Schema of `data.json`."""
+    lists = {to_camel(listing.name): _list_schema(listing, language) for listing, _ in found.lists}
+    head = {"format": {"const": FORMAT}, "madeAt": {"type": "string", "format": "date-time"}}
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "type": "object",
+        "properties": {**head, **lists},
+        "required": [*head, *lists],
+        "additionalProperties": False,
+    }
+
+
+def readme(found: Found, language: str, now: datetime) -> str:
+    """What is what, in words."""
+
+    def t(key: str, **params: Any) -> str:
+        return texts.t(language, f"account.export.{key}", **params)
+
+    lists = [f"- {to_camel(one.name)} ({len(rows)}): {t(f'lists.{one.name}')}" for one, rows in found.lists]
+    paragraphs = (t("title"), t("made", day=now.date()), t("files"), t("formats"), t("lists_title"), "\n".join(lists))
+    return "\n\n".join((*paragraphs, t("left_out"))) + "\n"
+
+
+def cell(value: Any) -> str:
+    """A value as a spreadsheet may have it: nothing that it would take for a formula (W5)."""
+    text = "" if value is None else value if isinstance(value, str) else _json(value).strip('"')
+    return f"'{text}" if text.startswith(FORMULAS) else text
+
+
+def _list_schema(listing: Listing, language: str) -> dict[str, Any]:
+    properties = {to_camel(column.key): _type(column) for column in listing.columns}
+    return {
+        "description": texts.t(language, f"account.export.lists.{listing.name}"),
+        "type": "array",
+        "items": {
+            "type": "object",
+            "properties": properties,
+            "required": list(properties),
+            "additionalProperties": False,
+        },
+    }
+
+
+def _type(column: Any) -> dict[str, Any]:
+    kind = next(dict(said) for known, said in TYPES if isinstance(column.type, known))
+    if isinstance(column.type, types.Enum):
+        kind["enum"] = list(column.type.enums)
+    if column.nullable and "type" in kind:
+        kind["type"] = [kind["type"], "null"]
+        if "enum" in kind:
+            kind["enum"].append(None)
+    return kind
+
+
+def _document(found: Found, now: datetime) -> Iterator[str]:
+    yield f'{{"format": {FORMAT}, "madeAt": {_json(now)}'
+    for listing, rows in found.lists:
+        names = fields(listing)
+        yield f',\n"{to_camel(listing.name)}": ['
+        for position, row in enumerate(rows):
+            yield ("," if position else "") + "\n" + _json(dict(zip(names, row, strict=True)))
+        yield "]"
+    yield "}\n"
+
+
+def _sheet(listing: Listing, rows: Sequence[Sequence[Any]]) -> Iterator[str]:
+    line = io.StringIO()
+    writer = csv.writer(line, quoting=csv.QUOTE_ALL)
+    for row in (fields(listing), *rows):
+        writer.writerow([cell(value) for value in row])
+        yield line.getvalue()
+        line.seek(0)
+        line.truncate()
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, default=_plain)
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, datetime):
+        return value.isoformat().replace("+00:00", "Z")
+    if isinstance(value, date):
+        return value.isoformat()
+    if isinstance(value, UUID | StrEnum):
+        return str(value)
+    raise TypeError(type(value).__name__)

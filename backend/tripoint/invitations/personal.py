@@ -1,0 +1,169 @@
+"""What this package keeps of one person: who asked them, whom they asked (TRUST.md P2, P3). When somebody leaves, it
+gives their seats and the trips that they still organize back to the others first.
+"""
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+
+from sqlalchemy import ColumnElement, and_, delete, or_, select
+from sqlalchemy.orm import Session
+
+from tripoint.catalog import catalogue
+from tripoint.core import limits
+from tripoint.core.personal import Listing, Person
+from tripoint.identity import accounts
+from tripoint.identity.models import User
+from tripoint.invitations import letter, queries
+from tripoint.invitations.emails import TravelerLeft, TripCalledOff
+from tripoint.invitations.service import key_of
+from tripoint.messaging import outbox
+from tripoint.profiles import updates
+from tripoint.trips import personal as trips_personal
+from tripoint.trips import queries as trips
+from tripoint.trips import service
+from tripoint.trips.log import Actor, raise_version, record
+from tripoint.trips.models import Invite, InviteOptOut, Traveller, Trip
+from tripoint.trips.recount import recount
+from tripoint.trips.states import InviteStatus, Rsvp, TripStatus
+
+STILL_PLANNED = (TripStatus.PENDING, TripStatus.CONFIRMED)
+MAY_COME_BACK = (*STILL_PLANNED, TripStatus.CANCELLED)
+
+
+def _sent(_db: Session, person: Person) -> Sequence[ColumnElement[bool]]:
+    return (Invite.trip_id.in_(select(Trip.id).where(Trip.organizer_id == person.id)),)
+
+
+def _received(_db: Session, person: Person) -> Sequence[ColumnElement[bool]]:
+    """By the address, and what the account answered under an earlier one."""
+    by_address = and_(Invite.folded_email == person.address, Invite.folded_email != "")
+    return (or_(Invite.user_id == person.id, by_address),)
+
+
+def _wishes(db: Session, person: Person) -> Sequence[ColumnElement[bool]]:
+    hashes = limits.keyed_hashes(db, person.address) if person.address else []
+    unused = and_(InviteOptOut.folded_email == person.address, InviteOptOut.folded_email != "")
+    return (or_(InviteOptOut.address_hash.in_(hashes), unused),)
+
+
+INVITE = (
+    Invite.id,
+    Invite.trip_id,
+    Invite.traveller_id,
+    Invite.user_id,
+    Invite.email,
+    Invite.folded_email,
+    Invite.language,
+    Invite.status,
+    Invite.note,
+    Invite.created_at,
+    Invite.updated_at,
+    Invite.answered_at,
+    Invite.expires_at,
+)
+LISTINGS = (
+    Listing("invites_sent", INVITE, _sent),
+    Listing("invites_received", INVITE, _received),
+    Listing(
+        "no_more_invites",
+        (InviteOptOut.folded_email, InviteOptOut.created_at, InviteOptOut.used_at),
+        _wishes,
+    ),
+)
+WITHHELD = {
+    "invites.token_hash": "a hash of a mailed link",
+    "invites.mail_id": "the bare id of a mail",
+    "invite_opt_outs.token_hash": "a hash of a mailed link",
+    "invite_opt_outs.address_hash": "a hash of the address that stands in the account",
+}
+
+
+def erase(db: Session, person: Person, now: datetime) -> None:
+    """Call off what the person organizes, free their seats, and forget where they were asked."""
+    for trip in trips_personal.unsettled(db, person.id, now):
+        if service.status_at(trip, now) in STILL_PLANNED:
+            _call_off(db, trip, person, now)
+    invites = db.scalars(select(Invite).where(*_received(db, person)).order_by(Invite.trip_id)).all()
+    for invite in invites:
+        invite.user_id = person.id
+    db.flush()
+    by_trip = {one.trip_id: one for one in invites}
+    known = db.scalars(trips_personal.involved(person)).all()
+    _forget_mails(db, known)
+    for trip_id in known:
+        held = trips.trip_for_change(db, trip_id)
+        if held is not None and held.organizer_id != person.id:
+            _leave(db, held, person, by_trip.get(trip_id), now)
+    for invite in invites:
+        _forget(db, invite, now)
+    mine = and_(InviteOptOut.folded_email == person.address, InviteOptOut.folded_email != "")
+    db.execute(delete(InviteOptOut).where(mine))
+    db.flush()
+
+
+def _call_off(db: Session, trip: Trip, person: Person, now: datetime) -> None:
+    """Cancel the trip, and tell who is on it or was asked."""
+    held = trips.trip_for_change(db, trip.id)
+    if held is None:
+        return
+    service.call_off(db, held, Actor(person.id, ""), now)
+    for address, language in dict(_concerned(db, held)).items():
+        mail = TripCalledOff(
+            destination=catalogue.load()[held.destination].name(language),
+            dates=letter.dates(held.start_date, held.end_date, language),
+        )
+        outbox.post(db, mail, to=address, language=language, now=now, about=f"trip:{held.id}")
+
+
+def _concerned(db: Session, trip: Trip) -> Iterable[tuple[str, str]]:
+    """Addresses and languages of those who travel or have an invite in their mailbox, bar the organizer."""
+    on_it = (Traveller.trip_id == trip.id, Traveller.rsvp == Rsvp.CONFIRMED, User.id != trip.organizer_id)
+    query = select(User.email, User.user_metadata).join(Traveller, Traveller.user_id == User.id).where(*on_it)
+    for email, said in db.execute(query):
+        if email:
+            yield email, accounts.language(said, trip.language)
+    for invite in queries.of_trip(db, trip.id):
+        if invite.status is InviteStatus.PENDING and invite.mail_id is not None and invite.email:
+            yield invite.email, invite.language
+
+
+def _leave(db: Session, trip: Trip, person: Person, invite: Invite | None, now: datetime) -> None:
+    """Free the seat on a trip that has not begun; where it has, who was there was there."""
+    status = service.status_at(trip, now)
+    own = [one for one in trip.travellers if one.user_id == person.id or (invite and one.id == invite.traveller_id)]
+    freed = [one for one in own if one.rsvp is not Rsvp.DECLINED]
+    if status not in MAY_COME_BACK or not freed:
+        return
+    for seat in freed:
+        seat.rsvp = Rsvp.DECLINED
+    if invite is not None and invite.status is InviteStatus.CONFIRMED:
+        invite.status = InviteStatus.DECLINED
+    db.flush()
+    recount(db, trip)
+    raise_version(trip, now)
+    subject = f"traveller:{freed[0].id}"
+    record(db, trip, Actor(person.id, ""), action="traveller_left", subject=subject, now=now)
+    organizer = queries.account(db, trip.organizer_id)
+    if status in STILL_PLANNED and organizer.email:
+        language = organizer.language or trip.language
+        place = catalogue.load()[trip.destination].name(language)
+        mail = TravelerLeft(destination=place, trip_path=f"/trip-details/{trip.id}")
+        to, about = organizer.email, f"trip:{trip.id}"
+        updates.post(db, mail, reader=trip.organizer_id, to=to, language=language, now=now, about=about)
+
+
+def _forget(db: Session, invite: Invite, now: datetime) -> None:
+    """As the retention does with an invite that nobody answered."""
+    outbox.cancel(db, key_of(invite.id))
+    outbox.cancel(db, f"answer:{invite.id}")
+    if invite.status is InviteStatus.PENDING:
+        invite.status = InviteStatus.CANCELLED
+    invite.email, invite.folded_email = "", f"forgotten:{invite.id}"
+    invite.token_hash, invite.note, invite.updated_at = None, None, now
+
+
+def _forget_mails(db: Session, trip_ids: Sequence[object]) -> None:
+    """Mails around these trips name who comes; what of them is still kept says nothing any more."""
+    invites = select(Invite.id, Invite.trip_id).where(Invite.trip_id.in_(trip_ids))
+    about = [f"{kind}:{one}" for one, _ in db.execute(invites) for kind in ("invite", "answer")]
+    outbox.forget_bodies(db, about)

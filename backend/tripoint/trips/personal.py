@@ -1,0 +1,311 @@
+"""What this package keeps of one person: the trips that they organize whole, of other people's trips their own part
+(TRUST.md P2, P3). Invites and seats are `invitations.personal`, which comes first when somebody leaves.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from sqlalchemy import ColumnElement, delete, exists, or_, select, update
+from sqlalchemy.orm import Session
+
+from tripoint.core.personal import Listing, Person
+from tripoint.identity.models import User
+from tripoint.trips import rules, service
+from tripoint.trips.log import raise_version
+from tripoint.trips.models import (
+    ChecklistItem,
+    Invite,
+    Traveller,
+    Trip,
+    TripActivity,
+    TripActivityTraveller,
+    TripFlight,
+    TripLog,
+    TripStay,
+)
+from tripoint.trips.states import InviteStatus, Rsvp, TripStatus
+
+OPEN = (TripStatus.PENDING, TripStatus.CONFIRMED, TripStatus.ACTIVE)
+HIDDEN = "…"
+"""Stands where a name stood in somebody's words."""
+
+
+def _organized(person: Person) -> Any:
+    return select(Trip.id).where(Trip.organizer_id == person.id)
+
+
+def _seats(person: Person) -> Any:
+    """The person's own rows on other people's trips."""
+    own = (Traveller.user_id == person.id, Trip.organizer_id != person.id)
+    return select(Traveller.id).join(Trip, Trip.id == Traveller.trip_id).where(*own)
+
+
+def _of_organized(trip_id: Any) -> Callable[[Session, Person], Sequence[ColumnElement[bool]]]:
+    return lambda _db, person: (trip_id.in_(_organized(person)),)
+
+
+def _of_seats(traveller_id: Any) -> Callable[[Session, Person], Sequence[ColumnElement[bool]]]:
+    return lambda _db, person: (traveller_id.in_(_seats(person)),)
+
+
+def _joined(_db: Session, person: Person) -> Sequence[ColumnElement[bool]]:
+    return (Trip.id.in_(select(Traveller.trip_id).where(Traveller.id.in_(_seats(person)))),)
+
+
+def _own_log(_db: Session, person: Person) -> Sequence[ColumnElement[bool]]:
+    return (TripLog.actor_id == person.id, TripLog.trip_id.not_in(_organized(person)))
+
+
+FACTS = (Trip.id, Trip.destination, Trip.start_date, Trip.end_date, Trip.status, Trip.currency)
+TRAVELLER = (
+    Traveller.id,
+    Traveller.trip_id,
+    Traveller.user_id,
+    Traveller.name,
+    Traveller.role,
+    Traveller.rsvp,
+    Traveller.city_id,
+    Traveller.city,
+    Traveller.country_code,
+    Traveller.airport,
+    Traveller.lat,
+    Traveller.lon,
+    Traveller.timezone,
+    Traveller.flights,
+    Traveller.transfers,
+    Traveller.accommodation,
+    Traveller.activities,
+    Traveller.taxes_and_fees,
+    Traveller.daily_spend,
+)
+FLIGHT = (
+    TripFlight.id,
+    TripFlight.trip_id,
+    TripFlight.traveller_id,
+    TripFlight.offer,
+    TripFlight.price,
+    TripFlight.confirmed_by,
+    TripFlight.confirmed_by_name,
+    TripFlight.confirmed_at,
+)
+ITEM = (
+    ChecklistItem.id,
+    ChecklistItem.trip_id,
+    ChecklistItem.key,
+    ChecklistItem.text,
+    ChecklistItem.assignee_id,
+    ChecklistItem.done,
+)
+LINE = (
+    TripLog.trip_id,
+    TripLog.version,
+    TripLog.at,
+    TripLog.actor_id,
+    TripLog.actor_name,
+    TripLog.action,
+    TripLog.subject,
+    TripLog.before,
+    TripLog.after,
+)
+PART = (TripActivityTraveller.activity_id, TripActivityTraveller.traveller_id)
+LISTINGS = (
+    Listing(
+        "organized_trips",
+        (
+            *FACTS,
+            Trip.organizer_id,
+            Trip.organizer_name,
+            Trip.tier,
+            Trip.airport,
+            Trip.timezone,
+            Trip.summary,
+            Trip.preferences,
+            Trip.bookings,
+            Trip.is_open,
+            Trip.open_to_external_nomads,
+            Trip.language,
+            Trip.created_at,
+            Trip.changed_at,
+        ),
+        lambda _db, person: (Trip.organizer_id == person.id,),
+    ),
+    Listing("organized_travellers", TRAVELLER, _of_organized(Traveller.trip_id)),
+    Listing("organized_flights", FLIGHT, _of_organized(TripFlight.trip_id)),
+    Listing(
+        "organized_stays",
+        (
+            TripStay.id,
+            TripStay.trip_id,
+            TripStay.stay_id,
+            TripStay.name,
+            TripStay.type,
+            TripStay.room,
+            TripStay.units,
+            TripStay.nights,
+            TripStay.nightly,
+            TripStay.total,
+            TripStay.confirmed_by,
+            TripStay.confirmed_by_name,
+            TripStay.confirmed_at,
+        ),
+        _of_organized(TripStay.trip_id),
+    ),
+    Listing(
+        "organized_activities",
+        (
+            TripActivity.id,
+            TripActivity.trip_id,
+            TripActivity.activity_id,
+            TripActivity.name,
+            TripActivity.scheduled_at,
+            TripActivity.duration_minutes,
+            TripActivity.price,
+        ),
+        _of_organized(TripActivity.trip_id),
+    ),
+    Listing(
+        "organized_participations",
+        PART,
+        lambda _db, person: (
+            TripActivityTraveller.activity_id.in_(
+                select(TripActivity.id).where(TripActivity.trip_id.in_(_organized(person)))
+            ),
+        ),
+    ),
+    Listing("organized_checklist", ITEM, _of_organized(ChecklistItem.trip_id)),
+    Listing("organized_log", LINE, _of_organized(TripLog.trip_id)),
+    Listing("joined_trips", FACTS, _joined),
+    Listing("own_seats", TRAVELLER, _of_seats(Traveller.id)),
+    Listing("own_flights", FLIGHT, _of_seats(TripFlight.traveller_id)),
+    Listing("own_participations", PART, _of_seats(TripActivityTraveller.traveller_id)),
+    Listing("own_checklist", ITEM, _of_seats(ChecklistItem.assignee_id)),
+    Listing("own_log", LINE, _own_log),
+)
+WITHHELD = {"trips.share_token": "opens the trip to whoever holds it; the trip's page shows it"}
+
+
+def unsettled(db: Session, user_id: UUID, now: datetime) -> list[Trip]:
+    """The trips that need this organizer: not over or cancelled, and others travel or have still to answer."""
+    asked = exists().where(Invite.trip_id == Trip.id, Invite.status == InviteStatus.PENDING)
+    query = (
+        select(Trip)
+        .where(Trip.organizer_id == user_id, Trip.status.in_(OPEN), or_(_others_travel(), asked))
+        .order_by(Trip.start_date, Trip.id)
+    )
+    return [trip for trip in db.scalars(query) if not rules.is_archived(service.status_at(trip, now))]
+
+
+def _others_travel() -> ColumnElement[bool]:
+    """Somebody beside the organizer is on the trip with an account of their own."""
+    return exists().where(
+        Traveller.trip_id == Trip.id,
+        Traveller.rsvp == Rsvp.CONFIRMED,
+        Traveller.user_id != Trip.organizer_id,
+        User.id == Traveller.user_id,
+        User.deleted_at.is_(None),
+    )
+
+
+def involved(person: Person) -> Any:
+    """The trips that know this person, as organizer, as traveller or by an invite that is bound to the account."""
+    return (
+        select(Trip.id)
+        .where(
+            or_(
+                Trip.organizer_id == person.id,
+                exists().where(Traveller.trip_id == Trip.id, Traveller.user_id == person.id),
+                exists().where(Invite.trip_id == Trip.id, Invite.user_id == person.id),
+            )
+        )
+        .order_by(Trip.id)
+    )
+
+
+def erase(db: Session, person: Person, now: datetime) -> None:
+    """Trips with nobody else go whole. On the others the person is a former traveler, without a name anywhere."""
+    alone = select(Trip.id).where(Trip.organizer_id == person.id, ~_others_travel())
+    gone = list(db.scalars(alone))
+    for first in range(0, len(gone), 500):
+        some = Trip.id.in_(gone[first : first + 500])
+        db.execute(delete(Trip).where(some).execution_options(synchronize_session=False))
+    db.expire_all()
+    for trip_id in db.scalars(involved(person)).all():
+        trip = db.scalars(select(Trip).where(Trip.id == trip_id).with_for_update()).one()
+        _unname(db, trip, person)
+        raise_version(trip, now)
+    for marked in (TripFlight, TripStay):
+        own = update(marked).where(marked.confirmed_by == person.id)
+        db.execute(own.values(confirmed_by_name="").execution_options(synchronize_session=False))
+    db.execute(update(TripLog).where(TripLog.actor_id == person.id).values(actor_name=""))
+    db.execute(update(Invite).where(Invite.user_id == person.id).values(user_id=None))
+    db.flush()
+
+
+def refers_to(db: Session, user_id: UUID) -> bool:
+    """Whether a trip that stays knows the account by its bare id."""
+    by_id = (
+        Trip.organizer_id,
+        Traveller.user_id,
+        TripFlight.confirmed_by,
+        TripStay.confirmed_by,
+        TripLog.actor_id,
+    )
+    return any(db.scalar(select(exists().where(column == user_id))) for column in by_id)
+
+
+def _unname(db: Session, trip: Trip, person: Person) -> None:
+    """Take the person's names out of one trip: its rows, its log, and what people wrote."""
+    invites = db.scalars(select(Invite).where(Invite.trip_id == trip.id, Invite.user_id == person.id)).all()
+    travellers = db.scalars(select(Traveller).where(Traveller.trip_id == trip.id)).all()
+    lines = db.scalars(select(TripLog).where(TripLog.trip_id == trip.id)).all()
+    bound = {one.traveller_id for one in invites if one.traveller_id}
+    own = {one.id for one in travellers if one.user_id == person.id or (one.user_id is None and one.id in bound)}
+    subjects = {f"invite:{one.id}" for one in invites}
+    called = {*person.names, *(one.name for one in travellers if one.id in own)}
+    called |= set(_named_in(line for line in lines if line.subject in subjects))
+    if trip.organizer_id == person.id:
+        called.add(trip.organizer_name)
+        trip.organizer_name, trip.summary = "", None
+    known = {name.casefold() for name in called if name}
+    for one in travellers:
+        if one.id in own or (one.user_id is None and one.name.casefold() in known):
+            one.name = ""
+    for line in lines:
+        if line.actor_id is None and line.actor_name and line.actor_name.casefold() in known:
+            line.actor_name = ""
+        line.before, line.after = _without(line.before, known), _without(line.after, known)
+    db.execute(delete(TripFlight).where(TripFlight.traveller_id.in_(own)))
+    hide = _hiding({*known, person.address})
+    if trip.summary:
+        trip.summary = hide(trip.summary)
+    for item in db.scalars(select(ChecklistItem).where(ChecklistItem.trip_id == trip.id, ChecklistItem.text != "")):
+        item.text = hide(item.text or "")
+    db.flush()
+
+
+def _named_in(lines: Iterable[TripLog]) -> Iterable[str]:
+    """The names by which lines about an invite call the invited person."""
+    for line in lines:
+        if line.action in {"invite_confirmed", "invite_declined"} and line.actor_name:
+            yield line.actor_name
+        name = (line.after or {}).get("traveller")
+        if isinstance(name, str):
+            yield name
+
+
+def _without(facts: dict[str, Any] | None, known: set[str]) -> dict[str, Any] | None:
+    if facts is None or str(facts.get("traveller") or "").casefold() not in known:
+        return facts
+    return {**facts, "traveller": ""}
+
+
+def _hiding(words: set[str]) -> Callable[[str], str]:
+    """Replaces whole words, whatever their case; the longest first, so that a full name goes as one."""
+    ordered = sorted(filter(None, words), key=len, reverse=True)
+    if not ordered:
+        return lambda text: text
+    pattern = re.compile(r"(?<!\w)(?:" + "|".join(map(re.escape, ordered)) + r")(?!\w)", re.IGNORECASE)
+    return lambda text: pattern.sub(HIDDEN, text)
