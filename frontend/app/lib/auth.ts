@@ -5,8 +5,6 @@
 import type { AuthChangeEvent, GoTrueClient, Session } from "@supabase/auth-js";
 import { useSyncExternalStore } from "react";
 
-import { patientFetch } from "./waits";
-
 export const STORAGE_KEY = "tripoint-auth";
 export type SessionState = { status: "unknown" | "out" } | { status: "in"; session: Session };
 
@@ -47,7 +45,11 @@ function publish(next: SessionState): void {
 /** The auth client; its background refresh ticks every 30 s (SPEC 9). */
 export function auth(): Promise<GoTrueClient> {
   client ??= (async () => {
-    const [{ GoTrueClient: Client }, { anonKey }] = await Promise.all([import("@supabase/auth-js"), serverConfig()]);
+    const [{ GoTrueClient: Client }, { patientFetch }, { anonKey }] = await Promise.all([
+      import("@supabase/auth-js"),
+      import("./waits"),
+      serverConfig(),
+    ]);
     const made = new Client({
       url: `${location.origin}/auth/v1`,
       headers: { apikey: anonKey },

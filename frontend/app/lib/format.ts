@@ -7,10 +7,9 @@ export interface Money {
   currency: string;
 }
 
-type Format = Intl.NumberFormat | Intl.DateTimeFormat | Intl.ListFormat | Intl.RelativeTimeFormat;
-const cache = new Map<string, Format>();
+const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.ListFormat>();
 
-function kept<T extends Format>(key: string, make: () => T): T {
+function kept<T extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.ListFormat>(key: string, make: () => T): T {
   const found = (cache.get(key) as T | undefined) ?? make();
   cache.set(key, found);
   return found;
@@ -118,27 +117,6 @@ export function instant(
 ): string {
   const all = zone ? { ...options, timeZone: zone } : options;
   return kept(`i${language}${JSON.stringify(all)}`, () => new Intl.DateTimeFormat(language, all)).format(new Date(iso));
-}
-
-const STEPS = [
-  ["second", 60],
-  ["minute", 60],
-  ["hour", 24],
-  ["day", 30],
-  ["month", 12],
-  ["year", Infinity],
-] as const;
-
-/** "in 4 minutes", "2 hours ago": seconds from now in the largest unit that fits; negative ones have gone by. */
-export function fromNow(seconds: number, language: Language): string {
-  let value = seconds;
-  let unit: Intl.RelativeTimeFormatUnit = "second";
-  for (const [name, most] of STEPS) {
-    unit = name;
-    if (Math.abs(Math.round(value)) < most) break;
-    value /= most;
-  }
-  return kept(`r${language}`, () => new Intl.RelativeTimeFormat(language)).format(Math.round(value), unit);
 }
 
 /** The wall clock that an ISO time with offset shows where it happens: "14:05". */

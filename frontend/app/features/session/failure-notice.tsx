@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
-import { fromNow } from "~/lib/format";
+import { fromNow } from "~/lib/from-now";
 import { Notice } from "~/ui/notice";
 
 import type { Failure } from "./failures";

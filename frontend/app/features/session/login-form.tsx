@@ -109,12 +109,12 @@ export function LoginForm() {
         >
           {t("login.submit")}
         </Button>
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <Button variant="quiet" size="s" className="-ms-3" onClick={() => void reset()} pending={busy === "reset"}>
             {t("login.forgot")}
           </Button>
           <Link
-            className="touch inline-flex items-center text-14 font-semibold text-sea"
+            className="touch inline-flex min-h-9 items-center text-14 font-semibold text-sea"
             to={to("/magic-link") + search}
           >
             {t("login.link")}
