@@ -2,6 +2,7 @@
 
 import asyncio
 import io
+import threading
 
 import httpx
 import pytest
@@ -221,6 +222,27 @@ class TestPicture:
 
     def test_a_visitor_cannot_upload(self, client):
         assert upload(client, photo()).status_code == 401
+
+    def test_R17_others_are_answered_while_a_picture_is_unpacked(self, app, own, monkeypatch):
+        begun, gate = threading.Event(), threading.Event()
+
+        def slow(_file):
+            begun.set()
+            assert gate.wait(10)
+            return photo("WEBP")
+
+        monkeypatch.setattr("tripoint.profiles.pictures.square", slow)
+
+        async def story():
+            transport = httpx.ASGITransport(app=app)
+            async with httpx.AsyncClient(transport=transport, base_url=str(own.base_url), headers=own.headers) as ana:
+                uploading = asyncio.create_task(ana.put("/api/account/picture", content=photo()))
+                await asyncio.to_thread(begun.wait, 10)
+                other = await ana.get("/api/account/profile")
+                gate.set()
+                return other, await uploading
+
+        assert [reply.status_code for reply in asyncio.run(story())] == [200, 200]
 
     def test_W8_two_at_one_moment_leave_one(self, app, own, database):
         async def both():
