@@ -39,6 +39,7 @@ export default [
       route("my-trips", "routes/app/my-trips.tsx"),
       route("profile", "routes/app/profile.tsx"),
       route("account-settings", "routes/app/account-settings.tsx"),
+      route("account-deleted", "routes/app/account-deleted.tsx"),
       route("trip-details/:id/:tab?", "routes/app/trip-details.tsx"),
       route("trips/:tripId/activities", "routes/app/trip-activities.tsx"),
       route("TripInvite", "routes/app/trip-invite.tsx"),

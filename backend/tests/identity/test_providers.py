@@ -333,8 +333,10 @@ def test_what_is_no_sign_in_is_refused(client: Browser, query: dict[str, str]) -
 
 
 def test_what_is_configured_is_said(client: Browser) -> None:
-    external = client.auth("GET", "/settings").json()["external"]
+    settings = client.auth("GET", "/settings").json()
+    external = settings["external"]
     assert (external["google"], external["github"], external["apple"]) == (True, True, False)
+    assert settings["manual_linking_enabled"] is True
     assert client.get("/api/config").json()["loginProviders"] == ["google", "github"]
 
 
@@ -344,8 +346,10 @@ class TestNothingConfigured:
         return make_settings()
 
     def test_nothing_is_offered(self, client: Browser, make: Make) -> None:
-        external = client.auth("GET", "/settings").json()["external"]
+        settings = client.auth("GET", "/settings").json()
+        external = settings["external"]
         assert (external["google"], external["github"]) == (False, False)
+        assert settings["manual_linking_enabled"] is False
         assert client.get("/api/config").json()["loginProviders"] == []
         refused = client.auth("GET", "/authorize?provider=google").json()
         assert refused["message"].startswith("Unsupported provider")

@@ -32,6 +32,7 @@ const OTHER_PAGES = [
   "trip-details/*/*",
   "TripInvite",
   "account-settings",
+  "account-deleted",
   "auth/confirm",
   "auth/new-password",
   "auth/callback",
@@ -59,8 +60,9 @@ const KINDS: Record<string, "home" | "pages" | "legal"> = {
 const SIGNING_IN = new Set(["login", "signup", "magic-link"]);
 
 /** Whose words a page uses: those of one kind of public page, or those of the signed-in area. */
-export function kindOfPage(path: string): "home" | "destinations" | "pages" | "company" | "legal" | "app" {
+export function kindOfPage(path: string): "home" | "destinations" | "pages" | "company" | "legal" | "auth" | "app" {
+  if (SIGNING_IN.has(path) || path.startsWith("auth/")) return "auth";
   if (path === "destinations" || path.startsWith("destinations/")) return "destinations";
-  const company = (PUBLIC_PAGES as readonly string[]).includes(path) && !SIGNING_IN.has(path);
+  const company = (PUBLIC_PAGES as readonly string[]).includes(path);
   return KINDS[path] ?? (company ? "company" : "app");
 }

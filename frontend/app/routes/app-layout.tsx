@@ -1,5 +1,6 @@
 import { Outlet } from "react-router";
 
+import { LeavingNotice } from "~/features/account/deletion/leaving-notice";
 import { NewsletterForm } from "~/features/marketing/newsletter-form";
 import { useSession } from "~/lib/auth";
 import { AppHeader } from "~/shell/app-header";
@@ -14,6 +15,7 @@ export default function AppLayout() {
     <AppProviders>
       <div className="contents [--page:1344px]">{session.status === "out" ? <PublicHeader /> : <AppHeader />}</div>
       <main id="main">
+        <LeavingNotice />
         <Outlet />
       </main>
       <div className="contents [--page:1344px]">

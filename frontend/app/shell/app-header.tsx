@@ -1,10 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
 import { CircleUser } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { NavLink, useLocation } from "react-router";
 
+import { profileQuery } from "~/api/profile";
 import { useLocalized } from "~/i18n/use-language";
 import { useSession } from "~/lib/auth";
 import { logOut } from "~/lib/log-out";
+import { nameOf } from "~/lib/person";
 import { Face } from "~/ui/face";
 import { Menu } from "~/ui/menu";
 import { VisuallyHidden } from "~/ui/visually-hidden";
@@ -49,8 +52,8 @@ function PersonMenu() {
   const { pathname } = useLocation();
   const session = useSession();
   const user = session.status === "in" ? session.session.user : null;
-  const given = user?.user_metadata as { first_name?: string; last_name?: string } | undefined;
-  const name = [given?.first_name, given?.last_name].filter(Boolean).join(" ") || user?.email || "";
+  const name = user ? nameOf(user) : "";
+  const profile = useQuery({ ...profileQuery, enabled: user !== null });
   const page = (link: {
     to: string;
     text: (typeof MAIN_LINKS | typeof APP_LINKS | typeof PERSON_LINKS)[number]["text"];
@@ -67,7 +70,7 @@ function PersonMenu() {
         <button type="button" className="touch grid min-h-11 min-w-11 place-items-center rounded-full">
           <VisuallyHidden>{t("nav.you")}</VisuallyHidden>
           <span aria-hidden="true" className="grid">
-            {name ? <Face name={name} colour={1} size="l" /> : <CircleUser />}
+            {name ? <Face name={name} colour={1} size="l" picture={profile.data?.pictureUrl} /> : <CircleUser />}
           </span>
         </button>
       }

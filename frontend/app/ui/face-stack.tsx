@@ -4,6 +4,7 @@ import { Face, type FaceRing, type FaceSize } from "./face";
 export interface StackedPerson {
   name: string;
   colour: number;
+  picture?: string | null | undefined;
   pending?: boolean | undefined;
 }
 
@@ -24,6 +25,7 @@ const REST: Record<FaceSize, string> = {
   m: "h-7 text-12",
   l: "h-9 text-13",
   xl: "h-11 text-14",
+  xxl: "h-24 text-24",
 };
 
 /** Several travellers, overlapping a little; one picture for a screen reader, or none where words say it already. */

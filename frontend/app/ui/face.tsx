@@ -3,7 +3,7 @@ import { initials } from "~/lib/format";
 import { classes } from "./classes";
 import { travellerClass } from "./traveller";
 
-export type FaceSize = "xs" | "s" | "m" | "l" | "xl";
+export type FaceSize = "xs" | "s" | "m" | "l" | "xl" | "xxl";
 export type FaceRing = "surface" | "paper" | "map" | "poster";
 
 export interface FaceProps {
@@ -11,6 +11,8 @@ export interface FaceProps {
   /** Counts from 1; from 9 on the eight colours return with an inner ring. */
   colour: number;
   size?: FaceSize;
+  /** Shown instead of the initials, inside the same disc. */
+  picture?: string | null | undefined;
   /** Has not answered yet. */
   pending?: boolean | undefined;
   ring?: FaceRing | undefined;
@@ -24,6 +26,7 @@ const SIZES: Record<FaceSize, string> = {
   m: "size-7 text-[11px]",
   l: "size-9 text-[14px]",
   xl: "size-11 text-[17px]",
+  xxl: "size-24 text-38",
 };
 const RINGS: Record<FaceRing, string> = {
   surface: "outline-2 outline-surface",
@@ -33,7 +36,7 @@ const RINGS: Record<FaceRing, string> = {
 };
 
 /** A traveller: one colour and one pair of initials, everywhere the same. */
-export function Face({ name, colour, size = "m", pending = false, ring, named = false }: FaceProps) {
+export function Face({ name, colour, size = "m", picture, pending = false, ring, named = false }: FaceProps) {
   return (
     <span
       {...(named ? { role: "img", "aria-label": name } : { "aria-hidden": true })}
@@ -46,7 +49,11 @@ export function Face({ name, colour, size = "m", pending = false, ring, named = 
         !pending && colour > 8 && "face-again",
       )}
     >
-      {initials(name)}
+      {picture ? (
+        <img src={picture} alt="" className="size-full rounded-full border-[1.5px] border-who object-cover" />
+      ) : (
+        initials(name)
+      )}
     </span>
   );
 }

@@ -31,6 +31,7 @@ async def settings(call: Call) -> Response:
             "phone_autoconfirm": chosen.auth_phone_autoconfirm,
             "sms_provider": {"on": "gateway", "captured": "captured", "off": ""}[chosen.sms_mode],
             "saml_enabled": False,
+            "manual_linking_enabled": chosen.auth_manual_linking,
             "passkeys_enabled": False,
         }
     )

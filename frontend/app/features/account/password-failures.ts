@@ -13,11 +13,11 @@ export type PasswordFailure =
 const SHORTEST = 8;
 const NO_SESSION = new Set(["session_not_found", "session_expired", "bad_jwt", "no_authorization", "user_not_found"]);
 
-type Typed = Record<"current" | "next" | "again", string>;
+type Typed = Record<"next" | "again", string> & { current: string | null };
 
-/** What can be said before the server is asked. */
+/** What can be said before the server is asked; `current` is null for people without a password. */
 export function unready({ current, next, again }: Typed): PasswordFailure | null {
-  if (!current || !next || !again) return "incomplete";
+  if (current === "" || !next || !again) return "incomplete";
   if ([...next].length < SHORTEST) return "tooShort";
   return next === again ? null : "mismatch";
 }

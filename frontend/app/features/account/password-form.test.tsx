@@ -1,33 +1,46 @@
 import { AuthApiError, AuthSessionMissingError, AuthWeakPasswordError } from "@supabase/auth-js";
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { I18nextProvider } from "react-i18next";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-import { textsOf } from "~/i18n/texts";
+import { queryClient } from "~/lib/query-client";
 
+import { renderInAccount } from "./in-account";
 import { PasswordForm } from "./password-form";
+import { securityQuery } from "./queries";
 
 const updateUser = vi.fn<(asked: unknown) => Promise<{ error: unknown }>>();
-vi.mock("~/lib/auth", () => ({ auth: async () => ({ updateUser }) }));
+vi.mock("~/lib/auth", () => ({
+  auth: async () => ({ updateUser }),
+  accessToken: async () => null,
+  hasStoredSession: () => true,
+  checkSession: async () => undefined,
+}));
+
+function open(hasPassword = true) {
+  queryClient.setQueryData(securityQuery.queryKey, { hasPassword, recoveryCodesLeft: null, deletesAt: null });
+  renderInAccount(<PasswordForm />);
+}
+
+async function fill(fields: readonly (readonly [label: string, text: string])[], button: string) {
+  for (const [label, text] of fields) if (text) await userEvent.type(screen.getByLabelText(label), text);
+  await userEvent.click(screen.getByRole("button", { name: button }));
+}
 
 async function change(current: string, next: string, again = next) {
-  render(
-    <I18nextProvider i18n={textsOf("en")}>
-      <PasswordForm />
-    </I18nextProvider>,
+  open();
+  await fill(
+    [
+      ["Current password", current],
+      ["New password", next],
+      ["New password once more", again],
+    ],
+    "Change the password",
   );
-  for (const [label, text] of [
-    ["Current password", current],
-    ["New password", next],
-    ["New password once more", again],
-  ] as const) {
-    if (text) await userEvent.type(screen.getByLabelText(label), text);
-  }
-  await userEvent.click(screen.getByRole("button", { name: "Change the password" }));
 }
 
 beforeEach(() => {
+  queryClient.clear();
   updateUser.mockReset();
   updateUser.mockResolvedValue({ error: null });
 });
@@ -37,6 +50,23 @@ describe("changing the password", () => {
     await change("an old harbour", "a quiet harbour");
     expect(updateUser).toHaveBeenCalledWith({ password: "a quiet harbour", current_password: "an old harbour" });
     expect((screen.getByLabelText("New password") as HTMLInputElement).value).toBe("");
+  });
+
+  it("test_A12_leaves_the_other_devices_signed_in_for_who_wants_that", async () => {
+    open();
+    const others = screen.getByRole("checkbox", { name: "Sign out my other devices" });
+    expect((others as HTMLInputElement).checked).toBe(true);
+    await userEvent.click(others);
+    await fill(
+      [
+        ["Current password", "an old harbour"],
+        ["New password", "a quiet harbour"],
+        ["New password once more", "a quiet harbour"],
+      ],
+      "Change the password",
+    );
+    expect(updateUser.mock.calls[0]?.[0]).toMatchObject({ keep_other_sessions: true });
+    expect(await screen.findByText(/Your other devices stay signed in/)).toBeTruthy();
   });
 
   it.each([
@@ -83,5 +113,17 @@ describe("changing the password", () => {
     await change("an old harbour", "a quiet harbour");
     expect(await screen.findByText(text)).toBeTruthy();
     expect((screen.getByLabelText("New password") as HTMLInputElement).value).toBe("a quiet harbour");
+  });
+});
+
+describe("the first password of somebody who has none", () => {
+  it("is asked for without a present one", async () => {
+    open(false);
+    expect(screen.queryByLabelText("Current password")).toBeNull();
+    await fill([["New password", "a quiet harbour"]], "Set the password");
+    expect(await screen.findByText("Fill in both fields.")).toBeTruthy();
+    await fill([["New password once more", "a quiet harbour"]], "Set the password");
+    expect(updateUser).toHaveBeenCalledWith({ password: "a quiet harbour" });
+    expect(await screen.findByText("Your password has been set.")).toBeTruthy();
   });
 });

@@ -1,17 +1,36 @@
+import type { UserAttributes } from "@supabase/auth-js";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { auth } from "~/lib/auth";
 import { Button } from "~/ui/button";
+import { Checkbox } from "~/ui/checkbox";
 import { Notice } from "~/ui/notice";
 import { PasswordField } from "~/ui/password-field";
 import { showToast } from "~/ui/toast";
 
 import { type PasswordFailure, passwordFailureOf, unready } from "./password-failures";
+import { ProofCancelled, useProof } from "./proof/use-proof";
+import { devicesQuery, securityQuery } from "./queries";
+import { useUnsaved } from "./unsaved";
+import { Waiting } from "./waiting";
 
-/** The present password, a new one and the new one again (SPEC 5); the server ends all other sessions with it. */
+/** A new password: with the present one (SPEC 5), or the first one of somebody who has none, after a fresh proof. */
 export function PasswordForm() {
+  const security = useQuery(securityQuery);
+  return (
+    <Waiting query={security} lines={3}>
+      <Fields hasPassword={security.data?.hasPassword ?? true} />
+    </Waiting>
+  );
+}
+
+function Fields({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useTranslation("account");
+  const client = useQueryClient();
+  const withProof = useProof();
+  const unsaved = useUnsaved();
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<PasswordFailure | null>(null);
@@ -21,18 +40,31 @@ export function PasswordForm() {
     if (busy) return;
     const values = new FormData(event.currentTarget);
     const typed = (name: string) => String(values.get(name) ?? "");
-    const [current, next] = [typed("current"), typed("next")];
-    const missing = unready({ current, next, again: typed("again") });
+    const [current, next, others] = [typed("current"), typed("next"), typed("others") === "on"];
+    const missing = unready({ current: hasPassword ? current : null, next, again: typed("again") });
     setFailure(missing);
     if (missing) return;
     setBusy(true);
+    // The contract's call ends the other sessions unless it is told otherwise (A12).
+    const asked: UserAttributes & { keep_other_sessions?: true } = {
+      password: next,
+      ...(hasPassword && { current_password: current }),
+      ...(!others && { keep_other_sessions: true }),
+    };
     try {
-      const { error } = await (await auth()).updateUser({ password: next, current_password: current });
-      if (error) throw error;
+      await withProof(async () => {
+        const { error } = await (await auth()).updateUser(asked);
+        if (error) throw error;
+      });
       form.current?.reset();
-      showToast({ tone: "good", text: t("password.done") });
+      unsaved.saved();
+      showToast({
+        tone: "good",
+        text: t(hasPassword ? (others ? "password.done" : "password.doneHere") : "password.set"),
+      });
+      await Promise.all([client.invalidateQueries(securityQuery), client.invalidateQueries(devicesQuery)]);
     } catch (error) {
-      setFailure(passwordFailureOf(error));
+      if (!(error instanceof ProofCancelled)) setFailure(passwordFailureOf(error));
     } finally {
       setBusy(false);
     }
@@ -42,19 +74,29 @@ export function PasswordForm() {
   const shared = { showLabel: t("password.show"), hideLabel: t("password.hide") };
   const atField = wrong("incomplete", "tooShort", "weak", "mismatch", "wrongCurrent");
   return (
-    <form ref={form} noValidate className="grid max-w-md gap-4" onSubmit={(event) => void save(event)}>
+    <form
+      ref={form}
+      noValidate
+      className="grid max-w-lg gap-4"
+      onSubmit={(event) => void save(event)}
+      onInput={unsaved.edited}
+    >
       {failure && (
         <Notice tone={atField ? "warn" : "bad"} live="assertive">
-          {t(`password.${failure}`)}
+          {t(failure === "incomplete" && !hasPassword ? "password.incompleteFirst" : `password.${failure}`)}
         </Notice>
       )}
-      <PasswordField
-        {...shared}
-        label={t("password.current")}
-        name="current"
-        autoComplete="current-password"
-        error={wrong("wrongCurrent")}
-      />
+      {hasPassword ? (
+        <PasswordField
+          {...shared}
+          label={t("password.current")}
+          name="current"
+          autoComplete="current-password"
+          error={wrong("wrongCurrent")}
+        />
+      ) : (
+        <p className="text-ink-2">{t("password.first")}</p>
+      )}
       <PasswordField
         {...shared}
         label={t("password.next")}
@@ -70,6 +112,9 @@ export function PasswordForm() {
         autoComplete="new-password"
         error={wrong("mismatch")}
       />
+      <Checkbox name="others" defaultChecked>
+        {t("password.others")}
+      </Checkbox>
       <Button
         type="submit"
         variant="ink"
@@ -77,7 +122,7 @@ export function PasswordForm() {
         pending={busy}
         pendingLabel={t("password.busy")}
       >
-        {t("password.submit")}
+        {t(hasPassword ? "password.submit" : "password.submitFirst")}
       </Button>
     </form>
   );

@@ -9,8 +9,10 @@ import { FIELD_OF, type Problem, problemsOf, todayHere } from "./plan/checks";
 import type { DrawMap } from "./plan/map-view";
 import { going } from "./plan/plan";
 import { after, before, isPart, mainOf, phaseOf, reachable, stepNumber, STEPS } from "./plan/steps";
+import { useHome } from "./plan/use-home";
 import { type Planning, usePlan } from "./plan/use-plan";
 import { StepBody } from "./step-body";
+import type { CityFound } from "./types";
 
 /** What a step needs: the plan, how to change it, and what stands in the way of going on. */
 export interface StepProps {
@@ -23,10 +25,11 @@ export interface StepProps {
 }
 
 /** The planner: one question a step, what was answered so far on top, one bar at the lower edge. */
-export function Wizard({ map }: { map: DrawMap }) {
+export function Wizard({ map, home }: { map: DrawMap; home: CityFound | null }) {
   const { t } = useTranslation("planner");
   const session = useSession();
   const planning = usePlan();
+  useHome(planning, home);
   const step = reachable(planning.step, planning.plan);
   const [tried, setTried] = useState<string | null>(null);
   const problems = tried === step ? problemsOf(step, planning.plan, todayHere()) : [];

@@ -27,7 +27,13 @@ export function People({ trip }: { trip: Trip }) {
         <ul className="list-none p-0">
           {trip.travellers.map((person) => (
             <li key={person.id} className="flex items-center gap-x-4 border-b border-line py-3">
-              <Face name={person.name} colour={person.colour} size="xl" pending={person.rsvp === "pending"} />
+              <Face
+                name={person.name}
+                colour={person.colour}
+                size="xl"
+                picture={person.pictureUrl}
+                pending={person.rsvp === "pending"}
+              />
               <div className="min-w-0 flex-1">
                 <p className="font-semibold break-words">
                   {person.isYou ? t("you", { name: person.name }) : person.name}

@@ -62,7 +62,12 @@ export function TripHero({ trip }: { trip: Trip }) {
             </p>
             <div className="flex flex-wrap items-center gap-3">
               <FaceStack
-                people={coming.map(({ name, colour, rsvp }) => ({ name, colour, pending: rsvp === "pending" }))}
+                people={coming.map(({ name, colour, rsvp, pictureUrl }) => ({
+                  name,
+                  colour,
+                  picture: pictureUrl,
+                  pending: rsvp === "pending",
+                }))}
                 label={list(
                   coming.map((one) => one.name),
                   language,

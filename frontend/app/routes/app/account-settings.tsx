@@ -1,8 +1,21 @@
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
 
-import { OtherDevices } from "~/features/account/other-devices";
+import { Deletion } from "~/features/account/deletion/deletion";
+import { Devices } from "~/features/account/devices";
+import { EmailForm } from "~/features/account/email-form";
+import { Export } from "~/features/account/export";
+import { SecondFactor } from "~/features/account/factors/second-factor";
+import { Identities } from "~/features/account/identities";
+import { Notifications } from "~/features/account/notifications";
 import { PasswordForm } from "~/features/account/password-form";
-import { Section } from "~/features/account/section";
+import { ProofProvider } from "~/features/account/proof/proof-provider";
+import { SecondFactorSlot } from "~/features/account/proof/second-factor-slot";
+import { Group, Setting } from "~/features/account/section";
+import { SettingsNav } from "~/features/account/settings-nav";
+import { UnsavedGuard } from "~/features/account/unsaved";
+import { SecondFactorStep } from "~/features/session/second-factor-step";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
 import { requireSession } from "~/lib/guard";
@@ -15,21 +28,57 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { user } = await requireSession(request);
-  return user;
+  await requireSession(request);
+  return null;
 }
 
 export default function AccountSettingsRoute() {
   const { t } = useTranslation("account");
+  const { hash } = useLocation();
+  // A link to one setting finds it when the page is drawn.
+  useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash]);
   return (
-    <div className="page-wide pt-10 pb-16">
-      <h1 className="mb-10 text-48">{t("settings.title")}</h1>
-      <Section id="password" title={t("password.title")} line={t("password.line")}>
-        <PasswordForm />
-      </Section>
-      <Section id="devices" title={t("devices.title")} line={t("devices.line")}>
-        <OtherDevices />
-      </Section>
-    </div>
+    <SecondFactorSlot value={SecondFactorStep}>
+      <ProofProvider>
+        <UnsavedGuard>
+          <div className="page-wide pt-10 pb-16">
+            <h1 className="mb-6 text-48 lg:mb-10">{t("settings.title")}</h1>
+            <div className="grid grid-cols-1 gap-x-16 lg:grid-cols-[13rem_minmax(0,44rem)]">
+              <SettingsNav />
+              <div className="grid gap-12 max-lg:pt-8">
+                <Group id="signing-in" title={t("settings.signingIn")}>
+                  <Setting id="email" title={t("email.title")} line={t("email.line")}>
+                    <EmailForm />
+                  </Setting>
+                  <Setting id="password" title={t("password.title")} line={t("password.line")}>
+                    <PasswordForm />
+                  </Setting>
+                  <Setting id="second-factor" title={t("factors.title")} line={t("factors.line")}>
+                    <SecondFactor />
+                  </Setting>
+                  <Setting id="identities" title={t("identities.title")} line={t("identities.line")}>
+                    <Identities />
+                  </Setting>
+                  <Setting id="devices" title={t("devices.title")} line={t("devices.line")}>
+                    <Devices />
+                  </Setting>
+                </Group>
+                <Setting id="notifications" alone title={t("mails.title")} line={t("mails.line")}>
+                  <Notifications />
+                </Setting>
+                <Group id="data" title={t("settings.data")}>
+                  <Setting id="export" title={t("export.title")} line={t("export.line")}>
+                    <Export />
+                  </Setting>
+                  <Setting id="deletion" title={t("deletion.heading")} line={t("deletion.about")}>
+                    <Deletion />
+                  </Setting>
+                </Group>
+              </div>
+            </div>
+          </div>
+        </UnsavedGuard>
+      </ProofProvider>
+    </SecondFactorSlot>
   );
 }

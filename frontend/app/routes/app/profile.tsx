@@ -1,10 +1,15 @@
 import { useTranslation } from "react-i18next";
 
-import { NamesForm } from "~/features/account/names-form";
+import { HomeForm } from "~/features/account/person/home-form";
+import { NamesForm } from "~/features/account/person/names-form";
+import { Picture } from "~/features/account/person/picture";
 import { Section } from "~/features/account/section";
+import { UnsavedGuard } from "~/features/account/unsaved";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
+
 import { requireSession } from "~/lib/guard";
+import { nameOf } from "~/lib/person";
 import { privateHead } from "~/shell/seo";
 
 import type { Route } from "./+types/profile";
@@ -21,11 +26,19 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function ProfileRoute({ loaderData: user }: Route.ComponentProps) {
   const { t } = useTranslation("account");
   return (
-    <div className="page-wide pt-10 pb-16">
-      <h1 className="mb-10 text-48">{t("profile.title")}</h1>
-      <Section id="you" title={t("profile.you")} line={t("profile.youLine")}>
-        <NamesForm user={user} />
-      </Section>
-    </div>
+    <UnsavedGuard>
+      <div className="page-wide pt-10 pb-16">
+        <h1 className="mb-10 text-48">{t("profile.title")}</h1>
+        <Section id="picture" title={t("picture.title")} line={t("picture.line")}>
+          <Picture name={nameOf(user)} />
+        </Section>
+        <Section id="you" title={t("profile.you")} line={t("profile.youLine")}>
+          <NamesForm user={user} />
+        </Section>
+        <Section id="home" title={t("home.title")} line={t("home.line")}>
+          <HomeForm />
+        </Section>
+      </div>
+    </UnsavedGuard>
   );
 }

@@ -1,8 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { profileQuery } from "~/api/profile";
 import { ConvergenceMap } from "~/features/map/convergence-map";
 import type { MapView } from "~/features/planner/plan/map-view";
 import { Wizard } from "~/features/planner/wizard";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
+import { useSession } from "~/lib/auth";
 import { privateHead } from "~/shell/seo";
 
 import type { Route } from "./+types/trip-planner";
@@ -34,5 +38,7 @@ function drawMap({ people, meeting, others, caption }: MapView) {
 
 /** The planner: open to everybody up to the results, which ask for a log-in themselves. */
 export default function TripPlannerRoute() {
-  return <Wizard map={drawMap} />;
+  const session = useSession();
+  const profile = useQuery({ ...profileQuery, enabled: session.status === "in" });
+  return <Wizard map={drawMap} home={profile.data?.homeCity ?? null} />;
 }

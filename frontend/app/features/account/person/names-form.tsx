@@ -10,35 +10,56 @@ import {
   rememberLanguage,
   splitLanguage,
 } from "~/i18n/languages";
+import { useLocalized } from "~/i18n/use-language";
 import { auth } from "~/lib/auth";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { SelectField } from "~/ui/select-field";
 import { TextField } from "~/ui/text-field";
+import { TextLink } from "~/ui/text-link";
 import { showToast } from "~/ui/toast";
 
+import { useRefusals } from "../refusals";
+import { useUnsaved } from "../unsaved";
+
 type Said = { first_name?: string; last_name?: string; language?: string };
+const NAMES = ["firstName", "lastName"] as const;
+type Missing = Partial<Record<(typeof NAMES)[number], boolean>>;
 
 /** How somebody is called, and in which language the product and its mails speak to them. */
 export function NamesForm({ user }: { user: Session["user"] }) {
   const { t } = useTranslation("account");
+  const to = useLocalized();
+  const refusal = useRefusals();
+  const unsaved = useUnsaved();
   const said = user.user_metadata as Said;
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [missing, setMissing] = useState<Missing>({});
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    const values = new FormData(event.currentTarget);
+    const form = event.currentTarget;
+    const values = new FormData(form);
     const text = (name: string) => String(values.get(name) ?? "").trim();
+    const lacks = NAMES.filter((name) => !text(name));
+    setMissing(Object.fromEntries(lacks.map((name) => [name, true])));
+    setFailure(null);
+    if (lacks[0]) return form.querySelector<HTMLInputElement>(`[name=${lacks[0]}]`)?.focus();
     const language = text("language");
     setBusy(true);
-    const data = { first_name: text("firstName"), last_name: text("lastName"), language };
-    const { error } = await (await auth()).updateUser({ data });
-    setBusy(false);
-    setFailed(error !== null);
-    if (error) return;
-    showToast({ tone: "good", text: t("profile.done") });
+    try {
+      const data = { first_name: text("firstName"), last_name: text("lastName"), language };
+      const { error } = await (await auth()).updateUser({ data });
+      if (error) throw error;
+      unsaved.saved();
+      showToast({ tone: "good", text: t("profile.done") });
+    } catch (error) {
+      return setFailure(refusal(error, {}, t("profile.failed")));
+    } finally {
+      setBusy(false);
+    }
     const { language: shown, path } = splitLanguage(location.pathname);
     if (!isLanguage(language) || language === shown) return;
     rememberLanguage(language);
@@ -46,10 +67,16 @@ export function NamesForm({ user }: { user: Session["user"] }) {
   }
 
   return (
-    <form className="grid max-w-md gap-4" onSubmit={(event) => void save(event)}>
-      {failed && (
+    <form
+      noValidate
+      className="grid max-w-lg gap-4"
+      onSubmit={(event) => void save(event)}
+      onInput={unsaved.edited}
+      aria-label={t("profile.you")}
+    >
+      {failure && (
         <Notice tone="bad" live="assertive">
-          {t("profile.failed")}
+          {failure}
         </Notice>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
@@ -57,20 +84,30 @@ export function NamesForm({ user }: { user: Session["user"] }) {
           label={t("profile.firstName")}
           name="firstName"
           autoComplete="given-name"
-          required
           maxLength={60}
           defaultValue={said.first_name}
+          error={missing.firstName ? t("profile.firstNeeded") : null}
         />
         <TextField
           label={t("profile.lastName")}
           name="lastName"
           autoComplete="family-name"
-          required
           maxLength={60}
           defaultValue={said.last_name}
+          error={missing.lastName ? t("profile.lastNeeded") : null}
         />
       </div>
-      <TextField label={t("profile.email")} value={user.email ?? ""} readOnly hint={t("profile.emailHint")} />
+      <TextField
+        label={t("profile.email")}
+        value={user.email ?? ""}
+        readOnly
+        hint={
+          <>
+            {t("profile.emailHint")}{" "}
+            <TextLink to={`${to("/account-settings")}#email`}>{t("profile.emailChange")}</TextLink>
+          </>
+        }
+      />
       <SelectField
         label={t("profile.language")}
         name="language"

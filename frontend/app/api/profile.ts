@@ -1,0 +1,45 @@
+/** The signed-in person's profile: the bar's face, the planner's first city and the account's pages read it. */
+import { queryOptions } from "@tanstack/react-query";
+
+import { queryClient } from "~/lib/query-client";
+
+import { api, unwrap } from "./client";
+import type { components } from "./schema";
+
+type Schemas = components["schemas"];
+export type Profile = Schemas["ProfileOut"];
+export type Notifications = Schemas["NotificationsIn"];
+
+export const profileQuery = queryOptions({
+  queryKey: ["profile"],
+  queryFn: () => unwrap(api.GET("/api/account/profile")),
+  staleTime: 60_000,
+});
+
+function kept(profile: Profile): Profile {
+  queryClient.setQueryData(profileQuery.queryKey, profile);
+  return profile;
+}
+
+export const saveProfile = async (body: Schemas["ProfileIn"]) =>
+  kept(await unwrap(api.PUT("/api/account/profile", { body })));
+
+export const saveNotifications = async (body: Notifications) =>
+  kept(await unwrap(api.PUT("/api/account/notifications", { body })));
+
+/** The file itself is the body. Trips show the new face when they are read again. */
+export async function savePicture(file: File): Promise<Profile> {
+  const call = api.PUT("/api/account/picture", {
+    body: file as unknown as string,
+    bodySerializer: (body) => body,
+    headers: { "Content-Type": file.type },
+  });
+  return seen(await unwrap(call));
+}
+
+export const removePicture = async () => seen(await unwrap(api.DELETE("/api/account/picture")));
+
+function seen(profile: Profile): Profile {
+  void queryClient.invalidateQueries({ queryKey: ["trip"] });
+  return kept(profile);
+}

@@ -1,0 +1,47 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { TextField } from "~/ui/text-field";
+
+interface CodeFieldProps {
+  label: string;
+  hint?: string | undefined;
+  /** Why the last code did not work; the focus comes back to it. */
+  error?: string | null | undefined;
+}
+
+/** Six digits from a mail, a text message or an authenticator app; phones fill them in by themselves. */
+export function CodeField({ label, hint, error }: CodeFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    input.current?.focus();
+    if (error) input.current?.select();
+  }, [error]);
+  return (
+    <TextField
+      ref={input}
+      {...{ label, hint, error }}
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={8}
+      spellCheck={false}
+      className="[&_.field-box]:w-44"
+    />
+  );
+}
+
+/** A form around a `CodeField`: what is not six digits is said at the field and goes nowhere. */
+export function useCode(onCode: (code: string) => void) {
+  const { t } = useTranslation("account");
+  const [missing, setMissing] = useState<string | null>(null);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const code = String(new FormData(event.currentTarget).get("code") ?? "").replaceAll(/\D/g, "");
+    setMissing(code.length === 6 ? null : t("code.needed"));
+    if (code.length === 6) onCode(code);
+  }
+
+  return { missing, onSubmit };
+}

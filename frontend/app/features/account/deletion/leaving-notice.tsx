@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { api, unwrap } from "~/api/client";
+import { useLanguage } from "~/i18n/use-language";
+import { auth, useSession } from "~/lib/auth";
+import { instant } from "~/lib/format";
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { showToast } from "~/ui/toast";
+
+import { useRefusals } from "../refusals";
+
+/** On every page of somebody who deleted the account and is back within 14 days: until when, and the way to keep it. */
+export function LeavingNotice() {
+  const { t } = useTranslation("account");
+  const language = useLanguage();
+  const session = useSession();
+  const refusal = useRefusals();
+  const [busy, setBusy] = useState(false);
+  const [kept, setKept] = useState(false);
+  const leaves = session.status === "in" ? session.session.user.app_metadata["deletes_at"] : null;
+  if (typeof leaves !== "string" || kept) return null;
+
+  async function keep() {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await unwrap(api.DELETE("/api/account/deletion"));
+      setKept(true);
+      showToast({ tone: "good", text: t("leaving.kept") });
+      await (await auth()).refreshSession();
+    } catch (error) {
+      showToast({ tone: "bad", text: refusal(error, {}, t("leaving.failed")) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="page-wide pt-4">
+      <Notice
+        tone="warn"
+        title={t("leaving.title", { date: instant(leaves, language, undefined, { dateStyle: "long" }) })}
+        action={
+          <Button variant="primary" pending={busy} pendingLabel={t("leaving.busy")} onClick={() => void keep()}>
+            {t("leaving.keep")}
+          </Button>
+        }
+      >
+        {t("leaving.line")}
+      </Notice>
+    </div>
+  );
+}

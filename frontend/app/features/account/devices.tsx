@@ -1,0 +1,132 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Laptop, Smartphone } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { useLanguage } from "~/i18n/use-language";
+import { auth } from "~/lib/auth";
+import { instant } from "~/lib/format";
+import { fromNow } from "~/lib/from-now";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { showToast } from "~/ui/toast";
+
+import { type Device, devicesQuery, endDevice } from "./queries";
+import { codeOf, useRefusals } from "./refusals";
+import { Row, Rows } from "./rows";
+import { Waiting } from "./waiting";
+
+const OTHERS = "others";
+const PHONES = new Set(["Android", "iOS", "iPadOS"]);
+
+/** Where this account is signed in: device, country, last use; one click ends one, or all others (TRUST.md A18). */
+export function Devices() {
+  const { t } = useTranslation("account");
+  const devices = useQuery(devicesQuery);
+  const client = useQueryClient();
+  const refusal = useRefusals();
+  const [busy, setBusy] = useState<string | null>(null);
+  const shown = devices.data ?? [];
+
+  async function end(what: string, call: () => Promise<void>, done: string) {
+    if (busy) return;
+    setBusy(what);
+    try {
+      await call();
+      showToast({ tone: "good", text: done });
+    } catch (error) {
+      // Gone already is what was wanted.
+      if (codeOf(error) === "not_found") showToast({ tone: "good", text: done });
+      else showToast({ tone: "bad", text: refusal(error, {}, t("devices.failed")) });
+    } finally {
+      await client.invalidateQueries(devicesQuery);
+      setBusy(null);
+      // The button that was pressed has left with its row.
+      if (what !== OTHERS) document.getElementById("devices")?.focus();
+    }
+  }
+
+  return (
+    <Waiting query={devices}>
+      <div className="grid gap-5">
+        <Rows label={t("devices.title")}>
+          {shown.map((device) => (
+            <DeviceRow
+              key={device.id}
+              device={device}
+              now={devices.dataUpdatedAt}
+              busy={busy === device.id}
+              onEnd={() => void end(device.id, () => endDevice(device.id), t("devices.ended"))}
+            />
+          ))}
+        </Rows>
+        {shown.length > 1 ? (
+          <Button
+            className="justify-self-start"
+            pending={busy === OTHERS}
+            pendingLabel={t("devices.busy")}
+            onClick={() => void end(OTHERS, endOthers, t("devices.done"))}
+          >
+            {t("devices.submit")}
+          </Button>
+        ) : (
+          <p className="text-ink-2">{t("devices.alone")}</p>
+        )}
+      </div>
+    </Waiting>
+  );
+}
+
+async function endOthers(): Promise<void> {
+  const { error } = await (await auth()).signOut({ scope: "others" });
+  if (error) throw error;
+}
+
+interface DeviceRowProps {
+  device: Device;
+  /** When the list was read. */
+  now: number;
+  busy: boolean;
+  onEnd: () => void;
+}
+
+function DeviceRow({ device, now, busy, onEnd }: DeviceRowProps) {
+  const { t } = useTranslation("account");
+  const language = useLanguage();
+  const { browser, system, country, current, lastUsedAt } = device;
+  const name =
+    browser && system ? t("devices.on", { browser, system }) : (browser ?? system ?? t("devices.unknownDevice"));
+  const place = country
+    ? (new Intl.DisplayNames(language, { type: "region" }).of(country) ?? country)
+    : t("devices.unknownPlace");
+  const exact = instant(lastUsedAt, language);
+  const seconds = Math.min(0, (Date.parse(lastUsedAt) - now) / 1000);
+  return (
+    <Row
+      icon={PHONES.has(system ?? "") ? <Smartphone aria-hidden="true" /> : <Laptop aria-hidden="true" />}
+      title={name}
+      badge={current && <Badge tone="good">{t("devices.this")}</Badge>}
+      line={
+        <>
+          {place} ·{" "}
+          <time dateTime={lastUsedAt}>
+            {current ? t("devices.now") : t("devices.used", { ago: fromNow(seconds, language), exact })}
+          </time>
+        </>
+      }
+      action={
+        !current && (
+          <Button
+            size="s"
+            pending={busy}
+            pendingLabel={t("devices.busy")}
+            aria-label={t("devices.endNamed", { name, place })}
+            onClick={onEnd}
+          >
+            {t("devices.end")}
+          </Button>
+        )
+      }
+    />
+  );
+}

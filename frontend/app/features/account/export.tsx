@@ -1,0 +1,58 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { api, unwrap } from "~/api/client";
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+
+import { ProofCancelled, useProof } from "./proof/use-proof";
+import { useRefusals } from "./refusals";
+import { save } from "./taking";
+
+const NAME = "tripoint-data.zip";
+
+/** Everything we know about the person, as a ZIP (TRUST.md P2). */
+export function Export() {
+  const { t } = useTranslation("account");
+  const withProof = useProof();
+  const refusal = useRefusals();
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<{ tone: "good" | "bad"; text: string } | null>(null);
+
+  async function take() {
+    if (busy) return;
+    setBusy(true);
+    setSaid(null);
+    try {
+      const file = await withProof(() => unwrap(api.POST("/api/account/export", { parseAs: "blob" })));
+      save(file as unknown as Blob, NAME);
+      setSaid({ tone: "good", text: t("export.done", { name: NAME }) });
+    } catch (error) {
+      if (!(error instanceof ProofCancelled)) setSaid({ tone: "bad", text: refusal(error, {}, t("export.failed")) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="grid max-w-lg gap-4">
+      <p className="text-ink-2">{t("export.what")}</p>
+      {said && (
+        <Notice tone={said.tone} live={said.tone === "bad" ? "assertive" : "polite"}>
+          {said.text}
+        </Notice>
+      )}
+      <Button
+        className="justify-self-start"
+        icon={<Download aria-hidden="true" />}
+        pending={busy}
+        pendingLabel={t("export.busy")}
+        onClick={() => void take()}
+      >
+        {t("export.submit")}
+      </Button>
+      <output className={busy ? "block text-14 text-ink-2" : "visually-hidden"}>{busy ? t("export.busy") : ""}</output>
+    </div>
+  );
+}

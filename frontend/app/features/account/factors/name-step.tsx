@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { Button } from "~/ui/button";
+import { Segmented } from "~/ui/segmented";
+import { TextField } from "~/ui/text-field";
+
+export type Kind = "totp" | "phone";
+export interface Wanted {
+  kind: Kind;
+  name: string;
+  /** With country code; empty for an app. */
+  phone: string;
+}
+
+interface NameStepProps {
+  taken: readonly string[];
+  phones: boolean;
+  busy: boolean;
+  onWanted: (wanted: Wanted) => void;
+}
+
+/** A name that nobody has to think about, and the kind where there is a choice. */
+function freeName(name: string, taken: readonly string[]): string {
+  let free = name;
+  for (let count = 2; taken.includes(free); count += 1) free = `${name} ${count}`;
+  return free;
+}
+
+/** What kind of factor, and what it is called in the list. */
+export function NameStep({ taken, phones, busy, onWanted }: NameStepProps) {
+  const { t } = useTranslation("account");
+  const [kind, setKind] = useState<Kind>("totp");
+  const [missing, setMissing] = useState<{ name?: boolean; phone?: boolean }>({});
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const values = new FormData(event.currentTarget);
+    const name = String(values.get("name") ?? "").trim();
+    const phone = String(values.get("phone") ?? "").replaceAll(/[\s()-]/g, "");
+    const lacks = { name: !name, phone: kind === "phone" && !/^\+\d{7,15}$/.test(phone) };
+    setMissing(lacks);
+    if (!lacks.name && !lacks.phone) onWanted({ kind, name, phone });
+  }
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={submit}>
+      <p className="text-ink-2">{t("factors.what")}</p>
+      {phones && (
+        <Segmented
+          legend={t("factors.kind")}
+          value={kind}
+          onChange={setKind}
+          options={[
+            { value: "totp", label: t("factors.app") },
+            { value: "phone", label: t("factors.phone") },
+          ]}
+        />
+      )}
+      {kind === "phone" && (
+        <TextField
+          label={t("factors.number")}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          hint={t("factors.numberHint")}
+          error={missing.phone ? t("factors.phoneWrong") : null}
+        />
+      )}
+      <TextField
+        key={kind}
+        label={t("factors.name")}
+        name="name"
+        maxLength={60}
+        defaultValue={freeName(t(kind === "phone" ? "factors.phone" : "factors.app"), taken)}
+        hint={t("factors.nameHint")}
+        error={missing.name ? t("factors.nameNeeded") : null}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        className="justify-self-end"
+        pending={busy}
+        pendingLabel={t("factors.busy")}
+      >
+        {t("factors.next")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,140 @@
+import type { Factor } from "@supabase/auth-js";
+import { useQuery } from "@tanstack/react-query";
+import { KeyRound, Plus, Smartphone } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { useLanguage } from "~/i18n/use-language";
+import { auth } from "~/lib/auth";
+import { instant } from "~/lib/format";
+import { AskFirst } from "~/ui/ask-first";
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { showToast } from "~/ui/toast";
+
+import { ProofCancelled, useProof } from "../proof/use-proof";
+import { offeredQuery, refreshAccount, userQuery } from "../queries";
+import { Row, Rows } from "../rows";
+import { unpacked, useRefusals } from "../refusals";
+import { Waiting } from "../waiting";
+import { RecoveryCodes } from "./recovery-codes";
+
+const EnrolDialog = lazy(() => import("./enrol-dialog"));
+
+/** The second factors of the account: add one, remove one, and the codes for a day without them (TRUST.md A16). */
+export function SecondFactor() {
+  const { t } = useTranslation("account");
+  const user = useQuery(userQuery);
+  const offered = useQuery(offeredQuery);
+  const [adding, setAdding] = useState(false);
+  const [leaving, setLeaving] = useState<Factor | null>(null);
+  const factors = (user.data?.factors ?? []).filter(({ status }) => status === "verified");
+
+  return (
+    <Waiting query={user}>
+      <div className="grid gap-6">
+        {factors.length === 0 ? (
+          <p className="text-ink-2">{t("factors.none")}</p>
+        ) : (
+          <Rows label={t("factors.title")}>
+            {factors.map((factor) => (
+              <FactorRow key={factor.id} factor={factor} onRemove={() => setLeaving(factor)} />
+            ))}
+          </Rows>
+        )}
+        <Button
+          variant={factors.length === 0 ? "ink" : "outline"}
+          className="justify-self-start"
+          icon={<Plus aria-hidden="true" />}
+          onClick={() => setAdding(true)}
+        >
+          {t(factors.length === 0 ? "factors.add" : "factors.addAnother")}
+        </Button>
+        {factors.length > 0 && <RecoveryCodes />}
+      </div>
+      {adding && (
+        <Suspense fallback={null}>
+          <EnrolDialog
+            taken={factors.map((one) => one.friendly_name ?? "")}
+            phones={offered.data?.phones ?? false}
+            onClose={() => {
+              setAdding(false);
+              void refreshAccount();
+            }}
+          />
+        </Suspense>
+      )}
+      <RemoveFactor factor={leaving} last={factors.length === 1} onClose={() => setLeaving(null)} />
+    </Waiting>
+  );
+}
+
+function FactorRow({ factor, onRemove }: { factor: Factor; onRemove: () => void }) {
+  const { t } = useTranslation("account");
+  const language = useLanguage();
+  const phone = factor.factor_type === "phone";
+  const name = factor.friendly_name || t(phone ? "factors.phone" : "factors.app");
+  return (
+    <Row
+      icon={phone ? <Smartphone aria-hidden="true" /> : <KeyRound aria-hidden="true" />}
+      title={name}
+      line={t(phone ? "factors.phoneSince" : "factors.appSince", {
+        date: instant(factor.created_at, language, undefined, { dateStyle: "medium" }),
+      })}
+      action={
+        <Button size="s" onClick={onRemove} aria-label={t("factors.removeNamed", { name })}>
+          {t("remove")}
+        </Button>
+      }
+    />
+  );
+}
+
+function RemoveFactor({ factor, last, onClose }: { factor: Factor | null; last: boolean; onClose: () => void }) {
+  const { t } = useTranslation("account");
+  const withProof = useProof();
+  const refusal = useRefusals();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  function close() {
+    setFailure(null);
+    onClose();
+  }
+
+  async function remove(factorId: string) {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await withProof(async () => unpacked(await (await auth()).mfa.unenroll({ factorId })));
+      showToast({ tone: "good", text: t("factors.removed") });
+      await refreshAccount();
+      close();
+    } catch (error) {
+      if (!(error instanceof ProofCancelled)) setFailure(refusal(error, {}, t("factors.removeFailed")));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <AskFirst
+      open={factor !== null}
+      onClose={close}
+      closeLabel={t("close")}
+      title={t("factors.removeTitle")}
+      line={t(last ? "factors.removeLast" : "factors.removeLine", { name: factor?.friendly_name ?? "" })}
+      no={t("cancel")}
+      yes={t("remove")}
+      danger
+      pending={busy}
+      onYes={() => factor && void remove(factor.id)}
+    >
+      {failure && (
+        <Notice tone="bad" live="assertive">
+          {failure}
+        </Notice>
+      )}
+    </AskFirst>
+  );
+}

@@ -1,0 +1,71 @@
+import { Copy } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { Button } from "~/ui/button";
+
+import { CodeField, useCode } from "../code-field";
+import { copied } from "../taking";
+
+export interface Enrolled {
+  id: string;
+  /** The secret, as a picture and as text; null for a phone. */
+  totp: { qr_code: string; secret: string } | null;
+  /** A phone's challenge: its code is on the way. */
+  challenge: string | null;
+  phone: string;
+}
+
+/** Auth-js puts the server's SVG behind a prefix as it is; a picture's address needs it encoded. */
+function pictureOf(qrCode: string): string {
+  return `data:image/svg+xml;utf-8,${encodeURIComponent(qrCode.slice(qrCode.indexOf("<svg")))}`;
+}
+
+interface VerifyStepProps {
+  enrolled: Enrolled;
+  busy: boolean;
+  onCode: (code: string) => void;
+}
+
+/** Scan or type the secret, then the first code: from then on the account asks for it. */
+export function VerifyStep({ enrolled: { totp, phone }, busy, onCode }: VerifyStepProps) {
+  const { t } = useTranslation("account");
+  const { missing, onSubmit } = useCode((code) => !busy && onCode(code));
+  const groups = totp?.secret.match(/.{1,4}/g)?.join(" ") ?? "";
+  return (
+    <form noValidate className="grid gap-5" onSubmit={onSubmit}>
+      {totp ? (
+        <div className="grid items-center gap-x-6 gap-y-4 sm:grid-cols-[auto_1fr]">
+          <img
+            src={pictureOf(totp.qr_code)}
+            alt={t("factors.qr")}
+            width={184}
+            height={184}
+            className="justify-self-center rounded-m bg-on-poster p-2.5 shadow-1"
+          />
+          <div className="grid min-w-0 justify-items-start gap-2">
+            <p>{t("factors.scan")}</p>
+            <p className="text-14 text-ink-2">{t("factors.typeIt")}</p>
+            <code className="max-w-full rounded-s bg-surface-2 px-2.5 py-1.5 text-14 font-semibold break-words [font-family:ui-monospace,monospace]">
+              {groups}
+            </code>
+            <Button
+              size="s"
+              icon={<Copy aria-hidden="true" />}
+              onClick={() => void copied(totp.secret, t("factors.secretCopied"))}
+            >
+              {t("factors.copySecret")}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <output className="block">{t("factors.sent", { phone })}</output>
+      )}
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <CodeField label={t(totp ? "factors.code" : "code.label")} error={missing} />
+        <Button type="submit" variant="primary" pending={busy} pendingLabel={t("factors.busy")}>
+          {t("factors.verify")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,219 @@
+import type { UserIdentity } from "@supabase/auth-js";
+import { useQuery } from "@tanstack/react-query";
+import { AtSign, Link2, Phone, Wallet } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { useLanguage, useLocalized } from "~/i18n/use-language";
+import { auth } from "~/lib/auth";
+import { instant, list } from "~/lib/format";
+import { leaveForProvider } from "~/lib/provider-trip";
+import { AskFirst } from "~/ui/ask-first";
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { showToast } from "~/ui/toast";
+
+import { ProofCancelled, useProof } from "./proof/use-proof";
+import { offeredQuery, refreshAccount, userQuery } from "./queries";
+import { unpacked, useRefusals } from "./refusals";
+import { Row, Rows } from "./rows";
+import { Waiting } from "./waiting";
+
+const NAMES: Record<string, string> = { google: "Google", github: "GitHub", web3: "Web3" };
+const ICONS: Record<string, typeof Link2> = { email: AtSign, phone: Phone, web3: Wallet };
+/** An address or a number is changed, not unlinked. */
+const OWN = new Set(["email", "phone"]);
+
+/** The ways into the account: its address, and accounts elsewhere that open it. */
+export function Identities() {
+  const { t } = useTranslation("account");
+  const user = useQuery(userQuery);
+  const offered = useQuery(offeredQuery);
+  const to = useLocalized();
+  const language = useLanguage();
+  const withProof = useProof();
+  const refusal = useRefusals();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState<UserIdentity | null>(null);
+  const identities = user.data?.identities ?? [];
+  const { providers = [], linking = false } = offered.data ?? {};
+  const open = providers.filter((name) => !identities.some(({ provider }) => provider === name));
+
+  async function go(provider: string) {
+    if (busy) return;
+    setBusy(provider);
+    setFailure(null);
+    try {
+      await withProof(() => leaveForProvider(provider, `${to("/account-settings")}#identities`, { link: true }));
+    } catch (error) {
+      if (!(error instanceof ProofCancelled))
+        setFailure(
+          refusal(
+            error,
+            { manual_linking_disabled: t("identities.off"), identity_already_exists: t("identities.taken") },
+            t("identities.linkFailed"),
+          ),
+        );
+      setBusy(null);
+    }
+  }
+
+  return (
+    <Waiting query={user}>
+      <div className="grid gap-5">
+        {failure && (
+          <Notice tone="bad" live="assertive">
+            {failure}
+          </Notice>
+        )}
+        <Rows label={t("identities.title")}>
+          {identities.map((identity) => (
+            <IdentityRow
+              key={identity.identity_id}
+              identity={identity}
+              only={identities.length === 1}
+              onUnlink={linking && !OWN.has(identity.provider) ? () => setLeaving(identity) : null}
+            />
+          ))}
+        </Rows>
+        {linking && open.length > 0 && (
+          <div className="flex flex-wrap gap-2">
+            {open.map((provider) => (
+              <Button
+                key={provider}
+                icon={<Link2 aria-hidden="true" />}
+                pending={busy === provider}
+                pendingLabel={t("identities.busy")}
+                onClick={() => void go(provider)}
+              >
+                {t("identities.link", { provider: NAMES[provider] })}
+              </Button>
+            ))}
+          </div>
+        )}
+        {!linking && offered.data && (
+          <p className="text-14 text-ink-2">
+            {open.length > 0
+              ? t("identities.byItself", {
+                  providers: list(
+                    open.map((name) => NAMES[name] ?? name),
+                    language,
+                  ),
+                })
+              : t("identities.off")}
+          </p>
+        )}
+      </div>
+      <Unlink identity={leaving} onClose={() => setLeaving(null)} />
+    </Waiting>
+  );
+}
+
+interface IdentityRowProps {
+  identity: UserIdentity;
+  only: boolean;
+  /** Null where it stays in any case. */
+  onUnlink: (() => void) | null;
+}
+
+function useName() {
+  const { t } = useTranslation("account");
+  return ({ provider }: UserIdentity) =>
+    provider === "email" || provider === "phone"
+      ? t(`identities.${provider}`)
+      : (NAMES[provider] ?? t("identities.company"));
+}
+
+function IdentityRow({ identity, only, onUnlink }: IdentityRowProps) {
+  const { t } = useTranslation("account");
+  const language = useLanguage();
+  const Icon = ICONS[identity.provider] ?? Link2;
+  const name = useName()(identity);
+  const said = identity.identity_data ?? {};
+  const address = String(said["email"] ?? said["preferred_username"] ?? (said["phone"] ? `+${said["phone"]}` : ""));
+  const since = instant(identity.created_at ?? "", language, undefined, { dateStyle: "medium" });
+  return (
+    <Row
+      icon={<Icon aria-hidden="true" />}
+      title={name}
+      line={
+        <>
+          <span className="break-all">{address}</span>
+          {address && " · "}
+          {t("identities.since", { date: since })}
+          {only && ` · ${t("identities.only")}`}
+        </>
+      }
+      action={
+        onUnlink &&
+        !only && (
+          <Button size="s" onClick={onUnlink} aria-label={t("identities.unlinkNamed", { name })}>
+            {t("identities.unlink")}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function Unlink({ identity, onClose }: { identity: UserIdentity | null; onClose: () => void }) {
+  const { t } = useTranslation("account");
+  const nameOf = useName();
+  const withProof = useProof();
+  const refusal = useRefusals();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  function close() {
+    setFailure(null);
+    onClose();
+  }
+
+  async function unlink(gone: UserIdentity) {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await withProof(async () => unpacked(await (await auth()).unlinkIdentity(gone)));
+      showToast({ tone: "good", text: t("identities.unlinked", { name: nameOf(gone) }) });
+      await refreshAccount();
+      close();
+    } catch (error) {
+      if (!(error instanceof ProofCancelled))
+        setFailure(
+          refusal(
+            error,
+            {
+              single_identity_not_deletable: t("identities.last"),
+              email_conflict_identity_not_deletable: t("identities.ownAddress"),
+              manual_linking_disabled: t("identities.off"),
+            },
+            t("identities.unlinkFailed"),
+          ),
+        );
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <AskFirst
+      open={identity !== null}
+      onClose={close}
+      closeLabel={t("close")}
+      title={t("identities.askTitle", { name: identity ? nameOf(identity) : "" })}
+      line={t("identities.askLine")}
+      no={t("cancel")}
+      yes={t("identities.unlink")}
+      danger
+      pending={busy}
+      onYes={() => identity && void unlink(identity)}
+    >
+      {failure && (
+        <Notice tone="bad" live="assertive">
+          {failure}
+        </Notice>
+      )}
+    </AskFirst>
+  );
+}

@@ -1,0 +1,41 @@
+/** For tests: a piece of the account's pages with everything around it that it counts on. */
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { I18nextProvider } from "react-i18next";
+import { createRoutesStub } from "react-router";
+
+import { textsOf } from "~/i18n/texts";
+import { queryClient } from "~/lib/query-client";
+import { Toaster } from "~/ui/toaster";
+
+export function renderInAccount(piece: ReactNode) {
+  const Stub = createRoutesStub([
+    { path: "/account-settings", Component: () => piece },
+    { path: "*", Component: () => <p>Another page</p> },
+  ]);
+  return render(
+    <I18nextProvider i18n={textsOf("en")}>
+      <QueryClientProvider client={queryClient}>
+        <Stub initialEntries={["/account-settings"]} />
+        <Toaster label="Notifications" closeLabel="Close" />
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+}
+
+/** A server that answers by method and path, and remembers what it was asked. */
+export function answering(answers: Record<string, () => Response>) {
+  const asked: string[] = [];
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    const call = `${request.method} ${new URL(request.url).pathname}`;
+    const text = await request.text();
+    asked.push(text ? `${call} ${text}` : call);
+    return answers[call]?.() ?? Response.json({ code: "not_found", error: "Not found" }, { status: 404 });
+  };
+  return { asked, fetch };
+}
+
+export const refusal = (status: number, code: string, params: object = {}) =>
+  Response.json({ code, error: "", params, fields: [] }, { status });

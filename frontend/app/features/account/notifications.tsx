@@ -1,0 +1,65 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { type Notifications as Wishes, profileQuery, saveNotifications } from "~/api/profile";
+import { Switch } from "~/ui/switch";
+import { showToast } from "~/ui/toast";
+
+import { useRefusals } from "./refusals";
+import { Waiting } from "./waiting";
+
+const KINDS = ["email", "tripUpdates", "marketing"] as const;
+
+/** Which mails somebody wants; a switch counts at once, and goes back where it could not be kept (SPEC 3). */
+export function Notifications() {
+  const { t } = useTranslation("account");
+  const profile = useQuery(profileQuery);
+  const client = useQueryClient();
+  const refusal = useRefusals();
+  const [saved, setSaved] = useState(false);
+  const change = useMutation({
+    mutationFn: saveNotifications,
+    onMutate: async (wishes: Wishes) => {
+      setSaved(false);
+      await client.cancelQueries(profileQuery);
+      const before = client.getQueryData(profileQuery.queryKey);
+      client.setQueryData(profileQuery.queryKey, (now) => now && { ...now, notifications: wishes });
+      return { before };
+    },
+    onSuccess: () => setSaved(true),
+    onError: (error, _wishes, context) => {
+      client.setQueryData(profileQuery.queryKey, context?.before);
+      showToast({ tone: "bad", text: refusal(error, {}, t("mails.failed")) });
+    },
+  });
+  const wishes = profile.data?.notifications;
+
+  return (
+    <Waiting query={profile} lines={3}>
+      {wishes && (
+        <div className="grid max-w-lg gap-1">
+          {KINDS.map((kind) => (
+            <Switch
+              key={kind}
+              checked={wishes[kind] && (kind === "email" || wishes.email)}
+              disabled={kind !== "email" && !wishes.email}
+              hint={t(`mails.${kind}Line`)}
+              className={kind === "email" ? undefined : "ms-4 border-s border-line ps-4 sm:ms-6 sm:ps-6"}
+              onChange={({ target }) => {
+                // One after the other: a second click waits for the first to be kept.
+                if (!change.isPending) change.mutate({ ...wishes, [kind]: target.checked });
+              }}
+            >
+              {t(`mails.${kind}`)}
+            </Switch>
+          ))}
+          <output className="block min-h-6 text-14 font-medium text-good">
+            {saved && !change.isPending ? t("mails.saved") : ""}
+          </output>
+          <p className="text-14 text-ink-2">{t("mails.always")}</p>
+        </div>
+      )}
+    </Waiting>
+  );
+}

@@ -1,0 +1,160 @@
+import { useQuery } from "@tanstack/react-query";
+import { House } from "lucide-react";
+import { type FormEvent, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { type CityFound, cityOption, findCities } from "~/api/cities";
+import { type Profile, profileQuery, saveProfile } from "~/api/profile";
+import { useLanguage } from "~/i18n/use-language";
+import { Button } from "~/ui/button";
+import { Combobox, type ComboboxOption } from "~/ui/combobox";
+import { Notice } from "~/ui/notice";
+import { SelectField } from "~/ui/select-field";
+import { showToast } from "~/ui/toast";
+
+import { useRefusals } from "../refusals";
+import { useUnsaved } from "../unsaved";
+import { Waiting } from "../waiting";
+import { CURRENCIES, currencyName } from "./currencies";
+import { cityOfZone, zonesByRegion } from "./zones";
+
+/** Where somebody lives, in which time zone, and in which currency they count. */
+export function HomeForm() {
+  const profile = useQuery(profileQuery);
+  return (
+    <Waiting query={profile} lines={4}>
+      {profile.data && <Fields profile={profile.data} />}
+    </Waiting>
+  );
+}
+
+function Fields({ profile }: { profile: Profile }) {
+  const { t } = useTranslation("account");
+  const language = useLanguage();
+  const refusal = useRefusals();
+  const unsaved = useUnsaved();
+  const [home, setHome] = useState<CityFound | null>(profile.homeCity);
+  const [airport, setAirport] = useState(profile.airport ?? "");
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [found] = useState(() => new Map<string, CityFound>());
+  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const regions = useMemo(() => zonesByRegion(), []);
+
+  async function load(text: string, signal: AbortSignal) {
+    const cities = await findCities(text, signal);
+    for (const city of cities) found.set(city.id, city);
+    return cities.map(cityOption);
+  }
+
+  function choose(option: ComboboxOption | null) {
+    const city = (option && found.get(option.id)) ?? null;
+    setHome(city);
+    setAirport(city?.airports[0] ?? "");
+    unsaved.edited();
+  }
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const values = new FormData(event.currentTarget);
+    const chosen = (name: string) => String(values.get(name) ?? "") || null;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await saveProfile({
+        homeCityId: home?.id ?? null,
+        airport: airport || null,
+        timezone: chosen("timezone"),
+        currency: chosen("currency") as never,
+      });
+      unsaved.saved();
+      showToast({ tone: "good", text: t("profile.done") });
+    } catch (error) {
+      setFailure(refusal(error, {}, t("profile.failed")));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid max-w-lg gap-4"
+      aria-label={t("home.title")}
+      onSubmit={(event) => void save(event)}
+      onInput={unsaved.edited}
+    >
+      {failure && (
+        <Notice tone="bad" live="assertive">
+          {failure}
+        </Notice>
+      )}
+      <Combobox
+        label={t("home.city")}
+        optional={t("optional")}
+        hint={t("home.cityHint")}
+        value={home && cityOption(home)}
+        onChange={choose}
+        load={load}
+        placeholder={t("home.cityPlaceholder")}
+        start={<House aria-hidden="true" className="text-ink-3" />}
+        texts={{
+          loading: t("home.loading"),
+          empty: (query) => t("home.noCity", { query }),
+          count: (count) => t("home.found", { count }),
+          failed: t("home.notFound"),
+          clear: t("home.clear"),
+        }}
+      />
+      {home && home.airports.length > 0 && (
+        <SelectField
+          label={t("home.airport")}
+          value={airport}
+          onChange={({ target }) => setAirport(target.value)}
+          hint={t("home.airportHint")}
+        >
+          {[...new Set([...home.airports, ...(airport ? [airport] : [])])].map((code) => (
+            <option key={code} value={code}>
+              {code}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <SelectField
+        label={t("home.zone")}
+        name="timezone"
+        defaultValue={profile.timezone ?? ""}
+        hint={t("home.zoneHint")}
+      >
+        <option value="">{t("home.zoneHere", { zone: cityOfZone(here) })}</option>
+        {regions.map(({ region, zones }) => (
+          <optgroup key={region} label={t(`home.regions.${region}` as "home.regions.Europe", region)}>
+            {zones.map((zone) => (
+              <option key={zone} value={zone}>
+                {cityOfZone(zone)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
+      <SelectField label={t("home.currency")} name="currency" defaultValue={profile.currency ?? ""}>
+        <option value="">{t("home.noCurrency")}</option>
+        {CURRENCIES.map((code) => (
+          <option key={code} value={code}>
+            {currencyName(code, language)}
+          </option>
+        ))}
+      </SelectField>
+      <Button
+        type="submit"
+        variant="ink"
+        className="justify-self-start"
+        pending={busy}
+        pendingLabel={t("profile.busy")}
+      >
+        {t("profile.submit")}
+      </Button>
+    </form>
+  );
+}

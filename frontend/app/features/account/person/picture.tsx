@@ -1,0 +1,121 @@
+import { useQuery } from "@tanstack/react-query";
+import { Trash2, Upload } from "lucide-react";
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { profileQuery, removePicture, savePicture } from "~/api/profile";
+import { ApiError } from "~/api/client";
+import { Button } from "~/ui/button";
+import { Face } from "~/ui/face";
+import { FieldNotes } from "~/ui/field-frame";
+import { showToast } from "~/ui/toast";
+
+import { useRefusals } from "../refusals";
+import { Waiting } from "../waiting";
+
+const KINDS = ["image/jpeg", "image/png", "image/webp", "image/avif"];
+const MOST_BYTES = 10 * 1024 * 1024;
+
+/** The face that trips show: looked at before it is kept, taken away with one click. */
+export function Picture({ name }: { name: string }) {
+  const { t } = useTranslation("account");
+  const profile = useQuery(profileQuery);
+  const refusal = useRefusals();
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<{ file: File; url: string } | null>(null);
+  const [busy, setBusy] = useState<"keep" | "remove" | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const kept = profile.data?.pictureUrl ?? null;
+
+  useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.url)), [chosen]);
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const [file] = event.target.files ?? [];
+    // The same file can be chosen again.
+    event.target.value = "";
+    if (!file) return;
+    const fault = !KINDS.includes(file.type) ? "picture.kind" : file.size > MOST_BYTES ? "picture.large" : null;
+    setFailure(fault && t(fault));
+    setChosen(fault ? null : { file, url: URL.createObjectURL(file) });
+  }
+
+  async function run(what: "keep" | "remove", call: () => Promise<unknown>, done: string, otherwise: string) {
+    if (busy) return;
+    setBusy(what);
+    setFailure(null);
+    try {
+      await call();
+      setChosen(null);
+      showToast({ tone: "good", text: done });
+    } catch (error) {
+      // What is wrong with a file, the server says best.
+      const own = error instanceof ApiError && error.status === 422 && error.message ? error.message : otherwise;
+      setFailure(refusal(error, { payload_too_large: t("picture.large") }, own));
+    } finally {
+      setBusy(null);
+      input.current?.focus();
+    }
+  }
+
+  return (
+    <Waiting query={profile} lines={2}>
+      <div className="flex max-w-lg flex-wrap items-center gap-x-6 gap-y-4">
+        <Face name={name} colour={1} size="xxl" picture={chosen?.url ?? kept} />
+        <div className="grid min-w-0 flex-1 basis-64 gap-3">
+          {chosen ? (
+            <>
+              <output className="font-semibold">{t("picture.preview")}</output>
+              <div className="flex flex-wrap gap-2">
+                <Button
+                  variant="ink"
+                  pending={busy === "keep"}
+                  pendingLabel={t("picture.busy")}
+                  onClick={() =>
+                    void run("keep", () => savePicture(chosen.file), t("picture.done"), t("picture.failed"))
+                  }
+                >
+                  {t("picture.keep")}
+                </Button>
+                <Button variant="quiet" disabled={busy !== null} onClick={() => setChosen(null)}>
+                  {t("cancel")}
+                </Button>
+              </div>
+            </>
+          ) : (
+            <div className="flex flex-wrap gap-2">
+              <label className="button button-outline relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-sea">
+                <Upload aria-hidden="true" />
+                {t(kept ? "picture.another" : "picture.choose")}
+                <input
+                  ref={input}
+                  type="file"
+                  accept={KINDS.join()}
+                  aria-describedby="picture-hint"
+                  className="visually-hidden"
+                  onChange={choose}
+                />
+              </label>
+              {kept && (
+                <Button
+                  variant="quiet"
+                  icon={<Trash2 aria-hidden="true" />}
+                  pending={busy === "remove"}
+                  pendingLabel={t("picture.busy")}
+                  onClick={() => void run("remove", removePicture, t("picture.removed"), t("picture.failed"))}
+                >
+                  {t("remove")}
+                </Button>
+              )}
+            </div>
+          )}
+          <div role="alert">
+            <FieldNotes id="picture" error={failure} />
+          </div>
+          <p id="picture-hint" className="text-14 text-ink-2">
+            {t("picture.hint")}
+          </p>
+        </div>
+      </div>
+    </Waiting>
+  );
+}

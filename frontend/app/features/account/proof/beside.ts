@@ -1,0 +1,64 @@
+/**
+ * A sign-in beside the page's own session. It lives in memory alone and takes the session's place only when it is
+ * complete, second factor included: who turns back half way has lost nothing.
+ */
+import type { GoTrueClient } from "@supabase/auth-js";
+
+import { auth, serverConfig } from "~/lib/auth";
+import { patientFetch } from "~/lib/waits";
+
+export interface Beside {
+  /** Its client, opened when it is first needed. */
+  open: () => Promise<GoTrueClient>;
+  /** The new session becomes this browser's, and the one before it ends: no ghost stays among the devices (A18). */
+  takePlace: () => Promise<void>;
+  /** Turned back: a session that was opened half way ends. */
+  giveUp: () => void;
+}
+
+export function makeBeside(): Beside {
+  let client: Promise<GoTrueClient> | null = null;
+  const open = () =>
+    (client ??= opened().catch((error: unknown) => {
+      client = null; // the next try asks again
+      throw error;
+    }));
+  return {
+    open,
+    async takePlace() {
+      await takePlace(await open());
+      client = null;
+    },
+    giveUp() {
+      // Unanswered, it ends by itself in time.
+      void client?.then((left) => left.signOut({ scope: "local" })).catch(() => undefined);
+      client = null;
+    },
+  };
+}
+
+let count = 0;
+
+async function opened(): Promise<GoTrueClient> {
+  const [{ GoTrueClient: Client }, { anonKey }] = await Promise.all([import("@supabase/auth-js"), serverConfig()]);
+  count += 1;
+  return new Client({
+    url: `${location.origin}/auth/v1`,
+    headers: { apikey: anonKey },
+    storageKey: `tripoint-proof-${count}`,
+    persistSession: false,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+    flowType: "implicit",
+    fetch: patientFetch,
+  });
+}
+
+async function takePlace(beside: GoTrueClient): Promise<void> {
+  const [own, { data }] = await Promise.all([auth(), beside.getSession()]);
+  if (!data.session) throw new Error("no session was opened");
+  const before = (await own.getSession()).data.session;
+  const { error } = await own.setSession(data.session);
+  if (error) throw error;
+  if (before) await own.admin.signOut(before.access_token, "local").catch(() => undefined);
+}

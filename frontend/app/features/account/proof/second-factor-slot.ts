@@ -1,0 +1,14 @@
+import type { GoTrueClient } from "@supabase/auth-js";
+import { type ComponentType, createContext } from "react";
+
+import type { SecondFactor } from "~/lib/second-factor";
+
+export interface SecondFactorProps {
+  factors: readonly SecondFactor[];
+  /** Whose session is asked for its second factor. */
+  client: () => Promise<GoTrueClient>;
+  onDone: () => void | Promise<void>;
+}
+
+/** How a second factor is asked for: the log-in's own step, handed in by the route. */
+export const SecondFactorSlot = createContext<ComponentType<SecondFactorProps>>(() => null);

@@ -1,0 +1,53 @@
+/** Why a call about the account was refused, whichever dialect said it: the product API's or the auth contract's. */
+import { isAuthRetryableFetchError } from "@supabase/auth-js";
+import { useTranslation } from "react-i18next";
+
+import { ApiError } from "~/api/client";
+import { useLanguage } from "~/i18n/use-language";
+import { fromNow } from "~/lib/from-now";
+import { secondsToWait } from "~/lib/waits";
+
+const NEEDS_PROOF = new Set([
+  "fresh_proof_needed",
+  "second_factor_needed",
+  "reauthentication_needed",
+  "insufficient_aal",
+]);
+const SESSION_OVER = new Set(["session_not_found", "session_expired", "bad_jwt", "no_authorization", "sign_in_needed"]);
+
+/** The stable code of a refusal; `network` where nobody answered, `unexpected` for everything else. */
+export function codeOf(error: unknown): string {
+  if (isAuthRetryableFetchError(error) || error instanceof TypeError) return "network";
+  const { code } = (error ?? {}) as { code?: unknown };
+  return typeof code === "string" ? code : "unexpected";
+}
+
+/** Whether the server wants to be sure of the person first (TRUST.md A11, A16). */
+export const needsProof = (error: unknown) => NEEDS_PROOF.has(codeOf(error));
+
+function waitOf(error: unknown): number | null {
+  if (error instanceof ApiError) return error.status === 429 ? Number(error.params["seconds"] ?? 60) : null;
+  return (error as { status?: unknown } | null)?.status === 429 ? secondsToWait() : null;
+}
+
+/** Says a refusal: what every call may be refused with here, the rest from the caller's own codes, else `otherwise`. */
+export function useRefusals(): (error: unknown, own: Record<string, string>, otherwise: string) => string {
+  const { t } = useTranslation("account");
+  const language = useLanguage();
+  return (error, own, otherwise) => {
+    const code = codeOf(error);
+    if (own[code]) return own[code];
+    const seconds = waitOf(error);
+    if (seconds !== null) return t("refused.tooMany", { when: fromNow(seconds, language) });
+    if (code === "network") return t("refused.network");
+    return SESSION_OVER.has(code) ? t("refused.sessionOver") : otherwise;
+  };
+}
+
+/** The data of an auth call, or its error thrown. */
+export function unpacked<Reply extends { data: unknown; error: unknown }>(
+  reply: Reply,
+): Extract<Reply, { error: null }>["data"] {
+  if (reply.error) throw reply.error;
+  return reply.data as Extract<Reply, { error: null }>["data"];
+}

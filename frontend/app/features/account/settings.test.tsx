@@ -1,0 +1,226 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Link } from "react-router";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+import { queryClient } from "~/lib/query-client";
+
+import { Deletion } from "./deletion/deletion";
+import { Devices } from "./devices";
+import { answering, refusal, renderInAccount } from "./in-account";
+import { Notifications } from "./notifications";
+import { Picture } from "./person/picture";
+import { UnsavedGuard, useUnsaved } from "./unsaved";
+
+const stayed = vi.hoisted(() => ({ signOutAndStay: vi.fn<() => Promise<void>>(async () => undefined) }));
+vi.mock("~/lib/auth", () => ({
+  auth: async () => ({}),
+  accessToken: async () => "token",
+  checkSession: async () => undefined,
+  hasStoredSession: () => true,
+  ...stayed,
+}));
+
+const PROFILE = {
+  homeCity: null,
+  airport: null,
+  timezone: null,
+  currency: null,
+  pictureUrl: null,
+  notifications: { email: true, tripUpdates: true, marketing: false },
+};
+const ME = {
+  id: "s1",
+  current: true,
+  browser: "Firefox",
+  system: "Linux",
+  country: "CZ",
+  signedInAt: "2026-11-20T08:00:00Z",
+  lastUsedAt: "2026-11-21T08:00:00Z",
+};
+const OTHER = { ...ME, id: "s2", current: false, browser: "Safari", system: "iOS", country: null };
+
+function serve(answers: Record<string, () => Response>) {
+  const server = answering(answers);
+  vi.stubGlobal("fetch", server.fetch);
+  return server.asked;
+}
+
+async function ask(answer: () => Response) {
+  const asked = serve({ "POST /api/account/deletion": answer });
+  renderInAccount(<Deletion />);
+  await userEvent.click(screen.getByRole("button", { name: "Delete my account" }));
+  const dialog = await screen.findByRole("dialog", { name: "Delete your account?" });
+  return {
+    asked,
+    dialog,
+    go: () => userEvent.click(within(dialog).getByRole("button", { name: "Delete for good" })),
+  };
+}
+
+function Form() {
+  const unsaved = useUnsaved();
+  return (
+    <>
+      <input aria-label="Anything" onInput={unsaved.edited} />
+      <button type="button" onClick={unsaved.saved}>
+        Save
+      </button>
+      <Link to="/elsewhere">Elsewhere</Link>
+    </>
+  );
+}
+
+const file = (type: string, bytes = 10) => new File([new Uint8Array(bytes)], "me", { type });
+
+async function choosePicture(chosen: File, answer?: () => Response) {
+  vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:me", revokeObjectURL: () => undefined }));
+  const asked = serve({
+    "GET /api/account/profile": () => Response.json(PROFILE),
+    ...(answer && { "PUT /api/account/picture": answer }),
+  });
+  renderInAccount(<Picture name="Ana Reis" />);
+  const input = await screen.findByLabelText("Choose a picture");
+  await userEvent.setup({ applyAccept: false }).upload(input, chosen);
+  return asked;
+}
+
+beforeEach(() => {
+  queryClient.clear();
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
+  vi.unstubAllGlobals();
+});
+
+describe("the devices", () => {
+  it("test_A18_stand_with_country_and_last_use_and_one_click_ends_one", async () => {
+    let devices = [OTHER, ME];
+    const asked = serve({
+      "GET /api/account/sessions": () => Response.json({ sessions: devices }),
+      "DELETE /api/account/sessions/s2": () => {
+        devices = [ME];
+        return new Response(null, { status: 204 });
+      },
+    });
+    renderInAccount(<Devices />);
+    const list = await screen.findByRole("list", { name: "Devices" });
+    expect(within(list).getByText("Firefox on Linux").parentElement?.textContent).toContain("This device");
+    expect(list.textContent).toContain("Czechia");
+    expect(list.textContent).toMatch(/unknown place · ?last used .*ago \(.*2026/);
+    await userEvent.click(screen.getByRole("button", { name: "Sign out Safari on iOS, unknown place" }));
+    expect(await screen.findByText("You are signed in nowhere else.")).toBeTruthy();
+    expect(asked).toContain("DELETE /api/account/sessions/s2");
+    expect(screen.getByText("The device is signed out.")).toBeTruthy();
+  });
+});
+
+describe("the wishes about mails", () => {
+  it("count at once, and go back where they could not be kept [2.184 3.102 3.103 3.104]", async () => {
+    const kept = { ...PROFILE, notifications: { email: true, tripUpdates: true, marketing: true } };
+    const replies = [Response.json(kept), refusal(503, "unavailable")];
+    const asked = serve({
+      "GET /api/account/profile": () => Response.json(PROFILE),
+      "PUT /api/account/notifications": () => replies.shift() as Response,
+    });
+    renderInAccount(<Notifications />);
+    const news = await screen.findByRole<HTMLInputElement>("switch", { name: "News and offers" });
+    await userEvent.click(news);
+    expect(await screen.findByText("Saved.")).toBeTruthy();
+    expect(asked).toContain('PUT /api/account/notifications {"email":true,"tripUpdates":true,"marketing":true}');
+    await userEvent.click(screen.getByRole("switch", { name: "Trip updates" }));
+    expect(await screen.findByText(/could not be saved, so it is as it was/)).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>("switch", { name: "Trip updates" }).checked).toBe(true);
+    expect(screen.queryByText("Saved.")).toBeNull();
+  });
+
+  it("depend on the first: without mails there are no others [3.102]", async () => {
+    serve({
+      "GET /api/account/profile": () =>
+        Response.json({ ...PROFILE, notifications: { email: false, tripUpdates: true, marketing: false } }),
+    });
+    renderInAccount(<Notifications />);
+    const updates = await screen.findByRole<HTMLInputElement>("switch", { name: "Trip updates" });
+    expect([updates.disabled, updates.checked]).toEqual([true, false]);
+  });
+});
+
+describe("deleting the account", () => {
+  it("asks for a tick before anything happens, then says until when it can be taken back [2.185 7.66]", async () => {
+    const { asked, dialog, go } = await ask(() => Response.json({ deletesAt: "2026-12-05T10:00:00Z" }));
+    await go();
+    expect(within(dialog).getByText("Tick this box first.")).toBeTruthy();
+    expect(asked).toEqual([]);
+    await userEvent.click(within(dialog).getByRole("checkbox"));
+    await go();
+    expect(await screen.findByText("Another page")).toBeTruthy();
+    await waitFor(() => expect(stayed.signOutAndStay).toHaveBeenCalled());
+  });
+
+  it.each([
+    [() => refusal(503, "unavailable"), /The request to delete your account failed/],
+    [() => refusal(403, "forbidden"), "We are unable to delete your account now."],
+  ])("says that the request failed, or that it cannot be done [8.44 8.45]", async (answer, text) => {
+    const { dialog, go } = await ask(answer);
+    await userEvent.click(within(dialog).getByRole("checkbox"));
+    await go();
+    expect(await within(dialog).findByText(text)).toBeTruthy();
+  });
+
+  it("lists the trips that have to be settled first", async () => {
+    const trips = [{ id: "t1", title: "Valencia in May" }];
+    const { dialog, go } = await ask(() => refusal(409, "trips_to_settle", { trips }));
+    await userEvent.click(within(dialog).getByRole("checkbox"));
+    await go();
+    const link = await within(dialog).findByRole("link", { name: "Valencia in May" });
+    expect(link.getAttribute("href")).toBe("/trip-details/t1/settings");
+  });
+});
+
+describe("edits that are not saved", () => {
+  it("are asked about before the page is left, and stay for who stays", async () => {
+    renderInAccount(
+      <UnsavedGuard>
+        <Form />
+      </UnsavedGuard>,
+    );
+    await userEvent.type(screen.getByLabelText("Anything"), "a");
+    await userEvent.click(screen.getByRole("link", { name: "Elsewhere" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Stay here" }));
+    expect(screen.getByLabelText<HTMLInputElement>("Anything").value).toBe("a");
+    await userEvent.click(screen.getByRole("link", { name: "Elsewhere" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Leave without saving" }));
+    expect(await screen.findByText("Another page")).toBeTruthy();
+  });
+
+  it("are not asked about once they are saved", async () => {
+    renderInAccount(
+      <UnsavedGuard>
+        <Form />
+      </UnsavedGuard>,
+    );
+    await userEvent.type(screen.getByLabelText("Anything"), "a");
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    await userEvent.click(screen.getByRole("link", { name: "Elsewhere" }));
+    expect(await screen.findByText("Another page")).toBeTruthy();
+  });
+});
+
+describe("the picture", () => {
+  it.each([
+    [file("image/svg+xml"), "Choose a JPEG, PNG, WebP or AVIF file."],
+    [file("image/png", 10 * 1024 * 1024 + 1), "This file is larger than 10 MB. Choose a smaller one."],
+  ])("is refused here already where the server would refuse it", async (chosen, text) => {
+    const asked = await choosePicture(chosen);
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(asked).toEqual(["GET /api/account/profile"]);
+  });
+
+  it("is looked at before it is kept, and the server's refusal is said", async () => {
+    const asked = await choosePicture(file("image/png"), () =>
+      Response.json({ code: "not_a_picture", error: "We can't read this file as a picture." }, { status: 422 }),
+    );
+    expect(await screen.findByText("This is how it will look.")).toBeTruthy();
+    expect(asked).toEqual(["GET /api/account/profile"]);
+    await userEvent.click(screen.getByRole("button", { name: "Use this picture" }));
+    expect(await screen.findByText("We can't read this file as a picture.")).toBeTruthy();
+  });
+});

@@ -1,0 +1,43 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { Skeleton } from "~/ui/skeleton";
+
+import { useRefusals } from "./refusals";
+
+/** A part of the page that reads for itself: its shape while it loads, its own words and a way on when it fails. */
+export function Waiting({
+  query,
+  lines = 2,
+  children,
+}: {
+  query: UseQueryResult;
+  lines?: number;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation("account");
+  const refusal = useRefusals();
+  if (query.isPending)
+    return (
+      <div aria-busy="true">
+        <Skeleton lines={lines} className="h-10" />
+      </div>
+    );
+  if (query.data === undefined)
+    return (
+      <Notice
+        tone="bad"
+        action={
+          <Button size="s" pending={query.isFetching} pendingLabel={t("again")} onClick={() => void query.refetch()}>
+            {t("again")}
+          </Button>
+        }
+      >
+        {refusal(query.error, {}, t("refused.notLoaded"))}
+      </Notice>
+    );
+  return children;
+}

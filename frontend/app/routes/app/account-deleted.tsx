@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+
+import { Deleted } from "~/features/account/deletion/deleted";
+import { splitLanguage } from "~/i18n/languages";
+import { textsOf } from "~/i18n/texts";
+import { privateHead } from "~/shell/seo";
+
+import type { Route } from "./+types/account-deleted";
+
+export function meta({ location }: Route.MetaArgs) {
+  return privateHead(textsOf(splitLanguage(location.pathname).language).t("account:deleted.title"));
+}
+
+/** Where somebody arrives who has just deleted the account. */
+export default function AccountDeletedRoute() {
+  const { t } = useTranslation("account");
+  return (
+    <div className="page-wide grid max-w-2xl! gap-6 pt-16 pb-24">
+      <h1 className="text-48">{t("deleted.title")}</h1>
+      <Deleted />
+    </div>
+  );
+}
