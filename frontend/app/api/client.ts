@@ -2,7 +2,8 @@
 import createClient, { type Middleware } from "openapi-fetch";
 
 import { splitLanguage } from "~/i18n/languages";
-import { accessToken, checkSession } from "~/lib/auth";
+import { accessToken } from "~/lib/auth";
+import { checkSession } from "~/lib/check-session";
 import { secondFactorPath } from "~/lib/second-factor";
 
 import type { paths } from "./schema";

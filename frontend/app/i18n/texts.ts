@@ -16,6 +16,7 @@ export const BUNDLES = {
   pages: ["pages"],
   company: ["company"],
   legal: ["legal"],
+  auth: ["auth"],
   tips: ["tips"],
   app: ["tips", "planner", "trips", "invitations", "auth", "account", "dashboard", "map"],
   public: ["common", "home", "destinations", "pages", "company", "legal"],
@@ -26,7 +27,7 @@ type Module<T> = () => Promise<{ default: T }>;
 
 const appTexts = import.meta.glob<{ default: Namespaces }>("./bundles/*-app.ts");
 const publicTexts = import.meta.glob<{ default: object }>(
-  "./*/{common,home,destinations,pages,company,legal,tips}.json",
+  "./*/{common,home,destinations,pages,company,legal,auth,tips}.json",
 );
 
 /** Reads one namespace of one language; i18next retries and bounds the reads (SPEC 9, translation loading). */
@@ -96,5 +97,8 @@ export async function ensureTexts(language: Language, bundles: readonly Bundle[]
 /** The bundles that a page needs; `path` is without language prefix and outer slashes. */
 export function bundlesFor(path: string): Bundle[] {
   // How it works shows the home page's fare board.
-  return path === "how-it-works" ? ["common", "pages", "home"] : ["common", kindOfPage(path)];
+  if (path === "how-it-works") return ["common", "pages", "home"];
+  const kind = kindOfPage(path);
+  // Pages that were not written at build time begin with the page of travel tips.
+  return path.startsWith("auth/") ? ["common", "tips", kind] : ["common", kind];
 }

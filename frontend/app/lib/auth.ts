@@ -42,36 +42,21 @@ function publish(next: SessionState): void {
   for (const listener of listeners) listener();
 }
 
-/** The auth client; its background refresh ticks every 30 s (SPEC 9). */
+/** The auth client, loaded with the first call. */
 export function auth(): Promise<GoTrueClient> {
-  client ??= (async () => {
-    const [{ GoTrueClient: Client }, { patientFetch }, { anonKey }] = await Promise.all([
-      import("@supabase/auth-js"),
-      import("./waits"),
-      serverConfig(),
-    ]);
-    const made = new Client({
-      url: `${location.origin}/auth/v1`,
-      headers: { apikey: anonKey },
-      storageKey: STORAGE_KEY,
-      persistSession: true,
-      autoRefreshToken: true,
-      detectSessionInUrl: false,
-      flowType: "implicit",
-      fetch: patientFetch,
+  client ??= Promise.all([import("./auth-client"), serverConfig()])
+    .then(([{ makeClient }, { anonKey }]) => makeClient({ anonKey, storageKey: STORAGE_KEY, onChange }))
+    .catch((error: unknown) => {
+      client = undefined;
+      throw error;
     });
-    made.onAuthStateChange((event: AuthChangeEvent, session: Session | null) => {
-      publish(session ? { status: "in", session } : { status: "out" });
-      // Fetched only now; also when another tab signs out, or the service refuses to go on.
-      if (event === "SIGNED_OUT" && !takeStaying())
-        void import("./log-out").then(({ leaveSignedOut }) => leaveSignedOut());
-    });
-    return made;
-  })().catch((error: unknown) => {
-    client = undefined;
-    throw error;
-  });
   return client;
+}
+
+function onChange(event: AuthChangeEvent, session: Session | null): void {
+  publish(session ? { status: "in", session } : { status: "out" });
+  // Fetched only now; also when another tab signs out, or the service refuses to go on.
+  if (event === "SIGNED_OUT" && !takeStaying()) void import("./log-out").then(({ leaveSignedOut }) => leaveSignedOut());
 }
 
 let staying = false;
@@ -86,21 +71,6 @@ export function takeStaying(): boolean {
 export async function signOutAndStay(): Promise<void> {
   staying = true;
   await (await auth()).signOut({ scope: "local" });
-}
-
-/**
- * The service has refused the session's token. One that cannot be refreshed any more is gone: ended on another device,
- * or with the account.
- */
-export async function checkSession(): Promise<void> {
-  const asked = await auth();
-  const { error } = await asked.refreshSession();
-  if (isAuthApiFailure(error)) await asked.signOut({ scope: "local" });
-}
-
-/** A refusal by the service, not a network that is away. */
-function isAuthApiFailure(error: { status?: number | undefined } | null): boolean {
-  return error !== null && error.status !== undefined && error.status >= 400 && error.status < 500;
 }
 
 /** Whether a session is stored, without loading the client. */
