@@ -215,7 +215,7 @@ Account = Annotated[str, typer.Argument(metavar="ADDRESS-OR-ID", help="The accou
 AsJson = Annotated[bool, typer.Option("--json", help="For scripts.")]
 
 
-def _on_accounts(unit: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+def _on_accounts(unit: Callable[..., Any], *args: Any, erases: bool = False, **kwargs: Any) -> Any:
     """Run a unit of `account.operators` on the database; a refusal is one readable line."""
     from tripoint import migrations
     from tripoint.account import operators
@@ -230,11 +230,15 @@ def _on_accounts(unit: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
         keyrings.load(settings, SystemClock().now()).lend_to(database)
         if not migrations.is_at_head(database):
             _stop("the database is not at the newest schema; run `tripoint migrate` first")
-        return database.write_now(unit, *args, **kwargs)
+        done = database.write_now(unit, *args, **kwargs)
     except (operators.Refused, configuration.WrongSettings) as reason:
         _stop(str(reason))
     except AppError as error:
         _stop(f"the database refused: {error.code}")
+    else:
+        if erases:
+            database.empty_log_now()
+        return done
     finally:
         database.dispose()
 
@@ -306,7 +310,7 @@ def erase_user(
         _stop("say --yes: nothing brings an erased account back")
     if not yes and not typer.confirm(f"Erase {found['email'] or found['id']} for good?"):
         _stop("nothing was erased")
-    _on_accounts(operators.erase, found["id"], datetime.now(UTC))
+    _on_accounts(operators.erase, found["id"], datetime.now(UTC), erases=True)
     _print({"id": found["id"], "erased": True}, as_json)
 
 

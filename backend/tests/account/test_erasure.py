@@ -1,5 +1,6 @@
 """Being erased (TRUST.md P3, P8, R2, W18): nothing of a person is left, and what the others see of it."""
 
+import asyncio
 import re
 from pathlib import Path
 from typing import Any
@@ -115,11 +116,12 @@ def test_P3_nothing_of_the_person_is_left_in_any_table(client, ben, mails, datab
 
 
 def test_P3_nor_in_any_file_of_the_data_directory(client, ben, database, database_address, clock):
-    """Not even in freed pages of the SQLite file."""
+    """Not even in freed pages of the SQLite file, or in its log."""
     if not database.is_sqlite:
         pytest.skip("PostgreSQL keeps its own files")
     leave(client, ben, database, clock)
-    database.dispose()
+    assert jobs.JOBS[0].erases
+    asyncio.run(database.empty_log())
     folder = Path(database_address.removeprefix("sqlite:///")).parent
     found = {
         (path.name, one)

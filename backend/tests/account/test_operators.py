@@ -75,6 +75,24 @@ def test_P3_erasing_takes_what_the_person_organizes_along(client, ana, trip_id, 
         database.write_now(operators.erase, ana.email, clock.now())
 
 
+def test_P3_what_an_administrator_emptied_softly_can_be_erased_whole(
+    client, make, mails, trip_id, plans, database, clock, app
+):
+    ben = make.user("ben@example.com", name="Benedikt Voigt")
+    token = mails.link(ben.email).split("#token=")[1]
+    client.as_(ben).post("/api/invites/accept", json={"token": token, "name": "Benedikt Voigt"})
+    key = app.app.state.identity.issuer.keyring.service_role_key
+    path = f"/admin/users/{ben.id}"
+    reply = client.auth(
+        "DELETE", path, json={"should_soft_delete": True}, headers={"Authorization": f"Bearer {key}", "apikey": key}
+    )
+    assert reply.status_code == 200, reply.text
+    assert traces(database, ("benedikt",)) != []
+    database.write_now(operators.erase, str(ben.id), clock.now())
+    assert traces(database, ("benedikt", "ben@example")) == []
+    assert plans.trip(trip_id)["travellers"][1]["name"] == "Former traveler"
+
+
 class TestCommand:
     """The command itself, in a process of its own."""
 

@@ -28,4 +28,4 @@ def erase_one(db: Session, now: datetime) -> bool:
     return True
 
 
-JOBS = (Job("erase_accounts", timedelta(hours=1), erase_one),)
+JOBS = (Job("erase_accounts", timedelta(hours=1), erase_one, erases=True),)

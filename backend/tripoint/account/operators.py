@@ -29,7 +29,7 @@ def listed(db: Session) -> list[dict[str, Any]]:
 
 def shown(db: Session, asked: str) -> dict[str, Any]:
     """One account: how it stands, and how much hangs on it."""
-    user = found(db, asked)
+    user = found(db, asked, emptied=True)
     counted = {
         "sessions": select(func.count()).select_from(AuthSession).where(AuthSession.user_id == user.id),
         "organizes": select(func.count()).select_from(Trip).where(Trip.organizer_id == user.id),
@@ -81,11 +81,14 @@ def delete(db: Session, asked: str, now: datetime) -> dict[str, Any]:
 
 
 def erase(db: Session, asked: str, now: datetime) -> None:
-    """Erase an account now and for good. Trips that wait for their organizer are called off."""
-    service.erase(db, found(db, asked).id, now)
+    """Erase an account now and for good. Trips that wait for their organizer are called off.
+
+    By its id also one that an administrator emptied softly: its names are still on trips.
+    """
+    service.erase(db, found(db, asked, emptied=True).id, now)
 
 
-def found(db: Session, asked: str) -> User:
+def found(db: Session, asked: str, *, emptied: bool = False) -> User:
     """The account of an address or an id, locked. Raises Refused."""
     try:
         user_id = UUID(asked)
@@ -94,7 +97,7 @@ def found(db: Session, asked: str) -> User:
         user = db.get(User, by_address.id, with_for_update=True) if by_address else None
     else:
         user = db.get(User, user_id, with_for_update=True)
-    if user is None or user.deleted_at is not None:
+    if user is None or (user.deleted_at is not None and not emptied):
         raise Refused(f"there is no account {asked}")
     return user
 

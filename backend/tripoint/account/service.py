@@ -62,8 +62,11 @@ def keep_account(db: Session, user_id: UUID, language: str, now: datetime) -> No
 
 
 def erase(db: Session, user_id: UUID, now: datetime) -> None:
-    """Erase an account for good, in the caller's transaction."""
-    person = personal.person(db, _held(db, user_id), proved=False)
+    """Erase an account for good, in the caller's transaction; also one that an administrator emptied softly."""
+    user = db.get(User, user_id, with_for_update=True)
+    if user is None:
+        raise NotFound
+    person = personal.person(db, user, proved=False)
     for package in packages.LEAVING:
         package.erase(db, person, now)
     if not trips.refers_to(db, user_id):

@@ -18,12 +18,13 @@ log = structlog.get_logger(__name__)
 @dataclass(frozen=True)
 class Job:
     """A unit of work at least `every` so often, and once at the start. One that returns True has more to do, and runs
-    again at once in a transaction of its own.
+    again at once in a transaction of its own. `erases`: nothing of what it deletes may stay anywhere.
     """
 
     name: str
     every: timedelta
     unit: Callable[[Session, datetime], bool | None]
+    erases: bool = False
 
 
 async def run(database: Database, clock: Clock, jobs: Sequence[Job], stop: asyncio.Event) -> None:
@@ -36,6 +37,8 @@ async def _repeat(database: Database, clock: Clock, job: Job, stop: asyncio.Even
         try:
             while await database.write(job.unit, clock.now()) and not stop.is_set():
                 pass
+            if job.erases:
+                await database.empty_log()
         except Exception:
             log.exception("job_failed", job=job.name)
         with suppress(TimeoutError):

@@ -20,13 +20,15 @@ class Person:
     """Whose data it is.
 
     `address`: folded; empty without one, and for an export also while nobody proved it. `mailboxes`: every address
-    and number that mails and texts went to, in small letters. `names`: as the account has them.
+    and number that mails and texts went to, in small letters. `name`: first and last, as the account has them;
+    `words`: both for themselves.
     """
 
     id: UUID
     address: str = ""
     mailboxes: frozenset[str] = field(default_factory=frozenset)
-    names: frozenset[str] = field(default_factory=frozenset)
+    name: str = ""
+    words: frozenset[str] = field(default_factory=frozenset)
 
 
 @dataclass(frozen=True, slots=True)

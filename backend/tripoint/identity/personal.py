@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 
 from tripoint.core.columns import folded_email
 from tripoint.core.personal import Listing, Person
-from tripoint.identity import queries, security
+from tripoint.identity import accounts, queries, security
 from tripoint.identity.models import (
     AddressUndo,
     AuthSession,
@@ -40,7 +40,8 @@ def person(db: Session, user: User, *, proved: bool) -> Person:
         id=user.id,
         address=folded_email(user.email) if has_mailbox and user.email else "",
         mailboxes=frozenset(box.lower() for box in boxes if box),
-        names=frozenset(name for name in (*parts, " ".join(parts)) if name),
+        name=accounts.full_name(said),
+        words=frozenset(part for part in parts if len(part) > 1),
     )
 
 

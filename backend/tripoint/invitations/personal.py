@@ -17,6 +17,7 @@ from tripoint.invitations import letter, queries
 from tripoint.invitations.emails import TravelerLeft, TripCalledOff
 from tripoint.invitations.service import key_of
 from tripoint.messaging import outbox
+from tripoint.messaging import personal as messages
 from tripoint.profiles import updates
 from tripoint.trips import personal as trips_personal
 from tripoint.trips import queries as trips
@@ -84,6 +85,11 @@ def erase(db: Session, person: Person, now: datetime) -> None:
         if service.status_at(trip, now) in STILL_PLANNED:
             _call_off(db, trip, person, now)
     invites = db.scalars(select(Invite).where(*_received(db, person)).order_by(Invite.trip_id)).all()
+    asked = {
+        person.address,
+        *(one.folded_email for one in invites if one.email),
+        *(one.email.lower() for one in invites),
+    }
     for invite in invites:
         invite.user_id = person.id
     db.flush()
@@ -96,8 +102,8 @@ def erase(db: Session, person: Person, now: datetime) -> None:
             _leave(db, held, person, by_trip.get(trip_id), now)
     for invite in invites:
         _forget(db, invite, now)
-    mine = and_(InviteOptOut.folded_email == person.address, InviteOptOut.folded_email != "")
-    db.execute(delete(InviteOptOut).where(mine))
+    db.execute(delete(InviteOptOut).where(InviteOptOut.folded_email.in_(asked - {""})))
+    messages.erase(db, Person(person.id, mailboxes=frozenset(asked - {""})), now)
     db.flush()
 
 

@@ -264,7 +264,7 @@ def _unname(db: Session, trip: Trip, person: Person) -> None:
     bound = {one.traveller_id for one in invites if one.traveller_id}
     own = {one.id for one in travellers if one.user_id == person.id or (one.user_id is None and one.id in bound)}
     subjects = {f"invite:{one.id}" for one in invites}
-    called = {*person.names, *(one.name for one in travellers if one.id in own)}
+    called = {person.name, *(one.name for one in travellers if one.id in own)}
     called |= set(_named_in(line for line in lines if line.subject in subjects))
     if trip.organizer_id == person.id:
         called.add(trip.organizer_name)
@@ -278,7 +278,7 @@ def _unname(db: Session, trip: Trip, person: Person) -> None:
             line.actor_name = ""
         line.before, line.after = _without(line.before, known), _without(line.after, known)
     db.execute(delete(TripFlight).where(TripFlight.traveller_id.in_(own)))
-    hide = _hiding({*known, person.address})
+    hide = _hiding({*known, *person.words, person.address})
     if trip.summary:
         trip.summary = hide(trip.summary)
     for item in db.scalars(select(ChecklistItem).where(ChecklistItem.trip_id == trip.id, ChecklistItem.text != "")):
