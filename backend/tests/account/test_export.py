@@ -89,6 +89,7 @@ class TestOneExport:
         ]
         assert {one["name"] for one in data["organizedTravellers"]} == {"Ben Vogt", "Dora Klein"}
         assert [one["email"] for one in data["invitesSent"]] == ["dora@example.com"]
+        assert {"note", "userId"} & data["invitesSent"][0].keys() == set()  # what Dora says is hers
         assert [one["id"] for one in data["joinedTrips"]] == [trip_id]
         assert [one["name"] for one in data["ownSeats"]] == ["Ben Vogt"]
         assert [(one["email"], one["status"]) for one in data["invitesReceived"]] == [("ben@example.com", "confirmed")]

@@ -47,23 +47,23 @@ def _wishes(db: Session, person: Person) -> Sequence[ColumnElement[bool]]:
     return (or_(InviteOptOut.address_hash.in_(hashes), unused),)
 
 
-INVITE = (
+ASKED = (
     Invite.id,
     Invite.trip_id,
     Invite.traveller_id,
-    Invite.user_id,
     Invite.email,
     Invite.folded_email,
     Invite.language,
     Invite.status,
-    Invite.note,
     Invite.created_at,
     Invite.updated_at,
     Invite.answered_at,
     Invite.expires_at,
 )
+INVITE = (*ASKED, Invite.user_id, Invite.note)
+"""Whose account answered and what they wrote is theirs alone: the organizer's export leaves it out."""
 LISTINGS = (
-    Listing("invites_sent", INVITE, _sent),
+    Listing("invites_sent", ASKED, _sent),
     Listing("invites_received", INVITE, _received),
     Listing(
         "no_more_invites",
