@@ -249,7 +249,8 @@ def _print(found: dict[str, Any] | list[dict[str, Any]], as_json: bool) -> None:
         print(json.dumps(found, indent=1, ensure_ascii=False))
         return
     for one in found if isinstance(found, list) else [found]:
-        print("\n".join(f"{name}: {value}" for name, value in one.items() if value not in {None, ""}), end="\n\n")
+        said = {name: ", ".join(value) if isinstance(value, list) else value for name, value in one.items()}
+        print("\n".join(f"{name}: {value}" for name, value in said.items() if value not in {None, ""}), end="\n\n")
 
 
 @users.command("list")

@@ -112,6 +112,8 @@ class TestCommand:
         shown = json.loads(users("show", str(ana.id), "--json").stdout)
         assert (shown["sessions"], shown["organizes"], shown["signs_in_by"]) == (1, 0, ["email"])
         assert "password" not in str(shown)
+        assert "email: ana@example.com\nname: Ana Reis\n" in users("show", ana.email).stdout
+        assert "signs_in_by: email\n" in users("show", ana.email).stdout
         unsure = users("erase", ana.email)
         assert (unsure.returncode, unsure.stderr) == (
             2, "tripoint: say --yes: nothing brings an erased account back\n",
