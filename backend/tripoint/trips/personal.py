@@ -60,10 +60,10 @@ def _own_log(_db: Session, person: Person) -> Sequence[ColumnElement[bool]]:
 
 
 FACTS = (Trip.id, Trip.destination, Trip.start_date, Trip.end_date, Trip.status, Trip.currency)
+# Of everybody on an organized trip; which accounts they have is theirs alone, so `own_…` lists add it.
 TRAVELLER = (
     Traveller.id,
     Traveller.trip_id,
-    Traveller.user_id,
     Traveller.name,
     Traveller.role,
     Traveller.rsvp,
@@ -87,7 +87,6 @@ FLIGHT = (
     TripFlight.traveller_id,
     TripFlight.offer,
     TripFlight.price,
-    TripFlight.confirmed_by,
     TripFlight.confirmed_by_name,
     TripFlight.confirmed_at,
 )
@@ -103,7 +102,6 @@ LINE = (
     TripLog.trip_id,
     TripLog.version,
     TripLog.at,
-    TripLog.actor_id,
     TripLog.actor_name,
     TripLog.action,
     TripLog.subject,
@@ -178,11 +176,11 @@ LISTINGS = (
     Listing("organized_checklist", ITEM, _of_organized(ChecklistItem.trip_id)),
     Listing("organized_log", LINE, _of_organized(TripLog.trip_id)),
     Listing("joined_trips", FACTS, _joined),
-    Listing("own_seats", TRAVELLER, _of_seats(Traveller.id)),
-    Listing("own_flights", FLIGHT, _of_seats(TripFlight.traveller_id)),
+    Listing("own_seats", (*TRAVELLER, Traveller.user_id), _of_seats(Traveller.id)),
+    Listing("own_flights", (*FLIGHT, TripFlight.confirmed_by), _of_seats(TripFlight.traveller_id)),
     Listing("own_participations", PART, _of_seats(TripActivityTraveller.traveller_id)),
     Listing("own_checklist", ITEM, _of_seats(ChecklistItem.assignee_id)),
-    Listing("own_log", LINE, _own_log),
+    Listing("own_log", (*LINE, TripLog.actor_id), _own_log),
 )
 WITHHELD = {"trips.share_token": "opens the trip to whoever holds it; the trip's page shows it"}
 
