@@ -18,6 +18,28 @@ const SITE = new RegExp(
   ].join("|"),
 );
 
+// What forms, above all those around signing in, share with the signed-in area. Each file of its own would stand in the
+// list of routes, which every page carries.
+const SHARED = new RegExp(
+  [
+    "lucide-react/dist/esm/icons/(circle-alert|circle-check|info|triangle-alert|eye|eye-off|check)\\.",
+    "node_modules/tslib/",
+    "app/lib/(guard|second-factor|waits)\\.ts",
+    "app/ui/(checkbox|form-error-summary|notice|password-field|use-faults)\\.",
+  ].join("|"),
+);
+// Small parts of nearly every page of the signed-in area, and of no public page.
+const APP = new RegExp(
+  [
+    "lucide-react/dist/esm/icons/(arrow-left|compass|copy|lock-keyhole|map-pin|plus|users|wallet|x)\\.",
+    "app/ui/(ask-first|dialog|empty-state|into-view|progress-bar|segmented|select-field|skeleton|sticky-bar|switch)\\.",
+  ].join("|"),
+);
+const SIGNING_IN =
+  /app\/features\/session\/(failures|failure-notice|provider-buttons|where-to)\.|app\/lib\/(from-now|provider-trip)\.ts/;
+const SERVER_STATE =
+  /node_modules[\\/](@tanstack|openapi-fetch)[\\/]|app\/lib\/(check-session|query-client)\.ts|app\/api\/client\.ts/;
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   resolve: { tsconfigPaths: true },
@@ -33,8 +55,13 @@ export default defineConfig({
         codeSplitting: {
           // Few files before the first paint: what every page needs, and what every page's frame needs.
           groups: [
-            { name: "framework", test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 2 },
-            { name: "site", test: SITE, priority: 1 },
+            { name: "framework", test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 5 },
+            { name: "site", test: SITE, priority: 4 },
+            { name: "auth-js", test: /node_modules[\\/]@supabase[\\/]auth-js[\\/]/, priority: 3 },
+            { name: "shared", test: SHARED, priority: 2 },
+            { name: "signing-in", test: SIGNING_IN, priority: 1 },
+            { name: "app", test: APP, priority: 1 },
+            { name: "server-state", test: SERVER_STATE, priority: 1 },
           ],
         },
       },

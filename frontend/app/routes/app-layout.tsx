@@ -1,6 +1,6 @@
+import { lazy, Suspense } from "react";
 import { Outlet } from "react-router";
 
-import { LeavingNotice } from "~/features/account/deletion/leaving-notice";
 import { NewsletterForm } from "~/features/marketing/newsletter-form";
 import { useSession } from "~/lib/auth";
 import { AppHeader } from "~/shell/app-header";
@@ -8,14 +8,24 @@ import { AppProviders } from "~/shell/app-providers";
 import { Footer } from "~/shell/footer";
 import { PublicHeader } from "~/shell/public-header";
 
+/** Hardly anybody sees it, so hardly anybody loads it. */
+const LeavingNotice = lazy(async () => ({
+  default: (await import("~/features/account/deletion/leaving-notice")).LeavingNotice,
+}));
+
 /** Around the planner and everything behind the log-in; who may see a page is decided by the page itself. */
 export default function AppLayout() {
   const session = useSession();
+  const leaves = session.status === "in" && session.session.user.app_metadata["deletes_at"];
   return (
     <AppProviders>
       <div className="contents [--page:1344px]">{session.status === "out" ? <PublicHeader /> : <AppHeader />}</div>
       <main id="main">
-        <LeavingNotice />
+        {leaves && (
+          <Suspense>
+            <LeavingNotice />
+          </Suspense>
+        )}
         <Outlet />
       </main>
       <div className="contents [--page:1344px]">

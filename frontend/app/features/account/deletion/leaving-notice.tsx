@@ -5,6 +5,7 @@ import { api, unwrap } from "~/api/client";
 import { useLanguage } from "~/i18n/use-language";
 import { auth, useSession } from "~/lib/auth";
 import { instant } from "~/lib/format";
+import { logOut } from "~/lib/log-out";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { showToast } from "~/ui/toast";
@@ -13,7 +14,7 @@ import { useRefusals } from "../refusals";
 
 /** On every page of somebody who deleted the account and is back within 14 days: until when, and the way to keep it. */
 export function LeavingNotice() {
-  const { t } = useTranslation("account");
+  const { t } = useTranslation(["account", "common"]);
   const language = useLanguage();
   const session = useSession();
   const refusal = useRefusals();
@@ -43,9 +44,12 @@ export function LeavingNotice() {
         tone="warn"
         title={t("leaving.title", { date: instant(leaves, language, undefined, { dateStyle: "long" }) })}
         action={
-          <Button variant="primary" pending={busy} pendingLabel={t("leaving.busy")} onClick={() => void keep()}>
-            {t("leaving.keep")}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button variant="primary" pending={busy} pendingLabel={t("leaving.busy")} onClick={() => void keep()}>
+              {t("leaving.keep")}
+            </Button>
+            <Button onClick={() => void logOut()}>{t("common:nav.logOut")}</Button>
+          </div>
         }
       >
         {t("leaving.line")}
