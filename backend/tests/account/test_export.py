@@ -111,7 +111,7 @@ class TestOneExport:
     def test_S6_the_organizer_does_not_learn_which_accounts_others_have(self, client, ana, ben):
         own = ["organizedStays", "mails"]  # a stay is marked by its organizer alone
         data = {name: rows for name, rows in document(taken(client, ana)).items() if name not in own}
-        assert [one["name"] for one in data["organizedTravellers"]][1] == "Ben Vogt"
+        assert "Ben Vogt" in {one["name"] for one in data["organizedTravellers"]}
         assert str(ben.id) not in json.dumps(data)
 
     def test_P2_it_fits_its_own_schema(self, client, ben):
