@@ -31,8 +31,8 @@ const SHARED = new RegExp(
 // Small parts of nearly every page of the signed-in area, and of no public page.
 const APP = new RegExp(
   [
-    "lucide-react/dist/esm/icons/(arrow-left|compass|copy|lock-keyhole|map-pin|plus|users|wallet|x)\\.",
-    "app/ui/(ask-first|dialog|empty-state|into-view|progress-bar|segmented|select-field|skeleton|sticky-bar|switch)\\.",
+    "lucide-react/dist/esm/icons/(arrow-left|compass|copy|map-pin|plus|users|wallet|x)\\.",
+    "app/ui/(ask-first|dialog|empty-state|into-view|progress-bar|segmented|skeleton|sticky-bar|switch)\\.",
   ].join("|"),
 );
 const SIGNING_IN =
@@ -57,8 +57,8 @@ export default defineConfig({
           groups: [
             { name: "framework", test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 5 },
             { name: "site", test: SITE, priority: 4 },
-            { name: "auth-js", test: /node_modules[\\/]@supabase[\\/]auth-js[\\/]/, priority: 3 },
-            { name: "shared", test: SHARED, priority: 2 },
+            { name: "auth-js", test: /node_modules[\\/]@supabase[\\/]auth-js[\\/]/, priority: 2 },
+            { name: "shared", test: SHARED, priority: 3 },
             { name: "signing-in", test: SIGNING_IN, priority: 1 },
             { name: "app", test: APP, priority: 1 },
             { name: "server-state", test: SERVER_STATE, priority: 1 },
