@@ -1,7 +1,65 @@
-import { expect, test } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+
+import { type APIRequestContext, type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
 
 import { expectClean } from "./looks";
-import { newAccount, PASSWORD, signIn } from "./server";
+import { linkIn, mailsTo } from "./mail";
+import { LANGUAGES } from "./pages";
+import { enrol, halfSignedIn, totp } from "./second-factor";
+import { type Account, newAccount, newAddress, newTrip, PASSWORD, signIn } from "./server";
+import { wordsOf } from "./words";
+import { unzip } from "./zip";
+
+const { t } = wordsOf("en");
+
+interface Opened {
+  page: Page;
+  context: BrowserContext;
+  request: APIRequestContext;
+}
+
+/** Somebody who is signed in, on this page. */
+async function opened({ page, context, request }: Opened, path: string): Promise<Account> {
+  const account = await newAccount(request, "Pia", "Private");
+  await signIn(context, account);
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  return account;
+}
+
+/** One of the settings, by its heading. */
+const setting = (page: Page, text: string): Locator =>
+  page.getByRole("region", { name: t(`account:${text}`), exact: true });
+
+/** The next call answers as it does ten minutes after signing in. */
+async function needsProof(page: Page, path: string): Promise<void> {
+  await page.route(`**${path}`, (route) => route.fulfill({ status: 403, json: { code: "fresh_proof_needed" } }), {
+    times: 1,
+  });
+}
+
+async function prove(page: Page, password = PASSWORD): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: t("account:proof.title") });
+  await expect(dialog.getByLabel(t("account:proof.password"))).toBeFocused();
+  await page.keyboard.type(password);
+  await page.keyboard.press("Enter");
+}
+
+/** How many devices the server knows this person by. */
+async function devicesOf(page: Page): Promise<number> {
+  return page
+    .getByRole("list", { name: t("account:devices.title") })
+    .getByRole("listitem")
+    .count();
+}
+
+async function logInElsewhere(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.goto("/login");
+  await page.getByRole("main").getByLabel(t("auth:email")).fill(email);
+  await page.getByLabel(t("auth:password"), { exact: true }).fill(password);
+  await page.getByRole("button", { name: t("auth:login.submit"), exact: true }).click();
+  await expect(page).toHaveURL(/dashboard/);
+}
 
 test("profile and account settings are for people who are signed in [2.39 2.48]", async ({
   page,
@@ -27,13 +85,10 @@ test("a signed-in user reaches the profile, and changes name and language there 
   context,
   request,
 }) => {
-  await signIn(context, await newAccount(request, "Pia", "Private"));
-  await page.goto("/profile");
-  await expect(page.getByLabel("First name")).toHaveValue("Pia");
-  await expectClean(page, "profile");
+  await opened({ page, context, request }, "/profile");
   await page.getByLabel("First name").fill("Pavla");
   await page.getByRole("main").getByLabel("Language").selectOption("cs");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("form", { name: "You", exact: true }).getByRole("button", { name: "Save" }).click();
   await expect(page).toHaveURL("/cs/profile");
   await expect(page.getByLabel("Jméno")).toHaveValue("Pavla");
 });
@@ -44,11 +99,9 @@ test("a signed-in user reaches account settings; a changed password counts, and 
   browser,
   request,
 }) => {
-  const account = await newAccount(request, "Pia", "Private");
-  await signIn(context, account);
-  await page.goto("/account-settings");
-  await expect(page.getByRole("heading", { level: 1, name: "Account settings" })).toBeVisible();
-  await expectClean(page, "account-settings");
+  const account = await opened({ page, context, request }, "/account-settings");
+  const elsewhere = await browser.newPage();
+  await logInElsewhere(elsewhere, account.email);
   const change = async (current: string, next: string) => {
     await page.getByLabel("Current password").fill(current);
     await page.getByLabel("New password", { exact: true }).fill(next);
@@ -59,16 +112,346 @@ test("a signed-in user reaches account settings; a changed password counts, and 
   await expect(page.getByText("The current password is not right.").first()).toBeVisible();
   await change(PASSWORD, "seven small islands");
   await expect(page.getByText("Your password has been changed.")).toBeVisible();
-
-  const elsewhere = await browser.newPage();
-  await elsewhere.goto("/login");
-  await elsewhere.getByRole("main").getByLabel("Email address").fill(account.email);
-  await elsewhere.getByLabel("Password", { exact: true }).fill("seven small islands");
-  await elsewhere.getByRole("button", { name: "Log in", exact: true }).click();
-  await expect(elsewhere).toHaveURL(/dashboard/);
-  await page.getByRole("button", { name: "Sign out everywhere else" }).click();
-  await expect(page.getByText("All other devices are signed out.")).toBeVisible();
   await elsewhere.goto("/my-trips");
   await expect(elsewhere).toHaveURL("/"); // the service says no, and the page follows
+  await logInElsewhere(elsewhere, account.email, "seven small islands");
   await elsewhere.close();
 });
+
+test("test_A18 one click ends one device, another all but this one [7.21]", async ({
+  page,
+  context,
+  browser,
+  request,
+}) => {
+  const account = await newAccount(request, "Pia", "Private");
+  await signIn(context, account);
+  const elsewhere = await browser.newPage({
+    userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0",
+  });
+  await logInElsewhere(elsewhere, account.email);
+  await page.goto("/account-settings#devices");
+  const devices = setting(page, "devices.title");
+  await expect(devices.getByText(t("account:devices.this"))).toHaveCount(1);
+  await devices.getByRole("button", { name: /Firefox on Linux/ }).click();
+  await expect(page.getByText(t("account:devices.ended"))).toBeVisible();
+  await expect(devices.getByText(t("account:devices.alone"))).toBeVisible();
+  await elsewhere.goto("/my-trips");
+  await expect(elsewhere).toHaveURL("/");
+  await logInElsewhere(elsewhere, account.email);
+  await page.reload();
+  await devices.getByRole("button", { name: t("account:devices.submit") }).click();
+  await expect(page.getByText(t("account:devices.done"))).toBeVisible();
+  await expect(devices.getByText(t("account:devices.alone"))).toBeVisible();
+  await elsewhere.goto("/my-trips");
+  await expect(elsewhere).toHaveURL("/");
+  await elsewhere.close();
+});
+
+test("test_A16 an authenticator app is added, proved and removed; its recovery codes can be kept [3.7 3.9 7.25 7.27 7.28]", async ({
+  page,
+  context,
+  request,
+}) => {
+  const account = await opened({ page, context, request }, "/account-settings");
+  const factors = setting(page, "factors.title");
+  await factors.getByRole("button", { name: t("account:factors.add") }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(t("account:factors.name"), { exact: true }).fill("Blue phone");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("img", { name: t("account:factors.qr") })).toBeVisible();
+  await expectClean(page, "enrol");
+  const secret = ((await dialog.locator("code").textContent()) ?? "").replaceAll(" ", "");
+  await expect(dialog.getByLabel(t("account:factors.code"))).toBeFocused();
+  await page.keyboard.type("000000");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText(t("account:factors.wrongCode"))).toBeVisible();
+  await dialog.getByLabel(t("account:factors.code")).fill(totp(secret, Date.now()));
+  await page.keyboard.press("Enter");
+
+  const codes = dialog.getByRole("list", { name: t("account:recovery.title") }).getByRole("listitem");
+  await expect(codes).toHaveCount(10);
+  await expectClean(page, "recovery-codes");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    dialog.getByRole("button", { name: t("account:recovery.download") }).click(),
+  ]);
+  const kept = await readFile(await download.path(), "utf8");
+  for (const code of await codes.allTextContents()) expect(kept).toContain(code);
+  await dialog.getByRole("button", { name: t("account:recovery.kept") }).click();
+  await expect(factors.getByText("Blue phone")).toBeVisible();
+  await expect(factors.getByText(t("account:recovery.left", { count: 10 }))).toBeVisible();
+
+  // Whoever signs in from now on by the password alone stays at the door.
+  const half = await halfSignedIn(account);
+  const refused = await half.request.get("/api/trips", {
+    headers: { Authorization: `Bearer ${half.session.access_token}` },
+  });
+  expect(refused.status()).toBe(403);
+
+  await factors.getByRole("button", { name: t("account:factors.removeNamed", { name: "Blue phone" }) }).click();
+  await dialog.getByRole("button", { name: t("account:remove") }).click();
+  await expect(page.getByText(t("account:factors.removed"))).toBeVisible();
+  await expect(factors.getByText(t("account:factors.none"))).toBeVisible();
+});
+
+test("test_A11 an export asks for password and second factor, then goes on by itself; no ghost stays among the devices", async ({
+  page,
+  context,
+  request,
+}) => {
+  const account = await newAccount(request, "Pia", "Private");
+  await newTrip(account, []);
+  const factor = await enrol(account);
+  await signIn(context, await halfSignedIn(account));
+  await page.goto("/account-settings");
+  await page.getByLabel(t("auth:factor.totp.label")).fill(factor.code());
+  await page.keyboard.press("Enter");
+  const button = setting(page, "export.title").getByRole("button", { name: t("account:export.submit") });
+  await expect(page.getByText(t("account:devices.this"))).toBeVisible();
+  const devices = await devicesOf(page);
+  await needsProof(page, "/api/account/export");
+  await button.click();
+  await expectClean(page, "proof");
+  await prove(page, "not the one");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(t("account:proof.wrongPassword"))).toBeVisible();
+  await prove(page);
+  await dialog.getByRole("button", { name: t("auth:factor.recovery.use") }).click();
+  await dialog.getByLabel(t("auth:factor.recovery.label")).fill(factor.recoveryCodes[0] ?? "");
+  const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
+
+  const files = unzip(await readFile(await download.path()));
+  expect([...files.keys()]).toEqual(expect.arrayContaining(["README.txt", "schema.json", "data.json"]));
+  const data = JSON.parse(String(files.get("data.json"))) as Record<string, Record<string, unknown>[]>;
+  const said = JSON.stringify(data);
+  for (const own of [account.email, "Pia", "Paella, then the roadmap."]) expect(said).toContain(own);
+  await expect(page.getByText(/is in your downloads/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(t("account:devices.this"))).toBeVisible();
+  expect(await devicesOf(page)).toBe(devices);
+});
+
+test("turning back from the proof leaves everything as it was", async ({ page, context, request }) => {
+  await opened({ page, context, request }, "/account-settings");
+  await needsProof(page, "/api/account/export");
+  const before = await page.evaluate(() => localStorage.getItem("tripoint-auth"));
+  const button = page.getByRole("button", { name: t("account:export.submit") });
+  await button.click();
+  await expect(page.getByRole("dialog", { name: t("account:proof.title") })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(button).toBeFocused();
+  expect(await page.evaluate(() => localStorage.getItem("tripoint-auth"))).toBe(before);
+});
+
+test("the wishes about mails count at once and stay [2.184 3.102 3.103 3.104]", async ({ page, context, request }) => {
+  await opened({ page, context, request }, "/account-settings");
+  const wish = (name: "email" | "tripUpdates" | "marketing") =>
+    page.getByRole("switch", { name: t(`account:mails.${name}`), exact: true });
+  await expect(wish("marketing")).not.toBeChecked();
+  await wish("marketing").focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText(t("account:mails.saved"))).toBeVisible();
+  await wish("tripUpdates").uncheck();
+  await expect(page.getByText(t("account:mails.saved"))).toBeVisible();
+  await page.reload();
+  await expect(wish("marketing")).toBeChecked();
+  await expect(wish("tripUpdates")).not.toBeChecked();
+  await wish("email").uncheck();
+  await expect(page.getByText(t("account:mails.saved"))).toBeVisible();
+  await expect(wish("marketing")).toBeDisabled();
+  await page.reload();
+  await expect(wish("email")).not.toBeChecked();
+});
+
+test("an account is deleted, and taken back within 14 days [2.185 7.66]", async ({ page, context, request }) => {
+  const account = await opened({ page, context, request }, "/account-settings");
+  await page.getByRole("button", { name: t("account:deletion.open") }).click();
+  const dialog = page.getByRole("dialog", { name: t("account:deletion.title") });
+  const go = dialog.getByRole("button", { name: t("account:deletion.submit") });
+  await go.click();
+  await expect(dialog.getByText(t("account:deletion.tick"))).toBeVisible();
+  await dialog.getByRole("checkbox").check();
+  await expectClean(page, "deletion");
+  await go.click();
+  await expect(page).toHaveURL(/\/account-deleted\?until=20/);
+  await expect(page.getByText(/You can take it back until/)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("tripoint-auth"))).toBeNull();
+  expect((await account.request.get("/api/trips")).status()).toBe(401);
+
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: t("account:deleted.logIn") })
+    .click();
+  await page.getByRole("main").getByLabel(t("auth:email")).fill(account.email);
+  await page.getByLabel(t("auth:password"), { exact: true }).fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: t("account:leaving.keep") }).click();
+  await expect(page.getByText(t("account:leaving.kept"))).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("button", { name: t("account:leaving.keep") })).toHaveCount(0);
+});
+
+test("who organizes a trip that others are on is told to settle it first [8.45]", async ({
+  page,
+  context,
+  request,
+}) => {
+  await opened({ page, context, request }, "/account-settings");
+  await page.route("**/api/account/deletion", (route) =>
+    route.fulfill({
+      status: 409,
+      json: { code: "trips_to_settle", params: { trips: [{ id: "t1", title: "Valencia" }] } },
+    }),
+  );
+  await page.getByRole("button", { name: t("account:deletion.open") }).click();
+  const dialog = page.getByRole("dialog", { name: t("account:deletion.title") });
+  await dialog.getByRole("checkbox").check();
+  await dialog.getByRole("button", { name: t("account:deletion.submit") }).click();
+  await expect(dialog.getByText(t("account:deletion.unable"))).toBeVisible();
+  await expect(dialog.getByRole("link", { name: "Valencia" })).toHaveAttribute("href", "/trip-details/t1/settings");
+});
+
+test("test_A13 an address changes when both mailboxes have agreed", async ({ page, context, request }) => {
+  const account = await opened({ page, context, request }, "/account-settings");
+  const next = newAddress("pia-new");
+  const email = setting(page, "email.title");
+  await email.getByRole("button", { name: t("account:email.change") }).click();
+  await email.getByLabel(t("account:email.next")).fill("nobody");
+  await page.keyboard.press("Enter");
+  await expect(email.getByText(t("account:email.invalid"))).toBeVisible();
+  await email.getByLabel(t("account:email.next")).fill(next);
+  await page.keyboard.press("Enter");
+  await expect(email.getByText(t("account:email.pending", { email: next }))).toBeVisible();
+  await page.reload();
+  await expect(email.getByText(t("account:email.pending", { email: next }))).toBeVisible();
+  for (const address of [account.email, next]) {
+    await page.goto(await linkIn(request, address, /auth\/v1\/verify.*email_change/));
+    await page.getByRole("button", { name: t("auth:confirm.email_change.button") }).click();
+    await expect(page.getByRole("button", { name: t("auth:confirm.email_change.button") })).toHaveCount(0);
+  }
+  await page.goto("/account-settings");
+  await expect(email.getByText(next)).toBeVisible();
+});
+
+test("somebody without a password sets the first one", async ({ page, request }) => {
+  const email = newAddress("linda");
+  const { anonKey } = (await (await request.get("/api/config")).json()) as { anonKey: string };
+  const data = { first_name: "Linda", last_name: "Link", language: "en", adult_terms_version: "2026-11-20" };
+  await request.post("/auth/v1/otp", { headers: { apikey: anonKey }, data: { email, create_user: true, data } });
+  await page.goto(await linkIn(request, email, /auth\/v1\/verify/));
+  await page.getByRole("button", { name: t("auth:confirm.signup.button") }).click();
+  await expect(page).toHaveURL(/dashboard/);
+  await page.goto("/account-settings");
+  const password = setting(page, "password.title");
+  await expect(password.getByLabel("Current password")).toHaveCount(0);
+  await password.getByLabel("New password", { exact: true }).fill("seven small islands");
+  await password.getByLabel("New password once more").fill("seven small islands");
+
+  // Ten minutes later a code to the mailbox is the proof.
+  await page.route(
+    "**/auth/v1/user",
+    (route) =>
+      route.fulfill({
+        status: 400,
+        headers: { "X-Supabase-Api-Version": "2024-01-01" },
+        json: { code: "reauthentication_needed", message: "x" },
+      }),
+    { times: 1 },
+  );
+  await password.getByRole("button", { name: t("account:password.submitFirst") }).click();
+  const dialog = page.getByRole("dialog", { name: t("account:proof.title") });
+  await dialog.getByRole("button", { name: t("account:proof.send") }).click();
+  const field = dialog.getByLabel(t("account:code.label"));
+  await expect(field).toBeFocused();
+  await expect.poll(async () => /\b\d{6}\b/.exec((await mailsTo(request, email))[0]?.text ?? "")?.[0]).toBeTruthy();
+  const [mail] = await mailsTo(request, email);
+  await field.fill(/\b\d{6}\b/.exec(mail?.text ?? "")?.[0] ?? "");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(t("account:password.set"))).toBeVisible();
+  await expect(password.getByLabel("Current password")).toBeVisible();
+});
+
+/** A red square as a PNG that a browser drew itself. */
+async function picture(page: Page): Promise<Buffer> {
+  const address = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 400, height: 300 });
+    const brush = canvas.getContext("2d");
+    if (brush) {
+      brush.fillStyle = "#c33";
+      brush.fillRect(0, 0, 400, 300);
+    }
+    return canvas.toDataURL("image/png");
+  });
+  return Buffer.from(address.slice(address.indexOf(",") + 1), "base64");
+}
+
+test("a picture is looked at, kept, shown in the bar and taken away again", async ({ page, context, request }) => {
+  await opened({ page, context, request }, "/profile");
+  const part = page.getByRole("region", { name: t("account:picture.title") });
+  const input = part.getByLabel(t("account:picture.choose"));
+  await input.setInputFiles({ name: "me.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
+  await expect(part.getByText(t("account:picture.kind"))).toBeVisible();
+  await input.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: await picture(page) });
+  await expect(part.getByText(t("account:picture.preview"))).toBeVisible();
+  await part.getByRole("button", { name: t("account:picture.keep") }).click();
+  await expect(page.getByText(t("account:picture.done"))).toBeVisible();
+  await page.goto("/dashboard");
+  const face = page.getByRole("button", { name: "You", exact: true }).locator("img");
+  await expect(face).toHaveAttribute("src", /^\/api\/pictures\//);
+  expect(await face.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(256);
+  await page.goto("/profile");
+  await part.getByRole("button", { name: t("account:remove") }).click();
+  await expect(page.getByText(t("account:picture.removed"))).toBeVisible();
+  await expect(page.getByRole("button", { name: "You", exact: true }).locator("img")).toHaveCount(0);
+});
+
+test("home, time zone and currency stay, and a new plan starts from home; edits are asked about", async ({
+  page,
+  context,
+  request,
+}) => {
+  await opened({ page, context, request }, "/profile");
+  const home = page.getByRole("form", { name: t("account:home.title") });
+  await home.getByLabel(t("account:home.city")).pressSequentially("london");
+  await home
+    .getByRole("listbox")
+    .getByRole("option", { name: /London/ })
+    .first()
+    .click();
+  await expect(home.getByLabel(t("account:home.airport"))).toHaveValue("LHR");
+  await home.getByLabel(t("account:home.airport")).selectOption("LGW");
+  await page.getByRole("link", { name: "Plan a trip" }).first().click();
+  await page.getByRole("button", { name: t("account:unsaved.stay") }).click();
+  await home.getByLabel(t("account:home.zone")).selectOption("Asia/Tokyo");
+  await home.getByLabel(t("account:home.currency")).selectOption("GBP");
+  await home.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(t("account:profile.done"))).toBeVisible();
+  await page.reload();
+  await expect(home.getByLabel(t("account:home.airport"))).toHaveValue("LGW");
+  await expect(home.getByLabel(t("account:home.zone"))).toHaveValue("Asia/Tokyo");
+  await expect(home.getByLabel(t("account:home.currency"))).toHaveValue("GBP");
+  await page.goto("/trip-planner?step=travelers");
+  await expect(page.getByRole("combobox").first()).toHaveValue("London");
+});
+
+for (const language of LANGUAGES)
+  test(`both pages read and fit in ${language}, narrow too [1.21 1.22]`, async ({ page, context, request }) => {
+    const words = wordsOf(language);
+    await signIn(context, await newAccount(request, "Pia", "Private"));
+    for (const [path, title] of [
+      ["/account-settings", "account:settings.title"],
+      ["/profile", "account:profile.title"],
+    ] as const) {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto(words.to(path));
+      await expect(page.getByRole("heading", { level: 1, name: words.t(title) })).toBeVisible();
+      await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+      await expect(page.getByText("⟨")).toHaveCount(0);
+      await expectClean(page, `${language}${path.replace("/", "-")}`);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectClean(page, `${language}${path.replace("/", "-")}-390`);
+    }
+  });

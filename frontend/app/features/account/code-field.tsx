@@ -20,6 +20,7 @@ export function CodeField({ label, hint, error }: CodeFieldProps) {
   return (
     <TextField
       ref={input}
+      data-autofocus
       {...{ label, hint, error }}
       name="code"
       inputMode="numeric"

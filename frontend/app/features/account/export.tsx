@@ -10,7 +10,8 @@ import { ProofCancelled, useProof } from "./proof/use-proof";
 import { useRefusals } from "./refusals";
 import { save } from "./taking";
 
-const NAME = "tripoint-data.zip";
+/** As the server names it. */
+const nameOfToday = () => `tripoint-${new Date().toISOString().slice(0, 10)}.zip`;
 
 /** Everything we know about the person, as a ZIP (TRUST.md P2). */
 export function Export() {
@@ -26,8 +27,9 @@ export function Export() {
     setSaid(null);
     try {
       const file = await withProof(() => unwrap(api.POST("/api/account/export", { parseAs: "blob" })));
-      save(file as unknown as Blob, NAME);
-      setSaid({ tone: "good", text: t("export.done", { name: NAME }) });
+      const name = nameOfToday();
+      save(file as unknown as Blob, name);
+      setSaid({ tone: "good", text: t("export.done", { name }) });
     } catch (error) {
       if (!(error instanceof ProofCancelled)) setSaid({ tone: "bad", text: refusal(error, {}, t("export.failed")) });
     } finally {

@@ -37,6 +37,7 @@ export function PasswordStep({ address, busy, error, onPassword, onMail }: Passw
       <input type="text" name="username" autoComplete="username" value={address} readOnly hidden />
       <PasswordField
         ref={input}
+        data-autofocus
         label={t("proof.password")}
         name="password"
         autoComplete="current-password"
