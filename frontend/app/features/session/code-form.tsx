@@ -43,22 +43,21 @@ export function CodeForm({ email, type }: { email: string; type: "signup" | "ema
   return (
     <form noValidate className="grid w-full gap-3" onSubmit={(event) => void verify(event)}>
       {failure && <FailureNotice headline={t("code.failed")} failure={failure} />}
-      <div className="grid grid-cols-[11rem_auto] items-end justify-start gap-3">
-        <TextField
-          label={t("code.label")}
-          name="code"
-          required
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          pattern="[0-9 ]{6,8}"
-          maxLength={8}
-          hint={t("code.shape")}
-          error={faults.at("code")}
-        />
-        <Button type="submit" variant="outline" pending={busy} pendingLabel={t("confirm.busy")}>
-          {t("code.submit")}
-        </Button>
-      </div>
+      <TextField
+        label={t("code.label")}
+        name="code"
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="[0-9 ]{6,8}"
+        maxLength={8}
+        hint={t("code.shape")}
+        error={faults.at("code")}
+        className="max-w-80"
+      />
+      <Button type="submit" className="justify-self-start" pending={busy} pendingLabel={t("confirm.busy")}>
+        {t("code.submit")}
+      </Button>
     </form>
   );
 }

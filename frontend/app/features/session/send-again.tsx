@@ -30,7 +30,7 @@ export function SendAgain({ send }: { send: () => Promise<void> }) {
       <Button
         variant="quiet"
         size="s"
-        className="-ms-3"
+        className="-ms-3 text-start"
         pending={state === "busy"}
         pendingLabel={t("magic.busy")}
         onClick={() => void again()}
