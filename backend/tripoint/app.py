@@ -55,7 +55,7 @@ def create(
     api.state.leaving = leaving or threading.Event()
     if front_end:
         api.mount("/", FrontEnd(Tree(FOLDER, settings.origin)))
-    return Frame(api, admit=_admitting(api), rooms=profiles.ROOMS)
+    return Frame(api, admit=_admitting(api), rooms={**profiles.ROOMS, **account.ROOMS})
 
 
 def describe(settings: configuration.Settings) -> dict[str, Any]:

@@ -112,15 +112,14 @@ class TestCommand:
         shown = json.loads(users("show", str(ana.id), "--json").stdout)
         assert (shown["sessions"], shown["organizes"], shown["signs_in_by"]) == (1, 0, ["email"])
         assert "password" not in str(shown)
-        assert "email: ana@example.com\nname: Ana Reis\n" in users("show", ana.email).stdout
-        assert "signs_in_by: email\n" in users("show", ana.email).stdout
+        readable = users("show", ana.email).stdout
+        assert "email: ana@example.com\nname: Ana Reis\n" in readable
+        assert "signs_in_by: email\n" in readable
         unsure = users("erase", ana.email)
         assert (unsure.returncode, unsure.stderr) == (
             2, "tripoint: say --yes: nothing brings an erased account back\n",
         )  # fmt: skip
-        assert users("freeze", ana.email, "--child").returncode == 0
         assert json.loads(users("erase", ana.email, "--yes", "--json").stdout) == {"id": str(ana.id), "erased": True}
-        assert users("list").stdout == ""
 
     @pytest.mark.usefixtures("ana")
     def test_what_cannot_be_done_is_one_readable_line(self, users):

@@ -70,12 +70,12 @@ class TestTripUpdates:
         client.auth("POST", "/recover", json={"email": "ben@example.com"})
         assert mails("ben@example.com")[0].subject == "Set a new password for Tripoint"
 
-    def test_an_invite_speaks_of_account_settings_only_to_who_has_an_account(self, own, make, mails):
+    def test_an_invite_speaks_of_the_profile_only_to_who_has_an_account(self, own, make, mails):
         make.user("ben@example.com")
         Plans(own).make()
 
-        assert "/account-settings" in mails("ben@example.com")[0].text
-        assert "/account-settings" not in mails("chloe@example.com")[0].text
+        assert "/profile" in mails("ben@example.com")[0].text
+        assert "/profile" not in mails("chloe@example.com")[0].text
 
 
 class TestNewsletter:
