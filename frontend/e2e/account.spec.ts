@@ -336,6 +336,25 @@ test("test_A13 an address changes when both mailboxes have agreed", async ({ pag
   await expect(email.getByText(next)).toBeVisible();
 });
 
+test("an account at a provider is linked and unlinked again [7.23 7.24]", async ({ page, context, request }) => {
+  const { loginProviders } = (await (await request.get("/api/config")).json()) as { loginProviders: string[] };
+  test.skip(!loginProviders.includes("github"), "this server has no providers");
+  await opened({ page, context, request }, "/account-settings");
+  const linked = setting(page, "identities.title");
+  await linked.getByRole("button", { name: t("account:identities.link", { provider: "GitHub" }) }).click();
+  await expect(page).toHaveURL("/account-settings#identities");
+  await linked.getByRole("button", { name: t("account:identities.unlinkNamed", { name: "GitHub" }) }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("account:identities.unlink") })
+    .click();
+  await expect(page.getByText(t("account:identities.unlinked", { name: "GitHub" }))).toBeVisible();
+  await expect(
+    linked.getByRole("button", { name: t("account:identities.link", { provider: "GitHub" }) }),
+  ).toBeVisible();
+  expect(await devicesOf(page)).toBe(1);
+});
+
 test("somebody without a password sets the first one", async ({ page, request }) => {
   const email = newAddress("linda");
   const { anonKey } = (await (await request.get("/api/config")).json()) as { anonKey: string };

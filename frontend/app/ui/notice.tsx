@@ -28,7 +28,7 @@ export function Notice({ tone = "info", title, children, action, live, className
     <div role={role} className={classes("flex flex-wrap items-center gap-x-4 gap-y-2 rounded-m p-4", look, className)}>
       <div className="flex flex-1 basis-64 gap-3">
         <Icon aria-hidden="true" className={classes("mt-0.5", mark)} />
-        <div className="grid content-start gap-0.5">
+        <div className="grid min-w-0 content-start gap-0.5 wrap-anywhere">
           {title && <p className="font-semibold">{title}</p>}
           {children && <div className="text-ink">{children}</div>}
         </div>

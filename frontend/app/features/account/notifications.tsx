@@ -20,6 +20,8 @@ export function Notifications() {
   const [saved, setSaved] = useState(false);
   const change = useMutation({
     mutationFn: saveNotifications,
+    // A second click while the first is on its way is kept after it.
+    scope: { id: "mails" },
     onMutate: async (wishes: Wishes) => {
       setSaved(false);
       await client.cancelQueries(profileQuery);
@@ -46,10 +48,7 @@ export function Notifications() {
               disabled={kind !== "email" && !wishes.email}
               hint={t(`mails.${kind}Line`)}
               className={kind === "email" ? undefined : "ms-4 border-s border-line ps-4 sm:ms-6 sm:ps-6"}
-              onChange={({ target }) => {
-                // One after the other: a second click waits for the first to be kept.
-                if (!change.isPending) change.mutate({ ...wishes, [kind]: target.checked });
-              }}
+              onChange={({ target }) => change.mutate({ ...wishes, [kind]: target.checked })}
             >
               {t(`mails.${kind}`)}
             </Switch>

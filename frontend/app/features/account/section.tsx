@@ -42,7 +42,10 @@ export function Group({ id, title, children }: { id: string; title: string; chil
 export function Setting({ id, title, line, alone = false, children }: SectionProps & { alone?: boolean }) {
   const Heading = alone ? "h2" : "h3";
   return (
-    <section aria-labelledby={id} className={classes("grid gap-5", !alone && "border-t border-line pt-6 pb-10")}>
+    <section
+      aria-labelledby={id}
+      className={classes("grid gap-5", alone ? "pb-10" : "border-t border-line pt-6 pb-10")}
+    >
       <div className={alone ? "grid gap-2" : "grid gap-1"}>
         <Heading id={id} tabIndex={-1} className={classes(HEADING, alone ? "text-30" : "text-20")}>
           {title}

@@ -17,7 +17,7 @@ export function CodeSheet({ codes }: { codes: string[] }) {
       >
         {codes.map((code) => (
           <li key={code}>
-            <code className="font-[inherit] [font-family:ui-monospace,monospace]">{code}</code>
+            <code className="[font-family:ui-monospace,monospace]">{code}</code>
           </li>
         ))}
       </ol>

@@ -1,0 +1,93 @@
+import { AuthApiError, type User } from "@supabase/auth-js";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+import { queryClient } from "~/lib/query-client";
+
+import { Identities } from "./identities";
+import { renderInAccount } from "./in-account";
+import { type Offered, offeredQuery, userQuery } from "./queries";
+
+const client = vi.hoisted(() => ({
+  getUser: vi.fn<() => Promise<unknown>>(),
+  unlinkIdentity: vi.fn<(identity: unknown) => Promise<unknown>>(),
+}));
+const leave = vi.hoisted(() => vi.fn<(...asked: unknown[]) => Promise<void>>());
+vi.mock("~/lib/auth", () => ({ auth: async () => client, accessToken: async () => null }));
+vi.mock("~/lib/provider-trip", () => ({ leaveForProvider: leave }));
+
+const identity = (provider: string) => ({
+  identity_id: `${provider}-1`,
+  id: "1",
+  user_id: "u1",
+  provider,
+  created_at: "2026-11-20T08:00:00Z",
+  identity_data: { email: `ana@${provider}.example` },
+});
+
+function open(providers: string[], offered: Partial<Offered> = {}) {
+  const user = { id: "u1", identities: providers.map(identity) } as unknown as User;
+  client.getUser.mockResolvedValue({ data: { user }, error: null });
+  queryClient.setQueryData(userQuery.queryKey, user);
+  queryClient.setQueryData(offeredQuery.queryKey, {
+    providers: ["google", "github"],
+    linking: true,
+    phones: false,
+    ...offered,
+  });
+  renderInAccount(<Identities />);
+}
+
+beforeEach(() => {
+  queryClient.clear();
+  vi.resetAllMocks();
+  leave.mockResolvedValue(undefined);
+});
+
+describe("linked accounts", () => {
+  it("stand with their address, and a missing one is linked over the provider and back to this part [7.23]", async () => {
+    open(["email", "google"]);
+    const list = screen.getByRole("list", { name: "Linked accounts" });
+    expect(within(list).getByText("ana@google.example")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Link Google" })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Link GitHub" }));
+    expect(leave).toHaveBeenCalledWith("github", "/account-settings#identities", { link: true });
+  });
+
+  it("are unlinked after a question [7.24]", async () => {
+    client.unlinkIdentity.mockResolvedValue({ data: {}, error: null });
+    open(["email", "google"]);
+    expect(screen.queryByRole("button", { name: "Unlink Email address" })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Unlink Google" }));
+    await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Unlink" }));
+    expect(await screen.findByText("Google is unlinked.")).toBeTruthy();
+    expect(client.unlinkIdentity.mock.calls[0]?.[0]).toMatchObject({ identity_id: "google-1" });
+  });
+
+  it("say why the last way in stays", async () => {
+    client.unlinkIdentity.mockResolvedValue({
+      data: null,
+      error: new AuthApiError("x", 422, "single_identity_not_deletable"),
+    });
+    open(["google", "github"]);
+    await userEvent.click(screen.getByRole("button", { name: "Unlink Google" }));
+    await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Unlink" }));
+    expect(await screen.findByText("This is your only way in, so it stays. Add another one first.")).toBeTruthy();
+  });
+
+  it("show no dead button where the only one, or the server, would refuse", () => {
+    open(["google"]);
+    expect(screen.getByText(/your only way in/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /Unlink/ })).toBeNull();
+  });
+
+  it.each([
+    [["google"], "Log in with Google once, with this same address, and it is linked by itself."],
+    [[], "Linking accounts by hand is not offered on this server."],
+  ])("tell the truth where linking is off", (providers, text) => {
+    open(["email"], { linking: false, providers });
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /link/i })).toBeNull();
+  });
+});
