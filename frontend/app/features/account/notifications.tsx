@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -15,27 +15,23 @@ const KINDS = ["email", "tripUpdates", "marketing"] as const;
 export function Notifications() {
   const { t } = useTranslation("account");
   const profile = useQuery(profileQuery);
-  const client = useQueryClient();
   const refusal = useRefusals();
+  /** What was chosen and is on its way; without it the switches show what is kept. */
+  const [chosen, setChosen] = useState<Wishes | null>(null);
   const [saved, setSaved] = useState(false);
   const change = useMutation({
     mutationFn: saveNotifications,
     // A second click while the first is on its way is kept after it.
     scope: { id: "mails" },
-    onMutate: async (wishes: Wishes) => {
-      setSaved(false);
-      await client.cancelQueries(profileQuery);
-      const before = client.getQueryData(profileQuery.queryKey);
-      client.setQueryData(profileQuery.queryKey, (now) => now && { ...now, notifications: wishes });
-      return { before };
-    },
-    onSuccess: () => setSaved(true),
-    onError: (error, _wishes, context) => {
-      client.setQueryData(profileQuery.queryKey, context?.before);
-      showToast({ tone: "bad", text: refusal(error, {}, t("mails.failed")) });
-    },
+    onError: (error) => showToast({ tone: "bad", text: refusal(error, {}, t("mails.failed")) }),
   });
-  const wishes = profile.data?.notifications;
+  const wishes = chosen ?? profile.data?.notifications;
+
+  function choose(next: Wishes) {
+    setChosen(next);
+    setSaved(false);
+    change.mutate(next, { onSuccess: () => setSaved(true), onSettled: () => setChosen(null) });
+  }
 
   return (
     <Waiting query={profile} lines={3}>
@@ -48,14 +44,12 @@ export function Notifications() {
               disabled={kind !== "email" && !wishes.email}
               hint={t(`mails.${kind}Line`)}
               className={kind === "email" ? undefined : "ms-4 border-s border-line ps-4 sm:ms-6 sm:ps-6"}
-              onChange={({ target }) => change.mutate({ ...wishes, [kind]: target.checked })}
+              onChange={({ target }) => choose({ ...wishes, [kind]: target.checked })}
             >
               {t(`mails.${kind}`)}
             </Switch>
           ))}
-          <output className="block min-h-6 text-14 font-medium text-good">
-            {saved && !change.isPending ? t("mails.saved") : ""}
-          </output>
+          <output className="block min-h-6 text-14 font-medium text-good">{saved ? t("mails.saved") : ""}</output>
           <p className="text-14 text-ink-2">{t("mails.always")}</p>
         </div>
       )}
