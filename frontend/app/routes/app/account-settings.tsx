@@ -42,7 +42,7 @@ export default function AccountSettingsRoute() {
       <ProofProvider>
         <UnsavedGuard>
           <div className="page-wide pt-10 pb-16">
-            <h1 className="mb-6 text-38 hyphens-auto sm:text-48 lg:mb-10">{t("settings.title")}</h1>
+            <h1 className="mb-6 text-30 sm:text-48 lg:mb-10">{t("settings.title")}</h1>
             <div className="grid grid-cols-1 gap-x-16 lg:grid-cols-[13rem_minmax(0,44rem)]">
               <SettingsNav />
               <div className="grid gap-12 max-lg:pt-8">
