@@ -31,7 +31,6 @@ export default [
       route("auth/undo", "routes/auth/undo.tsx"),
       route("auth/callback", "routes/auth/callback.tsx"),
       route("auth/second-factor", "routes/auth/second-factor.tsx"),
-      route("auth/declaration", "routes/auth/declaration.tsx"),
     ]),
     layout("routes/app-layout.tsx", [
       route("trip-planner", "routes/app/trip-planner.tsx"),

@@ -9,7 +9,7 @@ PAGES = (
     "contact", "careers", "pricing", "help", "terms", "privacy", "dashboard", "trip-planner", "profile", "explore",
     "explore/*", "my-trips", "my-bookings", "favorite-trips", "trips/*/activities", "trip-details/*", "TripInvite",
     "account-settings", "account-deleted", "auth/confirm", "auth/new-password", "auth/callback", "auth/undo",
-    "auth/second-factor", "auth/declaration", "unsubscribe", "no-more-invites",
+    "auth/second-factor", "unsubscribe", "no-more-invites",
 )  # fmt: skip
 _PATTERNS = [re.compile(page.replace("*", "[^/]+") + ("(/.*)?" if page == "trip-details/*" else "")) for page in PAGES]
 _PREFIX = re.compile(r"[A-Za-z]{2}(-[A-Za-z]{2})?")

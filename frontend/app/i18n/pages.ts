@@ -37,7 +37,6 @@ const OTHER_PAGES = [
   "auth/new-password",
   "auth/callback",
   "auth/second-factor",
-  "auth/declaration",
   "auth/undo",
   "unsubscribe",
   "no-more-invites",

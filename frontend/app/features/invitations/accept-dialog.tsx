@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from "react-router";
 
 import type { ApiError } from "~/api/client";
 import { useLocalized } from "~/i18n/use-language";
+import { TERMS_VERSION } from "~/lib/terms";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { Notice } from "~/ui/notice";
@@ -14,9 +15,6 @@ import { AcceptFields, type AcceptValues } from "./accept-fields";
 import { keepSession } from "./keep-session";
 import { acceptInvite, type InviteKey, type InviteView, signInFromInvite } from "./queries";
 import { SignInMailSent } from "./sign-in-mail-sent";
-
-/** The version of the terms that the 18+ declaration speaks of (TRUST.md P7). */
-const TERMS_VERSION = "2026-11-20";
 
 interface AcceptDialogProps {
   open: boolean;

@@ -74,7 +74,8 @@ export function LoginForm() {
 
   return (
     <div className="grid gap-6">
-      <form ref={form} noValidate className="grid gap-4" onSubmit={(event) => void logIn(event)}>
+      {/* "dialog": before the script is there a press sends nothing, and nothing typed lands in the address. */}
+      <form ref={form} method="dialog" noValidate className="grid gap-4" onSubmit={(event) => void logIn(event)}>
         {said && "failure" in said && <FailureNotice {...said} />}
         {faults.summary}
         {said && "good" in said && (

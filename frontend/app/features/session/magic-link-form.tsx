@@ -4,6 +4,7 @@ import { Link, useLocation } from "react-router";
 
 import { useLanguage, useLocalized } from "~/i18n/use-language";
 import { auth } from "~/lib/auth";
+import { TERMS_VERSION } from "~/lib/terms";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/text-field";
 import { useFaults } from "~/ui/use-faults";
@@ -11,6 +12,7 @@ import { useFaults } from "~/ui/use-faults";
 import { FailureNotice } from "./failure-notice";
 import { type Failure, failureOf } from "./failures";
 import { MailSent } from "./mail-sent";
+import { AdultLine } from "./terms";
 import { mailedReturn } from "./where-to";
 
 /** A mailed link instead of a password. Whether the address has an account is not told. */
@@ -27,7 +29,7 @@ export function MagicLinkForm() {
   });
 
   async function mail(email: string) {
-    const options = { emailRedirectTo: mailedReturn(search), data: { language } };
+    const options = { emailRedirectTo: mailedReturn(search), data: { language, adult_terms_version: TERMS_VERSION } };
     const { error } = await (await auth()).signInWithOtp({ email, options });
     if (error) throw error;
   }
@@ -60,7 +62,7 @@ export function MagicLinkForm() {
       />
     );
   return (
-    <form noValidate className="grid gap-4" onSubmit={(event) => void send(event)}>
+    <form method="dialog" noValidate className="grid gap-4" onSubmit={(event) => void send(event)}>
       {failure && <FailureNotice headline={t("login.failed")} failure={failure} />}
       <TextField
         label={t("email")}
@@ -71,6 +73,7 @@ export function MagicLinkForm() {
         hint={t("magic.hint")}
         error={faults.at("email")}
       />
+      <AdultLine />
       <Button type="submit" variant="primary" size="l" full pending={busy} pendingLabel={t("magic.busy")}>
         {t("magic.submit")}
       </Button>

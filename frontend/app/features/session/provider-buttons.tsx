@@ -9,6 +9,7 @@ import { Notice } from "~/ui/notice";
 
 import { FailureNotice } from "./failure-notice";
 import { type Failure, failureOf } from "./failures";
+import { AdultLine } from "./terms";
 import { afterSignIn } from "./where-to";
 
 const PROVIDERS = [
@@ -58,6 +59,7 @@ export function ProviderButtons() {
           </Button>
         ))}
       </div>
+      <AdultLine />
       {failure && <FailureNotice headline={t("login.failed")} failure={failure} />}
       {missing && (
         <Notice tone="info" live="polite">

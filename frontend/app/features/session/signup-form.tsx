@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from "react-router";
 
 import { useLanguage, useLocalized } from "~/i18n/use-language";
 import { auth } from "~/lib/auth";
+import { TERMS_VERSION } from "~/lib/terms";
 import { Button } from "~/ui/button";
 import { PasswordField } from "~/ui/password-field";
 import { TextField } from "~/ui/text-field";
@@ -13,7 +14,7 @@ import { FailureNotice } from "./failure-notice";
 import { type Failure, failureOf } from "./failures";
 import { MailSent } from "./mail-sent";
 import { ProviderButtons } from "./provider-buttons";
-import { AdultCheckbox, TERMS_VERSION } from "./terms";
+import { AdultCheckbox } from "./terms";
 import { afterSignIn, mailedReturn, onward } from "./where-to";
 
 /** First name, last name, e-mail, password, and that one is of age (SPEC 3, 5). */
@@ -89,7 +90,8 @@ export function SignupForm() {
 
   return (
     <div className="grid gap-6">
-      <form noValidate className="grid gap-4" onSubmit={(event) => void signUp(event)}>
+      {/* "dialog": before the script is there a press sends nothing, and nothing typed lands in the address. */}
+      <form method="dialog" noValidate className="grid gap-4" onSubmit={(event) => void signUp(event)}>
         {failure && <FailureNotice headline={t("signup.failed")} failure={failure} />}
         {faults.summary}
         <p className="text-14 text-ink-2">{t("allRequired")}</p>

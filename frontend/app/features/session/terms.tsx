@@ -4,23 +4,35 @@ import { Link } from "react-router";
 import { useLocalized } from "~/i18n/use-language";
 import { Checkbox } from "~/ui/checkbox";
 
-/** The version of the terms that the 18+ declaration speaks of (TRUST.md P7). */
-export const TERMS_VERSION = "2026-11-20";
-
 /** The 18+ declaration. */
 export function AdultCheckbox({ error }: { error: string | null }) {
+  return (
+    <Checkbox name="adult" required error={error}>
+      <Declaration i18nKey="adult" />
+    </Checkbox>
+  );
+}
+
+/** The same where one click may make an account: by a provider, or by a mailed link. */
+export function AdultLine() {
+  return (
+    <p className="text-14 text-ink-2">
+      <Declaration i18nKey="adultByContinuing" />
+    </p>
+  );
+}
+
+function Declaration({ i18nKey }: { i18nKey: "adult" | "adultByContinuing" }) {
   const { t } = useTranslation("auth");
   const to = useLocalized();
   return (
-    <Checkbox name="adult" required error={error}>
-      <Trans
-        t={t}
-        i18nKey="adult"
-        components={{
-          terms: <Link className="text-sea underline" to={to("/terms")} />,
-          privacy: <Link className="text-sea underline" to={to("/privacy")} />,
-        }}
-      />
-    </Checkbox>
+    <Trans
+      t={t}
+      i18nKey={i18nKey}
+      components={{
+        terms: <Link className="text-sea underline" to={to("/terms")} />,
+        privacy: <Link className="text-sea underline" to={to("/privacy")} />,
+      }}
+    />
   );
 }

@@ -10,17 +10,12 @@ export function afterSignIn(search: string, pathname = location.pathname): strin
 }
 
 /**
- * The next page of somebody who has just signed in, whatever way: what their account still asks for, then `next`. The
- * second factor comes first (TRUST.md A16); then, once, the 18+ declaration of accounts that were made without our form
- * (P7).
+ * The next page of somebody who has just signed in, whatever way: the second factor where their account asks for one
+ * (TRUST.md A16), then `next`.
  */
 export async function onward(next: string, pathname = location.pathname): Promise<string> {
   const session = await currentSession();
-  if (!session) return next;
-  if (lacksSecondFactor(session)) return secondFactorPath(next, pathname);
-  if (session.user.user_metadata["adult_terms_version"]) return next;
-  const { language } = splitLanguage(pathname);
-  return `${localizedPath("/auth/declaration", language)}?next=${encodeURIComponent(next)}`;
+  return session && lacksSecondFactor(session) ? secondFactorPath(next, pathname) : next;
 }
 
 /** The same as a whole address, for links that we mail. */

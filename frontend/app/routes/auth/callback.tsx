@@ -7,6 +7,7 @@ import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
 import { auth } from "~/lib/auth";
 import { dropFragment, fragmentOf } from "~/lib/fragment";
+import { TERMS_VERSION } from "~/lib/terms";
 import { privateHead } from "~/shell/seo";
 
 import type { Route } from "./+types/callback";
@@ -30,7 +31,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** Null when it worked, else the code of the refusal. */
 async function exchange(code: string): Promise<string | null> {
   try {
-    const { error } = await (await auth()).exchangeCodeForSession(code);
+    const client = await auth();
+    const { data, error } = await client.exchangeCodeForSession(code);
+    // Declared by the click on the provider's button, under the words beside it (TRUST.md P7).
+    if (data.user && !data.user.user_metadata["adult_terms_version"])
+      await client.updateUser({ data: { adult_terms_version: TERMS_VERSION } });
     return error && ((error.status ?? 0) >= 400 && error.code ? error.code : "network");
   } catch {
     return "network";
