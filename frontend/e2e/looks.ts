@@ -3,6 +3,11 @@ import { expect, type Page } from "@playwright/test";
 
 /** No accessibility faults on the page as it stands, and nothing wider than the window. */
 export async function expectClean(page: Page, where: string): Promise<void> {
+  // What fades in is half there for a moment; what moves for ever, as skeletons do, is not waited for.
+  await page.evaluate(async () => {
+    const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
   if (process.env["E2E_SHOTS"])
     await page.screenshot({ path: `${process.env["E2E_SHOTS"]}/${where}.png`, fullPage: true });
   const { violations } = await new AxeBuilder({ page })
