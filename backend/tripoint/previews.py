@@ -81,6 +81,7 @@ def _samples(language: str) -> dict[str, list[tuple[str, dict[str, Any]]]]:
         "deletion_asked": [("", {"day": str(format_date(date(2027, 5, 19), "long", texts.locale(language)))})],
         "newsletter_confirmation": [("", {"token": "only-a-preview"})],
         "contact_received": [("", CONTACT)],
+        "password_changed": [("", {"keeps_others": False}), ("_kept", {"keeps_others": True})],
         "factor_added": [("", {"kind": "totp"}), ("_phone", {"kind": "phone"})],
         "factor_removed": [("", {"kind": "totp"}), ("_phone", {"kind": "phone"})],
         "recovery_code_used": [("", {"left": 4})],

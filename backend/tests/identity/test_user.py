@@ -4,13 +4,17 @@ from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
+from sqlalchemy import update
 
 from tests.browser import Browser
 from tests.conftest import MakeSettings
 from tests.mailboxes import Mailboxes
 from tests.make import PASSWORD, Make, Person
 from tripoint.core.clock import SetClock
+from tripoint.core.db import Database
 from tripoint.core.settings import Settings
+from tripoint.identity.factors import totp
+from tripoint.identity.models import User
 
 NEW_PASSWORD = "an evening by the sea"
 
@@ -245,3 +249,41 @@ class TestWithLimits:
         assert [reply.status_code for reply in guesses] == [400] * 10 + [429]
         clock.move(minutes=5)
         assert change(client, ana, password=NEW_PASSWORD, current_password=PASSWORD).status_code == 200
+
+
+@pytest.mark.parametrize("begun", ["before", "between the clicks"])
+def test_A14_an_account_that_nobody_proved_stops_no_change_of_address(
+    client: Browser, ana: Person, mails: Mailboxes, make: Make, begun: str
+) -> None:
+    new = "ana@elsewhere.example"
+    if begun == "before":
+        make.user(new, confirmed=False)
+    assert change(client, ana, email=new).status_code == 200
+    mails()
+    if begun == "between the clicks":
+        make.user(new, confirmed=False)
+    confirm(client, mails, ana.email)
+    user = confirm(client, mails, new).json()["user"]
+    assert (user["id"], user["email"]) == (str(ana.id), new)
+
+
+def test_A16_a_session_without_the_second_factor_changes_nothing(client: Browser, ana: Person, clock: SetClock) -> None:
+    made = client.as_(ana).auth("POST", "/factors", json={"factor_type": "totp"}).json()
+    asked = client.as_(ana).auth("POST", f"/factors/{made['id']}/challenge", json={}).json()
+    answer = {"challenge_id": asked["id"], "code": totp.code_at(made["totp"]["secret"], totp.step(clock.now()))}
+    assert client.as_(ana).auth("POST", f"/factors/{made['id']}/verify", json=answer).status_code == 200
+    weaker = {"Authorization": f"Bearer {sign_in(client, ana.email, PASSWORD).json()['access_token']}"}
+    reply = client.auth("PUT", "/user", json={"data": {"first_name": "Hacked"}}, headers=weaker)
+    assert (reply.status_code, reply.json()["code"]) == (401, "insufficient_aal")
+
+
+def test_A12_the_mail_says_what_became_of_the_other_devices(
+    client: Browser, ana: Person, mails: Mailboxes, database: Database
+) -> None:
+    change(client, ana, password=NEW_PASSWORD, keep_other_sessions=True)
+    assert "stay signed in" in mails(ana.email)[0].text
+    change(client, ana, password=PASSWORD)
+    assert "were signed out" in mails(ana.email)[0].text
+    database.write_now(lambda db: db.execute(update(User).values(password_hash=None)))
+    change(client, ana, password=NEW_PASSWORD)
+    assert mails(ana.email)[0].subject == "Your account has a password now"

@@ -5,6 +5,7 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from tripoint.core import ids, texts
@@ -143,6 +144,31 @@ def keep_identity(db: Session, user: User, provider: str, now: datetime) -> Iden
     user.app_metadata = {**user.app_metadata, "provider": main, "providers": providers}
     db.flush()
     return identity
+
+
+def is_held(user: User | None) -> bool:
+    """Whether somebody has shown that the account is theirs: by a proof, or by the invite that made it."""
+    shown = user and (user.email_confirmed_at or user.phone_confirmed_at or user.invite_id)
+    return bool(shown)
+
+
+def make_room(db: Session, user: User, address: str) -> bool:
+    """The mailbox of an address is this person's: an account that somebody began with it and never proved goes (A14).
+
+    False where another account is held with it.
+    """
+    other = queries.user_by_email(db, address)
+    if other is None or other is user:
+        return True
+    if is_held(other):
+        return False
+    try:
+        with db.begin_nested():
+            db.delete(other)
+            db.flush()
+    except IntegrityError:  # something refers to it
+        return False
+    return True
 
 
 def refuse_banned(user: User, now: datetime) -> None:

@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 from tripoint.core.columns import folded_email
 from tripoint.identity import accounts, assurance, proofs, queries, security, sessions, verification, wire
 from tripoint.identity.dialect import AuthError, invalid
-from tripoint.identity.emails import EmailChangeCurrent, EmailChangeNew, PasswordChanged, Reauthentication
+from tripoint.identity.emails import EmailChangeCurrent, EmailChangeNew, PasswordChanged, PasswordSet, Reauthentication
 from tripoint.identity.emails.texts import SmsPhoneChange, SmsReauthentication
 from tripoint.identity.models import AuthSession, User
 from tripoint.identity.proofs import Purpose
@@ -20,6 +20,9 @@ from tripoint.messaging import outbox
 
 NOT_A_USER = AuthError(403, "bad_jwt", "invalid claim: missing sub claim")
 NO_SESSION = AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist")
+NO_SECOND_FACTOR = AuthError(
+    401, "insufficient_aal", "AAL2 session is required to update email or password when MFA is enabled."
+)
 NOT_FRESH = AuthError(400, "reauthentication_needed", "Password update requires reauthentication")
 
 
@@ -77,9 +80,7 @@ def standing(db: Session, rates: Rates, claims: Claims, caller: str, now: dateti
     """Refuses while the present password was guessed at too often."""
     user, session = signed_in(db, claims, now, lock=False)
     if assurance.lacks_second_factor(db, user, session):
-        raise AuthError(
-            401, "insufficient_aal", "AAL2 session is required to update email or password when MFA is enabled."
-        )
+        raise NO_SECOND_FACTOR
     if queries.is_managed(db, user.id):
         raise AuthError(422, "user_sso_managed", "Address and password are kept by this account's own provider")
     attempt = Attempt(f"user:{user.id}", None, caller)
@@ -147,6 +148,8 @@ def change(
 ) -> dict[str, Any]:
     """PUT /user, after the password was checked and hashed."""
     user, session = signed_in(db, claims, now)
+    if assurance.lacks_second_factor(db, user, session):
+        raise NO_SECOND_FACTOR
     if wanted.data is not None:
         user.user_metadata = accounts.metadata(wanted.data, now=now, before=user.user_metadata)
     if wanted.email is not None and folded_email(wanted.email) != user.email_folded:
@@ -166,14 +169,17 @@ def _change_password(db: Session, user: User, session: AuthSession | None, wante
         raise AuthError(
             422, "validation_failed", "Updating password of an anonymous user without an email is not allowed"
         )
+    had_none = user.password_hash is None
     user.password_hash = wanted.password_hash
-    if not wanted.keeps_other_sessions or (session is not None and session.via == "recovery"):
+    keeps_others = wanted.keeps_other_sessions and (session is None or session.via != "recovery")
+    if not keeps_others:
         sessions.end_all(db, user.id, but=session.id if session else None)
     proofs.clear(db, user.id)
     security.note(db, "password_changed", now=now, user_id=user.id)
     language = accounts.language(user.user_metadata, wanted.language)
     if user.email:
-        outbox.post(db, PasswordChanged(), to=user.email, language=language, now=now)
+        mail = PasswordSet() if had_none else PasswordChanged(keeps_others)
+        outbox.post(db, mail, to=user.email, language=language, now=now)
 
 
 def _ask_for_change_of_address(

@@ -8,7 +8,6 @@ of all later changes.
 from datetime import datetime
 
 from sqlalchemy import delete, select
-from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from tripoint.core import ids
@@ -41,7 +40,8 @@ def undo(db: Session, token: str, language: str, now: datetime) -> None:
     if user is None or user.deleted_at is not None:
         raise UndoIsOver
     old, present = found.email, user.email
-    _make_room(db, user, old)
+    if not accounts.make_room(db, user, old):
+        raise AddressTakenSince
     db.execute(delete(AddressUndo).where(AddressUndo.user_id == user.id, AddressUndo.created_at >= found.created_at))
     user.email, user.email_folded, user.email_confirmed_at = old, folded_email(old), now
     _remove_added(db, user, found.created_at)
@@ -64,21 +64,6 @@ def _remove_added(db: Session, user: User, since: datetime) -> None:
     others = (Identity.user_id == user.id, Identity.provider != "email", Identity.created_at >= since)
     db.execute(delete(Identity).where(*others))
     identities.recount(user, queries.identities_of(db, user.id))
-
-
-def _make_room(db: Session, user: User, address: str) -> None:
-    """An account that somebody began with the address meanwhile and never proved goes; a proved one stays."""
-    other = queries.user_by_email(db, address)
-    if other is None or other is user:
-        return
-    if other.email_confirmed_at is not None:
-        raise AddressTakenSince
-    try:
-        with db.begin_nested():
-            db.delete(other)
-            db.flush()
-    except IntegrityError as holds_something:
-        raise AddressTakenSince from holds_something
 
 
 def sweep(db: Session, now: datetime) -> None:

@@ -110,7 +110,7 @@ def _change_address(db: Session, user: User, purpose: Purpose, now: datetime) ->
         user.email_change_half = half
         db.flush()
         return None
-    if queries.user_by_email(db, user.new_email) is not None:
+    if not accounts.make_room(db, user, user.new_email):
         return spent_or_wrong(by_link=True)
     switch_address(db, user, now)
     return None

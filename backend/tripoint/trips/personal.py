@@ -38,9 +38,8 @@ def _organized(person: Person) -> Any:
 
 
 def _seats(person: Person) -> Any:
-    """The person's own rows on other people's trips."""
-    own = (Traveller.user_id == person.id, Trip.organizer_id != person.id)
-    return select(Traveller.id).join(Trip, Trip.id == Traveller.trip_id).where(*own)
+    """The person's own rows."""
+    return select(Traveller.id).where(Traveller.user_id == person.id)
 
 
 def _of_organized(trip_id: Any) -> Callable[[Session, Person], Sequence[ColumnElement[bool]]]:
@@ -52,18 +51,30 @@ def _of_seats(traveller_id: Any) -> Callable[[Session, Person], Sequence[ColumnE
 
 
 def _joined(_db: Session, person: Person) -> Sequence[ColumnElement[bool]]:
-    return (Trip.id.in_(select(Traveller.trip_id).where(Traveller.id.in_(_seats(person)))),)
+    seats = select(Traveller.trip_id).where(Traveller.user_id == person.id)
+    return (Trip.id.in_(seats), Trip.organizer_id != person.id)
 
 
 def _own_log(_db: Session, person: Person) -> Sequence[ColumnElement[bool]]:
-    return (TripLog.actor_id == person.id, TripLog.trip_id.not_in(_organized(person)))
+    return (TripLog.actor_id == person.id,)
 
 
 FACTS = (Trip.id, Trip.destination, Trip.start_date, Trip.end_date, Trip.status, Trip.currency)
-# Of everybody on an organized trip; which accounts they have is theirs alone, so `own_…` lists add it.
+PLANNED = (
+    Traveller.id,
+    Traveller.trip_id,
+    Traveller.name,
+    Traveller.role,
+    Traveller.rsvp,
+    Traveller.city_id,
+    Traveller.city,
+    Traveller.country_code,
+)
+"""What an organizer said of the others. Their accounts, flights and shares are theirs."""
 TRAVELLER = (
     Traveller.id,
     Traveller.trip_id,
+    Traveller.user_id,
     Traveller.name,
     Traveller.role,
     Traveller.rsvp,
@@ -87,6 +98,7 @@ FLIGHT = (
     TripFlight.traveller_id,
     TripFlight.offer,
     TripFlight.price,
+    TripFlight.confirmed_by,
     TripFlight.confirmed_by_name,
     TripFlight.confirmed_at,
 )
@@ -99,6 +111,7 @@ ITEM = (
     ChecklistItem.done,
 )
 LINE = (
+    TripLog.actor_id,
     TripLog.trip_id,
     TripLog.version,
     TripLog.at,
@@ -130,8 +143,7 @@ LISTINGS = (
         ),
         lambda _db, person: (Trip.organizer_id == person.id,),
     ),
-    Listing("organized_travellers", TRAVELLER, _of_organized(Traveller.trip_id)),
-    Listing("organized_flights", FLIGHT, _of_organized(TripFlight.trip_id)),
+    Listing("organized_travellers", PLANNED, _of_organized(Traveller.trip_id)),
     Listing(
         "organized_stays",
         (
@@ -164,23 +176,13 @@ LISTINGS = (
         ),
         _of_organized(TripActivity.trip_id),
     ),
-    Listing(
-        "organized_participations",
-        PART,
-        lambda _db, person: (
-            TripActivityTraveller.activity_id.in_(
-                select(TripActivity.id).where(TripActivity.trip_id.in_(_organized(person)))
-            ),
-        ),
-    ),
     Listing("organized_checklist", ITEM, _of_organized(ChecklistItem.trip_id)),
-    Listing("organized_log", LINE, _of_organized(TripLog.trip_id)),
     Listing("joined_trips", FACTS, _joined),
-    Listing("own_seats", (*TRAVELLER, Traveller.user_id), _of_seats(Traveller.id)),
-    Listing("own_flights", (*FLIGHT, TripFlight.confirmed_by), _of_seats(TripFlight.traveller_id)),
+    Listing("own_seats", TRAVELLER, _of_seats(Traveller.id)),
+    Listing("own_flights", FLIGHT, _of_seats(TripFlight.traveller_id)),
     Listing("own_participations", PART, _of_seats(TripActivityTraveller.traveller_id)),
     Listing("own_checklist", ITEM, _of_seats(ChecklistItem.assignee_id)),
-    Listing("own_log", (*LINE, TripLog.actor_id), _own_log),
+    Listing("own_log", LINE, _own_log),
 )
 WITHHELD = {"trips.share_token": "opens the trip to whoever holds it; the trip's page shows it"}
 

@@ -100,7 +100,11 @@ async def callback(call: Call) -> Response:
         # Where the trip should have led is gone with it: our page that says what went wrong.
         return leading.refused(f"{call.parts.redirects.origin}/auth/callback", BAD_STATE, in_query=True)
     target = call.parts.redirects.choose(trip.redirect_to)
-    answer = await _answered(call, trip, state, code, str(given.get("error") or ""))
+    try:
+        answer = await _answered(call, trip, state, code, str(given.get("error") or ""))
+    except Exception:  # whoever comes back from elsewhere needs a page, not a reply for programs
+        log.exception("provider_callback_failed", provider=trip.provider)
+        answer = AuthError(500, "unexpected_failure", "The sign-in could not be finished. Try again")
     if isinstance(answer, AuthError):
         reply = leading.refused(target, answer, in_query=True)
     elif answer.auth_code is not None:

@@ -123,16 +123,24 @@ class EmailChangeNew(Email):
         user = db.get(User, UUID(given)) if given else queries.user_changing_to(db, params["address"])
         if user is None or user.new_email != params["address"]:
             return None
-        if queries.user_by_email(db, params["address"]) is not None:
+        if accounts.is_held(queries.user_by_email(db, params["address"])):
             return {"template": "identity/email_taken"}
         return _proof(db, user, Purpose.EMAIL_NEW, params, now)
 
 
 @dataclass(frozen=True)
 class PasswordChanged(Email):
-    """Told after each change of password (A12)."""
+    """Told after each change of password, and what became of the other devices (A12)."""
 
     template = "identity/password_changed"
+    keeps_others: bool = False
+
+
+@dataclass(frozen=True)
+class PasswordSet(Email):
+    """Told to somebody who had none so far (A12)."""
+
+    template = "identity/password_set"
 
 
 @dataclass(frozen=True)
