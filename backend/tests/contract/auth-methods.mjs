@@ -344,8 +344,11 @@ const methods = {
     works(await auth.signInWithOtp({ phone }));
     fails(await auth.signInWithOtp({ phone }), { code: "over_sms_send_rate_limit", status: 429 });
     const guess = () => auth.verifyOtp({ email, token: "123456", type: "email" });
-    for (let tries = 0; tries < 30; tries += 1) fails(await guess(), { code: "otp_expired" });
-    fails(await guess(), { code: "over_request_rate_limit", status: 429, message: "Request rate limit reached" });
+    let reply = await guess();
+    let tries = 1;
+    for (; reply.error.code === "otp_expired" && tries < 61; tries += 1) reply = await guess(); // a window may turn once
+    fails(reply, { code: "over_request_rate_limit", status: 429, message: "Request rate limit reached" });
+    assert.ok(tries > 30);
   },
 
   async getClaims() {
