@@ -8,6 +8,10 @@ import { isSharedPage } from "./i18n/use-language.ts";
 import { takeTokens } from "./lib/fragment.ts";
 
 takeTokens(); // secrets leave the address bar before anything else runs
+// A second link opened in the tab that shows its page already changes nothing but the fragment.
+addEventListener("hashchange", () => {
+  if (takeTokens()) location.reload();
+});
 const { language, path } = splitLanguage(location.pathname);
 document.documentElement.lang = language;
 

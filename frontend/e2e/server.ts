@@ -24,6 +24,21 @@ export interface Account {
   request: APIRequestContext;
 }
 
+/** What the button behind a mailed link does; the session that it opens. */
+export async function confirmByMail(request: APIRequestContext, address: string, link: RegExp) {
+  const { anonKey, url } = (await (await request.get("/api/config")).json()) as { anonKey: string; url: string };
+  const mailed = await request.get(await linkIn(request, address, link), { maxRedirects: 0 });
+  const values = Object.fromEntries(
+    new URLSearchParams(new URL(mailed.headers()["location"] ?? "", url).hash.slice(1)),
+  );
+  const verified = await request.post("/auth/v1/verify", {
+    headers: { apikey: anonKey },
+    data: { type: values["type"], token_hash: values["token_hash"] },
+  });
+  expect(verified.ok(), await verified.text()).toBe(true);
+  return (await verified.json()) as Account["session"];
+}
+
 /** Sign up, confirm by the captured mail, and be signed in. */
 export async function newAccount(request: APIRequestContext, first: string, last: string): Promise<Account> {
   const email = newAddress(first);
@@ -32,16 +47,7 @@ export async function newAccount(request: APIRequestContext, first: string, last
   const data = { first_name: first, last_name: last, language: "en", adult_terms_version: TERMS };
   const signed = await request.post("/auth/v1/signup", { headers, data: { email, password: PASSWORD, data } });
   expect(signed.ok(), await signed.text()).toBe(true);
-  const mailed = await request.get(await linkIn(request, email, /auth\/v1\/verify/), { maxRedirects: 0 });
-  const values = Object.fromEntries(
-    new URLSearchParams(new URL(mailed.headers()["location"] ?? "", url).hash.slice(1)),
-  );
-  const verified = await request.post("/auth/v1/verify", {
-    headers,
-    data: { type: values["type"], token_hash: values["token_hash"] },
-  });
-  expect(verified.ok(), await verified.text()).toBe(true);
-  const session = (await verified.json()) as Account["session"];
+  const session = await confirmByMail(request, email, /auth\/v1\/verify/);
   const own = await requests.newContext({
     baseURL: url,
     extraHTTPHeaders: { Authorization: `Bearer ${session.access_token}`, apikey: anonKey },

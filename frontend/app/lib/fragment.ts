@@ -23,11 +23,12 @@ function kept(): Kept {
 /** What the auth contract puts into the query, where the way leads back from an identity provider. */
 const QUERY = ["code", "error", "error_code", "error_description"];
 
-/** Move the secrets of a secret-carrying page from the address into this tab's storage. */
-export function takeTokens(): void {
+/** Move the secrets of a secret-carrying page from the address into this tab's storage; whether there were any. */
+export function takeTokens(): boolean {
   const page = pageOf(location.pathname);
-  if (!page) return;
-  const values = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
+  if (!page) return false;
+  // Without a value it is the name of a part of the page, as "skip to content" has one.
+  const values = Object.fromEntries([...new URLSearchParams(location.hash.slice(1))].filter(([, value]) => value));
   const query = new URLSearchParams(location.search);
   if (page === "auth/callback") {
     for (const name of QUERY) {
@@ -36,10 +37,11 @@ export function takeTokens(): void {
       query.delete(name);
     }
   }
-  if (Object.keys(values).length === 0) return;
+  if (Object.keys(values).length === 0) return false;
   sessionStorage.setItem(KEPT, JSON.stringify({ ...kept(), [page]: values }));
   const rest = query.toString();
   history.replaceState(history.state, "", location.pathname + (rest && `?${rest}`));
+  return true;
 }
 
 /** What the page's link carried: `fragmentOf("TripInvite").token`. */

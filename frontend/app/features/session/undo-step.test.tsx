@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { I18nextProvider } from "react-i18next";
@@ -21,11 +20,9 @@ beforeEach(() => {
 
 function open(token: string) {
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <I18nextProvider i18n={textsOf("en")}>
-        <UndoStep token={token} />
-      </I18nextProvider>
-    </QueryClientProvider>,
+    <I18nextProvider i18n={textsOf("en")}>
+      <UndoStep token={token} />
+    </I18nextProvider>,
   );
 }
 

@@ -1,7 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { api, unwrap } from "~/api/client";
+import { api, type ApiError, unwrap } from "~/api/client";
 import { dropFragment } from "~/lib/fragment";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -9,12 +9,24 @@ import { Notice } from "~/ui/notice";
 /** The old mailbox takes a change of address back: nothing happens until a person presses the button (TRUST.md A13). */
 export function UndoStep({ token }: { token: string }) {
   const { t } = useTranslation(["auth", "common"]);
-  const undo = useMutation({
-    mutationFn: () => unwrap(api.POST("/api/account/undo-address", { body: { token } })),
-    onSuccess: () => dropFragment("auth/undo"),
-  });
+  const [state, setState] = useState<"ready" | "busy" | "done">("ready");
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function undo() {
+    setState("busy");
+    setFailure(null);
+    try {
+      await unwrap(api.POST("/api/account/undo-address", { body: { token } }));
+      dropFragment("auth/undo");
+      setState("done");
+    } catch (error) {
+      setFailure((error as ApiError).message || t("common:error.network"));
+      setState("ready");
+    }
+  }
+
   if (!token) return <Notice tone="warn">{t("undo.missing")}</Notice>;
-  if (undo.isSuccess) {
+  if (state === "done") {
     return (
       <Notice tone="good" live="polite">
         {t("undo.done")}
@@ -24,18 +36,18 @@ export function UndoStep({ token }: { token: string }) {
   return (
     <div className="grid gap-4">
       <p className="text-18 text-ink-2">{t("undo.line")}</p>
-      {undo.error && (
+      {failure && (
         <Notice tone="bad" live="assertive" title={t("undo.failed")}>
-          <p>{undo.error.message || t("common:error.network")}</p>
+          <p>{failure}</p>
         </Notice>
       )}
       <Button
         variant="primary"
         size="l"
         full
-        pending={undo.isPending}
+        pending={state === "busy"}
         pendingLabel={t("undo.busy")}
-        onClick={() => undo.mutate()}
+        onClick={() => void undo()}
       >
         {t("undo.button")}
       </Button>
