@@ -4,7 +4,7 @@ import { expectClean } from "./looks";
 import { linkIn } from "./mail";
 import { LANGUAGES } from "./pages";
 import { enrol, halfSignedIn } from "./second-factor";
-import { type Account, newAccount, newAddress, PASSWORD, signIn } from "./server";
+import { type Account, confirmByMail, newAccount, newAddress, PASSWORD, signIn } from "./server";
 import { wordsOf } from "./words";
 
 const { t } = wordsOf("en");
@@ -115,6 +115,24 @@ test("a forgotten password is replaced through the mail [2.188 5.33 7.64 4.53]",
   await expect(page).toHaveURL("/dashboard");
   const old = await request.post("/auth/v1/token?grant_type=password", { data: { email, password: PASSWORD } });
   expect(old.status()).toBe(400);
+});
+
+test("A13: the mail to the old address leads to a button that takes the change back, also in a tab that shows its page", async ({
+  page,
+  request,
+}) => {
+  const { email, request: own } = await newAccount(request, "Una", "Undo");
+  const next = newAddress("una-new");
+  expect((await own.put("/auth/v1/user", { data: { email: next } })).ok()).toBe(true);
+  for (const address of [email, next]) await confirmByMail(request, address, /auth\/v1\/verify.*email_change/);
+  await page.goto("/auth/undo");
+  await expect(page.getByText(t("auth:undo.missing"))).toBeVisible();
+  await page.goto(await linkIn(request, email, /auth\/undo#token=/));
+  await page.getByRole("button", { name: t("auth:undo.button") }).click();
+  await expect(page.getByText(t("auth:undo.done"))).toBeVisible();
+  expect(new URL(page.url()).hash, "the secret has left the address").toBe("");
+  const taken = await request.post("/auth/v1/token?grant_type=password", { data: { email: next, password: PASSWORD } });
+  expect(taken.status()).toBe(400);
 });
 
 /** P7: whether the account of the session on this page keeps the version of the 18+ declaration. */
@@ -229,6 +247,21 @@ test("A5: what a provider sends back leaves the address at once, and a refusal i
   await expect(page.getByRole("main").getByRole("alert")).toHaveText(t("auth:callback.lost"));
   await page.getByRole("link", { name: t("auth:callback.again") }).click();
   await expect(page).toHaveURL("/login?next=%2Fmy-trips");
+});
+
+test("who is signed in comes past the provider's way back to their page, and hears there that nothing was linked", async ({
+  page,
+  context,
+  request,
+}) => {
+  await signIn(context, await newAccount(request, "Lin", "Linked"));
+  await page.goto("/auth/callback?next=%2Fmy-trips");
+  await expect(page).toHaveURL("/my-trips");
+  await page.goto("/auth/callback?error=invalid_request&error_code=identity_already_exists&next=%2Fmy-trips");
+  await expect(page.getByRole("heading", { level: 1, name: t("auth:callback.notLinked") })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(t("auth:callback.taken"));
+  await page.getByRole("link", { name: t("auth:toSettings") }).click();
+  await expect(page).toHaveURL("/account-settings");
 });
 
 test("P12: a press before the script is there puts nothing that was typed into the address", async ({

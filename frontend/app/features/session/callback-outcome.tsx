@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 
 import { useLocalized } from "~/i18n/use-language";
-import { useSession } from "~/lib/auth";
 import { ButtonLink } from "~/ui/button-link";
 import { Notice } from "~/ui/notice";
 
@@ -16,11 +15,17 @@ const REASONS: Record<string, string> = {
   network: "errors.network",
 };
 
-/** The way back from an identity provider that did not sign anybody in, in our words, and the ways on. */
-export function CallbackOutcome({ code, next }: { code: string; next: string }) {
+interface CallbackOutcomeProps {
+  code: string;
+  next: string;
+  /** Whoever is signed in wanted to link the account at the provider to their own. */
+  isSignedIn: boolean;
+}
+
+/** The way back from an identity provider that signed nobody in and linked nothing, in our words, and the ways on. */
+export function CallbackOutcome({ code, next, isSignedIn }: CallbackOutcomeProps) {
   const { t } = useTranslation("auth");
   const to = useLocalized();
-  const { status } = useSession();
   const reason = REASONS[code] ?? "lost";
   const mailed = reason === "unverified";
   const text = reason.startsWith("errors.")
@@ -32,9 +37,9 @@ export function CallbackOutcome({ code, next }: { code: string; next: string }) 
       <Notice tone={mailed || reason === "cancelled" ? "info" : "bad"} live="assertive">
         {text}
       </Notice>
-      {status === "in" ? (
-        <ButtonLink variant="primary" to={next}>
-          {t("callback.back")}
+      {isSignedIn ? (
+        <ButtonLink variant="primary" to={to("/account-settings")}>
+          {t("toSettings")}
         </ButtonLink>
       ) : (
         !mailed && (

@@ -1,31 +1,39 @@
 import { useTranslation } from "react-i18next";
-import { redirect } from "react-router";
+import { replace } from "react-router";
 
 import { CallbackOutcome } from "~/features/session/callback-outcome";
 import { afterSignIn, onward } from "~/features/session/where-to";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
-import { auth } from "~/lib/auth";
+import { auth, currentSession } from "~/lib/auth";
 import { dropFragment, fragmentOf } from "~/lib/fragment";
 import { TERMS_VERSION } from "~/lib/terms";
 import { privateHead } from "~/shell/seo";
 
 import type { Route } from "./+types/callback";
 
-export function meta({ location }: Route.MetaArgs) {
-  return privateHead(textsOf(splitLanguage(location.pathname).language).t("auth:callback.title"));
+export function meta({ location, loaderData }: Route.MetaArgs) {
+  const title = loaderData?.isSignedIn ? "auth:callback.notLinked" : "auth:callback.title";
+  return privateHead(textsOf(splitLanguage(location.pathname).language).t(title));
 }
 
-/** Back from an identity provider: the code becomes a session, and the way goes on at once. */
+/**
+ * Back from an identity provider: the code becomes a session, and the way goes on at once. Nothing stays in the history
+ * to come back to.
+ */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pathname, search } = new URL(request.url);
   const next = afterSignIn(search, pathname);
   const { code, error_code: refused } = fragmentOf("auth/callback");
-  if (!code) return { refused: refused ?? "nothing", next };
+  if (!code) {
+    const isSignedIn = (await currentSession()) !== null;
+    if (isSignedIn && !refused) throw replace(await onward(next, pathname));
+    return { refused: refused ?? "nothing", next, isSignedIn };
+  }
   dropFragment("auth/callback");
   const outcome = await exchange(code);
-  if (outcome !== null) return { refused: outcome, next };
-  throw redirect(await onward(next, pathname));
+  if (outcome !== null) return { refused: outcome, next, isSignedIn: (await currentSession()) !== null };
+  throw replace(await onward(next, pathname));
 }
 
 /** Null when it worked, else the code of the refusal. */
@@ -42,12 +50,12 @@ async function exchange(code: string): Promise<string | null> {
   }
 }
 
-export default function CallbackRoute({ loaderData: { refused, next } }: Route.ComponentProps) {
+export default function CallbackRoute({ loaderData: { refused, next, isSignedIn } }: Route.ComponentProps) {
   const { t } = useTranslation("auth");
   return (
     <>
-      <h1 className="text-48">{t("callback.title")}</h1>
-      <CallbackOutcome code={refused} next={next} />
+      <h1 className="text-48">{t(isSignedIn ? "callback.notLinked" : "callback.title")}</h1>
+      <CallbackOutcome code={refused} next={next} isSignedIn={isSignedIn} />
     </>
   );
 }
