@@ -11,5 +11,7 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => failures < 3 && !(error instanceof ApiError && error.status < 500),
       retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
     },
+    // Without a connection a change fails at once and says so; it does not wait for one in silence.
+    mutations: { networkMode: "always" },
   },
 });

@@ -6,8 +6,8 @@ import { IconButton } from "./icon-button";
 
 interface DialogProps {
   open: boolean;
-  /** Escape, the close button and a click outside ask for it; the caller sets `open`. */
-  onClose: () => void;
+  /** Escape, the close button and a click outside ask for it; the caller sets `open`. Null: only an answer closes. */
+  onClose: (() => void) | null;
   title: ReactNode;
   description?: ReactNode;
   closeLabel: string;
@@ -31,12 +31,15 @@ export function Dialog(props: DialogProps) {
     const element = dialog.current;
     if (!open || !element) return;
     const opener = document.activeElement;
+    const heading = opener?.closest("section")?.querySelector<HTMLElement>("h2[tabindex], h3[tabindex]");
     element.showModal();
     // The title is read first; a field that wants to be typed into at once says so with data-autofocus.
     (element.querySelector<HTMLElement>("[data-autofocus]") ?? element.querySelector("h2"))?.focus();
     return () => {
       element.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      // What opened it has gone with what was answered.
+      else heading?.focus();
     };
   }, [open]);
 
@@ -44,7 +47,15 @@ export function Dialog(props: DialogProps) {
   function cancel(event: SyntheticEvent<HTMLDialogElement>) {
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
-    onClose();
+    onClose?.();
+  }
+
+  /** A second Escape closes in some browsers without asking. */
+  function closed(event: SyntheticEvent<HTMLDialogElement>) {
+    const element = event.currentTarget;
+    if (event.target !== element || !open || element.open) return;
+    element.showModal();
+    onClose?.();
   }
 
   return (
@@ -55,8 +66,9 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       onCancel={cancel}
+      onClose={closed}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
+        if (event.target === event.currentTarget) onClose?.();
       }}
       className={classes(
         "sheet mx-auto mt-auto mb-0 max-h-[92dvh] w-full max-w-full overflow-hidden rounded-t-xl bg-raised text-ink shadow-2 sm:my-auto sm:rounded-xl",
@@ -76,9 +88,11 @@ export function Dialog(props: DialogProps) {
                 </p>
               )}
             </div>
-            <IconButton label={closeLabel} onClick={onClose}>
-              <X aria-hidden="true" />
-            </IconButton>
+            {onClose && (
+              <IconButton label={closeLabel} onClick={onClose}>
+                <X aria-hidden="true" />
+              </IconButton>
+            )}
           </header>
           <div className="overflow-y-auto px-5 py-3 sm:px-6">{children}</div>
           <footer

@@ -13,6 +13,8 @@ export interface FaceProps {
   size?: FaceSize;
   /** Shown instead of the initials, inside the same disc. */
   picture?: string | null | undefined;
+  /** The picture cannot be shown. */
+  onBroken?: (() => void) | undefined;
   /** Has not answered yet. */
   pending?: boolean | undefined;
   ring?: FaceRing | undefined;
@@ -36,7 +38,8 @@ const RINGS: Record<FaceRing, string> = {
 };
 
 /** A traveller: one colour and one pair of initials, everywhere the same. */
-export function Face({ name, colour, size = "m", picture, pending = false, ring, named = false }: FaceProps) {
+export function Face(props: FaceProps) {
+  const { name, colour, size = "m", picture, onBroken, pending = false, ring, named = false } = props;
   return (
     <span
       {...(named ? { role: "img", "aria-label": name } : { "aria-hidden": true })}
@@ -50,7 +53,12 @@ export function Face({ name, colour, size = "m", picture, pending = false, ring,
       )}
     >
       {picture ? (
-        <img src={picture} alt="" className="size-full rounded-full border-[1.5px] border-who object-cover" />
+        <img
+          src={picture}
+          alt=""
+          onError={onBroken}
+          className="size-full rounded-full border-[1.5px] border-who object-cover"
+        />
       ) : (
         initials(name)
       )}

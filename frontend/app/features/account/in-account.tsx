@@ -18,7 +18,7 @@ export function renderInAccount(piece: ReactNode) {
     <I18nextProvider i18n={textsOf("en")}>
       <QueryClientProvider client={queryClient}>
         <Stub initialEntries={["/account-settings"]} />
-        <Toaster label="Notifications" closeLabel="Close" />
+        <Toaster label="Messages" closeLabel="Close" />
       </QueryClientProvider>
     </I18nextProvider>,
   );

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { type Notifications as Wishes, profileQuery, saveNotifications } from "~/api/profile";
@@ -25,12 +25,19 @@ export function Notifications() {
     scope: { id: "mails" },
     onError: (error) => showToast({ tone: "bad", text: refusal(error, {}, t("mails.failed")) }),
   });
+  /** The news end with the mails; they come back with them, as the switch below stood. */
+  const news = useRef(false);
   const wishes = chosen ?? profile.data?.notifications;
 
   function choose(next: Wishes) {
     setChosen(next);
     setSaved(false);
     change.mutate(next, { onSuccess: () => setSaved(true), onSettled: () => setChosen(null) });
+  }
+
+  function turn(wished: Wishes, kind: (typeof KINDS)[number], on: boolean) {
+    if (kind === "email" && !on) news.current = wished.marketing;
+    choose({ ...wished, ...(kind === "email" && on && news.current && { marketing: true }), [kind]: on });
   }
 
   return (
@@ -44,7 +51,7 @@ export function Notifications() {
               disabled={kind !== "email" && !wishes.email}
               hint={t(`mails.${kind}Line`)}
               className={kind === "email" ? undefined : "ms-4 border-s border-line ps-4 sm:ms-6 sm:ps-6"}
-              onChange={({ target }) => choose({ ...wishes, [kind]: target.checked })}
+              onChange={({ target }) => turn(wishes, kind, target.checked)}
             >
               {t(`mails.${kind}`)}
             </Switch>

@@ -1,4 +1,4 @@
-/** Why a password was not changed: the seven reasons of SPEC 8, and a password that anybody would guess. */
+/** Why a password was not changed: the reasons of SPEC 8, and those that have a better answer than these. */
 import {
   isAuthApiError,
   isAuthError,
@@ -7,10 +7,23 @@ import {
   isAuthWeakPasswordError,
 } from "@supabase/auth-js";
 
-export type PasswordFailure =
-  "noSession" | "incomplete" | "tooShort" | "mismatch" | "wrongCurrent" | "weak" | "updateFailed" | "unknown";
+import { codeOf } from "./refusals";
 
-const SHORTEST = 8;
+export type PasswordFailure =
+  | "noSession"
+  | "incomplete"
+  | "tooShort"
+  | "tooLong"
+  | "mismatch"
+  | "wrongCurrent"
+  | "weak"
+  | "same"
+  | "network"
+  | "updateFailed"
+  | "unknown";
+
+/** In characters, as the server counts them. */
+const [SHORTEST, LONGEST] = [8, 128];
 const NO_SESSION = new Set(["session_not_found", "session_expired", "bad_jwt", "no_authorization", "user_not_found"]);
 
 type Typed = Record<"next" | "again", string> & { current: string | null };
@@ -18,16 +31,21 @@ type Typed = Record<"next" | "again", string> & { current: string | null };
 /** What can be said before the server is asked; `current` is null for people without a password. */
 export function unready({ current, next, again }: Typed): PasswordFailure | null {
   if (current === "" || !next || !again) return "incomplete";
-  if ([...next].length < SHORTEST) return "tooShort";
+  const { length } = [...next];
+  if (length < SHORTEST) return "tooShort";
+  if (length > LONGEST) return "tooLong";
   return next === again ? null : "mismatch";
 }
 
 export function passwordFailureOf(error: unknown): PasswordFailure {
   if (isAuthSessionMissingError(error)) return "noSession";
   if (isAuthWeakPasswordError(error)) return error.reasons.includes("length") ? "tooShort" : "weak";
+  // Status 0 is no answer at all; the other errors of its kind are answers of a server in trouble.
+  if (isAuthRetryableFetchError(error) ? error.status === 0 : codeOf(error) === "network") return "network";
   if (isAuthApiError(error) && error.code) {
     if (NO_SESSION.has(error.code)) return "noSession";
     if (error.code === "current_password_invalid") return "wrongCurrent";
+    if (error.code === "same_password") return "same";
   }
-  return isAuthError(error) || isAuthRetryableFetchError(error) ? "updateFailed" : "unknown";
+  return isAuthError(error) ? "updateFailed" : "unknown";
 }

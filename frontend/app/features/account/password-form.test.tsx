@@ -1,4 +1,9 @@
-import { AuthApiError, AuthSessionMissingError, AuthWeakPasswordError } from "@supabase/auth-js";
+import {
+  AuthApiError,
+  AuthRetryableFetchError,
+  AuthSessionMissingError,
+  AuthWeakPasswordError,
+} from "@supabase/auth-js";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -105,9 +110,31 @@ describe("changing the password", () => {
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
   });
 
+  it("is told when it is longer than the server takes", async () => {
+    open();
+    const long = "a quiet harbour ".repeat(9);
+    for (const label of ["Current password", "New password", "New password once more"]) {
+      await userEvent.click(screen.getByLabelText(label));
+      await userEvent.paste(long);
+    }
+    await userEvent.click(screen.getByRole("button", { name: "Change the password" }));
+    expect((await screen.findAllByText(/too long: 128 characters are the most/)).length).toBeGreaterThan(0);
+    expect(updateUser).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [new AuthApiError("x", 422, "same_password"), "That is the password you have now. Choose another one."],
+    [new AuthRetryableFetchError("x", 0), "We couldn't reach the server. Check your connection and try again."],
+    [new AuthRetryableFetchError("x", 503), "The password could not be updated. Try again in a moment."],
+  ])("is told that it is the same again, or that nobody answered", async (error, text) => {
+    updateUser.mockResolvedValue({ error });
+    await change("an old harbour", "a quiet harbour");
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+  });
+
   it.each([
     [new AuthApiError("x", 500, "unexpected_failure"), "The password could not be updated. Try again in a moment."],
-    [new TypeError("x"), "Something unexpected happened. Try again in a moment."],
+    [new Error("x"), "Something unexpected happened. Try again in a moment."],
   ])("says when it failed on our side, or nobody knows why [8.42 8.43]", async (error, text) => {
     updateUser.mockRejectedValue(error);
     await change("an old harbour", "a quiet harbour");

@@ -70,9 +70,13 @@ function Fields({ hasPassword }: { hasPassword: boolean }) {
     }
   }
 
-  const wrong = (...kinds: PasswordFailure[]) => (failure && kinds.includes(failure) ? t(`password.${failure}`) : null);
+  const text = (kind: PasswordFailure) => {
+    if (kind === "network") return t("refused.network");
+    return t(kind === "incomplete" && !hasPassword ? "password.incompleteFirst" : `password.${kind}`);
+  };
+  const wrong = (...kinds: PasswordFailure[]) => (failure && kinds.includes(failure) ? text(failure) : null);
   const shared = { showLabel: t("password.show"), hideLabel: t("password.hide") };
-  const atField = wrong("incomplete", "tooShort", "weak", "mismatch", "wrongCurrent");
+  const atField = wrong("incomplete", "tooShort", "tooLong", "weak", "same", "mismatch", "wrongCurrent");
   return (
     <form
       ref={form}
@@ -83,7 +87,7 @@ function Fields({ hasPassword }: { hasPassword: boolean }) {
     >
       {failure && (
         <Notice tone={atField ? "warn" : "bad"} live="assertive">
-          {t(failure === "incomplete" && !hasPassword ? "password.incompleteFirst" : `password.${failure}`)}
+          {text(failure)}
         </Notice>
       )}
       {hasPassword ? (
@@ -103,7 +107,7 @@ function Fields({ hasPassword }: { hasPassword: boolean }) {
         name="next"
         autoComplete="new-password"
         hint={t("password.hint")}
-        error={wrong("tooShort", "weak")}
+        error={wrong("tooShort", "tooLong", "weak", "same")}
       />
       <PasswordField
         {...shared}

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { onlineManager } from "@tanstack/react-query";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Link } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -87,7 +88,9 @@ async function choosePicture(chosen: File, answer?: () => Response) {
 
 beforeEach(() => {
   queryClient.clear();
-  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
+  const kept = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ ...kept, queries: { ...kept.queries, retry: false } });
+  onlineManager.setOnline(true);
   vi.unstubAllGlobals();
 });
 
@@ -130,6 +133,35 @@ describe("the wishes about mails", () => {
     expect(await screen.findByText(/could not be saved, so it is as it was/)).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>("switch", { name: "Trip updates" }).checked).toBe(true);
     expect(screen.queryByText("Saved.")).toBeNull();
+  });
+
+  it("go back at once without a connection, and it is said [3.104]", async () => {
+    serve({ "GET /api/account/profile": () => Response.json(PROFILE) });
+    renderInAccount(<Notifications />);
+    const news = await screen.findByRole<HTMLInputElement>("switch", { name: "News and offers" });
+    onlineManager.setOnline(false);
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+    await userEvent.click(news);
+    expect(await screen.findByText(/We couldn't reach the server/)).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>("switch", { name: "News and offers" }).checked).toBe(false);
+  });
+
+  it("come back as they were when mails are switched off and on again", async () => {
+    let notifications = { email: true, tripUpdates: true, marketing: true };
+    const asked = serve({
+      "GET /api/account/profile": () => Response.json({ ...PROFILE, notifications }),
+      "PUT /api/account/notifications": () => Response.json({ ...PROFILE, notifications }),
+    });
+    renderInAccount(<Notifications />);
+    const mails = await screen.findByRole("switch", { name: "Email" });
+    // Mails off are news off, for the server too.
+    notifications = { email: false, tripUpdates: true, marketing: false };
+    await userEvent.click(mails);
+    expect(await screen.findByText("Saved.")).toBeTruthy();
+    await userEvent.click(mails);
+    await waitFor(() =>
+      expect(asked.at(-1)).toBe('PUT /api/account/notifications {"email":true,"tripUpdates":true,"marketing":true}'),
+    );
   });
 
   it("depend on the first: without mails there are no others [3.102]", async () => {
@@ -222,5 +254,13 @@ describe("the picture", () => {
     expect(asked).toEqual(["GET /api/account/profile"]);
     await userEvent.click(screen.getByRole("button", { name: "Use this picture" }));
     expect(await screen.findByText("We can't read this file as a picture.")).toBeTruthy();
+  });
+
+  it("is none when the browser cannot show it, whatever its name says", async () => {
+    await choosePicture(file("image/png"));
+    expect(await screen.findByText("This is how it will look.")).toBeTruthy();
+    fireEvent.error(document.querySelector("img") as HTMLImageElement);
+    expect(await screen.findByText(/Choose a JPEG, PNG, WebP or AVIF file/)).toBeTruthy();
+    expect(screen.queryByText("This is how it will look.")).toBeNull();
   });
 });

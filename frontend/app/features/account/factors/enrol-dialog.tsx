@@ -108,7 +108,8 @@ export default function EnrolDialog({ taken, phones, onClose }: EnrolDialogProps
     return (
       <Dialog
         open
-        onClose={onClose}
+        // They are shown once: only who has kept them goes on.
+        onClose={codes.length > 0 ? null : onClose}
         title={t("factors.done")}
         description={t(codes.length > 0 ? "recovery.once" : "factors.doneLine")}
         closeLabel={t("close")}

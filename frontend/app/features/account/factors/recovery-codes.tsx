@@ -76,7 +76,8 @@ export function RecoveryCodes() {
       />
       <Dialog
         open={codes !== null}
-        onClose={() => setCodes(null)}
+        // They are shown once: only who has kept them goes on.
+        onClose={null}
         title={t("recovery.title")}
         description={t("recovery.once")}
         closeLabel={t("close")}

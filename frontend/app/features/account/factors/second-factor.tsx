@@ -1,7 +1,7 @@
 import type { Factor } from "@supabase/auth-js";
 import { useQuery } from "@tanstack/react-query";
 import { KeyRound, Plus, Smartphone } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
@@ -12,6 +12,7 @@ import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { showToast } from "~/ui/toast";
 
+import { useLaterDialog } from "../later-dialog";
 import { ProofCancelled, useProof } from "../proof/use-proof";
 import { offeredQuery, refreshAccount, userQuery } from "../queries";
 import { Row, Rows } from "../rows";
@@ -19,14 +20,14 @@ import { unpacked, useRefusals } from "../refusals";
 import { Waiting } from "../waiting";
 import { RecoveryCodes } from "./recovery-codes";
 
-const EnrolDialog = lazy(() => import("./enrol-dialog"));
+const load = () => import("./enrol-dialog");
 
 /** The second factors of the account: add one, remove one, and the codes for a day without them (TRUST.md A16). */
 export function SecondFactor() {
   const { t } = useTranslation("account");
   const user = useQuery(userQuery);
   const offered = useQuery(offeredQuery);
-  const [adding, setAdding] = useState(false);
+  const { Dialog, show, close, coming, fault } = useLaterDialog(load);
   const [leaving, setLeaving] = useState<Factor | null>(null);
   const factors = (user.data?.factors ?? []).filter(({ status }) => status === "verified");
 
@@ -42,27 +43,28 @@ export function SecondFactor() {
             ))}
           </Rows>
         )}
+        {fault}
         <Button
           variant={factors.length === 0 ? "ink" : "outline"}
           className="justify-self-start"
           icon={<Plus aria-hidden="true" />}
-          onClick={() => setAdding(true)}
+          pending={coming}
+          pendingLabel={t("wait")}
+          onClick={() => void show()}
         >
           {t(factors.length === 0 ? "factors.add" : "factors.addAnother")}
         </Button>
         {factors.length > 0 && <RecoveryCodes />}
       </div>
-      {adding && (
-        <Suspense fallback={null}>
-          <EnrolDialog
-            taken={factors.map((one) => one.friendly_name ?? "")}
-            phones={offered.data?.phones ?? false}
-            onClose={() => {
-              setAdding(false);
-              void refreshAccount();
-            }}
-          />
-        </Suspense>
+      {Dialog && (
+        <Dialog
+          taken={factors.map((one) => one.friendly_name ?? "")}
+          phones={offered.data?.phones ?? false}
+          onClose={() => {
+            close();
+            void refreshAccount();
+          }}
+        />
       )}
       <RemoveFactor factor={leaving} last={factors.length === 1} onClose={() => setLeaving(null)} />
     </Waiting>

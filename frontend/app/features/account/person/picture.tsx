@@ -39,6 +39,12 @@ export function Picture({ name }: { name: string }) {
     setChosen(fault ? null : { file, url: URL.createObjectURL(file) });
   }
 
+  /** Its name ends like a picture's; what is in it is something else. */
+  function refuse() {
+    setChosen(null);
+    setFailure(t("picture.unreadable"));
+  }
+
   async function run(what: "keep" | "remove", call: () => Promise<unknown>, done: string, otherwise: string) {
     if (busy) return;
     setBusy(what);
@@ -60,7 +66,7 @@ export function Picture({ name }: { name: string }) {
   return (
     <Waiting query={profile} lines={2}>
       <div className="flex max-w-lg flex-wrap items-center gap-x-6 gap-y-4">
-        <Face name={name} colour={1} size="xxl" picture={chosen?.url ?? kept} />
+        <Face name={name} colour={1} size="xxl" picture={chosen?.url ?? kept} onBroken={chosen ? refuse : undefined} />
         <div className="grid min-w-0 flex-1 basis-64 gap-3">
           {chosen ? (
             <>

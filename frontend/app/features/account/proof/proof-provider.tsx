@@ -1,22 +1,26 @@
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from "react";
+import { type ReactNode, useCallback, useRef, useState } from "react";
+
+import { useLater } from "~/lib/use-later";
 
 import { refreshAccount } from "../queries";
 import { AskForProof } from "./use-proof";
 
-const ProofDialog = lazy(() => import("./proof-dialog"));
+const load = () => import("./proof-dialog");
 
 /** The one dialog "Confirm that it is you" for everything below it. */
 export function ProofProvider({ children }: { children: ReactNode }) {
+  const { Part: ProofDialog, fetch } = useLater(load);
   const [open, setOpen] = useState(false);
   const answer = useRef<((proved: boolean) => void) | null>(null);
 
-  const ask = useCallback(() => {
+  const ask = useCallback(async () => {
+    await fetch();
     answer.current?.(false);
     setOpen(true);
     return new Promise<boolean>((resolve) => {
       answer.current = resolve;
     });
-  }, []);
+  }, [fetch]);
 
   function close(proved: boolean) {
     setOpen(false);
@@ -28,11 +32,7 @@ export function ProofProvider({ children }: { children: ReactNode }) {
   return (
     <AskForProof value={ask}>
       {children}
-      {open && (
-        <Suspense fallback={null}>
-          <ProofDialog onProved={() => close(true)} onCancel={() => close(false)} />
-        </Suspense>
-      )}
+      {open && ProofDialog && <ProofDialog onProved={() => close(true)} onCancel={() => close(false)} />}
     </AskForProof>
   );
 }

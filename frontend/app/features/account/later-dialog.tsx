@@ -1,0 +1,55 @@
+import { type ComponentType, type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { useLater } from "~/lib/use-later";
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+
+interface LaterDialog<Props> {
+  /** The dialog while it is open. */
+  Dialog: ComponentType<Props> | null;
+  show: () => Promise<void>;
+  close: () => void;
+  /** Its file is on the way. */
+  coming: boolean;
+  /** For the section: its file did not come, and the way to try again. */
+  fault: ReactNode;
+}
+
+/** A dialog with a file of its own, opened by a button of its section. */
+export function useLaterDialog<Props>(load: () => Promise<{ default: ComponentType<Props> }>): LaterDialog<Props> {
+  const { t } = useTranslation("account");
+  const { Part, fetch } = useLater(load);
+  const [state, setState] = useState<"closed" | "coming" | "open" | "failed">("closed");
+
+  async function show() {
+    if (Part) return setState("open");
+    setState("coming");
+    try {
+      await fetch();
+      setState("open");
+    } catch {
+      setState("failed");
+    }
+  }
+
+  return {
+    Dialog: state === "open" ? Part : null,
+    show,
+    close: () => setState("closed"),
+    coming: state === "coming",
+    fault: state === "failed" && (
+      <Notice
+        tone="bad"
+        live="assertive"
+        action={
+          <Button size="s" onClick={() => void show()}>
+            {t("again")}
+          </Button>
+        }
+      >
+        {t("refused.notOpened")}
+      </Notice>
+    ),
+  };
+}

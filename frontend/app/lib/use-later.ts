@@ -1,0 +1,42 @@
+import { type ComponentType, useCallback, useEffect, useState } from "react";
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+/** Its file did not come: there is no connection, or a newer version of the pages has taken its place. */
+export class NotLoaded extends Error {
+  /** As a call that nobody answered. */
+  readonly code = "network";
+}
+
+interface Later<Props> {
+  Part: ComponentType<Props> | null;
+  /** Throws NotLoaded. */
+  fetch: () => Promise<void>;
+}
+
+/**
+ * A part of a page that is seen later, such as a dialog. Its file comes when the page has nothing else to do, so that
+ * it is there when it is asked for, connection or not. `load` has to stay the same from render to render.
+ */
+export function useLater<Props>(load: Load<Props>): Later<Props> {
+  const [Part, setPart] = useState<ComponentType<Props> | null>(null);
+  const fetch = useCallback(async () => {
+    try {
+      const { default: loaded } = await load();
+      setPart(() => loaded);
+    } catch (cause) {
+      throw new NotLoaded("a part of the page did not come", { cause });
+    }
+  }, [load]);
+  useEffect(() => whenIdle(() => void fetch().catch(() => undefined)), [fetch]);
+  return { Part, fetch };
+}
+
+function whenIdle(go: () => void): () => void {
+  if (typeof requestIdleCallback === "undefined") {
+    const timer = setTimeout(go, 1000);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(go, { timeout: 3000 });
+  return () => cancelIdleCallback(handle);
+}
