@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 
 import { expectClean } from "./looks";
-import { linkIn } from "./mail";
+import { linkIn, mailsTo } from "./mail";
 import { LANGUAGES } from "./pages";
 import { enrol, halfSignedIn } from "./second-factor";
 import { type Account, confirmByMail, newAccount, newAddress, PASSWORD, signIn } from "./server";
@@ -117,6 +117,56 @@ test("a forgotten password is replaced through the mail [2.188 5.33 7.64 4.53]",
   expect(old.status()).toBe(400);
 });
 
+test("a right password before the address is confirmed sends the mail again and takes its code", async ({
+  page,
+  request,
+}) => {
+  const email = newAddress("nora");
+  await page.goto("/signup?next=%2Fmy-trips");
+  const main = page.getByRole("main");
+  await main.getByLabel(t("auth:firstName")).fill("Nora");
+  await main.getByLabel(t("auth:lastName")).fill("New");
+  await main.getByLabel(t("auth:email")).fill(email);
+  await main.getByLabel(t("auth:password"), { exact: true }).fill(PASSWORD);
+  await main.getByRole("checkbox").check();
+  await main.getByRole("button", { name: t("auth:signup.submit") }).click();
+  const step = main.getByRole("heading", { level: 1, name: t("auth:signup.sent") });
+  await expect(step).toBeFocused();
+  await page.reload();
+  await expect(step).toBeVisible();
+  const first = await linkIn(request, email, /auth\/v1\/verify/);
+
+  await page.goto("/login?next=%2Fmy-trips");
+  await logIn(page, email);
+  await main.getByRole("button", { name: t("auth:again.button") }).click();
+  await expect(main.getByText(t("auth:again.done"))).toBeVisible();
+  await expect.poll(async () => (await mailsTo(request, email)).length).toBe(2);
+  const [newest] = await mailsTo(request, email);
+  await main.getByLabel(t("auth:code.label")).fill(/\b\d{6}\b/.exec(newest?.text ?? "")?.[0] ?? "");
+  await main.getByRole("button", { name: t("auth:code.submit") }).click();
+  await expect(page).toHaveURL("/my-trips");
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(first);
+  await main.getByRole("button", { name: t("auth:confirm.signup.button") }).click();
+  await expect(main.getByText(t("auth:confirm.failed"))).toBeVisible();
+  await expect(main.getByRole("button", { name: t("auth:confirm.signup.button") })).toHaveCount(0);
+});
+
+test("a spent link to a new password gives way to another", async ({ page, request }) => {
+  const { email } = await newAccount(request, "Stu", "Spent");
+  await request.post("/auth/v1/recover", { data: { email } });
+  const link = await linkIn(request, email, /verify\?.*type=recovery/);
+  await confirmByMail(request, email, /verify\?.*type=recovery/);
+  await page.goto(link);
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: t("auth:confirm.recovery.button") }).click();
+  await main.getByLabel(t("auth:email")).fill(email);
+  await main.getByRole("button", { name: t("auth:confirm.newLink") }).click();
+  await expect(main.getByText(t("auth:login.resetSent", { email }))).toBeVisible();
+  await expect.poll(() => linkIn(request, email, /verify\?.*type=recovery/)).not.toBe(link);
+});
+
 test("A13: the mail to the old address leads to a button that takes the change back, also in a tab that shows its page", async ({
   page,
   request,
@@ -227,6 +277,9 @@ test("A14: an identity provider signs a new person in, and the same one again [2
   await page.getByRole("button", { name: t("auth:continueWith", { provider: "Google" }) }).click();
   await expect(page).toHaveURL("/my-trips");
   expect(await declared(page)).toBe(true);
+  await page.goBack();
+  await expect(page, "the way back is not in the history").toHaveURL(/my-trips/);
+  await expect(page.getByRole("heading", { level: 1, name: t("common:nav.myTrips") })).toBeVisible();
   await page.evaluate(() => localStorage.clear());
   await page.goto("/de/login");
   await page.getByRole("button", { name: wordsOf("de").t("auth:continueWith", { provider: "Google" }) }).click();
@@ -249,7 +302,7 @@ test("A5: what a provider sends back leaves the address at once, and a refusal i
   await expect(page).toHaveURL("/login?next=%2Fmy-trips");
 });
 
-test("who is signed in comes past the provider's way back to their page, and hears there that nothing was linked", async ({
+test("who is signed in comes past log-in, sign-up and the way back from a provider; there they hear what was not linked", async ({
   page,
   context,
   request,
@@ -257,6 +310,10 @@ test("who is signed in comes past the provider's way back to their page, and hea
   await signIn(context, await newAccount(request, "Lin", "Linked"));
   await page.goto("/auth/callback?next=%2Fmy-trips");
   await expect(page).toHaveURL("/my-trips");
+  for (const path of ["/login", "/signup"]) {
+    await page.goto(`${path}?next=%2Fmy-trips`);
+    await expect(page).toHaveURL("/my-trips");
+  }
   await page.goto("/auth/callback?error=invalid_request&error_code=identity_already_exists&next=%2Fmy-trips");
   await expect(page.getByRole("heading", { level: 1, name: t("auth:callback.notLinked") })).toBeVisible();
   await expect(page.getByRole("main").getByRole("alert")).toHaveText(t("auth:callback.taken"));

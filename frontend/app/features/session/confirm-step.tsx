@@ -7,11 +7,11 @@ import { useLocalized } from "~/i18n/use-language";
 import { auth } from "~/lib/auth";
 import { dropFragment } from "~/lib/fragment";
 import { Button } from "~/ui/button";
-import { ButtonLink } from "~/ui/button-link";
 import { Notice } from "~/ui/notice";
 
 import { FailureNotice } from "./failure-notice";
 import { type Failure, failureOf } from "./failures";
+import { NewLink } from "./new-link";
 import { onward, ownPath } from "./where-to";
 
 const TYPES = ["signup", "invite", "magiclink", "recovery", "email", "email_change"] as const;
@@ -25,6 +25,8 @@ export function ConfirmStep({ values }: { values: Record<string, string> }) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [half, setHalf] = useState(false);
   const type = TYPES.find((one) => one === values.type) ?? "email";
+  const next = type === "recovery" ? to("/auth/new-password") : (ownPath(values.redirect_to) ?? to("/dashboard"));
+  const back = next === "/" ? to("/dashboard") : next;
   const words = type === "recovery" || type === "email_change" || type === "magiclink" ? type : "signup";
 
   async function confirm() {
@@ -39,8 +41,7 @@ export function ConfirmStep({ values }: { values: Record<string, string> }) {
       if (error) throw error;
       dropFragment("auth/confirm");
       if (!data.session) return setHalf(true);
-      const next = type === "recovery" ? to("/auth/new-password") : (ownPath(values.redirect_to) ?? to("/dashboard"));
-      await navigate(await onward(next === "/" ? to("/dashboard") : next), { replace: true });
+      await navigate(await onward(back), { replace: true });
     } catch (error) {
       setFailure(failureOf(error, "otp_expired"));
     } finally {
@@ -60,19 +61,22 @@ export function ConfirmStep({ values }: { values: Record<string, string> }) {
         <Notice tone="warn" title={t("confirm.missing")}>
           <p>{t("confirm.missingLine")}</p>
         </Notice>
-        <ButtonLink to={to("/magic-link")}>{t("confirm.newLink")}</ButtonLink>
+        <NewLink type={type} back={back} />
+      </div>
+    );
+  }
+  if (failure?.key === "errors.otp_expired") {
+    return (
+      <div className="grid gap-4">
+        <FailureNotice headline={t("confirm.failed")} failure={failure} />
+        <NewLink type={type} back={back} />
       </div>
     );
   }
   return (
     <div className="grid gap-4">
       <p className="text-18 text-ink-2">{t(`confirm.${words}.line`)}</p>
-      {failure && (
-        <>
-          <FailureNotice headline={t("confirm.failed")} failure={failure} />
-          <ButtonLink to={to("/magic-link")}>{t("confirm.newLink")}</ButtonLink>
-        </>
-      )}
+      {failure && <FailureNotice headline={t("confirm.stopped")} failure={failure} />}
       <Button
         variant="primary"
         size="l"

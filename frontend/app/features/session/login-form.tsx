@@ -12,10 +12,13 @@ import { useFaults } from "~/ui/use-faults";
 
 import { FailureNotice } from "./failure-notice";
 import { type Failure, failureOf } from "./failures";
+import { mailConfirmation, mailReset } from "./mails";
+import { MailWaiting } from "./mail-waiting";
 import { ProviderButtons } from "./provider-buttons";
-import { afterSignIn, onward } from "./where-to";
+import { afterSignIn, mailedReturn, onward } from "./where-to";
 
-type Said = { headline: string; failure: Failure } | { good: string } | null;
+/** `unconfirmed`: the address whose password was right and that waits for its mail. */
+type Said = { headline: string; failure: Failure; unconfirmed?: string | undefined } | { good: string } | null;
 
 /** Log in by password; from here also a mailed link, a reset, or a provider (SPEC 2, login). */
 export function LoginForm() {
@@ -37,14 +40,16 @@ export function LoginForm() {
     setSaid(null);
     if (!faults.pass(event.currentTarget)) return;
     const values = new FormData(event.currentTarget);
+    const email = String(values.get("email")).trim();
     setBusy("password");
     try {
-      const email = String(values.get("email")).trim();
       const { error } = await (await auth()).signInWithPassword({ email, password: String(values.get("password")) });
       if (error) throw error;
       await navigate(await onward(afterSignIn(search)), { replace: true });
     } catch (error) {
-      setSaid({ headline: t("login.failed"), failure: failureOf(error, "signIn") });
+      const failure = failureOf(error, "signIn");
+      const unconfirmed = failure.key === "errors.email_not_confirmed" ? email : undefined;
+      setSaid({ headline: t("login.failed"), failure, unconfirmed });
     } finally {
       setBusy(null);
     }
@@ -61,9 +66,7 @@ export function LoginForm() {
     faults.clear();
     setBusy("reset");
     try {
-      const redirectTo = new URL(to("/auth/new-password"), location.origin).href;
-      const { error } = await (await auth()).resetPasswordForEmail(email, { redirectTo });
-      if (error) throw error;
+      await mailReset(email, to("/auth/new-password"));
       setSaid({ good: t("login.resetSent", { email }) });
     } catch (error) {
       setSaid({ headline: t("login.resetFailed"), failure: failureOf(error, "reset") });
@@ -72,11 +75,22 @@ export function LoginForm() {
     }
   }
 
+  const failed = said && "failure" in said ? said : null;
+  const unconfirmed = failed?.unconfirmed;
   return (
     <div className="grid gap-6">
+      {failed && <FailureNotice headline={failed.headline} failure={failed.failure} />}
+      {unconfirmed && (
+        <div className="grid justify-items-start gap-4">
+          <MailWaiting
+            email={unconfirmed}
+            type="signup"
+            send={() => mailConfirmation(unconfirmed, mailedReturn(search))}
+          />
+        </div>
+      )}
       {/* "dialog": before the script is there a press sends nothing, and nothing typed lands in the address. */}
       <form ref={form} method="dialog" noValidate className="grid gap-4" onSubmit={(event) => void logIn(event)}>
-        {said && "failure" in said && <FailureNotice {...said} />}
         {faults.summary}
         {said && "good" in said && (
           <Notice tone="good" live="polite">
@@ -122,7 +136,12 @@ export function LoginForm() {
           </Link>
         </div>
       </form>
-      <ProviderButtons />
+      <ProviderButtons
+        onPress={() => {
+          faults.clear();
+          setSaid(null);
+        }}
+      />
       <p className="text-ink-2">
         {t("login.noAccount")}{" "}
         <Link className="font-semibold text-sea" to={to("/signup") + search}>

@@ -12,6 +12,7 @@ import { useFaults } from "~/ui/use-faults";
 import { FailureNotice } from "./failure-notice";
 import { type Failure, failureOf } from "./failures";
 import { MailSent } from "./mail-sent";
+import { StepHeading } from "./step-heading";
 import { AdultLine } from "./terms";
 import { mailedReturn } from "./where-to";
 
@@ -23,7 +24,7 @@ export function MagicLinkForm() {
   const { search } = useLocation();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useState<string | null | undefined>(undefined);
   const faults = useFaults(t("checks.title"), {
     email: { missing: t("checks.email"), format: t("checks.emailShape") },
   });
@@ -59,10 +60,13 @@ export function MagicLinkForm() {
         line={t("magic.sentLine", { email: sentTo })}
         type="email"
         send={() => mail(sentTo)}
+        onRestart={() => setSentTo(null)}
       />
     );
   return (
     <form method="dialog" noValidate className="grid gap-4" onSubmit={(event) => void send(event)}>
+      <StepHeading arrived={sentTo === null}>{t("magic.title")}</StepHeading>
+      <p className="mb-2 text-18 text-ink-2">{t("magic.line")}</p>
       {failure && <FailureNotice headline={t("login.failed")} failure={failure} />}
       <TextField
         label={t("email")}

@@ -1,54 +1,29 @@
 import { MailCheck } from "lucide-react";
-import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { serverConfig } from "~/lib/auth";
-import { Notice } from "~/ui/notice";
-import { TextLink } from "~/ui/text-link";
+import { Button } from "~/ui/button";
 
-import { CodeForm } from "./code-form";
-import { SendAgain } from "./send-again";
+import { MailWaiting, type MailWaitingProps } from "./mail-waiting";
+import { StepHeading } from "./step-heading";
 
-interface MailSentProps {
-  email: string;
+interface MailSentProps extends MailWaitingProps {
   title: string;
   line: string;
-  /** What the code of the mail is good for. */
-  type: "signup" | "email";
-  send: () => Promise<void>;
+  onRestart: () => void;
 }
 
-/** A mail is on its way: its code may be typed here. Where mails are only kept on this machine, the way to read them. */
-export function MailSent({ email, title, line, type, send }: MailSentProps) {
+/** The step after a mail was sent: its code may be typed here. */
+export function MailSent({ title, line, onRestart, ...waiting }: MailSentProps) {
   const { t } = useTranslation("auth");
-  const [mail, setMail] = useState<"on" | "captured" | "paused">("on");
-  useEffect(
-    () =>
-      void serverConfig().then(
-        (config) => setMail(config.mail),
-        () => {},
-      ),
-    [],
-  );
   return (
     <div className="grid justify-items-start gap-4">
       <MailCheck aria-hidden="true" className="size-10! text-good" />
-      {/* An output may hold words only, no heading or paragraph. */}
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-      <div className="grid gap-2" role="status">
-        <h2 className="text-24">{title}</h2>
-        <p className="text-ink-2">{line}</p>
-      </div>
-      <CodeForm email={email} type={type} />
-      {mail === "captured" && (
-        <Notice tone="info" title={t("captured.title")}>
-          <TextLink href={`/dev/mail?to=${encodeURIComponent(email)}`} arrow>
-            {t("captured.open")}
-          </TextLink>
-        </Notice>
-      )}
-      <SendAgain send={send} />
-      {mail === "paused" && <Notice tone="warn">{t("captured.paused")}</Notice>}
+      <StepHeading arrived>{title}</StepHeading>
+      <p className="text-18 text-ink-2">{line}</p>
+      <MailWaiting {...waiting} />
+      <Button variant="quiet" size="s" className="-ms-3 text-start" onClick={onRestart}>
+        {t("again.restart")}
+      </Button>
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 
+import { useLanguage } from "~/i18n/use-language";
 import { serverConfig } from "~/lib/auth";
 import { leaveForProvider } from "~/lib/provider-trip";
 import { Button } from "~/ui/button";
@@ -18,15 +19,31 @@ const PROVIDERS = [
 ] as const;
 type Provider = (typeof PROVIDERS)[number];
 
-/** The two identity providers; one that this server has no keys for says so instead of leading nowhere. */
-export function ProviderButtons() {
+/** The two identity providers; of one that this server has no keys for that is said, before and after a press. */
+export function ProviderButtons({ onPress }: { onPress: () => void }) {
   const { t } = useTranslation("auth");
   const { search } = useLocation();
   const [busy, setBusy] = useState<Provider | null>(null);
   const [missing, setMissing] = useState<Provider | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const language = useLanguage();
+  const [known, setKnown] = useState<string[] | null>(null);
+  const unknown = PROVIDERS.filter(({ id }) => known?.includes(id) === false).map(({ name }) => name);
+
+  // Asked when the page has everything else.
+  useEffect(() => {
+    const ask = () =>
+      void serverConfig().then(
+        ({ loginProviders }) => setKnown(loginProviders),
+        () => {},
+      );
+    if (document.readyState === "complete") return ask();
+    addEventListener("load", ask, { once: true });
+    return () => removeEventListener("load", ask);
+  }, []);
 
   async function go(provider: Provider) {
+    onPress();
     setBusy(provider);
     setMissing(null);
     setFailure(null);
@@ -61,10 +78,18 @@ export function ProviderButtons() {
       </div>
       <AdultLine />
       {failure && <FailureNotice headline={t("login.failed")} failure={failure} />}
-      {missing && (
+      {missing ? (
         <Notice tone="info" live="polite">
           {t("notConfigured", { provider: missing.name })}
         </Notice>
+      ) : (
+        unknown.length > 0 && (
+          <p className="text-14 text-ink-2">
+            {t("notConfigured", {
+              provider: new Intl.ListFormat(language, { type: "disjunction" }).format(unknown),
+            })}
+          </p>
+        )
       )}
     </div>
   );

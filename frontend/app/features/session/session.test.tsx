@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { I18nextProvider } from "react-i18next";
@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { textsOf } from "~/i18n/texts";
 
+import { ConfirmStep } from "./confirm-step";
 import { LoginForm } from "./login-form";
 import { MagicLinkForm } from "./magic-link-form";
 import { SignupForm } from "./signup-form";
@@ -19,6 +20,7 @@ function open(path: string, Component: ComponentType) {
   const Stub = createRoutesStub([
     { path, Component },
     { path: "/dashboard", Component: () => <p>The dashboard</p> },
+    { path: "/account-settings", Component: () => <p>The settings</p> },
   ]);
   render(
     <I18nextProvider i18n={textsOf("en")}>
@@ -82,10 +84,77 @@ describe("logging in", () => {
 
   it("[2.189] offers two identity providers, and one without keys says so", async () => {
     open("/login", LoginForm);
+    expect(await screen.findByText(/Google or GitHub is not set up on this server/)).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Continue with GitHub" }));
 
     expect(await screen.findByText(/GitHub is not set up on this server/)).toBeTruthy();
     expect(screen.getByRole("button", { name: "Continue with Google" })).toBeTruthy();
+  });
+});
+
+describe("logging in before the address is confirmed", () => {
+  beforeEach(async () => {
+    answer = refuse(400, "email_not_confirmed");
+    open("/login", LoginForm);
+    await userEvent.type(screen.getByLabelText("Email address"), "ana@example.com");
+    await userEvent.type(screen.getByLabelText("Password"), "a quiet harbour");
+    await userEvent.click(screen.getByRole("button", { name: "Log in" }));
+    await screen.findByText(/Confirm your email address first/);
+  });
+
+  it("sends the mail once more", async () => {
+    answer = () => Response.json({});
+    await userEvent.click(screen.getByRole("button", { name: "Send the mail again" }));
+    expect(await screen.findByText("Sent again.")).toBeTruthy();
+    expect(calls[1]?.url).toContain("/resend");
+    expect(calls[1]?.body).toMatchObject({ email: "ana@example.com", type: "signup" });
+  });
+
+  it("takes the code of the mail", async () => {
+    answer = refuse(403, "otp_expired");
+    await userEvent.type(screen.getByLabelText("Code from the mail"), "123456");
+    await userEvent.click(screen.getByRole("button", { name: "Confirm" }));
+    expect(await screen.findByText("This code does not work")).toBeTruthy();
+    expect(calls[1]?.body).toMatchObject({ email: "ana@example.com", token: "123456", type: "signup" });
+  });
+});
+
+describe("a mailed link that works no more", () => {
+  async function refused(type: string, button: string) {
+    answer = refuse(403, "otp_expired");
+    open("/auth/confirm", () => <ConfirmStep values={{ type, token_hash: "spent" }} />);
+    await userEvent.click(screen.getByRole("button", { name: button }));
+    expect(await screen.findByText("This link no longer works")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: button })).toBeNull();
+    answer = () => Response.json({});
+  }
+
+  it.each([
+    ["recovery", "Continue to the new password", "/recover", /a link for a new password is on its way/],
+    ["signup", "Confirm and sign in", "/resend", /We sent a link to ana@example.com/],
+  ])("is replaced by another one: %s", async (type, button, call, said) => {
+    await refused(type, button);
+    await userEvent.type(screen.getByLabelText("Email address"), "ana@example.com");
+    await userEvent.click(screen.getByRole("button", { name: "Get a new link" }));
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(calls[1]?.url).toContain(call);
+    expect(calls[1]?.body).toMatchObject({ email: "ana@example.com" });
+  });
+
+  it("leads back to where an address is changed", async () => {
+    await refused("email_change", "Confirm the change");
+    await userEvent.click(screen.getByRole("link", { name: "Back to account settings" }));
+    expect(await screen.findByText("The settings")).toBeTruthy();
+  });
+
+  it("keeps its button while it may still work", async () => {
+    answer = () => {
+      throw new TypeError("Failed to fetch");
+    };
+    open("/auth/confirm", () => <ConfirmStep values={{ type: "signup", token_hash: "fresh" }} />);
+    await userEvent.click(screen.getByRole("button", { name: "Confirm and sign in" }));
+    expect(await screen.findByText(/couldn't reach the server/)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Confirm and sign in" })).toBeTruthy();
   });
 });
 
@@ -178,6 +247,23 @@ describe("signing up", () => {
       password: "a quiet harbour",
       data: { first_name: "Ana", last_name: "Reis", language: "en", adult_terms_version: expect.any(String) as string },
     });
+  });
+
+  it("keeps the step over a reload, with the focus on its heading, until somebody begins anew", async () => {
+    answer = () => Response.json({ id: "u1", email: "ana@example.com" });
+    open("/signup", SignupForm);
+    await fillSignUp();
+    await screen.findByText("Confirm your address");
+    cleanup();
+    open("/signup", SignupForm);
+    const heading = await screen.findByRole("heading", { level: 1 });
+    expect(heading.textContent).toBe("Confirm your address");
+    expect(document.activeElement).toBe(heading);
+    await userEvent.click(screen.getByRole("button", { name: "Wrong address? Start over" }));
+    expect(screen.getByLabelText("First name")).toBeTruthy();
+    cleanup();
+    open("/signup", SignupForm);
+    expect(screen.getByLabelText("First name")).toBeTruthy();
   });
 
   it("[8.17 8.55 5.36] says that it failed, with the reasons of a weak password", async () => {

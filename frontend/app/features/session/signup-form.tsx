@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { useLanguage, useLocalized } from "~/i18n/use-language";
 import { auth } from "~/lib/auth";
 import { TERMS_VERSION } from "~/lib/terms";
+import { useAlive } from "~/lib/use-alive";
 import { Button } from "~/ui/button";
 import { PasswordField } from "~/ui/password-field";
 import { TextField } from "~/ui/text-field";
@@ -13,8 +14,11 @@ import { useFaults } from "~/ui/use-faults";
 import { FailureNotice } from "./failure-notice";
 import { type Failure, failureOf } from "./failures";
 import { MailSent } from "./mail-sent";
+import { mailConfirmation } from "./mails";
 import { ProviderButtons } from "./provider-buttons";
+import { StepHeading } from "./step-heading";
 import { AdultCheckbox } from "./terms";
+import { waitFor, waitingFor } from "./waiting";
 import { afterSignIn, mailedReturn, onward } from "./where-to";
 
 /** First name, last name, e-mail, password, and that one is of age (SPEC 3, 5). */
@@ -26,7 +30,10 @@ export function SignupForm() {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  /** Null once somebody began anew; until this page has sent a mail itself, what the tab keeps. */
+  const [sent, setSent] = useState<string | null | undefined>(undefined);
+  const alive = useAlive();
+  const sentTo = sent === undefined && alive ? waitingFor() : sent;
   const faults = useFaults(t("checks.title"), {
     firstName: { missing: t("checks.firstName") },
     lastName: { missing: t("checks.lastName") },
@@ -34,6 +41,11 @@ export function SignupForm() {
     password: { missing: t("checks.newPassword"), short: t("checks.passwordShort") },
     adult: { missing: t("checks.adult") },
   });
+
+  function waitsFor(email: string | null) {
+    waitFor(email);
+    setSent(email);
+  }
 
   async function signUp(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -62,7 +74,7 @@ export function SignupForm() {
       });
       if (error) throw error;
       if (data.session) await navigate(await onward(afterSignIn(search)), { replace: true });
-      else setSentTo(email);
+      else waitsFor(email);
     } catch (error) {
       const found = failureOf(error, "signUp");
       setFailure(found);
@@ -79,17 +91,15 @@ export function SignupForm() {
         title={t("signup.sent")}
         line={t("signup.sentLine", { email: sentTo })}
         type="signup"
-        send={async () => {
-          const client = await auth();
-          const options = { emailRedirectTo: mailedReturn(search) };
-          const { error } = await client.resend({ type: "signup", email: sentTo, options });
-          if (error) throw error;
-        }}
+        send={() => mailConfirmation(sentTo, mailedReturn(search))}
+        onRestart={() => waitsFor(null)}
       />
     );
 
   return (
     <div className="grid gap-6">
+      <StepHeading arrived={sent === null}>{t("signup.title")}</StepHeading>
+      <p className="text-18 text-ink-2">{t("signup.line")}</p>
       {/* "dialog": before the script is there a press sends nothing, and nothing typed lands in the address. */}
       <form method="dialog" noValidate className="grid gap-4" onSubmit={(event) => void signUp(event)}>
         {failure && <FailureNotice headline={t("signup.failed")} failure={failure} />}
@@ -138,7 +148,12 @@ export function SignupForm() {
           {t("signup.submit")}
         </Button>
       </form>
-      <ProviderButtons />
+      <ProviderButtons
+        onPress={() => {
+          faults.clear();
+          setFailure(null);
+        }}
+      />
       <p className="text-ink-2">
         {t("signup.haveAccount")}{" "}
         <Link className="font-semibold text-sea" to={to("/login") + search}>

@@ -3,6 +3,8 @@ import { currentSession } from "~/lib/auth";
 import { safeNext } from "~/lib/guard";
 import { lacksSecondFactor, secondFactorPath } from "~/lib/second-factor";
 
+import { waitFor } from "./waiting";
+
 /** Where somebody goes after signing in: the page that sent them, else the dashboard. */
 export function afterSignIn(search: string, pathname = location.pathname): string {
   const { language } = splitLanguage(pathname);
@@ -15,6 +17,7 @@ export function afterSignIn(search: string, pathname = location.pathname): strin
  */
 export async function onward(next: string, pathname = location.pathname): Promise<string> {
   const session = await currentSession();
+  if (session) waitFor(null);
   return session && lacksSecondFactor(session) ? secondFactorPath(next, pathname) : next;
 }
 

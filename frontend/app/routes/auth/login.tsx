@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import { LoginForm } from "~/features/session/login-form";
+import { useSignedInOnward } from "~/features/session/use-signed-in-onward";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
 import { publicHead } from "~/shell/seo";
@@ -14,6 +15,7 @@ export function meta({ location }: Route.MetaArgs) {
 
 export default function LoginRoute() {
   const { t } = useTranslation("auth");
+  useSignedInOnward();
   return (
     <>
       <h1 className="text-48">{t("login.title")}</h1>

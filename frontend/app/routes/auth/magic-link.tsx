@@ -1,5 +1,3 @@
-import { useTranslation } from "react-i18next";
-
 import { MagicLinkForm } from "~/features/session/magic-link-form";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
@@ -13,12 +11,5 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 export default function MagicLinkRoute() {
-  const { t } = useTranslation("auth");
-  return (
-    <>
-      <h1 className="text-48">{t("magic.title")}</h1>
-      <p className="text-18 text-ink-2">{t("magic.line")}</p>
-      <MagicLinkForm />
-    </>
-  );
+  return <MagicLinkForm />;
 }

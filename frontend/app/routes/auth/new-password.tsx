@@ -23,7 +23,7 @@ export default function NewPasswordRoute({ loaderData: { signedIn, values } }: R
   return (
     <>
       <h1 className="text-48">{t("newPassword.title")}</h1>
-      {signedIn ? <NewPasswordForm /> : <ConfirmStep values={values} />}
+      {signedIn ? <NewPasswordForm /> : <ConfirmStep values={{ type: "recovery", ...values }} />}
     </>
   );
 }

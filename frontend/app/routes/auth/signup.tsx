@@ -1,6 +1,5 @@
-import { useTranslation } from "react-i18next";
-
 import { SignupForm } from "~/features/session/signup-form";
+import { useSignedInOnward } from "~/features/session/use-signed-in-onward";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
 import { publicHead } from "~/shell/seo";
@@ -13,12 +12,6 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 export default function SignupRoute() {
-  const { t } = useTranslation("auth");
-  return (
-    <>
-      <h1 className="text-48">{t("signup.title")}</h1>
-      <p className="text-18 text-ink-2">{t("signup.line")}</p>
-      <SignupForm />
-    </>
-  );
+  useSignedInOnward();
+  return <SignupForm />;
 }

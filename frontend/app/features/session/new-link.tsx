@@ -1,0 +1,89 @@
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { useLocalized } from "~/i18n/use-language";
+import { Button } from "~/ui/button";
+import { ButtonLink } from "~/ui/button-link";
+import { Notice } from "~/ui/notice";
+import { TextField } from "~/ui/text-field";
+import { useFaults } from "~/ui/use-faults";
+
+import { FailureNotice } from "./failure-notice";
+import { type Failure, failureOf } from "./failures";
+import { MailWaiting } from "./mail-waiting";
+import { mailConfirmation, mailReset } from "./mails";
+
+/** In place of a mailed link that works no more: another of its kind. `back` is where a confirmation goes on to. */
+export function NewLink({ type, back }: { type: string; back: string }) {
+  const { t } = useTranslation("auth");
+  const to = useLocalized();
+  if (type === "signup" || type === "recovery") return <MailAgain type={type} back={back} />;
+  return type === "email_change" ? (
+    <ButtonLink to={to("/account-settings")}>{t("toSettings")}</ButtonLink>
+  ) : (
+    <ButtonLink to={to("/magic-link")}>{t("confirm.newLink")}</ButtonLink>
+  );
+}
+
+/** The link does not say whose it was, so the address is asked for; whether it has an account is not told. */
+function MailAgain({ type, back }: { type: "signup" | "recovery"; back: string }) {
+  const { t } = useTranslation("auth");
+  const to = useLocalized();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const faults = useFaults(t("checks.title"), {
+    email: { missing: t("checks.email"), format: t("checks.emailShape") },
+  });
+
+  const mail = (email: string) =>
+    type === "signup"
+      ? mailConfirmation(email, new URL(back, location.origin).href)
+      : mailReset(email, to("/auth/new-password"));
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    setFailure(null);
+    if (!faults.pass(event.currentTarget)) return;
+    const email = String(new FormData(event.currentTarget).get("email")).trim();
+    setBusy(true);
+    try {
+      await mail(email);
+      setSentTo(email);
+    } catch (error) {
+      setFailure(failureOf(error, "reset"));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (sentTo)
+    return (
+      <div className="grid justify-items-start gap-4">
+        <Notice tone="good" live="polite">
+          {t(type === "signup" ? "signup.sentLine" : "login.resetSent", { email: sentTo })}
+        </Notice>
+        {type === "signup" && <MailWaiting email={sentTo} type="signup" send={() => mail(sentTo)} />}
+      </div>
+    );
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void send(event)}>
+      {failure && (
+        <FailureNotice headline={t(type === "signup" ? "again.failed" : "login.resetFailed")} failure={failure} />
+      )}
+      <TextField
+        label={t("email")}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        hint={t("confirm.ask")}
+        error={faults.at("email")}
+      />
+      <Button type="submit" variant="primary" size="l" full pending={busy} pendingLabel={t("magic.busy")}>
+        {t("confirm.newLink")}
+      </Button>
+    </form>
+  );
+}
