@@ -138,6 +138,7 @@ test("test_A18 one click ends one device, another all but this one [7.21]", asyn
   await expect(devices.getByText(t("account:devices.alone"))).toBeVisible();
   await elsewhere.goto("/my-trips");
   await expect(elsewhere).toHaveURL("/");
+  await expect(elsewhere.getByText(t("auth:left.elsewhere"))).toBeVisible();
   await logInElsewhere(elsewhere, account.email);
   await page.reload();
   await devices.getByRole("button", { name: t("account:devices.submit") }).click();

@@ -39,6 +39,7 @@ for (const path of ["/dashboard", "/my-trips", "/trip-planner"]) {
     await page.clock.fastForward("58:00");
     await page.clock.fastForward("02:05");
     await expect(page).toHaveURL("/");
+    await expect(page.getByText("You were signed out because nobody was here for an hour.")).toBeVisible();
     expect(await left(page)).not.toContainEqual(expect.stringMatching(/auth|activity|planner/));
     await page.goto(path);
     await expect(page.getByRole("banner").getByRole("link", { name: "Log in" }).first()).toBeVisible();
@@ -53,4 +54,8 @@ test("elsewhere the page stays, without the session [4.74]", async ({ page }) =>
   await page.clock.fastForward("02:05");
   await expect(page.getByRole("banner").getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
   await expect(page).toHaveURL(/\/de\/about$/);
+  await expect(page.getByText("Du wurdest abgemeldet, weil eine Stunde lang niemand da war.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
+  await expect(page.getByText("Du wurdest abgemeldet")).toHaveCount(0);
 });

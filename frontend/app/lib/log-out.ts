@@ -2,6 +2,7 @@ import { DEFAULT_LANGUAGE, localizedPath, splitLanguage } from "~/i18n/languages
 
 import { auth } from "./auth";
 import { forgetPerson } from "./forget";
+import { keepReason, type SignedOutReason } from "./signed-out";
 
 /** Paths that send to the home page on log-out; elsewhere the page reloads (SPEC 2). */
 const LEFT_ON_LOG_OUT = ["/dashboard", "/trip-details", "/my-trips", "/account-settings"] as const;
@@ -22,31 +23,36 @@ export const isLeftOnInactivity = (pathname: string) => isAmong(LEFT_ON_INACTIVI
 let leaving = false;
 
 /** End this browser's session; from a protected page to the home of the language in use, else reload. */
-export const logOut = () => end(isLeftOnLogOut);
+export const logOut = () => end(isLeftOnLogOut, null);
 /** The same when nobody was there for an hour. */
-export const endInactiveSession = () => end(isLeftOnInactivity);
+export const endInactiveSession = () => end(isLeftOnInactivity, "inactivity");
 
 /**
  * The session has ended elsewhere: in another tab, on another device, by the server. Pages that need none go on, such
  * as an invite that somebody opens whose session is long over.
  */
 export async function leaveSignedOut(): Promise<void> {
-  if (!leaving && isLeftOnInactivity(location.pathname)) await leave(isLeftOnInactivity);
+  if (!leaving && isLeftOnInactivity(location.pathname)) await leave(isLeftOnInactivity, "elsewhere");
 }
 
-async function end(isLeft: (pathname: string) => boolean): Promise<void> {
+type IsLeft = (pathname: string) => boolean;
+/** Null: they asked for it. */
+type Reason = SignedOutReason | null;
+
+async function end(isLeft: IsLeft, reason: Reason): Promise<void> {
   leaving = true;
   try {
     await (await auth()).signOut({ scope: "local" });
   } finally {
     // Also without a server that answers: nobody who comes after may read on.
-    await leave(isLeft);
+    await leave(isLeft, reason);
   }
 }
 
-async function leave(isLeft: (pathname: string) => boolean): Promise<void> {
+async function leave(isLeft: IsLeft, reason: Reason): Promise<void> {
   leaving = true;
   await forgetPerson();
+  if (reason) keepReason(reason);
   const { language } = splitLanguage(location.pathname);
   if (isLeft(location.pathname)) location.replace(localizedPath("/", language ?? DEFAULT_LANGUAGE));
   else location.reload();

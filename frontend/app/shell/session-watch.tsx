@@ -1,14 +1,23 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
+import { useLocation } from "react-router";
 
 import { useSession } from "~/lib/auth";
+import { signedOutBecause } from "~/lib/signed-out";
+import { useAlive } from "~/lib/use-alive";
 
 const InactivityWatch = lazy(async () => ({ default: (await import("./inactivity-watch")).InactivityWatch }));
+const SignedOutNotice = lazy(async () => ({ default: (await import("./signed-out-notice")).SignedOutNotice }));
 
-/** On every page, for whoever is signed in; nobody else loads it. */
+/** On every page: the clock of whoever is signed in, and a word to whoever no longer is. Nobody else loads either. */
 export function SessionWatch() {
-  return useSession().status === "in" ? (
+  const { pathname } = useLocation();
+  const [first] = useState(pathname);
+  const alive = useAlive();
+  const { status } = useSession();
+  return (
     <Suspense>
-      <InactivityWatch />
+      {status === "in" && <InactivityWatch />}
+      {alive && signedOutBecause && pathname === first && <SignedOutNotice reason={signedOutBecause} />}
     </Suspense>
-  ) : null;
+  );
 }

@@ -1,0 +1,21 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { SignedOutReason } from "~/lib/signed-out";
+import { ToastCard } from "~/ui/toast-card";
+
+/** Says that a session is over. It stays until it is closed: hardly anybody looks at the screen in that moment. */
+export function SignedOutNotice({ reason }: { reason: SignedOutReason }) {
+  const { t, ready } = useTranslation(["auth", "common"]);
+  const [closed, setClosed] = useState(false);
+  const toast = { id: "signed-out", serial: 0, text: t(`left.${reason}`), tone: "warn" } as const;
+  return (
+    <section aria-label={t("common:toasts")} className="toasts">
+      <ol aria-live="polite">
+        {ready && !closed && (
+          <ToastCard toast={toast} closeLabel={t("common:close")} held onLeave={() => setClosed(true)} />
+        )}
+      </ol>
+    </section>
+  );
+}
