@@ -8,19 +8,21 @@ interface CodeFieldProps {
   hint?: string | undefined;
   /** Why the last code did not work; the focus comes back to it. */
   error?: string | null | undefined;
+  /** It is one way among others: the focus comes to it only after an error. */
+  calm?: boolean;
 }
 
 /** Six digits from a mail, a text message or an authenticator app; phones fill them in by themselves. */
-export function CodeField({ label, hint, error }: CodeFieldProps) {
+export function CodeField({ label, hint, error, calm = false }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    input.current?.focus();
+    if (error || !calm) input.current?.focus();
     if (error) input.current?.select();
-  }, [error]);
+  }, [error, calm]);
   return (
     <TextField
       ref={input}
-      data-autofocus
+      data-autofocus={calm ? undefined : true}
       {...{ label, hint, error }}
       name="code"
       inputMode="numeric"

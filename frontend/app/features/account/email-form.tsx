@@ -9,6 +9,7 @@ import { Notice } from "~/ui/notice";
 import { TextField } from "~/ui/text-field";
 import { showToast } from "~/ui/toast";
 
+import { EmailCode } from "./email-code";
 import { ProofCancelled, useProof } from "./proof/use-proof";
 import { refreshAccount, userQuery } from "./queries";
 import { codeOf, unpacked, useRefusals } from "./refusals";
@@ -94,6 +95,7 @@ export function EmailForm() {
             <p>{now ? t("email.pendingLine", { now }) : t("email.pendingFirst")}</p>
           </Notice>
         )}
+        {pending && <EmailCode key={pending} next={pending} now={now} />}
         {failure && !failure.atField && (
           <Notice tone="bad" live="assertive">
             {failure.text}

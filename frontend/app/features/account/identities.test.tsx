@@ -1,6 +1,7 @@
 import { AuthApiError, type User } from "@supabase/auth-js";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { queryClient } from "~/lib/query-client";
@@ -26,7 +27,9 @@ const identity = (provider: string) => ({
   identity_data: { email: `ana@${provider}.example` },
 });
 
-function open(providers: string[], offered: Partial<Offered> = {}) {
+const bare = (piece: ReactNode) => piece;
+
+function open(providers: string[], offered: Partial<Offered> = {}, inside = bare) {
   const user = { id: "u1", identities: providers.map(identity) } as unknown as User;
   client.getUser.mockResolvedValue({ data: { user }, error: null });
   queryClient.setQueryData(userQuery.queryKey, user);
@@ -36,7 +39,7 @@ function open(providers: string[], offered: Partial<Offered> = {}) {
     phones: false,
     ...offered,
   });
-  renderInAccount(<Identities />);
+  renderInAccount(inside(<Identities />));
 }
 
 beforeEach(() => {
@@ -63,6 +66,21 @@ describe("linked accounts", () => {
     await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Unlink" }));
     expect(await screen.findByText("Google is unlinked.")).toBeTruthy();
     expect(client.unlinkIdentity.mock.calls[0]?.[0]).toMatchObject({ identity_id: "google-1" });
+  });
+
+  it("give the focus to their section when the row that had it is gone", async () => {
+    client.unlinkIdentity.mockResolvedValue({ data: {}, error: null });
+    open(["email", "google"], {}, (piece) => (
+      <section>
+        <h3 tabIndex={-1}>Linked accounts</h3>
+        {piece}
+      </section>
+    ));
+    client.getUser.mockResolvedValue({ data: { user: { id: "u1", identities: [identity("email")] } }, error: null });
+    await userEvent.click(screen.getByRole("button", { name: "Unlink Google" }));
+    await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Unlink" }));
+    await waitFor(() => expect(document.activeElement?.tagName).toBe("H3"));
+    expect(screen.queryByRole("button", { name: "Unlink Google" })).toBeNull();
   });
 
   it("say why the last way in stays", async () => {

@@ -47,8 +47,8 @@ function serve(answers: Record<string, () => Response>) {
   return server.asked;
 }
 
-async function ask(answer: () => Response) {
-  const asked = serve({ "POST /api/account/deletion": answer });
+async function ask(answer: () => Response, others: Record<string, () => Response> = {}) {
+  const asked = serve({ "POST /api/account/deletion": answer, ...others });
   renderInAccount(<Deletion />);
   await userEvent.click(screen.getByRole("button", { name: "Delete my account" }));
   const dialog = await screen.findByRole("dialog", { name: "Delete your account?" });
@@ -59,6 +59,8 @@ async function ask(answer: () => Response) {
   };
 }
 
+const loaded = vi.fn<() => void>();
+
 function Form() {
   const unsaved = useUnsaved();
   return (
@@ -66,6 +68,9 @@ function Form() {
       <input aria-label="Anything" onInput={unsaved.edited} />
       <button type="button" onClick={unsaved.saved}>
         Save
+      </button>
+      <button type="button" onClick={() => unsaved.leave(loaded)}>
+        Load anew
       </button>
       <Link to="/elsewhere">Elsewhere</Link>
     </>
@@ -198,12 +203,24 @@ describe("deleting the account", () => {
   });
 
   it("lists the trips that have to be settled first", async () => {
-    const trips = [{ id: "t1", title: "Valencia in May" }];
-    const { dialog, go } = await ask(() => refusal(409, "trips_to_settle", { trips }));
+    const trips = [
+      { id: "t1", title: "Valencia in May" },
+      { id: "t2", title: "Lisbon" },
+    ];
+    const { dialog, go } = await ask(() => refusal(409, "trips_to_settle", { trips }), {
+      "GET /api/trips": () =>
+        Response.json({ upcoming: [{ id: "t2", dashboardStatus: "in_progress", end: "2026-12-01" }], past: [] }),
+    });
     await userEvent.click(within(dialog).getByRole("checkbox"));
     await go();
-    const link = await within(dialog).findByRole("link", { name: "Valencia in May" });
-    expect(link.getAttribute("href")).toBe("/trip-details/t1/settings");
+    const held = within(await screen.findByRole("dialog", { name: "We are unable to delete your account now." }));
+    expect(held.getByRole("link", { name: "Valencia in May" }).getAttribute("href")).toBe("/trip-details/t1/settings");
+    // Under way, it cannot be cancelled: it ends.
+    expect(held.getByRole("link", { name: "Lisbon" }).parentElement?.textContent).toContain(
+      "under way until Dec 1, 2026",
+    );
+    expect(held.queryByRole("button", { name: "Delete for good" })).toBeNull();
+    expect(held.queryByText(/Your account closes now/)).toBeNull();
   });
 });
 
@@ -221,6 +238,22 @@ describe("edits that are not saved", () => {
     await userEvent.click(screen.getByRole("link", { name: "Elsewhere" }));
     await userEvent.click(await screen.findByRole("button", { name: "Leave without saving" }));
     expect(await screen.findByText("Another page")).toBeTruthy();
+  });
+
+  it("are asked about before the page is loaded anew", async () => {
+    loaded.mockClear();
+    renderInAccount(
+      <UnsavedGuard>
+        <Form />
+      </UnsavedGuard>,
+    );
+    await userEvent.type(screen.getByLabelText("Anything"), "a");
+    await userEvent.click(screen.getByRole("button", { name: "Load anew" }));
+    expect(loaded).not.toHaveBeenCalled();
+    await userEvent.click(await screen.findByRole("button", { name: "Leave without saving" }));
+    expect(loaded).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole("button", { name: "Load anew" }));
+    expect(loaded).toHaveBeenCalledTimes(2);
   });
 
   it("are not asked about once they are saved", async () => {

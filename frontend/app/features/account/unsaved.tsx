@@ -6,7 +6,12 @@ import { hasStoredSession } from "~/lib/auth";
 import { AskFirst } from "~/ui/ask-first";
 
 type Forms = Set<string>;
-const Edited = createContext<Forms>(new Set());
+interface Page {
+  forms: Forms;
+  /** Leave the page by loading another one: at once, or after the question. */
+  leave: (go: () => void) => void;
+}
+const Edited = createContext<Page>({ forms: new Set(), leave: (go) => go() });
 
 /** Asks before a page with edits is left; one for all forms of a page, as the router knows one such question at a time. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
@@ -19,6 +24,22 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
     ),
   );
 
+  const [going, setGoing] = useState<(() => void) | null>(null);
+  const page = useMemo<Page>(() => ({ forms, leave: (go) => (forms.size > 0 ? setGoing(() => go) : go()) }), [forms]);
+
+  function stay() {
+    setGoing(null);
+    leaving.reset?.();
+  }
+
+  function leave() {
+    if (!going) return leaving.proceed?.();
+    // It was asked; the browser need not ask again.
+    forms.clear();
+    setGoing(null);
+    going();
+  }
+
   useEffect(() => {
     // Whoever was signed out leaves nothing behind, asked or not.
     const ask = (event: BeforeUnloadEvent) => {
@@ -29,27 +50,30 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   }, [forms]);
 
   return (
-    <Edited value={forms}>
+    <Edited value={page}>
       {children}
       <AskFirst
-        open={leaving.state === "blocked"}
-        onClose={() => leaving.reset?.()}
+        open={leaving.state === "blocked" || going !== null}
+        onClose={stay}
         closeLabel={t("close")}
         title={t("unsaved.title")}
         line={t("unsaved.line")}
         no={t("unsaved.stay")}
         yes={t("unsaved.leave")}
         danger
-        onYes={() => leaving.proceed?.()}
+        onYes={leave}
       />
     </Edited>
   );
 }
 
-/** For one form: `edited` as soon as something was typed, `saved` when it is kept or given up. */
+/** For one form: `edited` as soon as something was typed, `saved` when it is kept or given up; `leave` for its page. */
 export function useUnsaved() {
-  const forms = useContext(Edited);
+  const { forms, leave } = useContext(Edited);
   const id = useId();
   useEffect(() => () => void forms.delete(id), [forms, id]);
-  return useMemo(() => ({ edited: () => void forms.add(id), saved: () => void forms.delete(id) }), [forms, id]);
+  return useMemo(
+    () => ({ edited: () => void forms.add(id), saved: () => void forms.delete(id), leave }),
+    [forms, id, leave],
+  );
 }

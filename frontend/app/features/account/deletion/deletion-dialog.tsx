@@ -6,7 +6,7 @@ import { api, ApiError, unwrap } from "~/api/client";
 import { useLanguage, useLocalized } from "~/i18n/use-language";
 import { signOutAndStay } from "~/lib/auth";
 import { forgetPerson } from "~/lib/forget";
-import { instant } from "~/lib/format";
+import { day, instant } from "~/lib/format";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { Dialog } from "~/ui/dialog";
@@ -20,6 +20,8 @@ const DAYS = 14;
 interface Held {
   id: string;
   title: string;
+  /** Its last day, where it is under way: such a trip cannot be cancelled any more. */
+  end: string | null;
 }
 type Failure = { held: Held[] } | { text: string };
 
@@ -38,8 +40,8 @@ export default function DeletionDialog({ onClose }: { onClose: () => void }) {
   const [until] = useState(() => new Date(Date.now() + DAYS * 86_400_000).toISOString());
 
   /** SPEC 8 knows two messages: it could not be asked for, and it cannot be done. */
-  function said(error: unknown): Failure {
-    if (codeOf(error) === "trips_to_settle") return { held: (error as ApiError).params["trips"] as Held[] };
+  async function said(error: unknown): Promise<Failure> {
+    if (codeOf(error) === "trips_to_settle") return { held: await withEnds(error as ApiError) };
     const refused = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
     return { text: refusal(error, {}, t(refused ? "deletion.unable" : "deletion.failed")) };
   }
@@ -57,13 +59,35 @@ export default function DeletionDialog({ onClose }: { onClose: () => void }) {
       await signOutAndStay();
       await forgetPerson();
     } catch (error) {
+      if (!(error instanceof ProofCancelled)) setFailure(await said(error));
       setBusy(false);
-      if (!(error instanceof ProofCancelled)) setFailure(said(error));
     }
   }
 
+  if (failure && "held" in failure)
+    return (
+      <Dialog
+        key="held"
+        open
+        onClose={onClose}
+        title={t("deletion.unable")}
+        description={t("deletion.settle")}
+        closeLabel={t("close")}
+        footer={<Button onClick={onClose}>{t("deletion.keep")}</Button>}
+      >
+        <ul className="grid list-disc gap-1 ps-5">
+          {failure.held.map(({ id, title, end }) => (
+            <li key={id}>
+              <TextLink to={to(end ? `/trip-details/${id}` : `/trip-details/${id}/settings`)}>{title}</TextLink>
+              {end && <> · {t("deletion.underWay", { date: day(end, language) })}</>}
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    );
   return (
     <Dialog
+      key="ask"
       open
       onClose={() => !busy && onClose()}
       title={t("deletion.title")}
@@ -81,21 +105,9 @@ export default function DeletionDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="grid gap-3">
-        {failure && "text" in failure && (
+        {failure && (
           <Notice tone="bad" live="assertive">
             {failure.text}
-          </Notice>
-        )}
-        {failure && "held" in failure && (
-          <Notice tone="warn" live="assertive" title={t("deletion.unable")}>
-            <p>{t("deletion.settle")}</p>
-            <ul className="mt-1 list-disc ps-5">
-              {failure.held.map(({ id, title }) => (
-                <li key={id}>
-                  <TextLink to={to(`/trip-details/${id}/settings`)}>{title}</TextLink>
-                </li>
-              ))}
-            </ul>
           </Notice>
         )}
         <Checkbox
@@ -111,4 +123,14 @@ export default function DeletionDialog({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   );
+}
+
+/** The refusal knows ids and titles; when those that are under way end, the list of trips does. */
+async function withEnds(refused: ApiError): Promise<Held[]> {
+  const held = refused.params["trips"] as Omit<Held, "end">[];
+  const { upcoming } = await unwrap(api.GET("/api/trips")).catch(() => ({ upcoming: [] }));
+  const ends = new Map(
+    upcoming.map(({ id, end, dashboardStatus }) => [id, dashboardStatus === "in_progress" ? end : null]),
+  );
+  return held.map((one) => ({ ...one, end: ends.get(one.id) ?? null }));
 }

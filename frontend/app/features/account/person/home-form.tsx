@@ -16,7 +16,7 @@ import { useRefusals } from "../refusals";
 import { useUnsaved } from "../unsaved";
 import { Waiting } from "../waiting";
 import { CURRENCIES, currencyName } from "./currencies";
-import { cityOfZone, zonesByRegion } from "./zones";
+import { inOrder, useZoneLabels, zonesByRegion } from "./zones";
 
 /** Where somebody lives, in which time zone, and in which currency they count. */
 export function HomeForm() {
@@ -40,6 +40,13 @@ function Fields({ profile }: { profile: Profile }) {
   const [found] = useState(() => new Map<string, CityFound>());
   const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const regions = useMemo(() => zonesByRegion(), []);
+  const zones = useMemo(() => regions.flatMap((one) => one.zones), [regions]);
+  const label = useZoneLabels(zones, language);
+  const named = regions.map(({ region, zones: own }) => ({
+    region,
+    zones: own,
+    name: t(`home.regions.${region}` as "home.regions.Europe", region),
+  }));
 
   async function load(text: string, signal: AbortSignal) {
     const cities = await findCities(text, signal);
@@ -127,12 +134,12 @@ function Fields({ profile }: { profile: Profile }) {
         defaultValue={profile.timezone ?? ""}
         hint={t("home.zoneHint")}
       >
-        <option value="">{t("home.zoneHere", { zone: cityOfZone(here) })}</option>
-        {regions.map(({ region, zones }) => (
-          <optgroup key={region} label={t(`home.regions.${region}` as "home.regions.Europe", region)}>
-            {zones.map((zone) => (
+        <option value="">{t("home.zoneHere", { zone: label(here) })}</option>
+        {inOrder(named, language).map(({ region, name, zones: own }) => (
+          <optgroup key={region} label={name}>
+            {own.map((zone) => (
               <option key={zone} value={zone}>
-                {cityOfZone(zone)}
+                {label(zone)}
               </option>
             ))}
           </optgroup>

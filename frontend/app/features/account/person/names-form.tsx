@@ -63,7 +63,8 @@ export function NamesForm({ user }: { user: Session["user"] }) {
     const { language: shown, path } = splitLanguage(location.pathname);
     if (!isLanguage(language) || language === shown) return;
     rememberLanguage(language);
-    location.assign(localizedPath(`/${path}`, language));
+    // The other form of the page may hold edits.
+    unsaved.leave(() => location.assign(localizedPath(`/${path}`, language)));
   }
 
   return (

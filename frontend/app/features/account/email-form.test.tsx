@@ -1,0 +1,69 @@
+import { AuthApiError } from "@supabase/auth-js";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+import { queryClient } from "~/lib/query-client";
+import { dismissToast, shownToasts } from "~/ui/toast";
+
+import { EmailForm } from "./email-form";
+import { renderInAccount } from "./in-account";
+import { userQuery } from "./queries";
+
+const [NOW, NEXT] = ["ana@example.com", "ana@new.example"];
+const CODES: Record<string, string> = { [NOW]: "111111", [NEXT]: "222222" };
+
+/** A service that wants the code of either mailbox, in any order. */
+const service = { agreed: new Set<string>() };
+const client = {
+  async verifyOtp({ email, token, type }: { email: string; token: string; type: string }) {
+    const right = type === "email_change" && CODES[email] === token && !service.agreed.has(email);
+    if (!right) return { data: { user: null, session: null }, error: new AuthApiError("x", 403, "otp_expired") };
+    service.agreed.add(email);
+    return { data: { user: {}, session: service.agreed.size === 2 ? { user: { email: NEXT } } : null }, error: null };
+  },
+  getUser: async () => ({ data: { user: user() }, error: null }),
+};
+const user = () => (service.agreed.size === 2 ? { email: NEXT } : { email: NOW, new_email: NEXT }) as never;
+
+vi.mock("~/lib/auth", () => ({
+  auth: async () => client,
+  accessToken: async () => null,
+  checkSession: async () => undefined,
+  hasStoredSession: () => true,
+}));
+
+beforeEach(() => {
+  for (const { id } of shownToasts()) dismissToast(id);
+  service.agreed.clear();
+  queryClient.clear();
+  queryClient.setQueryData(userQuery.queryKey, user());
+});
+
+const type = async (label: string, code: string) => userEvent.type(screen.getByLabelText(label), `${code}{Enter}`);
+
+describe("an address that waits for its mailboxes", () => {
+  it.each([
+    [NOW, NEXT],
+    [NEXT, NOW],
+  ])("test_A13_takes_the_code_of_each_mailbox_in_any_order", async (first, second) => {
+    renderInAccount(<EmailForm />);
+    await type("Code from one of the two mails", CODES[first] ?? "");
+    expect(
+      await screen.findByText(`Half way: ${first} has agreed. Now the code from the mail to ${second}.`),
+    ).toBeTruthy();
+    await type("Six-digit code", CODES[second] ?? "");
+    expect(await screen.findByText(NEXT)).toBeTruthy();
+    expect((await screen.findAllByText(`Your address is now ${NEXT}. Other devices were signed out.`)).length).toBe(1);
+    expect(screen.queryByLabelText("Six-digit code")).toBeNull();
+  });
+
+  it("says that a code is wrong, and takes the next one", async () => {
+    renderInAccount(<EmailForm />);
+    await type("Code from one of the two mails", "999999");
+    expect(await screen.findByText(/This code is not right/)).toBeTruthy();
+    await userEvent.clear(screen.getByLabelText("Code from one of the two mails"));
+    await type("Code from one of the two mails", CODES[NEXT] ?? "");
+    expect(await screen.findByText(/Half way/)).toBeTruthy();
+  });
+});
