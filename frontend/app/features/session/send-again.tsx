@@ -25,7 +25,7 @@ export function SendAgain({ send }: { send: () => Promise<void> }) {
   }
 
   return (
-    <div className="grid justify-items-start gap-2">
+    <div className="grid w-full justify-items-start gap-2">
       {failure && <FailureNotice headline={t("again.failed")} failure={failure} />}
       <Button
         variant="quiet"

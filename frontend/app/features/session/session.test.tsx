@@ -119,21 +119,22 @@ describe("logging in before the address is confirmed", () => {
   });
 });
 
-describe("a mailed link that works no more", () => {
-  async function refused(type: string, button: string) {
-    answer = refuse(403, "otp_expired");
-    open("/auth/confirm", () => <ConfirmStep values={{ type, token_hash: "spent" }} />);
-    await userEvent.click(screen.getByRole("button", { name: button }));
-    expect(await screen.findByText("This link no longer works")).toBeTruthy();
-    expect(screen.queryByRole("button", { name: button })).toBeNull();
-    answer = () => Response.json({});
-  }
+/** Opens a link and presses its button, which the server refuses. */
+async function openSpent(type: string, button: string) {
+  answer = refuse(403, "otp_expired");
+  open("/auth/confirm", () => <ConfirmStep values={{ type, token_hash: "spent" }} />);
+  await userEvent.click(screen.getByRole("button", { name: button }));
+  expect(await screen.findByText("This link no longer works")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: button })).toBeNull();
+  answer = () => Response.json({});
+}
 
+describe("a mailed link that works no more", () => {
   it.each([
     ["recovery", "Continue to the new password", "/recover", /a link for a new password is on its way/],
     ["signup", "Confirm and sign in", "/resend", /We sent a link to ana@example.com/],
   ])("is replaced by another one: %s", async (type, button, call, said) => {
-    await refused(type, button);
+    await openSpent(type, button);
     await userEvent.type(screen.getByLabelText("Email address"), "ana@example.com");
     await userEvent.click(screen.getByRole("button", { name: "Get a new link" }));
     expect(await screen.findByText(said)).toBeTruthy();
@@ -142,7 +143,7 @@ describe("a mailed link that works no more", () => {
   });
 
   it("leads back to where an address is changed", async () => {
-    await refused("email_change", "Confirm the change");
+    await openSpent("email_change", "Confirm the change");
     await userEvent.click(screen.getByRole("link", { name: "Back to account settings" }));
     expect(await screen.findByText("The settings")).toBeTruthy();
   });
