@@ -311,8 +311,9 @@ test("who organizes a trip that others are on is told to settle it first [8.45]"
   const dialog = page.getByRole("dialog", { name: t("account:deletion.title") });
   await dialog.getByRole("checkbox").check();
   await dialog.getByRole("button", { name: t("account:deletion.submit") }).click();
-  await expect(dialog.getByText(t("account:deletion.unable"))).toBeVisible();
-  await expect(dialog.getByRole("link", { name: "Valencia" })).toHaveAttribute("href", "/trip-details/t1/settings");
+  const held = page.getByRole("dialog", { name: t("account:deletion.unable") });
+  await expect(held.getByRole("link", { name: "Valencia" })).toHaveAttribute("href", "/trip-details/t1/settings");
+  await expect(held.getByRole("button", { name: t("account:deletion.submit") })).toHaveCount(0);
 });
 
 test("test_A13 an address changes when both mailboxes have agreed", async ({ page, context, request }) => {

@@ -45,6 +45,7 @@ function open(providers: string[], offered: Partial<Offered> = {}, inside = bare
 beforeEach(() => {
   queryClient.clear();
   vi.resetAllMocks();
+  vi.unstubAllGlobals();
   leave.mockResolvedValue(undefined);
 });
 
@@ -77,6 +78,7 @@ describe("linked accounts", () => {
       </section>
     ));
     client.getUser.mockResolvedValue({ data: { user: { id: "u1", identities: [identity("email")] } }, error: null });
+    vi.stubGlobal("fetch", async () => Response.json({ external: {}, sms_provider: "", manual_linking_enabled: true }));
     await userEvent.click(screen.getByRole("button", { name: "Unlink Google" }));
     await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Unlink" }));
     await waitFor(() => expect(document.activeElement?.tagName).toBe("H3"));
