@@ -22,7 +22,7 @@ export function useLater<Props>(load: Load<Props>): Later<Props> {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   const fetch = useCallback(async () => {
     try {
-      const { default: loaded } = await load();
+      const { default: loaded } = await load().catch(againElsewhere<Props>);
       setPart(() => loaded);
     } catch (cause) {
       throw new NotLoaded("a part of the page did not come", { cause });
@@ -30,6 +30,13 @@ export function useLater<Props>(load: Load<Props>): Later<Props> {
   }, [load]);
   useEffect(() => whenIdle(() => void fetch().catch(() => undefined)), [fetch]);
   return { Part, fetch };
+}
+
+/** Browsers keep a file's failure for as long as the page lives; under another address they ask again. */
+function againElsewhere<Props>(error: unknown): ReturnType<Load<Props>> {
+  const [file] = /https?:\/\/\S+\.js/.exec(String(error)) ?? [];
+  if (!file) throw error;
+  return import(/* @vite-ignore */ `${file}?again=${Date.now()}`) as ReturnType<Load<Props>>;
 }
 
 function whenIdle(go: () => void): () => void {
