@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, localizedPath, splitLanguage } from "~/i18n/languages
 
 import { auth } from "./auth";
 import { forgetPerson } from "./forget";
-import { keepReason, type SignedOutReason } from "./signed-out";
+import { SIGNED_OUT_BECAUSE, type SignedOutReason } from "./signed-out";
 
 /** Paths that send to the home page on log-out; elsewhere the page reloads (SPEC 2). */
 const LEFT_ON_LOG_OUT = ["/dashboard", "/trip-details", "/my-trips", "/account-settings"] as const;
@@ -52,7 +52,7 @@ async function end(isLeft: IsLeft, reason: Reason): Promise<void> {
 async function leave(isLeft: IsLeft, reason: Reason): Promise<void> {
   leaving = true;
   await forgetPerson();
-  if (reason) keepReason(reason);
+  if (reason) sessionStorage.setItem(SIGNED_OUT_BECAUSE, reason);
   const { language } = splitLanguage(location.pathname);
   if (isLeft(location.pathname)) location.replace(localizedPath("/", language ?? DEFAULT_LANGUAGE));
   else location.reload();

@@ -1,21 +1,12 @@
 /** Why the page before this one ended with a session that its person did not end; the page after it says so, once. */
-const KEPT = "tripoint.signed-out";
-const REASONS = ["elsewhere", "inactivity"] as const;
-export type SignedOutReason = (typeof REASONS)[number];
-
-export function keepReason(reason: SignedOutReason): void {
-  try {
-    sessionStorage.setItem(KEPT, reason);
-  } catch {
-    // A browser without storage says nothing.
-  }
-}
+export const SIGNED_OUT_BECAUSE = "tripoint.signed-out";
+export type SignedOutReason = "elsewhere" | "inactivity";
 
 function takeReason(): SignedOutReason | null {
   try {
-    const kept = sessionStorage.getItem(KEPT);
-    if (kept !== null) sessionStorage.removeItem(KEPT);
-    return REASONS.find((one) => one === kept) ?? null;
+    const kept = sessionStorage.getItem(SIGNED_OUT_BECAUSE);
+    sessionStorage.removeItem(SIGNED_OUT_BECAUSE);
+    return kept as SignedOutReason | null;
   } catch {
     return null;
   }

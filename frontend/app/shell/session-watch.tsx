@@ -1,5 +1,4 @@
-import { lazy, Suspense, useState } from "react";
-import { useLocation } from "react-router";
+import { lazy, Suspense } from "react";
 
 import { useSession } from "~/lib/auth";
 import { signedOutBecause } from "~/lib/signed-out";
@@ -10,14 +9,12 @@ const SignedOutNotice = lazy(async () => ({ default: (await import("./signed-out
 
 /** On every page: the clock of whoever is signed in, and a word to whoever no longer is. Nobody else loads either. */
 export function SessionWatch() {
-  const { pathname } = useLocation();
-  const [first] = useState(pathname);
   const alive = useAlive();
   const { status } = useSession();
   return (
     <Suspense>
       {status === "in" && <InactivityWatch />}
-      {alive && signedOutBecause && pathname === first && <SignedOutNotice reason={signedOutBecause} />}
+      {alive && signedOutBecause && <SignedOutNotice reason={signedOutBecause} />}
     </Suspense>
   );
 }

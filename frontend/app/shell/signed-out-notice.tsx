@@ -1,18 +1,21 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
 
 import type { SignedOutReason } from "~/lib/signed-out";
 import { ToastCard } from "~/ui/toast-card";
 
-/** Says that a session is over. It stays until it is closed: hardly anybody looks at the screen in that moment. */
+/** Says that a session is over. It stays until it is closed or the page is left: hardly anybody looks at the screen in that moment. */
 export function SignedOutNotice({ reason }: { reason: SignedOutReason }) {
   const { t, ready } = useTranslation(["auth", "common"]);
+  const { pathname } = useLocation();
+  const [first] = useState(pathname);
   const [closed, setClosed] = useState(false);
   const toast = { id: "signed-out", serial: 0, text: t(`left.${reason}`), tone: "warn" } as const;
   return (
     <section aria-label={t("common:toasts")} className="toasts">
       <ol aria-live="polite">
-        {ready && !closed && (
+        {ready && !closed && pathname === first && (
           <ToastCard toast={toast} closeLabel={t("common:close")} held onLeave={() => setClosed(true)} />
         )}
       </ol>
