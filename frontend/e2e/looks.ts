@@ -3,10 +3,14 @@ import { expect, type Page } from "@playwright/test";
 
 /** No accessibility faults on the page as it stands, and nothing wider than the window. */
 export async function expectClean(page: Page, where: string): Promise<void> {
-  // What fades in is half there for a moment; what moves for ever, as skeletons do, is not waited for.
+  // What fades in is half there for a moment. What moves for ever, as skeletons do, is not waited for, nor what stands
+  // still because a busy machine draws no frame.
   await page.evaluate(async () => {
-    const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(passing.map(({ finished }) => finished));
+    const passing = document
+      .getAnimations()
+      .filter(({ effect, playState }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
+    const over = Promise.allSettled(passing.map(({ finished }) => finished));
+    await Promise.race([over, new Promise((given) => setTimeout(given, 2_000))]);
   });
   if (process.env["E2E_SHOTS"])
     await page.screenshot({ path: `${process.env["E2E_SHOTS"]}/${where}.png`, fullPage: true });
