@@ -33,25 +33,29 @@ test.describe.configure({ mode: "parallel", timeout: 600_000 });
 const WIDTHS = { en: "@1280", cs: "@390" } as const;
 
 for (const language of ["en", "cs"] as const) {
-  const title = `six people from six cities find a place, make a trip of it and answer, ${language} [1.3 1.4 1.5 1.6 1.8]`;
-  test(title, { tag: WIDTHS[language] }, async ({ page, browser }, { project }) => {
-    const words = wordsOf(language);
-    const wizard = new Wizard(page, words);
-    const shot = (name: string) => expectClean(page, `journey-${language}-${project.name}-${name}`);
-    const emails = ["ben", "chloe", "david", "ema", "femi"].map(newAddress);
-    const organizer = newAddress("ana");
-    await page.emulateMedia({ reducedMotion: "reduce" });
+  test(
+    `six people from six cities find a place, make a trip of it and answer, ${language} [1.3 1.4 1.5 1.6 1.8]`,
+    { tag: WIDTHS[language] },
+    async ({ page, browser }, { project }) => {
+      const words = wordsOf(language);
+      const wizard = new Wizard(page, words);
+      const shot = (name: string) => expectClean(page, `journey-${language}-${project.name}-${name}`);
+      const emails = ["ben", "chloe", "david", "ema", "femi"].map(newAddress);
+      const organizer = newAddress("ana");
+      await page.emulateMedia({ reducedMotion: "reduce" });
 
-    await test.step("a stranger answers the first question on the home page", () => startAtHome(page, wizard, words));
-    await test.step("who, when, what matters", () => answerQuestions(wizard, shot));
-    await test.step("the results are for people who are signed in", () => signUp(page, wizard, words, organizer, shot));
-    const city = await test.step("a place, a roof, flights, things to do", () => choose(wizard, shot));
-    await test.step("review, invite the five others, send", () => invite(wizard, emails, shot));
-    const tripPage = await test.step("the trip", () => openTrip(page, wizard, words, city, shot));
-    await test.step("one of them accepts without an account", () => accept(browser, page, words, emails[0]!, city));
-    await test.step("another declines without an account", () => decline(browser, page, words, emails[1]!));
-    await test.step("the organizer sees both answers", () => seeAnswers(page, words, tripPage, emails, shot));
-  });
+      await test.step("a stranger answers the first question on the home page", () => startAtHome(page, wizard, words));
+      await test.step("who, when, what matters", () => answerQuestions(wizard, shot));
+      await test.step("the results are for people who are signed in", () =>
+        signUp(page, wizard, words, organizer, shot));
+      const city = await test.step("a place, a roof, flights, things to do", () => choose(wizard, shot));
+      await test.step("review, invite the five others, send", () => invite(wizard, emails, shot));
+      const tripPage = await test.step("the trip", () => openTrip(page, wizard, words, city, shot));
+      await test.step("one of them accepts without an account", () => accept(browser, page, words, emails[0]!, city));
+      await test.step("another declines without an account", () => decline(browser, page, words, emails[1]!));
+      await test.step("the organizer sees both answers", () => seeAnswers(page, words, tripPage, emails, shot));
+    },
+  );
 }
 
 type Shot = (name: string) => Promise<void>;
