@@ -30,7 +30,8 @@ export default function EnrolDialog({ taken, phones, onClose }: EnrolDialogProps
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ text: string; begin?: boolean } | null>(null);
   const [enrolled, setEnrolled] = useState<Enrolled | null>(null);
-  const [codes, setCodes] = useState<string[] | null>(null);
+  /** Ten codes to keep; or why there are none: a set from an earlier factor goes on, or they could not be made. */
+  const [codes, setCodes] = useState<string[] | "kept" | "failed" | null>(null);
   const unverified = useRef<string | null>(null);
 
   // A factor that was never proved is of no use to anybody.
@@ -91,8 +92,11 @@ export default function EnrolDialog({ taken, phones, onClose }: EnrolDialogProps
             : mfa.challengeAndVerify({ factorId, code })),
         );
         unverified.current = null;
-        // There may be a set from an earlier factor: then it goes on.
-        setCodes(await makeRecoveryCodes(false).catch(() => []));
+        setCodes(
+          await makeRecoveryCodes(false).catch((error: unknown) =>
+            (error as { code?: string }).code === "mfa_verified_factor_exists" ? "kept" : "failed",
+          ),
+        );
         void refreshAccount();
       },
       {
@@ -104,24 +108,26 @@ export default function EnrolDialog({ taken, phones, onClose }: EnrolDialogProps
       t("factors.addFailed"),
     );
 
-  if (codes)
+  if (codes) {
+    const shown = Array.isArray(codes);
     return (
       <Dialog
         open
         // They are shown once: only who has kept them goes on.
-        onClose={codes.length > 0 ? null : onClose}
+        onClose={shown ? null : onClose}
         title={t("factors.done")}
-        description={t(codes.length > 0 ? "recovery.once" : "factors.doneLine")}
+        description={t(shown ? "recovery.once" : codes === "kept" ? "factors.doneLine" : "recovery.failed")}
         closeLabel={t("close")}
         footer={
           <Button variant="primary" onClick={onClose}>
-            {t(codes.length > 0 ? "recovery.kept" : "close")}
+            {t(shown ? "recovery.kept" : "close")}
           </Button>
         }
       >
-        {codes.length > 0 && <CodeSheet codes={codes} />}
+        {shown && <CodeSheet codes={codes} />}
       </Dialog>
     );
+  }
   return (
     <Dialog open onClose={onClose} title={t("factors.add")} closeLabel={t("cancel")}>
       <div className="grid gap-4 pb-3">
