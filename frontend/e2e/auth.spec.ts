@@ -267,12 +267,7 @@ test("A16: somebody who cannot show the factor logs out on the spot", async ({ p
   await expect.poll(() => page.evaluate(() => localStorage.getItem("tripoint-auth")).catch(() => "leaving")).toBeNull();
 });
 
-test("A14: an identity provider signs a new person in, and the same one again [2.189 7.63]", async ({
-  page,
-  request,
-}) => {
-  const { loginProviders } = (await (await request.get("/api/config")).json()) as { loginProviders: string[] };
-  test.skip(!loginProviders.includes("google"), "this server has no providers");
+test("A14: an identity provider signs a new person in, and the same one again [2.189 7.63]", async ({ page }) => {
   await page.goto("/signup?next=%2Fmy-trips");
   await page.getByRole("button", { name: t("auth:continueWith", { provider: "Google" }) }).click();
   await expect(page).toHaveURL("/my-trips");

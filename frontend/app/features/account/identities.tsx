@@ -8,13 +8,12 @@ import { useLanguage, useLocalized } from "~/i18n/use-language";
 import { auth } from "~/lib/auth";
 import { instant, list } from "~/lib/format";
 import { leaveForProvider } from "~/lib/provider-trip";
-import { AskFirst } from "~/ui/ask-first";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
-import { showToast } from "~/ui/toast";
 
+import { AskToRemove } from "./ask-to-remove";
 import { ProofCancelled, useProof } from "./proof/use-proof";
-import { offeredQuery, refreshAccount, userQuery } from "./queries";
+import { offeredQuery, userQuery } from "./queries";
 import { unpacked, useRefusals } from "./refusals";
 import { Row, Rows } from "./rows";
 import { Waiting } from "./waiting";
@@ -160,60 +159,22 @@ function IdentityRow({ identity, only, onUnlink }: IdentityRowProps) {
 function Unlink({ identity, onClose }: { identity: UserIdentity | null; onClose: () => void }) {
   const { t } = useTranslation("account");
   const nameOf = useName();
-  const withProof = useProof();
-  const refusal = useRefusals();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  function close() {
-    setFailure(null);
-    onClose();
-  }
-
-  async function unlink(gone: UserIdentity) {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await withProof(async () => unpacked(await (await auth()).unlinkIdentity(gone)));
-      showToast({ tone: "good", text: t("identities.unlinked", { name: nameOf(gone) }) });
-      await refreshAccount();
-      close();
-    } catch (error) {
-      if (!(error instanceof ProofCancelled))
-        setFailure(
-          refusal(
-            error,
-            {
-              single_identity_not_deletable: t("identities.last"),
-              email_conflict_identity_not_deletable: t("identities.ownAddress"),
-              manual_linking_disabled: t("identities.off"),
-            },
-            t("identities.unlinkFailed"),
-          ),
-        );
-    } finally {
-      setBusy(false);
-    }
-  }
-
+  const name = identity ? nameOf(identity) : "";
   return (
-    <AskFirst
+    <AskToRemove
       open={identity !== null}
-      onClose={close}
-      closeLabel={t("close")}
-      title={t("identities.askTitle", { name: identity ? nameOf(identity) : "" })}
+      onClose={onClose}
+      title={t("identities.askTitle", { name })}
       line={t("identities.askLine")}
-      no={t("cancel")}
       yes={t("identities.unlink")}
-      danger
-      pending={busy}
-      onYes={() => identity && void unlink(identity)}
-    >
-      {failure && (
-        <Notice tone="bad" live="assertive">
-          {failure}
-        </Notice>
-      )}
-    </AskFirst>
+      remove={async () => unpacked(await (await auth()).unlinkIdentity(identity!))}
+      done={t("identities.unlinked", { name })}
+      refusals={{
+        single_identity_not_deletable: t("identities.last"),
+        email_conflict_identity_not_deletable: t("identities.ownAddress"),
+        manual_linking_disabled: t("identities.off"),
+      }}
+      failed={t("identities.unlinkFailed")}
+    />
   );
 }

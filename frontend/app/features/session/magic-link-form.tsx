@@ -1,4 +1,3 @@
-import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 
@@ -7,13 +6,12 @@ import { auth } from "~/lib/auth";
 import { TERMS_VERSION } from "~/lib/terms";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/text-field";
-import { useFaults } from "~/ui/use-faults";
 
 import { FailureNotice } from "./failure-notice";
-import { type Failure, failureOf } from "./failures";
 import { MailSent } from "./mail-sent";
 import { StepHeading } from "./step-heading";
 import { AdultLine } from "./terms";
+import { useMailedLink } from "./use-mailed-link";
 import { mailedReturn } from "./where-to";
 
 /** A mailed link instead of a password. Whether the address has an account is not told. */
@@ -22,12 +20,6 @@ export function MagicLinkForm() {
   const to = useLocalized();
   const language = useLanguage();
   const { search } = useLocation();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [sentTo, setSentTo] = useState<string | null | undefined>(undefined);
-  const faults = useFaults(t("checks.title"), {
-    email: { missing: t("checks.email"), format: t("checks.emailShape") },
-  });
 
   async function mail(email: string) {
     const options = { emailRedirectTo: mailedReturn(search), data: { language, adult_terms_version: TERMS_VERSION } };
@@ -35,22 +27,7 @@ export function MagicLinkForm() {
     if (error) throw error;
   }
 
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    setFailure(null);
-    if (!faults.pass(event.currentTarget)) return;
-    const email = String(new FormData(event.currentTarget).get("email")).trim();
-    setBusy(true);
-    try {
-      await mail(email);
-      setSentTo(email);
-    } catch (error) {
-      setFailure(failureOf(error, "signIn"));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { busy, failure, sentTo, startOver, faults, send } = useMailedLink(mail, "signIn");
 
   if (sentTo)
     return (
@@ -60,7 +37,7 @@ export function MagicLinkForm() {
         line={t("magic.sentLine", { email: sentTo })}
         type="email"
         send={() => mail(sentTo)}
-        onRestart={() => setSentTo(null)}
+        onRestart={startOver}
       />
     );
   return (

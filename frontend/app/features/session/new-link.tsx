@@ -1,4 +1,3 @@
-import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useLocalized } from "~/i18n/use-language";
@@ -6,12 +5,11 @@ import { Button } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";
 import { Notice } from "~/ui/notice";
 import { TextField } from "~/ui/text-field";
-import { useFaults } from "~/ui/use-faults";
 
 import { FailureNotice } from "./failure-notice";
-import { type Failure, failureOf } from "./failures";
 import { MailWaiting } from "./mail-waiting";
 import { mailConfirmation, mailReset } from "./mails";
+import { useMailedLink } from "./use-mailed-link";
 
 /** In place of a mailed link that works no more: another of its kind. `back` is where a confirmation goes on to. */
 export function NewLink({ type, back }: { type: string; back: string }) {
@@ -29,34 +27,12 @@ export function NewLink({ type, back }: { type: string; back: string }) {
 function MailAgain({ type, back }: { type: "signup" | "recovery"; back: string }) {
   const { t } = useTranslation("auth");
   const to = useLocalized();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  const faults = useFaults(t("checks.title"), {
-    email: { missing: t("checks.email"), format: t("checks.emailShape") },
-  });
-
   const mail = (email: string) =>
     type === "signup"
       ? mailConfirmation(email, new URL(back, location.origin).href)
       : mailReset(email, to("/auth/new-password"));
 
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    setFailure(null);
-    if (!faults.pass(event.currentTarget)) return;
-    const email = String(new FormData(event.currentTarget).get("email")).trim();
-    setBusy(true);
-    try {
-      await mail(email);
-      setSentTo(email);
-    } catch (error) {
-      setFailure(failureOf(error, "reset"));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { busy, failure, sentTo, faults, send } = useMailedLink(mail, "reset");
 
   if (sentTo)
     return (

@@ -7,16 +7,13 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "~/i18n/use-language";
 import { auth } from "~/lib/auth";
 import { instant } from "~/lib/format";
-import { AskFirst } from "~/ui/ask-first";
 import { Button } from "~/ui/button";
-import { Notice } from "~/ui/notice";
-import { showToast } from "~/ui/toast";
 
+import { AskToRemove } from "../ask-to-remove";
 import { useLaterDialog } from "../later-dialog";
-import { ProofCancelled, useProof } from "../proof/use-proof";
 import { offeredQuery, refreshAccount, userQuery } from "../queries";
 import { Row, Rows } from "../rows";
-import { unpacked, useRefusals } from "../refusals";
+import { unpacked } from "../refusals";
 import { Waiting } from "../waiting";
 import { RecoveryCodes } from "./recovery-codes";
 
@@ -94,49 +91,16 @@ function FactorRow({ factor, onRemove }: { factor: Factor; onRemove: () => void 
 
 function RemoveFactor({ factor, last, onClose }: { factor: Factor | null; last: boolean; onClose: () => void }) {
   const { t } = useTranslation("account");
-  const withProof = useProof();
-  const refusal = useRefusals();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  function close() {
-    setFailure(null);
-    onClose();
-  }
-
-  async function remove(factorId: string) {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await withProof(async () => unpacked(await (await auth()).mfa.unenroll({ factorId })));
-      showToast({ tone: "good", text: t("factors.removed") });
-      await refreshAccount();
-      close();
-    } catch (error) {
-      if (!(error instanceof ProofCancelled)) setFailure(refusal(error, {}, t("factors.removeFailed")));
-    } finally {
-      setBusy(false);
-    }
-  }
-
   return (
-    <AskFirst
+    <AskToRemove
       open={factor !== null}
-      onClose={close}
-      closeLabel={t("close")}
+      onClose={onClose}
       title={t("factors.removeTitle")}
       line={t(last ? "factors.removeLast" : "factors.removeLine", { name: factor?.friendly_name ?? "" })}
-      no={t("cancel")}
       yes={t("remove")}
-      danger
-      pending={busy}
-      onYes={() => factor && void remove(factor.id)}
-    >
-      {failure && (
-        <Notice tone="bad" live="assertive">
-          {failure}
-        </Notice>
-      )}
-    </AskFirst>
+      remove={async () => unpacked(await (await auth()).mfa.unenroll({ factorId: factor!.id }))}
+      done={t("factors.removed")}
+      failed={t("factors.removeFailed")}
+    />
   );
 }
