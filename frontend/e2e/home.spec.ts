@@ -11,6 +11,40 @@ test("the home page's fare board is re-ranked by its slider [2.21]", async ({ pa
   await expect.poll(order).not.toEqual(fairest);
 });
 
+test("the board's first use counts although its script is not there yet [2.21]", async ({ page }) => {
+  await page.addInitScript(() => {
+    // Nothing ever comes near: only the use itself can ask for the script.
+    window.IntersectionObserver = class extends IntersectionObserver {
+      override observe() {
+        this.disconnect();
+      }
+    };
+  });
+  const running = page.waitForRequest(/first-question-/);
+  await page.goto("/");
+  await running;
+  const rows = page.locator("[data-row]");
+  const order = () => rows.evaluateAll((all) => all.map((row) => row.getAttribute("data-row")));
+  const fairest = await order();
+  await page.getByRole("slider", { name: "What matters most" }).press("Home");
+  await expect.poll(order).not.toEqual(fairest);
+});
+
+test("a reader who comes in the middle of the page has everything above in use [2.21]", async ({ page }) => {
+  let release = () => {};
+  const script = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/entry\.client/, async (route) => {
+    await script;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/below-the-fold-/);
+  await page.goto("/", { waitUntil: "commit" });
+  await page.locator("footer").waitFor();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  release();
+  await asked;
+});
+
 test("what the board shows adds up [2.21]", async ({ page }) => {
   await page.goto("/");
   const row = page.locator("[data-row]").first();

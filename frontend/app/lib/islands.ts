@@ -5,8 +5,8 @@
  */
 import { type ComponentType, lazy, type LazyExoticComponent } from "react";
 
-/** How far below the window a part may be, in windows. */
-const NEAR = "50%";
+/** Half a window below the window is near; what a reader has jumped past, by a reload or the End key, is near as well. */
+const NEAR = "99999px 0px 50% 0px";
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 /** The script comes when the element with this id is about to be seen. */
@@ -20,7 +20,7 @@ export function whenNear<Props>(id: string, load: Load<Props>): LazyExoticCompon
         watch.disconnect();
         go();
       },
-      { rootMargin: `0px 0px ${NEAR} 0px` },
+      { rootMargin: NEAR },
     );
     return watch.observe(element);
   });
@@ -39,8 +39,9 @@ function later<Props>(load: Load<Props>, wait: (go: () => void) => void) {
     if (typeof document !== "undefined") {
       await new Promise<void>((resolve) => {
         wait(resolve);
-        for (const used of ["pointerdown", "keydown", "popstate"])
-          addEventListener(used, () => resolve(), { once: true, passive: true });
+        // Before React hears of it: what happens inside a part that waits for its script goes no further than to React.
+        for (const used of ["pointerdown", "keydown", "input", "popstate"])
+          addEventListener(used, () => resolve(), { once: true, passive: true, capture: true });
       });
     }
     return { default: await load() };
