@@ -113,6 +113,8 @@ def test_an_account_is_made_read_changed_and_deleted(client: Browser, admin: Ask
         ({"email": "new@example.com", "password_hash": "$2b$12$abcdefghijklmnopqrstuv"}, 400, "validation_failed"),
         ({"email": "new@example.com", "password": PASSWORD, "password_hash": "x"}, 400, "validation_failed"),
         ({"email": "new@example.com", "role": "service_role"}, 400, "validation_failed"),
+        ({"email": "new@example.com", "role": ["authenticated"]}, 400, "validation_failed"),
+        ({"email": "new@example.com", "aud": {}}, 400, "validation_failed"),
         ({"email": "new@example.com", "id": "7"}, 400, "validation_failed"),
         ({"email": "new@example.com", "ban_duration": "soon"}, 400, "validation_failed"),
         ({"email": "new@example.com", "app_metadata": []}, 400, "validation_failed"),

@@ -42,6 +42,8 @@ def test_a_path_is_one_on_our_origin() -> None:
         "/\\evil.example",
         "\\\\evil.example",
         "/de//evil.example",
+        "/.//evil.example",
+        "/trips/..//evil.example",
         "https://trips.example//evil.example",
         "https://trips.example/cs//evil.example",
         "javascript:alert(1)",

@@ -9,7 +9,7 @@ from sqlalchemy import func, select
 from tests.browser import Browser
 from tests.conftest import MakeSettings
 from tests.mailboxes import Mailboxes
-from tests.make import Make
+from tests.make import PASSWORD, Make
 from tripoint.core.clock import SetClock
 from tripoint.core.db import Database
 from tripoint.core.settings import Settings
@@ -142,6 +142,14 @@ def test_A1_any_characters_make_a_password(client: Browser, password: str) -> No
 def test_what_cannot_be_a_sign_up_is_refused(client: Browser, changes: Any, status: int, code: str) -> None:
     reply = sign_up(client, **changes)
     assert (reply.status_code, reply.json()["code"]) == (status, code)
+
+
+@pytest.mark.parametrize("number", ["NaN", "-Infinity", "1e999"])
+def test_W1_a_number_that_is_none_is_refused_and_not_kept(client: Browser, number: str) -> None:
+    """Kept, it could be shown to nobody: neither its owner nor whoever lists the accounts."""
+    body = f'{{"email": "new@example.com", "password": "{PASSWORD}", "data": {{"x": [{number}]}}}}'
+    reply = client.auth("POST", "/signup", content=body, headers={"Content-Type": "application/json"})
+    assert (reply.status_code, reply.json()["code"]) == (400, "validation_failed")
 
 
 def test_the_declaration_of_age_gets_our_time_and_nobody_elses(client: Browser) -> None:

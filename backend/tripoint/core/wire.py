@@ -1,5 +1,6 @@
 """Base of all shapes on the product API: camelCase outside, nothing unlisted gets in (TRUST.md S5, S6, W1)."""
 
+import math
 import unicodedata
 from datetime import datetime
 from typing import Annotated, Any, Literal, Self
@@ -40,6 +41,8 @@ def _clean(value: Any, depth: int) -> Any:
         if "\x00" in value or any("\ud800" <= char <= "\udfff" for char in value):
             raise PydanticCustomError("characters", "The text holds characters that cannot be kept.")
         return value if value.isascii() else unicodedata.normalize("NFC", value)
+    if isinstance(value, float) and not math.isfinite(value):
+        raise PydanticCustomError("invalid", "The request holds a number that is none.")
     if isinstance(value, dict):
         return {_clean(key, depth + 1): _clean(item, depth + 1) for key, item in value.items()}
     if isinstance(value, list):

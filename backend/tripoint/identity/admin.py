@@ -342,5 +342,6 @@ def _prepare_change(db: Session, user: User, wanted: LinkWanted, now: datetime) 
         raise EMAIL_TAKEN
     if user.new_email != wanted.new_email:
         user.new_email, user.email_change_half = wanted.new_email, None
+        proofs.clear_change_of_address(db, user.id)
     user.email_change_sent_at = now
     db.flush()

@@ -42,7 +42,8 @@ def owner(
     now: datetime,
 ) -> User | AuthError:
     """Whose account this is, made where there is none. An account is joined only by an address that the provider has
-    verified; what was set up on it unproved goes first (A14). A refusal is returned, so that its mail stays posted."""
+    verified, letter by letter: one that only folds to it is another mailbox. What was set up on it unproved goes first
+    (A14). A refusal is returned, so that its mail stays posted."""
     known = _found(db, provider, person.subject)
     if known is not None:
         if known.data.get("iss", person.issuer) != person.issuer:
@@ -53,12 +54,13 @@ def owner(
         known.data, known.email = {**known.data, **person.said}, person.email
         known.last_sign_in_at = known.updated_at = now
         return user
-    if person.email and not person.email_verified:
+    user = queries.user_by_email(db, person.email) if person.email else None
+    looks_alike = user is not None and person.email is not None and user.email != person.email.lower()
+    if person.email and (looks_alike or not person.email_verified):
         rates.mail(db, "sign_in", person.email, caller, now)
         mail = SignIn(person.email.lower(), {}, may_create)
         outbox.post(db, mail, to=person.email.lower(), language=language, now=now)
         return NEEDS_VERIFICATION
-    user = queries.user_by_email(db, person.email) if person.email else None
     if user is not None:
         user = accounts.by_id(db, user.id)
         accounts.confirm(db, user, keeps_password=False, now=now)

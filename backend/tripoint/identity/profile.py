@@ -97,10 +97,15 @@ def standing(db: Session, rates: Rates, claims: Claims, caller: str, now: dateti
     )
 
 
-def guessed_wrong(db: Session, rates: Rates, standing: Standing, now: datetime) -> None:
-    """Count a wrong present password like a failed sign-in (A21)."""
-    rates.sign_in_failed(db, standing.attempt, now)
-    security.note(db, "present_password_wrong", now=now)
+def guessed(db: Session, rates: Rates, standing: Standing, now: datetime, *, is_right: bool) -> None:
+    """Count a wrong present password like a failed sign-in (A21).
+
+    Refuses where others of the same moment failed too often meanwhile: guessing in parallel gains nothing.
+    """
+    rates.may_sign_in(db, standing.attempt, now)
+    if not is_right:
+        rates.sign_in_failed(db, standing.attempt, now)
+        security.note(db, "present_password_wrong", now=now)
 
 
 def reauthenticate(
@@ -196,6 +201,7 @@ def _ask_for_change_of_address(
         return
     rates.mail(db, "email_change", new, caller, now)
     user.new_email, user.email_change_sent_at, user.email_change_half = new, now, None
+    proofs.clear_change_of_address(db, user.id)
     db.flush()
     if user.email:
         mail = EmailChangeCurrent(user.email, new, wanted.redirect_to, wanted.challenge)

@@ -17,7 +17,7 @@ from sqlalchemy.orm import Session
 
 from tripoint.core import ids
 from tripoint.core.columns import folded_email
-from tripoint.identity.models import Proof, User
+from tripoint.identity.models import Flow, Proof, User
 
 Prepare = Callable[[Session, dict[str, Any], datetime], dict[str, Any] | None]
 LIFE = timedelta(minutes=10)
@@ -160,8 +160,15 @@ def spend_code(db: Session, address: str, code: str, purposes: Sequence[Purpose]
 
 
 def clear(db: Session, user_id: UUID) -> None:
-    """A change of password or address kills every proof that is under way (A3)."""
+    """A change of password or address kills every proof that is under way (A3), a clicked one on its way back too."""
     db.execute(delete(Proof).where(Proof.user_id == user_id))
+    db.execute(delete(Flow).where(Flow.user_id == user_id))
+
+
+def clear_change_of_address(db: Session, user_id: UUID) -> None:
+    """What was agreed to was the change to one address, and not to another one (A13)."""
+    change = Proof.purpose.in_((Purpose.EMAIL_CURRENT, Purpose.EMAIL_NEW))
+    db.execute(delete(Proof).where(Proof.user_id == user_id, change))
 
 
 def sweep(db: Session, now: datetime) -> None:

@@ -8,7 +8,6 @@ from urllib.parse import SplitResult, urlsplit
 
 LONGEST = 2_000
 FORBIDDEN = re.compile(r"[\x00-\x20\x7f\\]")
-PREFIX = re.compile(r"/[A-Za-z]{2}(?:-[A-Za-z]{2})?(?=/)")
 HOST = re.compile(r"(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*[a-z](?:[a-z0-9-]*[a-z0-9])?", re.IGNORECASE)
 PORTS = {"http": 80, "https": 443}
 
@@ -39,14 +38,10 @@ class Redirects:
             plain = parts.scheme in PORTS and parts.hostname and "@" not in parts.netloc and parts.port != 0
         except ValueError:
             return None
-        if not plain or self._leads_astray(parts.path):
+        # Behind a language prefix, `/.` or `/x/..` a browser could read two slashes as another host.
+        if not plain or "//" in parts.path:
             return None
         return address if self._is_ours(parts) or self._is_listed(address) else None
-
-    def _leads_astray(self, path: str) -> bool:
-        """A path that a browser could read as another host, also behind a language prefix."""
-        rest = PREFIX.sub("", path, count=1)
-        return path.startswith("//") or rest.startswith("//")
 
     def _is_ours(self, parts: SplitResult) -> bool:
         ours = urlsplit(self.origin)

@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 
 from tripoint.core import ids
 from tripoint.identity import queries, wire
-from tripoint.identity.models import AuthSession, Identity, User
+from tripoint.identity.models import AuthSession, Flow, Identity, User
 from tripoint.identity.tokens import Issuer
 
 IDLE = timedelta(days=30)
@@ -92,7 +92,8 @@ def end(db: Session, session_id: UUID) -> None:
 
 
 def end_all(db: Session, user_id: UUID, *, but: UUID | None = None) -> None:
-    """Sign this person out everywhere, or everywhere but in one session."""
+    """Sign this person out everywhere, or everywhere but in one session. A code on its way back is a session to be."""
+    db.execute(delete(Flow).where(Flow.user_id == user_id))
     query = delete(AuthSession).where(AuthSession.user_id == user_id)
     db.execute(query if but is None else query.where(AuthSession.id != but))
 

@@ -36,8 +36,8 @@ class Email:
     """Base of all mails. `template` is "package/name": `package/emails/name.html` and `.txt`, texts `emails.name`.
 
     A subclass may define a static method `prepare(db, params, now)`. It adds to the parameters what must be made at
-    hand-over; a key `template` there sends another mail of the package instead; None means that the mail has lost
-    its purpose and is not sent. It may run again after a failed delivery.
+    hand-over; a key `template` there sends another mail of the package instead, a key `to` sends it to another mailbox;
+    None means that the mail has lost its purpose and is not sent. It may run again after a failed delivery.
 
     `is_optional` marks what happens on a trip: it goes to who wants it alone (`profiles/updates.py`), and its footer
     says where to switch it off. All others are always sent: about an account and its safety, personal invites, the

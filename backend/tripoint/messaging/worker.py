@@ -167,6 +167,7 @@ def _claim(db: Session, settings: Settings, now: datetime) -> Claim | MailState 
     if params is None or rendered is None:
         mail.state, mail.params = MailState.CANCELLED, {}
         return MailState.CANCELLED
+    mail.to = params.get("to", mail.to)
     channel = Channel(mail.channel)
     if (settings.sms_mode if channel is Channel.SMS else settings.mail_mode) == "captured":
         _capture(mail, rendered, now)

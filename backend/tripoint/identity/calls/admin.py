@@ -130,7 +130,7 @@ def _user_id(call: Call) -> UUID:
 
 async def _wanted(call: Call, given: Given, before: dict[str, Any] | None = None) -> admin.Wanted:
     """The body, checked and its password hashed. `before` is the account as it is."""
-    if given.get("role") not in {None, "", "authenticated"} or given.get("aud") not in {None, "", "authenticated"}:
+    if {given.text("role"), given.text("aud")} - {None, "", "authenticated"}:
         raise invalid("The only role and audience of accounts is authenticated")
     email = given.email()
     known = before or {"email": "", "user_metadata": {}}

@@ -56,7 +56,7 @@ async def _by_password(call: Call, given: Given) -> dict[str, Any] | AuthError:
     renewed = None
     if opening.password_hash and parts.hasher.is_outdated(opening.password_hash):
         renewed = await parts.hasher.hash(password)
-    answer = await database.write(password_grant.succeeded, call.issuer, opening, renewed, call.now)
+    answer = await database.write(password_grant.succeeded, call.issuer, parts.rates, opening, renewed, now=call.now)
     return answer if isinstance(answer, AuthError) else _with_weakness(call, answer, password)
 
 

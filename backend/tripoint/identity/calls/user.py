@@ -69,8 +69,9 @@ async def _new_password(call: Call, claims: Claims, given: Given, *, changes_add
 
 async def _prove(call: Call, standing: profile.Standing, current: str | None, nonce: str | None) -> None:
     if current is not None and standing.password_hash and not standing.is_recovery:
-        if not await call.parts.hasher.matches(current, standing.password_hash):
-            await call.database.write(profile.guessed_wrong, call.parts.rates, standing, call.now)
+        is_right = await call.parts.hasher.matches(current, standing.password_hash)
+        await call.database.write(profile.guessed, call.parts.rates, standing, call.now, is_right=is_right)
+        if not is_right:
             raise AuthError(400, "current_password_invalid", "Current password is not right.")
         return
     if nonce:

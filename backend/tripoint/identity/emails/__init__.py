@@ -1,4 +1,8 @@
-"""The mails of accounts. Who they really reach is decided at hand-over, so that no reply can tell (TRUST.md A2)."""
+"""The mails of accounts. Who they really reach is decided at hand-over, so that no reply can tell (TRUST.md A2).
+
+What concerns an account goes to its own mailbox, not to the address that was typed: `ana@straße.example` folds to
+`ana@strasse.example` (A13), and may be the mailbox of somebody else.
+"""
 
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
@@ -37,7 +41,7 @@ class ConfirmSignup(Email):
         if user is None:
             return None
         if user.email_confirmed_at is not None:
-            return None if params["is_resend"] else {"template": "identity/account_exists"}
+            return None if params["is_resend"] else {"template": "identity/account_exists", "to": user.email}
         return _proof(db, user, Purpose.CONFIRMATION, params, now, keeps_password=True)
 
 
@@ -123,8 +127,9 @@ class EmailChangeNew(Email):
         user = db.get(User, UUID(given)) if given else queries.user_changing_to(db, params["address"])
         if user is None or user.new_email != params["address"]:
             return None
-        if accounts.is_held(queries.user_by_email(db, params["address"])):
-            return {"template": "identity/email_taken"}
+        holder = queries.user_by_email(db, params["address"])
+        if holder is not None and accounts.is_held(holder):
+            return {"template": "identity/email_taken", "to": holder.email}
         return _proof(db, user, Purpose.EMAIL_NEW, params, now)
 
 
@@ -264,7 +269,8 @@ def _proof(
         challenge=params["challenge"],
         keeps_password=keeps_password,
     )
-    return {"link_path": made.link_path(kind or proofs.LINK_TYPES[purpose]), "code": made.code}
+    to = params["address"] if purpose == Purpose.EMAIL_NEW else user.email
+    return {"link_path": made.link_path(kind or proofs.LINK_TYPES[purpose]), "code": made.code, "to": to}
 
 
 def _made(db: Session, address: str, metadata: dict[str, Any], now: datetime) -> User | None:

@@ -138,8 +138,10 @@ def _remove(db: Session, user: User, factor: Factor, *, keeping: AuthSession | N
     if not was_verified:
         return
     sessions.lower_assurance(db, user.id, factor_id, but=keeping.id if keeping else None)
-    if not queries.has_factor(db, user.id):
-        db.execute(delete(Factor).where(Factor.user_id == user.id, Factor.kind == queries.RECOVERY_CODE))
+    codes = None if queries.has_factor(db, user.id) else recovery_set(db, user.id)
+    if codes is not None:
+        sessions.lower_assurance(db, user.id, codes.id, but=keeping.id if keeping else None)
+        db.delete(codes)
     proofs.clear(db, user.id)
     security.note(db, "factor_removed", now=now, user_id=user.id, factor=kind)
     tell(db, user, FactorRemoved(kind), now)

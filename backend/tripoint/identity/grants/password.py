@@ -48,16 +48,21 @@ def opening(db: Session, rates: Rates, name: str, *, by_phone: bool, caller: str
 
 
 def failed(db: Session, rates: Rates, opening: Opening, now: datetime) -> AuthError:
-    """Count the failure; the answer is the same for all."""
+    """Count the failure; the answer is the same for all. Refuses as `succeeded` does."""
+    rates.may_sign_in(db, opening.attempt, now)
     rates.sign_in_failed(db, opening.attempt, now)
     security.note(db, "sign_in_failed", now=now, user_id=opening.user_id)
     return WRONG
 
 
 def succeeded(
-    db: Session, issuer: Issuer, opening: Opening, new_hash: str | None, now: datetime
+    db: Session, issuer: Issuer, rates: Rates, opening: Opening, new_hash: str | None, *, now: datetime
 ) -> dict[str, Any] | AuthError:
-    """The password was right: open a session, unless the account is banned or its address unconfirmed."""
+    """The password was right: open a session, unless the account is banned or its address unconfirmed.
+
+    Refuses where others of the same moment failed too often meanwhile: guessing in parallel gains nothing (A21).
+    """
+    rates.may_sign_in(db, opening.attempt, now)
     user = db.get(User, opening.user_id, with_for_update=True)
     if user is None or user.password_hash != opening.password_hash:
         return WRONG  # changed in between

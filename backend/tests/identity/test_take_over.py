@@ -1,0 +1,180 @@
+"""Ways into somebody else's account that must stay closed (TRUST.md A2, A3, A13, A14, A16, A21)."""
+
+import asyncio
+import base64
+import hashlib
+from typing import Any
+from urllib.parse import parse_qs, urlsplit
+
+import httpx
+import pytest
+
+from tests import local_provider
+from tests.browser import Browser
+from tests.conftest import MakeSettings
+from tests.identity.test_factors import Owner
+from tests.identity.test_providers import Visit
+from tests.local_provider import LocalProvider
+from tests.mailboxes import Mailboxes
+from tests.make import PASSWORD, Make, Person
+from tripoint import app as product
+from tripoint.core.clock import SetClock
+from tripoint.core.settings import Settings
+
+ANA = "ana@strasse.example"
+LOOK_ALIKE = "ana@straße.example"
+"""Folds to Ana's address, and is a mailbox at another domain, which anybody may own."""
+VERIFIER = "v" * 50
+CHALLENGE = base64.urlsafe_b64encode(hashlib.sha256(VERIFIER.encode()).digest()).rstrip(b"=").decode()
+ORIGIN = {"Origin": "http://127.0.0.1:8000"}
+
+
+@pytest.fixture
+def ana(make: Make) -> Person:
+    return make.user(ANA)
+
+
+def token_of(mails: Mailboxes, to: str) -> str:
+    return parse_qs(urlsplit(mails.link(to)).query)["token"][0]
+
+
+def agree(client: Browser, token: str) -> Any:
+    return client.auth("POST", "/verify", json={"type": "email_change", "token_hash": token})
+
+
+@pytest.mark.parametrize(
+    ("path", "body"),
+    [
+        ("/otp", {}),
+        ("/magiclink", {}),
+        ("/recover", {}),
+        ("/signup", {"password": "an evening by the sea"}),
+    ],
+)
+def test_A13_a_mailbox_that_only_looks_like_the_accounts_gets_no_mail_of_it(
+    client: Browser, ana: Person, mails: Mailboxes, path: str, body: dict[str, str]
+) -> None:
+    assert client.auth("POST", path, json={"email": LOOK_ALIKE, **body}).status_code == 200
+    assert {mail.to for mail in mails()} == {ana.email}
+
+
+def test_A13_a_confirmation_goes_to_the_mailbox_that_signed_up(
+    client: Browser, mails: Mailboxes, clock: SetClock
+) -> None:
+    client.auth("POST", "/signup", json={"email": ANA, "password": PASSWORD})
+    mails()
+    clock.move(minutes=2)
+    client.auth("POST", "/resend", json={"type": "signup", "email": LOOK_ALIKE})
+    assert {mail.to for mail in mails()} == {ANA}
+
+
+def test_A13_an_agreement_to_one_new_address_is_none_to_another(client: Browser, ana: Person, mails: Mailboxes) -> None:
+    """Else somebody agrees from a mailbox of their own, and takes an address that is not theirs."""
+    me = client.as_(ana)
+    me.auth("PUT", "/user", json={"email": "mine@example.com"})
+    from_mine = token_of(mails, "mine@example.com")
+    me.auth("PUT", "/user", json={"email": "theirs@example.com"})
+    from_present = token_of(mails, ana.email)
+    assert agree(client, from_mine).status_code == 403
+    assert agree(client, from_present).json()["code"] == "200"
+    assert me.auth("GET", "/user").json()["email"] == ana.email
+
+
+def test_A13_the_present_mailbox_agrees_to_the_address_that_its_mail_named(
+    client: Browser, ana: Person, mails: Mailboxes
+) -> None:
+    me = client.as_(ana)
+    me.auth("PUT", "/user", json={"email": "wanted@example.com"})
+    agreed = token_of(mails, ana.email)
+    me.auth("PUT", "/user", json={"email": "other@example.com"})
+    assert agree(client, agreed).status_code == 403
+
+
+@pytest.mark.parametrize("end", ["password", "sign-out"])
+def test_A3_A9_a_code_on_its_way_back_ends_with_the_sessions(
+    client: Browser, ana: Person, mails: Mailboxes, end: str
+) -> None:
+    """A link that was clicked is as good as a session until its code is exchanged."""
+    asked = {"email": ana.email, "code_challenge": CHALLENGE, "code_challenge_method": "s256"}
+    client.auth("POST", "/otp", json=asked)
+    form = {"token_hash": token_of(mails, ana.email), "type": "magiclink"}
+    target = client.auth("POST", "/verify", data=form, headers=ORIGIN).headers["Location"]
+    code = parse_qs(urlsplit(target).query)["code"][0]
+    if end == "password":
+        reply = client.as_(ana).auth("PUT", "/user", json={"password": "an evening by the sea"})
+    else:
+        reply = client.as_(ana).auth("POST", "/logout?scope=global")
+    assert reply.is_success
+    body = {"auth_code": code, "code_verifier": VERIFIER}
+    assert client.auth("POST", "/token?grant_type=pkce", json=body).json()["code"] == "flow_state_not_found"
+
+
+def test_A16_without_a_factor_no_session_stays_raised_by_a_recovery_code(
+    client: Browser, ana: Person, clock: SetClock
+) -> None:
+    owner = Owner(client, ana, clock)
+    factor, _ = owner.with_totp()
+    code = owner.me.auth("POST", "/factors/recovery-codes", json={}).json()["codes"][0]
+    other = Owner(client, ana, clock)
+    other.sign_in()
+    other.take(other.me.auth("POST", "/factors/recovery-codes/verify", json={"code": code}).json())
+    assert owner.me.auth("DELETE", f"/factors/{factor}").status_code == 200
+    body = {"refresh_token": other.person.refresh_token}
+    token = client.auth("POST", "/token?grant_type=refresh_token", json=body).json()["access_token"]
+    claims = httpx.Response(200, content=base64.urlsafe_b64decode(token.split(".")[1] + "==")).json()
+    assert claims["aal"] == "aal1"
+
+
+class TestProvider:
+    @pytest.fixture
+    def provider(self, clock: SetClock) -> Any:
+        with local_provider.running(lambda: clock.now().timestamp()) as server:
+            yield server
+
+    @pytest.fixture
+    def settings(self, make_settings: MakeSettings, provider: LocalProvider) -> Settings:
+        return make_settings(**local_provider.settings_of(provider))
+
+    @pytest.mark.parametrize("name", ["google", "github"])
+    def test_A14_a_verified_address_that_only_looks_alike_joins_nothing(
+        self, client: Browser, ana: Person, provider: LocalProvider, mails: Mailboxes, name: str
+    ) -> None:
+        provider.person.email = LOOK_ALIKE
+        assert Visit(client, name).signed_in()["error_code"] == "provider_email_needs_verification"
+        assert {mail.to for mail in mails()} == {ana.email}
+        user = client.as_(ana).auth("GET", "/user").json()
+        assert [one["provider"] for one in user["identities"]] == ["email"]
+
+
+class TestWithLimits:
+    @pytest.fixture
+    def settings(self, make_settings: MakeSettings) -> Settings:
+        return make_settings(rate_limits=True)
+
+    @pytest.mark.parametrize("guess", ["a sign-in", "the present password"])
+    def test_A21_guesses_at_one_moment_are_no_more_than_one_after_another(
+        self, app: product.App, settings: Settings, ana: Person, guess: str
+    ) -> None:
+        async def guessed() -> list[int]:
+            transport = httpx.ASGITransport(app=app)
+            async with httpx.AsyncClient(transport=transport, base_url=settings.origin) as client:
+                if guess == "a sign-in":
+                    asked = [
+                        client.post("/auth/v1/token?grant_type=password", json={"email": ANA, "password": word})
+                        for word in [*(f"wrong {number}" for number in range(20)), PASSWORD]
+                    ]
+                else:
+                    headers = {"Authorization": f"Bearer {ana.access_token}"}
+                    asked = [
+                        client.put(
+                            "/auth/v1/user",
+                            json={"password": "an evening by the sea", "current_password": word},
+                            headers=headers,
+                        )
+                        for word in [*(f"wrong {number}" for number in range(20)), PASSWORD]
+                    ]
+                return [reply.status_code for reply in await asyncio.gather(*asked)]
+
+        codes = asyncio.run(guessed())
+        assert 200 not in codes
+        assert codes.count(400) <= 12
