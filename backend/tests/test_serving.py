@@ -86,3 +86,17 @@ def test_R13_ctrl_c_closes_the_door_at_once(serving):
 
     running.join(timeout=10)
     assert not running.is_alive()
+
+
+@pytest.mark.parametrize("path", ["/api/account/picture", "/auth/v1/signup"])
+def test_W1_who_sends_too_much_and_closes_afterwards_hears_why(serving, path: str):
+    """Closing while they send would reset the connection, and the answer with it."""
+    _, _, port = serving
+    body = b"x" * (24 * 1024 * 1024)
+    method = "PUT" if "picture" in path else "POST"
+    with socket.create_connection(("127.0.0.1", port), timeout=20) as caller:
+        head = (
+            f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\nContent-Length: {len(body)}\r\n\r\n"
+        )
+        caller.sendall(head.encode() + body)
+        assert caller.recv(1_000).startswith(b"HTTP/1.1 413")

@@ -10,6 +10,7 @@ from fastapi import FastAPI, Request
 
 from tripoint import __version__, migrations, worker
 from tripoint.account import routes as account
+from tripoint.account.service import erase
 from tripoint.catalog import routes as catalog
 from tripoint.core import callers, health, http
 from tripoint.core import settings as configuration
@@ -101,7 +102,7 @@ def _api(settings: configuration.Settings, database: Database, clock: Clock) -> 
     http.install(api)
     api.include_router(health.router)
     api.include_router(dev_mail.router)
-    api.mount(auth.PREFIX, auth.create(api.state.identity, database, clock))
+    api.mount(auth.PREFIX, auth.create(api.state.identity, database, clock, erase=erase))
     for package in PRODUCT:
         api.include_router(package.router, prefix="/api")
     api.add_api_route("/api/{rest:path}", _nothing_here, methods=list(METHODS), include_in_schema=False)

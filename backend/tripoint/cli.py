@@ -9,6 +9,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, Any, NoReturn
+from uuid import UUID
 
 import typer
 
@@ -297,15 +298,30 @@ def delete_user(account: Account, as_json: AsJson = False) -> None:
     _print(_on_accounts(operators.delete, account, datetime.now(UTC)), as_json)
 
 
+@users.command("erased")
+def erased_users(as_json: AsJson = False) -> None:
+    """The ids of who was erased in the last 12 months, one a line: keep them beside the backups."""
+    from tripoint.account import operators
+
+    found = _on_accounts(operators.erased)
+    print(json.dumps(found, indent=1) if as_json else "\n".join(one["id"] for one in found))
+
+
 @users.command("erase")
 def erase_user(
-    account: Account,
+    account: Annotated[str, typer.Argument(metavar="[ADDRESS-OR-ID]", help="The account's address or id.")] = "",
+    ids_from: Annotated[Path | None, typer.Option(help="Erase again whom a restored backup brought back.")] = None,
     yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Erase an account now and for good; trips that wait for their organizer are cancelled, and people told."""
     from tripoint.account import operators
 
+    if bool(account) == (ids_from is not None):
+        _stop("name one account, or a file with --ids-from")
+    if ids_from is not None:
+        _erase_again(ids_from, yes=yes, as_json=as_json)
+        return
     found = _on_accounts(operators.shown, account)
     if not yes and not sys.stdin.isatty():
         _stop("say --yes: nothing brings an erased account back")
@@ -313,6 +329,19 @@ def erase_user(
         _stop("nothing was erased")
     _on_accounts(operators.erase, found["id"], datetime.now(UTC), erases=True)
     _print({"id": found["id"], "erased": True}, as_json)
+
+
+def _erase_again(ids_from: Path, *, yes: bool, as_json: bool) -> None:
+    from tripoint.account import operators
+
+    try:
+        asked = [UUID(one) for one in ids_from.read_text("utf-8").split()]
+    except (OSError, ValueError) as wrong:
+        _stop(f"cannot use {ids_from}: {wrong}")
+    if not yes and not (sys.stdin.isatty() and typer.confirm(f"Erase up to {len(asked)} accounts for good?")):
+        _stop("say --yes: nothing brings an erased account back")
+    done = [one for one in asked if _on_accounts(operators.erase_again, one, datetime.now(UTC), erases=True)]
+    _print([{"id": str(one), "erased": True} for one in done], as_json)
 
 
 if __name__ == "__main__":

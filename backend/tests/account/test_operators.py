@@ -7,13 +7,13 @@ from subprocess import run as process
 from typing import Any
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import insert, select
 
 from tests.account.test_deletion import again
 from tests.account.test_erasure import run, traces
 from tests.make import Person
 from tripoint.account import operators
-from tripoint.identity.models import SecurityEvent
+from tripoint.identity.models import SecurityEvent, User
 
 
 def test_P7_a_childs_account_is_frozen_at_once_and_erased_within_72_hours(client, ana, database, clock, app):
@@ -93,6 +93,15 @@ def test_P3_what_an_administrator_emptied_softly_can_be_erased_whole(
     assert plans.trip(trip_id)["travellers"][1]["name"] == "Former traveler"
 
 
+def _rows_of(db, user_id) -> dict[str, Any]:
+    """The account's row, as a backup has it."""
+    return dict(db.execute(select(User.__table__).where(User.id == user_id)).one()._mapping)
+
+
+def _bring_back(db, row: dict[str, Any]) -> None:
+    db.execute(insert(User.__table__).values(**row))
+
+
 class TestCommand:
     """The command itself, in a process of its own."""
 
@@ -120,6 +129,31 @@ class TestCommand:
             2, "tripoint: say --yes: nothing brings an erased account back\n",
         )  # fmt: skip
         assert json.loads(users("erase", ana.email, "--yes", "--json").stdout) == {"id": str(ana.id), "erased": True}
+
+    def test_R16_whom_a_backup_brings_back_is_erased_again(self, users, make, database, clock, tmp_path):
+        gone, kept = make.user("ben@example.com", name="Benedikt Voigt"), make.user("dora@example.com")
+        before = database.read_now(_rows_of, gone.id)
+        database.write_now(operators.erase, str(gone.id), clock.now())
+        listed = users("erased").stdout
+        assert listed == f"{gone.id}\n"
+        database.write_now(_bring_back, before)
+        (ids := tmp_path / "erased.txt").write_text(listed)
+        unsure = users("erase", "--ids-from", str(ids))
+        assert (unsure.returncode, unsure.stderr) == (
+            2, "tripoint: say --yes: nothing brings an erased account back\n",
+        )  # fmt: skip
+        again = users("erase", "--ids-from", str(ids), "--yes", "--json")
+        assert json.loads(again.stdout) == [{"id": str(gone.id), "erased": True}]
+        assert traces(database, ("benedikt", "ben@example")) == []
+        assert [one["email"] for one in json.loads(users("list", "--json").stdout)] == [kept.email]
+        assert json.loads(users("erase", "--ids-from", str(ids), "--yes", "--json").stdout) == []
+
+    def test_a_list_with_something_else_erases_nobody(self, users, ana: Person, tmp_path):
+        (ids := tmp_path / "erased.txt").write_text(f"{ana.id}\n{ana.email}\n")
+        refused = users("erase", "--ids-from", str(ids), "--yes")
+        assert (refused.returncode, refused.stderr.startswith("tripoint: cannot use ")) == (2, True)
+        assert users("erase", "--yes").stderr == "tripoint: name one account, or a file with --ids-from\n"
+        assert len(json.loads(users("list", "--json").stdout)) == 1
 
     @pytest.mark.usefixtures("ana")
     def test_what_cannot_be_done_is_one_readable_line(self, users):

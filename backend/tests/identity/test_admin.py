@@ -224,12 +224,31 @@ def test_a_soft_deletion_leaves_a_bare_row(client: Browser, admin: Ask, ana: Per
     assert mails(ana.email)[0].subject == "Confirm your address for Tripoint", "the address is free again"
 
 
-def test_who_organizes_trips_is_not_deleted_under_the_others(client: Browser, admin: Ask, ana: Person) -> None:
-    signed_in = client.as_(ana)
-    Plans(signed_in).make()
-    reply = admin("DELETE", f"/admin/users/{ana.id}")
-    assert (reply.status_code, reply.json()["code"]) == (409, "conflict")
-    assert admin("GET", f"/admin/users/{ana.id}").status_code == 200
+def test_P3_who_is_on_trips_of_others_is_deleted_from_them_too(
+    client: Browser, admin: Ask, make: Make, mails: Mailboxes
+) -> None:
+    dora, ben = make.user("dora@example.com", name="Dora Klein"), make.user("ben@example.com", name="Benedikt Voigt")
+    plans = Plans(client.as_(dora))
+    trip_id = plans.make()["id"]
+    token = mails.link(ben.email).split("#token=")[1]
+    client.as_(ben).post("/api/invites/accept", json={"token": token, "name": "Benedikt Voigt"})
+    assert admin("DELETE", f"/admin/users/{ben.id}").json() == {}
+    assert plans.trip(trip_id)["travellers"][1]["name"] == "Former traveler"
+    assert admin("GET", f"/admin/users/{ben.id}").json()["code"] == "user_not_found"
+    listed = admin("GET", "/admin/users")
+    assert [user["email"] for user in listed.json()["users"]] == [dora.email]
+    assert listed.headers["X-Total-Count"] == "1"
+
+
+def test_P3_a_trip_without_its_organizer_is_off(
+    client: Browser, admin: Ask, ana: Person, make: Make, mails: Mailboxes
+) -> None:
+    Plans(client.as_(ana)).make()
+    ben = make.user("ben@example.com")
+    token = mails.link(ben.email).split("#token=")[1]
+    client.as_(ben).post("/api/invites/accept", json={"token": token})
+    assert admin("DELETE", f"/admin/users/{ana.id}").json() == {}
+    assert mails(ben.email)[0].subject == "The trip to Valencia is off"
 
 
 def test_an_invitation_makes_an_account_that_its_mail_opens(client: Browser, admin: Ask, mails: Mailboxes) -> None:

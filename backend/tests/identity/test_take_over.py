@@ -21,9 +21,9 @@ from tripoint import app as product
 from tripoint.core.clock import SetClock
 from tripoint.core.settings import Settings
 
-ANA = "ana@strasse.example"
-LOOK_ALIKE = "ana@straße.example"
-"""Folds to Ana's address, and is a mailbox at another domain, which anybody may own."""
+ANA = "ana.strasse@example.com"
+LOOK_ALIKE = "ana.straße@example.com"
+"""Folds to Ana's address; its mailbox may be somebody else's."""
 VERIFIER = "v" * 50
 CHALLENGE = base64.urlsafe_b64encode(hashlib.sha256(VERIFIER.encode()).digest()).rstrip(b"=").decode()
 ORIGIN = {"Origin": "http://127.0.0.1:8000"}
@@ -56,6 +56,16 @@ def test_A13_a_mailbox_that_only_looks_like_the_accounts_gets_no_mail_of_it(
 ) -> None:
     assert client.auth("POST", path, json={"email": LOOK_ALIKE, **body}).status_code == 200
     assert {mail.to for mail in mails()} == {ana.email}
+
+
+def test_A13_two_domains_that_look_alike_are_two_accounts(client: Browser, make: Make, mails: Mailboxes) -> None:
+    theirs, mine = make.user("ana@strasse.example"), "ana@straße.example"
+    client.auth("POST", "/recover", json={"email": mine})
+    assert mails(mine) == []
+    client.auth("POST", "/otp", json={"email": mine})
+    session = client.auth("POST", "/verify", json={"type": "signup", "token_hash": token_of(mails, mine)}).json()
+    assert session["user"]["email"] == mine
+    assert session["user"]["id"] != str(theirs.id)
 
 
 def test_A13_a_confirmation_goes_to_the_mailbox_that_signed_up(

@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 
 from tripoint.account import service
 from tripoint.identity import accounts, admin, proofs, queries, security, sessions
-from tripoint.identity.models import AuthSession, User
+from tripoint.identity.models import AuthSession, SecurityEvent, User
 from tripoint.identity.wire import instant
 from tripoint.trips.models import Traveller, Trip
 
@@ -86,6 +86,21 @@ def erase(db: Session, asked: str, now: datetime) -> None:
     By its id also one that an administrator emptied softly: its names are still on trips.
     """
     service.erase(db, found(db, asked, emptied=True).id, now)
+
+
+def erased(db: Session) -> list[dict[str, Any]]:
+    """Who was erased in the last 12 months, oldest first: bare ids, to be kept beside the backups (R16)."""
+    events = select(SecurityEvent.user_id, SecurityEvent.at).where(SecurityEvent.kind == "erased")
+    return [{"id": str(one), "at": instant(at)} for one, at in db.execute(events.order_by(SecurityEvent.at))]
+
+
+def erase_again(db: Session, user_id: UUID, now: datetime) -> bool:
+    """Erase somebody whom a restored backup brought back; False where it did not."""
+    user = db.get(User, user_id)
+    if user is None or admin.is_erased(user):
+        return False
+    service.erase(db, user.id, now)
+    return True
 
 
 def found(db: Session, asked: str, *, emptied: bool = False) -> User:

@@ -64,5 +64,9 @@ def folded(text: str) -> str:
 
 
 def folded_email(address: str) -> str:
-    """One mailbox, one account: NFKC and case-folded, accents kept (they tell mailboxes apart)."""
-    return unicodedata.normalize("NFKC", address.strip()).casefold()
+    """One mailbox, one account: NFKC and case-folded, accents kept (they tell mailboxes apart).
+
+    Not so the domain: `straße.example` and `strasse.example` belong to two owners.
+    """
+    local, at, domain = unicodedata.normalize("NFKC", address.strip()).rpartition("@")
+    return local.casefold() + at + domain.lower()

@@ -7,6 +7,7 @@ import asyncio
 import re
 import time
 from collections.abc import Awaitable, Callable, Mapping, MutableMapping
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 import structlog
@@ -45,6 +46,7 @@ class Room(NamedTuple):
 
 
 ROOM = Room(1024 * 1024, 10.0)
+REST = Room(32 * 1024 * 1024, 5.0)
 
 
 class Frame:
@@ -105,6 +107,7 @@ class Frame:
         except errors.TooManyRequests as refused:
             await fail(refused)
         except BodyTooLarge as much:
+            await _take_rest(request, receive)
             await fail(much.problem)
         except TimeoutError:
             await fail(errors.Unavailable())
@@ -140,10 +143,28 @@ def _bounded(request: Request, receive: Receive, most: int) -> Receive:
         if message["type"] == "http.request":
             seen += len(message.get("body", b""))
             if seen > most:
+                if message.get("more_body"):
+                    await _take_rest(request, receive)
                 raise BodyTooLarge(most)
         return message
 
     return bounded
+
+
+async def _take_rest(request: Request, receive: Receive) -> None:
+    """What still comes of a refused body, within bounds: a connection that closes on a sender in the middle of it is
+    reset, and the answer lost. One that stays open is emptied by the server itself.
+    """
+    if request.headers.get("connection", "").lower() != "close":
+        return
+    taken = 0
+    with suppress(TimeoutError):
+        async with asyncio.timeout(REST.seconds):
+            while taken < REST.body_bytes:
+                message = await receive()
+                taken += len(message.get("body", b""))
+                if not message.get("more_body"):
+                    return
 
 
 def _template(scope: Scope) -> str:

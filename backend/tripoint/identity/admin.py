@@ -3,13 +3,14 @@
 import hashlib
 import json
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from typing import Any, NamedTuple
 from uuid import UUID
 
+from sqlalchemy import and_, func, or_, select
 from sqlalchemy import delete as sql_delete
-from sqlalchemy import func, or_, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
@@ -24,13 +25,14 @@ from tripoint.messaging import outbox
 EMAIL_TAKEN = AuthError(422, "email_exists", "A user with this email address has already been registered")
 PHONE_TAKEN = AuthError(422, "phone_exists", "A user with this phone number has already been registered")
 NOT_FOUND = AuthError(404, "user_not_found", "User not found")
-ORGANIZES = AuthError(
-    409, "conflict", "This person organizes trips. Hand them over or cancel them first, or delete softly."
-)
 DURATION = re.compile(r"(\d+(?:\.\d+)?)(h|m|s|ms)")
 SECONDS = {"h": 3_600, "m": 60, "s": 1, "ms": 0.001}
 LAST_DAY = datetime(9999, 12, 31, tzinfo=UTC)
 SORTS = {"created_at": User.created_at, "updated_at": User.updated_at, "email": User.email}
+Erase = Callable[[Session, UUID, datetime], None]
+"""Takes a person out of the whole product, as `tripoint users erase` does."""
+IS_ERASED = and_(User.deleted_at.is_not(None), User.email.is_(None), User.phone.is_(None))
+"""A bare row that trips of others refer to. A soft deletion leaves hashes."""
 # The contract's types of links, and what they prove.
 LINKS = {
     "signup": Purpose.CONFIRMATION,
@@ -87,7 +89,7 @@ class Listed:
 
 def listed(db: Session, page: Page) -> Listed:
     """GET /admin/users."""
-    query, counting = select(User), select(func.count()).select_from(User)
+    query, counting = select(User).where(~IS_ERASED), select(func.count()).select_from(User).where(~IS_ERASED)
     if page.filter:
         like = f"%{_literally(folded_email(page.filter))}%"
         fits = or_(User.email_folded.like(like, escape="\\"), User.phone.like(like, escape="\\"))
@@ -168,17 +170,13 @@ def update(db: Session, user_id: UUID, wanted: Wanted, now: datetime) -> dict[st
     return _shown(db, user)
 
 
-def delete(db: Session, user_id: UUID, now: datetime, *, softly: bool) -> None:
-    """DELETE /admin/users/{id}. Softly: a row without anything personal stays, and nothing opens it."""
+def delete(db: Session, user_id: UUID, now: datetime, *, softly: bool, erase: Erase) -> None:
+    """DELETE /admin/users/{id}: for good and everywhere (P3). Softly: a row without anything personal stays of the
+    account, nothing opens it, and its names stay on trips."""
     user = _found(db, user_id)
     security.note(db, "deleted_by_admin", now=now, user_id=user.id, softly=softly)
     if not softly:
-        try:
-            with db.begin_nested():
-                db.delete(user)
-                db.flush()
-        except IntegrityError as organizes:
-            raise ORGANIZES from organizes
+        erase(db, user.id, now)
         return
     sessions.end_all(db, user.id)
     proofs.clear(db, user.id)
@@ -242,12 +240,17 @@ def banned_until(duration: str, now: datetime) -> datetime | None:
     return LAST_DAY if seconds >= left else now + timedelta(seconds=seconds)
 
 
+def is_erased(user: User) -> bool:
+    """As `IS_ERASED`."""
+    return user.deleted_at is not None and user.email is None and user.phone is None
+
+
 def _literally(text: str) -> str:
     return re.sub(r"([\\%_])", r"\\\1", text)
 
 
 def _found(db: Session, user_id: UUID) -> User:
-    user = db.get(User, user_id, with_for_update=True)
+    user = db.scalar(select(User).where(User.id == user_id, ~IS_ERASED).with_for_update())
     if user is None:
         raise NOT_FOUND
     return user

@@ -13,6 +13,7 @@ from tripoint.core.clock import Clock
 from tripoint.core.db import Database
 from tripoint.core.frame import App, Receive, Scope, Send
 from tripoint.identity import dialect
+from tripoint.identity.admin import Erase
 from tripoint.identity.calls import admin, discovery, factors, mailed, providers, sign_up, tokens, user
 from tripoint.identity.calls.call import Call
 from tripoint.identity.dialect import AuthError
@@ -67,15 +68,15 @@ HANDLERS: list[tuple[str, str, Handler]] = [
 ]
 
 
-def create(parts: Parts, database: Database, clock: Clock) -> App:
-    """The ASGI application of the auth contract."""
+def create(parts: Parts, database: Database, clock: Clock, *, erase: Erase) -> App:
+    """The ASGI application of the auth contract. `erase` takes a person out of the whole product, in a unit."""
 
     def endpoint(path: str, handler: Handler) -> Callable[[Request], Awaitable[Response]]:
         async def answer(request: Request) -> Response:
             request.scope.pop("route", None)  # its path lacks our prefix
             request.scope["route_template"] = PREFIX + path
             caller = callers.address(request, parts.settings)
-            call = Call(request=request, parts=parts, database=database, clock=clock, caller=caller)
+            call = Call(request=request, parts=parts, database=database, clock=clock, caller=caller, erase=erase)
             return await _answer(call, handler)
 
         return answer

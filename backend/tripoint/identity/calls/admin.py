@@ -60,8 +60,10 @@ async def delete_user(call: Call) -> Response:
     call.require_admin()
     user_id, given = _user_id(call), await call.body()
     softly = given.flag("should_soft_delete", otherwise=False)
-    await call.database.write(admin.delete, user_id, call.now, softly=softly)
+    await call.database.write(admin.delete, user_id, call.now, softly=softly, erase=call.erase)
     call.parts.live.forget()
+    if not softly:
+        await call.database.empty_log()
     return dialect.success({})
 
 

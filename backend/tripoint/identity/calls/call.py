@@ -10,6 +10,7 @@ from tripoint.core.clock import Clock
 from tripoint.core.db import Database
 from tripoint.core.http import language_of
 from tripoint.identity import bodies, devices
+from tripoint.identity.admin import Erase
 from tripoint.identity.asking import Asked
 from tripoint.identity.bodies import Given
 from tripoint.identity.dialect import AuthError, invalid
@@ -24,13 +25,17 @@ ADDRESS_LENGTH = 2_000
 
 @dataclass(frozen=True)
 class Call:
-    """The request, the caller's address to count by, and the parts of the application."""
+    """The request, the caller's address to count by, and the parts of the application.
+
+    `erase`: how somebody leaves for good; the packages above this one know all that it takes.
+    """
 
     request: Request
     parts: Parts
     database: Database
     clock: Clock
     caller: str
+    erase: Erase
 
     @property
     def now(self) -> datetime:

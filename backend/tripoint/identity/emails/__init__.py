@@ -1,7 +1,7 @@
 """The mails of accounts. Who they really reach is decided at hand-over, so that no reply can tell (TRUST.md A2).
 
-What concerns an account goes to its own mailbox, not to the address that was typed: `ana@straße.example` folds to
-`ana@strasse.example` (A13), and may be the mailbox of somebody else.
+What concerns an account goes to its own mailbox, not to the address that was typed: `straße@example.com` folds to
+`strasse@example.com` (A13), and may be the mailbox of somebody else.
 """
 
 from dataclasses import dataclass, field
