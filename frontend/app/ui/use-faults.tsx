@@ -44,7 +44,8 @@ export function useFaults(title: string, texts: FaultTexts = {}): Faults {
       const text = said.get(name);
       return text === undefined ? [] : [{ name, fieldId: id, text }];
     });
-    setState({ faults: found, tries: tries + 1 });
+    // Counted from what stands: the server's findings come after those of the same press.
+    setState((was) => ({ faults: found, tries: was.tries + 1 }));
     return found.length === 0;
   }
 

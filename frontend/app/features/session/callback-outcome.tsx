@@ -4,6 +4,8 @@ import { useLocalized } from "~/i18n/use-language";
 import { ButtonLink } from "~/ui/button-link";
 import { Notice } from "~/ui/notice";
 
+import { Reason } from "./failure-notice";
+
 /** What stopped a sign-in with a provider; the codes are the auth contract's. */
 const REASONS: Record<string, string> = {
   access_denied: "cancelled",
@@ -28,14 +30,11 @@ export function CallbackOutcome({ code, next, isSignedIn }: CallbackOutcomeProps
   const to = useLocalized();
   const reason = REASONS[code] ?? "lost";
   const mailed = reason === "unverified";
-  const text = reason.startsWith("errors.")
-    ? t(reason as "errors.network")
-    : t(`callback.${reason}` as "callback.lost");
   const query = `?next=${encodeURIComponent(next)}`;
   return (
     <div className="grid justify-items-start gap-4">
       <Notice tone={mailed || reason === "cancelled" ? "info" : "bad"} live="assertive">
-        {text}
+        <Reason of={reason.startsWith("errors.") ? reason : `callback.${reason}`} />
       </Notice>
       {isSignedIn ? (
         <ButtonLink variant="primary" to={to("/account-settings")}>

@@ -24,17 +24,20 @@ export function CodeForm({ email, type }: { email: string; type: "signup" | "ema
 
   async function verify(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    const form = event.currentTarget;
     if (busy) return;
     setFailure(null);
-    if (!faults.pass(event.currentTarget)) return;
-    const token = String(new FormData(event.currentTarget).get("code")).replaceAll(/\D/g, "");
+    if (!faults.pass(form)) return;
+    const token = String(new FormData(form).get("code")).replaceAll(/\D/g, "");
     setBusy(true);
     try {
       const { error } = await (await auth()).verifyOtp({ email, token, type });
       if (error) throw error;
       await navigate(await onward(afterSignIn(search)), { replace: true });
     } catch (error) {
-      setFailure(failureOf(error, "otp_expired"));
+      const found = failureOf(error, "otp_expired");
+      if (found.key === "errors.otp_expired") faults.show(form, { code: t("code.wrong") });
+      else setFailure(found);
     } finally {
       setBusy(false);
     }

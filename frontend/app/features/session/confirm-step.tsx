@@ -11,6 +11,7 @@ import { Notice } from "~/ui/notice";
 
 import { FailureNotice } from "./failure-notice";
 import { type Failure, failureOf } from "./failures";
+import { InPlace } from "./in-place";
 import { NewLink } from "./new-link";
 import { onward, ownPath } from "./where-to";
 
@@ -51,26 +52,28 @@ export function ConfirmStep({ values }: { values: Record<string, string> }) {
 
   if (half)
     return (
-      <Notice tone="good" live="polite">
-        {t("confirm.half")}
-      </Notice>
+      <InPlace>
+        <Notice tone="good" live="polite">
+          {t("confirm.half")}
+        </Notice>
+      </InPlace>
     );
   if (!values.token_hash) {
     return (
-      <div className="grid justify-items-start gap-4">
+      <NewLink type={type} back={back}>
         <Notice tone="warn" title={t("confirm.missing")}>
           <p>{t("confirm.missingLine")}</p>
         </Notice>
-        <NewLink type={type} back={back} />
-      </div>
+      </NewLink>
     );
   }
   if (failure?.key === "errors.otp_expired") {
     return (
-      <div className="grid gap-4">
-        <FailureNotice headline={t("confirm.failed")} failure={failure} />
-        <NewLink type={type} back={back} />
-      </div>
+      <NewLink type={type} back={back}>
+        <InPlace>
+          <FailureNotice headline={t("confirm.failed")} failure={failure} />
+        </InPlace>
+      </NewLink>
     );
   }
   return (

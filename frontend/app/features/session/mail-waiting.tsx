@@ -31,7 +31,7 @@ export function MailWaiting({ email, type, send }: MailWaitingProps) {
     <>
       <CodeForm email={email} type={type} />
       {mail === "captured" && (
-        <Notice tone="info" title={t("captured.title")}>
+        <Notice tone="info" title={t("captured.title")} className="w-full">
           <TextLink href={`/dev/mail?to=${encodeURIComponent(email)}`} arrow>
             {t("captured.open")}
           </TextLink>

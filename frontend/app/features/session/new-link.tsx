@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useLocalized } from "~/i18n/use-language";
@@ -7,24 +8,38 @@ import { Notice } from "~/ui/notice";
 import { TextField } from "~/ui/text-field";
 
 import { FailureNotice } from "./failure-notice";
+import { InPlace } from "./in-place";
 import { MailWaiting } from "./mail-waiting";
 import { mailConfirmation, mailReset } from "./mails";
 import { useMailedLink } from "./use-mailed-link";
 
-/** In place of a mailed link that works no more: another of its kind. `back` is where a confirmation goes on to. */
-export function NewLink({ type, back }: { type: string; back: string }) {
+interface NewLinkProps<Type = string> {
+  type: Type;
+  /** Where a confirmation goes on to. */
+  back: string;
+  /** What is wrong with the link; of no interest once another is on its way. */
+  children: ReactNode;
+}
+
+/** In place of a mailed link that works no more: another of its kind. */
+export function NewLink({ type, back, children }: NewLinkProps) {
   const { t } = useTranslation("auth");
   const to = useLocalized();
-  if (type === "signup" || type === "recovery") return <MailAgain type={type} back={back} />;
-  return type === "email_change" ? (
-    <ButtonLink to={to("/account-settings")}>{t("toSettings")}</ButtonLink>
-  ) : (
-    <ButtonLink to={to("/magic-link")}>{t("confirm.newLink")}</ButtonLink>
+  if (type === "signup" || type === "recovery") return <MailAgain {...{ type, back }}>{children}</MailAgain>;
+  return (
+    <div className="grid justify-items-start gap-4">
+      {children}
+      {type === "email_change" ? (
+        <ButtonLink to={to("/account-settings")}>{t("toSettings")}</ButtonLink>
+      ) : (
+        <ButtonLink to={to("/magic-link")}>{t("confirm.newLink")}</ButtonLink>
+      )}
+    </div>
   );
 }
 
 /** The link does not say whose it was, so the address is asked for; whether it has an account is not told. */
-function MailAgain({ type, back }: { type: "signup" | "recovery"; back: string }) {
+function MailAgain({ type, back, children }: NewLinkProps<"signup" | "recovery">) {
   const { t } = useTranslation("auth");
   const to = useLocalized();
   const mail = (email: string) =>
@@ -37,14 +52,17 @@ function MailAgain({ type, back }: { type: "signup" | "recovery"; back: string }
   if (sentTo)
     return (
       <div className="grid justify-items-start gap-4">
-        <Notice tone="good" live="polite">
-          {t(type === "signup" ? "signup.sentLine" : "login.resetSent", { email: sentTo })}
-        </Notice>
+        <InPlace>
+          <Notice tone="good" live="polite">
+            {t(type === "signup" ? "signup.sentLine" : "login.resetSent", { email: sentTo })}
+          </Notice>
+        </InPlace>
         {type === "signup" && <MailWaiting email={sentTo} type="signup" send={() => mail(sentTo)} />}
       </div>
     );
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void send(event)}>
+      {children}
       {failure && (
         <FailureNotice headline={t(type === "signup" ? "again.failed" : "login.resetFailed")} failure={failure} />
       )}

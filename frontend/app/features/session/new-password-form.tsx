@@ -42,7 +42,8 @@ export function NewPasswordForm() {
       await navigate(await onward(to("/dashboard")), { replace: true });
     } catch (error) {
       const found = failureOf(error, "newPassword");
-      setFailure(found);
+      if (found.key === "errors.same_password") faults.show(form, { password: t("errors.same_password") });
+      else setFailure(found);
       if (found.reasons.length > 0) faults.show(form, { password: t("errors.weak_password") });
     } finally {
       setBusy(false);

@@ -92,6 +92,17 @@ describe("logging in", () => {
   });
 });
 
+describe("an account that was locked", () => {
+  it("is told where to write", async () => {
+    answer = refuse(403, "user_banned");
+    open("/login", LoginForm);
+    await userEvent.type(screen.getByLabelText("Email address"), "ana@example.com");
+    await userEvent.type(screen.getByLabelText("Password"), "a quiet harbour");
+    await userEvent.click(screen.getByRole("button", { name: "Log in" }));
+    expect((await screen.findByRole("link", { name: "Write to us" })).getAttribute("href")).toBe("/contact");
+  });
+});
+
 describe("logging in before the address is confirmed", () => {
   beforeEach(async () => {
     answer = refuse(400, "email_not_confirmed");
@@ -114,7 +125,7 @@ describe("logging in before the address is confirmed", () => {
     answer = refuse(403, "otp_expired");
     await userEvent.type(screen.getByLabelText("Code from the mail"), "123456");
     await userEvent.click(screen.getByRole("button", { name: "Confirm" }));
-    expect(await screen.findByText("This code does not work")).toBeTruthy();
+    expect(await screen.findByText(/This code does not work/)).toBeTruthy();
     expect(calls[1]?.body).toMatchObject({ email: "ana@example.com", token: "123456", type: "signup" });
   });
 });
@@ -126,6 +137,8 @@ async function openSpent(type: string, button: string) {
   await userEvent.click(screen.getByRole("button", { name: button }));
   expect(await screen.findByText("This link no longer works")).toBeTruthy();
   expect(screen.queryByRole("button", { name: button })).toBeNull();
+  // The button had the focus; what came instead has it now.
+  expect(document.activeElement?.textContent).toContain("This link no longer works");
   answer = () => Response.json({});
 }
 
@@ -138,6 +151,8 @@ describe("a mailed link that works no more", () => {
     await userEvent.type(screen.getByLabelText("Email address"), "ana@example.com");
     await userEvent.click(screen.getByRole("button", { name: "Get a new link" }));
     expect(await screen.findByText(said)).toBeTruthy();
+    expect(document.activeElement?.textContent).toMatch(said);
+    expect(screen.queryByText("This link no longer works")).toBeNull();
     expect(calls[1]?.url).toContain(call);
     expect(calls[1]?.body).toMatchObject({ email: "ana@example.com" });
   });
@@ -206,7 +221,7 @@ describe("a mailed link", () => {
     await userEvent.type(screen.getByLabelText("Email address"), "ana@example.com");
     await userEvent.click(screen.getByRole("button", { name: "Send the link" }));
 
-    expect(await screen.findByText("Look into your mailbox")).toBeTruthy();
+    expect(await screen.findByText("Check your mailbox")).toBeTruthy();
     expect(calls[0]?.url).toContain("/otp");
     expect(calls[0]?.body).toMatchObject({ email: "ana@example.com" });
   });
@@ -222,7 +237,10 @@ describe("a mailed link", () => {
     answer = refuse(403, "otp_expired");
     await userEvent.type(screen.getByLabelText("Code from the mail"), "123 456");
     await userEvent.click(screen.getByRole("button", { name: "Confirm" }));
-    expect(await screen.findByText("This code does not work")).toBeTruthy();
+    const said = await screen.findByText(/This code does not work. Check the digits/);
+    const field = screen.getByLabelText("Code from the mail");
+    expect(document.activeElement).toBe(field);
+    expect(field.getAttribute("aria-describedby")?.split(" ")).toContain(said.closest("[id]")?.id);
     expect(calls[2]?.body).toMatchObject({ email: "ana@example.com", token: "123456", type: "email" });
   });
 });
@@ -278,5 +296,6 @@ describe("signing up", () => {
 
     await waitFor(() => expect(screen.getByText("Failed to create account")).toBeTruthy());
     expect(screen.getByText(/It is too common/)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText("Password"));
   });
 });

@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { I18nextProvider } from "react-i18next";
+import { createRoutesStub } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { textsOf } from "~/i18n/texts";
@@ -19,9 +20,10 @@ beforeEach(() => {
 });
 
 function open(token: string) {
+  const Stub = createRoutesStub([{ path: "/auth/undo", Component: () => <UndoStep token={token} /> }]);
   render(
     <I18nextProvider i18n={textsOf("en")}>
-      <UndoStep token={token} />
+      <Stub initialEntries={["/auth/undo"]} />
     </I18nextProvider>,
   );
 }
@@ -34,7 +36,8 @@ describe("taking a change of address back (A13)", () => {
     open("secret");
     expect(asked).toEqual([]);
     await press();
-    expect(await screen.findByText(/Your account has this address again/)).toBeTruthy();
+    const done = await screen.findByText(/Your account has this address again/);
+    expect(document.activeElement?.contains(done)).toBe(true);
     expect(asked).toEqual([["POST", "/api/account/undo-address", { token: "secret" }]]);
   });
 
@@ -44,6 +47,23 @@ describe("taking a change of address back (A13)", () => {
     open("secret");
     await press();
     expect(await screen.findByText(error)).toBeTruthy();
+    expect(document.activeElement?.textContent).toContain(error);
+  });
+
+  it("leads on from a link that works for nobody any more, in place of its button", async () => {
+    answer = Response.json({ code: "undo_is_over", error: "Over." }, { status: 422 });
+    open("secret");
+    await press();
+    expect((await screen.findByRole("link", { name: "write to us" })).getAttribute("href")).toBe("/contact");
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  it("keeps its button where another try may work", async () => {
+    answer = Response.json({ code: "unexpected", error: "Try again." }, { status: 500 });
+    open("secret");
+    await press();
+    expect(await screen.findByText("Try again.")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Give me my address back" })).toBeTruthy();
   });
 
   it("has no button for a link without its secret", () => {

@@ -1,15 +1,21 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { Trans, useTranslation } from "react-i18next";
+import { Link } from "react-router";
 
 import { api, type ApiError, unwrap } from "~/api/client";
+import { useLocalized } from "~/i18n/use-language";
 import { dropFragment } from "~/lib/fragment";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 
+import { InPlace } from "./in-place";
+
 /** The old mailbox takes a change of address back: nothing happens until a person presses the button (TRUST.md A13). */
 export function UndoStep({ token }: { token: string }) {
   const { t } = useTranslation(["auth", "common"]);
-  const [state, setState] = useState<"ready" | "busy" | "done">("ready");
+  const to = useLocalized();
+  /** `over`: the link works for nobody any more. */
+  const [state, setState] = useState<"ready" | "busy" | "done" | "over">("ready");
   const [failure, setFailure] = useState<string | null>(null);
 
   async function undo() {
@@ -20,17 +26,36 @@ export function UndoStep({ token }: { token: string }) {
       dropFragment("auth/undo");
       setState("done");
     } catch (error) {
-      setFailure((error as ApiError).message || t("common:error.network"));
-      setState("ready");
+      const { code, message } = error as ApiError;
+      setFailure(message || t("common:error.network"));
+      setState(code === "undo_is_over" ? "over" : "ready");
     }
   }
 
   if (!token) return <Notice tone="warn">{t("undo.missing")}</Notice>;
   if (state === "done") {
     return (
-      <Notice tone="good" live="polite">
-        {t("undo.done")}
-      </Notice>
+      <InPlace>
+        <Notice tone="good" live="polite">
+          {t("undo.done")}
+        </Notice>
+      </InPlace>
+    );
+  }
+  if (state === "over") {
+    return (
+      <InPlace>
+        <Notice tone="bad" live="assertive" title={t("undo.failed")}>
+          <p>{failure}</p>
+          <p>
+            <Trans
+              t={t}
+              i18nKey="undo.over"
+              components={{ contact: <Link className="font-semibold underline" to={to("/contact")} /> }}
+            />
+          </p>
+        </Notice>
+      </InPlace>
     );
   }
   return (
