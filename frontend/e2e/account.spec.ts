@@ -290,6 +290,7 @@ test("an account is deleted, and taken back within 14 days [2.185 7.66]", async 
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: t("account:leaving.keep") }).click();
   await expect(page.getByText(t("account:leaving.kept"))).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 }), "the notice has left with the button").toBeFocused();
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("button", { name: t("account:leaving.keep") })).toHaveCount(0);

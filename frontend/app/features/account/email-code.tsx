@@ -35,6 +35,8 @@ export function EmailCode({ next, now }: EmailCodeProps) {
       if (session) {
         showToast({ tone: "good", text: t("email.changed", { email: next }) });
         await refreshAccount();
+        // The form has left with the focus in it.
+        document.getElementById("email")?.focus();
       } else setAgreed(address);
     } catch (error) {
       setFailure(refusal(error, { otp_expired: t("proof.wrongCode") }, t("email.failed")));
@@ -48,17 +50,15 @@ export function EmailCode({ next, now }: EmailCodeProps) {
       <output className={agreed ? "block font-semibold wrap-anywhere" : "visually-hidden"}>
         {agreed && t("email.half", { email: agreed, other: waiting[0] })}
       </output>
-      <div className="flex flex-wrap items-end gap-3">
-        <CodeField
-          key={agreed}
-          label={t(waiting.length > 1 ? "email.code" : "code.label")}
-          error={missing ?? failure}
-          calm={!agreed}
-        />
-        <Button type="submit" pending={busy} pendingLabel={t("email.busy")}>
-          {t("proof.submit")}
-        </Button>
-      </div>
+      <CodeField
+        key={agreed}
+        label={t(waiting.length > 1 ? "email.code" : "code.label")}
+        error={missing ?? failure}
+        calm={!agreed}
+      />
+      <Button type="submit" pending={busy} pendingLabel={t("email.busy")}>
+        {t("proof.submit")}
+      </Button>
     </form>
   );
 }

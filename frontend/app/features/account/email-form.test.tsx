@@ -42,6 +42,15 @@ beforeEach(() => {
 
 const type = async (label: string, code: string) => userEvent.type(screen.getByLabelText(label), `${code}{Enter}`);
 
+describe("changing the address", () => {
+  it("gives the focus back to its button when somebody turns back", async () => {
+    renderInAccount(<EmailForm />);
+    await userEvent.click(screen.getByRole("button", { name: "Choose another address" }));
+    await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Choose another address" }));
+  });
+});
+
 describe("an address that waits for its mailboxes", () => {
   it.each([
     [NOW, NEXT],

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useLocalized } from "~/i18n/use-language";
@@ -29,8 +29,16 @@ export function EmailForm() {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState<"change" | "again" | null>(null);
   const [failure, setFailure] = useState<{ text: string; atField: boolean } | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
   const now = user.data?.email ?? "";
   const pending = user.data?.new_email;
+
+  // The form leaves with the focus in it.
+  useEffect(() => {
+    if (wasOpen.current && !open) opener.current?.focus();
+    wasOpen.current = open;
+  }, [open]);
 
   const redirect = () => ({ emailRedirectTo: new URL(to("/account-settings"), location.origin).href });
 
@@ -82,17 +90,13 @@ export function EmailForm() {
       <div className="grid max-w-lg gap-4">
         <p className="font-semibold break-all">{now || t("email.none")}</p>
         {pending && (
-          <Notice
-            tone="info"
-            live="polite"
-            title={t("email.pending", { email: pending })}
-            action={
+          <Notice tone="info" live="polite" title={t("email.pending", { email: pending })}>
+            <div className="grid justify-items-start gap-3">
+              <p>{now ? t("email.pendingLine", { now }) : t("email.pendingFirst")}</p>
               <Button size="s" pending={busy === "again"} pendingLabel={t("email.busy")} onClick={() => void again()}>
                 {t("email.again")}
               </Button>
-            }
-          >
-            <p>{now ? t("email.pendingLine", { now }) : t("email.pendingFirst")}</p>
+            </div>
           </Notice>
         )}
         {pending && <EmailCode key={pending} next={pending} now={now} />}
@@ -132,7 +136,7 @@ export function EmailForm() {
             </div>
           </form>
         ) : (
-          <Button className="justify-self-start" onClick={() => setOpen(true)}>
+          <Button ref={opener} className="justify-self-start" onClick={() => setOpen(true)}>
             {t(pending ? "email.another" : "email.change")}
           </Button>
         )}

@@ -56,7 +56,7 @@ export function Notifications() {
               {t(`mails.${kind}`)}
             </Switch>
           ))}
-          <output className="block min-h-6 text-14 font-medium text-good">{saved ? t("mails.saved") : ""}</output>
+          <output className="mt-2 block min-h-6 text-14 font-medium text-good">{saved ? t("mails.saved") : ""}</output>
           <p className="text-14 text-ink-2">{t("mails.always")}</p>
         </div>
       )}

@@ -81,15 +81,20 @@ describe("changing the password", () => {
   ])("needs all fields [5.29 5.31 8.38]", async (current, next, again, text) => {
     await change(current, next, again);
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+    expect((document.activeElement as HTMLInputElement).type).toBe("password");
+    expect((document.activeElement as HTMLInputElement).value).toBe("");
     expect(updateUser).not.toHaveBeenCalled();
   });
 
   it("needs eight characters and a matching confirmation [5.30 8.39 8.40]", async () => {
     await change("an old harbour", "short", "short");
-    expect((await screen.findAllByText("The new password needs at least 8 characters.")).length).toBeGreaterThan(0);
+    // Said once, at its field.
+    expect((await screen.findAllByText("The new password needs at least 8 characters.")).length).toBe(1);
+    expect(document.activeElement).toBe(screen.getByLabelText("New password"));
     await userEvent.type(screen.getByLabelText("New password"), " harbour");
     await userEvent.click(screen.getByRole("button", { name: "Change the password" }));
-    expect((await screen.findAllByText("The new password and its confirmation differ.")).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText("The new password and its confirmation differ.")).length).toBe(1);
+    expect(document.activeElement).toBe(screen.getByLabelText("New password once more"));
     expect(updateUser).not.toHaveBeenCalled();
   });
 

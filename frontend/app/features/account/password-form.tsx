@@ -1,6 +1,6 @@
 import type { UserAttributes } from "@supabase/auth-js";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { auth } from "~/lib/auth";
@@ -15,6 +15,16 @@ import { ProofCancelled, useProof } from "./proof/use-proof";
 import { devicesQuery, securityQuery } from "./queries";
 import { useUnsaved } from "./unsaved";
 import { Waiting } from "./waiting";
+
+/** The field that a failure is said at. */
+const FIELDS: Partial<Record<PasswordFailure, string>> = {
+  wrongCurrent: "current",
+  tooShort: "next",
+  tooLong: "next",
+  weak: "next",
+  same: "next",
+  mismatch: "again",
+};
 
 /** A new password: with the present one (SPEC 5), or the first one of somebody who has none, after a fresh proof. */
 export function PasswordForm() {
@@ -33,7 +43,16 @@ function Fields({ hasPassword }: { hasPassword: boolean }) {
   const unsaved = useUnsaved();
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<PasswordFailure | null>(null);
+  /** A new object each time, so that the focus goes to the field again. */
+  const [failed, setFailed] = useState<{ kind: PasswordFailure } | null>(null);
+  const failure = failed?.kind;
+
+  useEffect(() => {
+    if (!failed) return;
+    const fields = [...(form.current?.querySelectorAll<HTMLInputElement>("input[name]") ?? [])];
+    const name = FIELDS[failed.kind];
+    fields.find((field) => (failed.kind === "incomplete" ? !field.value : field.name === name))?.focus();
+  }, [failed]);
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -42,7 +61,7 @@ function Fields({ hasPassword }: { hasPassword: boolean }) {
     const typed = (name: string) => String(values.get(name) ?? "");
     const [current, next, others] = [typed("current"), typed("next"), typed("others") === "on"];
     const missing = unready({ current: hasPassword ? current : null, next, again: typed("again") });
-    setFailure(missing);
+    setFailed(missing && { kind: missing });
     if (missing) return;
     setBusy(true);
     // The contract's call ends the other sessions unless it is told otherwise (A12).
@@ -64,7 +83,7 @@ function Fields({ hasPassword }: { hasPassword: boolean }) {
       });
       await Promise.all([client.invalidateQueries(securityQuery), client.invalidateQueries(devicesQuery)]);
     } catch (error) {
-      if (!(error instanceof ProofCancelled)) setFailure(passwordFailureOf(error));
+      if (!(error instanceof ProofCancelled)) setFailed({ kind: passwordFailureOf(error) });
     } finally {
       setBusy(false);
     }
@@ -74,9 +93,8 @@ function Fields({ hasPassword }: { hasPassword: boolean }) {
     if (kind === "network") return t("refused.network");
     return t(kind === "incomplete" && !hasPassword ? "password.incompleteFirst" : `password.${kind}`);
   };
-  const wrong = (...kinds: PasswordFailure[]) => (failure && kinds.includes(failure) ? text(failure) : null);
+  const wrong = (name: string) => (failure && FIELDS[failure] === name ? text(failure) : null);
   const shared = { showLabel: t("password.show"), hideLabel: t("password.hide") };
-  const atField = wrong("incomplete", "tooShort", "tooLong", "weak", "same", "mismatch", "wrongCurrent");
   return (
     <form
       ref={form}
@@ -85,8 +103,8 @@ function Fields({ hasPassword }: { hasPassword: boolean }) {
       onSubmit={(event) => void save(event)}
       onInput={unsaved.edited}
     >
-      {failure && (
-        <Notice tone={atField ? "warn" : "bad"} live="assertive">
+      {failure && !FIELDS[failure] && (
+        <Notice tone={failure === "incomplete" ? "warn" : "bad"} live="assertive">
           {text(failure)}
         </Notice>
       )}
@@ -96,7 +114,7 @@ function Fields({ hasPassword }: { hasPassword: boolean }) {
           label={t("password.current")}
           name="current"
           autoComplete="current-password"
-          error={wrong("wrongCurrent")}
+          error={wrong("current")}
         />
       ) : (
         <p className="text-ink-2">{t("password.first")}</p>
@@ -107,14 +125,14 @@ function Fields({ hasPassword }: { hasPassword: boolean }) {
         name="next"
         autoComplete="new-password"
         hint={t("password.hint")}
-        error={wrong("tooShort", "tooLong", "weak", "same")}
+        error={wrong("next")}
       />
       <PasswordField
         {...shared}
         label={t("password.again")}
         name="again"
         autoComplete="new-password"
-        error={wrong("mismatch")}
+        error={wrong("again")}
       />
       <Checkbox name="others" defaultChecked>
         {t("password.others")}

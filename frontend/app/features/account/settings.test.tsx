@@ -113,8 +113,8 @@ describe("the devices", () => {
     const list = await screen.findByRole("list", { name: "Devices" });
     expect(within(list).getByText("Firefox on Linux").parentElement?.textContent).toContain("This device");
     expect(list.textContent).toContain("Czechia");
-    expect(list.textContent).toMatch(/unknown place · ?last used .*ago \(.*2026/);
-    await userEvent.click(screen.getByRole("button", { name: "Sign out Safari on iOS, unknown place" }));
+    expect(list.textContent).toMatch(/Unknown place · ?last used .*ago \(.*2026/);
+    await userEvent.click(screen.getByRole("button", { name: "Sign out Safari on iOS, Unknown place" }));
     expect(await screen.findByText("You are signed in nowhere else.")).toBeTruthy();
     expect(asked).toContain("DELETE /api/account/sessions/s2");
     expect(screen.getByText("The device is signed out.")).toBeTruthy();
@@ -185,6 +185,7 @@ describe("deleting the account", () => {
     const { asked, dialog, go } = await ask(() => Response.json({ deletesAt: "2026-12-05T10:00:00Z" }));
     await go();
     expect(within(dialog).getByText("Tick this box first.")).toBeTruthy();
+    expect(document.activeElement).toBe(within(dialog).getByRole("checkbox"));
     expect(asked).toEqual([]);
     await userEvent.click(within(dialog).getByRole("checkbox"));
     await go();
@@ -285,8 +286,19 @@ describe("the picture", () => {
     );
     expect(await screen.findByText("This is how it will look.")).toBeTruthy();
     expect(asked).toEqual(["GET /api/account/profile"]);
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Use this picture" }));
     await userEvent.click(screen.getByRole("button", { name: "Use this picture" }));
     expect(await screen.findByText("We can't read this file as a picture.")).toBeTruthy();
+  });
+
+  it("gives the focus back to its button once it is kept, or not wanted", async () => {
+    await choosePicture(file("image/png"), () => Response.json(PROFILE));
+    await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));
+    expect(document.activeElement).toBe(screen.getByLabelText("Choose a picture"));
+    await userEvent.upload(screen.getByLabelText("Choose a picture"), file("image/png"));
+    await userEvent.click(await screen.findByRole("button", { name: "Use this picture" }));
+    expect(await screen.findByText("Your picture has been saved.")).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText("Choose a picture"));
   });
 
   it("is none when the browser cannot show it, whatever its name says", async () => {

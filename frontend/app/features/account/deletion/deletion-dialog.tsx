@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
@@ -33,6 +33,7 @@ export default function DeletionDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const withProof = useProof();
   const refusal = useRefusals();
+  const box = useRef<HTMLInputElement>(null);
   const [sure, setSure] = useState(false);
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -49,7 +50,7 @@ export default function DeletionDialog({ onClose }: { onClose: () => void }) {
   async function remove() {
     if (busy) return;
     setMissing(!sure);
-    if (!sure) return;
+    if (!sure) return box.current?.focus();
     setBusy(true);
     setFailure(null);
     try {
@@ -111,6 +112,7 @@ export default function DeletionDialog({ onClose }: { onClose: () => void }) {
           </Notice>
         )}
         <Checkbox
+          ref={box}
           checked={sure}
           error={missing ? t("deletion.tick") : null}
           onChange={({ target }) => {

@@ -29,6 +29,10 @@ export function LeavingNotice() {
     try {
       await unwrap(api.DELETE("/api/account/deletion"));
       setKept(true);
+      // The button goes with the notice.
+      const heading = document.querySelector<HTMLElement>("main h1");
+      if (heading) heading.tabIndex = -1;
+      heading?.focus({ preventScroll: true });
       showToast({ tone: "good", text: t("leaving.kept") });
       await (await auth()).refreshSession();
     } catch (error) {

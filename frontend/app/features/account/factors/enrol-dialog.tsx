@@ -24,12 +24,13 @@ interface EnrolDialogProps {
 
 /** Name it, scan it, prove it, keep the recovery codes. */
 export default function EnrolDialog({ taken, phones, onClose }: EnrolDialogProps) {
-  const { t } = useTranslation("account");
+  const { t } = useTranslation(["account", "auth"]);
   const withProof = useProof();
   const refusal = useRefusals();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ text: string; begin?: boolean } | null>(null);
   const [enrolled, setEnrolled] = useState<Enrolled | null>(null);
+  const [sentAgain, setSentAgain] = useState(false);
   /** Ten codes to keep; or why there are none: a set from an earlier factor goes on, or they could not be made. */
   const [codes, setCodes] = useState<string[] | "kept" | "failed" | null>(null);
   const unverified = useRef<string | null>(null);
@@ -69,6 +70,7 @@ export default function EnrolDialog({ taken, phones, onClose }: EnrolDialogProps
         });
         unverified.current = made.id;
         const challenge = kind === "phone" ? await challenged(made.id) : null;
+        setSentAgain(false);
         setEnrolled({ id: made.id, totp: "totp" in made ? made.totp : null, challenge, phone });
       },
       {
@@ -80,6 +82,21 @@ export default function EnrolDialog({ taken, phones, onClose }: EnrolDialogProps
       t("factors.addFailed"),
     );
 
+  /** A text message that did not come, or whose minute is over. */
+  const sendAgain = () =>
+    run(
+      async () => {
+        if (!enrolled) return;
+        setSentAgain(false);
+        const challenge = await challenged(enrolled.id);
+        setEnrolled({ ...enrolled, challenge });
+        setSentAgain(true);
+      },
+      { mfa_factor_not_found: t("factors.expired") },
+      t("auth:factor.notSent"),
+    );
+
+  const byText = Boolean(enrolled?.challenge);
   const verify = (code: string) =>
     run(
       async () => {
@@ -100,9 +117,9 @@ export default function EnrolDialog({ taken, phones, onClose }: EnrolDialogProps
         void refreshAccount();
       },
       {
-        mfa_verification_failed: t("factors.wrongCode"),
-        mfa_challenge_expired: t("factors.expired"),
-        mfa_ip_address_mismatch: t("factors.expired"),
+        mfa_verification_failed: t(byText ? "auth:factor.phone.wrong" : "factors.wrongCode"),
+        mfa_challenge_expired: t(byText ? "auth:factor.phone.expired" : "factors.expired"),
+        mfa_ip_address_mismatch: t(byText ? "auth:factor.phone.expired" : "factors.expired"),
         mfa_factor_not_found: t("factors.expired"),
       },
       t("factors.addFailed"),
@@ -153,7 +170,11 @@ export default function EnrolDialog({ taken, phones, onClose }: EnrolDialogProps
           </Notice>
         )}
         {enrolled ? (
-          <VerifyStep {...{ enrolled, busy }} onCode={(code) => void verify(code)} />
+          <VerifyStep
+            {...{ enrolled, busy, sentAgain }}
+            onSend={() => void sendAgain()}
+            onCode={(code) => void verify(code)}
+          />
         ) : (
           <NameStep {...{ taken, phones, busy }} onWanted={(wanted) => void begin(wanted)} />
         )}

@@ -45,7 +45,6 @@ export function NameStep({ taken, phones, busy, onWanted }: NameStepProps) {
 
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
-      <p className="text-ink-2">{t("factors.what")}</p>
       {phones && (
         <Segmented
           legend={t("factors.kind")}
@@ -57,6 +56,7 @@ export function NameStep({ taken, phones, busy, onWanted }: NameStepProps) {
           ]}
         />
       )}
+      {kind === "totp" && <p className="text-ink-2">{t("factors.what")}</p>}
       {kind === "phone" && (
         <TextField
           label={t("factors.number")}

@@ -23,12 +23,15 @@ function pictureOf(qrCode: string): string {
 interface VerifyStepProps {
   enrolled: Enrolled;
   busy: boolean;
+  sentAgain: boolean;
+  /** Has a phone's code sent once more. */
+  onSend: () => void;
   onCode: (code: string) => void;
 }
 
 /** Scan or type the secret, then the first code: from then on the account asks for it. */
-export function VerifyStep({ enrolled: { totp, phone }, busy, onCode }: VerifyStepProps) {
-  const { t } = useTranslation("account");
+export function VerifyStep({ enrolled: { totp, phone }, busy, sentAgain, onSend, onCode }: VerifyStepProps) {
+  const { t } = useTranslation(["account", "auth"]);
   const { missing, onSubmit } = useCode((code) => !busy && onCode(code));
   const groups = totp?.secret.match(/.{1,4}/g)?.join(" ") ?? "";
   return (
@@ -58,7 +61,14 @@ export function VerifyStep({ enrolled: { totp, phone }, busy, onCode }: VerifySt
           </div>
         </div>
       ) : (
-        <output className="block">{t("factors.sent", { phone })}</output>
+        <div className="grid justify-items-start gap-1">
+          <output className="block">
+            {t("factors.sent", { phone })} {sentAgain && t("auth:factor.phone.sent")}
+          </output>
+          <Button variant="quiet" size="s" className="-ms-3" disabled={busy} onClick={onSend}>
+            {t("auth:factor.phone.again")}
+          </Button>
+        </div>
       )}
       <div className="flex flex-wrap items-end justify-between gap-4">
         <CodeField label={t(totp ? "factors.code" : "code.label")} error={missing} />

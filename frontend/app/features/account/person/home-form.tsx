@@ -133,6 +133,7 @@ function Fields({ profile }: { profile: Profile }) {
         name="timezone"
         defaultValue={profile.timezone ?? ""}
         hint={t("home.zoneHint")}
+        className="[&_select]:text-ellipsis"
       >
         <option value="">{t("home.zoneHere", { zone: label(here) })}</option>
         {inOrder(named, language).map(({ region, name, zones: own }) => (

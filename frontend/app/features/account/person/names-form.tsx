@@ -102,6 +102,7 @@ export function NamesForm({ user }: { user: Session["user"] }) {
         label={t("profile.email")}
         value={user.email ?? ""}
         readOnly
+        className="[&_.field-box]:bg-surface-2"
         hint={
           <>
             {t("profile.emailHint")}{" "}

@@ -22,12 +22,20 @@ export function Picture({ name }: { name: string }) {
   const profile = useQuery(profileQuery);
   const refusal = useRefusals();
   const input = useRef<HTMLInputElement>(null);
+  const keep = useRef<HTMLButtonElement>(null);
+  const looked = useRef(false);
   const [chosen, setChosen] = useState<{ file: File; url: string } | null>(null);
   const [busy, setBusy] = useState<"keep" | "remove" | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const kept = profile.data?.pictureUrl ?? null;
 
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.url)), [chosen]);
+  // The button that was pressed has left with what it stood beside: the focus goes on to what came instead.
+  useEffect(() => {
+    if (chosen) keep.current?.focus();
+    else if (looked.current) input.current?.focus();
+    looked.current = chosen !== null;
+  }, [chosen]);
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? [];
@@ -73,6 +81,7 @@ export function Picture({ name }: { name: string }) {
               <output className="font-semibold">{t("picture.preview")}</output>
               <div className="flex flex-wrap gap-2">
                 <Button
+                  ref={keep}
                   variant="ink"
                   pending={busy === "keep"}
                   pendingLabel={t("picture.busy")}

@@ -1,0 +1,70 @@
+import { AuthApiError } from "@supabase/auth-js";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+import { queryClient } from "~/lib/query-client";
+
+import { renderInAccount } from "../in-account";
+import EnrolDialog from "./enrol-dialog";
+
+/** The challenges that text messages were sent for, and what the service says to the next code. */
+const service = { sent: [] as string[], shown: [] as string[], refuses: "" };
+const ok = <Data,>(data: Data) => ({ data, error: null });
+const client = {
+  getUser: async () => ok({ user: { factors: [] } }),
+  mfa: {
+    enroll: async () => ok({ id: "f1", type: "phone" }),
+    unenroll: async () => ok({ id: "f1" }),
+    async challenge() {
+      service.sent.push(`c${service.sent.length + 1}`);
+      return ok({ id: service.sent.at(-1) });
+    },
+    async verify({ challengeId }: { challengeId: string }) {
+      service.shown.push(challengeId);
+      return { data: null, error: new AuthApiError("x", 422, service.refuses) };
+    },
+  },
+};
+vi.mock("~/lib/auth", () => ({
+  auth: async () => client,
+  accessToken: async () => null,
+  checkSession: async () => undefined,
+  hasStoredSession: () => true,
+}));
+
+beforeEach(() => {
+  queryClient.clear();
+  Object.assign(service, { sent: [], shown: [], refuses: "mfa_verification_failed" });
+});
+
+async function withPhone() {
+  renderInAccount(<EnrolDialog taken={[]} phones onClose={() => undefined} />);
+  expect(screen.getByText(/new six-digit code every 30 seconds/)).toBeTruthy();
+  await userEvent.click(screen.getByRole("radio", { name: "Phone" }));
+  expect(screen.queryByText(/new six-digit code every 30 seconds/)).toBeNull();
+  await userEvent.type(screen.getByLabelText("Phone number"), "+420 601 234 567");
+  await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+  await screen.findByText(/A code is on its way to/);
+}
+
+describe("a phone as second factor", () => {
+  it.each([
+    ["mfa_verification_failed", /Look for the newest message/],
+    ["mfa_challenge_expired", /This code is too old. Have it sent again/],
+  ])("test_A16_says_of_a_text_message_what_is_wrong_with_it: %s", async (code, said) => {
+    service.refuses = code;
+    await withPhone();
+    await userEvent.type(screen.getByLabelText("Six-digit code"), "123456{Enter}");
+    expect(await screen.findByText(said)).toBeTruthy();
+  });
+
+  it("has its code sent again, and the code of the newest message counts", async () => {
+    await withPhone();
+    await userEvent.click(screen.getByRole("button", { name: "Send the code again" }));
+    expect(await screen.findByText(/Sent again. Only the newest code works/)).toBeTruthy();
+    await userEvent.type(screen.getByLabelText("Six-digit code"), "123456{Enter}");
+    await screen.findByText(/This code does not work/);
+    expect(service).toMatchObject({ sent: ["c1", "c2"], shown: ["c2"] });
+  });
+});
