@@ -314,6 +314,8 @@ def test_A7_forged_tokens_are_refused(client: Browser, ana: Person, make: Make, 
         "other audience": signed(aud="others"),
         "other issuer": signed(iss="https://elsewhere.example/auth/v1"),
         "other role": signed(role="service_role"),
+        "not yet": signed(nbf=int(clock.now().timestamp()) + 60),
+        "not before what": signed(nbf="tomorrow"),
         "no expiry": jwt.encode(
             {name: value for name, value in claims.items() if name != "exp"}, signing.key, "ES256", {"kid": signing.kid}
         ),

@@ -72,6 +72,7 @@ class TestIdToken:
         ("claims", "body"),
         [
             ({"aud": "somebody-else"}, {}),
+            ({"aud": [local_provider.CLIENT_ID, "somebody-else"], "azp": "somebody-else"}, {}),
             ({"iss": "https://evil.example"}, {}),
             ({"exp": 1_700_000_000}, {}),
             ({"sub": None}, {}),

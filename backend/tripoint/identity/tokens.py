@@ -68,6 +68,9 @@ class Issuer:
             raise BadToken("invalid JWT: unable to parse or verify signature, token has no expiry")
         if expires_at <= now.timestamp():
             raise BadToken("invalid JWT: unable to parse or verify signature, token is expired")
+        starts_at = body.get("nbf", 0)
+        if not isinstance(starts_at, int | float) or starts_at > now.timestamp():
+            raise BadToken("invalid JWT: unable to parse or verify signature, token is not valid yet")
         role = body.get("role")
         if role in API_ROLES and "sub" not in body:
             return Claims(str(role), None, None, float(expires_at), "aal1")

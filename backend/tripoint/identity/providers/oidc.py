@@ -101,7 +101,9 @@ class Oidc:
             raise Refused("the id token is from another issuer")
         audience = claims.get("aud")
         audiences = audience if isinstance(audience, list) else [audience]
-        if not set(audiences) & set(self.client_ids) or (len(audiences) > 1 and claims.get("azp") not in audiences):
+        if not set(audiences) & set(self.client_ids) or (
+            len(audiences) > 1 and claims.get("azp") not in self.client_ids
+        ):
             raise Refused("the id token is for another audience")
         expires, made = claims.get("exp"), claims.get("iat")
         moment = now.timestamp()
