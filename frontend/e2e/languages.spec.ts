@@ -51,7 +51,7 @@ test("without a saved language the home page takes the browser's [2.6 2.7 2.17]"
   await expect(page).toHaveURL(/\/fr$/);
   await page.getByRole("navigation").getByRole("link", { name: "À propos" }).first().click();
   await expect(page).toHaveURL(/\/fr\/about$/);
-  expect(await page.evaluate(() => localStorage.getItem("i18nextLng"))).toBe("fr");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("i18nextLng"))).toBe("fr");
   await context.close();
 });
 

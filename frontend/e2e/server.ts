@@ -13,9 +13,10 @@ export function newAddress(name: string): string {
   return `${name.toLowerCase()}.${process.pid}.${Date.now().toString(36)}${made}@example.com`;
 }
 
-/** The ISO day so many days from now. */
+/** The ISO day so many days from today, which is the browser's today (`timezoneId` in playwright.config.ts). */
 export function dayFromNow(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Prague" }).format();
+  return new Date(Date.parse(`${today}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 export interface Account {

@@ -45,7 +45,7 @@ test("a route change scrolls to the top and moves the focus to the heading [2.53
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await page.getByRole("contentinfo").getByRole("link", { name: "How it works" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "From a list of names to a trip" })).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
 test("a link to a part of another page leads to that part, with the focus", async ({ page }) => {

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { queryClient } from "~/lib/query-client";
 
 import { Deletion } from "./deletion/deletion";
+import { LeavingNotice } from "./deletion/leaving-notice";
 import { Devices } from "./devices";
 import { answering, refusal, renderInAccount } from "./in-account";
 import { Notifications } from "./notifications";
@@ -307,5 +308,30 @@ describe("the picture", () => {
     fireEvent.error(document.querySelector("img") as HTMLImageElement);
     expect(await screen.findByText(/Choose a JPEG, PNG, WebP or AVIF file/)).toBeTruthy();
     expect(screen.queryByText("This is how it will look.")).toBeNull();
+  });
+});
+
+describe("an account that is about to go", () => {
+  const security = (deletesAt: string | null) => () =>
+    Response.json({ hasPassword: true, recoveryCodesLeft: null, deletesAt });
+  beforeEach(() => queryClient.clear());
+
+  it("is kept by one click, and the notice goes", async () => {
+    const asked = serve({
+      "GET /api/account/security": security("2026-12-05T10:00:00Z"),
+      "DELETE /api/account/deletion": () => new Response(null, { status: 204 }),
+    });
+    renderInAccount(<LeavingNotice />);
+    await userEvent.click(await screen.findByRole("button", { name: "Keep my account" }));
+    await waitFor(() => expect(screen.queryByText(/will be deleted on/)).toBeNull());
+    expect(asked).toContain("DELETE /api/account/deletion");
+  });
+
+  it("was kept elsewhere: a session that does not know it yet shows nothing", async () => {
+    const asked = serve({ "GET /api/account/security": security(null) });
+    renderInAccount(<LeavingNotice />);
+    await waitFor(() => expect(asked).toContain("GET /api/account/security"));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(screen.queryByText(/will be deleted on/)).toBeNull();
   });
 });

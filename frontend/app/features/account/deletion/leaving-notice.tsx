@@ -1,40 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api, unwrap } from "~/api/client";
 import { useLanguage } from "~/i18n/use-language";
-import { auth, useSession } from "~/lib/auth";
+import { auth } from "~/lib/auth";
 import { instant } from "~/lib/format";
 import { logOut } from "~/lib/log-out";
+import { queryClient } from "~/lib/query-client";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { showToast } from "~/ui/toast";
 
+import { securityQuery } from "../queries";
 import { useRefusals } from "../refusals";
 
 /** On every page of somebody who deleted the account and is back within 14 days: until when, and the way to keep it. */
 export function LeavingNotice() {
   const { t } = useTranslation(["account", "common"]);
   const language = useLanguage();
-  const session = useSession();
   const refusal = useRefusals();
   const [busy, setBusy] = useState(false);
-  const [kept, setKept] = useState(false);
-  const leaves = session.status === "in" ? session.session.user.app_metadata["deletes_at"] : null;
-  if (typeof leaves !== "string" || kept) return null;
+  // The session says it as well, but may be older than the click that kept the account.
+  const { data } = useQuery({ ...securityQuery, staleTime: 0 });
+  const leaves = data?.deletesAt;
+  if (!leaves) return null;
 
   async function keep() {
     if (busy) return;
     setBusy(true);
     try {
       await unwrap(api.DELETE("/api/account/deletion"));
-      setKept(true);
+      queryClient.setQueryData(securityQuery.queryKey, (known) => known && { ...known, deletesAt: null });
       // The button goes with the notice.
       const heading = document.querySelector<HTMLElement>("main h1");
       if (heading) heading.tabIndex = -1;
       heading?.focus({ preventScroll: true });
       showToast({ tone: "good", text: t("leaving.kept") });
-      await (await auth()).refreshSession();
+      // What this fails to bring the next refresh brings.
+      await auth()
+        .then((client) => client.refreshSession())
+        .catch(() => undefined);
     } catch (error) {
       showToast({ tone: "bad", text: refusal(error, {}, t("leaving.failed")) });
     } finally {
