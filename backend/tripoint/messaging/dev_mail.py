@@ -1,13 +1,15 @@
 """/dev/mail and /dev/sms: what was captured, for whoever sits at this machine (RUNNING.md, Addresses; TRUST.md D6)."""
 
 import re
+from contextlib import suppress
 from ipaddress import ip_address
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse, JSONResponse
 
-from tripoint.core import errors, texts
+from tripoint.core import callers, errors, texts
+from tripoint.core import settings as configuration
 from tripoint.core.access import Database, Language, Settings
 from tripoint.messaging import queries
 from tripoint.messaging.models import Channel
@@ -29,7 +31,7 @@ async def dev_mail(
     request: Request, database: Database, settings: Settings, language: Language, to: str | None = None
 ) -> Response:
     """The list as JSON where the caller asks for JSON, else a page to read."""
-    if settings.mail_mode != "captured" or not settings.at_home or not is_from_home(request):
+    if settings.mail_mode != "captured" or not settings.at_home or not is_from_home(request, settings):
         raise errors.NotFound
     mails = await database.read(queries.captured, to.strip() if to else None)
     if "application/json" in request.headers.get("accept", ""):
@@ -47,7 +49,7 @@ async def dev_mail(
 @router.get("/dev/sms")
 async def dev_sms(request: Request, database: Database, settings: Settings, to: str | None = None) -> Response:
     """Short texts to phones, newest first, as JSON: `{id, to, text, created_at}`; `?to=` takes an E.164 number."""
-    if settings.sms_mode != "captured" or not settings.at_home or not is_from_home(request):
+    if settings.sms_mode != "captured" or not settings.at_home or not is_from_home(request, settings):
         raise errors.NotFound
     number = "+" + to.strip().lstrip("+") if to else None
     found = await database.read(queries.captured, number, Channel.SMS)
@@ -55,11 +57,17 @@ async def dev_sms(request: Request, database: Database, settings: Settings, to: 
     return JSONResponse(shown, headers={"Cache-Control": "no-store"})
 
 
-def is_from_home(request: Request) -> bool:
-    """A loopback Host and no trace of a proxy between."""
+def is_from_home(request: Request, settings: configuration.Settings) -> bool:
+    """A loopback Host, no trace of a proxy between, and no caller from the open net, who may say any Host.
+
+    A container sees its own machine under a private address, so those count as home.
+    """
     headers = request.headers
     if any(name in FORWARDED or name.startswith("x-forwarded") for name in headers):
         return False
+    with suppress(ValueError):
+        if ip_address(callers.address(request, settings).partition("/")[0]).is_global:
+            return False
     host = request.url.hostname or ""
     if host == "localhost" or host.endswith(".localhost"):
         return True
