@@ -146,6 +146,15 @@ def test_bad_bodies_are_refused_in_the_contracts_shape(
     assert (reply.status_code, reply.json()["code"]) == (status, code)
 
 
+@pytest.mark.parametrize(
+    "much", [{f"k{number}": 1 for number in range(20_000)}, {"a": [1] * 20_000}, {"a": [[[]] * 200] * 200}]
+)
+def test_W1_R17_a_body_of_very_many_items_is_refused(client: Browser, much: Any) -> None:
+    """Cleaning a megabyte of them would hold everybody else up for half a second."""
+    reply = client.auth("POST", "/recover", json={"email": "ana@example.com", **much})
+    assert (reply.status_code, reply.json()["code"]) == (400, "validation_failed")
+
+
 def test_what_is_not_offered_says_so_in_json(client: Browser) -> None:
     assert client.auth("POST", "/passkeys").json()["code"] == "feature_disabled"
     assert client.auth("GET", "/oauth/authorizations/7").status_code == 404

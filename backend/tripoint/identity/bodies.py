@@ -113,4 +113,6 @@ def _cleaned(parsed: dict[str, Any]) -> Given:
     try:
         return Given(_Anything.model_validate(parsed).model_extra or {})
     except ValidationError as wrong:
-        raise invalid("The request holds text or numbers that cannot be kept, or is nested too deeply") from wrong
+        raise invalid(
+            "The request holds text or numbers that cannot be kept, too many items, or is nested too deeply"
+        ) from wrong
