@@ -1,13 +1,24 @@
 import { defineConfig } from "vitest/config";
 
+const DOM = ["app/**/*.test.tsx", "app/**/*.dom.test.ts"];
+
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
-    environment: "jsdom",
-    include: ["app/**/*.test.{ts,tsx}", "posters/**/*.test.ts"],
-    setupFiles: ["./app/test-setup.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     restoreMocks: true,
+    maxWorkers: "100%",
+    // Making a document takes longer than most tests: only those that touch one get it.
+    projects: [
+      {
+        extends: true,
+        test: { name: "logic", environment: "node", include: ["{app,posters}/**/*.test.ts"], exclude: DOM },
+      },
+      {
+        extends: true,
+        test: { name: "pages", environment: "jsdom", include: DOM, setupFiles: ["./app/test-setup.ts"] },
+      },
+    ],
   },
 });
