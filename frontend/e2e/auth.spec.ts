@@ -153,6 +153,26 @@ test("a right password before the address is confirmed sends the mail again and 
   await expect(main.getByRole("button", { name: t("auth:confirm.signup.button") })).toHaveCount(0);
 });
 
+test("A14: who proves an address that somebody else had signed up with as well chooses the password", async ({
+  page,
+  request,
+}) => {
+  const email = newAddress("tess");
+  const data = { first_name: "Tess", adult_terms_version: "2026-11-20" };
+  for (const password of ["somebody else's words", PASSWORD])
+    expect((await request.post("/auth/v1/signup", { data: { email, password, data } })).ok()).toBe(true);
+  await expect.poll(async () => (await mailsTo(request, email)).length).toBe(2); // the newest link is the one that works
+  await page.goto(await linkIn(request, email, /auth\/v1\/verify/));
+  await page.getByRole("button", { name: t("auth:confirm.signup.button") }).click();
+  await expect(page.getByText(t("auth:newPassword.disputed"))).toBeVisible();
+  await expectClean(page, "disputed");
+  await page.getByLabel(t("auth:newPassword.label"), { exact: true }).fill(PASSWORD);
+  await page.getByLabel(t("auth:newPassword.again")).fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(t("auth:newPassword.done"))).toBeVisible();
+  await expect(page).toHaveURL("/dashboard");
+});
+
 test("a spent link to a new password gives way to another", async ({ page, request }) => {
   const { email } = await newAccount(request, "Stu", "Spent");
   await request.post("/auth/v1/recover", { data: { email } });

@@ -1,5 +1,6 @@
 """POST /signup and the confirmation of an address (contract section 3; TRUST.md A1-A4, A21)."""
 
+from collections.abc import Callable
 from datetime import timedelta
 from typing import Any
 
@@ -68,21 +69,65 @@ def test_A2_a_taken_address_answers_like_a_free_one_and_its_owner_is_told(
     assert database.read_now(lambda db: db.scalar(select(func.count()).select_from(User))) == 2
 
 
-def test_signing_up_again_changes_neither_password_nor_name(client: Browser, mails: Mailboxes, clock: SetClock) -> None:
-    first = sign_up(client).json()
-    mails()
-    clock.move(minutes=1)
-    second = sign_up(client, password="another harbour", data={"first_name": "Eve"}).json()
-    assert first["id"] != second["id"]
-    token = token_in(mails.link("ana@example.com"))
-    session = client.auth("POST", "/verify", json={"type": "signup", "token_hash": token}).json()
-    assert session["user"]["user_metadata"]["first_name"] == "Ana"
+class TestSigningUpAgain:
+    @pytest.fixture
+    def again(self, client: Browser, mails: Mailboxes, clock: SetClock) -> Callable[..., Any]:
+        def sign_up_again(**changes: Any) -> Any:
+            mails()
+            clock.move(minutes=1)
+            return sign_up(client, **changes).json()
 
-    def status(password: str) -> int:
-        body = {"email": "ana@example.com", "password": password}
-        return int(client.auth("POST", "/token?grant_type=password", json=body).status_code)
+        return sign_up_again
 
-    assert (status("a quiet harbour"), status("another harbour")) == (200, 400)
+    @pytest.fixture
+    def code_for(self, client: Browser) -> Callable[[str], str]:
+        def sign_in(password: str) -> str:
+            body = {"email": "ana@example.com", "password": password}
+            reply = client.auth("POST", "/token?grant_type=password", json=body)
+            return "signed in" if reply.status_code == 200 else str(reply.json()["code"])
+
+        return sign_in
+
+    def prove(self, client: Browser, mails: Mailboxes) -> Any:
+        token = token_in(mails.link("ana@example.com"))
+        return client.auth("POST", "/verify", json={"type": "signup", "token_hash": token}).json()
+
+    def test_it_changes_neither_password_nor_name(
+        self, client: Browser, mails: Mailboxes, again: Callable[..., Any], code_for: Callable[[str], str]
+    ) -> None:
+        first = sign_up(client).json()
+        assert first["id"] != again(data={"first_name": "Eve"})["id"]
+        session = self.prove(client, mails)
+        assert session["user"]["user_metadata"]["first_name"] == "Ana"
+        assert "password_needed" not in session["user"]["app_metadata"]
+        assert code_for("a quiet harbour") == "signed in"
+
+    def test_A14_of_two_passwords_neither_outlives_the_proof(
+        self, client: Browser, mails: Mailboxes, again: Callable[..., Any], code_for: Callable[[str], str]
+    ) -> None:
+        sign_up(client)
+        again(password="another harbour")
+        again()  # whoever came first comes last as well
+        told = (code_for("a quiet harbour"), code_for("another harbour"))
+        assert told == ("email_not_confirmed", "invalid_credentials"), "until the proof nothing has changed"
+        session = self.prove(client, mails)
+        assert session["user"]["app_metadata"]["password_needed"] is True
+        assert {code_for("a quiet harbour"), code_for("another harbour")} == {"invalid_credentials"}
+
+        bearer = {"Authorization": f"Bearer {session['access_token']}"}
+        changed = client.auth("PUT", "/user", json={"password": "a third harbour"}, headers=bearer)
+        assert changed.status_code == 200
+        assert "password_needed" not in changed.json()["app_metadata"]
+        assert code_for("a third harbour") == "signed in"
+
+    def test_a_proved_account_is_no_longer_disputed(
+        self, client: Browser, mails: Mailboxes, again: Callable[..., Any], code_for: Callable[[str], str]
+    ) -> None:
+        sign_up(client)
+        mails()
+        self.prove(client, mails)
+        again(password="another harbour")
+        assert code_for("a quiet harbour") == "signed in"
 
 
 @pytest.mark.spec("5.27", "5.36", "5.35")

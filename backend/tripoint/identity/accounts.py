@@ -95,9 +95,13 @@ def metadata(given: Any, *, now: datetime, before: dict[str, Any] | None = None)
 
 
 def confirm(db: Session, user: User, *, keeps_password: bool, now: datetime) -> None:
-    """The owner of the mailbox proved it just now. What was set up unproved on it goes, unless this was its proof."""
+    """The owner of the mailbox proved it just now. What was set up unproved on it goes, unless this was its proof.
+
+    Of two passwords for it nobody can tell which is the owner's: neither stays (A14).
+    """
     if user.email_confirmed_at is not None:
         return
+    keeps_password = keeps_password and not user.is_password_disputed
     if not keeps_password:
         user.password_hash = None
     if not keeps_password or user.invite_id is not None:
@@ -110,6 +114,7 @@ def confirm_phone(db: Session, user: User, *, keeps_password: bool, now: datetim
     """The owner of the number proved it just now; as `confirm`."""
     if user.phone_confirmed_at is not None:
         return
+    keeps_password = keeps_password and not user.is_password_disputed
     if not keeps_password and user.email_confirmed_at is None:
         user.password_hash = None
         sessions.end_all(db, user.id)

@@ -19,6 +19,7 @@ class User(Model):
 
     `invite_id`: made by accepting that invite; until a fresh proof its mailbox counts as proved for that alone (A6).
     `email_change_half`: which mailbox, current or new, has agreed to the change to `new_email` so far.
+    `is_password_disputed`: before the address or number was proved somebody signed up with another password (A14).
     """
 
     __tablename__ = "users"
@@ -28,6 +29,7 @@ class User(Model):
     password_hash: Mapped[str | None] = mapped_column(String(255))
     user_metadata: Mapped[dict[str, Any]] = mapped_column(columns.Json)
     app_metadata: Mapped[dict[str, Any]] = mapped_column(columns.Json)
+    is_password_disputed: Mapped[bool] = mapped_column(Boolean, default=False)
     is_anonymous: Mapped[bool] = mapped_column(Boolean, default=False)
     phone: Mapped[str | None] = mapped_column(String(15), unique=True, index=True)
     invite_id: Mapped[UUID | None] = mapped_column(columns.Id)

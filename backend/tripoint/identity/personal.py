@@ -59,6 +59,7 @@ LISTINGS = (
             User.phone,
             User.user_metadata,
             User.app_metadata,
+            User.is_password_disputed,
             User.is_anonymous,
             User.invite_id,
             User.email_confirmed_at,
@@ -187,7 +188,8 @@ def erase(db: Session, person: Person, now: datetime) -> None:
     for column in User.__table__.columns:
         if column.nullable:
             setattr(user, column.key, None)
-    user.user_metadata, user.app_metadata, user.is_anonymous = {}, {}, False
+    user.user_metadata, user.app_metadata = {}, {}
+    user.is_anonymous = user.is_password_disputed = False
     user.created_at = user.updated_at = user.deleted_at = now
     security.note(db, "erased", now=now, user_id=person.id)
     db.flush()

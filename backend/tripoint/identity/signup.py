@@ -19,16 +19,26 @@ from tripoint.messaging import outbox
 
 @dataclass(frozen=True)
 class SignUp:
-    """What a sign-up asks for, checked: by `email` or by `phone`. `language` is the page's, for the mail."""
+    """What a sign-up asks for, checked: by `email` or by `phone`. `language` is the page's, for the mail.
+
+    `same_as`: the hash of an earlier sign-up that `password_hash` is another hash of the same password to.
+    """
 
     email: str | None
     phone: str | None
     password_hash: str
+    same_as: str | None
     metadata: dict[str, Any]
     redirect_to: str | None
     challenge: str | None
     language: str
     caller: str
+
+
+def earlier_password(db: Session, email: str | None, phone: str | None) -> str | None:
+    """The hash of the password of whoever has the address or number, as credentials; None without."""
+    found = queries.credentials_by_phone(db, phone) if phone else queries.credentials(db, email or "")
+    return found.password_hash if found else None
 
 
 def sign_up(db: Session, rates: Rates, wanted: SignUp, now: datetime) -> dict[str, Any]:
@@ -39,11 +49,14 @@ def sign_up(db: Session, rates: Rates, wanted: SignUp, now: datetime) -> dict[st
     rates.sign_up(db, wanted.caller, now)
     _count_message(db, rates, wanted, now)
     user, identity = _drafted(wanted, now)
-    is_taken = _holder(db, wanted) is not None
+    holder = _holder(db, wanted)
+    is_taken = holder is not None
     shown, user_id = wire.user_json(user, [identity]), user.id
     if is_taken:
         user.email_folded = user.phone = None
     is_added = _add(db, user, identity, take_back=is_taken)
+    if holder is not None and not (holder.email_confirmed_at or holder.phone_confirmed_at) and holder.password_hash not in {None, wanted.same_as}:
+        holder.is_password_disputed = True
     security.note(db, "signed_up", now=now, user_id=user_id if is_added else None)
     language = accounts.language(wanted.metadata, wanted.language)
     if wanted.email:

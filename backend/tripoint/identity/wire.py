@@ -70,7 +70,12 @@ def user_json(user: User, identities: list[Identity], factors: Sequence[Factor] 
         "email": user.email or "",
         "phone": user.phone or "",
         **_present(optional),
-        "app_metadata": user.app_metadata | _present({"deletes_at": instant(user.deletes_at)}),
+        "app_metadata": user.app_metadata | _present(
+            {
+                "deletes_at": instant(user.deletes_at),
+                "password_needed": (user.is_password_disputed and user.password_hash is None) or None,
+            }
+        ),
         "user_metadata": user.user_metadata,
         "identities": [identity_json(identity) for identity in identities],
         "created_at": instant(user.created_at),

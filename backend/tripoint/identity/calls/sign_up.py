@@ -30,10 +30,14 @@ async def sign_up(call: Call) -> Response:
     )
     if weak:
         raise weak_password(weak, settings.auth_password_min)
+    # Two people may sign up with one address before its owner proves it: told apart by their passwords (A14).
+    earlier = await call.database.read(signup.earlier_password, email, phone)
+    is_same = await call.parts.hasher.matches(password, earlier)
     wanted = signup.SignUp(
         email=email,
         phone=phone,
         password_hash=await call.parts.hasher.hash(password),
+        same_as=earlier if is_same else None,
         metadata=metadata,
         redirect_to=asked.redirect_to,
         challenge=asked.challenge,

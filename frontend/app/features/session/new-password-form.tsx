@@ -2,8 +2,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
-import { useLocalized } from "~/i18n/use-language";
-import { auth } from "~/lib/auth";
+import { auth, useSession } from "~/lib/auth";
 import { Button } from "~/ui/button";
 import { PasswordField } from "~/ui/password-field";
 import { showToast } from "~/ui/toast";
@@ -11,13 +10,14 @@ import { useFaults } from "~/ui/use-faults";
 
 import { FailureNotice } from "./failure-notice";
 import { type Failure, failureOf } from "./failures";
-import { onward } from "./where-to";
+import { afterSignIn, needsPassword, onward } from "./where-to";
 
-/** A new password after a reset. */
+/** A new password after a reset, or for an address that somebody else had signed up with as well. */
 export function NewPasswordForm() {
   const { t } = useTranslation("auth");
-  const to = useLocalized();
   const navigate = useNavigate();
+  const session = useSession();
+  const [disputed] = useState(session.status === "in" && needsPassword(session.session));
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const faults = useFaults(t("checks.title"), {
@@ -39,7 +39,7 @@ export function NewPasswordForm() {
       const { error } = await (await auth()).updateUser({ password });
       if (error) throw error;
       showToast({ tone: "good", text: t("newPassword.done") });
-      await navigate(await onward(to("/dashboard")), { replace: true });
+      await navigate(await onward(afterSignIn(location.search)), { replace: true });
     } catch (error) {
       const found = failureOf(error, "newPassword");
       if (found.key === "errors.same_password") faults.show(form, { password: t("errors.same_password") });
@@ -58,6 +58,7 @@ export function NewPasswordForm() {
   };
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void save(event)}>
+      {disputed && <p className="text-18 text-ink-2">{t("newPassword.disputed")}</p>}
       {failure && <FailureNotice headline={t("newPassword.failed")} failure={failure} />}
       {faults.summary}
       <PasswordField

@@ -1,3 +1,5 @@
+import type { Session } from "@supabase/auth-js";
+
 import { localizedPath, splitLanguage } from "~/i18n/languages";
 import { currentSession } from "~/lib/auth";
 import { safeNext } from "~/lib/guard";
@@ -13,12 +15,22 @@ export function afterSignIn(search: string, pathname = location.pathname): strin
 
 /**
  * The next page of somebody who has just signed in, whatever way: the second factor where their account asks for one
- * (TRUST.md A16), then `next`.
+ * (TRUST.md A16), a password where two had been given before the address was proved (A14), then `next`.
  */
 export async function onward(next: string, pathname = location.pathname): Promise<string> {
   const session = await currentSession();
   if (session) waitFor(null);
-  return session && lacksSecondFactor(session) ? secondFactorPath(next, pathname) : next;
+  if (session && lacksSecondFactor(session)) return secondFactorPath(next, pathname);
+  if (session && needsPassword(session)) {
+    const { language } = splitLanguage(pathname);
+    return `${localizedPath("/auth/new-password", language)}?${new URLSearchParams({ next })}`;
+  }
+  return next;
+}
+
+/** Whether the account lost its password because somebody else had signed up with its address as well. */
+export function needsPassword({ user }: Session): boolean {
+  return user.app_metadata["password_needed"] === true;
 }
 
 /** The same as a whole address, for links that we mail. */

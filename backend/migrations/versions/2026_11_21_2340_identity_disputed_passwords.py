@@ -1,0 +1,20 @@
+"""Two passwords for one address that nobody has proved yet are remembered: the proof then keeps neither.
+
+Revision: 20261121_2340_identity_disputed_passwords, after: 20261121_1930_invites_unwanted
+"""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "20261121_2340_identity_disputed_passwords"
+down_revision = "20261121_1930_invites_unwanted"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    op.add_column("users", sa.Column("is_password_disputed", sa.Boolean(), server_default=sa.false(), nullable=False))
+
+
+def downgrade() -> None:
+    op.drop_column("users", "is_password_disputed")
