@@ -311,9 +311,10 @@ describe("the picture", () => {
   });
 });
 
+const security = (deletesAt: string | null) => () =>
+  Response.json({ hasPassword: true, recoveryCodesLeft: null, deletesAt });
+
 describe("an account that is about to go", () => {
-  const security = (deletesAt: string | null) => () =>
-    Response.json({ hasPassword: true, recoveryCodesLeft: null, deletesAt });
   beforeEach(() => queryClient.clear());
 
   it("is kept by one click, and the notice goes", async () => {
