@@ -55,7 +55,11 @@ def sign_up(db: Session, rates: Rates, wanted: SignUp, now: datetime) -> dict[st
     if is_taken:
         user.email_folded = user.phone = None
     is_added = _add(db, user, identity, take_back=is_taken)
-    if holder is not None and not (holder.email_confirmed_at or holder.phone_confirmed_at) and holder.password_hash not in {None, wanted.same_as}:
+    if (
+        holder is not None
+        and not (holder.email_confirmed_at or holder.phone_confirmed_at)
+        and holder.password_hash not in {None, wanted.same_as}
+    ):
         holder.is_password_disputed = True
     security.note(db, "signed_up", now=now, user_id=user_id if is_added else None)
     language = accounts.language(wanted.metadata, wanted.language)

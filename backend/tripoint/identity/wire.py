@@ -70,7 +70,8 @@ def user_json(user: User, identities: list[Identity], factors: Sequence[Factor] 
         "email": user.email or "",
         "phone": user.phone or "",
         **_present(optional),
-        "app_metadata": user.app_metadata | _present(
+        "app_metadata": user.app_metadata
+        | _present(
             {
                 "deletes_at": instant(user.deletes_at),
                 "password_needed": (user.is_password_disputed and user.password_hash is None) or None,
