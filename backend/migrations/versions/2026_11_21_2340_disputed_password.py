@@ -1,12 +1,12 @@
 """Two passwords for one address that nobody has proved yet are remembered: the proof then keeps neither.
 
-Revision: 20261121_2340_identity_disputed_passwords, after: 20261121_1930_invites_unwanted
+Revision: 20261121_2340_disputed_password, after: 20261121_1930_invites_unwanted
 """
 
 import sqlalchemy as sa
 from alembic import op
 
-revision = "20261121_2340_identity_disputed_passwords"
+revision = "20261121_2340_disputed_password"
 down_revision = "20261121_1930_invites_unwanted"
 branch_labels = None
 depends_on = None
