@@ -143,6 +143,7 @@ test("test_A18 one click ends one device, another all but this one [7.21]", asyn
   await page.reload();
   await devices.getByRole("button", { name: t("account:devices.submit") }).click();
   await expect(page.getByText(t("account:devices.done"))).toBeVisible();
+  await expect(devices.getByRole("heading"), "the button has left with the others").toBeFocused();
   await expect(devices.getByText(t("account:devices.alone"))).toBeVisible();
   await elsewhere.goto("/my-trips");
   await expect(elsewhere).toHaveURL("/");
@@ -172,6 +173,7 @@ test("test_A16 an authenticator app is added, proved and removed; its recovery c
 
   const codes = dialog.getByRole("list", { name: t("account:recovery.title") }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
+  await expect(dialog.getByRole("heading", { level: 2 }), "another dialog has come").toBeFocused();
   await expectClean(page, "recovery-codes");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -218,6 +220,7 @@ test("test_A11 an export asks for password and second factor, then goes on by it
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText(t("account:proof.wrongPassword"))).toBeVisible();
   await prove(page);
+  await expect(dialog.getByLabel(t("auth:factor.totp.label")), "the next step is typed into at once").toBeFocused();
   await dialog.getByRole("button", { name: t("auth:factor.recovery.use") }).click();
   await dialog.getByLabel(t("auth:factor.recovery.label")).fill(factor.recoveryCodes[0] ?? "");
   const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);

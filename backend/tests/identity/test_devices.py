@@ -43,7 +43,7 @@ def test_A18_devices_are_listed_with_the_last_used_first(client: Browser, ana: P
     clock.move(minutes=5)
     laptop = sign_in(client, ana.email)
     shown = [(one["browser"], one["system"], one["current"]) for one in listed(client, laptop["access_token"])]
-    assert shown == [("Firefox", "Linux", True), ("Mobile Safari", "iOS", False), (None, None, False)]
+    assert shown == [("Firefox", "Linux", True), ("Safari", "iOS", False), (None, None, False)]
     clock.move(minutes=5)
     refreshed = client.auth("POST", "/token?grant_type=refresh_token", json={"refresh_token": phone["refresh_token"]})
     assert refreshed.status_code == 200

@@ -53,7 +53,14 @@ def named(user_agent: str | None) -> tuple[str | None, str | None]:
         return None, None
     found = parse(user_agent)
     browser, system = found.user_agent, found.os
-    return browser.family if browser else None, system.family if system else None
+    system_name = system.family if system else None
+    return plainly(browser.family) if browser else None, "macOS" if system_name == "Mac OS X" else system_name
+
+
+def plainly(family: str) -> str:
+    """A browser as people call it: its system stands beside it, so "Mobile Safari" is Safari."""
+    words = [word for word in family.split() if word not in {"Mobile", "iOS"}]
+    return " ".join(words) or family
 
 
 def used(db: Session, user_id: UUID) -> list[Used]:

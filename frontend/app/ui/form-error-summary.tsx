@@ -5,14 +5,13 @@ interface FormErrorSummaryProps {
   errors: readonly { fieldId: string; text: string }[];
 }
 
-/** What has to be mended before a form can go, with a way to each field. Takes the focus when it appears. */
+/** What has to be mended before a form can go, with a way to each field. Takes the focus with each new list. */
 export function FormErrorSummary({ title, errors }: FormErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  const shown = errors.length > 0;
   useEffect(() => {
-    if (shown) box.current?.focus();
-  }, [shown]);
-  if (!shown) return null;
+    if (errors.length > 0) box.current?.focus();
+  }, [errors]);
+  if (errors.length === 0) return null;
   return (
     <div ref={box} role="alert" tabIndex={-1} className="grid gap-2 rounded-m border border-bad bg-bad-soft p-4">
       <p className="font-semibold">{title}</p>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 
 import { FormErrorSummary } from "./form-error-summary";
 
@@ -31,21 +31,18 @@ export interface Faults {
  * its field and stays until the next try. A single field at fault gets the focus, several a summary.
  */
 export function useFaults(title: string, texts: FaultTexts = {}): Faults {
-  const [{ faults, tries }, setState] = useState<{ faults: readonly Fault[]; tries: number }>({ faults: [], tries: 0 });
-  const single = faults.length === 1 ? faults[0] : undefined;
-  const focused = useRef(0);
+  /** Another list at each try, so that the focus goes there again. */
+  const [faults, setFaults] = useState<readonly Fault[]>([]);
   useEffect(() => {
-    if (single && focused.current !== tries) document.getElementById(single.fieldId)?.focus();
-    focused.current = tries;
-  }, [single, tries]);
+    if (faults.length === 1) document.getElementById(faults[0]!.fieldId)?.focus();
+  }, [faults]);
 
   function put(form: HTMLFormElement, said: Map<string, string>) {
     const found = fieldsOf(form).flatMap(({ name, id }) => {
       const text = said.get(name);
       return text === undefined ? [] : [{ name, fieldId: id, text }];
     });
-    // Counted from what stands: the server's findings come after those of the same press.
-    setState((was) => ({ faults: found, tries: was.tries + 1 }));
+    setFaults(found);
     return found.length === 0;
   }
 
@@ -60,9 +57,9 @@ export function useFaults(title: string, texts: FaultTexts = {}): Faults {
       return put(form, said);
     },
     show: (form, found) => put(form, new Map(Object.entries(found))),
-    clear: () => setState({ faults: [], tries }),
+    clear: () => setFaults([]),
     at: (name) => faults.find((fault) => fault.name === name)?.text ?? null,
-    summary: faults.length > 1 ? <FormErrorSummary key={tries} title={title} errors={faults} /> : null,
+    summary: faults.length > 1 ? <FormErrorSummary title={title} errors={faults} /> : null,
   };
 }
 

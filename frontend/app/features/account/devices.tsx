@@ -26,24 +26,25 @@ export function Devices() {
   const client = useQueryClient();
   const refusal = useRefusals();
   const [busy, setBusy] = useState<string | null>(null);
-  const shown = devices.data ?? [];
+  // This one first: it tells people what the rows are about.
+  const shown = (devices.data ?? []).toSorted((one, other) => Number(other.current) - Number(one.current));
 
   async function end(what: string, call: () => Promise<void>, done: string) {
     if (busy) return;
     setBusy(what);
+    let failed: unknown = null;
     try {
       await call();
-      showToast({ tone: "good", text: done });
     } catch (error) {
       // Gone already is what was wanted.
-      if (codeOf(error) === "not_found") showToast({ tone: "good", text: done });
-      else showToast({ tone: "bad", text: refusal(error, {}, t("devices.failed")) });
-    } finally {
-      await client.invalidateQueries(devicesQuery);
-      setBusy(null);
-      // The button that was pressed has left with its row.
-      if (what !== OTHERS) document.getElementById("devices")?.focus();
+      if (codeOf(error) !== "not_found") failed = error;
     }
+    if (failed) showToast({ tone: "bad", text: refusal(failed, {}, t("devices.failed")) });
+    else showToast({ tone: "good", text: done });
+    await client.invalidateQueries(devicesQuery);
+    setBusy(null);
+    // The button that was pressed has left with its row, or with the last of the others.
+    if (!failed) document.getElementById("devices")?.focus();
   }
 
   return (

@@ -120,6 +120,21 @@ describe("the devices", () => {
     expect(asked).toContain("DELETE /api/account/sessions/s2");
     expect(screen.getByText("The device is signed out.")).toBeTruthy();
   });
+
+  it("begin with this one, and keep the button under the finger where it did not work", async () => {
+    serve({
+      "GET /api/account/sessions": () => Response.json({ sessions: [OTHER, ME] }),
+      "DELETE /api/account/sessions/s2": () => refusal(503, "unavailable"),
+    });
+    renderInAccount(<Devices />);
+    const list = await screen.findByRole("list", { name: "Devices" });
+    const [first] = within(list).getAllByRole("listitem");
+    expect(first?.textContent).toContain("This device");
+    const button = screen.getByRole("button", { name: /Sign out Safari on iOS/ });
+    await userEvent.click(button);
+    expect(await screen.findByText("That did not work. Try again in a moment.")).toBeTruthy();
+    expect(document.activeElement).toBe(button);
+  });
 });
 
 describe("the wishes about mails", () => {

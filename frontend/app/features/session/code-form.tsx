@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 
+import { useLocalized } from "~/i18n/use-language";
 import { auth } from "~/lib/auth";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/text-field";
@@ -12,8 +13,9 @@ import { type Failure, failureOf } from "./failures";
 import { afterSignIn, onward } from "./where-to";
 
 /** The code of a mail, typed where it was asked for: the mail may have been opened on another device. */
-export function CodeForm({ email, type }: { email: string; type: "signup" | "email" }) {
+export function CodeForm({ email, type }: { email: string; type: "signup" | "email" | "recovery" }) {
   const { t } = useTranslation("auth");
+  const to = useLocalized();
   const { search } = useLocation();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -33,7 +35,8 @@ export function CodeForm({ email, type }: { email: string; type: "signup" | "ema
     try {
       const { error } = await (await auth()).verifyOtp({ email, token, type });
       if (error) throw error;
-      await navigate(await onward(afterSignIn(search)), { replace: true });
+      const next = type === "recovery" ? to("/auth/new-password") : afterSignIn(search);
+      await navigate(await onward(next), { replace: true });
     } catch (error) {
       const found = failureOf(error, "otp_expired");
       if (found.key === "errors.otp_expired") faults.show(form, { code: t("code.wrong") });

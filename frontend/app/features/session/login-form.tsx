@@ -18,7 +18,7 @@ import { ProviderButtons } from "./provider-buttons";
 import { afterSignIn, mailedReturn, onward } from "./where-to";
 
 /** `unconfirmed`: the address whose password was right and that waits for its mail. */
-type Said = { headline: string; failure: Failure; unconfirmed?: string | undefined } | { good: string } | null;
+type Said = { headline: string; failure: Failure; unconfirmed?: string | undefined } | { resetFor: string } | null;
 
 /** Log in by password; from here also a mailed link, a reset, or a provider (SPEC 2, login). */
 export function LoginForm() {
@@ -67,7 +67,7 @@ export function LoginForm() {
     setBusy("reset");
     try {
       await mailReset(email, to("/auth/new-password"));
-      setSaid({ good: t("login.resetSent", { email }) });
+      setSaid({ resetFor: email });
     } catch (error) {
       setSaid({ headline: t("login.resetFailed"), failure: failureOf(error, "reset") });
     } finally {
@@ -77,6 +77,7 @@ export function LoginForm() {
 
   const failed = said && "failure" in said ? said : null;
   const unconfirmed = failed?.unconfirmed;
+  const resetFor = said && "resetFor" in said ? said.resetFor : null;
   return (
     <div className="grid gap-6">
       {failed && <FailureNotice headline={failed.headline} failure={failed.failure} />}
@@ -89,14 +90,22 @@ export function LoginForm() {
           />
         </div>
       )}
+      {resetFor && (
+        <div className="grid justify-items-start gap-4">
+          <Notice tone="good" live="polite" className="w-full">
+            {t("login.resetSent", { email: resetFor })}
+          </Notice>
+          <MailWaiting
+            key={resetFor}
+            email={resetFor}
+            type="recovery"
+            send={() => mailReset(resetFor, to("/auth/new-password"))}
+          />
+        </div>
+      )}
       {/* "dialog": before the script is there a press sends nothing, and nothing typed lands in the address. */}
       <form ref={form} method="dialog" noValidate className="grid gap-4" onSubmit={(event) => void logIn(event)}>
         {faults.summary}
-        {said && "good" in said && (
-          <Notice tone="good" live="polite">
-            {said.good}
-          </Notice>
-        )}
         <TextField
           label={t("email")}
           name="email"

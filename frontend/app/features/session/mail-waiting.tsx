@@ -11,7 +11,7 @@ import { SendAgain } from "./send-again";
 export interface MailWaitingProps {
   email: string;
   /** What the code of the mail is good for. */
-  type: "signup" | "email";
+  type: "signup" | "email" | "recovery";
   send: () => Promise<void>;
 }
 

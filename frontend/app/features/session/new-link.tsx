@@ -57,7 +57,7 @@ function MailAgain({ type, back, children }: NewLinkProps<"signup" | "recovery">
             {t(type === "signup" ? "signup.sentLine" : "login.resetSent", { email: sentTo })}
           </Notice>
         </InPlace>
-        {type === "signup" && <MailWaiting email={sentTo} type="signup" send={() => mail(sentTo)} />}
+        <MailWaiting email={sentTo} type={type} send={() => mail(sentTo)} />
       </div>
     );
   return (

@@ -16,17 +16,19 @@ interface SecondFactorStepProps {
   client?: () => Promise<GoTrueClient>;
   /** The code was right: the client has the new session, at aal2 and freshly proved. */
   onDone: () => void | Promise<void>;
+  /** It came in place of what had the focus, as a step of a dialog does. */
+  typesNow?: boolean;
 }
 
 /**
  * Asks for one of the account's second factors or a recovery code: after signing in, and where settings want a fresh
  * proof. Settings get it handed in by their route.
  */
-export function SecondFactorStep({ factors, client = auth, onDone }: SecondFactorStepProps) {
+export function SecondFactorStep({ factors, client = auth, onDone, typesNow = false }: SecondFactorStepProps) {
   const { t } = useTranslation("auth");
   const [chosen, setChosen] = useState(factors[0]?.id ?? "recovery");
   /** Whoever changes the way wants to type at once. */
-  const [changed, setChanged] = useState(false);
+  const [changed, setChanged] = useState(typesNow);
   const factor = factors.find(({ id }) => id === chosen);
   const others = [...factors, null].filter((one) => (one?.id ?? "recovery") !== chosen);
   const several = (kind: SecondFactor["kind"]) => factors.filter((one) => one.kind === kind).length > 1;

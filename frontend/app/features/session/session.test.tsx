@@ -19,6 +19,7 @@ let answer: () => Response;
 function open(path: string, Component: ComponentType) {
   const Stub = createRoutesStub([
     { path, Component },
+    { path: "/auth/new-password", Component: () => <p>The new password</p> },
     { path: "/dashboard", Component: () => <p>The dashboard</p> },
     { path: "/account-settings", Component: () => <p>The settings</p> },
   ]);
@@ -70,6 +71,19 @@ describe("logging in", () => {
 
     expect(await screen.findByText("Please enter your email before requesting a reset.")).toBeTruthy();
     expect(calls).toEqual([]);
+  });
+
+  it("takes the code of the reset mail, and goes on to the new password", async () => {
+    open("/login", LoginForm);
+    await userEvent.type(screen.getByLabelText("Email address"), "ana@example.com");
+    await userEvent.click(screen.getByRole("button", { name: "Forgot your password?" }));
+    await screen.findByText(/a link for a new password is on its way/);
+    answer = () =>
+      Response.json({ access_token: "a.e30.b", refresh_token: "r", expires_in: 900, user: { id: "u1", factors: [] } });
+    await userEvent.type(screen.getByLabelText("Code from the mail"), "123456");
+    await userEvent.click(screen.getByRole("button", { name: "Confirm" }));
+    expect(await screen.findByText("The new password")).toBeTruthy();
+    expect(calls[1]?.body).toMatchObject({ email: "ana@example.com", token: "123456", type: "recovery" });
   });
 
   it("[8.16 7.64] says when the reset mail could not be sent", async () => {

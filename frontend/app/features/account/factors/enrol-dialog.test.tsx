@@ -48,6 +48,14 @@ async function withPhone() {
   await screen.findByText(/A code is on its way to/);
 }
 
+it("has the focus go to what is missing", async () => {
+  renderInAccount(<EnrolDialog taken={[]} phones onClose={() => undefined} />);
+  await userEvent.clear(screen.getByLabelText("Name"));
+  await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+  expect(screen.getByText("Give it a name.")).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText("Name"));
+});
+
 describe("a phone as second factor", () => {
   it.each([
     ["mfa_verification_failed", /Look for the newest message/],

@@ -129,6 +129,8 @@ export default function EnrolDialog({ taken, phones, onClose }: EnrolDialogProps
     const shown = Array.isArray(codes);
     return (
       <Dialog
+        // Another dialog than the one before: its title takes the focus.
+        key="codes"
         open
         // They are shown once: only who has kept them goes on.
         onClose={shown ? null : onClose}

@@ -35,12 +35,15 @@ export function NameStep({ taken, phones, busy, onWanted }: NameStepProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const values = new FormData(event.currentTarget);
+    const form = event.currentTarget;
+    const values = new FormData(form);
     const name = String(values.get("name") ?? "").trim();
     const phone = String(values.get("phone") ?? "").replaceAll(/[\s()-]/g, "");
     const lacks = { name: !name, phone: kind === "phone" && !/^\+\d{7,15}$/.test(phone) };
     setMissing(lacks);
-    if (!lacks.name && !lacks.phone) onWanted({ kind, name, phone });
+    const wrong = lacks.phone ? "phone" : lacks.name ? "name" : null;
+    if (wrong) form.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
+    else onWanted({ kind, name, phone });
   }
 
   return (

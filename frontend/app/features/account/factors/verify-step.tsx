@@ -65,7 +65,7 @@ export function VerifyStep({ enrolled: { totp, phone }, busy, sentAgain, onSend,
           <output className="block">
             {t("factors.sent", { phone })} {sentAgain && t("auth:factor.phone.sent")}
           </output>
-          <Button variant="quiet" size="s" className="-ms-3" disabled={busy} onClick={onSend}>
+          <Button variant="quiet" size="s" className="-ms-3" onClick={onSend}>
             {t("auth:factor.phone.again")}
           </Button>
         </div>

@@ -44,7 +44,7 @@ function SentCode({ address, busy, error, onSend, onCode }: CodeStepProps) {
       <output className="block">{t("proof.sent", { address })}</output>
       <CodeField label={t("code.label")} hint={t("code.hint")} error={missing ?? error} />
       <div className="flex flex-wrap-reverse items-center justify-between gap-2">
-        <Button variant="quiet" className="-ms-3" disabled={busy} onClick={onSend}>
+        <Button variant="quiet" className="-ms-3" onClick={onSend}>
           {t("proof.again")}
         </Button>
         <Button type="submit" variant="primary" pending={busy} pendingLabel={t("proof.busy")}>

@@ -46,7 +46,7 @@ export function PasswordStep({ address, busy, error, onPassword, onMail }: Passw
         hideLabel={t("password.hide")}
       />
       <div className="flex flex-wrap-reverse items-center justify-between gap-2">
-        <Button variant="quiet" className="-ms-3" disabled={busy} onClick={onMail}>
+        <Button variant="quiet" className="-ms-3" onClick={onMail}>
           {t("proof.mailInstead")}
         </Button>
         <Button type="submit" variant="primary" pending={busy} pendingLabel={t("proof.busy")}>

@@ -125,6 +125,7 @@ export default function ProofDialog({ onProved, onCancel }: ProofDialogProps) {
             factors: secondFactors(opened.user),
             client: beside.open,
             onDone: () => run(finish),
+            typesNow: true,
           })}
       </div>
     </Dialog>

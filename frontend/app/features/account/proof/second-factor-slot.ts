@@ -8,6 +8,8 @@ export interface SecondFactorProps {
   /** Whose session is asked for its second factor. */
   client: () => Promise<GoTrueClient>;
   onDone: () => void | Promise<void>;
+  /** It came in place of what had the focus. */
+  typesNow?: boolean;
 }
 
 /** How a second factor is asked for: the log-in's own step, handed in by the route. */
