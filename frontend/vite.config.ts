@@ -25,7 +25,7 @@ const SHARED = new RegExp(
     "lucide-react/dist/esm/icons/(circle-alert|circle-check|info|triangle-alert|eye|eye-off|check)\\.",
     "node_modules/tslib/",
     "app/lib/(guard|second-factor|waits)\\.ts",
-    "app/ui/(checkbox|form-error-summary|notice|password-field|use-faults)\\.",
+    "app/ui/(checkbox|form-error-summary|in-place|notice|password-field|use-faults)\\.",
   ].join("|"),
 );
 // Small parts of nearly every page of the signed-in area, and of no public page.

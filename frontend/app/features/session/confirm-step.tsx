@@ -7,11 +7,11 @@ import { useLocalized } from "~/i18n/use-language";
 import { auth } from "~/lib/auth";
 import { dropFragment } from "~/lib/fragment";
 import { Button } from "~/ui/button";
+import { InPlace } from "~/ui/in-place";
 import { Notice } from "~/ui/notice";
 
 import { FailureNotice } from "./failure-notice";
 import { type Failure, failureOf } from "./failures";
-import { InPlace } from "./in-place";
 import { NewLink } from "./new-link";
 import { onward, ownPath } from "./where-to";
 

@@ -4,11 +4,11 @@ import { useTranslation } from "react-i18next";
 import { useLocalized } from "~/i18n/use-language";
 import { Button } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";
+import { InPlace } from "~/ui/in-place";
 import { Notice } from "~/ui/notice";
 import { TextField } from "~/ui/text-field";
 
 import { FailureNotice } from "./failure-notice";
-import { InPlace } from "./in-place";
 import { MailWaiting } from "./mail-waiting";
 import { mailConfirmation, mailReset } from "./mails";
 import { useMailedLink } from "./use-mailed-link";

@@ -6,9 +6,8 @@ import { api, type ApiError, unwrap } from "~/api/client";
 import { useLocalized } from "~/i18n/use-language";
 import { dropFragment } from "~/lib/fragment";
 import { Button } from "~/ui/button";
+import { InPlace } from "~/ui/in-place";
 import { Notice } from "~/ui/notice";
-
-import { InPlace } from "./in-place";
 
 /** The old mailbox takes a change of address back: nothing happens until a person presses the button (TRUST.md A13). */
 export function UndoStep({ token }: { token: string }) {
