@@ -78,8 +78,8 @@ describe("logging in", () => {
     await userEvent.type(screen.getByLabelText("Email address"), "ana@example.com");
     await userEvent.click(screen.getByRole("button", { name: "Forgot your password?" }));
     await screen.findByText(/a link for a new password is on its way/);
-    answer = () =>
-      Response.json({ access_token: "a.e30.b", refresh_token: "r", expires_in: 900, user: { id: "u1", factors: [] } });
+    const user = { id: "u1", factors: [], app_metadata: {} };
+    answer = () => Response.json({ access_token: "a.e30.b", refresh_token: "r", expires_in: 900, user });
     await userEvent.type(screen.getByLabelText("Code from the mail"), "123456");
     await userEvent.click(screen.getByRole("button", { name: "Confirm" }));
     expect(await screen.findByText("The new password")).toBeTruthy();
