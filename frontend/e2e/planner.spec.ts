@@ -164,6 +164,19 @@ test.describe("with the results", () => {
     expect(asked).toEqual([]);
   });
 
+  test("a choice counts on a slow device, however quickly one goes on", async ({ page }) => {
+    const wizard = walk(page);
+    await page.goto(await plannerAddress(page, SIX, { step: "results" }));
+    await expect(wizard.places.first()).toBeVisible();
+    const device = await page.context().newCDPSession(page);
+    await device.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    await wizard.takeFirst();
+    await page.getByRole("button", { name: /^Continue with/ }).click();
+    await expect(page).toHaveURL(/step=stay.*place=/);
+    await expect(wizard.heading(/^Where do you sleep in/)).toBeVisible();
+    await expect(page.locator("#stays").getByRole("article").first()).toBeVisible();
+  });
+
   test("a destination has to be chosen, then an accommodation, before one goes on [2.106 5.10 5.11]", async ({
     page,
   }) => {

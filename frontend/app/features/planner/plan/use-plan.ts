@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 
 import { type Place, readAddress, writeAddress } from "./address";
@@ -25,23 +25,28 @@ export function usePlan(): Planning {
   const { search, key, state } = useLocation();
   const navigate = useNavigate();
   const how = useNavigationType();
-  const [kept, setKept] = useState(() => ({ key, place: readAddress(search) }));
-  if (kept.key !== key) {
-    // An address that we wrote may be overtaken by a newer answer while on its way.
-    const ours = how !== "POP" && (state as { from?: string } | null)?.from === OURS;
-    setKept({ key, place: ours ? kept.place : readAddress(search) });
-  }
-  const { place } = kept;
+  const [place, setPlace] = useState(() => readAddress(search));
   // Several answers in one event build on each other.
   const now = useRef(place);
+  // An address that we wrote may be overtaken by a newer answer while on its way: it is not read.
+  const ours = how !== "POP" && (state as { from?: string } | null)?.from === OURS;
+  const takeOver = useEffectEvent(() => {
+    if (ours) return;
+    now.current = readAddress(search);
+    setPlace(now.current);
+  });
+  const taken = useRef(key);
+  // Once an address has arrived, not while rendering: answers that are drawn before it would meet the address before.
   useLayoutEffect(() => {
-    now.current = place;
-  }, [place]);
+    if (taken.current === key) return;
+    taken.current = key;
+    takeOver();
+  }, [key]);
 
   const write = useCallback(
     (next: Place, replace: boolean) => {
       now.current = next;
-      setKept((before) => ({ ...before, place: next }));
+      setPlace(next);
       void navigate({ search: writeAddress(next) }, { replace, preventScrollReset: true, state: { from: OURS } });
     },
     [navigate],
