@@ -392,7 +392,7 @@ test("somebody without a password sets the first one", async ({ page, request })
   await dialog.getByRole("button", { name: t("account:proof.send") }).click();
   const field = dialog.getByLabel(t("account:code.label"));
   await expect(field).toBeFocused();
-  await expect.poll(async () => /\b\d{6}\b/.exec((await mailsTo(request, email))[0]?.text ?? "")?.[0]).toBeTruthy();
+  await expect.poll(async () => (await mailsTo(request, email)).length).toBe(2); // the first one's code is another
   const [mail] = await mailsTo(request, email);
   await field.fill(/\b\d{6}\b/.exec(mail?.text ?? "")?.[0] ?? "");
   await page.keyboard.press("Enter");
