@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { I18nextProvider } from "react-i18next";
-import { createRoutesStub } from "react-router";
+import { createRoutesStub, useLocation } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { textsOf } from "~/i18n/texts";
@@ -19,7 +19,7 @@ let answer: () => Response;
 function open(path: string, Component: ComponentType) {
   const Stub = createRoutesStub([
     { path, Component },
-    { path: "/auth/new-password", Component: () => <p>The new password</p> },
+    { path: "/auth/new-password", Component: NewPassword },
     { path: "/dashboard", Component: () => <p>The dashboard</p> },
     { path: "/account-settings", Component: () => <p>The settings</p> },
   ]);
@@ -28,6 +28,11 @@ function open(path: string, Component: ComponentType) {
       <Stub initialEntries={[path]} />
     </I18nextProvider>,
   );
+}
+
+/** Says where it would go on to. */
+function NewPassword() {
+  return <p>The new password{useLocation().search}</p>;
 }
 
 const refuse = (status: number, code: string) => () =>
@@ -78,7 +83,8 @@ describe("logging in", () => {
     await userEvent.type(screen.getByLabelText("Email address"), "ana@example.com");
     await userEvent.click(screen.getByRole("button", { name: "Forgot your password?" }));
     await screen.findByText(/a link for a new password is on its way/);
-    const user = { id: "u1", factors: [], app_metadata: {} };
+    // Its password had been taken for a disputed one: the way leads there once, not twice.
+    const user = { id: "u1", factors: [], app_metadata: { password_needed: true } };
     answer = () => Response.json({ access_token: "a.e30.b", refresh_token: "r", expires_in: 900, user });
     await userEvent.type(screen.getByLabelText("Code from the mail"), "123456");
     await userEvent.click(screen.getByRole("button", { name: "Confirm" }));

@@ -22,8 +22,9 @@ export async function onward(next: string, pathname = location.pathname): Promis
   if (session) waitFor(null);
   if (session && lacksSecondFactor(session)) return secondFactorPath(next, pathname);
   if (session && needsPassword(session)) {
-    const { language } = splitLanguage(pathname);
-    return `${localizedPath("/auth/new-password", language)}?${new URLSearchParams({ next })}`;
+    const choosing = localizedPath("/auth/new-password", splitLanguage(pathname).language);
+    // After a reset that is where the way leads already.
+    return next === choosing ? next : `${choosing}?${new URLSearchParams({ next })}`;
   }
   return next;
 }
