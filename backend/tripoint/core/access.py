@@ -1,7 +1,7 @@
-"""What a route may ask for: the database, the clock, the settings of the running app.
+"""FastAPI dependencies for routes: the database, the clock, the settings and the language of the reply.
 
-They hang on `app.state` so that tests build several apps in one process. The functions are `async`, because FastAPI
-would run plain ones on a thread.
+They come from `app.state`, so tests can build several apps in one process. They are `async` because FastAPI would
+run plain functions on a thread.
 """
 
 from typing import Annotated

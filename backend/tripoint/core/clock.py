@@ -1,24 +1,25 @@
-"""The one source of the present moment (TRUST.md R10): tests hand in their own."""
+"""The only source of the current time (TRUST.md R10). Tests pass their own."""
 
 from datetime import UTC, date, datetime, timedelta
 from typing import Protocol
+from zoneinfo import ZoneInfo
 
 
 class Clock(Protocol):
     def now(self) -> datetime:
-        """The present instant, in UTC, with microseconds."""
+        """The current instant in UTC."""
         ...
 
 
 class SystemClock:
-    """The machine's clock."""
+    """The system clock."""
 
     def now(self) -> datetime:
         return datetime.now(UTC)
 
 
 class SetClock:
-    """A clock that stands where it was put; tests move it."""
+    """A clock that stands still until a test moves it."""
 
     def __init__(self, at: datetime) -> None:
         self.at = at
@@ -31,5 +32,10 @@ class SetClock:
 
 
 def today(clock: Clock) -> date:
-    """The date in UTC."""
+    """Today's date in UTC."""
     return clock.now().date()
+
+
+def today_at(timezone: str, now: datetime) -> date:
+    """The date at a place, by its IANA zone."""
+    return now.astimezone(ZoneInfo(timezone)).date()

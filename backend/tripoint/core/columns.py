@@ -1,4 +1,4 @@
-"""Column types that mean the same on SQLite and PostgreSQL (ARCHITECTURE.md, types on two databases)."""
+"""Column types that behave the same on SQLite and PostgreSQL."""
 
 import unicodedata
 from datetime import UTC, datetime
@@ -14,12 +14,12 @@ Json = JSON(none_as_null=True).with_variant(postgresql.JSONB(none_as_null=True),
 
 
 def one_of(words: type[StrEnum]) -> Enum:
-    """A word of a fixed list, kept as plain text."""
+    """An enum stored as plain text."""
     return Enum(words, native_enum=False, length=20, values_callable=lambda known: [word.value for word in known])
 
 
 class UtcDateTime(types.TypeDecorator[datetime]):
-    """An instant in UTC. Naive values are refused. SQLite keeps fixed-width ISO text, which sorts as time does."""
+    """An instant in UTC; naive values raise ValueError. SQLite stores fixed-width ISO text, which sorts by time."""
 
     impl = String
     cache_ok = True
@@ -58,15 +58,22 @@ class Id(types.TypeDecorator[UUID]):
 
 
 def folded(text: str) -> str:
-    """For comparing addresses and search words: NFKC, no accents, no case (TRUST.md A13, L6)."""
+    """Text for comparing and searching: NFKC, without accents or case (TRUST.md A13, L6)."""
     decomposed = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", text).casefold())
     return "".join(char for char in decomposed if not unicodedata.combining(char))
 
 
 def folded_email(address: str) -> str:
-    """One mailbox, one account: NFKC and case-folded, accents kept (they tell mailboxes apart).
+    """An email address for comparing: NFKC and case-folded, accents kept, since they tell mailboxes apart.
 
-    Not so the domain: `straße.example` and `strasse.example` belong to two owners.
+    `ı` and `İ` count as `i`, which they are to a server that compares in capitals. Not so the domain: `straße.example`
+    and `strasse.example` belong to two owners.
     """
+    local, at, domain = spelled_email(address).rpartition("@")
+    return local.replace("ı", "i").replace("i\u0307", "i") + at + domain
+
+
+def spelled_email(address: str) -> str:
+    """`folded_email` with every `ı` as it is written."""
     local, at, domain = unicodedata.normalize("NFKC", address.strip()).rpartition("@")
     return local.casefold() + at + domain.lower()

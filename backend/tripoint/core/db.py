@@ -1,4 +1,4 @@
-"""The database: where a unit of work runs, and when its result may leave (ARCHITECTURE.md 1, TRUST.md R1-R3).
+"""The database: where a unit of work runs and when its result is returned (TRUST.md R1-R3).
 
 A unit of work is a plain function with a session as its first argument. `Database` alone decides where it runs:
 SQLite reads at once on the event loop, SQLite writes on the one writer thread, PostgreSQL on a small pool of threads.
@@ -9,18 +9,19 @@ import asyncio
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar, cast
 from uuid import UUID
 
 import structlog
-from sqlalchemy import Connection, Engine, MetaData, create_engine, event, text
+from sqlalchemy import Connection, Engine, MetaData, create_engine, event
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
 from sqlalchemy.pool import NullPool, StaticPool
 
-from tripoint.core import columns, ids
+from tripoint.core import columns, hub, ids, listening
 from tripoint.core.errors import Unavailable
 
 P = ParamSpec("P")
@@ -53,6 +54,7 @@ class Database:
     """One database, SQLite or PostgreSQL. Each session carries `secret`, for what is kept as a keyed hash only.
 
     `earlier_secrets`: of signing keys that are about to go; what was hashed with them is still found.
+    `hub`: what units of work announced, told to this process after their commit.
     """
 
     def __init__(self, address: str) -> None:
@@ -60,6 +62,7 @@ class Database:
         self.secret = b""
         self.earlier_secrets: tuple[bytes, ...] = ()
         self.is_sqlite = address.startswith("sqlite")
+        self.hub = hub.Hub()
         self._writer = ThreadPoolExecutor(1 if self.is_sqlite else POOL_THREADS, thread_name_prefix="db")
         if self.is_sqlite:
             path = Path(address.removeprefix("sqlite:///"))
@@ -96,13 +99,13 @@ class Database:
         return cast("T", await self._on_thread(self._reads, False, unit, *args, **kwargs))
 
     async def look(self, unit: "Look[P, T]", /, *args: P.args, **kwargs: P.kwargs) -> T:
-        """`read` for what is asked again and again: the unit gets the bare connection, which costs half a session."""
+        """`read` for hot paths: the unit gets a bare connection, which costs half as much as a session."""
         if self.is_sqlite:
             return cast("T", self._run(self._reads, None, unit, *args, **kwargs))
         return cast("T", await self._on_thread(self._reads, None, unit, *args, **kwargs))
 
     async def write(self, unit: "Unit[P, T]", /, *args: P.args, **kwargs: P.kwargs) -> T:
-        """Run a unit that may write, in one transaction; the result comes after the commit."""
+        """Run a unit in one transaction; the result is returned after the commit."""
         return cast("T", await self._on_thread(self._writes, True, unit, *args, **kwargs))
 
     def read_now(self, unit: "Unit[P, T]", /, *args: P.args, **kwargs: P.kwargs) -> T:
@@ -132,7 +135,7 @@ class Database:
         raise AssertionError  # the loop returns or raises
 
     def _once(self, engine: Engine, writing: bool | None, unit: Any, *args: Any, **kwargs: Any) -> Any:
-        """One try; `writing` None is a look, without a session."""
+        """One attempt; `writing` is None for a `look`, which has no session."""
         if writing is None:
             with engine.connect() as connection:
                 return unit(connection, *args, **kwargs)
@@ -143,29 +146,37 @@ class Database:
         ):
             result = unit(db, *args, **kwargs)
             if writing:
-                db.commit()
+                self._commit(db)
             return result
+
+    def _commit(self, db: Session) -> None:
+        """Commit, and tell what was announced: other processes with the transaction, this one after it."""
+        announced = hub.announced(db)
+        if announced and not self.is_sqlite:
+            listening.notify(db, self.hub, announced)
+        db.commit()
+        self.hub.publish(announced)
+
+    def listening(self) -> AbstractAsyncContextManager[None]:
+        """While the block runs, announcements of other processes reach `hub` as well."""
+        return listening.listening(self.address, self.hub)
 
     def _secrets(self) -> dict[str, Any]:
         return {"secret": self.secret, "earlier_secrets": self.earlier_secrets}
 
     async def empty_log(self) -> None:
-        """`empty_log_now`, where writes happen."""
+        """`empty_log_now` on the writer thread."""
         await asyncio.get_running_loop().run_in_executor(self._writer, self.empty_log_now)
 
     def empty_log_now(self) -> None:
-        """Empty SQLite's write-ahead log, which still knows what was deleted; as far as others let it (P3)."""
+        """Truncate SQLite's write-ahead log, which still holds deleted data; readers may delay it (P3)."""
         if self.is_sqlite:
             connection = self._units.raw_connection()
             connection.cursor().execute("PRAGMA wal_checkpoint(TRUNCATE)").close()
             connection.close()
 
-    def ping(self) -> None:
-        """Raise unless the database answers."""
-        self.read_now(lambda db: db.execute(text("SELECT 1")).scalar_one())
-
     def dispose(self) -> None:
-        """Let units in progress end, then close every connection."""
+        """Wait for units in progress, then close every connection."""
         self._writer.shutdown(wait=True)
         for engine in {self._reads, self._writes, self._units}:
             engine.dispose()
@@ -198,10 +209,10 @@ def _sqlite_begin(connection: Any) -> None:
 
 
 def _may_be_tried_again(error: DBAPIError) -> bool:
-    """A deadlock or a serialization failure: the whole unit may simply run again."""
+    """Whether it is a deadlock or serialization failure, after which the whole unit can run again."""
     return getattr(error.orig, "sqlstate", None) in {"40P01", "40001"}
 
 
 def _is_statement_fault(error: OperationalError) -> bool:
-    """SQLite calls a wrong statement an operational error too; that is our fault, not the database's absence."""
+    """Whether the statement is wrong. SQLite reports that as an operational error, like a missing database."""
     return str(error.orig).startswith(("no such", "near ", "table ", "duplicate column"))

@@ -1,10 +1,10 @@
-"""Errors that a caller can act on. `code` is stable and the key of the translated message `errors.<code>`."""
+"""Errors a caller can act on. `code` is stable and names the translated message `errors.<code>`."""
 
 from typing import Any, ClassVar
 
 
 class AppError(Exception):
-    """Base: the status sits on the class, the words in `locales/*/errors.json`."""
+    """Base class. The status belongs to the class, the message lives in `locales/*/errors.json`."""
 
     status: ClassVar[int] = 500
     code: ClassVar[str] = "unexpected"
@@ -15,13 +15,18 @@ class AppError(Exception):
         self.fields = fields or []
         self.headers: dict[str, str] = {}
 
+    @property
+    def words(self) -> str:
+        """The key of the message under `errors`; a class may say more than its code does."""
+        return self.code
+
 
 class Unexpected(AppError):
-    """Something of ours broke; the log knows more, by request id."""
+    """A bug or failure of ours; the log has the details under the request id."""
 
 
 class Invalid(AppError):
-    """The request cannot be understood or is out of bounds; `fields` names each culprit."""
+    """The request is malformed or out of bounds; `fields` lists each offending field."""
 
     status = 422
     code = "invalid"
@@ -43,7 +48,7 @@ class Forbidden(AppError):
 
 
 class NotFound(AppError):
-    """There is no such thing, or none that this caller may know of: the same answer (TRUST.md S3)."""
+    """It does not exist, or this caller may not know that it does: the reply is the same (TRUST.md S3)."""
 
     status = 404
     code = "not_found"
@@ -60,7 +65,7 @@ class Conflict(AppError):
 
 
 class Stale(AppError):
-    """Somebody else changed it meanwhile (TRUST.md W17)."""
+    """Someone else has changed it in the meantime (TRUST.md W17)."""
 
     status = 412
     code = "stale"
@@ -77,7 +82,7 @@ class UnsupportedMediaType(AppError):
 
 
 class TooManyRequests(AppError):
-    """`retry_after` in whole seconds; `limit` how often is allowed in a window, where it is known."""
+    """`retry_after` in whole seconds; `limit` is the number of calls allowed per window, where known."""
 
     status = 429
     code = "too_many_requests"
@@ -91,7 +96,7 @@ class TooManyRequests(AppError):
 
 
 class Unavailable(AppError):
-    """A part we need does not answer; trying again soon is right."""
+    """Something we depend on does not respond. `retry_after` in whole seconds."""
 
     status = 503
     code = "unavailable"
@@ -102,5 +107,5 @@ class Unavailable(AppError):
 
 
 def field(name: str, code: str, **params: Any) -> dict[str, Any]:
-    """One culprit for `fields`: where, and why by a stable code."""
+    """One entry for `fields`: the field's name and a stable code for what is wrong with it."""
     return {"field": name, "code": code, **params}

@@ -1,31 +1,30 @@
-"""The frame around every request, as pure ASGI: request id, headers, size and time limits, one log line.
+"""The frame around every request and socket, as pure ASGI: request id, headers, bounds, one log line, the last resort.
 
-Implements TRUST.md W1 (body 1 MiB, request 10 s), W10 (headers on every reply), W19 (last-resort handler), O2 (logs).
+Implements TRUST.md W1 (bounds of a body and of a request), W10 (headers on every reply), W12, W14 (origins), W15,
+W19 (the last resort) and O2 (logs). What differs from contract to contract stands in `core/contract.py`.
 """
 
 import asyncio
 import re
 import time
-from collections.abc import Awaitable, Callable, Mapping, MutableMapping
+from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any, NamedTuple
 
 import structlog
 from starlette.datastructures import MutableHeaders
-from starlette.requests import Request
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
 
-from tripoint.core import errors, ids, texts
-from tripoint.core.http import BodyTooLarge, problem
+from tripoint.core import errors, ids
+from tripoint.core.asgi import App, Message, Receive, Scope, Send
+from tripoint.core.contract import Bounds, Contract
+from tripoint.core.http import BodyTooLarge
 
-Scope = MutableMapping[str, Any]
-Message = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[Message]]
-Send = Callable[[Message], Awaitable[None]]
-App = Callable[[Scope, Receive, Send], Awaitable[None]]
-
-PRODUCT = "/api/"
-OWN_DIALECT = ("/auth/v1/",)  # these meet the limit while they read, and refuse in their contract's words
 GIVEN_ID = re.compile(r"[A-Za-z0-9_-]{8,64}")
+REST = Bounds(32 * 1024 * 1024, 5.0)
+"""What is still taken of a body that was refused."""
+SWITCHED = 101  # the status of a socket that was accepted
+TOO_BIG, BROKEN = 1009, 1011  # why a socket is closed (RFC 6455)
 log = structlog.get_logger("tripoint.request")
 
 HEADERS = {
@@ -34,141 +33,203 @@ HEADERS = {
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
     "Cross-Origin-Opener-Policy": "same-origin",
+    "Content-Security-Policy": (
+        "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
+    ),
 }
-API_POLICY = "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
-
-
-class Room(NamedTuple):
-    """How many bytes a body may have, and how many seconds a request may take."""
-
-    body_bytes: int
-    seconds: float
-
-
-ROOM = Room(1024 * 1024, 10.0)
-REST = Room(32 * 1024 * 1024, 5.0)
 
 
 class Frame:
-    """Wraps the whole application. `admit` is asked first about each call of the product API, and raises to refuse;
-    `rooms` are the paths that need more room than others.
+    """The whole product. A call goes to the first contract that holds its address; the last one takes the rest.
+
+    `app` is the one that starts and ends with the process.
     """
 
-    def __init__(
-        self,
-        app: App,
-        *,
-        admit: Callable[[Request], None] | None = None,
-        rooms: Mapping[str, Room] | None = None,
-    ) -> None:
+    def __init__(self, app: App, contracts: Sequence[Contract]) -> None:
         self.app = app
-        self.admit = admit
-        self.rooms = rooms or {}
+        self.contracts = contracts
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:  # noqa: C901 (one frame, one place)
-        if scope["type"] != "http":
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
+        contract = next((row for row in self.contracts if row.holds(scope["path"])), self.contracts[-1])
+        kind = SocketExchange if scope["type"] == "websocket" else Exchange
+        await kind(contract, scope, receive, send).run()
+
+
+class Exchange:
+    """One request and its reply, under one contract."""
+
+    def __init__(self, contract: Contract, scope: Scope, receive: Receive, send: Send) -> None:
+        self.contract = contract
+        self.scope = scope
+        self.connection = HTTPConnection(scope)
+        self.bounds = contract.bounds_at(scope["path"])
+        self.status = 0
+        self._receive, self._send = receive, send
+        self._body_bytes = 0
+        self._deadline: asyncio.Timeout | None = None  # while the contract is at work
+
+    async def run(self) -> None:
+        """Let the contract answer; whatever it raises becomes a reply in its words."""
         started = time.monotonic()
-        request = Request(scope)
-        given = request.headers.get("x-request-id", "")
-        request_id = given if GIVEN_ID.fullmatch(given) else str(ids.new_id())
-        scope["request_id"] = request_id
+        given = self.connection.headers.get("x-request-id", "")
+        self.scope["request_id"] = given if GIVEN_ID.fullmatch(given) else str(ids.new_id())
         structlog.contextvars.clear_contextvars()
-        structlog.contextvars.bind_contextvars(request_id=request_id)
-        room = self.rooms.get(scope["path"], ROOM)
-        status = 0
-
-        async def framed_send(message: Message) -> None:
-            nonlocal status
-            if message["type"] == "http.response.start":
-                status = message["status"]
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
-                headers.setdefault("Content-Security-Policy", API_POLICY)
-                if scope["path"].startswith((PRODUCT, "/auth/")) or "authorization" in request.headers:
-                    headers.setdefault("Cache-Control", "no-store")
-                headers["X-Request-Id"] = request_id
-            await send(message)
-
-        async def fail(error: errors.AppError) -> None:
-            if status:  # the reply has begun; all that is left is to end the connection
-                return
-            language = texts.negotiate(request.headers.get("accept-language"))
-            reply = problem(error, language=language, instance=scope["path"], request_id=request_id)
-            await reply(scope, receive, framed_send)
-
+        structlog.contextvars.bind_contextvars(request_id=self.scope["request_id"])
         try:
-            if self.admit is not None and scope["path"].startswith(PRODUCT):
-                self.admit(request)
-            async with asyncio.timeout(room.seconds):
-                await self.app(scope, _bounded(request, receive, room.body_bytes), framed_send)
-        except errors.TooManyRequests as refused:
-            await fail(refused)
+            async with asyncio.timeout(self.bounds.seconds) as self._deadline:
+                await self.serve()
+        except errors.AppError as refused:
+            await self.refuse(refused)
         except BodyTooLarge as much:
-            await _take_rest(request, receive)
-            await fail(much.problem)
+            await self._take_rest()
+            await self.refuse(much.problem)
         except TimeoutError:
-            await fail(errors.Unavailable())
+            await self.refuse(errors.Unavailable())
         except Exception:
-            log.exception("unexpected_error", path=scope["path"])
-            await fail(errors.Unexpected())
+            log.exception("unexpected_error", path=self.scope["path"])
+            await self.refuse(errors.Unexpected())
         finally:
-            self._log(scope, status, started)
+            self._log(started)
 
-    @staticmethod
-    def _log(scope: Scope, status: int, started: float) -> None:
+    async def serve(self) -> None:
+        if self.contract.cors is not None and self.scope["method"] == "OPTIONS":
+            await Response(status_code=204, headers=self.contract.cors.preflight())(
+                self.scope, self._receive, self.send
+            )
+            return
+        self.admit()
+        length = self.connection.headers.get("content-length", "")
+        if length.isascii() and length.isdigit() and (len(length) > 18 or int(length) > self.bounds.body_bytes):
+            raise BodyTooLarge(self.bounds.body_bytes)
+        await self.contract.app(self.scope, self.receive, self.send)
+
+    def admit(self) -> None:
+        """Raises an AppError when this caller may not call at all now."""
+        if self.contract.admit is not None:
+            self.contract.admit(self.connection)
+
+    async def receive(self) -> Message:
+        message = await self._receive()
+        self._still_alive()
+        self._body_bytes += len(message.get("body", b""))
+        if self._body_bytes > self.bounds.body_bytes:
+            if message.get("more_body"):
+                await self._take_rest()
+            raise BodyTooLarge(self.bounds.body_bytes)
+        return message
+
+    async def send(self, message: Message) -> None:
+        self._still_alive()
+        if message["type"].endswith("http.response.start"):
+            self.status = message["status"]
+            self._complete(MutableHeaders(scope=message))
+        await self._send(message)
+
+    async def refuse(self, error: errors.AppError) -> None:
+        """Say it in the contract's words; where the reply has begun, all that is left is to end the connection."""
+        self._deadline = None
+        if not self.status:
+            await self.contract.dialect(self.connection, error)(self.scope, self._receive, self.send)
+
+    def _complete(self, headers: MutableHeaders) -> None:
+        for name, value in HEADERS.items():
+            headers.setdefault(name, value)
+        if self.contract.no_store or "authorization" in self.connection.headers:
+            headers.setdefault("Cache-Control", "no-store")
+        if self.contract.cors is not None and not 300 <= self.status < 400:  # a redirect is nobody's to read
+            for name, value in self.contract.cors.on_every_reply().items():
+                headers.setdefault(name, value)
+        headers["X-Request-Id"] = self.scope["request_id"]
+
+    def _still_alive(self) -> None:
+        """A stream has as long again from each of its parts on."""
+        if self.bounds.streams:
+            self._extend(asyncio.get_running_loop().time() + self.bounds.seconds)
+
+    def _extend(self, until: float | None) -> None:
+        if self._deadline is not None and not self._deadline.expired():
+            self._deadline.reschedule(until)
+
+    async def _take_rest(self) -> None:
+        """What still comes of a refused body, within bounds: a connection that closes on a sender in the middle of it
+        is reset, and the answer lost. One that stays open is emptied by the server itself.
+        """
+        if self.connection.headers.get("connection", "").lower() != "close":
+            return
+        taken = 0
+        with suppress(TimeoutError):
+            async with asyncio.timeout(REST.seconds):
+                while taken < REST.body_bytes:
+                    message = await self._receive()
+                    taken += len(message.get("body", b""))
+                    if not message.get("more_body"):
+                        return
+
+    def _log(self, started: float) -> None:
         log.info(
             "request",
-            method=scope["method"],
-            route=_template(scope),
-            status=status,
-            actor=scope.get("actor"),
+            contract=self.contract.name,
+            method=self.scope.get("method", "WEBSOCKET"),
+            route=self._route(),
+            status=self.status,
+            actor=self.scope.get("actor"),
             ms=round((time.monotonic() - started) * 1000, 1),
         )
 
+    def _route(self) -> str:
+        """The route's path with its parameters by name. A router that was included knows it without our prefix."""
+        path: str | None = getattr(self.scope.get("route"), "path", None)
+        if path is None:
+            return str(self.scope.get("route_template", "other"))
+        return path if self.contract.holds(path) else self.contract.prefixes[0] + path
 
-def _bounded(request: Request, receive: Receive, most: int) -> Receive:
-    seen = 0
-    declared = request.headers.get("content-length", "")
-    if declared.isdigit() and int(declared) > most:
-        if not request.scope["path"].startswith(OWN_DIALECT):
-            raise BodyTooLarge(most)
-        seen = int(declared)
 
-    async def bounded() -> Message:
-        nonlocal seen
-        message = await receive()
-        if message["type"] == "http.request":
-            seen += len(message.get("body", b""))
-            if seen > most:
-                if message.get("more_body"):
-                    await _take_rest(request, receive)
-                raise BodyTooLarge(most)
+class SocketExchange(Exchange):
+    """One websocket: its opening, which may be refused like a request, and its life (TRUST.md W14)."""
+
+    async def serve(self) -> None:
+        rule = self.contract.sockets
+        if rule is None:
+            raise errors.NotFound
+        origin = self.connection.headers.get("origin")
+        if origin is not None and origin not in rule.origins:
+            raise errors.Forbidden
+        self.admit()
+        await self.contract.app(self.scope, self.receive, self.send)
+
+    async def receive(self) -> Message:
+        message = await self._receive()
+        said = message.get("text") or message.get("bytes") or b""
+        size = len(said.encode()) if isinstance(said, str) else len(said)
+        if self.contract.sockets is not None and size > self.contract.sockets.message_bytes:
+            await self._close(TOO_BIG)
+            return {"type": "websocket.disconnect", "code": TOO_BIG}
         return message
 
-    return bounded
+    async def send(self, message: Message) -> None:
+        if message["type"] == "websocket.accept":
+            self.status = SWITCHED
+            self._extend(None)  # it lives as long as both sides want
+            message.setdefault("headers", [])
+            MutableHeaders(scope=message)["X-Request-Id"] = self.scope["request_id"]
+        elif message["type"] == "websocket.close":
+            self.status = self.status or 403
+        await super().send(message)
 
+    async def refuse(self, error: errors.AppError) -> None:
+        if self.status == SWITCHED:
+            await self._close(BROKEN)
+        elif not self.status and "websocket.http.response" in self.scope.get("extensions", {}):
+            await super().refuse(error)
+        elif not self.status:
+            await self.send({"type": "websocket.close"})
 
-async def _take_rest(request: Request, receive: Receive) -> None:
-    """What still comes of a refused body, within bounds: a connection that closes on a sender in the middle of it is
-    reset, and the answer lost. One that stays open is emptied by the server itself.
-    """
-    if request.headers.get("connection", "").lower() != "close":
-        return
-    taken = 0
-    with suppress(TimeoutError):
-        async with asyncio.timeout(REST.seconds):
-            while taken < REST.body_bytes:
-                message = await receive()
-                taken += len(message.get("body", b""))
-                if not message.get("more_body"):
-                    return
+    def _still_alive(self) -> None:
+        """Only the opening of a socket is bounded in time here."""
 
-
-def _template(scope: Scope) -> str:
-    """The route's path with its parameters by name. A router that was included knows its path without the prefix."""
-    path: str = getattr(scope.get("route"), "path", None) or scope.get("route_template", "other")
-    is_short = scope["path"].startswith(PRODUCT) and path.startswith("/") and not path.startswith(PRODUCT)
-    return PRODUCT.rstrip("/") + path if is_short else path
+    async def _close(self, code: int) -> None:
+        with suppress(RuntimeError):  # it may be closed already
+            await self._send({"type": "websocket.close", "code": code})

@@ -1,4 +1,4 @@
-"""Whether the process lives and whether it may get traffic (TRUST.md O1). Strangers learn yes or no, no more."""
+"""Liveness and readiness probes (TRUST.md O1). They answer yes or no and reveal nothing else."""
 
 import asyncio
 
@@ -14,7 +14,7 @@ async def live() -> Response:
 
 @router.get("/ready", include_in_schema=False)
 async def ready(request: Request) -> Response:
-    """200 while the process stays and the database answers with its migrations at head."""
+    """200 while the process is not shutting down and the database responds with its schema at head."""
     fine = not request.app.state.leaving.is_set()
     if fine:
         try:

@@ -1,4 +1,4 @@
-"""How the product API speaks: problem details (RFC 9457) with `code` and the translated `error` (PRODUCT.md)."""
+"""Errors of the product API: problem details (RFC 9457) with a stable `code` and a translated `error`."""
 
 import json
 from typing import Any
@@ -7,6 +7,7 @@ import structlog
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection
 
 from tripoint.core import errors, texts
 
@@ -19,7 +20,7 @@ BY_STATUS: dict[int, type[errors.AppError]] = {
     405: errors.MethodNotAllowed,
     415: errors.UnsupportedMediaType,
 }
-# Pydantic's own types of mistake, in our stable words.
+# Pydantic's error types as our stable codes.
 FIELD_CODES = {
     "missing": "required",
     "extra_forbidden": "unknown_field",
@@ -37,7 +38,7 @@ FIELD_CODES = {
 
 
 class BodyTooLarge(HTTPException):
-    """The body is longer than `limit` bytes. FastAPI hands on no other kind of exception while it reads a body."""
+    """The body is longer than `limit` bytes. An HTTPException: FastAPI lets no other through while it reads."""
 
     def __init__(self, limit: int) -> None:
         super().__init__(413)
@@ -48,22 +49,23 @@ class BodyTooLarge(HTTPException):
         return errors.TooLarge(limit=self.limit)
 
 
-def language_of(request: Request) -> str:
-    """The language of the reply: the page says it in Accept-Language."""
+def language_of(request: HTTPConnection) -> str:
+    """The language of the reply, from Accept-Language."""
     return texts.negotiate(request.headers.get("accept-language"))
 
 
-def problem(error: errors.AppError, *, language: str, instance: str, request_id: str) -> Response:
-    """The reply to an error: everything the caller needs, nothing of our insides (TRUST.md W19)."""
-    message = texts.t(language, f"errors.{error.code}", **error.params)
+def problem(connection: HTTPConnection, error: errors.AppError) -> Response:
+    """The reply to an error: what the caller needs and no internals (TRUST.md W19)."""
+    language = language_of(connection)
+    message = texts.t(language, f"errors.{error.words}", **error.params)
     body: dict[str, Any] = {
         "type": f"urn:tripoint:error:{error.code}",
         "title": message,
         "status": error.status,
-        "instance": instance,
+        "instance": connection.scope["path"],
         "code": error.code,
         "error": message,
-        "requestId": request_id,
+        "requestId": connection.scope.get("request_id", ""),
     }
     if error.params:
         body["params"] = error.params
@@ -80,7 +82,7 @@ def problem(error: errors.AppError, *, language: str, instance: str, request_id:
     )
 
 
-def _culprits(invalid: RequestValidationError) -> list[dict[str, Any]]:
+def _fields(invalid: RequestValidationError) -> list[dict[str, Any]]:
     found = []
     for mistake in invalid.errors()[:50]:
         parts = [str(part) for part in mistake["loc"]]
@@ -101,36 +103,28 @@ def _culprits(invalid: RequestValidationError) -> list[dict[str, Any]]:
 
 
 def install(app: FastAPI) -> None:
-    """Register the one handler of errors."""
-
-    def answer(request: Request, error: errors.AppError) -> Response:
-        return problem(
-            error,
-            language=language_of(request),
-            instance=request.url.path,
-            request_id=request.scope.get("request_id", ""),
-        )
+    """Register the error handlers."""
 
     async def on_app_error(request: Request, error: Exception) -> Response:
         assert isinstance(error, errors.AppError)  # noqa: S101 (registered for this class alone)
-        return answer(request, error)
+        return problem(request, error)
 
     async def on_invalid(request: Request, error: Exception) -> Response:
         assert isinstance(error, RequestValidationError)  # noqa: S101
         if any(mistake["type"] == "json_invalid" for mistake in error.errors()):
-            return answer(request, errors.MalformedBody())
-        return answer(request, errors.Invalid(fields=_culprits(error)))
+            return problem(request, errors.MalformedBody())
+        return problem(request, errors.Invalid(fields=_fields(error)))
 
     async def on_http(request: Request, error: Exception) -> Response:
         assert isinstance(error, HTTPException)  # noqa: S101
         if isinstance(error, BodyTooLarge):
-            return answer(request, error.problem)
+            return problem(request, error.problem)
         known = BY_STATUS.get(error.status_code, errors.Unexpected)()
         known.headers = dict(error.headers or {})
-        return answer(request, known)
+        return problem(request, known)
 
     async def on_anything(request: Request, _error: Exception) -> Response:
-        return answer(request, errors.Unexpected())  # the frame, where it goes on to, logs it
+        return problem(request, errors.Unexpected())  # the frame logs it
 
     app.add_exception_handler(Exception, on_anything)
     app.add_exception_handler(errors.AppError, on_app_error)

@@ -1,7 +1,7 @@
 """The same POST again gives the same reply (TRUST.md W16), also after a crash.
 
-The reply is kept in the transaction of its effect: either both are there or neither. It is sealed with a key made of
-the request itself, so that what is kept (a link, a session) can be read by nobody but the caller who repeats it.
+The reply is kept in the transaction of its effect: either both are there or neither. It is sealed with a key derived
+from the request itself, so only the caller who repeats it can read what is kept (a link, a session).
 """
 
 import base64
@@ -29,33 +29,33 @@ KEY = re.compile(r"[\x21-\x7e]{8,128}")
 
 
 class KeyUsedOtherwise(Invalid):
-    """The key came before with another body."""
+    """The key was sent before with another body."""
 
     code = "idempotency_key_used"
 
 
 class StillAtWork(Conflict):
-    """The first request with this key is not done yet."""
+    """The first request with this key has not finished yet."""
 
     code = "idempotency_key_busy"
 
 
 class KeptReply(Model):
-    """The reply to one POST; `asked` tells whether it was the same request."""
+    """The reply to one POST; `fingerprint` tells whether it was the same request."""
 
     __tablename__ = "kept_replies"
     __table_args__ = (UniqueConstraint("key_hash"),)
 
     key_hash: Mapped[str] = mapped_column(String(64))
-    asked: Mapped[str] = mapped_column(String(64))
+    fingerprint: Mapped[str] = mapped_column("asked", String(64))
     status: Mapped[int] = mapped_column(Integer)
     sealed: Mapped[str] = mapped_column(Text)
     ends_at: Mapped[datetime] = mapped_column(columns.UtcDateTime, index=True)
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
-    """One POST with a key: who and where, and what was sent."""
+class KeyedRequest:
+    """One POST with a key. `scope` says who sent it where; the same key elsewhere is another request."""
 
     key: str
     scope: str
@@ -83,29 +83,29 @@ class Reply:
         return Response(self.body, self.status, media_type="application/json")
 
 
-def once(
-    db: Session, asked: Asked | None, now: datetime, status: int,
+def answer_once(
+    db: Session, request: KeyedRequest | None, now: datetime, status: int,
     unit: Callable[Concatenate[Session, P], BaseModel], /, *args: P.args, **kwargs: P.kwargs,
 ) -> Reply:  # fmt: skip
-    """Run a unit and keep its reply, or give the reply that was kept."""
-    if asked is None:
+    """Run a unit and keep its reply, or give the reply that was kept. Without a key, just run it."""
+    if request is None:
         return _encoded(unit(db, *args, **kwargs), status)
-    kept = _take(db, asked, now)
+    kept = _claim(db, request, now)
     if kept is not None:
         return kept
     reply = _encoded(unit(db, *args, **kwargs), status)
-    row = db.scalars(select(KeptReply).where(KeptReply.key_hash == asked.key_hash())).one()
-    row.status, row.sealed = reply.status, asked.seal().encrypt(reply.body).decode()
+    row = db.scalars(select(KeptReply).where(KeptReply.key_hash == request.key_hash())).one()
+    row.status, row.sealed = reply.status, request.seal().encrypt(reply.body).decode()
     return reply
 
 
-def _take(db: Session, asked: Asked, now: datetime) -> Reply | None:
-    """Claim the key, or return what was replied to it. A twin at work makes the insert wait for its end."""
-    db.execute(delete(KeptReply).where(KeptReply.key_hash == asked.key_hash(), KeptReply.ends_at <= now))
+def _claim(db: Session, request: KeyedRequest, now: datetime) -> Reply | None:
+    """Claim the key, or return what was replied to it. The insert waits while a twin of this request is at work."""
+    db.execute(delete(KeptReply).where(KeptReply.key_hash == request.key_hash(), KeptReply.ends_at <= now))
     claimed = db.scalar(
         insert_into(db, KeptReply)
         .values(
-            id=ids.new_id(), key_hash=asked.key_hash(), asked=asked.fingerprint(), status=0, sealed="",
+            id=ids.new_id(), key_hash=request.key_hash(), fingerprint=request.fingerprint(), status=0, sealed="",
             ends_at=now + LIFE,
         )
         .on_conflict_do_nothing(index_elements=[KeptReply.key_hash])
@@ -113,12 +113,12 @@ def _take(db: Session, asked: Asked, now: datetime) -> Reply | None:
     )  # fmt: skip
     if claimed is not None:
         return None
-    kept = db.scalars(select(KeptReply).where(KeptReply.key_hash == asked.key_hash())).one_or_none()
+    kept = db.scalars(select(KeptReply).where(KeptReply.key_hash == request.key_hash())).one_or_none()
     if kept is None or kept.status == 0:
         raise StillAtWork
-    if kept.asked != asked.fingerprint():
+    if kept.fingerprint != request.fingerprint():
         raise KeyUsedOtherwise(fields=[field("Idempotency-Key", "used_otherwise")])
-    return Reply(kept.status, asked.seal().decrypt(kept.sealed))
+    return Reply(kept.status, request.seal().decrypt(kept.sealed))
 
 
 def sweep(db: Session, now: datetime) -> None:
@@ -130,8 +130,8 @@ def _encoded(result: BaseModel, status: int) -> Reply:
     return Reply(status, result.model_dump_json(by_alias=True).encode())
 
 
-class Once:
-    """For routes: a write whose reply is kept when the caller sent an Idempotency-Key."""
+class KeptReplies:
+    """For routes: writes whose reply is kept when the caller sent an Idempotency-Key."""
 
     def __init__(self, request: Request, database: Database, clock: Clock, key: str | None) -> None:
         self._request, self._database, self._clock, self._key = request, database, clock, key
@@ -149,24 +149,24 @@ class Once:
         return await self._write(201, unit, *args, **kwargs)
 
     async def _write(self, status: int, unit: Any, *args: Any, **kwargs: Any) -> Response:
-        asked = None
+        keyed = None
         if self._key is not None:
             actor = self._request.scope.get("actor", "anonymous")
             scope = f"{actor} {self._request.method} {self._request.url.path}"
-            asked = Asked(self._key, scope, await self._request.body())
-        reply = await self._database.write(once, asked, self._clock.now(), status, unit, *args, **kwargs)
+            keyed = KeyedRequest(self._key, scope, await self._request.body())
+        reply = await self._database.write(answer_once, keyed, self._clock.now(), status, unit, *args, **kwargs)
         return reply.http()
 
 
-async def _asked_once(
+async def _kept_replies(
     request: Request,
     database: Database,
     clock: Clock,
     idempotency_key: Annotated[str | None, Header(description="Repeats are answered alike for 24 hours.")] = None,
-) -> Once:
+) -> KeptReplies:
     if idempotency_key is not None and not KEY.fullmatch(idempotency_key):
         raise Invalid(fields=[field("Idempotency-Key", "invalid")])
-    return Once(request, database, clock, idempotency_key)
+    return KeptReplies(request, database, clock, idempotency_key)
 
 
-OneTime = Annotated[Once, Depends(_asked_once)]
+OneTime = Annotated[KeptReplies, Depends(_kept_replies)]

@@ -1,4 +1,4 @@
-"""Random ids and secrets. Ids are random so that nothing can be counted or guessed (TRUST.md S3)."""
+"""Random ids and secrets. Random ids can be neither counted nor guessed (TRUST.md S3)."""
 
 import hashlib
 import secrets
@@ -15,5 +15,5 @@ def new_token(nbytes: int = 24) -> str:
 
 
 def hash_token(token: str) -> str:
-    """What is stored of a token. Tokens carry 128 bits or more, so a plain SHA-256 cannot be reversed."""
+    """The stored form of a token. Tokens have at least 128 random bits, so a plain SHA-256 cannot be reversed."""
     return hashlib.sha256(token.encode()).hexdigest()

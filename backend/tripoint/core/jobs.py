@@ -1,4 +1,4 @@
-"""Timed work: units that may run in several processes at once and twice, because each only tidies what is over."""
+"""Periodic jobs. Each only tidies up, so it may run twice and in several processes at once."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -17,8 +17,8 @@ log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True)
 class Job:
-    """A unit of work at least `every` so often, and once at the start. One that returns True has more to do, and runs
-    again at once in a transaction of its own. `erases`: nothing of what it deletes may stay anywhere.
+    """A unit of work that runs at the start and then every `every`. If it returns True there is more to do, and it runs
+    again at once in a new transaction. `erases`: what it deletes must not survive in the write-ahead log either.
     """
 
     name: str
@@ -28,7 +28,7 @@ class Job:
 
 
 async def run(database: Database, clock: Clock, jobs: Sequence[Job], stop: asyncio.Event) -> None:
-    """Run all jobs until `stop` is set. A job that fails is logged and comes round again."""
+    """Run all jobs until `stop` is set. A failing job is logged and runs again next time."""
     await asyncio.gather(*(_repeat(database, clock, job, stop) for job in jobs))
 
 

@@ -1,19 +1,34 @@
 """Counters that all processes share and restarts keep (TRUST.md A21): fixed windows in one small table.
 
+Every limit counts first and compares afterwards, in one statement: the counter's row stays locked until the unit ends,
+so calls of the same moment get one number each, on SQLite and on PostgreSQL, in one process or in many. Reading a
+counter, comparing and then counting would let a whole volley through.
+
+A refusal is raised, so the unit rolls back and what it had counted is gone: a refused call is not counted, and a
+counter never stands above its limit. What must stay counted although the call fails (a wrong password) is counted in
+a unit that ends well and returns its refusal.
+
+Counters cannot deadlock: what a unit counts in one call is locked in the order of the counters' names. A unit that
+counts in several calls does so in one order everywhere: the action, then the mail or text it leads to.
+
 What is counted, an address or a caller, stands in a bucket's name. The table holds that name under a keyed hash, so a
 copy of the database tells nobody who was counted (P12).
 """
 
 import hmac
-from datetime import datetime, timedelta
-from typing import NamedTuple
+import math
+from datetime import UTC, datetime, timedelta
+from typing import Any, NamedTuple
 
-from sqlalchemy import Integer, String, UniqueConstraint, delete, func, select
+from sqlalchemy import Integer, String, UniqueConstraint, delete, select
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from tripoint.core import columns, ids
 from tripoint.core.db import Model, insert_into
 from tripoint.core.errors import TooManyRequests
+
+EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+"""The window of what `first_time` remembers: it has none, so all its rows say the same."""
 
 
 class Limit(NamedTuple):
@@ -35,54 +50,74 @@ class Counter(Model):
     ends_at: Mapped[datetime] = mapped_column(columns.UtcDateTime, index=True)
 
 
-def spent(db: Session, bucket: str, limit: Limit, now: datetime) -> int:
-    """How much of the present window is used up."""
-    return (
-        db.scalar(
-            select(Counter.times).where(
-                Counter.bucket == name(db, bucket, limit.seconds), Counter.window_start == _start(limit, now)
-            )
-        )
-        or 0
-    )
+class Charge(NamedTuple):
+    """What one call counts in one bucket: once, unless `times` says otherwise."""
+
+    bucket: str
+    limit: Limit
+    times: int = 1
+
+    def seconds_left(self, now: datetime) -> int:
+        """Until the present window ends; at least 1."""
+        ends = _start(self.limit, now) + timedelta(seconds=self.limit.seconds)
+        return max(1, int((ends - now).total_seconds()))
 
 
-def count(db: Session, bucket: str, limit: Limit, now: datetime) -> int:
-    """Count one more; the number so far, this one included."""
-    start = _start(limit, now)
-    statement = (
-        insert_into(db, Counter)
-        .values(
-            id=ids.new_id(),
-            bucket=name(db, bucket, limit.seconds),
-            window_start=start,
-            times=1,
-            ends_at=start + timedelta(seconds=limit.seconds),
-        )
-        .on_conflict_do_update(index_elements=[Counter.bucket, Counter.window_start], set_={"times": Counter.times + 1})
-        .returning(Counter.times)
-    )
-    return int(db.scalar(statement) or 0)
+def count(db: Session, now: datetime, *charges: Charge) -> Charge | None:
+    """Count all charges; the first that is over its limit now, if any. The caller refuses by raising.
+
+    The counters stay locked until the unit ends. Raises ValueError for a bucket that stands there twice
+    with the same window.
+    """
+    rows = {name(db, one.bucket, one.limit.seconds): one for one in charges}
+    if len(rows) < len(charges):
+        raise ValueError("a bucket is charged twice")
+    if not rows:
+        return None
+    statement = insert_into(db, Counter).values([_row(known, rows[known], now) for known in sorted(rows)])
+    counted = statement.on_conflict_do_update(
+        index_elements=[Counter.bucket, Counter.window_start],
+        set_={"times": Counter.times + statement.excluded.times},
+    ).returning(Counter.bucket, Counter.times)
+    times = {row.bucket: row.times for row in db.execute(counted)}
+    return next((one for known, one in rows.items() if times[known] > one.limit.times), None)
 
 
-def require(db: Session, bucket: str, limit: Limit, now: datetime) -> None:
-    """Count one more, or refuse with the seconds to wait. A refusal rolls the caller's unit back."""
-    if spent(db, bucket, limit, now) >= limit.times:
-        ends = _start(limit, now) + timedelta(seconds=limit.seconds)
-        raise TooManyRequests(max(1, int((ends - now).total_seconds())), limit=limit.times)
-    count(db, bucket, limit, now)
+def require(db: Session, now: datetime, *charges: Charge) -> None:
+    """Count all charges. Raises TooManyRequests with the seconds to wait; that rolls the caller's unit back."""
+    over = count(db, now, *charges)
+    if over is not None:
+        raise TooManyRequests(over.seconds_left(now), limit=over.limit.times)
+
+
+def spent(db: Session, now: datetime, charge: Charge) -> int:
+    """How much of the present window is used up. To look at, never to decide what is counted next."""
+    known, start = name(db, charge.bucket, charge.limit.seconds), _start(charge.limit, now)
+    return db.scalar(select(Counter.times).where(Counter.bucket == known, Counter.window_start == start)) or 0
 
 
 def first_time(db: Session, bucket: str, seconds: int, now: datetime) -> bool:
     """Whether this was not seen in the last `seconds`; it is now. Two at one moment: one of them is the first."""
-    known = name(db, bucket, seconds)
-    if db.get_bind().dialect.name == "postgresql":
-        db.execute(select(func.pg_advisory_xact_lock(func.hashtext(known))))
-    if db.scalar(select(Counter.id).where(Counter.bucket == known, Counter.ends_at > now)) is not None:
-        return False
-    db.add(Counter(bucket=known, window_start=now, times=1, ends_at=now + timedelta(seconds=seconds)))
-    db.flush()
-    return True
+    row = {"times": 1, "ends_at": now + timedelta(seconds=seconds)}
+    statement = insert_into(db, Counter).values(
+        id=ids.new_id(), bucket=name(db, bucket, seconds), window_start=EPOCH, **row
+    )
+    return (
+        db.scalar(
+            statement.on_conflict_do_update(
+                index_elements=[Counter.bucket, Counter.window_start], set_=row, where=Counter.ends_at <= now
+            ).returning(Counter.id)
+        )
+        is not None
+    )
+
+
+def seconds_until_forgotten(db: Session, bucket: str, seconds: int, now: datetime) -> int:
+    """How long `first_time` will still say no; at least 1."""
+    ends = db.scalar(
+        select(Counter.ends_at).where(Counter.bucket == name(db, bucket, seconds), Counter.window_start == EPOCH)
+    )
+    return max(1, math.ceil((ends - now).total_seconds())) if ends else 1
 
 
 def sweep(db: Session, now: datetime) -> None:
@@ -104,6 +139,12 @@ def keyed_hashes(db: Session, text: str) -> list[str]:
     """`keyed_hash` under every secret that may have made it, the newest first."""
     secrets = (db.info["secret"], *db.info["earlier_secrets"])
     return [hmac.digest(secret, text.encode(), "sha256").hex() for secret in secrets]
+
+
+def _row(known: str, charge: Charge, now: datetime) -> dict[str, Any]:
+    start = _start(charge.limit, now)
+    ends_at = start + timedelta(seconds=charge.limit.seconds)
+    return {"id": ids.new_id(), "bucket": known, "window_start": start, "times": charge.times, "ends_at": ends_at}
 
 
 def _start(limit: Limit, now: datetime) -> datetime:

@@ -7,7 +7,7 @@ import structlog
 
 
 def set_up(stream: object = None) -> None:
-    """One JSON object a line, for our own events and for the libraries' warnings."""
+    """Log one JSON object per line: our own events and warnings from libraries."""
     shared: list[structlog.typing.Processor] = [
         structlog.contextvars.merge_contextvars,
         structlog.processors.add_log_level,

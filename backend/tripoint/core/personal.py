@@ -1,10 +1,11 @@
-"""What a package that keeps data of people says of one person: for taking along, and for leaving (TRUST.md P2, P3).
+"""What a package stores about one person, for export and for erasure (TRUST.md P2, P3).
 
-Such a package has a module `personal.py` with `LISTINGS`, `WITHHELD`, and `erase(db, person, now)` where its rows do
-not simply go with the account; `files(db, person)` where it keeps files. `tripoint.account` knows all of them.
+A package with personal data has a module `personal.py` with `LISTINGS` and `WITHHELD`, `erase(db, person, now)` if
+its rows do not go with the account by themselves, and `files(db, person)` if it stores files. `tripoint.account`
+lists these modules.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 from uuid import UUID
@@ -17,7 +18,7 @@ Attribute = InstrumentedAttribute[Any]
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Whose data it is.
+    """The person whose data it is.
 
     `address`: folded; empty without one, and for an export also while nobody proved it. `mailboxes`: every address
     and number that mails and texts went to, in small letters. `name`: first and last, as the account has them;
@@ -33,13 +34,25 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """One list of an export: these columns of the rows that `own` chooses."""
+    """One list of an export: these columns of the rows that `own` chooses.
+
+    `masks`: by the name of a column, what stands in place of a value that is someone else's.
+    """
 
     name: str
     columns: tuple[Attribute, ...]
     own: Callable[[Session, Person], Sequence[ColumnElement[bool]]]
+    masks: Mapping[str, Callable[[Any], Any]] = field(default_factory=dict)
 
     def rows(self, db: Session, person: Person) -> Sequence[Sequence[Any]]:
-        """The person's rows, always in the same order."""
+        """The person's rows in a stable order."""
         query = select(*self.columns).where(*self.own(db, person)).order_by(self.columns[0].class_.id)
-        return db.execute(query).all()
+        found = db.execute(query).all()
+        if not self.masks:
+            return found
+        masks = [self.masks.get(column.key, _as_it_is) for column in self.columns]
+        return [tuple(mask(value) for mask, value in zip(masks, row, strict=True)) for row in found]
+
+
+def _as_it_is(value: Any) -> Any:
+    return value

@@ -1,10 +1,18 @@
-"""Where long computations run: a few threads and a short queue, never the event loop (TRUST.md R17)."""
+"""Where long computations run: a few threads and a short queue, never the event loop (TRUST.md R17).
+
+Callers with a name share a pool fairly: each has so many places at most, running and waiting together, and never the
+last thread, so one that asks without end holds up nobody but itself.
+"""
 
 import asyncio
 import threading
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from typing import ParamSpec, TypeVar
+from collections import Counter, deque
+from collections.abc import Callable, Coroutine
+from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
+from typing import Any, NamedTuple, ParamSpec, TypeVar
+
+from starlette.requests import Request
 
 from tripoint.core.errors import Unavailable
 
@@ -12,24 +20,119 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-class Pool:
-    """At most `threads` units of work at once and `queue` waiting; the next is told to come back."""
+async def while_there(request: Request, work: Coroutine[Any, Any, T]) -> T:
+    """The result of work that is of use to this caller alone; when they hang up it is called off.
 
-    def __init__(self, threads: int, queue: int, name: str = "pool") -> None:
+    The request's body must have been read. Raises Unavailable, which nobody hears, when they are gone.
+    """
+    job, gone = asyncio.ensure_future(work), asyncio.ensure_future(_gone(request))
+    try:
+        await asyncio.wait({job, gone}, return_when=asyncio.FIRST_COMPLETED)
+        if not job.done():
+            raise Unavailable
+        return job.result()
+    finally:
+        job.cancel()
+        gone.cancel()
+
+
+async def _gone(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
+
+
+class Job(NamedTuple):
+    """Work that waits or runs. `owner`: whose share it takes; None takes nobody's."""
+
+    owner: str | None
+    work: Callable[[], Any]
+    result: "Future[Any]"
+
+
+class Pool:
+    """At most `threads` jobs at once and `queue` waiting; the next is told to come back.
+
+    `share`: how many places one owner may hold; with several threads one always stays free for the others.
+    """
+
+    def __init__(self, threads: int, queue: int, name: str = "pool", *, share: int | None = None) -> None:
         self._executor = ThreadPoolExecutor(threads, thread_name_prefix=name)
-        self._places = threading.Semaphore(threads + queue)
+        self._places, self._idle = threads + queue, threads
+        self._share = share or self._places
+        self._threads_of_one = max(1, threads - 1) if share else threads
+        self._lock = threading.Lock()
+        self._waiting: deque[Job] = deque()
+        self._running: Counter[str | None] = Counter()
 
     async def run(self, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
         """Run on a thread of the pool. Raises Unavailable when the queue is full.
 
         Work that still waits when its caller goes away is dropped.
         """
-        if not self._places.acquire(blocking=False):
-            raise Unavailable(retry_after=1)
-        future = self._executor.submit(work, *args, **kwargs)
-        future.add_done_callback(lambda _: self._places.release())
-        return await asyncio.wrap_future(future)
+        return await asyncio.wrap_future(self._take(None, partial(work, *args, **kwargs)))
+
+    async def run_for(self, owner: str, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
+        """`run` within the owner's share. Raises Unavailable when that is used up, too."""
+        return await asyncio.wrap_future(self._take(owner, partial(work, *args, **kwargs)))
 
     def close(self) -> None:
         """Let what runs come to its end, drop what waits."""
-        self._executor.shutdown(wait=True, cancel_futures=True)
+        for job in tuple(self._waiting):
+            job.result.cancel()
+        self._executor.shutdown(wait=True)
+
+    def _take(self, owner: str | None, work: Callable[[], T]) -> "Future[T]":
+        """A place for this work."""
+        result: Future[T] = Future()
+        job = Job(owner, work, result)
+        with self._lock:
+            held = self._running.total() + len(self._waiting)
+            own = self._running[owner] + sum(one.owner == owner for one in self._waiting)
+            if held >= self._places or (owner is not None and own >= self._share):
+                raise Unavailable(retry_after=1)
+            self._waiting.append(job)
+            self._start()
+        result.add_done_callback(lambda done: self._drop(job) if done.cancelled() else None)
+        return result
+
+    def _drop(self, job: Job) -> None:
+        """Its caller went away; if it had not begun, its place is free."""
+        with self._lock:
+            if job in self._waiting:
+                self._waiting.remove(job)
+
+    def _start(self) -> None:
+        """Give idle threads the first jobs whose owners may have one. The lock is held."""
+        while self._idle:
+            job = next((one for one in self._waiting if self._may_start(one.owner)), None)
+            if job is None:
+                return
+            self._waiting.remove(job)
+            self._running[job.owner] += 1
+            self._idle -= 1
+            self._executor.submit(self._do, job)
+
+    def _may_start(self, owner: str | None) -> bool:
+        return owner is None or self._running[owner] < self._threads_of_one
+
+    def _do(self, job: Job) -> None:
+        if job.result.set_running_or_notify_cancel():
+            try:
+                outcome = job.work()
+            except BaseException as error:  # noqa: BLE001 (whoever waits raises it)
+                self._done(job)
+                job.result.set_exception(error)
+            else:
+                self._done(job)
+                job.result.set_result(outcome)
+        else:
+            self._done(job)
+
+    def _done(self, job: Job) -> None:
+        """The place is free before the caller hears of the result, so that the next call finds it."""
+        with self._lock:
+            self._idle += 1
+            self._running[job.owner] -= 1
+            if not self._running[job.owner]:
+                del self._running[job.owner]
+            self._start()

@@ -1,4 +1,4 @@
-"""All settings in one frozen object, read once at the start and handed on as an argument (RUNNING.md, Settings)."""
+"""All settings in one frozen object, read once at startup and passed as an argument."""
 
 import os
 from collections.abc import Mapping
@@ -26,7 +26,7 @@ MailMode = Literal["on", "captured", "paused"]
 SmsMode = Literal["on", "captured", "off"]
 
 
-# Foreseen, and without effect today: whoever sets one must hear so, and not wonder.
+# Reserved names without effect today. Setting one is an error, not a silent surprise.
 NOT_YET = {
     "TRIPOINT_PROVIDER_BASE_URL_": "there is no live provider yet; leave it out",
 }
@@ -192,7 +192,7 @@ class Settings(BaseSettings):
 
     @cached_property
     def sso_connections(self) -> tuple[SsoConnection, ...]:
-        """The connections of AUTH_SSO."""
+        """The connections listed in AUTH_SSO."""
         given = self.auth_sso.get_secret_value()
         return SSO_CONNECTIONS.validate_json(given) if given else ()
 
@@ -250,7 +250,7 @@ class Settings(BaseSettings):
 
 
 def load(**overrides: object) -> Settings:
-    """The settings in force. Raises WrongSettings with one readable line."""
+    """Read the settings. Raises WrongSettings with one readable line."""
     file: Any = overrides.get("_env_file", Settings.model_config["env_file"])
     lines = DotEnvSettingsSource(Settings, env_file=file).env_vars if file else {}
     _require_known({**{name.upper(): value for name, value in lines.items()}, **os.environ})
@@ -263,7 +263,7 @@ def load(**overrides: object) -> Settings:
 
 
 def _require_known(given: Mapping[str, str | None]) -> None:
-    """Refuse names that are no setting, and those of things that are not there yet."""
+    """Reject unknown names and names that are reserved."""
     known = {f"TRIPOINT_{name.upper()}" for name in Settings.model_fields}
     for name, value in given.items():
         if not name.startswith("TRIPOINT_") or name in known or name.startswith("TRIPOINT_TEST_"):

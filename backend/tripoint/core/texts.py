@@ -1,10 +1,11 @@
-"""Words of the server in five languages: `locales/<language>/<namespace>.json` (TRUST.md L1-L3).
+"""The server's translations: `locales/<language>/<namespace>.json` (TRUST.md L1-L3).
 
-A text may hold `{name}` placeholders. A text with forms by number is an object of CLDR plural categories, chosen by
-the parameter `count`. A text that a language lacks is shown in English; English lacking too, the key itself.
+A text may contain `{name}` placeholders. A text with plural forms is an object keyed by CLDR plural category, chosen
+by the parameter `count`. A missing text falls back to English, and then to its key.
 """
 
 import json
+import re
 from collections.abc import Iterable
 from datetime import date
 from functools import cache
@@ -16,6 +17,7 @@ from babel.dates import format_date
 
 LANGUAGES = ("en", "es", "de", "fr", "cs")
 DEFAULT = "en"
+WEIGHT = re.compile(r"q\s*=\s*([01](?:\.[0-9]{0,3})?)")
 FOLDER = Path(__file__).resolve().parents[1] / "locales"
 
 
@@ -31,7 +33,7 @@ def locale(language: str) -> Locale:
 
 
 class _Lenient(dict[str, Any]):
-    """Parameters of a text; one that is missing shows as its placeholder."""
+    """Parameters of a text. A missing one shows as its placeholder."""
 
     def __missing__(self, key: str) -> str:
         return "{" + key + "}"
@@ -42,7 +44,7 @@ def _written(language: str, value: Any) -> Any:
 
 
 def t(language: str, key: str, **params: Any) -> str:
-    """The text `namespace.path.to.key` in a language; dates are written out in it."""
+    """The text `namespace.path.to.key` in a language, with dates written out in that language."""
     namespace, *path = key.split(".")
     for candidate in (language, DEFAULT):
         found: Any = _namespace(candidate, namespace)
@@ -57,15 +59,13 @@ def t(language: str, key: str, **params: Any) -> str:
 
 
 def negotiate(accepted: str | None) -> str:
-    """The first of our languages in an Accept-Language header, by weight."""
+    """The language of ours that an Accept-Language header prefers, else English."""
     wanted: list[tuple[float, int, str]] = []
     for position, part in enumerate((accepted or "").split(",")):
         tag, _, quality = part.partition(";")
-        try:
-            weight = float(quality.strip().removeprefix("q=") or 1)
-        except ValueError:
-            weight = 0.0
-        wanted.append((-weight, position, tag.strip().lower().split("-")[0]))
+        found = WEIGHT.fullmatch(quality.strip() or "q=1")
+        if found is not None and (weight := float(found[1])) > 0:  # q=0 means "not this one"
+            wanted.append((-weight, position, tag.strip().lower().split("-")[0]))
     return first_known(tag for _, _, tag in sorted(wanted))
 
 

@@ -1,4 +1,4 @@
-"""How much of everything (TRUST.md A21): counted in this process's memory, so that a read never writes."""
+"""The general limit on calls (TRUST.md A21), counted in this process's memory so that reads never write."""
 
 from datetime import datetime
 
@@ -9,7 +9,7 @@ REMEMBERED = 50_000
 
 
 class Throttle:
-    """At most so many times per window and key; `on` is false only at home (RUNNING.md, RATE_LIMITS)."""
+    """Allows a number of calls per window and key. `on` may be false only on a loopback address (RATE_LIMITS)."""
 
     def __init__(self, limit: Limit, *, on: bool) -> None:
         self._limit = limit
@@ -18,7 +18,7 @@ class Throttle:
         self._times: dict[str, int] = {}
 
     def require(self, key: str, now: datetime) -> None:
-        """Count one more. Raises TooManyRequests with the seconds to wait."""
+        """Count one call. Raises TooManyRequests with the seconds to wait."""
         if not self._on:
             return
         window, passed = divmod(int(now.timestamp()), self._limit.seconds)

@@ -1,15 +1,17 @@
-"""Base of all shapes on the product API: camelCase outside, nothing unlisted gets in (TRUST.md S5, S6, W1)."""
+"""Base classes of all request and reply shapes: camelCase on the wire, unknown fields refused (TRUST.md S5, S6, W1)."""
 
 import math
+import re
 import unicodedata
-from datetime import datetime
-from typing import Annotated, Any, Literal, Self
+from datetime import date, datetime
+from typing import Annotated, Any, Self
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, StringConstraints, model_validator
 from pydantic_core import PydanticCustomError
 
 MAX_DEPTH = 32
 MAX_ITEMS = 10_000
+UNKEEPABLE = re.compile("[\x00\ud800-\udfff]")  # no database keeps these
 
 Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=120)]
 Line = Annotated[str, StringConstraints(strip_whitespace=True, max_length=120)]
@@ -35,16 +37,31 @@ def _an_address(value: str) -> str:
 Email = Annotated[str, StringConstraints(strip_whitespace=True, max_length=254), AfterValidator(_an_address)]
 
 
+EARLIEST_YEAR, LATEST_YEAR = 2000, 2100
+
+
+def _in_our_time(value: date) -> date:
+    """Far from the ends of the calendar, so that days and time zones can be added without a second thought."""
+    if not EARLIEST_YEAR <= value.year <= LATEST_YEAR:
+        years = {"earliest": EARLIEST_YEAR, "latest": LATEST_YEAR}
+        raise PydanticCustomError("year_out_of_range", "The year must lie between {earliest} and {latest}.", years)
+    return value
+
+
+Day = Annotated[date, AfterValidator(_in_our_time)]
+Instant = Annotated[datetime, AfterValidator(_in_our_time)]
+
+
 def _clean(value: Any, depth: int, left: list[int]) -> Any:
-    """The value in NFC. `left`: how many items may still come, in all: each holds everybody up a little (R17)."""
+    """The value with its text in NFC. `left` holds how many more items the whole body may have (R17)."""
     if depth > MAX_DEPTH:
         raise PydanticCustomError("too_deep", "The request is nested too deeply.")
     if isinstance(value, str):
-        if "\x00" in value or any("\ud800" <= char <= "\udfff" for char in value):
+        if UNKEEPABLE.search(value):
             raise PydanticCustomError("characters", "The text holds characters that cannot be kept.")
         return value if value.isascii() else unicodedata.normalize("NFC", value)
     if isinstance(value, float) and not math.isfinite(value):
-        raise PydanticCustomError("invalid", "The request holds a number that is none.")
+        raise PydanticCustomError("invalid", "The request holds a number that is not finite.")
     if isinstance(value, dict | list):
         left[0] -= len(value)
         if left[0] < 0:
@@ -57,7 +74,7 @@ def _clean(value: Any, depth: int, left: list[int]) -> Any:
 
 
 def to_camel(name: str) -> str:
-    """`co2e_kg` is `co2eKg`; Pydantic's own generator makes `co2EKg` of it."""
+    """`co2e_kg` becomes `co2eKg`; Pydantic's own generator would make it `co2EKg`."""
     first, *others = name.split("_")
     return first + "".join(word.capitalize() for word in others)
 
@@ -71,7 +88,7 @@ class Wire(BaseModel):
 
 
 class Body(Wire):
-    """A request body: text is normalised, and what is not listed is refused."""
+    """A request body: text is normalised, unknown fields are refused."""
 
     model_config = ConfigDict(populate_by_name=False)
 
@@ -82,20 +99,5 @@ class Body(Wire):
 
     @classmethod
     def of(cls, **values: Any) -> Self:
-        """Build one in code, by Python names."""
+        """Build one in code, with Python field names."""
         return cls.model_validate({to_camel(key): value for key, value in values.items()})
-
-
-class Money(Wire):
-    """An amount in minor units of an ISO 4217 currency."""
-
-    cents: int
-    currency: str = "EUR"
-
-
-class Sourced(Wire):
-    """Where a price comes from (PRODUCT.md, Money): `kind` is live, sample or entered."""
-
-    source: str
-    kind: Literal["sample", "live", "entered"]
-    fetched_at: datetime

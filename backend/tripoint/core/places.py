@@ -1,0 +1,30 @@
+"""How many may do something costly at once, counted in this process: asked on the event loop alone."""
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from tripoint.core.errors import TooManyRequests, Unavailable
+
+
+class Places:
+    """`total` places for everyone, and `each` for one owner."""
+
+    def __init__(self, total: int, each: int) -> None:
+        self._total, self._each = total, each
+        self._held: Counter[str] = Counter()
+
+    @contextmanager
+    def hold(self, owner: str) -> Iterator[None]:
+        """Keep a place. Raises TooManyRequests when the owner has theirs, Unavailable when all are taken."""
+        if self._held[owner] >= self._each:
+            raise TooManyRequests(1, limit=self._each)
+        if self._held.total() >= self._total:
+            raise Unavailable(retry_after=1)
+        self._held[owner] += 1
+        try:
+            yield
+        finally:
+            self._held[owner] -= 1
+            if not self._held[owner]:
+                del self._held[owner]
