@@ -6,10 +6,12 @@ from typing import Annotated
 from fastapi import Depends, Request
 
 from tripoint.core.errors import AppError, SignInNeeded
-from tripoint.identity import devices, sessions
-from tripoint.identity.live import User
+from tripoint.identity import devices
+from tripoint.identity.caller import Caller
+from tripoint.identity.credentials.tokens import BadToken, Issuer
 from tripoint.identity.parts import Parts
-from tripoint.identity.tokens import BadToken, Issuer
+from tripoint.identity.records import sessions
+from tripoint.identity.session_cache import User
 
 __all__ = ["CurrentUser", "FreshUser", "MaybeUser", "TokenIssuer", "User"]
 
@@ -30,30 +32,21 @@ class FreshProofNeeded(AppError):
 
 async def _maybe(request: Request) -> User | None:
     """The signed-in person; None without a token or with the public key. A token that does not count is refused."""
-    header = request.headers.get("authorization")
-    if header is None:
-        return None
-    scheme, _, token = header.partition(" ")
-    if scheme.lower() != "bearer" or not token:
-        raise SignInNeeded
     state = request.app.state
-    parts: Parts = state.identity
-    now = state.clock.now()
+    caller = Caller(request, state.identity, state.clock.now())
+    if caller.came_by != "bearer":
+        return None
     try:
-        claims = parts.live.claims(token.strip(), now)
-        if claims.subject is None:
-            if claims.role == "anon":
-                return None
-            raise SignInNeeded  # the server key is nobody's (S9)
-        user = await parts.live.user(state.database, claims, now)
+        user = await caller.person(state.database)
+        if user is None and caller.role == "anon":
+            return None
     except BadToken as bad:
         raise SignInNeeded from bad
-    if user is None:
+    if user is None:  # the session is gone, or it is the server key, which is nobody's (S9)
         raise SignInNeeded
     if user.needs_second_factor:
         raise SecondFactorNeeded
-    request.scope["actor"] = str(user.id)
-    parts.per_account.require(str(user.id), now)
+    caller.count()
     return user
 
 

@@ -3,21 +3,13 @@ country that the network address belongs to. The address itself is not kept.
 """
 
 from dataclasses import dataclass
-from datetime import datetime
-from typing import NamedTuple
-from uuid import UUID
 
 import iptocc
-from sqlalchemy import delete, select
-from sqlalchemy.orm import Session
 from starlette.requests import HTTPConnection
 from ua_parser import parse
 
-from tripoint.core import callers
-from tripoint.core.errors import NotFound
+from tripoint.core.client_address import client_address
 from tripoint.core.settings import Settings
-from tripoint.identity import security
-from tripoint.identity.models import AuthSession
 
 LONGEST = 300
 
@@ -30,19 +22,9 @@ class Device:
     country: str | None
 
 
-class Used(NamedTuple):
-    """A living session as the list needs it."""
-
-    id: UUID
-    user_agent: str | None
-    country: str | None
-    created_at: datetime
-    refreshed_at: datetime
-
-
 def of(request: HTTPConnection, settings: Settings) -> Device:
     """The device that asks. The registries' table lies inside the package: nobody is asked."""
-    address = callers.address(request, settings).partition("/")[0]
+    address = client_address(request, settings).partition("/")[0]
     agent = request.headers.get("user-agent", "").encode("utf-8", "replace").decode()
     return Device(agent[:LONGEST].replace("\x00", "") or None, iptocc.country_code(address))
 
@@ -61,31 +43,3 @@ def plainly(family: str) -> str:
     """A browser as people call it: its system stands beside it, so "Mobile Safari" is Safari."""
     words = [word for word in family.split() if word not in {"Mobile", "iOS"}]
     return " ".join(words) or family
-
-
-def used(db: Session, user_id: UUID) -> list[Used]:
-    """The living sessions of somebody, the last used first."""
-    rows = db.execute(
-        select(
-            AuthSession.id,
-            AuthSession.user_agent,
-            AuthSession.country,
-            AuthSession.created_at,
-            AuthSession.refreshed_at,
-        )
-        .where(AuthSession.user_id == user_id)
-        .order_by(AuthSession.refreshed_at.desc(), AuthSession.id)
-    )
-    return [Used(*row) for row in rows]
-
-
-def end(db: Session, user_id: UUID, session_id: UUID, now: datetime) -> None:
-    """Sign out one device of this person. Raises NotFound, for somebody else's too (S3)."""
-    ended = db.scalar(
-        delete(AuthSession)
-        .where(AuthSession.id == session_id, AuthSession.user_id == user_id)
-        .returning(AuthSession.id)
-    )
-    if ended is None:
-        raise NotFound
-    security.note(db, "signed_out", now=now, user_id=user_id, session_id=session_id, scope="one")

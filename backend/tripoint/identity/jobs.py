@@ -6,7 +6,6 @@ from sqlalchemy import delete, or_
 from sqlalchemy.orm import Session
 
 from tripoint.core.jobs import Job
-from tripoint.identity import proofs, sessions, undoing
 from tripoint.identity.models import (
     AuthSession,
     Factor,
@@ -17,6 +16,8 @@ from tripoint.identity.models import (
     SecurityEvent,
     User,
 )
+from tripoint.identity.records import proofs, sessions
+from tripoint.identity.services import address_undo
 
 KEEP_EVENTS = timedelta(days=365)
 KEEP_DEVICES = timedelta(days=365)
@@ -27,7 +28,7 @@ UNPROVED_ACCOUNTS = timedelta(days=30)
 def tidy(db: Session, now: datetime) -> None:
     """Delete what is over."""
     proofs.sweep(db, now)
-    undoing.sweep(db, now)
+    address_undo.sweep(db, now)
     db.execute(delete(Flow).where(Flow.expires_at < now))
     db.execute(delete(ProviderFlow).where(ProviderFlow.expires_at < now))
     db.execute(delete(FactorChallenge).where(FactorChallenge.expires_at < now))

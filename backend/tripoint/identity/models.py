@@ -19,7 +19,7 @@ class User(Model):
 
     `invite_id`: made by accepting that invite; until a fresh proof its mailbox counts as proved for that alone (A6).
     `email_change_half`: which mailbox, current or new, has agreed to the change to `new_email` so far.
-    `is_password_disputed`: before the address or number was proved somebody signed up with another password (A14).
+    `is_password_disputed`: before the address or number was proved someone signed up with another password (A14).
     """
 
     __tablename__ = "users"
@@ -128,7 +128,7 @@ class Flow(Model):
 
 
 class ProviderFlow(Model):
-    """Somebody is at a provider and will come back with this state, once (A14).
+    """Someone is at a provider and will come back with this state, once (A14).
 
     `browser_hash`: of the cookie of the browser that went, where no PKCE challenge binds the way back to it.
     `session_id`: whose account gets the identity, where one is linked.

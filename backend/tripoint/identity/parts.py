@@ -6,15 +6,16 @@ from datetime import timedelta
 from tripoint.core.clock import Clock
 from tripoint.core.settings import Settings
 from tripoint.core.throttle import Throttle
-from tripoint.identity import keys, rates
-from tripoint.identity.live import Live
-from tripoint.identity.passwords import Hasher
+from tripoint.identity import rates
+from tripoint.identity.contract.redirects import Redirects
+from tripoint.identity.credentials import keys
+from tripoint.identity.credentials.passwords import Hasher
+from tripoint.identity.credentials.sealing import Sealer
+from tripoint.identity.credentials.tokens import Issuer
 from tripoint.identity.providers import known
 from tripoint.identity.providers.port import Provider
 from tripoint.identity.rates import Rates
-from tripoint.identity.redirects import Redirects
-from tripoint.identity.sealing import Sealer
-from tripoint.identity.tokens import Issuer
+from tripoint.identity.session_cache import SessionCache
 
 
 @dataclass(frozen=True)
@@ -26,7 +27,7 @@ class Parts:
     hasher: Hasher
     rates: Rates
     redirects: Redirects
-    live: Live
+    live: SessionCache
     sealer: Sealer
     providers: dict[str, Provider]
     per_account: Throttle
@@ -51,7 +52,7 @@ def make(settings: Settings, clock: Clock) -> Parts:
         hasher=Hasher(),
         rates=Rates(on=settings.rate_limits),
         redirects=Redirects(settings.origin, settings.auth_redirects, settings.at_home),
-        live=Live(issuer),
+        live=SessionCache(issuer),
         sealer=Sealer(issuer.keyring),
         providers=known.configured(settings),
         per_account=Throttle(rates.ANYTHING, on=settings.rate_limits),

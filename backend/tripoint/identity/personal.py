@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 
 from tripoint.core.columns import folded_email
 from tripoint.core.personal import Listing, Person
-from tripoint.identity import accounts, queries, security
+from tripoint.identity import queries
 from tripoint.identity.models import (
     AddressUndo,
     AuthSession,
@@ -23,6 +23,7 @@ from tripoint.identity.models import (
     SecurityEvent,
     User,
 )
+from tripoint.identity.records import accounts, security
 
 
 def person(db: Session, user: User, *, proved: bool) -> Person:
@@ -158,7 +159,7 @@ LISTINGS = (
     ),
 )
 _UNDER_WAY = "part of a sign-in under way; gone within minutes"
-_OPENS = "would let somebody in"
+_OPENS = "would let someone in"
 WITHHELD = {
     "users.password_hash": _OPENS,
     "auth_sessions.counter": "tells refresh tokens apart",

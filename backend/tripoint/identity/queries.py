@@ -4,10 +4,10 @@ from datetime import datetime
 from typing import Any, NamedTuple
 from uuid import UUID
 
-from sqlalchemy import ColumnElement, exists, func, select
+from sqlalchemy import exists, func, select
 from sqlalchemy.orm import Session
 
-from tripoint.core.columns import folded_email
+from tripoint.core.columns import folded_email, spelled_email
 from tripoint.identity.models import AuthSession, Factor, Identity, KnownDevice, RecoveryCode, User
 
 RECOVERY_CODE = "recovery_code"
@@ -45,7 +45,17 @@ class Credentials(NamedTuple):
 
 
 def user_by_email(db: Session, email: str) -> User | None:
-    return db.scalar(select(User).where(User.email_folded == folded_email(email)))
+    found: User | None = db.scalar(_of_address(select(User), email))
+    return found
+
+
+def _of_address(query: Any, email: str) -> Any:
+    """Whose address it is. Two accounts that differ in a dotless i alone, from before that was folded, keep theirs."""
+    folded = folded_email(email)
+    if folded == (spelled := spelled_email(email)):
+        return query.where(User.email_folded == folded)
+    both = query.where(User.email_folded.in_((folded, spelled)))
+    return both.order_by(User.email_folded != spelled).limit(1)
 
 
 def user_by_phone(db: Session, phone: str) -> User | None:
@@ -74,15 +84,15 @@ def is_managed(db: Session, user_id: UUID) -> bool:
 
 
 def credentials(db: Session, email: str) -> Credentials | None:
-    return _credentials(db, User.email_folded == folded_email(email))
+    return _credentials(db, _of_address(select(User.id, User.password_hash), email))
 
 
 def credentials_by_phone(db: Session, phone: str) -> Credentials | None:
-    return _credentials(db, User.phone == phone)
+    return _credentials(db, select(User.id, User.password_hash).where(User.phone == phone))
 
 
-def _credentials(db: Session, condition: ColumnElement[bool]) -> Credentials | None:
-    row = db.execute(select(User.id, User.password_hash).where(condition)).first()
+def _credentials(db: Session, query: Any) -> Credentials | None:
+    row = db.execute(query).first()
     return Credentials(*row) if row else None
 
 
@@ -137,10 +147,6 @@ def protection(db: Session, user_id: UUID) -> Protection:
     query = select(User.password_hash.is_not(None), User.deletes_at).where(User.id == user_id)
     has_password, deletes_at = db.execute(query).one()
     return Protection(has_password, recovery_codes_left(db, user_id), deletes_at)
-
-
-def metadata_of(db: Session, user_id: UUID) -> dict[str, Any] | None:
-    return db.scalar(select(User.user_metadata).where(User.id == user_id))
 
 
 def user_changing_to(db: Session, new_email: str) -> User | None:

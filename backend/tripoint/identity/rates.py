@@ -1,18 +1,15 @@
 """How often (TRUST.md A21), counted in the database, the same for known and unknown addresses."""
 
-import math
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import datetime
 from uuid import UUID
 
-from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from tripoint.core import limits
 from tripoint.core.columns import folded_email
-from tripoint.core.errors import TooManyRequests
-from tripoint.core.limits import Limit
-from tripoint.identity.dialect import AuthError
+from tripoint.core.limits import Charge, Limit
+from tripoint.identity.contract.dialect import AuthError
 
 MINUTES_5, HOUR, DAY = 300, 3_600, 86_400
 MAIL_SECONDS = 60
@@ -39,9 +36,10 @@ class Attempt:
     device: str | None
     caller: str
 
-    def buckets(self) -> list[tuple[str, Limit]]:
+    def charges(self) -> list[Charge]:
+        """What one failure counts."""
         own = f"login:device:{self.device}" if self.device else f"login:account:{self.account}"
-        return [*((own, limit) for limit in FAILURES), (f"login:caller:{self.caller}", FAILURES_PER_CALLER)]
+        return [*(Charge(own, limit) for limit in FAILURES), Charge(f"login:caller:{self.caller}", FAILURES_PER_CALLER)]
 
 
 @dataclass(frozen=True)
@@ -51,40 +49,38 @@ class Rates:
     on: bool
 
     def sign_up(self, db: Session, caller: str, now: datetime) -> None:
-        self._require(db, f"signup:caller:{caller}", SIGN_UPS_PER_CALLER, now)
+        self._require(db, now, Charge(f"signup:caller:{caller}", SIGN_UPS_PER_CALLER))
 
     def check(self, db: Session, caller: str, now: datetime) -> None:
         """A mailed proof is tried."""
-        self._require(db, f"verify:caller:{caller}", CHECKS_PER_CALLER, now)
+        self._require(db, now, Charge(f"verify:caller:{caller}", CHECKS_PER_CALLER))
 
     def provider(self, db: Session, caller: str, now: datetime) -> None:
-        """Somebody sets out for a provider, or signs in with a key of their own."""
-        self._require(db, f"provider:caller:{caller}", PROVIDERS_PER_CALLER, now)
+        """Someone sets out for a provider, or signs in with a key of their own."""
+        self._require(db, now, Charge(f"provider:caller:{caller}", PROVIDERS_PER_CALLER))
 
     def second_factor(self, db: Session, user_id: UUID, caller: str, now: datetime) -> None:
         """A code of a second factor is tried."""
-        for limit in SECOND_FACTORS:
-            self._require(db, f"factor:user:{user_id}", limit, now)
-        self._require(db, f"factor:caller:{caller}", SECOND_FACTORS_PER_CALLER, now)
+        own = (Charge(f"factor:user:{user_id}", limit) for limit in SECOND_FACTORS)
+        self._require(db, now, *own, Charge(f"factor:caller:{caller}", SECOND_FACTORS_PER_CALLER))
 
     def refresh(self, db: Session, session_id: UUID | None, caller: str, now: datetime) -> None:
-        self._require(db, f"refresh:caller:{caller}", REFRESHES_PER_CALLER, now)
-        if session_id:
-            self._require(db, f"refresh:session:{session_id}", REFRESHES, now)
+        own = [Charge(f"refresh:session:{session_id}", REFRESHES)] if session_id else []
+        self._require(db, now, Charge(f"refresh:caller:{caller}", REFRESHES_PER_CALLER), *own)
 
     def may_sign_in(self, db: Session, attempt: Attempt, now: datetime) -> None:
-        """Refuse while there were too many failures; a refusal is no failure."""
-        if not self.on:
-            return
-        for bucket, limit in attempt.buckets():
-            if limits.spent(db, bucket, limit, now) >= limit.times:
-                raise too_many(limit.seconds - int(now.timestamp()) % limit.seconds)
+        """Refuse while there were too many failures.
+
+        A look, which counts nothing: a right password passes as long as fewer failures than allowed have been
+        written. Wrong ones of the same moment are held by `sign_in_failed`.
+        """
+        for charge in attempt.charges() if self.on else ():
+            if limits.spent(db, now, charge) >= charge.limit.times:
+                raise too_many(charge.seconds_left(now))
 
     def sign_in_failed(self, db: Session, attempt: Attempt, now: datetime) -> None:
-        """Count a wrong password."""
-        if self.on:
-            for bucket, limit in attempt.buckets():
-                limits.count(db, bucket, limit, now)
+        """Count a wrong password. One more than allowed is refused instead, uncounted: a refusal is no failure."""
+        self._require(db, now, *attempt.charges())
 
     def mail(self, db: Session, purpose: str, address: str, caller: str | None, now: datetime) -> None:
         """A mail is asked for: one a minute, five an hour, ten a day for address and purpose."""
@@ -98,42 +94,21 @@ class Rates:
         if not self.on:
             return
         if caller is not None:
-            self._require(db, f"mail:caller:{caller}", MAILS_PER_CALLER, now)
+            self._require(db, now, Charge(f"mail:caller:{caller}", MAILS_PER_CALLER))
         code = f"over_{kind}_send_rate_limit"
-        _interval(db, limits.name(db, f"{bucket}:last", MAIL_SECONDS), code, now)
-        for limit in MAILS:
-            try:
-                limits.require(db, bucket, limit, now)
-            except TooManyRequests as much:
-                seconds = int(much.params["seconds"])
-                raise AuthError(429, code, f"{kind} rate limit exceeded", retry_after=seconds) from much
+        if not limits.first_time(db, f"{bucket}:last", MAIL_SECONDS, now):
+            seconds = limits.seconds_until_forgotten(db, f"{bucket}:last", MAIL_SECONDS, now)
+            why = f"For security purposes, you can only request this after {seconds} seconds."
+            raise AuthError(429, code, why, retry_after=seconds)
+        over = limits.count(db, now, *(Charge(bucket, limit) for limit in MAILS))
+        if over is not None:
+            raise AuthError(429, code, f"{kind} rate limit exceeded", retry_after=over.seconds_left(now))
 
-    def _require(self, db: Session, bucket: str, limit: Limit, now: datetime) -> None:
-        if not self.on:
-            return
-        try:
-            limits.require(db, bucket, limit, now)
-        except TooManyRequests as much:
-            raise too_many(int(much.params["seconds"])) from much
+    def _require(self, db: Session, now: datetime, *charges: Charge) -> None:
+        over = limits.count(db, now, *charges) if self.on else None
+        if over is not None:
+            raise too_many(over.seconds_left(now))
 
 
 def too_many(seconds: int) -> AuthError:
-    return AuthError(429, "over_request_rate_limit", "Request rate limit reached", retry_after=max(1, seconds))
-
-
-def _interval(db: Session, bucket: str, code: str, now: datetime) -> None:
-    """A minute since the last one at least; fixed windows would let two pass at their edge."""
-    if db.get_bind().dialect.name == "postgresql":
-        db.execute(select(func.pg_advisory_xact_lock(func.hashtext(bucket))))
-    counter = limits.Counter
-    ends_at = db.scalar(select(func.max(counter.ends_at)).where(counter.bucket == bucket, counter.ends_at > now))
-    if ends_at is not None:
-        seconds = max(1, math.ceil((ends_at - now).total_seconds()))
-        raise AuthError(
-            429,
-            code,
-            f"For security purposes, you can only request this after {seconds} seconds.",
-            retry_after=seconds,
-        )
-    db.add(counter(bucket=bucket, window_start=now, times=1, ends_at=now + timedelta(seconds=MAIL_SECONDS)))
-    db.flush()
+    return AuthError(429, "over_request_rate_limit", "Request rate limit reached", retry_after=seconds)

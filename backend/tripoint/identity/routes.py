@@ -12,13 +12,16 @@ from fastapi import APIRouter, Request, Response
 from pydantic import Field
 
 from tripoint import __version__
-from tripoint.core import callers, limits
+from tripoint.core import limits
 from tripoint.core.access import Clock, Database, Language
+from tripoint.core.client_address import client_address
+from tripoint.core.limits import Charge
 from tripoint.core.wire import Body, Wire
-from tripoint.identity import devices, queries, undoing
+from tripoint.identity import devices, queries
 from tripoint.identity.current import CurrentUser
 from tripoint.identity.parts import Parts
 from tripoint.identity.rates import CHECKS_PER_CALLER
+from tripoint.identity.services import address_undo, session_list
 
 router = APIRouter(tags=["account"])
 
@@ -66,10 +69,10 @@ async def undo_change_of_address(
 ) -> None:
     """Give the account the address of this mailbox back, within seven days; a mail leads to a new password."""
     parts: Parts = request.app.state.identity
-    caller = callers.address(request, parts.settings)
+    caller = client_address(request, parts.settings)
     if parts.settings.rate_limits:
-        await database.write(limits.require, f"undo:caller:{caller}", CHECKS_PER_CALLER, clock.now())
-    await database.write(undoing.undo, body.token, language, clock.now())
+        await database.write(limits.require, clock.now(), Charge(f"undo:caller:{caller}", CHECKS_PER_CALLER))
+    await database.write(address_undo.undo, body.token, language, clock.now())
     parts.live.forget()
 
 
@@ -92,7 +95,7 @@ class SessionsOut(Wire):
 @router.get("/account/sessions", operation_id="sessions")
 async def sessions(user: CurrentUser, database: Database) -> SessionsOut:
     """Where this account is signed in, the last used first."""
-    used = await database.read(devices.used, user.id)
+    used = await database.read(session_list.of_user, user.id)
     named = await asyncio.to_thread(lambda: [devices.named(one.user_agent) for one in used])
     return SessionsOut(
         sessions=[
@@ -114,7 +117,7 @@ async def sessions(user: CurrentUser, database: Database) -> SessionsOut:
 async def end_session(session_id: UUID, request: Request, user: CurrentUser, database: Database, clock: Clock) -> None:
     """Sign out one device."""
     parts: Parts = request.app.state.identity
-    await database.write(devices.end, user.id, session_id, clock.now())
+    await database.write(session_list.end, user.id, session_id, clock.now())
     parts.live.forget()
 
 

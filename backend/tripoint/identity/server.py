@@ -2,27 +2,36 @@
 
 from collections.abc import Awaitable, Callable
 
-import structlog
-from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Match, Route, Router
 
-from tripoint.core import callers, errors
+from tripoint.core import errors
+from tripoint.core.asgi import App, Receive, Scope, Send
+from tripoint.core.client_address import client_address
 from tripoint.core.clock import Clock
+from tripoint.core.contract import Cors
 from tripoint.core.db import Database
-from tripoint.core.frame import App, Receive, Scope, Send
-from tripoint.identity import dialect
-from tripoint.identity.admin import Erase
 from tripoint.identity.calls import admin, discovery, factors, mailed, providers, sign_up, tokens, user
 from tripoint.identity.calls.call import Call
-from tripoint.identity.dialect import AuthError
+from tripoint.identity.contract import dialect
+from tripoint.identity.contract.dialect import AuthError
+from tripoint.identity.credentials.tokens import BadToken
 from tripoint.identity.parts import Parts
-from tripoint.identity.tokens import BadToken
+from tripoint.identity.services.admin import Erase
 
 PREFIX = "/auth/v1"
-Handler = Callable[[Call], Awaitable[Response]]
-log = structlog.get_logger(__name__)
+Handler = Callable[[Call], Awaitable[Response | AuthError]]
+"""A refusal that a unit of work returned is handed on, not raised: a frame that holds its own exception is a cycle."""
+CORS = Cors(
+    request_headers=(
+        "apikey", "authorization", "content-type", "x-client-info", "x-supabase-api-version", "x-request-id",
+    ),
+    exposed_headers=(
+        "X-Total-Count", "Link", "X-Supabase-Api-Version", "X-Sb-Error-Code", "Retry-After", "RateLimit-Remaining",
+        "RateLimit-Reset",
+    ),
+)  # fmt: skip
 
 HANDLERS: list[tuple[str, str, Handler]] = [
     ("GET", "/health", discovery.health),
@@ -69,66 +78,69 @@ HANDLERS: list[tuple[str, str, Handler]] = [
 
 
 def create(parts: Parts, database: Database, clock: Clock, *, erase: Erase) -> App:
-    """The ASGI application of the auth contract. `erase` takes a person out of the whole product, in a unit."""
+    """The ASGI application of the auth contract. `erase` takes a person out of the whole product, in a unit.
 
-    def endpoint(path: str, handler: Handler) -> Callable[[Request], Awaitable[Response]]:
+    Errors of the house leave it as they are; the frame words them by `refusal`.
+    """
+
+    def endpoint(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
         async def answer(request: Request) -> Response:
-            request.scope.pop("route", None)  # its path lacks our prefix
-            request.scope["route_template"] = PREFIX + path
-            caller = callers.address(request, parts.settings)
-            call = Call(request=request, parts=parts, database=database, clock=clock, caller=caller, erase=erase)
+            address = client_address(request, parts.settings)
+            call = Call(request, parts, database, clock, client_address=address, erase=erase)
             return await _answer(call, handler)
 
         return answer
 
-    routes = [Route(path, endpoint(path, handler), methods=[method]) for method, path, handler in HANDLERS]
+    routes = [Route(PREFIX + path, endpoint(handler), methods=[method]) for method, path, handler in HANDLERS]
     router = Router(routes)
 
     async def application(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            raise HTTPException(404)
-        request = Request(scope)
-        reply: Response | None = None
-        if request.method == "OPTIONS":
-            reply = Response(status_code=204, headers=dialect.PREFLIGHT)
-        elif Match.FULL not in (fits := {route.matches(scope)[0] for route in routes}):
-            status, code = (405, "validation_failed") if Match.PARTIAL in fits else (404, "feature_disabled")
-            reply = _refused(request, AuthError(status, code, "This call is not offered here"))
-        await (reply or router)(scope, receive, send)
+        fits = [(fit, route) for route in routes if (fit := route.matches(scope)[0]) is not Match.NONE]
+        known = next((route for fit, route in fits if fit is Match.FULL), None)
+        if known is None:
+            raise errors.MethodNotAllowed if fits else errors.NotFound
+        scope["route"] = known
+        await router(scope, receive, send)
 
     return application
 
 
 async def _answer(call: Call, handler: Handler) -> Response:
-    """The handler's reply; whatever it raises, in the contract's words."""
+    """The handler's reply, or its refusal in the contract's words."""
     try:
-        call.parts.per_caller.require(call.caller, call.now)
         call.check_api_key()
-        return await handler(call)
+        answer = await handler(call)
+        return _refused(call.request, answer) if isinstance(answer, AuthError) else answer
     except AuthError as refused:
         return _refused(call.request, refused)
     except BadToken as bad:
         return _refused(call.request, AuthError(403, "bad_jwt", str(bad)))
-    except errors.AppError as error:
-        return _refused(call.request, _translated(error))
-    except Exception:
-        log.exception("unexpected_error", route=call.request.scope["route_template"])
-        return _refused(call.request, AuthError(500, "unexpected_failure", "Unexpected failure"))
 
 
-def _refused(request: Request, error: AuthError) -> Response:
+def refusal(connection: HTTPConnection, error: errors.AppError) -> Response:
+    """An error of the house in the contract's words."""
+    return _refused(connection, _translated(error))
+
+
+def _refused(connection: HTTPConnection, error: AuthError) -> Response:
     return dialect.refusal(
         error,
-        new_shape=dialect.speaks_new_shape(request),
-        request_id=request.scope.get("request_id", ""),
+        new_shape=dialect.speaks_new_shape(connection),
+        request_id=connection.scope.get("request_id", ""),
     )
 
 
 def _translated(error: errors.AppError) -> AuthError:
-    """Errors of the house in the contract's words."""
-    if isinstance(error, errors.TooManyRequests):
-        seconds = int(error.headers["Retry-After"])
-        return AuthError(429, "over_request_rate_limit", "Request rate limit reached", retry_after=seconds)
-    if isinstance(error, errors.Unavailable):
-        return AuthError(503, "unexpected_failure", "Try again in a moment", retry_after=2)
+    match error:
+        case errors.TooManyRequests():
+            seconds = int(error.headers["Retry-After"])
+            return AuthError(429, "over_request_rate_limit", "Request rate limit reached", retry_after=seconds)
+        case errors.Unavailable():
+            return AuthError(503, "unexpected_failure", "Try again in a moment", retry_after=2)
+        case errors.TooLarge():
+            return AuthError(413, "request_entity_too_large", "Request body is larger than 1 MiB")
+        case errors.NotFound():
+            return AuthError(404, "feature_disabled", "This call is not offered here")
+        case errors.MethodNotAllowed():
+            return AuthError(405, "validation_failed", "This call is not offered here")
     return AuthError(error.status, "unexpected_failure", "Unexpected failure")

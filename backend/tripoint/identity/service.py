@@ -8,11 +8,13 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from tripoint.core.errors import Conflict, TooManyRequests
-from tripoint.identity import accounts, asking, queries, security, sessions
-from tripoint.identity.asking import Asked
-from tripoint.identity.dialect import AuthError
+from tripoint.identity import queries
+from tripoint.identity.contract.dialect import AuthError
+from tripoint.identity.credentials.tokens import Issuer
 from tripoint.identity.rates import Rates
-from tripoint.identity.tokens import Issuer
+from tripoint.identity.records import accounts, security, sessions
+from tripoint.identity.services import mail_requests
+from tripoint.identity.services.mail_requests import MailRequest
 
 
 class AccountExists(Conflict):
@@ -71,16 +73,11 @@ def post_sign_in_mail(
 
     `limited` is the setting RATE_LIMITS, `caller` the asker's address to count by. Raises TooManyRequests.
     """
-    asked = Asked(email, redirect_to, None, language_of(db, email) or language, caller)
+    asked = MailRequest(email, redirect_to, None, language_of(db, email) or language, caller)
     try:
-        asking.sign_in_link(db, Rates(on=limited), asked, must_exist=False, may_create=False, now=now)
+        mail_requests.sign_in_link(db, Rates(on=limited), asked, must_exist=False, may_create=False, now=now)
     except AuthError as much:
         raise TooManyRequests(much.retry_after or 60) from much
-
-
-def public_name(db: Session, user_id: UUID) -> str:
-    """First and last name as the person gave them; empty when there are none. Never an address."""
-    return accounts.full_name(queries.metadata_of(db, user_id) or {})
 
 
 def language_of(db: Session, email: str) -> str | None:

@@ -6,10 +6,13 @@ from uuid import UUID
 
 from starlette.responses import Response
 
-from tripoint.identity import accounts, admin, dialect, passwords
-from tripoint.identity.bodies import Given
 from tripoint.identity.calls.call import Call, needed
-from tripoint.identity.dialect import AuthError, invalid, weak_password
+from tripoint.identity.contract import dialect
+from tripoint.identity.contract.bodies import RequestBody
+from tripoint.identity.contract.dialect import invalid, weak_password
+from tripoint.identity.credentials import passwords
+from tripoint.identity.records import accounts
+from tripoint.identity.services import admin
 
 MOST = 1_000
 
@@ -37,18 +40,18 @@ async def create_user(call: Call) -> Response:
     if not (wanted.email or wanted.phone):
         raise invalid("Cannot create a user without either an email or phone")
     if given.get("id") is not None:
-        wanted = replace(wanted, id=_uuid(given.get("id"), invalid("ID must conform to the uuid v4 format")))
+        wanted = replace(wanted, id=_chosen_id(given))
     return dialect.success(await call.database.write(admin.create, wanted, call.now))
 
 
 async def read_user(call: Call) -> Response:
     call.require_admin()
-    return dialect.success(await call.database.read(admin.read, _user_id(call)))
+    return dialect.success(await call.database.read(admin.read, call.path_id("user_id")))
 
 
 async def update_user(call: Call) -> Response:
     call.require_admin()
-    user_id, given = _user_id(call), await call.body()
+    user_id, given = call.path_id("user_id"), await call.body()
     before = await call.database.read(admin.read, user_id)
     wanted = await _wanted(call, given, before)
     reply = await call.database.write(admin.update, user_id, wanted, call.now)
@@ -58,7 +61,7 @@ async def update_user(call: Call) -> Response:
 
 async def delete_user(call: Call) -> Response:
     call.require_admin()
-    user_id, given = _user_id(call), await call.body()
+    user_id, given = call.path_id("user_id"), await call.body()
     softly = given.flag("should_soft_delete", otherwise=False)
     await call.database.write(admin.delete, user_id, call.now, softly=softly, erase=call.erase)
     call.parts.live.forget()
@@ -70,7 +73,7 @@ async def delete_user(call: Call) -> Response:
 async def invite(call: Call) -> Response:
     call.require_admin()
     given = await call.body()
-    asked = call.asked(given, needed(given.email()))
+    asked = call.mail_request(given, needed(given.email()))
     reply = await call.database.write(
         admin.invite,
         asked.email,
@@ -91,7 +94,7 @@ async def generate_link(call: Call) -> Response:
     password_hash = None
     if kind == "signup":
         password_hash = await _password_hash(call, given, email, {})
-    wanted = admin.LinkWanted(
+    wanted = admin.LinkFields(
         kind=kind,
         email=email,
         new_email=given.email("new_email"),
@@ -118,25 +121,20 @@ def _positive(text: str) -> int:
     return int(text)
 
 
-def _uuid(text: object, otherwise: AuthError) -> UUID:
+def _chosen_id(given: RequestBody) -> UUID:
     try:
-        return UUID(str(text))
+        return UUID(given.text("id") or "")
     except ValueError as wrong:
-        raise otherwise from wrong
+        raise invalid("ID must conform to the uuid v4 format") from wrong
 
 
-def _user_id(call: Call) -> UUID:
-    malformed = AuthError(404, "validation_failed", "user_id must be an UUID")
-    return _uuid(call.request.path_params["user_id"], malformed)
-
-
-async def _wanted(call: Call, given: Given, before: dict[str, Any] | None = None) -> admin.Wanted:
+async def _wanted(call: Call, given: RequestBody, before: dict[str, Any] | None = None) -> admin.AccountFields:
     """The body, checked and its password hashed. `before` is the account as it is."""
     if {given.text("role"), given.text("aud")} - {None, "", "authenticated"}:
         raise invalid("The only role and audience of accounts is authenticated")
     email = given.email()
     known = before or {"email": "", "user_metadata": {}}
-    return admin.Wanted(
+    return admin.AccountFields(
         email=email,
         phone=given.phone(),
         password_hash=await _password_hash(call, given, email or known["email"], known["user_metadata"]),
@@ -148,7 +146,7 @@ async def _wanted(call: Call, given: Given, before: dict[str, Any] | None = None
     )
 
 
-async def _password_hash(call: Call, given: Given, email: str, known: dict[str, Any]) -> str | None:
+async def _password_hash(call: Call, given: RequestBody, email: str, known: dict[str, Any]) -> str | None:
     """The hash of a password, or one that comes from elsewhere if it is of our own kind."""
     ready = given.text("password_hash", longest=255)
     password = given.text("password")

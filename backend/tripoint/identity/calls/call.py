@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass, replace
 from datetime import datetime
+from functools import cached_property
+from uuid import UUID
 
 from starlette.requests import Request
 
@@ -9,32 +11,32 @@ from tripoint.core import texts
 from tripoint.core.clock import Clock
 from tripoint.core.db import Database
 from tripoint.core.http import language_of
-from tripoint.identity import bodies, devices
-from tripoint.identity.admin import Erase
-from tripoint.identity.asking import Asked
-from tripoint.identity.bodies import Given
-from tripoint.identity.dialect import AuthError, invalid
+from tripoint.identity import devices
+from tripoint.identity.caller import Caller, NotABearer
+from tripoint.identity.contract import bodies, refusals
+from tripoint.identity.contract.bodies import RequestBody
+from tripoint.identity.contract.dialect import AuthError, invalid
+from tripoint.identity.credentials.tokens import BadToken, Claims, Issuer, MalformedSubject
 from tripoint.identity.grants import pkce
 from tripoint.identity.parts import Parts
-from tripoint.identity.tokens import BadToken, Claims, Issuer, MalformedSubject
+from tripoint.identity.services.admin import Erase
+from tripoint.identity.services.mail_requests import MailRequest
 
-NO_BEARER = AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token")
-NOT_ADMIN = AuthError(403, "not_admin", "User not allowed")
 ADDRESS_LENGTH = 2_000
 
 
 @dataclass(frozen=True)
 class Call:
-    """The request, the caller's address to count by, and the parts of the application.
+    """The request, and the parts of the application that answer it. Limits count by `client_address`.
 
-    `erase`: how somebody leaves for good; the packages above this one know all that it takes.
+    `erase`: how someone leaves for good; the packages above this one know all that it takes.
     """
 
     request: Request
     parts: Parts
     database: Database
     clock: Clock
-    caller: str
+    client_address: str
     erase: Erase
 
     @property
@@ -50,12 +52,12 @@ class Call:
     def language(self) -> str:
         return language_of(self.request)
 
-    async def body(self, *, form: bool = False) -> Given:
+    async def body(self, *, form: bool = False) -> RequestBody:
         if bodies.is_form(self.request) and not form:
             raise AuthError(400, "bad_json", "Could not parse request body as JSON: send it as application/json")
         return await bodies.read(self.request)
 
-    def phone(self, given: Given) -> str | None:
+    def phone(self, given: RequestBody) -> str | None:
         """The number of the body, where numbers are offered: digits alone. Raises AuthError."""
         if not given.get("phone"):
             return None
@@ -65,44 +67,52 @@ class Call:
             raise invalid("Invalid channel. It should be sms or whatsapp")
         return given.phone()
 
+    def path_id(self, name: str) -> UUID:
+        """The UUID of this name in the address. Raises AuthError."""
+        try:
+            return UUID(self.request.path_params[name])
+        except ValueError as wrong:
+            raise refusals.malformed_id(name) from wrong
+
     def query(self, name: str, otherwise: str = "") -> str:
         return self.request.query_params.get(name, otherwise)
 
+    @cached_property
+    def caller(self) -> Caller:
+        return Caller(self.request, self.parts, self.now)
+
     def check_api_key(self) -> None:
         """None is as good as the public one (contract section 2); one that is not ours is refused."""
-        key = self.request.headers.get("apikey")
-        keyring = self.parts.issuer.keyring
-        if not key or key in {keyring.anon_key, keyring.service_role_key}:
-            return
         try:
-            self.parts.live.claims(key, self.now)
+            _ = self.caller.key
         except BadToken as bad:
             raise AuthError(401, "no_authorization", "Invalid API key") from bad
 
     def claims(self) -> Claims:
-        """Who calls, by the bearer token (contract 'Bearer check'). Raises AuthError or BadToken."""
-        claims = self._bearer()
+        """What the caller's token says of an account (contract 'Bearer check'). Raises AuthError or BadToken."""
+        claims = self._token()
         if claims.subject is None:
             raise BadToken("invalid claim: missing sub claim")
-        self.request.scope["actor"] = str(claims.subject)
-        self.parts.per_account.require(str(claims.subject), self.now)
+        self.caller.count()
         return claims
 
-    def _bearer(self) -> Claims:
-        scheme, _, token = self.request.headers.get("authorization", "").partition(" ")
-        if scheme.lower() != "bearer" or not token.strip():
-            raise NO_BEARER
+    def require_admin(self) -> None:
+        """Only a server's key may do this (contract 'Bearer check'). Raises AuthError or BadToken."""
+        self._token()
+        if not self.caller.is_admin:
+            raise refusals.not_admin()
+        self.caller.count()
+
+    def _token(self) -> Claims:
         try:
-            return self.parts.live.claims(token.strip(), self.now)
+            claims = self.caller.token
+        except NotABearer as other:
+            raise refusals.bearer_needed() from other
         except MalformedSubject as malformed:
             raise AuthError(400, "bad_jwt", str(malformed)) from malformed
-
-    def require_admin(self) -> None:
-        """Only the service key may do this (contract 'Bearer check'). Raises AuthError or BadToken."""
-        claims = self._bearer()
-        if claims.role != "service_role":
-            raise NOT_ADMIN
-        self.request.scope["actor"] = claims.role
+        if claims is None:
+            raise refusals.bearer_needed()
+        return claims
 
     def redirect(self, asked: str | None = None) -> str | None:
         """Where a mailed link is to lead: what was asked for if it is allowed, else the page that asked, else home.
@@ -113,16 +123,16 @@ class Call:
         chosen = self.parts.redirects.choose(asked, self.request.headers.get("referer") if asked else None)
         return None if chosen == self.parts.redirects.origin else chosen
 
-    def asked(self, given: Given, email: str) -> Asked:
+    def mail_request(self, given: RequestBody, email: str) -> MailRequest:
         """The parts of a request that may lead to a mail."""
         said = given.get("data")
         wish = said.get("language") if isinstance(said, dict) else None
-        return Asked(
+        return MailRequest(
             email=email,
             redirect_to=self.redirect(),
             challenge=pkce.challenge(given.text("code_challenge"), given.text("code_challenge_method")),
             language=texts.first_known([wish if isinstance(wish, str) else None, self.language]),
-            caller=self.caller,
+            caller=self.client_address,
         )
 
 

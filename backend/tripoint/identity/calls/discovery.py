@@ -3,8 +3,8 @@
 from starlette.responses import Response
 
 from tripoint import __version__
-from tripoint.identity import dialect
 from tripoint.identity.calls.call import Call
+from tripoint.identity.contract import dialect
 
 TEN_MINUTES = {"Cache-Control": "public, max-age=600"}
 PROVIDERS = ("google", "github", "apple", "azure", "facebook", "gitlab", "linkedin_oidc", "twitter")

@@ -4,10 +4,10 @@ from uuid import UUID
 
 from starlette.responses import Response
 
-from tripoint.identity import dialect
-from tripoint.identity.bodies import Given
 from tripoint.identity.calls.call import Call
-from tripoint.identity.dialect import AuthError, invalid
+from tripoint.identity.contract import dialect
+from tripoint.identity.contract.bodies import RequestBody
+from tripoint.identity.contract.dialect import AuthError, invalid
 from tripoint.identity.factors import challenges, enrolment, recovery
 
 NAME_LENGTH = 120
@@ -27,7 +27,7 @@ async def enrol(call: Call) -> Response:
         phone = given.phone()
         if phone is None:
             raise invalid("A valid phone number is required")
-    wanted = enrolment.Wanted(
+    wanted = enrolment.NewFactor(
         kind=kind,
         friendly_name=_name(given),
         issuer=(given.text("issuer", longest=NAME_LENGTH) or "").replace(":", " ").strip() or None,
@@ -37,19 +37,19 @@ async def enrol(call: Call) -> Response:
 
 
 async def challenge(call: Call) -> Response:
-    claims, factor_id = call.claims(), _factor_id(call)
+    claims, factor_id = call.claims(), call.path_id("factor_id")
     given = await call.body()
     if given.text("channel") not in {None, "", "sms", "whatsapp"}:
         raise invalid("Invalid channel. It should be sms or whatsapp")
     reply = await call.database.write(
-        challenges.challenge, call.parts.rates, claims, factor_id, caller=call.caller, now=call.now
+        challenges.challenge, call.parts.rates, claims, factor_id, caller=call.client_address, now=call.now
     )
     return dialect.success(reply)
 
 
-async def verify(call: Call) -> Response:
+async def verify(call: Call) -> Response | AuthError:
     """The session goes on at aal2 under a new id."""
-    claims, factor_id = call.claims(), _factor_id(call)
+    claims, factor_id = call.claims(), call.path_id("factor_id")
     given = await call.body()
     code = given.text("code", longest=64)
     if not code:
@@ -64,17 +64,17 @@ async def verify(call: Call) -> Response:
         parts.rates,
         parts.sealer,
         claims,
-        shown=challenges.Shown(factor_id, challenge_id, code.strip(), call.caller),
+        shown=challenges.FactorAnswer(factor_id, challenge_id, code.strip(), call.client_address),
         now=call.now,
     )
     parts.live.forget()
     if isinstance(answer, AuthError):
-        raise answer
+        return answer
     return dialect.success(answer)
 
 
 async def remove(call: Call) -> Response:
-    reply = await call.database.write(enrolment.remove, call.claims(), _factor_id(call), call.now)
+    reply = await call.database.write(enrolment.remove, call.claims(), call.path_id("factor_id"), call.now)
     call.parts.live.forget()
     return dialect.success(reply)
 
@@ -93,7 +93,7 @@ async def recovery_renew(call: Call) -> Response:
     return dialect.success(await call.database.write(recovery.make, call.claims(), "", call.now, again=True))
 
 
-async def recovery_verify(call: Call) -> Response:
+async def recovery_verify(call: Call) -> Response | AuthError:
     """One code, spent: the session goes on at aal2 under a new id."""
     claims = call.claims()
     code = (await call.body()).text("code", longest=64)
@@ -101,11 +101,11 @@ async def recovery_verify(call: Call) -> Response:
         raise invalid("A code is required")
     parts = call.parts
     answer = await call.database.write(
-        recovery.verify, call.issuer, parts.rates, claims, code, caller=call.caller, now=call.now
+        recovery.verify, call.issuer, parts.rates, claims, code, caller=call.client_address, now=call.now
     )
     parts.live.forget()
     if isinstance(answer, AuthError):
-        raise answer
+        return answer
     return dialect.success(answer)
 
 
@@ -117,12 +117,14 @@ async def recovery_remove(call: Call) -> Response:
 
 async def list_of_user(call: Call) -> Response:
     call.require_admin()
-    return dialect.success(await call.database.read(enrolment.listed_by_admin, _user_id(call)))
+    return dialect.success(await call.database.read(enrolment.listed_by_admin, call.path_id("user_id")))
 
 
 async def remove_of_user(call: Call) -> Response:
     call.require_admin()
-    reply = await call.database.write(enrolment.removed_by_admin, _user_id(call), _factor_id(call), call.now)
+    reply = await call.database.write(
+        enrolment.removed_by_admin, call.path_id("user_id"), call.path_id("factor_id"), call.now
+    )
     call.parts.live.forget()
     return dialect.success(reply)
 
@@ -132,22 +134,8 @@ def _require_phones(call: Call, what: str) -> None:
         raise AuthError(422, f"mfa_phone_{what}_not_enabled", f"MFA {what} is disabled for Phone")
 
 
-def _name(given: Given) -> str:
+def _name(given: RequestBody) -> str:
     return (given.text("friendly_name", longest=NAME_LENGTH) or "").strip()
-
-
-def _factor_id(call: Call) -> UUID:
-    found = _uuid(call.request.path_params["factor_id"])
-    if found is None:
-        raise AuthError(404, "validation_failed", "factor_id must be an UUID")
-    return found
-
-
-def _user_id(call: Call) -> UUID:
-    found = _uuid(call.request.path_params["user_id"])
-    if found is None:
-        raise AuthError(404, "validation_failed", "user_id must be an UUID")
-    return found
 
 
 def _uuid(text: str | None) -> UUID | None:

@@ -6,12 +6,14 @@ from urllib.parse import urlencode, urlsplit
 from starlette.responses import RedirectResponse, Response
 
 from tripoint.core import texts
-from tripoint.identity import accounts, asking, dialect, proofs, verification
-from tripoint.identity.bodies import Given, is_form
-from tripoint.identity.calls import leading
+from tripoint.identity.calls import redirect_replies
 from tripoint.identity.calls.call import Call, needed
-from tripoint.identity.dialect import AuthError, invalid
-from tripoint.identity.verification import Verified
+from tripoint.identity.contract import dialect
+from tripoint.identity.contract.bodies import RequestBody, is_form
+from tripoint.identity.contract.dialect import AuthError, invalid
+from tripoint.identity.records import accounts, proofs
+from tripoint.identity.services import mail_requests, verification
+from tripoint.identity.services.verification import Verified
 from tripoint.messaging.render import localized
 
 BY_PHONE = {"sms", "phone_change"}
@@ -21,12 +23,14 @@ async def otp(call: Call) -> Response:
     """A sign-in link by mail; an account for an address that has none, unless the caller does not want that."""
     given = await call.body()
     phone = None if given.get("email") else call.phone(given)
-    asked = call.asked(given, "" if phone else needed(given.email()))
+    asked = call.mail_request(given, "" if phone else needed(given.email()))
     asked = replace(asked, metadata=accounts.metadata(given.get("data"), now=call.now))
     must_exist, may_create = not given.flag("create_user", otherwise=True), call.parts.settings.auth_signup
+    if not must_exist:
+        accounts.require_declaration(asked.metadata)
     if phone:
         message = await call.database.write(
-            asking.sms_code,
+            mail_requests.sms_code,
             call.parts.rates,
             phone,
             asked,
@@ -36,15 +40,15 @@ async def otp(call: Call) -> Response:
         )
         return dialect.success({"message_id": str(message)})
     await call.database.write(
-        asking.sign_in_link, call.parts.rates, asked, must_exist=must_exist, may_create=may_create, now=call.now
+        mail_requests.sign_in_link, call.parts.rates, asked, must_exist=must_exist, may_create=may_create, now=call.now
     )
     return dialect.success({})
 
 
 async def recover(call: Call) -> Response:
     given = await call.body()
-    asked = call.asked(given, needed(given.email()))
-    await call.database.write(asking.recovery, call.parts.rates, asked, call.now)
+    asked = call.mail_request(given, needed(given.email()))
+    await call.database.write(mail_requests.recovery, call.parts.rates, asked, call.now)
     return dialect.success({})
 
 
@@ -57,18 +61,18 @@ async def resend(call: Call) -> Response:
         if phone is None:
             raise invalid("Type provided requires a phone number")
         message = await call.database.write(
-            asking.sms_code_again,
+            mail_requests.sms_code_again,
             call.parts.rates,
             phone,
-            call.asked(given, ""),
+            call.mail_request(given, ""),
             changes=kind == "phone_change",
             now=call.now,
         )
         return dialect.success({"message_id": str(message)})
     if kind not in {"signup", "email_change"}:
         raise invalid("Missing one of these types: signup, email_change, sms, phone_change")
-    asked = call.asked(given, needed(given.email()))
-    again = asking.confirmation_again if kind == "signup" else asking.change_of_address_again
+    asked = call.mail_request(given, needed(given.email()))
+    again = mail_requests.confirmation_again if kind == "signup" else mail_requests.change_of_address_again
     await call.database.write(again, call.parts.rates, asked, call.now)
     return dialect.success({})
 
@@ -87,7 +91,7 @@ async def show_verify(call: Call) -> Response:
     return RedirectResponse(f"{page}#{fragment}", 303, headers)
 
 
-async def verify(call: Call) -> Response:
+async def verify(call: Call) -> Response | AuthError:
     """Spend a proof: JSON gets the session, a form of our own page is led on with it in the fragment."""
     by_form = is_form(call.request)
     if by_form:
@@ -100,20 +104,20 @@ async def verify(call: Call) -> Response:
         call.parts.rates,
         shown,
         by_form=by_form,
-        caller=call.caller,
+        caller=call.client_address,
         now=call.now,
     )
     call.parts.live.forget()
     if by_form:
         return _led_on(call, given, answer, shown.kind)
     if isinstance(answer, AuthError):
-        raise answer
+        return answer
     if answer.is_half_way:
         return dialect.success({"code": "200", "msg": verification.HALF_WAY})
     return dialect.success(answer.session)
 
 
-def _shown(given: Given) -> verification.Given:
+def _shown(given: RequestBody) -> verification.ShownProof:
     kind, link, code = given.text("type"), given.text("token_hash"), given.text("token")
     email, phone = given.text("email"), given.phone()
     if kind not in proofs.PURPOSES:
@@ -121,28 +125,28 @@ def _shown(given: Given) -> verification.Given:
     if link and (code or email or phone):
         raise invalid("Only the token_hash and type should be provided")
     if link:
-        return verification.Given(kind, link, None, None)
+        return verification.ShownProof(kind, link, None, None)
     address = phone if kind in BY_PHONE else email
     if not (code and address) or (email and phone):
         raise invalid("Verify requires either a token or a token hash, and the address that it went to")
-    return verification.Given(kind, None, address.strip().lower()[:254], code.strip()[:64])
+    return verification.ShownProof(kind, None, address.strip().lower()[:254], code.strip()[:64])
 
 
 def _refuse_other_sites(call: Call) -> None:
-    """Against being signed in to somebody else's account by a foreign page."""
+    """Against being signed in to someone else's account by a foreign page."""
     if call.request.headers.get("origin") != call.parts.settings.origin:
         raise AuthError(403, "validation_failed", "Forms are accepted from this site's own pages only")
 
 
-def _led_on(call: Call, given: Given, answer: Verified | AuthError, kind: str) -> Response:
+def _led_on(call: Call, given: RequestBody, answer: Verified | AuthError, kind: str) -> Response:
     stored = None if isinstance(answer, AuthError) else answer.redirect_to
     # A15: where the mail was asked to lead beats what the form says
     target = call.parts.redirects.choose(stored, given.text("redirect_to"))
     if isinstance(answer, AuthError):
         by_code = (given.text("token_hash") or "").startswith(proofs.PKCE_PREFIX)
-        return leading.refused(target, answer, in_query=by_code)
+        return redirect_replies.refused(target, answer, in_query=by_code)
     if answer.auth_code is not None:
-        return leading.with_code(target, answer.auth_code)
+        return redirect_replies.with_code(target, answer.auth_code)
     if answer.session is None:
-        return leading.see_other(target, {"message": verification.HALF_WAY})
-    return leading.signed_in(target, answer.session, type=kind)
+        return redirect_replies.see_other(target, {"message": verification.HALF_WAY})
+    return redirect_replies.signed_in(target, answer.session, type=kind)

@@ -8,28 +8,23 @@ from sqlalchemy.orm import Session
 from starlette.responses import RedirectResponse, Response
 
 from tripoint.core import ids
-from tripoint.identity import arrivals, dialect, identities
-from tripoint.identity.bodies import is_form
-from tripoint.identity.calls import leading
+from tripoint.identity.calls import redirect_replies
 from tripoint.identity.calls.call import Call
-from tripoint.identity.dialect import AuthError, invalid
+from tripoint.identity.contract import dialect, refusals
+from tripoint.identity.contract.bodies import is_form
+from tripoint.identity.contract.dialect import AuthError, invalid
 from tripoint.identity.grants import pkce
-from tripoint.identity.providers import going
-from tripoint.identity.providers.going import Trip
+from tripoint.identity.providers import visits
 from tripoint.identity.providers.known import SSO
-from tripoint.identity.providers.port import Back, Going, Refused
+from tripoint.identity.providers.port import Departure, Refused, Return
+from tripoint.identity.providers.visits import ProviderVisit
+from tripoint.identity.services import identities, provider_sign_in
 
 # Binds the way back to the browser that went, where no PKCE challenge does; it opens nothing (TRUST.md A20).
 COOKIE = "__Host-tripoint-provider"
 SCOPES = re.compile(r"[A-Za-z0-9_:./, -]{0,500}")
 NO_STORE = {"Cache-Control": "no-store", "Referrer-Policy": "no-referrer"}
 FORWARDED = ("access_type", "prompt", "login_hint", "hd", "allow_signup")
-NO_LINKING = AuthError(404, "manual_linking_disabled", "Manual linking is disabled")
-BAD_STATE = AuthError(400, "bad_oauth_state", "OAuth state not found, expired, or from another browser")
-BAD_CALLBACK = AuthError(400, "bad_oauth_callback", "The identity provider did not confirm the sign-in")
-UNREACHABLE = AuthError(400, "bad_oauth_callback", "The identity provider cannot be reached. Try again in a moment")
-DECLINED = AuthError(403, "access_denied", "The sign-in was cancelled at the identity provider")
-NO_SSO = AuthError(404, "saml_provider_disabled", "SAML 2.0 is disabled: no single sign-on connection is configured")
 log = structlog.get_logger(__name__)
 
 
@@ -57,10 +52,7 @@ async def authorize_link(call: Call) -> Response:
 async def unlink(call: Call) -> Response:
     claims = call.claims()
     require_linking(call)
-    try:
-        identity_id = UUID(call.request.path_params["identity_id"])
-    except ValueError as wrong:
-        raise AuthError(404, "validation_failed", "identity_id must be an UUID") from wrong
+    identity_id = call.path_id("identity_id")
     await call.database.write(identities.unlink, claims, identity_id, call.now)
     call.parts.live.forget()
     return dialect.success({})
@@ -68,13 +60,13 @@ async def unlink(call: Call) -> Response:
 
 async def sso(call: Call) -> Response:
     """Off to the provider of a company, by its domain or its id."""
+    connections = {name: one for name, one in call.parts.providers.items() if name.startswith(SSO)}
+    if not connections:
+        raise refusals.sso_off()
     given = await call.body()
     domain, provider_id = given.text("domain"), given.text("provider_id")
     if bool(domain) == bool(provider_id):
         raise invalid("A provider_id or a domain is required, and only one of them")
-    connections = {name: one for name, one in call.parts.providers.items() if name.startswith(SSO)}
-    if not connections:
-        raise NO_SSO
     wanted = (domain or "").strip().lower()
     fits = [name for name, one in connections.items() if wanted in one.domains or name == f"{SSO}{provider_id}".lower()]
     if not fits:
@@ -95,46 +87,50 @@ async def callback(call: Call) -> Response:
     given = dict(await call.body(form=True)) if is_form(call.request) else dict(call.request.query_params)
     state, code = str(given.get("state") or ""), str(given.get("code") or "")
     browser = call.request.cookies.get(COOKIE)
-    trip = await call.database.write(going.come_back, state, browser, call.now)
-    if trip is None or trip.provider not in call.parts.providers:
-        # Where the trip should have led is gone with it: our page that says what went wrong.
-        return leading.refused(f"{call.parts.redirects.origin}/auth/callback", BAD_STATE, in_query=True)
-    target = call.parts.redirects.choose(trip.redirect_to)
+    visit = await call.database.write(visits.come_back, state, browser, call.now)
+    if visit is None or visit.provider not in call.parts.providers:
+        # Where the visit should have led is gone with it: our page that says what went wrong.
+        return redirect_replies.refused(
+            f"{call.parts.redirects.origin}/auth/callback", refusals.bad_state(), in_query=True
+        )
+    target = call.parts.redirects.choose(visit.redirect_to)
     try:
-        answer = await _answered(call, trip, state, code, str(given.get("error") or ""))
+        answer = await _answered(call, visit, state, code, str(given.get("error") or ""))
     except Exception:  # whoever comes back from elsewhere needs a page, not a reply for programs
-        log.exception("provider_callback_failed", provider=trip.provider)
+        log.exception("provider_callback_failed", provider=visit.provider)
         answer = AuthError(500, "unexpected_failure", "The sign-in could not be finished. Try again")
     if isinstance(answer, AuthError):
-        reply = leading.refused(target, answer, in_query=True)
+        reply = redirect_replies.refused(target, answer, in_query=True)
     elif answer.auth_code is not None:
-        reply = leading.with_code(target, answer.auth_code)
+        reply = redirect_replies.with_code(target, answer.auth_code)
     else:
-        reply = leading.signed_in(target, answer.session or {})
-    if trip.browser:
+        reply = redirect_replies.signed_in(target, answer.session or {})
+    if visit.browser:
         reply.delete_cookie(COOKIE, secure=True, httponly=True, samesite="lax")
     return reply
 
 
-async def _answered(call: Call, trip: Trip, state: str, code: str, error: str) -> arrivals.Finished | AuthError:
+async def _answered(
+    call: Call, visit: ProviderVisit, state: str, code: str, error: str
+) -> provider_sign_in.Finished | AuthError:
     if error or not code:
-        return DECLINED if error == "access_denied" else BAD_CALLBACK
+        return refusals.provider_declined() if error == "access_denied" else refusals.bad_callback()
     parts = call.parts
-    secrets = going.secrets_of(parts.sealer, state)
-    provider = parts.providers[trip.provider]
+    secrets = visits.secrets_of(parts.sealer, state)
+    provider = parts.providers[visit.provider]
     try:
-        person = await provider.profile(Back(_our_callback(call), code, secrets.verifier, secrets.nonce), call.now)
+        person = await provider.profile(Return(_our_callback(call), code, secrets.verifier, secrets.nonce), call.now)
     except Refused as refused:
-        log.warning("provider_refused", provider=trip.provider, reason=str(refused))
-        return BAD_CALLBACK
+        log.warning("provider_refused", provider=visit.provider, reason=str(refused))
+        return refusals.bad_callback()
     domain = (person.email or "").rpartition("@")[2].lower()
     if provider.domains and domain not in provider.domains:
-        log.warning("provider_refused", provider=trip.provider, reason="an address outside its domains")
-        return BAD_CALLBACK
-    arrived = arrivals.Arrived(person, parts.settings.auth_signup, call.language, call.caller)
+        log.warning("provider_refused", provider=visit.provider, reason="an address outside its domains")
+        return refusals.bad_callback()
+    arrived = provider_sign_in.ProviderArrival(person, parts.settings.auth_signup, call.language, call.client_address)
     try:
         return await call.database.write(
-            arrivals.finish, call.issuer, parts.rates, parts.sealer, trip, arrived=arrived, now=call.now
+            provider_sign_in.finish, call.issuer, parts.rates, parts.sealer, visit, arrived=arrived, now=call.now
         )
     except AuthError as refused:
         return refused
@@ -161,8 +157,8 @@ async def _sent(
         raise invalid("scopes must be names of scopes")
     browser = None if challenge else call.request.cookies.get(COOKIE) or ids.new_token()
     state = ids.new_token()
-    secrets = going.secrets_of(call.parts.sealer, state)
-    leaving = Going(
+    secrets = visits.secrets_of(call.parts.sealer, state)
+    leaving = Departure(
         redirect_uri=_our_callback(call),
         state=state,
         nonce=secrets.nonce,
@@ -174,20 +170,20 @@ async def _sent(
         address = await call.parts.providers[name].address(leaving)
     except Refused as refused:
         log.warning("provider_refused", provider=name, reason=str(refused))
-        raise UNREACHABLE from refused
-    trip = Trip(name, challenge, browser, redirect_to, session_id)
-    await call.database.write(_counted, call, state, trip)
+        raise refusals.provider_unreachable() from refused
+    visit = ProviderVisit(name, challenge, browser, redirect_to, session_id)
+    await call.database.write(_counted, call, state, visit)
     reply = dialect.success({"url": address}) if skip else RedirectResponse(address, status, NO_STORE)
     if browser:
         reply.set_cookie(
-            COOKIE, browser, max_age=int(going.LIFE.total_seconds()), secure=True, httponly=True, samesite="lax"
+            COOKIE, browser, max_age=int(visits.LIFE.total_seconds()), secure=True, httponly=True, samesite="lax"
         )
     return reply
 
 
-def _counted(db: Session, call: Call, state: str, trip: Trip) -> None:
-    call.parts.rates.provider(db, call.caller, call.now)
-    going.set_out(db, state, trip, call.now)
+def _counted(db: Session, call: Call, state: str, visit: ProviderVisit) -> None:
+    call.parts.rates.provider(db, call.client_address, call.now)
+    visits.set_out(db, state, visit, call.now)
 
 
 def _our_callback(call: Call) -> str:
@@ -196,4 +192,4 @@ def _our_callback(call: Call) -> str:
 
 def require_linking(call: Call) -> None:
     if not call.parts.settings.auth_manual_linking:
-        raise NO_LINKING
+        raise refusals.linking_off()

@@ -2,17 +2,20 @@
 
 from starlette.responses import Response
 
-from tripoint.identity import accounts, dialect, passwords, signup
-from tripoint.identity.bodies import Given
 from tripoint.identity.calls.call import Call, needed
-from tripoint.identity.dialect import AuthError, invalid, weak_password
+from tripoint.identity.contract import dialect, refusals
+from tripoint.identity.contract.bodies import RequestBody
+from tripoint.identity.contract.dialect import AuthError, invalid, weak_password
+from tripoint.identity.credentials import passwords
+from tripoint.identity.records import accounts
+from tripoint.identity.services import signup
 
 
 async def sign_up(call: Call) -> Response:
     """An account by address or number and password; anonymously where that is on."""
     given = await call.body()
     if not call.parts.settings.auth_signup:
-        raise AuthError(422, "signup_disabled", "Signups not allowed for this instance")
+        raise refusals.sign_up_closed()
     if given.get("phone") and given.get("email"):
         raise invalid("Only an email address or phone number should be provided on signup.")
     if not given.get("email") and not given.get("password") and not given.get("phone"):
@@ -23,7 +26,8 @@ async def sign_up(call: Call) -> Response:
     if not isinstance(password, str) or not password:
         raise invalid("Signup requires a valid password")
     metadata = accounts.metadata(given.get("data"), now=call.now)
-    asked = call.asked(given, email or "")
+    accounts.require_declaration(metadata)
+    asked = call.mail_request(given, email or "")
     settings = call.parts.settings
     weak = passwords.weaknesses(
         password, shortest=settings.auth_password_min, own_words=accounts.own_words(email, metadata)
@@ -42,7 +46,7 @@ async def sign_up(call: Call) -> Response:
         redirect_to=asked.redirect_to,
         challenge=asked.challenge,
         language=asked.language,
-        caller=call.caller,
+        caller=call.client_address,
     )
     if settings.auth_phone_autoconfirm if phone else settings.auth_autoconfirm:
         return dialect.success(
@@ -51,12 +55,13 @@ async def sign_up(call: Call) -> Response:
     return dialect.success(await call.database.write(signup.sign_up, call.parts.rates, wanted, call.now))
 
 
-async def _anonymously(call: Call, given: Given) -> Response:
+async def _anonymously(call: Call, given: RequestBody) -> Response:
     if not call.parts.settings.auth_anonymous:
         raise AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled")
     metadata = accounts.metadata(given.get("data"), now=call.now)
+    accounts.require_declaration(metadata)
     parts = call.parts
     reply = await call.database.write(
-        signup.sign_in_anonymously, call.issuer, parts.rates, metadata, caller=call.caller, now=call.now
+        signup.sign_in_anonymously, call.issuer, parts.rates, metadata, caller=call.client_address, now=call.now
     )
     return dialect.success(reply)

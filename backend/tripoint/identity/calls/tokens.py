@@ -4,35 +4,37 @@ from typing import Any
 
 from starlette.responses import Response
 
-from tripoint.identity import accounts, dialect, passwords
-from tripoint.identity.bodies import Given
-from tripoint.identity.calls import vouched
+from tripoint.identity.calls import assertions
 from tripoint.identity.calls.call import Call
-from tripoint.identity.dialect import AuthError, invalid
+from tripoint.identity.contract import dialect
+from tripoint.identity.contract.bodies import RequestBody
+from tripoint.identity.contract.dialect import AuthError, invalid
+from tripoint.identity.credentials import passwords
 from tripoint.identity.grants import password as password_grant
 from tripoint.identity.grants import pkce, refresh
+from tripoint.identity.records import accounts
 
 
-async def token(call: Call) -> Response:
+async def token(call: Call) -> Response | AuthError:
     grants = {
         "password": _by_password,
         "refresh_token": _by_refresh_token,
         "pkce": _by_code,
-        "id_token": vouched.by_id_token,
-        "web3": vouched.by_wallet,
+        "id_token": assertions.by_id_token,
+        "web3": assertions.by_wallet,
     }
     grant = grants.get(call.query("grant_type"))
     if grant is None:
         raise AuthError(400, "invalid_credentials", "unsupported_grant_type")
     answer = await grant(call, await call.body())
     if isinstance(answer, AuthError):
-        raise answer
+        return answer
     named = call.parts.issuer.read_refresh_token(answer["refresh_token"])
     about = {"sb-auth-user-id": answer["user"]["id"], "sb-auth-session-id": str(named[0]) if named else ""}
     return dialect.success(answer, headers=about)
 
 
-async def _by_password(call: Call, given: Given) -> dict[str, Any] | AuthError:
+async def _by_password(call: Call, given: RequestBody) -> dict[str, Any] | AuthError:
     parts, database = call.parts, call.database
     password = given.text("password")
     by_phone = bool(given.get("phone")) and not given.get("email")
@@ -47,7 +49,7 @@ async def _by_password(call: Call, given: Given) -> dict[str, Any] | AuthError:
         parts.rates,
         name,
         by_phone=by_phone,
-        caller=call.caller,
+        caller=call.client_address,
         agent=call.request.headers.get("user-agent", ""),
         now=call.now,
     )
@@ -70,20 +72,20 @@ def _with_weakness(call: Call, reply: dict[str, Any], password: str) -> dict[str
     return {**reply, "weak_password": {"message": dialect.weakness(reasons, shortest), "reasons": reasons}}
 
 
-async def _by_refresh_token(call: Call, given: Given) -> dict[str, Any] | AuthError:
+async def _by_refresh_token(call: Call, given: RequestBody) -> dict[str, Any] | AuthError:
     shown = given.text("refresh_token")
     if not shown:
         raise AuthError(400, "invalid_request", "refresh_token required", oauth=True)
     parts = call.parts
     answer = await call.database.write(
-        refresh.refresh, call.issuer, parts.rates, shown, caller=call.caller, now=call.now
+        refresh.refresh, call.issuer, parts.rates, shown, caller=call.client_address, now=call.now
     )
     if isinstance(answer, AuthError):
         parts.live.forget()
     return answer
 
 
-async def _by_code(call: Call, given: Given) -> dict[str, Any] | AuthError:
+async def _by_code(call: Call, given: RequestBody) -> dict[str, Any] | AuthError:
     code, verifier = given.text("auth_code"), given.text("code_verifier")
     if not code or not verifier:
         raise invalid("invalid request: both auth code and code verifier should be non-empty")

@@ -2,11 +2,14 @@
 
 from starlette.responses import Response
 
-from tripoint.identity import accounts, dialect, passwords, profile
-from tripoint.identity.bodies import Given
 from tripoint.identity.calls.call import Call
-from tripoint.identity.dialect import AuthError, invalid, weak_password
-from tripoint.identity.tokens import Claims
+from tripoint.identity.contract import dialect, refusals
+from tripoint.identity.contract.bodies import RequestBody
+from tripoint.identity.contract.dialect import AuthError, invalid, weak_password
+from tripoint.identity.credentials import passwords
+from tripoint.identity.credentials.tokens import Claims
+from tripoint.identity.records import accounts
+from tripoint.identity.services import profile
 
 
 async def read(call: Call) -> Response:
@@ -20,7 +23,7 @@ async def change(call: Call) -> Response:
     if given.get("app_metadata") is not None:
         raise AuthError(403, "not_admin", "Updating app_metadata requires admin privileges")
     email, phone = given.email(), call.phone(given)
-    asked = call.asked(given, email or "")
+    asked = call.mail_request(given, email or "")
     wanted = profile.Change(
         email=email,
         phone=phone,
@@ -38,22 +41,22 @@ async def change(call: Call) -> Response:
         wanted,
         autoconfirm=call.parts.settings.auth_autoconfirm,
         phone_autoconfirm=call.parts.settings.auth_phone_autoconfirm,
-        caller=call.caller,
+        caller=call.client_address,
         now=call.now,
     )
     call.parts.live.forget()
     return dialect.success(reply)
 
 
-async def _new_password(call: Call, claims: Claims, given: Given, *, changes_address: bool) -> str | None:
+async def _new_password(call: Call, claims: Claims, given: RequestBody, *, changes_address: bool) -> str | None:
     """The hash of the new password after a proof of the person: a session of 10 minutes at most, the present
     password, or a code of GET /reauthenticate (TRUST.md A11). A new address or number needs the same proof."""
     password = given.text("password")
     if password is None and not changes_address:
         return None
     parts = call.parts
-    standing = await call.database.read(profile.standing, parts.rates, claims, call.caller, call.now)
-    if not standing.is_anonymous:  # nobody to prove to be: an address is what makes them somebody
+    standing = await call.database.read(profile.standing, parts.rates, claims, call.client_address, call.now)
+    if not standing.is_anonymous:  # nobody to prove to be: an address is what makes them someone
         await _prove(call, standing, given.text("current_password"), given.text("nonce"))
     if password is None:
         return None
@@ -76,13 +79,13 @@ async def _prove(call: Call, standing: profile.Standing, current: str | None, no
         return
     if nonce:
         spent = await call.database.write(
-            profile.spend_nonce, call.parts.rates, standing, nonce[:64], caller=call.caller, now=call.now
+            profile.spend_nonce, call.parts.rates, standing, nonce[:64], caller=call.client_address, now=call.now
         )
         if not spent:
             raise AuthError(422, "reauthentication_not_valid", "Verification failed")
         return
     if not standing.is_fresh:
-        raise profile.NOT_FRESH
+        raise refusals.password_proof_needed()
 
 
 async def reauthenticate(call: Call) -> Response:
@@ -92,7 +95,7 @@ async def reauthenticate(call: Call) -> Response:
         call.parts.rates,
         call.claims(),
         language=call.language,
-        caller=call.caller,
+        caller=call.client_address,
         now=call.now,
     )
     return dialect.success({"message_id": str(message)} if message else {})

@@ -1,7 +1,7 @@
 """The mails of accounts. Who they really reach is decided at hand-over, so that no reply can tell (TRUST.md A2).
 
 What concerns an account goes to its own mailbox, not to the address that was typed: `straße@example.com` folds to
-`strasse@example.com` (A13), and may be the mailbox of somebody else.
+`strasse@example.com` (A13), and may be the mailbox of someone else.
 """
 
 from dataclasses import dataclass, field
@@ -13,9 +13,10 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from tripoint.core import ids
-from tripoint.identity import accounts, proofs, queries
+from tripoint.identity import queries
 from tripoint.identity.models import AddressUndo, User
-from tripoint.identity.proofs import Purpose
+from tripoint.identity.records import accounts, proofs
+from tripoint.identity.records.proofs import Purpose
 from tripoint.messaging.outbox import Email
 
 CONFIRM, SIGN_IN, RECOVERY = "identity/confirm_signup", "identity/sign_in", "identity/recovery"
@@ -66,6 +67,8 @@ class SignIn(Email):
         if user is None or _is_banned(user, now):
             return None
         if user.email_confirmed_at is None:
+            if accounts.may_be_strangers(user):
+                accounts.forget_said(user, params["data"])
             return {"template": CONFIRM, **_proof(db, user, Purpose.CONFIRMATION, params, now)}
         return _proof(db, user, Purpose.SIGN_IN, params, now)
 
@@ -143,7 +146,7 @@ class PasswordChanged(Email):
 
 @dataclass(frozen=True)
 class PasswordSet(Email):
-    """Told to somebody who had none so far (A12)."""
+    """Told to someone who had none so far (A12)."""
 
     template = "identity/password_set"
 
@@ -278,7 +281,7 @@ def _made(db: Session, address: str, metadata: dict[str, Any], now: datetime) ->
     try:
         with db.begin_nested():
             accounts.add(db, user, identity)
-    except IntegrityError:  # somebody signed up at this very moment
+    except IntegrityError:  # someone signed up at this very moment
         return queries.user_by_email(db, address)
     return user
 

@@ -30,7 +30,7 @@ class RecoveryCodesMade(Email):
 
 @dataclass(frozen=True)
 class RecoveryCodeUsed(Email):
-    """Somebody signed in with one; so many are left."""
+    """Someone signed in with one; so many are left."""
 
     template = "identity/recovery_code_used"
     left: int

@@ -8,9 +8,10 @@ from uuid import UUID
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
-from tripoint.identity import accounts, proofs, queries
+from tripoint.identity import queries
 from tripoint.identity.models import FactorChallenge, User
-from tripoint.identity.proofs import Purpose
+from tripoint.identity.records import accounts, proofs
+from tripoint.identity.records.proofs import Purpose
 from tripoint.messaging.models import Channel
 from tripoint.messaging.outbox import Email
 
@@ -44,6 +45,8 @@ class SmsCode(Text):
         user = queries.user_by_phone(db, phone)
         if user is None and params["may_create"]:
             user = _made(db, phone, params["data"], now)
+        if user is not None and accounts.may_be_strangers(user) and not (params["is_signup"] or params["is_resend"]):
+            accounts.forget_said(user, params["data"])
         if user is None or (user.banned_until is not None and user.banned_until > now):
             return None
         if user.phone_confirmed_at is not None and (params["is_signup"] or params["is_resend"]):
@@ -72,7 +75,7 @@ class SmsPhoneChange(Text):
 
 @dataclass(frozen=True)
 class SmsReauthentication(Text):
-    """For somebody who is signed in and has no address: GET /reauthenticate."""
+    """For someone who is signed in and has no address: GET /reauthenticate."""
 
     template = "identity/sms_reauthentication"
     phone: str
@@ -118,6 +121,6 @@ def _made(db: Session, phone: str, metadata: dict[str, Any], now: datetime) -> U
     try:
         with db.begin_nested():
             accounts.add(db, user, identity)
-    except IntegrityError:  # somebody signed up at this very moment
+    except IntegrityError:  # someone signed up at this very moment
         return queries.user_by_phone(db, phone)
     return user

@@ -10,29 +10,26 @@ from uuid import UUID
 from sqlalchemy.orm import Session
 
 from tripoint.core import ids
-from tripoint.identity import accounts, assurance, profile, proofs, security, sessions
-from tripoint.identity.dialect import AuthError
+from tripoint.identity.contract import refusals
+from tripoint.identity.contract.dialect import AuthError
+from tripoint.identity.credentials.sealing import Sealer
+from tripoint.identity.credentials.tokens import Claims, Issuer
 from tripoint.identity.emails.texts import SmsFactor
 from tripoint.identity.factors import enrolment, totp
 from tripoint.identity.models import Factor, FactorChallenge, User
 from tripoint.identity.rates import Rates
-from tripoint.identity.sealing import Sealer
-from tripoint.identity.tokens import Claims, Issuer
+from tripoint.identity.records import accounts, assurance, proofs, security, sessions
+from tripoint.identity.services import profile
 from tripoint.messaging import outbox
 
 LIFE = timedelta(seconds=300)
 TRIES = 5
 METHODS = {"totp": "totp", "phone": "mfa/phone"}
 WRONG = {"totp": "Invalid TOTP code entered", "phone": "Invalid phone code entered"}
-OTHER_PLACE = AuthError(422, "mfa_ip_address_mismatch", "Challenge and verify IP addresses mismatch.")
-NO_CHALLENGE = AuthError(422, "mfa_factor_not_found", "MFA factor with the provided challenge ID not found")
-EXPIRED = AuthError(
-    422, "mfa_challenge_expired", "MFA challenge has expired, verify against another challenge or create a new one."
-)
 
 
 @dataclass(frozen=True)
-class Shown:
+class FactorAnswer:
     """The answer to a challenge, and from where it came."""
 
     factor_id: UUID
@@ -66,24 +63,24 @@ def verify(
     sealer: Sealer,
     claims: Claims,
     *,
-    shown: Shown,
+    shown: FactorAnswer,
     now: datetime,
 ) -> dict[str, Any] | AuthError:
     """POST /factors/{id}/verify: the session goes on at aal2. A refusal is returned, so that its try stays counted."""
     user, session = profile.signed_in(db, claims, now)
     if session is None:
-        raise profile.NO_SESSION
+        raise refusals.session_gone()
     factor = _usable(db, user, shown.factor_id, now)
     if factor.status != "verified" and assurance.lacks_second_factor(db, user, session):
         raise AuthError(403, "insufficient_aal", "AAL2 required to verify a new factor")
     rates.second_factor(db, user.id, shown.caller, now)
     asked = db.get(FactorChallenge, shown.challenge_id, with_for_update=True)
     if asked is None or asked.factor_id != factor.id:
-        return NO_CHALLENGE
+        return refusals.challenge_not_found()
     if asked.used_at is not None or not hmac.compare_digest(asked.caller_hash, _place(factor.id, shown.caller)):
-        return OTHER_PLACE
+        return refusals.challenge_elsewhere()
     if now >= asked.expires_at or asked.tries >= TRIES:
-        return EXPIRED
+        return refusals.challenge_expired()
     asked.tries += 1
     if not _is_right(sealer, factor, asked, shown.code, now):
         security.note(db, "second_factor_failed", now=now, user_id=user.id, session_id=session.id)
@@ -100,7 +97,7 @@ def verify(
 def _usable(db: Session, user: User, factor_id: UUID, now: datetime) -> Factor:
     factor = enrolment.found(db, user.id, factor_id)
     if enrolment.is_expired(factor, now):
-        raise enrolment.NOT_FOUND
+        raise refusals.factor_not_found()
     return factor
 
 

@@ -9,23 +9,25 @@ from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
 from tripoint.core import ids
-from tripoint.identity import accounts, assurance, profile, proofs, queries, security, sessions, wire
-from tripoint.identity.dialect import AuthError
+from tripoint.identity import queries
+from tripoint.identity.contract import refusals, shapes
+from tripoint.identity.contract.dialect import AuthError
+from tripoint.identity.credentials.sealing import Sealer
+from tripoint.identity.credentials.tokens import Claims
 from tripoint.identity.emails.factors import FactorAdded, FactorRemoved
 from tripoint.identity.factors import totp
 from tripoint.identity.models import AuthSession, Factor, User
-from tripoint.identity.sealing import Sealer
-from tripoint.identity.tokens import Claims
+from tripoint.identity.records import accounts, assurance, proofs, security, sessions
+from tripoint.identity.services import profile
 from tripoint.messaging import outbox
 
 MOST = 10
 LIFE = timedelta(minutes=5)
 ISSUER = "Tripoint"
-NOT_FOUND = AuthError(404, "mfa_factor_not_found", "Factor not found")
 
 
 @dataclass(frozen=True)
-class Wanted:
+class NewFactor:
     """What POST /factors asks for, checked. `phone`: digits, for the kind `phone` alone."""
 
     kind: str
@@ -34,7 +36,7 @@ class Wanted:
     phone: str | None
 
 
-def enrol(db: Session, sealer: Sealer, claims: Claims, wanted: Wanted, now: datetime) -> dict[str, Any]:
+def enrol(db: Session, sealer: Sealer, claims: Claims, wanted: NewFactor, now: datetime) -> dict[str, Any]:
     """A new factor, unverified for 5 minutes. The secret is shown here and never again."""
     user, session = profile.signed_in(db, claims, now)
     if user.is_anonymous:
@@ -94,14 +96,14 @@ def remove(db: Session, claims: Claims, factor_id: UUID, now: datetime) -> dict[
 def listed_by_admin(db: Session, user_id: UUID) -> list[dict[str, Any]]:
     """GET /admin/users/{id}/factors."""
     _by_admin(db, user_id)
-    return [wire.factor_json(factor) for factor in queries.factors_of(db, user_id)]
+    return [shapes.factor_json(factor) for factor in queries.factors_of(db, user_id)]
 
 
 def removed_by_admin(db: Session, user_id: UUID, factor_id: UUID, now: datetime) -> dict[str, Any]:
     """DELETE /admin/users/{id}/factors/{factor id}: the factor as it was."""
     user = _by_admin(db, user_id)
     factor = found(db, user.id, factor_id)
-    shown = wire.factor_json(factor)
+    shown = shapes.factor_json(factor)
     _remove(db, user, factor, keeping=None, now=now)
     return shown
 
@@ -109,7 +111,7 @@ def removed_by_admin(db: Session, user_id: UUID, factor_id: UUID, now: datetime)
 def _by_admin(db: Session, user_id: UUID) -> User:
     user = db.get(User, user_id, with_for_update=True)
     if user is None:
-        raise AuthError(404, "user_not_found", "User not found")
+        raise refusals.user_not_found()
     return user
 
 
@@ -117,7 +119,7 @@ def found(db: Session, user_id: UUID, factor_id: UUID) -> Factor:
     """One of this person's factors, locked. Raises AuthError."""
     factor = db.get(Factor, factor_id, with_for_update=True)
     if factor is None or factor.user_id != user_id or factor.kind == queries.RECOVERY_CODE:
-        raise NOT_FOUND
+        raise refusals.factor_not_found()
     return factor
 
 

@@ -14,18 +14,20 @@ from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
 from tripoint.core import ids
-from tripoint.identity import assurance, profile, queries, security, sessions
-from tripoint.identity.dialect import AuthError
+from tripoint.identity import queries
+from tripoint.identity.contract import refusals
+from tripoint.identity.contract.dialect import AuthError
+from tripoint.identity.credentials.tokens import Claims, Issuer
 from tripoint.identity.emails.factors import RecoveryCodesMade, RecoveryCodeUsed
 from tripoint.identity.factors import enrolment
 from tripoint.identity.models import Factor, RecoveryCode
 from tripoint.identity.rates import Rates
-from tripoint.identity.tokens import Claims, Issuer
+from tripoint.identity.records import assurance, security, sessions
+from tripoint.identity.services import profile
 
 HOW_MANY = 10
 CODE_BYTES = 10
 METHOD = "mfa/recovery_code"
-NONE = AuthError(404, "mfa_factor_not_found", "There are no recovery codes")
 
 
 def status(db: Session, claims: Claims, now: datetime) -> dict[str, Any]:
@@ -80,7 +82,7 @@ def verify(
     """Spend one code: the session goes on at aal2. A refusal is returned, so that its try stays counted."""
     user, session = profile.signed_in(db, claims, now)
     if session is None:
-        raise profile.NO_SESSION
+        raise refusals.session_gone()
     kept = _kept(db, user.id)
     rates.second_factor(db, user.id, caller, now)
     query = select(RecoveryCode).where(
@@ -115,7 +117,7 @@ def remove(db: Session, claims: Claims, now: datetime) -> dict[str, Any]:
 def _kept(db: Session, user_id: UUID) -> Factor:
     kept = enrolment.recovery_set(db, user_id)
     if kept is None:
-        raise NONE
+        raise refusals.no_recovery_codes()
     return kept
 
 

@@ -14,13 +14,13 @@ from sqlalchemy import update
 from sqlalchemy.orm import Session
 
 from tripoint.core.columns import folded_email
-from tripoint.identity import queries, security, sessions
-from tripoint.identity.dialect import AuthError
+from tripoint.identity import queries
+from tripoint.identity.contract import refusals
+from tripoint.identity.contract.dialect import AuthError
+from tripoint.identity.credentials.tokens import Issuer
 from tripoint.identity.models import KnownDevice, User
 from tripoint.identity.rates import Attempt, Rates
-from tripoint.identity.tokens import Issuer
-
-WRONG = AuthError(400, "invalid_credentials", "Invalid login credentials")
+from tripoint.identity.records import security, sessions
 
 
 @dataclass(frozen=True)
@@ -48,11 +48,10 @@ def opening(db: Session, rates: Rates, name: str, *, by_phone: bool, caller: str
 
 
 def failed(db: Session, rates: Rates, opening: Opening, now: datetime) -> AuthError:
-    """Count the failure; the answer is the same for all. Refuses as `succeeded` does."""
-    rates.may_sign_in(db, opening.attempt, now)
+    """Count the failure; the answer is the same for all, and returned, so that it stays counted."""
     rates.sign_in_failed(db, opening.attempt, now)
     security.note(db, "sign_in_failed", now=now, user_id=opening.user_id)
-    return WRONG
+    return refusals.wrong_credentials()
 
 
 def succeeded(
@@ -65,7 +64,7 @@ def succeeded(
     rates.may_sign_in(db, opening.attempt, now)
     user = db.get(User, opening.user_id, with_for_update=True)
     if user is None or user.password_hash != opening.password_hash:
-        return WRONG  # changed in between
+        return refusals.wrong_credentials()  # changed in between
     if user.banned_until and user.banned_until > now:
         security.note(db, "sign_in_refused", now=now, user_id=user.id, reason="banned")
         return AuthError(400, "user_banned", "User is banned")

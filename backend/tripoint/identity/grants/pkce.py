@@ -12,11 +12,12 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from tripoint.core import ids
-from tripoint.identity import accounts, arrivals, security, sessions
-from tripoint.identity.dialect import AuthError, invalid
+from tripoint.identity.contract.dialect import AuthError, invalid
+from tripoint.identity.credentials.sealing import Sealer
+from tripoint.identity.credentials.tokens import Issuer
 from tripoint.identity.models import Flow
-from tripoint.identity.sealing import Sealer
-from tripoint.identity.tokens import Issuer
+from tripoint.identity.records import accounts, security, sessions
+from tripoint.identity.services import provider_sign_in
 
 ALLOWED = re.compile(r"[A-Za-z0-9._~-]{43,128}")
 
@@ -52,7 +53,7 @@ def exchange(
     accounts.refuse_banned(user, now)
     kept = json.loads((sealer.open(flow.sealed) if flow.sealed else None) or "{}")
     if "link" in kept:
-        return arrivals.exchanged(db, issuer, kept, now)
+        return provider_sign_in.exchanged(db, issuer, kept, now)
     via = "recovery" if flow.method == "recovery" else "proof"
     session = sessions.start(db, user, via=via, method=flow.method, provider=kept.get("provider"), now=now)
     security.note(db, "signed_in", now=now, user_id=user.id, session_id=session.id, via="pkce")

@@ -12,20 +12,16 @@ from uuid import UUID
 from sqlalchemy.orm import Session
 
 from tripoint.core import texts
-from tripoint.identity import accounts, security, sessions
-from tripoint.identity.dialect import AuthError
+from tripoint.identity.contract import refusals
+from tripoint.identity.contract.dialect import AuthError
+from tripoint.identity.credentials.tokens import Issuer
 from tripoint.identity.emails import SessionEnded
 from tripoint.identity.models import AuthSession, User
 from tripoint.identity.rates import Rates
-from tripoint.identity.tokens import Issuer
+from tripoint.identity.records import accounts, security, sessions
 from tripoint.messaging import outbox
 
 SAME_CHILD = timedelta(seconds=10)
-NOT_FOUND = AuthError(400, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found")
-USED = AuthError(400, "refresh_token_already_used", "Invalid Refresh Token: Already Used")
-GONE = AuthError(400, "session_not_found", "Invalid Refresh Token: Session Not Found")
-EXPIRED = AuthError(400, "session_expired", "Invalid Refresh Token: Session Expired")
-BANNED = AuthError(400, "user_banned", "Invalid Refresh Token: User Banned")
 
 
 def refresh(
@@ -35,21 +31,21 @@ def refresh(
     named = issuer.read_refresh_token(token)
     rates.refresh(db, named[0] if named else None, caller, now)
     if named is None:
-        return NOT_FOUND
+        return refusals.refresh_token_unknown()
     session_id, counter = named
     session = db.get(AuthSession, session_id, with_for_update=True)
     if session is None:
-        return GONE
+        return refusals.refresh_session_gone()
     user = db.get(User, session.user_id)
     if user is None:
-        return GONE
+        return refusals.refresh_session_gone()
     if user.banned_until and user.banned_until > now:
-        return BANNED
+        return refusals.refresh_banned()
     if sessions.is_over(session, now):
         sessions.end(db, session_id)
-        return EXPIRED
+        return refusals.refresh_session_expired()
     if counter > session.counter:
-        return NOT_FOUND  # sealed by us, but after the point a restored backup goes back to
+        return refusals.refresh_token_unknown()  # sealed by us, but after the point a restored backup goes back to
     if counter == session.counter:
         session.counter, session.refreshed_at = counter + 1, now
     elif counter < session.counter - 1 or now - session.refreshed_at > SAME_CHILD:
@@ -63,4 +59,4 @@ def _reused(db: Session, session_id: UUID, user: User, now: datetime) -> AuthErr
     if user.email:
         language = accounts.language(user.user_metadata, texts.DEFAULT)
         outbox.post(db, SessionEnded(), to=user.email, language=language, now=now)
-    return USED
+    return refusals.refresh_token_used()

@@ -5,7 +5,7 @@ from datetime import datetime
 from urllib.parse import urlencode
 
 from tripoint.identity.providers import web
-from tripoint.identity.providers.port import Back, Going, Profile, Refused
+from tripoint.identity.providers.port import Departure, Profile, Refused, Return
 
 HOME = "https://github.com"
 SCOPES = ("read:user", "user:email")
@@ -20,7 +20,7 @@ class GitHub:
     client_secret: str
     domains: tuple[str, ...] = ()
 
-    async def address(self, going: Going) -> str:
+    async def address(self, going: Departure) -> str:
         asked = {
             **going.more,
             "client_id": self.client_id,
@@ -32,7 +32,7 @@ class GitHub:
         }
         return f"{self.base}/login/oauth/authorize?{urlencode(asked)}"
 
-    async def profile(self, back: Back, now: datetime) -> Profile:  # noqa: ARG002 (the port's signature)
+    async def profile(self, back: Return, now: datetime) -> Profile:  # noqa: ARG002 (the port's signature)
         answer = await web.post(
             f"{self.base}/login/oauth/access_token",
             {

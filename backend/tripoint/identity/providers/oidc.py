@@ -14,7 +14,7 @@ import jwt
 from jwt import PyJWK
 
 from tripoint.identity.providers import web
-from tripoint.identity.providers.port import Back, Going, Profile, Refused
+from tripoint.identity.providers.port import Departure, Profile, Refused, Return
 
 REMEMBERED_SECONDS = 600.0
 SKEW_SECONDS = 60
@@ -32,7 +32,7 @@ class Oidc:
     domains: tuple[str, ...] = ()
     _kept: dict[str, tuple[float, Any]] = field(default_factory=dict, repr=False)
 
-    async def address(self, going: Going) -> str:
+    async def address(self, going: Departure) -> str:
         asked = {
             **going.more,
             "client_id": self.client_ids[0],
@@ -46,7 +46,7 @@ class Oidc:
         }
         return f"{(await self._described())['authorization_endpoint']}?{urlencode(asked)}"
 
-    async def profile(self, back: Back, now: datetime) -> Profile:
+    async def profile(self, back: Return, now: datetime) -> Profile:
         answer = await web.post(
             (await self._described())["token_endpoint"],
             {

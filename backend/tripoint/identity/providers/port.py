@@ -38,7 +38,7 @@ class Profile:
 
 
 @dataclass(frozen=True)
-class Going:
+class Departure:
     """A person on the way to the provider: what is sent along, and comes back or is checked there.
 
     `challenge` is of our own verifier (PKCE S256), `more` are further parameters that the page asked for.
@@ -53,7 +53,7 @@ class Going:
 
 
 @dataclass(frozen=True)
-class Back:
+class Return:
     """The person is back: the code, and what proves that it is ours to spend."""
 
     redirect_uri: str
@@ -68,10 +68,10 @@ class Provider(Protocol):
     @property
     def domains(self) -> tuple[str, ...]: ...
 
-    async def address(self, going: Going) -> str:
+    async def address(self, going: Departure) -> str:
         """Where the person's browser goes. Raises Refused."""
         ...
 
-    async def profile(self, back: Back, now: datetime) -> Profile:
+    async def profile(self, back: Return, now: datetime) -> Profile:
         """Who came back. Raises Refused."""
         ...

@@ -8,6 +8,7 @@ import base64
 import hashlib
 import hmac
 import json
+import math
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
@@ -15,11 +16,11 @@ from uuid import UUID
 
 import jwt
 
+from tripoint.identity.credentials.keys import Keyring, SigningKey
 from tripoint.identity.devices import Device
-from tripoint.identity.keys import Keyring, SigningKey
 
 AUDIENCE = "authenticated"
-API_ROLES = ("anon", "service_role")
+API_ROLES = ("anon", "service_role", "supabase_admin")
 LONGEST = 16_384
 REFRESH_VERSION = 1
 
@@ -63,7 +64,10 @@ class Issuer:
         if len(token) > LONGEST:
             raise BadToken("invalid JWT: unable to parse or verify signature, token is malformed")
         body, by_shared_secret = self._verified(token)
-        expires_at = body.get("exp")
+        role = body.get("role")
+        # Keys of existing installations, under the operator's own secret, may have no end (contract section 2).
+        endless = math.inf if by_shared_secret and role in API_ROLES else None
+        expires_at = body.get("exp", endless)
         if not isinstance(expires_at, int | float) or isinstance(expires_at, bool):
             raise BadToken("invalid JWT: unable to parse or verify signature, token has no expiry")
         if expires_at <= now.timestamp():
@@ -71,8 +75,7 @@ class Issuer:
         starts_at = body.get("nbf", 0)
         if not isinstance(starts_at, int | float) or starts_at > now.timestamp():
             raise BadToken("invalid JWT: unable to parse or verify signature, token is not valid yet")
-        role = body.get("role")
-        if role in API_ROLES and "sub" not in body:
+        if role in API_ROLES:
             return Claims(str(role), None, None, float(expires_at), "aal1")
         if by_shared_secret and not self.keyring.shared_secret_for_users:
             raise BadToken("invalid JWT: unable to parse or verify signature, signing method is not accepted")
@@ -83,7 +86,7 @@ class Issuer:
             header = jwt.get_unverified_header(token)
             known = self.keyring.by_kid.get(str(header.get("kid")))
             if known is not None:
-                return _decoded(token, known.key, known.algorithm), False
+                return _decoded(token, known.public_key, known.algorithm), False
             # Keys from elsewhere may carry their own `kid`; under the shared secret only HS256 counts.
             if header.get("alg") == "HS256" and self.keyring.shared_secret:
                 return _decoded(token, self.keyring.shared_secret, "HS256"), True

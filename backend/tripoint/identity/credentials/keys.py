@@ -25,16 +25,19 @@ from tripoint.core.settings import Settings, WrongSettings
 
 PRIVATE_PARTS = {"d", "p", "q", "dp", "dq", "qi", "oth", "k"}
 ALGORITHMS = {"EC": "ES256", "RSA": "RS256"}
+LEAST_BITS = {"ES256": 256, "RS256": 2_048}
+UNUSABLE = "TRIPOINT_JWT_KEYS: must be a JSON Web Key Set of private ES256 keys, or RS256 keys of 2048 bits or more"
 API_KEY_LIFE = timedelta(days=3650)
 
 
 @dataclass(frozen=True)
 class SigningKey:
-    """One key of the set, private part included."""
+    """One key of the set: `key` signs, `public_key` verifies, `public` is its JSON Web Key for everybody."""
 
     kid: str
     algorithm: str
     key: Any
+    public_key: Any
     public: dict[str, Any]
     secret: bytes
 
@@ -119,7 +122,9 @@ def _parsed(text: str) -> list[SigningKey]:
         entries = document if isinstance(document, list) else document.get("keys", [document])
         found = [_signing_key(entry) for entry in entries]
     except (ValueError, TypeError, KeyError, AttributeError, jwt.PyJWTError) as wrong:
-        raise WrongSettings("TRIPOINT_JWT_KEYS: must be a JSON Web Key Set of private ES256 keys") from wrong
+        raise WrongSettings(
+            "TRIPOINT_JWT_KEYS: must be a JSON Web Key Set of private ES256 keys, or RS256 keys of 2048 bits or more"
+        ) from wrong
     if not found:
         raise WrongSettings("TRIPOINT_JWT_KEYS: holds no key")
     return found
@@ -127,14 +132,18 @@ def _parsed(text: str) -> list[SigningKey]:
 
 def _signing_key(entry: dict[str, Any]) -> SigningKey:
     algorithm = ALGORITHMS[entry["kty"]]
-    if "d" not in entry or (algorithm == "ES256" and entry["crv"] != "P-256"):
+    if "d" not in entry or entry.get("alg", algorithm) != algorithm:
+        raise ValueError
+    key = PyJWK(entry, algorithm=algorithm).key
+    if key.key_size < LEAST_BITS[algorithm] or (algorithm == "ES256" and entry["crv"] != "P-256"):
         raise ValueError
     kid = str(entry.get("kid") or hashlib.sha256(entry["d"].encode()).hexdigest()[:32])
     public = {name: value for name, value in entry.items() if name not in PRIVATE_PARTS}
     return SigningKey(
         kid=kid,
         algorithm=algorithm,
-        key=PyJWK(entry, algorithm=algorithm).key,
+        key=key,
+        public_key=key.public_key(),
         public={**public, "kid": kid, "alg": algorithm, "use": "sig", "key_ops": ["verify"]},
         secret=hmac.digest(entry["d"].encode(), b"tripoint refresh tokens", "sha256"),
     )

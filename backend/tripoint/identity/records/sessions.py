@@ -8,9 +8,10 @@ from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
 from tripoint.core import ids
-from tripoint.identity import queries, wire
+from tripoint.identity import queries
+from tripoint.identity.contract import shapes
+from tripoint.identity.credentials.tokens import Issuer
 from tripoint.identity.models import AuthSession, Flow, Identity, User
-from tripoint.identity.tokens import Issuer
 
 IDLE = timedelta(days=30)
 ABSOLUTE = timedelta(days=90)
@@ -84,7 +85,7 @@ def reply(db: Session, issuer: Issuer, user: User, session: AuthSession, now: da
     if issuer.device is not None:
         session.user_agent, session.country = issuer.device.user_agent, issuer.device.country
     identities: list[Identity] = queries.identities_of(db, user.id)
-    return wire.session_json(issuer, user, identities, session, now, factors=queries.factors_of(db, user.id))
+    return shapes.session_json(issuer, user, identities, session, now, factors=queries.factors_of(db, user.id))
 
 
 def end(db: Session, session_id: UUID) -> None:

@@ -9,7 +9,7 @@ import hmac
 
 from cryptography.fernet import Fernet, InvalidToken, MultiFernet
 
-from tripoint.identity.keys import Keyring, SigningKey
+from tripoint.identity.credentials.keys import Keyring, SigningKey
 
 
 class Sealer:

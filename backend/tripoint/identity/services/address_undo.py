@@ -13,9 +13,11 @@ from sqlalchemy.orm import Session
 from tripoint.core import ids
 from tripoint.core.columns import folded_email
 from tripoint.core.errors import Conflict, Invalid
-from tripoint.identity import accounts, identities, proofs, queries, security, sessions
+from tripoint.identity import queries
 from tripoint.identity.emails import EmailChanged, Recovery
 from tripoint.identity.models import AddressUndo, Factor, Identity, User
+from tripoint.identity.records import accounts, proofs, security, sessions
+from tripoint.identity.services import identities
 from tripoint.messaging import outbox
 
 
@@ -26,7 +28,7 @@ class UndoIsOver(Invalid):
 
 
 class AddressTakenSince(Conflict):
-    """Somebody proved the old address for an account of their own meanwhile."""
+    """Someone proved the old address for an account of their own meanwhile."""
 
     code = "address_taken_since"
 

@@ -15,16 +15,15 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from tripoint.core.columns import folded_email
-from tripoint.identity import accounts, proofs, queries, security, sessions, wire
-from tripoint.identity.dialect import AuthError, invalid
+from tripoint.identity import queries
+from tripoint.identity.contract import refusals, shapes
+from tripoint.identity.contract.dialect import AuthError, invalid
 from tripoint.identity.emails import AccountInvite, PasswordChanged
 from tripoint.identity.models import Factor, Identity, User
-from tripoint.identity.proofs import Purpose
+from tripoint.identity.records import accounts, proofs, security, sessions
+from tripoint.identity.records.proofs import Purpose
 from tripoint.messaging import outbox
 
-EMAIL_TAKEN = AuthError(422, "email_exists", "A user with this email address has already been registered")
-PHONE_TAKEN = AuthError(422, "phone_exists", "A user with this phone number has already been registered")
-NOT_FOUND = AuthError(404, "user_not_found", "User not found")
 DURATION = re.compile(r"(\d+(?:\.\d+)?)(h|m|s|ms)")
 SECONDS = {"h": 3_600, "m": 60, "s": 1, "ms": 0.001}
 LAST_DAY = datetime(9999, 12, 31, tzinfo=UTC)
@@ -45,7 +44,7 @@ LINKS = {
 
 
 @dataclass(frozen=True)
-class Wanted:
+class AccountFields:
     """What an administrator asks for; None leaves a thing as it is. `ban` is the contract's duration or "none"."""
 
     id: UUID | None = None
@@ -60,7 +59,7 @@ class Wanted:
 
 
 @dataclass(frozen=True)
-class LinkWanted:
+class LinkFields:
     """A link of one of `LINKS`, to be handed over by the administrator."""
 
     kind: str
@@ -82,12 +81,12 @@ class Page(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Listed:
+class AccountPage:
     users: list[dict[str, Any]] = field(default_factory=list)
     total: int = 0
 
 
-def listed(db: Session, page: Page) -> Listed:
+def listed(db: Session, page: Page) -> AccountPage:
     """GET /admin/users."""
     query, counting = select(User).where(~IS_ERASED), select(func.count()).select_from(User).where(~IS_ERASED)
     if page.filter:
@@ -104,7 +103,9 @@ def listed(db: Session, page: Page) -> Listed:
     listing = select(Factor).where(Factor.user_id.in_(factors), Factor.kind != queries.RECOVERY_CODE)
     for factor in db.scalars(listing.order_by(Factor.created_at, Factor.id)):
         factors[factor.user_id].append(factor)
-    return Listed([wire.user_json(user, ways[user.id], factors[user.id]) for user in users], db.scalar(counting) or 0)
+    return AccountPage(
+        [shapes.user_json(user, ways[user.id], factors[user.id]) for user in users], db.scalar(counting) or 0
+    )
 
 
 def read(db: Session, user_id: UUID) -> dict[str, Any]:
@@ -112,12 +113,12 @@ def read(db: Session, user_id: UUID) -> dict[str, Any]:
     return _shown(db, _found(db, user_id))
 
 
-def create(db: Session, wanted: Wanted, now: datetime) -> dict[str, Any]:
+def create(db: Session, wanted: AccountFields, now: datetime) -> dict[str, Any]:
     """POST /admin/users: no mail; without a password nobody knows one."""
     _refuse_taken(db, wanted, None)
     metadata = accounts.metadata(wanted.user_metadata, now=now)
     user, identity = accounts.draft(
-        wanted.email, phone=wanted.phone, metadata=metadata, password_hash=wanted.password_hash, now=now
+        wanted.email, phone=wanted.phone, metadata=metadata, password_hash=wanted.password_hash, now=now, by_admin=True
     )
     if wanted.id is not None:
         if db.get(User, wanted.id) is not None:
@@ -130,7 +131,7 @@ def create(db: Session, wanted: Wanted, now: datetime) -> dict[str, Any]:
         with db.begin_nested():
             accounts.add(db, user, identity)
     except IntegrityError as taken:  # at this very moment
-        raise EMAIL_TAKEN if wanted.email else PHONE_TAKEN from taken
+        raise refusals.email_taken() if wanted.email else refusals.phone_taken() from taken
     if wanted.email and wanted.phone:
         accounts.keep_identity(db, user, "phone", now)
     _settle(db, user, wanted, now)
@@ -138,7 +139,7 @@ def create(db: Session, wanted: Wanted, now: datetime) -> dict[str, Any]:
     return _shown(db, user)
 
 
-def update(db: Session, user_id: UUID, wanted: Wanted, now: datetime) -> dict[str, Any]:
+def update(db: Session, user_id: UUID, wanted: AccountFields, now: datetime) -> dict[str, Any]:
     """PUT /admin/users/{id}: at once and without a confirmation. A new password ends every session."""
     user = _found(db, user_id)
     _refuse_taken(db, wanted, user)
@@ -202,7 +203,7 @@ def invite(
     return _shown(db, user)
 
 
-def generate_link(db: Session, wanted: LinkWanted, *, origin: str, now: datetime) -> dict[str, Any]:
+def generate_link(db: Session, wanted: LinkFields, *, origin: str, now: datetime) -> dict[str, Any]:
     """POST /admin/generate_link: the account and the secrets of a proof, instead of a mail."""
     user, kind = _for_link(db, wanted, now)
     if wanted.kind.startswith("email_change"):
@@ -252,31 +253,31 @@ def _literally(text: str) -> str:
 def _found(db: Session, user_id: UUID) -> User:
     user = db.scalar(select(User).where(User.id == user_id, ~IS_ERASED).with_for_update())
     if user is None:
-        raise NOT_FOUND
+        raise refusals.user_not_found()
     return user
 
 
 def _shown(db: Session, user: User) -> dict[str, Any]:
-    return wire.user_json(user, queries.identities_of(db, user.id), queries.factors_of(db, user.id))
+    return shapes.user_json(user, queries.identities_of(db, user.id), queries.factors_of(db, user.id))
 
 
-def _refuse_taken(db: Session, wanted: Wanted, own: User | None) -> None:
+def _refuse_taken(db: Session, wanted: AccountFields, own: User | None) -> None:
     if wanted.email is not None:
         holder = queries.user_by_email(db, wanted.email)
         if holder is not None and holder is not own:
-            raise EMAIL_TAKEN
+            raise refusals.email_taken()
     if wanted.phone is not None:
         holder = queries.user_by_phone(db, wanted.phone)
         if holder is not None and holder is not own:
-            raise PHONE_TAKEN
+            raise refusals.phone_taken()
 
 
-def _settle(db: Session, user: User, wanted: Wanted, now: datetime) -> None:
+def _settle(db: Session, user: User, wanted: AccountFields, now: datetime) -> None:
     """What making and changing have in common: confirmations, metadata of ours, a ban."""
     if wanted.email_confirm and user.email:
-        accounts.confirm(db, user, keeps_password=True, now=now)
+        accounts.confirm(db, user, keeps_password=True, now=now, by_admin=True)
     if wanted.phone_confirm and user.phone:
-        accounts.confirm_phone(db, user, keeps_password=True, now=now)
+        accounts.confirm_phone(db, user, keeps_password=True, now=now, by_admin=True)
     if wanted.app_metadata is not None:
         user.app_metadata = _merged(user.app_metadata, wanted.app_metadata)
     if wanted.ban is not None:
@@ -296,7 +297,7 @@ def _merged(before: dict[str, Any], given: Any) -> dict[str, Any]:
 def _invited(db: Session, email: str, data: Any, now: datetime) -> User:
     user = queries.user_by_email(db, email)
     if user is not None and user.email_confirmed_at is not None:
-        raise EMAIL_TAKEN
+        raise refusals.email_taken()
     if user is None:
         user = _made(db, email, data, None, now)
     user.invited_at = user.confirmation_sent_at = now
@@ -305,16 +306,16 @@ def _invited(db: Session, email: str, data: Any, now: datetime) -> User:
 
 def _made(db: Session, email: str, data: Any, password_hash: str | None, now: datetime) -> User:
     metadata = accounts.metadata(data, now=now)
-    user, identity = accounts.draft(email, metadata=metadata, password_hash=password_hash, now=now)
+    user, identity = accounts.draft(email, metadata=metadata, password_hash=password_hash, now=now, by_admin=True)
     try:
         with db.begin_nested():
             accounts.add(db, user, identity)
     except IntegrityError as taken:
-        raise EMAIL_TAKEN from taken
+        raise refusals.email_taken() from taken
     return user
 
 
-def _for_link(db: Session, wanted: LinkWanted, now: datetime) -> tuple[User, str]:
+def _for_link(db: Session, wanted: LinkFields, now: datetime) -> tuple[User, str]:
     """The account, made where the type makes one, and the type that the proof will have."""
     user = queries.user_by_email(db, wanted.email)
     kind = "signup" if wanted.kind == "magiclink" and user is None else wanted.kind
@@ -322,7 +323,7 @@ def _for_link(db: Session, wanted: LinkWanted, now: datetime) -> tuple[User, str
         return _invited(db, wanted.email, wanted.data, now), kind
     if kind == "signup":
         if user is not None and user.email_confirmed_at is not None:
-            raise EMAIL_TAKEN
+            raise refusals.email_taken()
         if wanted.kind == "signup" and wanted.password_hash is None:
             raise invalid("Signup requires a valid password")
         if user is None:
@@ -338,11 +339,11 @@ def _for_link(db: Session, wanted: LinkWanted, now: datetime) -> tuple[User, str
     return user, kind
 
 
-def _prepare_change(db: Session, user: User, wanted: LinkWanted, now: datetime) -> None:
+def _prepare_change(db: Session, user: User, wanted: LinkFields, now: datetime) -> None:
     if not wanted.new_email:
         raise invalid("A new email address is required")
     if queries.user_by_email(db, wanted.new_email) is not None:
-        raise EMAIL_TAKEN
+        raise refusals.email_taken()
     if user.new_email != wanted.new_email:
         user.new_email, user.email_change_half = wanted.new_email, None
         proofs.clear_change_of_address(db, user.id)

@@ -8,13 +8,14 @@ from sqlalchemy.orm import Session
 
 from tripoint.core import ids
 from tripoint.core.columns import folded_email
-from tripoint.identity import accounts, proofs, queries, security, sessions
-from tripoint.identity.dialect import AuthError
+from tripoint.identity import queries
+from tripoint.identity.contract.dialect import AuthError
+from tripoint.identity.credentials.tokens import Issuer
 from tripoint.identity.emails import EmailChanged, EmailChangedUndo, PhoneChanged
 from tripoint.identity.models import Flow, Proof, User
-from tripoint.identity.proofs import Purpose
 from tripoint.identity.rates import Rates
-from tripoint.identity.tokens import Issuer
+from tripoint.identity.records import accounts, proofs, security, sessions
+from tripoint.identity.records.proofs import Purpose
 from tripoint.messaging import outbox
 
 FLOW_LIFE = timedelta(minutes=5)
@@ -22,7 +23,7 @@ HALF_WAY = "Confirmation link accepted. Please proceed to confirm link sent to t
 
 
 @dataclass(frozen=True)
-class Given:
+class ShownProof:
     """What was shown: a link's token, or an address (a number's digits) and its code."""
 
     kind: str
@@ -42,7 +43,7 @@ class Verified:
 
 
 def verify(
-    db: Session, issuer: Issuer, rates: Rates, given: Given, *, by_form: bool, caller: str, now: datetime
+    db: Session, issuer: Issuer, rates: Rates, given: ShownProof, *, by_form: bool, caller: str, now: datetime
 ) -> Verified | AuthError:
     """Spend the proof and open a session. A refusal is returned, so that the try it cost stays counted."""
     rates.check(db, caller, now)
@@ -70,7 +71,8 @@ def verify(
     elif proof.purpose == Purpose.SMS:
         accounts.confirm_phone(db, user, keeps_password=proof.keeps_password, now=now)
     else:
-        accounts.confirm(db, user, keeps_password=proof.keeps_password, now=now)
+        keeps_metadata = proof.purpose == Purpose.CONFIRMATION  # whose mail carried what was said last
+        accounts.confirm(db, user, keeps_password=proof.keeps_password, keeps_metadata=keeps_metadata, now=now)
     return _signed_in(db, issuer, user, proof, now)
 
 

@@ -8,26 +8,20 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from tripoint.core import ids
-from tripoint.identity import accounts, assurance, profile, queries, security
-from tripoint.identity.dialect import AuthError
+from tripoint.identity import queries
+from tripoint.identity.contract import refusals
+from tripoint.identity.contract.dialect import AuthError
+from tripoint.identity.credentials.tokens import Claims
 from tripoint.identity.emails import IdentityLinked, IdentityUnlinked, SignIn
 from tripoint.identity.models import Identity, User
 from tripoint.identity.providers.port import Profile
 from tripoint.identity.rates import Rates
-from tripoint.identity.tokens import Claims
+from tripoint.identity.records import accounts, assurance, security
+from tripoint.identity.services import profile
 from tripoint.messaging import outbox
 
 OWN = {"email", "phone"}
 NAMES = {"google": "Google", "github": "GitHub", "web3": "Web3"}
-TAKEN = AuthError(422, "identity_already_exists", "Identity is already linked to another user")
-BEING_MADE = AuthError(409, "conflict", "This account is being made at this very moment. Try again")
-NO_SIGN_UP = AuthError(422, "signup_disabled", "Signups not allowed for this instance")
-OTHER_ISSUER = AuthError(400, "bad_oauth_callback", "This identity was known under another issuer")
-NEEDS_VERIFICATION = AuthError(
-    422,
-    "provider_email_needs_verification",
-    "Unverified email with the provider. A confirmation email has been sent to this address",
-)
 
 
 def owner(
@@ -47,10 +41,10 @@ def owner(
     known = _found(db, provider, person.subject)
     if known is not None:
         if known.data.get("iss", person.issuer) != person.issuer:
-            return OTHER_ISSUER
+            return refusals.other_issuer()
         user = db.get(User, known.user_id, with_for_update=True)
         if user is None or user.deleted_at is not None:
-            return NO_SIGN_UP
+            return refusals.sign_up_closed()
         known.data, known.email = {**known.data, **person.said}, person.email
         known.last_sign_in_at = known.updated_at = now
         return user
@@ -60,33 +54,33 @@ def owner(
         rates.mail(db, "sign_in", person.email, caller, now)
         mail = SignIn(person.email.lower(), {}, may_create)
         outbox.post(db, mail, to=person.email.lower(), language=language, now=now)
-        return NEEDS_VERIFICATION
+        return refusals.provider_address_unproved()
     if user is not None:
         user = accounts.by_id(db, user.id)
-        accounts.confirm(db, user, keeps_password=False, now=now)
+        accounts.confirm(db, user, keeps_password=False, keeps_metadata=False, now=now)
         link(db, user, provider, person, now)
         return user
     if not may_create:
-        return NO_SIGN_UP
+        return refusals.sign_up_closed()
     try:
         with db.begin_nested():
             return _made(db, provider, person, now)
     except (IntegrityError, AuthError):  # at this very moment, in another tab: that account is theirs too
         made = _found(db, provider, person.subject)
-        return BEING_MADE if made is None else accounts.by_id(db, made.user_id)
+        return refusals.account_being_made() if made is None else accounts.by_id(db, made.user_id)
 
 
 def may_link(db: Session, claims: Claims, now: datetime) -> UUID:
     """The session to whose account an identity may be linked: fresh, and at aal2 with a factor (A11)."""
     user, session = profile.signed_in(db, claims, now, lock=False)
     if session is None:
-        raise profile.NO_SESSION
+        raise refusals.session_gone()
     assurance.require(db, user, session, now)
     return session.id
 
 
 def link(db: Session, user: User, provider: str, person: Profile, now: datetime) -> None:
-    """One more way in; the owner is told (A12). Raises AuthError where somebody has it already."""
+    """One more way in; the owner is told (A12). Raises AuthError where someone has it already."""
     _add(db, user, provider, person, now)
     security.note(db, "identity_linked", now=now, user_id=user.id, provider=provider.partition(":")[0])
     _tell(db, user, IdentityLinked(shown_name(provider)), now)
@@ -138,7 +132,7 @@ def _made(db: Session, provider: str, person: Profile, now: datetime) -> User:
 
 def _add(db: Session, user: User, provider: str, person: Profile, now: datetime) -> None:
     if _found(db, provider, person.subject) is not None:
-        raise TAKEN
+        raise refusals.identity_taken()
     identity = Identity(
         id=ids.new_id(),
         user_id=user.id,
@@ -155,7 +149,7 @@ def _add(db: Session, user: User, provider: str, person: Profile, now: datetime)
             db.add(identity)
             db.flush()
     except IntegrityError as taken:  # at this very moment
-        raise TAKEN from taken
+        raise refusals.identity_taken() from taken
     user.is_anonymous = False
     recount(user, queries.identities_of(db, user.id))
 
@@ -165,7 +159,7 @@ def _found(db: Session, provider: str, subject: str) -> Identity | None:
 
 
 def _opens(user: User, identity: Identity) -> bool:
-    """Whether somebody can sign in by it: an address or number counts once it was proved."""
+    """Whether someone can sign in by it: an address or number counts once it was proved."""
     if identity.provider == "email":
         return user.email_confirmed_at is not None
     return identity.provider != "phone" or user.phone_confirmed_at is not None

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
+from tripoint.identity.credentials.tokens import AUDIENCE, Issuer
 from tripoint.identity.models import AuthSession, Factor, Identity, User
-from tripoint.identity.tokens import AUDIENCE, Issuer
 
 
 def instant(at: datetime | None) -> str | None:

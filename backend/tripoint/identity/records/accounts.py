@@ -10,9 +10,12 @@ from sqlalchemy.orm import Session
 
 from tripoint.core import ids, texts
 from tripoint.core.columns import folded_email
-from tripoint.identity import passwords, queries, sessions
-from tripoint.identity.dialect import AuthError, invalid
+from tripoint.identity import queries
+from tripoint.identity.contract import refusals
+from tripoint.identity.contract.dialect import AuthError, invalid
+from tripoint.identity.credentials import passwords
 from tripoint.identity.models import Identity, User
+from tripoint.identity.records import sessions
 
 METADATA_BYTES = 8_192
 NAME_LENGTH = 120
@@ -26,8 +29,12 @@ def draft(
     now: datetime,
     password_hash: str | None = None,
     phone: str | None = None,
+    by_admin: bool = False,
 ) -> tuple[User, Identity | None]:
-    """A new account and its identity, not stored yet. Without address and number it is an anonymous one."""
+    """A new account and its identity, not stored yet. Without address and number it is an anonymous one.
+
+    One that an administrator makes (`by_admin`) carries the given metadata and no word of ours about proofs.
+    """
     provider = "email" if email else "phone"
     is_anonymous = not (email or phone)
     user = User(
@@ -36,7 +43,7 @@ def draft(
         email_folded=folded_email(email) if email else None,
         password_hash=password_hash,
         phone=phone,
-        user_metadata=metadata if is_anonymous else {**metadata, f"{provider}_verified": False},
+        user_metadata=metadata if is_anonymous or by_admin else {**metadata, f"{provider}_verified": False},
         app_metadata={} if is_anonymous else {"provider": provider, "providers": [provider]},
         is_anonymous=is_anonymous,
         created_at=now,
@@ -73,13 +80,16 @@ def _own_identity(user: User, provider: str, now: datetime) -> Identity:
 def metadata(given: Any, *, now: datetime, before: dict[str, Any] | None = None) -> dict[str, Any]:
     """What a person may say of themselves, merged over what was said before; null removes a key.
 
-    The time of the 18+ declaration is ours to set, whenever its version changes (P7). Raises AuthError.
+    The time of the 18+ declaration is ours to set, whenever its version changes; what was declared cannot be taken
+    back (P7). Raises AuthError.
     """
     if given is None:
         return dict(before or {})
     if not isinstance(given, dict):
         raise invalid("User metadata must be a JSON object")
     said = {name: value for name, value in given.items() if name not in OURS_ALONE}
+    if said.get("adult_terms_version") in {None, ""}:
+        said.pop("adult_terms_version", None)
     for name in ("first_name", "last_name", "home_city", "adult_terms_version"):
         value = said.get(name)
         if value is not None and not (isinstance(value, str) and len(value) <= NAME_LENGTH):
@@ -94,10 +104,30 @@ def metadata(given: Any, *, now: datetime, before: dict[str, Any] | None = None)
     return merged
 
 
-def confirm(db: Session, user: User, *, keeps_password: bool, now: datetime) -> None:
+def require_declaration(user_metadata: dict[str, Any]) -> None:
+    """Accounts are for adults: whoever makes their own says so, with the version of the text (P7). Raises AuthError."""
+    if not user_metadata.get("adult_terms_version", "").strip():
+        raise refusals.declaration_needed()
+
+
+def forget_said(user: User, user_metadata: dict[str, Any] | None = None) -> None:
+    """What a stranger said of an address that nobody has proved gives way to what was said since, if anything (A14)."""
+    ours = {name: value for name, value in user.user_metadata.items() if name in {"email_verified", "phone_verified"}}
+    user.user_metadata = {**(user_metadata or {}), **ours}
+
+
+def may_be_strangers(user: User) -> bool:
+    """Whether anybody may have begun this account: not one made by an invite, or by an administrator's."""
+    return not is_held(user) and user.invited_at is None
+
+
+def confirm(
+    db: Session, user: User, *, keeps_password: bool, now: datetime, keeps_metadata: bool = True, by_admin: bool = False
+) -> None:
     """The owner of the mailbox proved it just now. What was set up unproved on it goes, unless this was its proof.
 
-    Of two passwords for it nobody can tell which is the owner's: neither stays (A14).
+    Of two passwords for it nobody can tell which is the owner's: neither stays (A14). `by_admin`: an administrator
+    says so, and nobody proved anything.
     """
     if user.email_confirmed_at is not None:
         return
@@ -106,11 +136,13 @@ def confirm(db: Session, user: User, *, keeps_password: bool, now: datetime) -> 
         user.password_hash = None
     if not keeps_password or user.invite_id is not None:
         sessions.end_all(db, user.id)
+    if not keeps_metadata and may_be_strangers(user):
+        forget_said(user)
     user.email_confirmed_at, user.invite_id, user.is_anonymous = now, None, False
-    mark_verified(db, user, "email", now)
+    (keep_identity if by_admin else mark_verified)(db, user, "email", now)
 
 
-def confirm_phone(db: Session, user: User, *, keeps_password: bool, now: datetime) -> None:
+def confirm_phone(db: Session, user: User, *, keeps_password: bool, now: datetime, by_admin: bool = False) -> None:
     """The owner of the number proved it just now; as `confirm`."""
     if user.phone_confirmed_at is not None:
         return
@@ -119,7 +151,7 @@ def confirm_phone(db: Session, user: User, *, keeps_password: bool, now: datetim
         user.password_hash = None
         sessions.end_all(db, user.id)
     user.phone_confirmed_at, user.is_anonymous = now, False
-    mark_verified(db, user, "phone", now)
+    (keep_identity if by_admin else mark_verified)(db, user, "phone", now)
 
 
 def mark_verified(db: Session, user: User, provider: str, now: datetime) -> None:
@@ -152,13 +184,13 @@ def keep_identity(db: Session, user: User, provider: str, now: datetime) -> Iden
 
 
 def is_held(user: User | None) -> bool:
-    """Whether somebody has shown that the account is theirs: by a proof, or by the invite that made it."""
+    """Whether someone has shown that the account is theirs: by a proof, or by the invite that made it."""
     shown = user and (user.email_confirmed_at or user.phone_confirmed_at or user.invite_id)
     return bool(shown)
 
 
 def make_room(db: Session, user: User, address: str) -> bool:
-    """The mailbox of an address is this person's: an account that somebody began with it and never proved goes (A14).
+    """The mailbox of an address is this person's: an account that someone began with it and never proved goes (A14).
 
     False where another account is held with it.
     """

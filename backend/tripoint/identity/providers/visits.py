@@ -10,15 +10,15 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from tripoint.core import ids
+from tripoint.identity.credentials.sealing import Sealer
 from tripoint.identity.models import ProviderFlow
-from tripoint.identity.sealing import Sealer
 
 LIFE = timedelta(minutes=10)
 
 
 @dataclass(frozen=True)
-class Trip:
-    """What is remembered of somebody who is away. `browser`: the cookie's value, where no challenge binds them."""
+class ProviderVisit:
+    """What is remembered of someone who is away. `browser`: the cookie's value, where no challenge binds them."""
 
     provider: str
     challenge: str | None
@@ -45,23 +45,23 @@ def secrets_of(sealer: Sealer, state: str) -> Secrets:
     return Secrets(state, sealer.derived("provider nonce", state), sealer.derived("provider verifier", state))
 
 
-def set_out(db: Session, state: str, trip: Trip, now: datetime) -> None:
-    """Remember that somebody goes, for ten minutes."""
+def set_out(db: Session, state: str, visit: ProviderVisit, now: datetime) -> None:
+    """Remember that someone goes, for ten minutes."""
     db.add(
         ProviderFlow(
             state_hash=ids.hash_token(state),
-            provider=trip.provider,
-            session_id=trip.session_id,
-            challenge=trip.challenge,
-            browser_hash=ids.hash_token(trip.browser) if trip.browser else None,
-            redirect_to=trip.redirect_to,
+            provider=visit.provider,
+            session_id=visit.session_id,
+            challenge=visit.challenge,
+            browser_hash=ids.hash_token(visit.browser) if visit.browser else None,
+            redirect_to=visit.redirect_to,
             expires_at=now + LIFE,
         )
     )
 
 
-def come_back(db: Session, state: str, browser: str | None, now: datetime) -> Trip | None:
-    """The trip with this state, which is spent by the first look; None without one, or in another browser."""
+def come_back(db: Session, state: str, browser: str | None, now: datetime) -> ProviderVisit | None:
+    """The visit with this state, which is spent by the first look; None without one, or in another browser."""
     query = select(ProviderFlow).where(ProviderFlow.state_hash == ids.hash_token(state))
     flow = db.scalar(query.with_for_update())
     if flow is None:
@@ -71,4 +71,4 @@ def come_back(db: Session, state: str, browser: str | None, now: datetime) -> Tr
         return None
     if flow.browser_hash is not None and (browser is None or ids.hash_token(browser) != flow.browser_hash):
         return None
-    return Trip(flow.provider, flow.challenge, browser, flow.redirect_to, flow.session_id)
+    return ProviderVisit(flow.provider, flow.challenge, browser, flow.redirect_to, flow.session_id)

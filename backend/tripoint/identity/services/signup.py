@@ -7,13 +7,15 @@ from typing import Any
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
-from tripoint.identity import accounts, queries, security, sessions, wire
-from tripoint.identity.dialect import AuthError
+from tripoint.identity import queries
+from tripoint.identity.contract import shapes
+from tripoint.identity.contract.dialect import AuthError
+from tripoint.identity.credentials.tokens import Issuer
 from tripoint.identity.emails import ConfirmSignup
 from tripoint.identity.emails.texts import SmsCode
 from tripoint.identity.models import Identity, User
 from tripoint.identity.rates import Rates
-from tripoint.identity.tokens import Issuer
+from tripoint.identity.records import accounts, security, sessions
 from tripoint.messaging import outbox
 
 
@@ -51,16 +53,15 @@ def sign_up(db: Session, rates: Rates, wanted: SignUp, now: datetime) -> dict[st
     user, identity = _drafted(wanted, now)
     holder = _holder(db, wanted)
     is_taken = holder is not None
-    shown, user_id = wire.user_json(user, [identity]), user.id
+    shown, user_id = shapes.user_json(user, [identity]), user.id
     if is_taken:
         user.email_folded = user.phone = None
     is_added = _add(db, user, identity, take_back=is_taken)
-    if (
-        holder is not None
-        and not (holder.email_confirmed_at or holder.phone_confirmed_at)
-        and holder.password_hash not in {None, wanted.same_as}
-    ):
-        holder.is_password_disputed = True
+    if holder is not None and not (holder.email_confirmed_at or holder.phone_confirmed_at):
+        if holder.password_hash not in {None, wanted.same_as}:
+            holder.is_password_disputed = True
+        if accounts.may_be_strangers(holder):
+            accounts.forget_said(holder, wanted.metadata)
     security.note(db, "signed_up", now=now, user_id=user_id if is_added else None)
     language = accounts.language(wanted.metadata, wanted.language)
     if wanted.email:
@@ -132,7 +133,7 @@ def _add(db: Session, user: User, identity: Identity, *, take_back: bool) -> boo
     attempt = db.begin_nested()
     try:
         accounts.add(db, user, identity)
-    except IntegrityError:  # somebody took the address at this very moment
+    except IntegrityError:  # someone took the address at this very moment
         attempt.rollback()
         return False
     if take_back:

@@ -64,7 +64,7 @@ BY_PHONE = {Purpose.SMS, Purpose.PHONE_NEW}
 
 
 @dataclass(frozen=True)
-class Made:
+class ProofSecrets:
     """The secrets of a new proof, for its message alone: the link's token, and six digits."""
 
     token: str
@@ -88,7 +88,7 @@ def make(
     challenge: str | None = None,
     keeps_password: bool = False,
     by_phone: bool = False,
-) -> Made:
+) -> ProofSecrets:
     """A proof for 10 minutes from now, `by_phone` for one; it replaces an earlier one of that address and purpose."""
     folded = folded_email(address)
     db.execute(delete(Proof).where(Proof.address == folded, Proof.purpose == purpose))
@@ -111,7 +111,7 @@ def make(
         )
     )
     db.flush()
-    return Made(token, code, redirect_to)
+    return ProofSecrets(token, code, redirect_to)
 
 
 def same_work(prepare: Prepare) -> Prepare:

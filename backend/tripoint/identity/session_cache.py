@@ -13,9 +13,10 @@ from uuid import UUID
 from sqlalchemy.orm import Session
 
 from tripoint.core.db import Database
-from tripoint.identity import accounts, queries, sessions
+from tripoint.identity import queries
+from tripoint.identity.credentials.tokens import BadToken, Claims, Issuer, fingerprint
 from tripoint.identity.queries import LiveSession
-from tripoint.identity.tokens import BadToken, Claims, Issuer, fingerprint
+from tripoint.identity.records import accounts, sessions
 
 MOMENT = 1.0
 REMEMBERED = 20_000
@@ -37,7 +38,7 @@ class User:
     """When this session was opened by a proof of the person, if it was (A11)."""
 
 
-class Live:
+class SessionCache:
     """What one process remembers. `ticks` is a monotonic clock in seconds."""
 
     def __init__(self, issuer: Issuer, ticks: Callable[[], float] = time.monotonic) -> None:

@@ -8,10 +8,9 @@ from urllib.parse import parse_qsl
 from pydantic import ConfigDict, TypeAdapter, ValidationError
 from starlette.requests import Request
 
-from tripoint.core.http import BodyTooLarge
 from tripoint.core.wire import Body as StrictBody
 from tripoint.core.wire import Email
-from tripoint.identity.dialect import AuthError, invalid
+from tripoint.identity.contract.dialect import AuthError, invalid
 
 BAD_ADDRESS = "Unable to validate email address: invalid format"
 BAD_PHONE = "Invalid phone number format (E.164 required)"
@@ -26,7 +25,7 @@ class _Anything(StrictBody):
     model_config = ConfigDict(extra="allow")
 
 
-class Given(dict[str, Any]):
+class RequestBody(dict[str, Any]):
     """A body, cleaned. The readers below raise AuthError `validation_failed`."""
 
     def text(self, name: str, *, longest: int = 4_096) -> str | None:
@@ -76,11 +75,11 @@ def _media_type(request: Request) -> str:
     return request.headers.get("content-type", "").partition(";")[0].strip().lower()
 
 
-async def read(request: Request) -> Given:
+async def read(request: Request) -> RequestBody:
     """The body as JSON (or a form, where the caller allows one); an empty one is an empty object."""
-    raw = await _raw(request)
+    raw = await request.body()
     if not raw.strip():
-        return Given()
+        return RequestBody()
     if is_form(request):
         return _form(raw)
     if _media_type(request) != "application/json":
@@ -94,14 +93,7 @@ async def read(request: Request) -> Given:
     return _cleaned(parsed)
 
 
-async def _raw(request: Request) -> bytes:
-    try:
-        return await request.body()
-    except BodyTooLarge as much:
-        raise AuthError(413, "request_entity_too_large", "Request body is larger than 1 MiB") from much
-
-
-def _form(raw: bytes) -> Given:
+def _form(raw: bytes) -> RequestBody:
     try:
         pairs = parse_qsl(raw.decode(), max_num_fields=50, keep_blank_values=True)
     except ValueError as wrong:
@@ -109,9 +101,9 @@ def _form(raw: bytes) -> Given:
     return _cleaned(dict(pairs))
 
 
-def _cleaned(parsed: dict[str, Any]) -> Given:
+def _cleaned(parsed: dict[str, Any]) -> RequestBody:
     try:
-        return Given(_Anything.model_validate(parsed).model_extra or {})
+        return RequestBody(_Anything.model_validate(parsed).model_extra or {})
     except ValidationError as wrong:
         raise invalid(
             "The request holds text or numbers that cannot be kept, too many items, or is nested too deeply"

@@ -1,4 +1,4 @@
-"""What follows when a provider has vouched for somebody: a session, or one more way in (contract sections 3 and 5)."""
+"""What follows when a provider has vouched for someone: a session, or one more way in (contract sections 3 and 5)."""
 
 import json
 from dataclasses import asdict, dataclass
@@ -9,23 +9,25 @@ from uuid import UUID
 from sqlalchemy.orm import Session
 
 from tripoint.core import ids, limits
-from tripoint.identity import accounts, identities, profile, security, sessions
-from tripoint.identity.dialect import AuthError
+from tripoint.identity.contract import refusals
+from tripoint.identity.contract.dialect import AuthError
+from tripoint.identity.credentials.sealing import Sealer
+from tripoint.identity.credentials.tokens import Issuer
 from tripoint.identity.models import AuthSession, Flow, User
-from tripoint.identity.providers.going import Trip
 from tripoint.identity.providers.known import SSO
 from tripoint.identity.providers.port import Profile
+from tripoint.identity.providers.visits import ProviderVisit
 from tripoint.identity.rates import Rates
-from tripoint.identity.sealing import Sealer
-from tripoint.identity.tokens import Issuer
-from tripoint.identity.verification import FLOW_LIFE
+from tripoint.identity.records import accounts, security, sessions
+from tripoint.identity.services import identities
+from tripoint.identity.services.verification import FLOW_LIFE
 
 METHOD = "oauth"
 ONCE_SECONDS = 3_600  # longer than the 10 minutes to both sides in which a wallet's message counts
 
 
 @dataclass(frozen=True)
-class Arrived:
+class ProviderArrival:
     """Who came back, and whether strangers may have accounts."""
 
     person: Profile
@@ -43,25 +45,32 @@ class Finished:
 
 
 def finish(
-    db: Session, issuer: Issuer, rates: Rates, sealer: Sealer, trip: Trip, *, arrived: Arrived, now: datetime
+    db: Session,
+    issuer: Issuer,
+    rates: Rates,
+    sealer: Sealer,
+    visit: ProviderVisit,
+    *,
+    arrived: ProviderArrival,
+    now: datetime,
 ) -> Finished | AuthError:
     """Sign in or link. With PKCE a link takes effect at the exchange alone, in the browser that asked for it: else
-    somebody could send another person to the provider and have that person's identity in an account of their own."""
+    someone could send another person to the provider and have that person's identity in an account of their own."""
     kept: dict[str, Any]
-    if trip.session_id is not None:
-        session, user = _linking(db, trip.session_id, now)
-        if trip.challenge:
-            kept = {"session": str(session.id), "provider": trip.provider, "link": asdict(arrived.person)}
-            return Finished(None, _code(db, sealer, user, trip.challenge, kept, now=now))
-        identities.link(db, user, trip.provider, arrived.person, now)
+    if visit.session_id is not None:
+        session, user = _linking(db, visit.session_id, now)
+        if visit.challenge:
+            kept = {"session": str(session.id), "provider": visit.provider, "link": asdict(arrived.person)}
+            return Finished(None, _code(db, sealer, user, visit.challenge, kept, now=now))
+        identities.link(db, user, visit.provider, arrived.person, now)
         return Finished({**sessions.reply(db, issuer, user, session, now), **_tokens(arrived.person)})
-    found = _owner(db, rates, trip.provider, arrived, now)
+    found = _owner(db, rates, visit.provider, arrived, now)
     if isinstance(found, AuthError):
         return found
-    if trip.challenge:
-        kept = {"tokens": _tokens(arrived.person), "provider": _named(trip.provider)}
-        return Finished(None, _code(db, sealer, found, trip.challenge, kept, now=now))
-    reply = _opened(db, issuer, found, trip.provider, method=METHOD, now=now)
+    if visit.challenge:
+        kept = {"tokens": _tokens(arrived.person), "provider": _named(visit.provider)}
+        return Finished(None, _code(db, sealer, found, visit.challenge, kept, now=now))
+    reply = _opened(db, issuer, found, visit.provider, method=METHOD, now=now)
     return Finished({**reply, **_tokens(arrived.person)})
 
 
@@ -70,13 +79,13 @@ def vouched(
     issuer: Issuer,
     rates: Rates,
     provider: str,
-    arrived: Arrived,
+    arrived: ProviderArrival,
     *,
     method: str,
     once: str | None,
     now: datetime,
 ) -> dict[str, Any] | AuthError:
-    """A session for somebody who brought the proof along. `once`: what may be shown a single time."""
+    """A session for someone who brought the proof along. `once`: what may be shown a single time."""
     rates.provider(db, arrived.caller, now)
     if once is not None and not limits.first_time(db, f"shown:{once}", ONCE_SECONDS, now):
         return AuthError(400, "invalid_grant", "Invalid Web3 message: it was used before", oauth=True)
@@ -87,7 +96,7 @@ def vouched(
 
 
 def linked(
-    db: Session, issuer: Issuer, provider: str, arrived: Arrived, *, session_id: UUID, now: datetime
+    db: Session, issuer: Issuer, provider: str, arrived: ProviderArrival, *, session_id: UUID, now: datetime
 ) -> dict[str, Any]:
     """One more way in for the account of this session, which goes on."""
     session, user = _linking(db, session_id, now)
@@ -95,7 +104,7 @@ def linked(
     return sessions.reply(db, issuer, user, session, now)
 
 
-def _owner(db: Session, rates: Rates, provider: str, arrived: Arrived, now: datetime) -> User | AuthError:
+def _owner(db: Session, rates: Rates, provider: str, arrived: ProviderArrival, now: datetime) -> User | AuthError:
     found = identities.owner(
         db,
         rates,
@@ -112,7 +121,7 @@ def _owner(db: Session, rates: Rates, provider: str, arrived: Arrived, now: date
 
 
 def _opened(db: Session, issuer: Issuer, user: User, provider: str, *, method: str, now: datetime) -> dict[str, Any]:
-    """A session of somebody whom a provider vouched for."""
+    """A session of someone whom a provider vouched for."""
     session = sessions.start(db, user, via="provider", method=method, provider=_named(provider), now=now)
     via = provider.partition(":")[0]
     security.note(db, "signed_in", now=now, user_id=user.id, session_id=session.id, via=via)
@@ -130,7 +139,7 @@ def exchanged(db: Session, issuer: Issuer, kept: dict[str, Any], now: datetime) 
 def _linking(db: Session, session_id: UUID, now: datetime) -> tuple[AuthSession, User]:
     session = db.get(AuthSession, session_id, with_for_update=True)
     if session is None:
-        raise profile.NO_SESSION
+        raise refusals.session_gone()
     user = accounts.by_id(db, session.user_id)
     accounts.refuse_banned(user, now)
     return session, user

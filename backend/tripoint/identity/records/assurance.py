@@ -4,11 +4,11 @@ from datetime import datetime
 
 from sqlalchemy.orm import Session
 
-from tripoint.identity import queries, sessions
-from tripoint.identity.dialect import AuthError
+from tripoint.identity import queries
+from tripoint.identity.contract import refusals
+from tripoint.identity.contract.dialect import AuthError
 from tripoint.identity.models import AuthSession, User
-
-NEEDS_PROOF = AuthError(400, "reauthentication_needed", "This needs a sign-in of the last 10 minutes")
+from tripoint.identity.records import sessions
 
 
 def is_fresh(session: AuthSession | None, now: datetime) -> bool:
@@ -26,4 +26,4 @@ def require(db: Session, user: User, session: AuthSession | None, now: datetime,
     if lacks_second_factor(db, user, session):
         raise AuthError(status, "insufficient_aal", "AAL2 required: verify a second factor first")
     if not is_fresh(session, now):
-        raise NEEDS_PROOF
+        raise refusals.proof_needed()

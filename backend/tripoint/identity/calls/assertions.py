@@ -1,4 +1,4 @@
-"""grant_type=id_token and grant_type=web3: somebody brings the proof of who they are along (contract 3, 5; A7, A14)."""
+"""grant_type=id_token and grant_type=web3: someone brings the proof of who they are along (contract 3, 5; A7, A14)."""
 
 import hashlib
 import hmac
@@ -7,20 +7,21 @@ from urllib.parse import urlsplit
 
 import structlog
 
-from tripoint.identity import arrivals, identities, web3
-from tripoint.identity.bodies import Given
+from tripoint.identity import web3
 from tripoint.identity.calls.call import Call
 from tripoint.identity.calls.providers import require_linking
-from tripoint.identity.dialect import AuthError, invalid
+from tripoint.identity.contract.bodies import RequestBody
+from tripoint.identity.contract.dialect import AuthError, invalid
 from tripoint.identity.providers.known import SSO
 from tripoint.identity.providers.oidc import Oidc
 from tripoint.identity.providers.port import Profile, Refused
+from tripoint.identity.services import identities, provider_sign_in
 
 LOOPBACK = {"localhost", "127.0.0.1", "::1"}
 log = structlog.get_logger(__name__)
 
 
-async def by_id_token(call: Call, given: Given) -> dict[str, Any] | AuthError:
+async def by_id_token(call: Call, given: RequestBody) -> dict[str, Any] | AuthError:
     """A session for the id token of a provider, or one more way in for the account of this session."""
     name, token = given.text("provider") or "", given.text("id_token", longest=16_384)
     if not token:
@@ -39,10 +40,10 @@ async def by_id_token(call: Call, given: Given) -> dict[str, Any] | AuthError:
         raise _bad("Passed nonce and nonce in id_token should either both exist or not.")
     if nonce and not hmac.compare_digest(hashlib.sha256(nonce.encode()).hexdigest().encode(), str(kept).encode()):
         raise _bad("Nonces mismatch")
-    return await _finished(call, name, provider.read(claims), method=arrivals.METHOD, linking=linking)
+    return await _finished(call, name, provider.read(claims), method=provider_sign_in.METHOD, linking=linking)
 
 
-async def by_wallet(call: Call, given: Given) -> dict[str, Any] | AuthError:
+async def by_wallet(call: Call, given: RequestBody) -> dict[str, Any] | AuthError:
     """A session for a message that a wallet signed just now, once."""
     if not call.parts.settings.auth_web3:
         raise AuthError(422, "web3_provider_disabled", "Web3 provider is disabled")
@@ -68,15 +69,15 @@ async def _finished(
     call: Call, provider: str, person: Profile, *, method: str, linking: bool = False, once: str | None = None
 ) -> dict[str, Any] | AuthError:
     parts = call.parts
-    arrived = arrivals.Arrived(person, parts.settings.auth_signup, call.language, call.caller)
+    arrived = provider_sign_in.ProviderArrival(person, parts.settings.auth_signup, call.language, call.client_address)
     if linking:
         require_linking(call)
         session_id = await call.database.read(identities.may_link, call.claims(), call.now)
         return await call.database.write(
-            arrivals.linked, call.issuer, provider, arrived, session_id=session_id, now=call.now
+            provider_sign_in.linked, call.issuer, provider, arrived, session_id=session_id, now=call.now
         )
     answer = await call.database.write(
-        arrivals.vouched, call.issuer, parts.rates, provider, arrived, method=method, once=once, now=call.now
+        provider_sign_in.vouched, call.issuer, parts.rates, provider, arrived, method=method, once=once, now=call.now
     )
     parts.live.forget()
     return answer

@@ -1,28 +1,13 @@
-"""How the auth contract words errors, and which headers it needs (contract sections 0 and 1, TRUST.md W12)."""
+"""How the auth contract words errors (contract sections 0 and 1)."""
 
 import re
 from typing import Any
 
-from starlette.requests import Request
+from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse, Response
 
 NEW_SHAPE = "2024-01-01"
 DATE = re.compile(r"\d{4}-\d{2}-\d{2}")
-CORS = {
-    "Access-Control-Allow-Origin": "*",
-    "Access-Control-Expose-Headers": (
-        "X-Total-Count, Link, X-Supabase-Api-Version, X-Sb-Error-Code, "
-        "Retry-After, RateLimit-Remaining, RateLimit-Reset"
-    ),
-}
-PREFLIGHT = {
-    **CORS,
-    "Access-Control-Allow-Methods": "GET, POST, PUT, PATCH, DELETE, OPTIONS",
-    "Access-Control-Allow-Headers": (
-        "apikey, authorization, content-type, x-client-info, x-supabase-api-version, x-request-id"
-    ),
-    "Access-Control-Max-Age": "600",
-}
 
 
 class AuthError(Exception):
@@ -58,7 +43,7 @@ def weakness(reasons: list[str], shortest: int) -> str:
     return "Password is known to be weak and easy to guess, please choose a different one."
 
 
-def speaks_new_shape(request: Request) -> bool:
+def speaks_new_shape(request: HTTPConnection) -> bool:
     asked = request.headers.get("x-supabase-api-version", "")
     return bool(DATE.fullmatch(asked)) and asked >= NEW_SHAPE
 
@@ -76,7 +61,7 @@ def refusal(error: AuthError, *, new_shape: bool, request_id: str) -> Response:
             body["error_id"] = request_id
     if error.reasons is not None:
         body["weak_password"] = {"reasons": error.reasons}
-    headers = {**CORS, "Cache-Control": "no-store"}
+    headers = {"Cache-Control": "no-store"}
     if not error.oauth:
         headers["X-Sb-Error-Code"] = error.code
     if new_shape:
@@ -89,8 +74,8 @@ def refusal(error: AuthError, *, new_shape: bool, request_id: str) -> Response:
 
 
 def success(body: Any, *, headers: dict[str, str] | None = None) -> Response:
-    return JSONResponse(body, headers={**CORS, **(headers or {})})
+    return JSONResponse(body, headers=headers)
 
 
 def nothing() -> Response:
-    return Response(status_code=204, headers=CORS)
+    return Response(status_code=204)

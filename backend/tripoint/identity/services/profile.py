@@ -8,22 +8,18 @@ from uuid import UUID
 from sqlalchemy.orm import Session
 
 from tripoint.core.columns import folded_email
-from tripoint.identity import accounts, assurance, proofs, queries, security, sessions, verification, wire
-from tripoint.identity.dialect import AuthError, invalid
+from tripoint.identity import queries
+from tripoint.identity.contract import refusals, shapes
+from tripoint.identity.contract.dialect import AuthError, invalid
+from tripoint.identity.credentials.tokens import Claims
 from tripoint.identity.emails import EmailChangeCurrent, EmailChangeNew, PasswordChanged, PasswordSet, Reauthentication
 from tripoint.identity.emails.texts import SmsPhoneChange, SmsReauthentication
 from tripoint.identity.models import AuthSession, User
-from tripoint.identity.proofs import Purpose
 from tripoint.identity.rates import Attempt, Rates
-from tripoint.identity.tokens import Claims
+from tripoint.identity.records import accounts, assurance, proofs, security, sessions
+from tripoint.identity.records.proofs import Purpose
+from tripoint.identity.services import verification
 from tripoint.messaging import outbox
-
-NOT_A_USER = AuthError(403, "bad_jwt", "invalid claim: missing sub claim")
-NO_SESSION = AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist")
-NO_SECOND_FACTOR = AuthError(
-    401, "insufficient_aal", "AAL2 session is required to update email or password when MFA is enabled."
-)
-NOT_FRESH = AuthError(400, "reauthentication_needed", "Password update requires reauthentication")
 
 
 @dataclass(frozen=True)
@@ -57,11 +53,11 @@ class Standing:
 def signed_in(db: Session, claims: Claims, now: datetime, *, lock: bool = True) -> tuple[User, AuthSession | None]:
     """The account and session behind a verified token, both alive. Raises AuthError (contract 'Bearer check')."""
     if claims.subject is None:
-        raise NOT_A_USER
+        raise refusals.no_subject()
     user = accounts.by_id(db, claims.subject, lock=lock)
     session = db.get(AuthSession, claims.session_id) if claims.session_id else None
     if claims.session_id and (session is None or session.user_id != user.id):
-        raise NO_SESSION
+        raise refusals.session_gone()
     accounts.refuse_banned(user, now)
     return user, session
 
@@ -73,14 +69,14 @@ def read(db: Session, claims: Claims, now: datetime) -> dict[str, Any]:
 
 
 def _shown(db: Session, user: User) -> dict[str, Any]:
-    return wire.user_json(user, queries.identities_of(db, user.id), queries.factors_of(db, user.id))
+    return shapes.user_json(user, queries.identities_of(db, user.id), queries.factors_of(db, user.id))
 
 
 def standing(db: Session, rates: Rates, claims: Claims, caller: str, now: datetime) -> Standing:
     """Refuses while the present password was guessed at too often."""
     user, session = signed_in(db, claims, now, lock=False)
     if assurance.lacks_second_factor(db, user, session):
-        raise NO_SECOND_FACTOR
+        raise refusals.second_factor_needed()
     if queries.is_managed(db, user.id):
         raise AuthError(422, "user_sso_managed", "Address and password are kept by this account's own provider")
     attempt = Attempt(f"user:{user.id}", None, caller)
@@ -102,10 +98,11 @@ def guessed(db: Session, rates: Rates, standing: Standing, now: datetime, *, is_
 
     Refuses where others of the same moment failed too often meanwhile: guessing in parallel gains nothing.
     """
-    rates.may_sign_in(db, standing.attempt, now)
-    if not is_right:
-        rates.sign_in_failed(db, standing.attempt, now)
-        security.note(db, "present_password_wrong", now=now)
+    if is_right:
+        rates.may_sign_in(db, standing.attempt, now)
+        return
+    rates.sign_in_failed(db, standing.attempt, now)
+    security.note(db, "present_password_wrong", now=now)
 
 
 def reauthenticate(
@@ -154,7 +151,7 @@ def change(
     """PUT /user, after the password was checked and hashed."""
     user, session = signed_in(db, claims, now)
     if assurance.lacks_second_factor(db, user, session):
-        raise NO_SECOND_FACTOR
+        raise refusals.second_factor_needed()
     if wanted.data is not None:
         user.user_metadata = accounts.metadata(wanted.data, now=now, before=user.user_metadata)
     if wanted.email is not None and folded_email(wanted.email) != user.email_folded:
@@ -195,7 +192,7 @@ def _ask_for_change_of_address(
     language = accounts.language(user.user_metadata, wanted.language)
     if autoconfirm:
         if queries.user_by_email(db, new) is not None:
-            raise AuthError(422, "email_exists", "A user with this email address has already been registered")
+            raise refusals.email_taken()
         user.new_email = new
         verification.switch_address(db, user, now, keep_sessions=True)
         return
@@ -216,7 +213,7 @@ def _ask_for_change_of_phone(
     """The new number gets a code; one that has an account is refused by name, as the contract has it."""
     phone = wanted.phone or ""
     if queries.user_by_phone(db, phone) is not None:
-        raise AuthError(422, "phone_exists", "A user with this phone number has already been registered")
+        raise refusals.phone_taken()
     user.new_phone, user.phone_change_sent_at = phone, now
     if autoconfirm:
         verification.switch_phone(db, user, now)

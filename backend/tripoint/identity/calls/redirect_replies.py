@@ -5,7 +5,7 @@ from urllib.parse import urlencode, urlsplit, urlunsplit
 
 from starlette.responses import RedirectResponse, Response
 
-from tripoint.identity.dialect import AuthError
+from tripoint.identity.contract.dialect import AuthError
 
 ALWAYS_DENIED = {"signup_disabled", "user_banned", "provider_email_needs_verification"}
 OAUTH_ERRORS = {400: "invalid_request", 401: "unauthorized_client", 500: "server_error", 503: "temporarily_unavailable"}

@@ -1,0 +1,1 @@
+"""The language of the auth contract: bodies, shapes, errors, redirect targets."""

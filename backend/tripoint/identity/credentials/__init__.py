@@ -1,0 +1,1 @@
+"""Keys, tokens, passwords and sealed secrets: making and checking them, without a database."""

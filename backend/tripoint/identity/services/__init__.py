@@ -1,0 +1,1 @@
+"""Use cases of accounts: each function runs in the transaction of its caller."""
