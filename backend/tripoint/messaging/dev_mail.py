@@ -8,9 +8,10 @@ from typing import Any
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse, JSONResponse
 
-from tripoint.core import callers, errors, texts
+from tripoint.core import errors, texts
 from tripoint.core import settings as configuration
 from tripoint.core.access import Database, Language, Settings
+from tripoint.core.client_address import client_address
 from tripoint.messaging import queries
 from tripoint.messaging.models import Channel
 from tripoint.messaging.queries import Captured
@@ -66,7 +67,7 @@ def is_from_home(request: Request, settings: configuration.Settings) -> bool:
     if any(name in FORWARDED or name.startswith("x-forwarded") for name in headers):
         return False
     with suppress(ValueError):
-        if ip_address(callers.address(request, settings).partition("/")[0]).is_global:
+        if ip_address(client_address(request, settings).partition("/")[0]).is_global:
             return False
     host = request.url.hostname or ""
     if host == "localhost" or host.endswith(".localhost"):

@@ -6,20 +6,23 @@ A mail that carries a secret defines `prepare`: it runs at hand-over, so that th
 never lies in the outbox (TRUST.md A3).
 """
 
-import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields
 from datetime import datetime, timedelta
 from typing import Any, ClassVar
 from uuid import UUID
 
-from sqlalchemy import delete, event, update
+from sqlalchemy import delete, update
 from sqlalchemy.orm import Session
 
-from tripoint.core import ids, texts
-from tripoint.messaging import wording
+from tripoint.core import hub, ids, texts
+from tripoint.messaging import untrusted
 from tripoint.messaging.models import Channel, MailState, OutboxMail
 
+TOPIC = "outbox"
+"""Announced when mails were posted."""
+OUTCOMES = "mail"
+"""Announced with a mail's id when an attempt to deliver it has ended."""
 KEEP_TRYING = timedelta(hours=72)
 KEEP_BODIES = timedelta(days=7)
 KEEP_WAITING = timedelta(days=90)
@@ -31,13 +34,25 @@ Prepare = Callable[[Session, dict[str, Any], datetime], dict[str, Any] | None]
 PREPARERS: dict[str, Prepare] = {}
 
 
+class Postponed(Exception):
+    """Raised by a `prepare`: this message leaves later. What was made for it is rolled back, nothing is lost.
+
+    `reason`: a code of the package, kept with the message until it leaves.
+    """
+
+    def __init__(self, until: datetime, reason: str) -> None:
+        super().__init__(reason)
+        self.until, self.reason = until, reason
+
+
 @dataclass(frozen=True)
 class Email:
     """Base of all mails. `template` is "package/name": `package/emails/name.html` and `.txt`, texts `emails.name`.
 
     A subclass may define a static method `prepare(db, params, now)`. It adds to the parameters what must be made at
-    hand-over; a key `template` there sends another mail of the package instead, a key `to` sends it to another mailbox;
-    None means that the mail has lost its purpose and is not sent. It may run again after a failed delivery.
+    hand-over; a key `template` there sends another mail of the package instead, a key `to` sends it to another mailbox,
+    a key `unsubscribe_path` becomes its List-Unsubscribe header; None means that the mail has lost its purpose and is
+    not sent. It may raise Postponed, and may run again after a failed delivery.
 
     `is_optional` marks what happens on a trip: it goes to who wants it alone (`profiles/updates.py`), and its footer
     says where to switch it off. All others are always sent: about an account and its safety, personal invites, the
@@ -59,7 +74,7 @@ class Email:
     def params(self) -> dict[str, Any]:
         """The fields, harmless and ready for JSON."""
         return {
-            field.name: wording.harmless(getattr(self, field.name), field.name, exact=self.exact, notes=self.notes)
+            field.name: untrusted.harmless(getattr(self, field.name), field.name, exact=self.exact, notes=self.notes)
             for field in fields(self)
         }
 
@@ -96,7 +111,7 @@ def post(
             message_id=f"<{mail_id}@tripoint>",
         )
     )
-    event.listen(db, "after_commit", _on_commit, once=True)
+    hub.announce(db, TOPIC)
     return mail_id
 
 
@@ -134,29 +149,3 @@ def sweep(db: Session, now: datetime) -> None:
         .values(**BLANK)
     )
     db.execute(delete(OutboxMail).where(OutboxMail.created_at < now - KEEP_ROWS))
-
-
-_bells: set[tuple[asyncio.AbstractEventLoop, asyncio.Event]] = set()
-
-
-def bell() -> asyncio.Event:
-    """An event of the running loop that `wake` sets; the worker waits for it."""
-    made = asyncio.Event()
-    _bells.add((asyncio.get_running_loop(), made))
-    return made
-
-
-def mute(made: asyncio.Event) -> None:
-    """The worker that had this bell is gone."""
-    _bells.difference_update([entry for entry in _bells if entry[1] is made])
-
-
-def wake() -> None:
-    """Something was posted: workers in this process look at once. From any thread."""
-    for loop, made in tuple(_bells):
-        if not loop.is_closed():
-            loop.call_soon_threadsafe(made.set)
-
-
-def _on_commit(_session: Session) -> None:
-    wake()

@@ -14,7 +14,7 @@ from typing import Any
 from jinja2 import Environment, FunctionLoader, StrictUndefined, select_autoescape
 
 from tripoint.core import texts
-from tripoint.messaging import wording
+from tripoint.messaging import untrusted
 
 PACKAGES = Path(__file__).resolve().parents[1]
 LAYOUTS = Path(__file__).resolve().parent / "templates"
@@ -67,7 +67,7 @@ def render(template: str, params: dict[str, Any], *, language: str, origin: str)
         "language": language,
         "origin": origin,
         "page": lambda path: localized(origin, language, path),
-        "subject": wording.header(t("subject", **params)),
+        "subject": untrusted.header(t("subject", **params)),
     }
     environment = _environment()
     return Rendered(

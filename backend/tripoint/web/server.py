@@ -1,4 +1,4 @@
-"""Serves the built front end: a thin ASGI application behind all other routes."""
+"""Serves the built front end: a thin ASGI application for every address no other contract holds."""
 
 from collections.abc import Mapping
 from urllib.parse import quote
@@ -7,13 +7,12 @@ from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import Headers
 from starlette.responses import RedirectResponse, Response
 
-from tripoint.core.frame import Receive, Scope, Send
+from tripoint.core.asgi import Receive, Scope, Send
 from tripoint.core.texts import LANGUAGES
 from tripoint.web import addresses
 from tripoint.web.tree import FALLBACK, File, Tree
 
 YEAR = "public, max-age=31536000, immutable"
-PRIVATE_PAGES = ("TripInvite", "auth/", "unsubscribe", "no-more-invites")
 
 
 class FrontEnd:
@@ -25,7 +24,7 @@ class FrontEnd:
         self.fallbacks = {language: tree.in_language(fallback, language) for language in LANGUAGES}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        # In a thread: bodies are read from disk, and a page put right for this origin is packed on its first visit.
+        # In a thread: files are read from disk, and a page adapted to this origin is compressed on its first visit.
         response = await run_in_threadpool(
             self.answer,
             scope["method"],
@@ -39,7 +38,7 @@ class FrontEnd:
     def answer(self, method: str, path: str, query: str, headers: Mapping[str, str]) -> Response:
         if method not in {"GET", "HEAD"}:
             return Response(status_code=405, headers={"Allow": "GET, HEAD"})
-        target = addresses.redirect(path)
+        target = self.tree.pages.redirect(path)
         if target is None and len(path) > 1 and path.endswith("/"):
             target = "/" + path.strip("/")
         if target is not None:
@@ -63,7 +62,8 @@ class FrontEnd:
         if "." in name.rsplit("/", 1)[-1]:
             return None, 404
         language, rest = addresses.split_language(path)
-        return self.fallbacks[language], 200 if addresses.is_page(rest) else 404
+        known = self.tree.pages.at(rest)
+        return self.fallbacks[language], 200 if known and not known.built else 404
 
     def _send(self, file: File, status: int, path: str, headers: Mapping[str, str], *, head: bool) -> Response:
         encoding = _encoding(file, headers.get("accept-encoding", ""))
@@ -74,7 +74,8 @@ class FrontEnd:
             "Vary": "Accept-Encoding",
             "Content-Security-Policy": file.policy or self.tree.no_hashes,
         }
-        if addresses.split_language(path)[1].startswith(PRIVATE_PAGES):
+        page = self.tree.pages.at(addresses.split_language(path)[1])
+        if page and page.secret:
             out["Referrer-Policy"] = "no-referrer"
         if encoding:
             out["Content-Encoding"] = "gzip" if encoding == "gz" else encoding
@@ -82,7 +83,7 @@ class FrontEnd:
             return Response(status_code=304, headers=out)
         try:
             body = file.body(encoding)
-        except FileNotFoundError:  # a newer build has replaced it; a page that asks for it reloads itself
+        except FileNotFoundError:  # a newer build replaced it; the page that asks for it reloads itself
             return Response("Not found", 404, {"Cache-Control": "no-store"}, "text/plain")
         reply = Response(b"" if head else body, status, out, file.media_type)
         reply.headers["Content-Length"] = str(len(body))

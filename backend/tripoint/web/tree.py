@@ -1,4 +1,4 @@
-"""The finished build as a table: every file with its type, validator, encodings and policy. Bodies stay on disk.
+"""The built front end as a table: each file with its type, ETag, encodings and policy. Contents stay on disk.
 
 Raises NoFrontEnd when nothing has been built.
 """
@@ -15,11 +15,15 @@ from typing import Any
 
 import brotli
 
+from tripoint.web.addresses import ANY_PAGE, Pages
+
 FOLDER = Path(__file__).resolve().parents[3] / "frontend" / "build" / "client"
 FALLBACK = "__spa-fallback.html"
+PAGES = "pages.json"
+FOR_THE_SERVER = {PAGES, "csp.json"}
 BUILT_FOR = "http://127.0.0.1:8000"  # the origin that the build writes into canonical links and the sitemap
 SPEAK_OF_ORIGIN = {".html", ".xml", ".txt"}
-PACKED_ON_THE_WAY = 11  # brotli: 0.1 s for the longest page, once
+BROTLI_QUALITY = 11  # 0.1 s for the longest page, once
 TYPES = {
     ".js": "text/javascript",
     ".webmanifest": "application/manifest+json",
@@ -35,12 +39,12 @@ POLICY = (
 
 
 class NoFrontEnd(Exception):
-    """The front end was not built."""
+    """The front end has not been built."""
 
 
 @dataclass(frozen=True, slots=True)
 class File:
-    """One file in the encodings that exist, by suffix: "" as it is, "br", "gz". `etag` is without the encoding."""
+    """One file. `paths` by encoding: "" for plain, "br", "gz"; `etag` does not include the encoding."""
 
     media_type: str
     etag: str
@@ -50,41 +54,45 @@ class File:
     swaps: tuple[tuple[bytes, bytes], ...] = field(default=())
 
     def offers(self, encoding: str) -> bool:
-        """Whether it can be sent in this encoding. What is put right is packed on the way."""
+        """Whether it can be sent in this encoding. Adapted files are compressed when they are sent."""
         return encoding in self.paths or bool(self.swaps)
 
     def body(self, encoding: str) -> bytes:
-        """The bytes to send; what was built for another origin or language is put right."""
+        """The bytes to send, adapted to our origin and the page's language."""
         if not self.swaps:
             return self.paths[encoding].read_bytes()
-        return _put_right(self.paths[""], self.etag, self.swaps, encoding)
+        return _adapted(self.paths[""], self.etag, self.swaps, encoding)
 
 
 @lru_cache(maxsize=1024)
-def _put_right(path: Path, _etag: str, swaps: tuple[tuple[bytes, bytes], ...], encoding: str) -> bytes:
-    """A page with its swaps made; kept, because pages are few and asked for often."""
+def _adapted(path: Path, _etag: str, swaps: tuple[tuple[bytes, bytes], ...], encoding: str) -> bytes:
+    """A page with its replacements made; cached, because pages are few and requested often."""
     body = path.read_bytes()
     for old, new in swaps:
         body = body.replace(old, new)
     if encoding == "br":
-        packed: bytes = brotli.compress(body, quality=PACKED_ON_THE_WAY)
+        packed: bytes = brotli.compress(body, quality=BROTLI_QUALITY)
         return packed
     return gzip.compress(body, 6, mtime=0) if encoding == "gz" else body
 
 
 class Tree:
-    """All files below the build's folder, by path."""
+    """All files of the build by path."""
 
     def __init__(self, folder: Path, origin: str) -> None:
         if not (folder / FALLBACK).exists():
             raise NoFrontEnd(f"there is no built front end in {folder}; run `make build`")
+        pages = folder / PAGES
+        self.pages = Pages.from_build(json.loads(pages.read_text("utf-8"))) if pages.exists() else ANY_PAGE
         self.sockets = " " + origin.replace("http", "ws", 1)
         self.no_hashes = self._policy({})
         self.moved = ((BUILT_FOR.encode(), origin.encode()),) if origin != BUILT_FOR else ()
         hashes: dict[str, Any] = {}
         if (folder / "csp.json").exists():
             hashes = json.loads((folder / "csp.json").read_text("utf-8"))
-        found = {name: entry for name, entry in _walk(folder) if Path(name).suffix != ".map" and name != "csp.json"}
+        found = {
+            name: entry for name, entry in _walk(folder) if Path(name).suffix != ".map" and name not in FOR_THE_SERVER
+        }
         self.files = {
             name: self._file(name, entry, found, hashes.get(name, {}))
             for name, entry in found.items()
@@ -122,7 +130,7 @@ class Tree:
         )
 
     def in_language(self, file: File, language: str) -> File:
-        """The fallback page with the right `lang`, so that assistive technology reads it rightly from the start."""
+        """The fallback page with the right `lang`, so assistive technology pronounces it correctly from the start."""
         lang = (b'<html lang="en"', f'<html lang="{language}"'.encode())
         return File(
             file.media_type, f"{file.etag}-{language}", {"": file.paths[""]}, file.policy, swaps=(*file.swaps, lang)
@@ -130,7 +138,7 @@ class Tree:
 
 
 def _walk(folder: Path, prefix: str = "") -> list[tuple[str, os.DirEntry[str]]]:
-    """Every file below, with its path from the top."""
+    """Every file in the folder with its relative path."""
     found: list[tuple[str, os.DirEntry[str]]] = []
     with os.scandir(folder) as entries:
         for entry in entries:

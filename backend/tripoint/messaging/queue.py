@@ -1,0 +1,143 @@
+"""The outbox as a work queue: who holds which message, and what became of it (TRUST.md R4-R6).
+
+A worker first claims a message in a short transaction of its own, so that no row of the outbox stays locked while a
+mail is prepared: rows of the outbox come last in the order of locks (docs/decisions/0100-one-order-of-locks.md). The
+number of the attempt tells a claim from a later one of the same message; every outcome but "sent" is written only by
+the claim that still holds it.
+"""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any
+from uuid import UUID
+
+import structlog
+from sqlalchemy import ColumnElement, Select, exists, or_, select, update
+from sqlalchemy.orm import Session
+
+from tripoint.core import hub
+from tripoint.core.settings import MailMode
+from tripoint.messaging import outbox
+from tripoint.messaging.models import Channel, MailState, OutboxMail
+
+LEASE = timedelta(minutes=2)
+FIRST_WAIT, LONGEST_WAIT = timedelta(minutes=1), timedelta(hours=1)
+log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True)
+class Claim:
+    """A message that is one worker's until its lease ends or another attempt begins."""
+
+    id: UUID
+    attempt: int
+
+
+class ClaimLost(Exception):
+    """The message was cancelled or claimed anew meanwhile; what was prepared for it must be rolled back."""
+
+
+def is_anything_to_do(db: Session, mode: MailMode, now: datetime) -> bool:
+    """Whether a message is due, or waits in the state of another mail mode."""
+    due = exists().where(OutboxMail.state == MailState.QUEUED, OutboxMail.due_at <= now)
+    unsettled = exists().where(
+        OutboxMail.state == (MailState.QUEUED if mode == "paused" else MailState.PAUSED),
+        OutboxMail.channel == Channel.MAIL,
+    )
+    return bool(db.scalar(select(or_(due, unsettled))))
+
+
+def settle_mode(db: Session, mode: MailMode, now: datetime) -> None:
+    """Paused: nothing leaves. Back on: what waited is due, with the whole time for attempts ahead of it."""
+    if mode == "paused":
+        waiting = (OutboxMail.state == MailState.QUEUED, OutboxMail.channel == Channel.MAIL)
+        change = update(OutboxMail).where(*waiting).values(state=MailState.PAUSED)
+    else:
+        change = (
+            update(OutboxMail)
+            .where(OutboxMail.state == MailState.PAUSED)
+            .values(state=MailState.QUEUED, due_at=now, give_up_at=now + outbox.KEEP_TRYING, attempts=0)
+        )
+    db.execute(change)
+
+
+def claim(db: Session, mode: MailMode, now: datetime) -> Claim | None:
+    """Take the message that is due first, for the length of a lease; None if none is due."""
+    mail = db.scalar(_due(mode, now))
+    if mail is None:
+        return None
+    mail.attempts += 1
+    mail.lease_until = now + LEASE
+    return Claim(mail.id, mail.attempts)
+
+
+def _due(mode: MailMode, now: datetime) -> Select[OutboxMail]:
+    channels = (Channel.SMS,) if mode == "paused" else tuple(Channel)
+    return (
+        select(OutboxMail)
+        .where(
+            OutboxMail.state == MailState.QUEUED,
+            OutboxMail.channel.in_(channels),
+            OutboxMail.due_at <= now,
+            or_(OutboxMail.lease_until.is_(None), OutboxMail.lease_until < now),
+        )
+        .order_by(OutboxMail.due_at)
+        .limit(1)
+        .with_for_update(skip_locked=True)
+    )
+
+
+def held(db: Session, claim: Claim) -> OutboxMail:
+    """The claimed message, to read; not locked. Raises ClaimLost."""
+    mail = db.scalar(select(OutboxMail).where(*_is_held(claim)))
+    if mail is None:
+        raise ClaimLost
+    return mail
+
+
+def finish(db: Session, claim: Claim, **values: Any) -> None:
+    """Write the outcome of an attempt that the claim still holds, or raise ClaimLost."""
+    if db.scalar(update(OutboxMail).where(*_is_held(claim)).values(**values).returning(OutboxMail.id)) is None:
+        raise ClaimLost
+    hub.announce(db, outbox.OUTCOMES, claim.id)
+
+
+def sent(db: Session, claim: Claim, now: datetime) -> None:
+    """It has left, whoever holds it by now."""
+    values = {"state": MailState.SENT, "handed_over_at": now, "lease_until": None, "reason": None, "params": {}}
+    db.execute(update(OutboxMail).where(OutboxMail.id == claim.id).values(**values))
+    hub.announce(db, outbox.OUTCOMES, claim.id)
+
+
+def failed(db: Session, claim: Claim, reason: str) -> None:
+    """It will never leave."""
+    finish(db, claim, state=MailState.FAILED, reason=reason[:200], lease_until=None, params={})
+    log.warning("mail_refused", mail=str(claim.id))
+
+
+def delayed(db: Session, claim: Claim, reason: str, now: datetime, first_wait: timedelta = FIRST_WAIT) -> None:
+    """Try again later, or give up when its time is over."""
+    give_up_at = held(db, claim).give_up_at
+    due_at = now + wait_after(claim.attempt, claim.id, first_wait)
+    if due_at >= give_up_at:
+        failed(db, claim, reason)
+        return
+    finish(db, claim, reason=reason[:200], due_at=due_at, lease_until=None)
+    log.info("mail_delayed", mail=str(claim.id), attempts=claim.attempt)
+
+
+def postponed(db: Session, claim: Claim, reason: str, until: datetime) -> None:
+    """It leaves on another day, with the whole time for attempts ahead of it then."""
+    give_up_at = until + outbox.KEEP_TRYING
+    finish(db, claim, reason=reason, due_at=until, give_up_at=give_up_at, lease_until=None)
+
+
+def wait_after(attempts: int, mail_id: UUID, first_wait: timedelta = FIRST_WAIT) -> timedelta:
+    """`first_wait` doubling to 1 hour, a fifth longer or shorter by the message's own id, so that a herd spreads."""
+    wait = min(LONGEST_WAIT, first_wait * int(2 ** min(attempts - 1, 16)))
+    spread = ((mail_id.int >> attempts) % 401 - 200) / 1000
+    return wait * (1 + spread)
+
+
+def _is_held(claim: Claim) -> tuple[ColumnElement[bool], ...]:
+    return (OutboxMail.id == claim.id, OutboxMail.state == MailState.QUEUED, OutboxMail.attempts == claim.attempt)

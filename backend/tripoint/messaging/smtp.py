@@ -1,0 +1,84 @@
+"""Handing a mail to the mail server (RUNNING.md, SMTP_URL; TRUST.md R5, W4)."""
+
+from datetime import datetime
+from email.message import EmailMessage
+from email.policy import SMTP
+from email.utils import format_datetime, parseaddr
+from typing import Any
+from urllib.parse import parse_qs, unquote, urlsplit
+
+import aiosmtplib
+
+from tripoint.messaging import untrusted
+from tripoint.messaging.transport import Parcel, Refused, Unreachable
+
+SECONDS = 20
+
+
+def message(parcel: Parcel, *, sender: str, at: datetime) -> EmailMessage:
+    """A mail with a text and an HTML part, to one recipient."""
+    made = EmailMessage(policy=SMTP)
+    made["From"] = untrusted.header(sender)
+    made["To"] = untrusted.header(parcel.to)
+    made["Subject"] = untrusted.header(parcel.rendered.subject)
+    made["Date"] = format_datetime(at)
+    made["Message-ID"] = _message_id(parcel.message_id, sender)
+    made["Content-Language"] = parcel.language
+    made["Auto-Submitted"] = "auto-generated"
+    if parcel.unsubscribe_url:
+        made["List-Unsubscribe"] = f"<{parcel.unsubscribe_url}>"
+        made["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
+    made.set_content(parcel.rendered.text)
+    made.add_alternative(parcel.rendered.html, subtype="html")
+    return made
+
+
+def _message_id(stable: str, sender: str) -> str:
+    """The row's own id at the sender's domain: the same for every try (TRUST.md R4)."""
+    domain = parseaddr(sender)[1].rpartition("@")[2] or "localhost"
+    return f"{stable.rpartition('@')[0]}@{domain}>"
+
+
+def _where(address: str) -> dict[str, Any]:
+    parts = urlsplit(address)
+    secure = parts.scheme == "smtps"
+    start = parse_qs(parts.query).get("starttls", [""])[-1].lower() in {"1", "true", "on", "yes"}
+    return {
+        "hostname": parts.hostname or "localhost",
+        "port": parts.port or (465 if secure else 587 if start else 25),
+        "username": unquote(parts.username) if parts.username else None,
+        "password": unquote(parts.password) if parts.password else None,
+        "use_tls": secure,
+        "start_tls": start and not secure,
+    }
+
+
+async def send(parcel: Parcel, *, smtp_url: str, sender: str, at: datetime) -> None:
+    """Deliver by SMTP. Raises Refused (5xx about this mail) or Unreachable (all else)."""
+    try:
+        await aiosmtplib.send(
+            message(parcel, sender=sender, at=at),
+            sender=parseaddr(sender)[1],
+            recipients=[parcel.to],
+            timeout=SECONDS,
+            **_where(smtp_url),
+        )
+    except aiosmtplib.SMTPRecipientsRefused as refused:
+        raise _verdict(refused.recipients[0].code, refused.recipients[0].message) from refused
+    except (aiosmtplib.SMTPAuthenticationError, aiosmtplib.SMTPConnectResponseError) as closed:
+        # Our own account or the whole server is at fault, not this mail: it must not be given up for that.
+        raise Unreachable(_reason(closed.code, closed.message)) from closed
+    except aiosmtplib.SMTPResponseException as answer:
+        raise _verdict(answer.code, answer.message) from answer
+    except (aiosmtplib.SMTPNotSupported, UnicodeError, ValueError) as impossible:
+        raise Refused(_reason(None, str(impossible))) from impossible
+    except (aiosmtplib.SMTPException, OSError) as down:
+        raise Unreachable(_reason(None, type(down).__name__)) from down
+
+
+def _verdict(code: int, words: str) -> Exception:
+    return Refused(_reason(code, words)) if 500 <= code < 600 else Unreachable(_reason(code, words))
+
+
+def _reason(code: int | None, words: str) -> str:
+    return untrusted.header(f"{code} {words}" if code else words)
