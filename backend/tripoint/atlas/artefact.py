@@ -1,17 +1,15 @@
 """The compiled reference data: arrays of O origins x M destinations, and the ways between all airports (design 2.2)."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
-from datetime import date
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
 from tripoint.atlas import airports as airfields
-from tripoint.atlas import shelf, zones
+from tripoint.atlas import shelf
 from tripoint.atlas.airports import Airports
 from tripoint.atlas.cities import CityIndex
 from tripoint.atlas.routes import Routes
@@ -24,29 +22,14 @@ Tinies = npt.NDArray[np.int8]
 EUR_PER_MINUTE: Final = 0.25
 """v of design 5.1: what a minute of travel weighs when airports are compared."""
 
-CELLS: Final = ("F", "x", "t", "tx", "co2", "stops", "via", "pair")
-
-
-@dataclass(frozen=True)
-class Rows:
-    """Gathered cells, each [K, M]: see Artefact; `origin` is the row of the artefact that was taken."""
-
-    F: Singles
-    x: Singles
-    t: Singles
-    tx: Singles
-    co2: Singles
-    stops: Tinies
-    via: Shorts
-    pair: Shorts
-    origin: npt.NDArray[np.int64]
+CELLS: Final = ("F", "x", "t", "tx", "co2", "stops", "pair")
 
 
 @dataclass(frozen=True)
 class Artefact:
     """Read-only. [O, M]: `F` return fare EUR at factor 1, `x` transfer EUR one way, `t` flight and `tx` transfer
-    minutes one way, `co2` return kg, `stops`, `via` the first change (airport index, -1 without), `pair` the airports
-    used. [O + M], origins first: `off` hours ahead of UTC on 15 January, `lat`, `lon` in degrees.
+    minutes one way, `co2` return kg, `stops`, `pair` the airports used. [O + M], origins first: `lat`, `lon` in
+    degrees.
 
     `origins` are metro or airport codes, `destinations` slugs, both sorted; `timezones` has O + M names;
     `flight_seasons` M class names.
@@ -64,9 +47,7 @@ class Artefact:
     tx: Singles = field(repr=False)
     co2: Singles = field(repr=False)
     stops: Tinies = field(repr=False)
-    via: Shorts = field(repr=False)
     pair: Shorts = field(repr=False)
-    off: Singles = field(repr=False)
     lat: Floats = field(repr=False)
     lon: Floats = field(repr=False)
     airports: Airports = field(repr=False)
@@ -77,20 +58,11 @@ class Artefact:
     def origin_row(self) -> dict[str, int]:
         return {code: row for row, code in enumerate(self.origins)}
 
-    @cached_property
-    def destination_column(self) -> dict[str, int]:
-        return {slug: column for column, slug in enumerate(self.destinations)}
-
-    def pair_codes(self, origin: int, destination: int, pair: int | None = None) -> tuple[str, str]:
+    def pair_codes(self, origin: int, destination: int) -> tuple[str, str]:
         """The airports (from, to) that a cell stands for."""
         departures = self.airports.origins[origin].airports
-        used = int(self.pair[origin, destination]) if pair is None else pair
+        used = int(self.pair[origin, destination])
         return departures[used % len(departures)], self.destination_airports[destination][used // len(departures)]
-
-    def via_code(self, origin: int, destination: int) -> str | None:
-        """The airport of the first change, if there is one."""
-        change = int(self.via[origin, destination])
-        return None if change < 0 else self.airports.rows[change].iata
 
     @cached_property
     def airport_seasons(self) -> dict[str, str]:
@@ -100,26 +72,6 @@ class Artefact:
         served = list(zip(self.destination_airports, self.flight_seasons, strict=True))
         main = {codes[0]: name for codes, name in reversed(served)}
         return {code: name for codes, name in reversed(served) for code in codes} | main
-
-    def offsets_on(self, on: date) -> tuple[Floats, Floats]:
-        """Hours ahead of UTC at noon UTC of a date: origins [O] and destinations [M]."""
-        hours = zones.offsets(self.timezones, on)
-        return hours[: len(self.origins)], hours[len(self.origins) :]
-
-    def gather(self, choices: Sequence[Sequence[int]]) -> Rows:
-        """One row per choice of origins (somebody may have up to three airports): per destination the origin with the
-        smallest F + 2 x + v (2 t + 2 tx), the first named where equal.
-        """
-        picked: dict[str, list[npt.NDArray[Any]]] = {name: [] for name in (*CELLS, "origin")}
-        for rows in choices:
-            index = np.asarray(rows, dtype=np.int64)
-            burden = self.F[index] + 2 * self.x[index] + 2 * EUR_PER_MINUTE * (self.t[index] + self.tx[index])
-            origin = index[np.argmin(burden, axis=0)]
-            picked["origin"].append(origin)
-            for name in CELLS:
-                picked[name].append(getattr(self, name)[origin, np.arange(len(self.destinations))])
-        shape = (len(choices), len(self.destinations))
-        return Rows(**{name: np.array(parts).reshape(shape) for name, parts in picked.items()})
 
 
 def load_artefact(folder: Path, version: str | None = None) -> Artefact:
@@ -140,7 +92,7 @@ def load_artefact(folder: Path, version: str | None = None) -> Artefact:
         timezones=tuple(manifest["timezones"]),
         flight_seasons=tuple(manifest["flight_seasons"]),
         destination_airports=tuple(tuple(codes) for codes in manifest["destination_airports"]),
-        **{name: arrays[name] for name in (*CELLS, "off", "lat", "lon")},
+        **{name: arrays[name] for name in (*CELLS, "lat", "lon")},
         airports=airfields.load(),
         routes=routes,
         cities=CityIndex.of(arrays, airfields.load()),

@@ -3,7 +3,6 @@
 import hashlib
 from collections.abc import Sequence
 from dataclasses import astuple, dataclass
-from datetime import date
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Final
@@ -12,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tripoint.atlas import airports as airfields
-from tripoint.atlas import carbon, city_tables, fares, network, routes, shelf, zones
+from tripoint.atlas import carbon, city_tables, fares, network, routes, shelf
 from tripoint.atlas.airports import Airports
 from tripoint.atlas.artefact import EUR_PER_MINUTE, Artefact, load_artefact
 from tripoint.atlas.network import Network
@@ -20,7 +19,6 @@ from tripoint.atlas.places import CatalogPlace
 from tripoint.atlas.routes import Routes
 
 Floats = npt.NDArray[np.float64]
-WINTER: Final = date(2027, 1, 15)
 TABLES: Final = ("airports.csv", "metros.csv", "longhaul.csv", "cities.csv.gz")
 
 
@@ -87,10 +85,9 @@ def _timezones(airports: Airports, places: Sequence[CatalogPlace]) -> list[str]:
 
 
 def _positions(airports: Airports, places: Sequence[CatalogPlace]) -> dict[str, npt.NDArray[Any]]:
-    """`off`, `lat`, `lon` of O origins (their main airport), then M destinations."""
+    """`lat`, `lon` of O origins (their main airport), then M destinations."""
     mains = [airports[origin.airports[0]] for origin in airports.origins]
     return {
-        "off": zones.offsets(_timezones(airports, places), WINTER).astype(np.float32),
         "lat": np.array([main.lat for main in mains] + [place.lat for place in places]),
         "lon": np.array([main.lon for main in mains] + [place.lon for place in places]),
     }
@@ -132,7 +129,7 @@ class _Cells:
         return best % len(rows), best // len(rows)
 
     def pairs(self, there: npt.NDArray[np.int64], transfer: Floats) -> dict[str, npt.NDArray[Any]]:
-        """All airports [A] to the airports of one place [B]: the eight numbers, [A, B]."""
+        """All airports [A] to the airports of one place [B]: the numbers of a cell, [A, B]."""
         here = np.arange(len(self.airports))[:, None]
         km, stops = self.flights.km[:, there], self.ways.stops[:, there]
         ground = self.ways.ground[:, there]
@@ -146,15 +143,4 @@ class _Cells:
             "tx": np.where(ground, 0.0, transfer[None, :]).astype(np.float32),
             "co2": np.where(ground, carbon.GROUND_RETURN_KG, 2 * carbon.one_way_kg(km, stops)).astype(np.float32),
             "stops": stops,
-            "via": self._first_changes(there),
         }
-
-    def _first_changes(self, there: npt.NDArray[np.int64]) -> npt.NDArray[np.int16]:
-        """The first airport of change on the way from every airport, -1 without; follows the ways backwards."""
-        first = np.full((len(self.airports), len(there)), routes.DIRECT, dtype=np.int16)
-        here = np.arange(len(self.airports))[:, None]
-        change = np.where(self.ways.ground[:, there], routes.DIRECT, self.ways.last[:, there])
-        while (change != routes.DIRECT).any():
-            first = np.where(change != routes.DIRECT, change, first)
-            change = np.where(change != routes.DIRECT, self.ways.last[here, change], routes.DIRECT)
-        return first.astype(np.int16)

@@ -68,7 +68,7 @@ class City:
 
 @dataclass(frozen=True, slots=True)
 class Departure:
-    """Where somebody from a city takes off: `origins` are codes of the artefact's rows (metros or airports, the
+    """Where people from a city take off: `origins` are codes of the artefact's rows (metros or airports, the
     nearest first), `airports` what stands behind them; `metro` the code if the first origin is a metro area.
     """
 
@@ -142,7 +142,7 @@ class CityIndex:
         return {city.id: city for city in beyond} | {str(city.slug): city for city in merged}
 
     def search(self, text: str, limit: int = 8) -> list[City]:
-        """Cities for what somebody typed so far: a whole name, then the beginning of the name we show, of another
+        """Cities for what has been typed so far: a whole name, then the beginning of the name we show, of another
         name, of a later word; the more people the earlier.
         """
         return [self.city(row) for row in self._ranked(fold(text), limit)]

@@ -76,7 +76,7 @@ def cities_table() -> str:
 
 
 def _other_names(name: str, alternates: Iterable[str]) -> list[str]:
-    """Folded names somebody may type, without the main one and without airport codes."""
+    """Folded names that people may type, without the main one and without airport codes."""
     typed = (
         other for other in alternates if _TYPED_NAME.match(other) and other[0].isupper() and not _CODE.match(other)
     )
@@ -94,7 +94,7 @@ def _csv(header: Iterable[str], rows: Iterable[list[str]]) -> str:
 
 
 def write(folder: Path = DATA) -> list[Path]:
-    """Write both tables; a file whose content would not change keeps its bytes. Returns the files written anew."""
+    """Write both tables; a file whose content would not change keeps its bytes. Returns the files that changed."""
     written = []
     airports, cities = folder / "airports.csv", folder / "cities.csv.gz"
     text = airports_table()

@@ -62,7 +62,7 @@ def read(folder: Path, version: str | None = None) -> tuple[dict[str, Any], dict
 
 def tidy(keep: Path) -> None:
     """Remove the other folders beside `keep`, and what killed writers left an hour ago and more. Folders that a process
-    has open stay; whoever is just opening one finds it gone and builds it again.
+    has open stay; a process that is just opening one finds it gone and builds it again.
     """
     for folder in keep.parent.iterdir():
         if folder.name.startswith("."):

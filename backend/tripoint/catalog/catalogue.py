@@ -15,9 +15,9 @@ from tripoint.catalog.records import DestinationRecord, StayRecord
 from tripoint.catalog.seasons import STAY_SEASONS
 from tripoint.core.errors import NotFound
 from tripoint.core.texts import locale
+from tripoint.money.amounts import cents
 
 FOLDER = Path(__file__).parent / "destinations"
-COWORKING_SHARE = {"many": 1.0, "some": 0.6, "few": 0.2}
 
 
 class BrokenCatalogue(Exception):
@@ -91,11 +91,6 @@ class Destination:
         return self.record.coworking.level
 
     @property
-    def coworking_share(self) -> float:
-        """For the score's work term: many 1, some .6, few .2."""
-        return COWORKING_SHARE[self.coworking]
-
-    @property
     def high_c(self) -> list[int]:
         return self.record.climate.high_c
 
@@ -132,6 +127,10 @@ class Destination:
 
     def stay(self, stay_id: str) -> StayRecord | None:
         return next((stay for stay in self.record.stays if stay.id == stay_id), None)
+
+    def nightly_cents(self, stay: StayRecord, depart: date | None) -> int:
+        """Price of one unit and night in the month of departure; without a day the year's mean."""
+        return cents(nightly_rate(stay) * (self.stay_factors[depart.month - 1] if depart else 1.0))
 
     def name(self, language: str) -> str:
         return self.city.get(language) or self.city["en"]

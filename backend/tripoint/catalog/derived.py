@@ -5,6 +5,7 @@ import math
 from collections.abc import Iterable
 
 from tripoint.catalog.seasons import TEMPERATURE_RANGES
+from tripoint.core.rounding import half_up, whole
 
 PLEASANT_C = 24.0
 SCHENGEN = frozenset(
@@ -42,11 +43,6 @@ SCHENGEN = frozenset(
 )
 
 
-def half_up(value: float, step: float = 1) -> float:
-    """Round to a multiple of `step`, halves upwards. The tiny nudge undoes binary fractions such as 2.4999999."""
-    return math.floor(value / step + 0.5 + 1e-9) * step
-
-
 def to_price_step(value: float) -> int:
     """To 5 EUR, below 20 EUR to 1 EUR."""
     return int(half_up(value, 1 if value < 20 else 5))
@@ -63,7 +59,7 @@ def low_temperatures(high_c: list[int], range_class: str) -> list[int]:
     least, span = min(high_c), max(high_c) - min(high_c)
     shares = [(high - least) / span if span >= 3 else 0.5 for high in high_c]
     return [
-        int(half_up(high - (at_coolest + (at_warmest - at_coolest) * share)))
+        whole(high - (at_coolest + (at_warmest - at_coolest) * share))
         for high, share in zip(high_c, shares, strict=True)
     ]
 
@@ -76,7 +72,7 @@ def rain_days(wetter_months: Iterable[int], wet: int, dry: int) -> list[int]:
         if month in wetter:
             return wet
         beside = {(month - 2) % 12 + 1, month % 12 + 1}
-        return int(half_up((wet + dry) / 2)) if beside & wetter else dry
+        return whole((wet + dry) / 2) if beside & wetter else dry
 
     return [days(month) for month in range(1, 13)]
 

@@ -4,9 +4,11 @@ from dataclasses import dataclass
 from datetime import date
 
 from tripoint.catalog import derived, schemas
-from tripoint.catalog.catalogue import Destination, nightly_rate, utc_offset_hours
+from tripoint.catalog.catalogue import Destination, utc_offset_hours
 from tripoint.catalog.records import ActivityRecord, StayRecord
-from tripoint.core.wire import Money
+from tripoint.core.rounding import half_up
+from tripoint.money.amounts import cents
+from tripoint.money.schemas import Money
 
 PEOPLE, NIGHTS = 4, 5
 
@@ -20,7 +22,7 @@ class AverageFlight:
 
 
 def euros(amount: float) -> Money:
-    return Money(cents=int(derived.half_up(amount * 100)))
+    return Money(cents=cents(amount))
 
 
 def card(place: Destination, flight: AverageFlight, language: str) -> schemas.DestinationCard:
@@ -90,18 +92,15 @@ def _card_fields(place: Destination, flight: AverageFlight, language: str) -> di
         "highlights": record.text.highlights.in_(language),
         "text_language": text_language,
         "daily_spend": euros(place.daily_spend),
-        "average_flight_minutes": int(derived.half_up(flight.minutes, 5)),
-        "average_flight_price": euros(derived.half_up(flight.fare, 5)),
-        "estimated_cost": schemas.EstimatedCost(
-            people=PEOPLE, nights=NIGHTS, per_person=euros(derived.half_up(per_person, 5))
-        ),
+        "average_flight_minutes": int(half_up(flight.minutes, 5)),
+        "average_flight_price": euros(half_up(flight.fare, 5)),
+        "estimated_cost": schemas.EstimatedCost(people=PEOPLE, nights=NIGHTS, per_person=euros(half_up(per_person, 5))),
         "best_months": place.best_months,
         "high_c": place.high_c,
     }
 
 
 def _stay(place: Destination, stay: StayRecord, language: str, depart: date | None) -> schemas.StayOut:
-    factor = place.stay_factors[depart.month - 1] if depart else 1.0
     name, text_language = stay.name.in_(language)
     return schemas.StayOut(
         id=stay.id,
@@ -113,7 +112,7 @@ def _stay(place: Destination, stay: StayRecord, language: str, depart: date | No
         sleeps=stay.sleeps,
         highlight=stay.highlight.in_(language)[0],
         text_language=text_language,
-        rate=euros(nightly_rate(stay) * factor),
+        rate=Money(cents=place.nightly_cents(stay, depart)),
         image_slug=place.slug,
     )
 
@@ -132,4 +131,4 @@ def _activity(activity: ActivityRecord, language: str) -> schemas.ActivityOut:
 
 
 def _cents(amount: float, step: float) -> int:
-    return int(derived.half_up(derived.half_up(amount, step) * 100))
+    return cents(half_up(amount, step))

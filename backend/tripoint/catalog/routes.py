@@ -1,13 +1,12 @@
 """Destinations, their stays and activities."""
 
-from datetime import date
-
 from fastapi import APIRouter, Request
 
 from tripoint.catalog import catalogue, presenting, schemas
 from tripoint.catalog.catalogue import Catalogue, Destination, DestinationNotFound
 from tripoint.core import clock as clocks
 from tripoint.core.access import Clock, Language
+from tripoint.core.wire import Day
 from tripoint.identity.current import CurrentUser
 
 router = APIRouter(prefix="/destinations", tags=["destinations"])
@@ -44,7 +43,7 @@ async def destination(slug: str, request: Request, language: Language, clock: Cl
 
 
 @router.get("/{slug}/stays", operation_id="destinationStays")
-async def destination_stays(slug: str, language: Language, depart: date | None = None) -> schemas.StayList:
+async def destination_stays(slug: str, language: Language, depart: Day | None = None) -> schemas.StayList:
     """Where to stay; with a departure day at that month's rates."""
     return schemas.StayList(stays=presenting.stays(_place(slug), language, depart))
 

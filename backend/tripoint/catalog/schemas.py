@@ -2,7 +2,10 @@
 
 from datetime import date
 
-from tripoint.core.wire import Money, Wire
+from tripoint.core.wire import Wire
+from tripoint.money.schemas import Money
+
+STAY_SOURCE, ACTIVITY_SOURCE = "Tripoint sample stays", "Tripoint sample activities"
 
 
 class PosterOut(Wire):
@@ -63,7 +66,7 @@ class StayOut(Wire):
     text_language: str
     rate: Money
     kind: str = "sample"
-    source: str = "Tripoint sample stays"
+    source: str = STAY_SOURCE
     image_slug: str
 
 
@@ -80,7 +83,7 @@ class ActivityOut(Wire):
     duration_minutes: int
     price: Money
     kind: str = "sample"
-    source: str = "Tripoint sample activities"
+    source: str = ACTIVITY_SOURCE
     group: GroupOut
     sponsored: bool = False
     provider_link: str | None = None

@@ -9,9 +9,11 @@ from typing import Any
 from pydantic import ValidationError
 
 from tripoint.atlas.cities import NoAirportNear, UnknownCity
-from tripoint.core.errors import Invalid
+from tripoint.core.errors import Invalid, field
 from tripoint.core.texts import t
-from tripoint.planner import presenting, schemas, search, service
+from tripoint.core.wire import EARLIEST_YEAR, LATEST_YEAR
+from tripoint.money import words
+from tripoint.planner import bounds, presenting, schemas, search, service
 from tripoint.planner.reference import Reference
 from tripoint.planner.search import Judged, Traveller
 
@@ -23,7 +25,7 @@ class Refused(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class Arguments:
     """The command's arguments as they were typed."""
 
     cities: Sequence[str]
@@ -38,11 +40,11 @@ class Asked:
     limit: int = 20
 
 
-def run(reference: Reference, asked: Asked) -> dict[str, Any]:
+def run(reference: Reference, arguments: Arguments) -> dict[str, Any]:
     """What `--json` prints. Raises Refused."""
     try:
-        body, as_of = _body(asked)
-        people = travellers(reference, asked.cities)
+        body, as_of = _body(arguments)
+        people = travellers(reference, arguments.cities)
         service.check(reference, body, as_of, len(people))
         decided = service.decided(reference, body, tuple(people), as_of)
         judged = search.judge(reference.places, reference.flights, decided)
@@ -50,13 +52,12 @@ def run(reference: Reference, asked: Asked) -> dict[str, Any]:
         first = wrong.errors()[0]
         raise Refused(f"{'.'.join(str(part) for part in first['loc'])}: {first['msg']}") from wrong
     except (UnknownCity, NoAirportNear) as wrong:
-        words = t("en", f"errors.{wrong.code}", **wrong.params)
+        reason = t("en", f"errors.{wrong.code}", **wrong.params)
         nearest = wrong.params.get("nearest")
-        raise Refused(f"{words} Nearest names: {', '.join(nearest)}" if nearest else words) from wrong
+        raise Refused(f"{reason} Nearest names: {', '.join(nearest)}" if nearest else reason) from wrong
     except Invalid as wrong:
-        culprit = wrong.fields[0]
-        raise Refused(f"{culprit['field']}: {t('en', 'errors.fields.' + culprit['code'], **culprit)}") from wrong
-    return _printed(reference, judged, asked.limit)
+        raise _refused(wrong.fields[0]) from wrong
+    return _printed(reference, judged, arguments.limit)
 
 
 def travellers(reference: Reference, cities: Sequence[str]) -> list[Traveller]:
@@ -70,27 +71,49 @@ def travellers(reference: Reference, cities: Sequence[str]) -> list[Traveller]:
     return found
 
 
-def _body(asked: Asked) -> tuple[schemas.SearchIn, date]:
-    as_of = _day("as-of", asked.as_of) if asked.as_of else datetime.now(UTC).date()
-    depart = _day("depart", asked.depart)
+def _body(arguments: Arguments) -> tuple[schemas.SearchIn, date]:
+    as_of = _day("as-of", arguments.as_of) if arguments.as_of else datetime.now(UTC).date()
+    depart = _day("depart", arguments.depart)
     return schemas.SearchIn.of(
         travellers=[],
         meetup_date=depart,
-        return_date=depart + timedelta(asked.nights),
-        flexible_dates=asked.flexible > 0,
-        flex_days=asked.flexible,
-        budget_level=asked.budget,
-        max_flight_time=asked.max_flight,
-        preset=asked.preset,
-        desired_destination=asked.destination,
+        return_date=depart + timedelta(arguments.nights),
+        flexible_dates=arguments.flexible > 0,
+        flex_days=arguments.flexible,
+        budget_level=arguments.budget,
+        max_flight_time=arguments.max_flight,
+        preset=arguments.preset,
+        desired_destination=arguments.destination,
     ), as_of
+
+
+def require_flight_dates(out: date, back: date | None, as_of: date) -> None:
+    """The planner's bounds for `tripoint flights`, which also takes a return on the same day. Raises Refused."""
+    for name, day in (("out", out), ("back", back), ("as-of", as_of)):
+        _require_sane_year(name, day or out)
+    faults = bounds.start_faults("out", out, as_of)
+    if back is not None and back != out:
+        faults += bounds.end_faults("back", out, back)
+    if faults:
+        raise _refused(faults[0])
+
+
+def _refused(fault: dict[str, Any]) -> Refused:
+    return Refused(f"{fault['field']}: {t('en', 'errors.fields.' + fault['code'], **fault)}")
 
 
 def _day(option: str, text: str) -> date:
     try:
-        return date.fromisoformat(text)
+        day = date.fromisoformat(text)
     except ValueError as wrong:
         raise Refused(f"--{option}: {text} is not a day such as 2027-05-11") from wrong
+    _require_sane_year(option, day)
+    return day
+
+
+def _require_sane_year(option: str, day: date) -> None:
+    if not EARLIEST_YEAR <= day.year <= LATEST_YEAR:
+        raise _refused(field(option, "year_out_of_range", earliest=EARLIEST_YEAR, latest=LATEST_YEAR))
 
 
 def _printed(reference: Reference, judged: Judged, limit: int) -> dict[str, Any]:
@@ -154,9 +177,10 @@ def table(found: dict[str, Any]) -> str:
     lines = [f"{'#':>3} {'where':24} {'when':23} {'each':>8} {'longest':>8} {'kg':>5} {'gini':>5}  labels"]
     for one in found["results"]:
         hours, minutes = divmod(one["worst_minutes"], 60)
+        each = words.whole("en", one["per_person"]["cents"])
         lines.append(
             f"{one['rank']:>3} {one['city'][:24]:24} {one['depart']} {one['return']}  "
-            f"{one['per_person']['cents'] / 100:>7.0f}€ {hours:>3} h {minutes:02} {one['co2e_kg_per_person']:>5} "
+            f"{each:>8} {hours:>3} h {minutes:02} {one['co2e_kg_per_person']:>5} "
             f"{one['gini']:>5.2f}  {' '.join(one['labels'])}"
         )
     lines += [f"near miss: {miss['city']}. {miss['why']}" for miss in found["near_misses"]]

@@ -1,18 +1,18 @@
-"""What each person and the whole group pays, in whole cents that always add up (planner design 1, 5.1)."""
+"""What each traveller and the whole group pays for a plan, in minor units that always add up (PRODUCT.md, Money).
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Literal
+Pure. The shared stay is divided among those who come: when one declines, everybody's parts are computed again.
+"""
 
-import numpy as np
-import numpy.typing as npt
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass, fields
+from operator import attrgetter
+from typing import Generic, Literal, TypeVar
 
-from tripoint.planner import scoring
-from tripoint.planner.engine import Ranking
+from tripoint.money import amounts
 
-Ints = npt.NDArray[np.int64]
 StayType = Literal["hostel", "apartment", "hotel"]
 Room = Literal["private", "shared"]
+Who = TypeVar("Who", bound=Hashable)
 
 TAX_PERCENT = 4
 """Our estimate of tourist tax and service fees on stays and activities."""
@@ -20,7 +20,7 @@ TAX_PERCENT = 4
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """The lines of a cost breakdown, in cents; their sum is the total that is shown."""
+    """The lines of a cost breakdown; their sum is the total that is shown."""
 
     flights: int = 0
     transfers: int = 0
@@ -35,49 +35,12 @@ class Parts:
         return self.flights + self.transfers + onsite
 
 
-def share_of_rate(stay: StayType, room: Room) -> float:
-    """The part of the typical nightly price that one person pays, whatever the size of the group."""
-    if stay == "hostel":
-        return 2.0 if room == "private" else 1.0
-    return 1.0 if room == "private" else 0.5
-
-
-def estimates(ranking: Ranking, place: int, window: int) -> list[Parts]:
-    """Each person's estimate at one destination in one window, in the order the people were given."""
-    field, party = ranking.field, ranking.party
-    factor = field.window_factor[place, window]
-    flights = scoring.cents(field.fare[:, place] * factor).tolist()
-    transfers = scoring.cents(2.0 * field.transfer[:, place]).tolist()
-    stay = int(scoring.cents(field.stay[place, window]))
-    daily = int(scoring.cents(field.daily[place]))
-    rows = [
-        Parts(flights=flight, transfers=way, accommodation=stay, daily_spend=daily)
-        for flight, way in zip(flights, transfers, strict=True)
-    ]
-    return [rows[row] for row in party.row_of]
-
-
-def group_totals(ranking: Ranking) -> Ints:
-    """[M, W]: the sum of the rounded totals of those who come, in cents."""
-    field, party = ranking.field, ranking.party
-    onsite = scoring.cents(field.stay) + scoring.cents(field.daily)[:, None]
-    total = np.zeros(onsite.shape, dtype=np.int64)
-    for row, weight in enumerate(party.weights.astype(np.int64).tolist()):
-        way = scoring.cents(2.0 * field.transfer[row])[:, None] + onsite
-        own = scoring.cents(field.fare[row][:, None] * field.window_factor) + way
-        total += weight * party.free[row] * own
-    return total
-
-
-def divided(cents: int, people: int) -> list[int]:
-    """An amount in equal shares; the cents that do not divide evenly go to the first."""
-    share, left = divmod(cents, people)
-    return [share + (person < left) for person in range(people)]
+NAMES = tuple(part.name for part in fields(Parts))
 
 
 @dataclass(frozen=True, slots=True)
 class Booking:
-    """A chosen stay for the whole group: whole units are paid, also the places in them that stay empty."""
+    """A stay for the whole group: whole units are paid, also the places in them that stay empty."""
 
     type: StayType
     units: int
@@ -89,42 +52,81 @@ class Booking:
     empty_cost: int
 
 
-def booking(stay: StayType, room: Room, sleeps: int, *, rate: int, nights: int, people: int) -> Booking:
-    """Units and price of a stay; `rate` is cents for one unit and night: a bed, a flat, a double room.
+@dataclass(frozen=True, slots=True)
+class Lodging:
+    """The chosen stay. `nightly` is the price of one unit and night: a bed, a flat, a double room."""
 
-    A hostel sells beds, so its empty ones cost nothing; alone one takes a room of two and pays for both beds. Units,
-    nights and rate always multiply to the total.
-    """
-    if stay == "hostel":
-        beds = people * (2 if room == "private" else 1)
-        return Booking(stay, beds, 1, rate, nights, beds * nights * rate, 0, 0)
-    per_unit = 1 if room == "private" else 2 if stay == "hotel" else sleeps
-    units = -(-people // per_unit)
-    total = units * nights * rate
-    empty = units * per_unit - people
-    return Booking(stay, units, per_unit, rate, nights, total, empty, total * empty // (units * per_unit))
+    type: StayType
+    room: Room
+    sleeps: int
+    nightly: int
+    nights: int
+
+    def booking(self, people: int) -> Booking:
+        """Units and price for so many people; units, nights and nightly price always multiply to the total.
+
+        A hostel sells beds, so its empty ones cost nothing; a private room there is a room of two, both beds paid.
+        """
+        if self.type == "hostel":
+            units, per_unit, empty = people * (2 if self.room == "private" else 1), 1, 0
+        else:
+            per_unit = 1 if self.room == "private" else 2 if self.type == "hotel" else self.sleeps
+            units = -(-people // per_unit)
+            empty = units * per_unit - people
+        total = units * self.nights * self.nightly
+        empty_cost = total * empty // (units * per_unit)
+        return Booking(self.type, units, per_unit, self.nightly, self.nights, total, empty, empty_cost)
 
 
-def with_taxes(parts: Parts) -> Parts:
-    """The parts with the estimate of taxes and fees, rounded half up for each person."""
-    base = parts.accommodation + parts.activities
+@dataclass(frozen=True, slots=True)
+class OwnCosts(Generic[Who]):
+    """What one traveller pays regardless of who else comes. `bed` is the estimate used while no stay is chosen."""
+
+    who: Who
+    flights: int
+    transfers: int
+    daily_spend: int
+    bed: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ActivityCost(Generic[Who]):
+    """An activity: its price for one person, and who takes part."""
+
+    price: int
+    takers: frozenset[Who]
+
+
+def divide(
+    coming: Sequence[OwnCosts[Who]], lodging: Lodging | None, activities: Sequence[ActivityCost[Who]]
+) -> dict[Who, Parts]:
+    """Everybody's parts, for the travellers who come, in their order."""
+    if not coming:
+        return {}
+    people = len(coming)
+    beds = amounts.shares(lodging.booking(people).total, people) if lodging else [own.bed for own in coming]
+    return {
+        own.who: _parts(own, bed, sum(one.price for one in activities if own.who in one.takers))
+        for own, bed in zip(coming, beds, strict=True)
+    }
+
+
+def _parts(own: OwnCosts[Who], bed: int, activities: int) -> Parts:
     return Parts(
-        flights=parts.flights,
-        transfers=parts.transfers,
-        accommodation=parts.accommodation,
-        activities=parts.activities,
-        taxes_and_fees=(base * TAX_PERCENT + 50) // 100,
-        daily_spend=parts.daily_spend,
+        flights=own.flights,
+        transfers=own.transfers,
+        accommodation=bed,
+        activities=activities,
+        taxes_and_fees=amounts.percent(bed + activities, TAX_PERCENT),
+        daily_spend=own.daily_spend,
     )
 
 
 def group(parts: Sequence[Parts]) -> Parts:
     """The sum of everybody's parts."""
-    return Parts(
-        flights=sum(one.flights for one in parts),
-        transfers=sum(one.transfers for one in parts),
-        accommodation=sum(one.accommodation for one in parts),
-        activities=sum(one.activities for one in parts),
-        taxes_and_fees=sum(one.taxes_and_fees for one in parts),
-        daily_spend=sum(one.daily_spend for one in parts),
-    )
+    return Parts(**{name: sum(map(attrgetter(name), parts)) for name in NAMES})
+
+
+def per_person(parts: Parts, people: int) -> Parts:
+    """What one person pays on average; each part is rounded, and the total shown is their sum."""
+    return Parts(**{name: amounts.mean(getattr(parts, name), people) for name in NAMES})

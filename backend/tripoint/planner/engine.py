@@ -10,6 +10,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from tripoint.core.rounding import HALF
+from tripoint.money.amounts import cents_each
 from tripoint.planner import fairness, feasibility, scoring
 from tripoint.planner.feasibility import Limits, Status
 from tripoint.planner.party import NO_CAP, Party
@@ -49,9 +51,8 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Journeys:
-    """The group's ways to each destination, [M, 1], or [M, W] where other people come in other windows."""
+    """The group's journeys to each destination, [M, 1]: the same in every window."""
 
-    heads: Floats
     fare: Floats
     transfer: Floats
     worst_time: Floats
@@ -89,27 +90,26 @@ class Ranking:
         return np.asarray(np.take_along_axis(wide, self.best[:, None], axis=1)[:, 0])
 
 
-def rank(field: Field, party: Party, limits: Limits, weights: Weights, quorum: int | None = None) -> Ranking:
+def rank(field: Field, party: Party, limits: Limits, weights: Weights) -> Ranking:
     """Judge every destination in every window.
 
-    A window needs everybody, or at least `quorum` people; then cost and time count those who come.
     `weights` are integers that add up to `weights.WHOLE`. The caps of the party decide the budget, `limits`
     the cost scale and the longest flight.
     """
-    journeys, present = _all_journeys(field, party, quorum)
+    journeys = _journeys(field, party)
     mean_cost = journeys.fare * field.window_factor + 2.0 * journeys.transfer + (field.stay + field.daily[:, None])
-    within = _within_budget(field, party) * present
-    share = within / journeys.heads
-    reachable = journeys.connected & present
+    within = _within_budget(field, party)
+    share = within / party.size
+    reachable = journeys.connected
     if limits.max_minutes is not None:
         reachable = reachable & (journeys.worst_flight <= limits.max_minutes)
-    status = feasibility.status(np.broadcast_to(reachable, within.shape), within, journeys.heads)
+    status = feasibility.status(np.broadcast_to(reachable, within.shape), within, party.size)
 
     utilities = _utilities(field, journeys, mean_cost, limits)
     whole = tuple(scoring.whole(utility) for utility in utilities)
     share_whole = scoring.whole(share)
     score = scoring.integer_score(_weighted(whole, weights), share_whole)
-    cents = scoring.cents(mean_cost)
+    cents = cents_each(mean_cost)
     best = feasibility.best_window(status, score, cents)
     return Ranking(
         field,
@@ -129,7 +129,7 @@ def rank(field: Field, party: Party, limits: Limits, weights: Weights, quorum: i
 
 
 def order(slugs: tuple[str, ...], best: Ints, status: Ints, score: Ints, cents: Ints) -> Ints:
-    """Ranked destinations by status, score, lower mean cost, slug; only those that somebody can afford."""
+    """Ranked destinations by status, score, lower mean cost, slug; only those that at least one person can afford."""
     rows = np.arange(len(slugs))
     status_best, score_best, cents_best = status[rows, best], score[rows, best], cents[rows, best]
     by_slug = np.empty(len(slugs), dtype=np.int64)
@@ -138,75 +138,45 @@ def order(slugs: tuple[str, ...], best: Ints, status: Ints, score: Ints, cents: 
     return np.asarray(ranked[status_best[ranked] <= Status.OVER_BUDGET])
 
 
-def exact_score(ranking: Ranking, weights: Weights) -> Floats:
-    """The score before any rounding, in [0, 1], per cell: for checking the integers and the reference."""
-    total = np.zeros(ranking.status.shape)
-    for weight, utility in zip(weights, ranking.utilities, strict=True):
-        total = total + weight / sum(weights) * utility
-    return np.asarray(total * (0.55 + 0.45 * ranking.within / ranking.journeys.heads))
-
-
-def _all_journeys(field: Field, party: Party, quorum: int | None) -> tuple[Journeys, Bools]:
-    """Ways of the group, and per window whether enough people can come."""
-    attending = party.free * party.weights[:, None]
-    present = attending.sum(axis=0) >= (party.size if quorum is None else max(1, quorum))
-    if party.free[:, present].all():  # the same people in every window that counts
-        return _journeys(field, party.weights, slice(None)), present
-    patterns, window_of = np.unique(party.free[:, present], axis=1, return_inverse=True)
-    parts = [_journeys(field, party.weights, patterns[:, index]) for index in range(patterns.shape[1])]
-    part_of = np.zeros(len(present), dtype=np.int64)
-    part_of[present] = window_of
-    return Journeys(
-        *(
-            np.concatenate([getattr(part, name) for part in parts], axis=1)[:, part_of]
-            for name in Journeys.__dataclass_fields__
-        )
-    ), present
-
-
-def _journeys(field: Field, weights: Floats, rows: Bools | slice) -> Journeys:
-    """Ways of the people in `rows`, [M, 1] each."""
-    heads = weights[rows]
-    fare, transfer = field.fare[rows], field.transfer[rows]
-    minutes = field.minutes[rows]
-    travel = minutes + field.transfer_minutes[rows]
-    burden = fairness.burden(fare, transfer, travel, field.time_value)
+def _journeys(field: Field, party: Party) -> Journeys:
+    heads = party.weights
+    travel = field.minutes + field.transfer_minutes
+    burden = fairness.burden(field.fare, field.transfer, travel, field.time_value)
     count = heads.sum()
 
     def mean(values: Floats) -> Floats:
         return np.asarray(fairness.weighted_sum(heads, values) / count)[:, None]
 
     return Journeys(
-        heads=np.full((fare.shape[1], 1), count),
-        fare=mean(fare),
-        transfer=mean(transfer),
+        fare=mean(field.fare),
+        transfer=mean(field.transfer),
         worst_time=travel.max(axis=0)[:, None],
         mean_time=mean(travel),
-        worst_flight=minutes.max(axis=0)[:, None],
+        worst_flight=field.minutes.max(axis=0)[:, None],
         worst_burden=burden.max(axis=0)[:, None],
         mean_burden=mean(burden),
         gini=fairness.gini(burden, heads)[:, None],
-        co2=mean(field.co2[rows]),
-        zone=mean(scoring.zone(field.zone_shift[rows])),
-        connected=np.asarray(field.connected[rows].all(axis=0))[:, None],
+        co2=mean(field.co2),
+        zone=mean(scoring.zone(field.zone_shift)),
+        connected=np.asarray(field.connected.all(axis=0))[:, None],
     )
 
 
 def _within_budget(field: Field, party: Party) -> Floats:
     """People within budget per cell: the four parts are rounded to the cent each, then compared."""
-    fare, transfer = field.fare * 100.0, scoring.cents(2.0 * field.transfer)
-    onsite = (scoring.cents(field.stay) + scoring.cents(field.daily)[:, None]).astype(np.float64)
+    fare, transfer = field.fare * 100.0, cents_each(2.0 * field.transfer)
+    onsite = (cents_each(field.stay) + cents_each(field.daily)[:, None]).astype(np.float64)
     within = np.zeros(onsite.shape)
     total = np.empty(onsite.shape)
     for row, (weight, cap) in enumerate(zip(party.weights, party.caps, strict=True)):
-        heads = weight * party.free[row]
         if cap >= NO_CAP:
-            within += heads
+            within += weight
             continue
         np.multiply(fare[row][:, None], field.window_factor, out=total)
-        np.rint(total, out=total)
+        total += HALF
+        np.floor(total, out=total)
         total += onsite
-        within += heads * (total <= (cap - transfer[row]).astype(np.float64)[:, None])
+        within += weight * (total <= (cap - transfer[row]).astype(np.float64)[:, None])
     return within
 
 

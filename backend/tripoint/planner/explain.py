@@ -12,6 +12,7 @@ from babel import numbers
 from babel.dates import get_month_names
 
 from tripoint.core.texts import locale, t
+from tripoint.money import words
 from tripoint.planner.weights import TERMS, Term, Weights
 
 
@@ -33,8 +34,8 @@ class Facts:
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
-    """One traveller's way to a destination: fare in cents, travel minutes one way, difference to the group's mean.
+class TravellerFacts:
+    """One traveller's journey to a destination: fare in cents, travel minutes one way, difference to the group's mean.
 
     `arrival_day` counts days from the departure's date to the arrival's, both local, leaving in the morning.
     """
@@ -83,20 +84,20 @@ def too_long(language: str, minutes: int, limit: int, *, strict: bool) -> str:
 
 def too_dear(language: str, cents: int) -> str:
     """Why a place is a near miss: even the cheapest person's total is over budget."""
-    return t(language, "planner.miss.budget", amount=money(language, cents))
+    return t(language, "planner.miss.budget", amount=words.whole(language, cents))
 
 
-def line(language: str, city: str, way: Way) -> str:
+def line(language: str, city: str, way: TravellerFacts) -> str:
     """One traveller's way in one line."""
     return t(language, "planner.line", city=city, body=_body(language, way))
 
 
 @lru_cache(maxsize=8192)
-def _body(language: str, way: Way) -> str:
+def _body(language: str, way: TravellerFacts) -> str:
     if way.is_ground:
         return t(language, "planner.ground", duration=duration(language, way.minutes))
     changes = t(language, "planner.stops", count=way.stops) if way.stops else t(language, "planner.nonstop")
-    parts = [money(language, way.fare_cents), duration(language, way.minutes), changes]
+    parts = [words.whole(language, way.fare_cents), duration(language, way.minutes), changes]
     if abs(way.minutes_from_mean) < 5:
         parts.append(t(language, "planner.difference.none"))
     else:
@@ -107,19 +108,6 @@ def _body(language: str, way: Way) -> str:
     if way.arrival_day:
         parts.append(t(language, f"planner.arrival.{'later' if way.arrival_day > 0 else 'earlier'}"))
     return ", ".join(parts)
-
-
-@lru_cache(maxsize=4096)
-def money(language: str, cents: int, currency: str = "EUR") -> str:
-    """An amount in whole units, rounded half up."""
-    pattern = locale(language).currency_formats["standard"]
-    return numbers.format_currency(
-        (cents + 50) // 100, currency, format=_whole(pattern.pattern), locale=locale(language), currency_digits=False
-    )
-
-
-def _whole(pattern: str) -> str:
-    return pattern.replace(".00", "")
 
 
 @lru_cache(maxsize=4096)
@@ -161,7 +149,7 @@ def month_name(language: str, month: int) -> str:
 
 
 _NUMBERS: dict[Term, Callable[[str, Facts], dict[str, Any]]] = {
-    "cost": lambda language, facts: {"amount": money(language, facts.mean_cents)},
+    "cost": lambda language, facts: {"amount": words.whole(language, facts.mean_cents)},
     "time": lambda language, facts: {"duration": duration(language, facts.worst_minutes)},
     "fairness": lambda _, facts: {"percent": facts.burden_excess_percent},
     "co2": lambda language, facts: {"kg": _kilos(language, facts.co2_kg)},

@@ -1,6 +1,4 @@
-"""Who carries how much of the way: burden, its spread, an optional levelling of cost (design 5.1, 5.3)."""
-
-from collections.abc import Sequence
+"""Who carries how much of the way: burden and its spread (design 5.1, 5.3)."""
 
 import numpy as np
 import numpy.typing as npt
@@ -49,14 +47,3 @@ def descending(burdens: Floats, weights: Floats) -> tuple[float, ...]:
     """One destination's burdens from the worst down, one per person: smaller tuples are fairer (leximin)."""
     people = np.repeat(burdens, weights.astype(np.int64))
     return tuple(np.sort(people)[::-1].tolist())
-
-
-def equalise(cents: Sequence[int]) -> list[int]:
-    """Transfers in cents after which everybody has paid the mean; positive pays in; the sum is zero.
-
-    The cents that do not divide evenly are paid by those whose way was dearest.
-    """
-    share, left = divmod(sum(cents), len(cents))
-    dearest_first = sorted(range(len(cents)), key=lambda person: (-cents[person], person))
-    extra = set(dearest_first[:left])
-    return [share + (person in extra) - cost for person, cost in enumerate(cents)]

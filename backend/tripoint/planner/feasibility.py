@@ -57,10 +57,10 @@ def limits(budget: Budget, max_flight: MaxFlight) -> Limits:
     return Limits(cap, scale, _MINUTES[max_flight])
 
 
-def status(reachable: Bools, within: Floats, heads: Floats) -> Ints:
+def status(reachable: Bools, within: Floats, people: int) -> Ints:
     """Status per cell. `reachable`: connected and no flight too long; `within`: people within budget."""
     partly = np.where(within > 0, Status.OVER_BUDGET, Status.NOBODY)
-    by_budget = np.where(within >= heads, Status.FEASIBLE, partly)
+    by_budget = np.where(within >= people, Status.FEASIBLE, partly)
     return np.where(reachable, by_budget, Status.INFEASIBLE).astype(np.int64)
 
 

@@ -97,15 +97,14 @@ def _fairest(ranking: Ranking, places: list[int], points: Floats) -> int:
     party, field = ranking.party, ranking.field
 
     def key(place: int) -> tuple[tuple[float, ...], tuple[float, ...], str]:
-        rows = party.free[:, ranking.best[place]]
         burdens = fairness.burden(
-            field.fare[rows, place],
-            field.transfer[rows, place],
-            field.minutes[rows, place] + field.transfer_minutes[rows, place],
+            field.fare[:, place],
+            field.transfer[:, place],
+            field.minutes[:, place] + field.transfer_minutes[:, place],
             field.time_value,
         )
         return (
-            fairness.descending(burdens, party.weights[rows]),
+            fairness.descending(burdens, party.weights),
             tuple(points[place].tolist()),
             field.slugs[place],
         )

@@ -1,11 +1,13 @@
 """Wire shapes of flights on offer and of what a selection costs (SPEC 3, flight). Amounts in minor units."""
 
-from datetime import date, datetime
+from datetime import datetime
 from typing import Annotated, Literal
 
 from pydantic import Field, StringConstraints
 
-from tripoint.core.wire import Body, Money, Sourced, Wire
+from tripoint.core.wire import Body, Day, Wire
+from tripoint.money.schemas import Money, Price, Sourced
+from tripoint.planner import bounds
 from tripoint.planner.costs import StayType
 from tripoint.planner.schemas import CityId, PartsOut, Slug
 
@@ -14,17 +16,12 @@ class OffersIn(Body):
     """The flights of people from these cities to one place on these dates."""
 
     destination: Slug
-    depart: date
-    return_: Annotated[date, Field(alias="return")]
-    city_ids: Annotated[list[CityId], Field(min_length=1, max_length=60)]
+    depart: Day
+    return_: Annotated[Day, Field(alias="return")]
+    city_ids: Annotated[list[CityId], Field(min_length=1, max_length=bounds.MOST_CITIES)]
     flight_data_provider: Annotated[str, StringConstraints(max_length=40)] = "sample"
-    as_of: date | None = None
+    as_of: Day | None = None
     seed: Annotated[int, Field(ge=0, le=2**31)] = 1
-
-
-class Price(Sourced):
-    cents: int
-    currency: str
 
 
 class AirlineOut(Wire):
@@ -97,7 +94,7 @@ class PricedOut(Wire):
     total: Money
 
 
-class PricedTraveller(PricedOut):
+class PricedTravellerOut(PricedOut):
     index: int
 
 
@@ -126,7 +123,7 @@ class LiveFares(Wire):
 class QuoteOut(Wire):
     """Parts add up to totals and travellers to the group, to the cent."""
 
-    travellers: list[PricedTraveller]
+    travellers: list[PricedTravellerOut]
     group: PricedOut
     stay: QuotedStay | None
     quality: Literal["estimate", "cached", "live"]

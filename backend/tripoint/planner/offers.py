@@ -1,6 +1,6 @@
 """Flights for each traveller to a chosen place, in the shape of the page (SPEC 3, design 3.1).
 
-Questions first, then the gateway's answers, then shapes: whoever waits for the gateway stands at the edge. Sample
+Queries first, then the gateway's answers, then shapes: only the route waits for the gateway. Sample
 offers are a pure function of the question: the same offer has the same id again.
 """
 
@@ -12,8 +12,8 @@ from typing import Literal
 from tripoint.catalog.catalogue import Destination
 from tripoint.core.errors import Invalid, field
 from tripoint.core.texts import t
-from tripoint.core.wire import Money
-from tripoint.planner import search
+from tripoint.money.schemas import Money, Price
+from tripoint.planner import bounds, search
 from tripoint.planner.offer_schemas import (
     AirlineOut,
     BaggageOut,
@@ -23,7 +23,6 @@ from tripoint.planner.offer_schemas import (
     OfferOut,
     OffersIn,
     OffersOut,
-    Price,
 )
 from tripoint.planner.reference import Reference
 from tripoint.planner.search import Traveller
@@ -55,18 +54,16 @@ def query(data: Reference, traveller: Traveller, trip: Trip) -> FareQuery | None
     return FareQuery(start, end, trip.depart, trip.back, trip.as_of, trip.seed, trip.place.flight_season)
 
 
-def chosen(answers: Answers, asked_for: FareQuery | None, offer_id: str) -> tuple[Fare, Answer] | None:
+def chosen(answers: Answers, query: FareQuery | None, offer_id: str) -> tuple[Fare, Answer] | None:
     """The offer with this id and the answer that it stands in, if there is one for this question."""
-    answer = answers.get(asked_for) if asked_for else None
+    answer = answers.get(query) if query else None
     found = next((fare for fare in answer.fares if fare.id == offer_id), None) if answer else None
     return (found, answer) if found and answer else None
 
 
-def questions(data: Reference, wanted: OffersIn, today: date, language: str) -> dict[str, FareQuery | None]:
+def queries(data: Reference, wanted: OffersIn, today: date, language: str) -> dict[str, FareQuery | None]:
     """What to ask for each city. Raises Invalid naming each field at fault."""
-    trip = asked(data, wanted.destination, wanted.depart, wanted.return_, wanted.as_of or today, wanted.seed)
-    if wanted.flight_data_provider != "sample":
-        raise Invalid(fields=[field("flightDataProvider", "provider_not_configured")])
+    trip = _trip(data, wanted, today)
     found: dict[str, FareQuery | None] = {}
     for index, city_id in enumerate(dict.fromkeys(wanted.city_ids)):
         city = data.artefact.cities.by_id(city_id)
@@ -76,13 +73,29 @@ def questions(data: Reference, wanted: OffersIn, today: date, language: str) -> 
     return found
 
 
+def _trip(data: Reference, wanted: OffersIn, today: date) -> Trip:
+    as_of = wanted.as_of or today
+    faults = [
+        *bounds.as_of_faults("asOf", as_of, today),
+        *bounds.start_faults("depart", wanted.depart, as_of),
+        *bounds.end_faults("return", wanted.depart, wanted.return_),
+    ]
+    if wanted.destination not in data.catalogue:
+        faults.append(field("destination", "unknown_destination"))
+    if wanted.flight_data_provider != "sample":
+        faults.append(field("flightDataProvider", "provider_not_configured"))
+    if faults:
+        raise Invalid(fields=faults)
+    return Trip(data.catalogue[wanted.destination], wanted.depart, wanted.return_, as_of, wanted.seed)
+
+
 def by_city(
-    data: Reference, asked_for: Mapping[str, FareQuery | None], answers: Answers, now: datetime, language: str
+    data: Reference, queries: Mapping[str, FareQuery | None], answers: Answers, now: datetime, language: str
 ) -> OffersOut:
     """Offers for each city, the cheapest first."""
     found = {
         city: [wire(data, fare, answers[one], language) for fare in answers[one].fares] if one else []
-        for city, one in asked_for.items()
+        for city, one in queries.items()
     }
     source, kind, fetched_at = _origin_of(
         min(answers.values(), key=lambda answer: answer.fetched_at, default=None), now
@@ -95,22 +108,6 @@ def _origin_of(answer: Answer | None, now: datetime) -> tuple[str, Literal["samp
     if answer is None or answer.quality == "estimate":
         return SAMPLE, "sample", answer.fetched_at if answer else now
     return answer.source, "live", answer.fetched_at
-
-
-def asked(  # noqa: PLR0917 (one question)
-    data: Reference, slug: str, depart: date, back: date, as_of: date, seed: int
-) -> Trip:
-    """The trip of a request. Raises Invalid for an unknown place and for dates in the wrong order or past."""
-    faults = []
-    if slug not in data.catalogue:
-        faults.append(field("destination", "unknown_destination"))
-    if depart < as_of:
-        faults.append(field("depart", "date_in_past"))
-    if back <= depart:
-        faults.append(field("return", "return_after_meetup"))
-    if faults:
-        raise Invalid(fields=faults)
-    return Trip(data.catalogue[slug], depart, back, as_of, seed)
 
 
 def wire(data: Reference, fare: Fare, answer: Answer, language: str) -> OfferOut:

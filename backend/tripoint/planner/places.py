@@ -10,7 +10,8 @@ import numpy.typing as npt
 from tripoint.atlas import fares, zones
 from tripoint.catalog.catalogue import Catalogue
 from tripoint.planner import scoring
-from tripoint.planner.costs import Room, StayType, share_of_rate
+from tripoint.planner.costs import Room, StayType
+from tripoint.planner.estimates import share_of_rate
 from tripoint.planner.windows import Window
 
 Floats = npt.NDArray[np.float64]

@@ -1,16 +1,17 @@
 """Turns a judged search into what the results page shows, in one language."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from tripoint.catalog.catalogue import Catalogue, Destination
 from tripoint.catalog.schemas import PosterOut
-from tripoint.core.wire import Money
-from tripoint.planner import costs, explain, labels, schemas, scoring, sheets
+from tripoint.core.rounding import whole
+from tripoint.money import amounts
+from tripoint.money.schemas import Money
+from tripoint.planner import costs, estimates, explain, labels, schemas, scoring
 from tripoint.planner.feasibility import Status
+from tripoint.planner.measures import Measures, facts_of, lines_of, spread_of, ways_of
 from tripoint.planner.search import Advice, Judged
-from tripoint.planner.sheets import Sheet
 from tripoint.planner.weights import TERMS, Weights, slider
 
 DETAILED = 40
@@ -20,43 +21,28 @@ LINES = 600
 CARDS = 6
 
 
-@dataclass(frozen=True, slots=True)
-class Display:
-    """The currency in which totals are shown, and how many of its minor units one cent of EUR is."""
-
-    currency: str = "EUR"
-    rate: float = 1.0
-
-    def money(self, cents: int) -> Money:
-        return Money(cents=round(cents * self.rate), currency=self.currency)
-
-
-EUROS = Display()
-
-
 def reply(  # noqa: PLR0917 (what it shows, and how)
     judged: Judged,
     advice: Advice,
     catalogue: Catalogue,
     versions: tuple[str, str],
     language: str,
-    display: Display = EUROS,
     detailed: int = DETAILED,
 ) -> schemas.SearchOut:
     """The whole answer; `versions` of the catalogue and of the reference data, ways of travellers for `detailed`."""
-    ranking, asked = judged.ranking, judged.search
-    sheet = Sheet.of(judged)
+    ranking, wanted = judged.ranking, judged.search
+    measures = Measures.of(judged)
     ranked = ranking.order.tolist()
     cards = _cards(advice, ranked)
-    shown = ranked + [place for place in [asked.pick] if place is not None and place not in ranked]
+    shown = ranked + [place for place in [wanted.pick] if place is not None and place not in ranked]
     with_ways = set(shown[:detailed]) | set(cards)
-    worded = _worded(cards, shown, with_ways, len(asked.travellers))
+    worded = _worded(cards, shown, with_ways, len(wanted.travellers))
     front = set(labels.front(ranking))
     rank_of = {place: position + 1 for position, place in enumerate(ranked)}
     slugs = ranking.field.slugs
     results = [
         result(
-            sheet,
+            measures,
             place,
             catalogue[slugs[place]],
             language,
@@ -65,7 +51,6 @@ def reply(  # noqa: PLR0917 (what it shows, and how)
             pareto=place in front,
             detailed=place in with_ways,
             worded=place in worded,
-            display=display,
         )
         for place in shown
     ]
@@ -75,13 +60,13 @@ def reply(  # noqa: PLR0917 (what it shows, and how)
         cards=[slugs[place] for place in cards],
         near_misses=[near_miss(judged, place, catalogue[slugs[place]], language) for place in advice.misses],
         loosen=schemas.Loosen(limit=advice.loosen[0], feasible=advice.loosen[1]) if advice.loosen else None,
-        pick=_pick(sheet, rank_of, advice, display),
+        pick=_pick(measures, rank_of, advice),
         compared_places=len(slugs),
     )
 
 
 def result(
-    sheet: Sheet,
+    measures: Measures,
     place: int,
     destination: Destination,
     language: str,
@@ -91,19 +76,18 @@ def result(
     pareto: bool,
     detailed: bool,
     worded: bool,
-    display: Display,
 ) -> schemas.ResultOut:
     """One destination at its best window."""
-    judged, ranking = sheet.judged, sheet.judged.ranking
+    judged, ranking = measures.judged, measures.judged.ranking
     window = int(ranking.best[place])
     ways, people = ranking.journeys, len(judged.search.travellers)
-    parts = costs.estimates(ranking, place, window)
+    parts = estimates.each_person(ranking, place, window)
     total = costs.group(parts)
-    facts = sheets.facts_of(sheet, place, destination)
+    facts = facts_of(measures, place, destination)
     strongest, weakest = explain.strongest_and_weakest(
-        sheet.utilities, sheet.medians, judged.search.weights, place, sheet.silent
+        measures.utilities, measures.medians, judged.search.weights, place, measures.silent
     )
-    per_traveller = sheets.ways(sheet, place, parts) if detailed else None
+    per_traveller = ways_of(measures, place, parts) if detailed else None
     return schemas.ResultOut(
         slug=destination.slug,
         city=destination.name(language),
@@ -116,21 +100,21 @@ def result(
         chips=destination.chips,
         poster=PosterOut(**destination.record.poster.model_dump()),
         rank=rank,
-        status=sheet.statuses[place][window],
+        status=measures.statuses[place][window],
         score=score(int(ranking.score[place, window])),
         best=window,
-        utilities=_utilities(sheet, place, window),
+        utilities=_utilities(measures, place, window),
         share=ranking.share[place].tolist(),
-        status_by_window=sheet.statuses[place],
+        status_by_window=measures.statuses[place],
         mean_cost_cents=ranking.cents[place].tolist(),
-        group_total_cents=sheet.group_totals[place].tolist(),
+        group_total_cents=measures.group_totals[place].tolist(),
         labels=labels,
         pareto=pareto,
         why=explain.why(language, facts, strongest),
         drawback=explain.drawback(language, facts, weakest),
-        lines=sheets.lines(sheet, place, per_traveller, language) if worded and per_traveller else [],
-        per_person=display.money((2 * total.total + people) // (2 * people)),
-        group_total=display.money(total.total),
+        lines=lines_of(measures, place, per_traveller, language) if worded and per_traveller else [],
+        per_person=Money(cents=amounts.mean(total.total, people)),
+        group_total=Money(cents=total.total),
         within_budget=schemas.WithinBudget(count=int(ranking.within[place, window]), of=people),
         parts=schemas.EstimateParts(
             flights=total.flights,
@@ -138,9 +122,9 @@ def result(
             stay=total.accommodation,
             daily_spend=total.daily_spend,
         ),
-        **sheets.spread(sheet, place, parts),
+        **spread_of(measures, place, parts),
         worst_minutes=facts.worst_minutes,
-        mean_minutes=sheets.whole(ways.mean_time[place, 0]),
+        mean_minutes=whole(ways.mean_time[place, 0]),
         co2e_kg_per_person=facts.co2_kg,
         gini=round(float(ways.gini[place, 0]), 4),
         facts=schemas.FactsOut(
@@ -154,13 +138,13 @@ def near_miss(judged: Judged, place: int, destination: Destination, language: st
     """A place outside the limits, and by how much."""
     ranking, limits = judged.ranking, judged.limits
     window = int(ranking.best[place])
-    longest = sheets.whole(ranking.journeys.worst_flight[place, 0])
+    longest = whole(ranking.journeys.worst_flight[place, 0])
     if limits.max_minutes is not None and ranking.status[place, window] == Status.INFEASIBLE:
         limit = 240 if judged.search.max_flight == "under4" else 480
         words = explain.too_long(language, longest, limit, strict=limit == 240)
         kind: Any = "flight"
     else:
-        cheapest = min(parts.total for parts in costs.estimates(ranking, place, window))
+        cheapest = min(parts.total for parts in estimates.each_person(ranking, place, window))
         words, kind = explain.too_dear(language, cheapest), "budget"
     return schemas.NearMiss(
         slug=destination.slug,
@@ -187,19 +171,19 @@ def score(points: int) -> float:
 
 def _frame(judged: Judged, versions: tuple[str, str]) -> dict[str, Any]:
     """What the reply says about the search itself."""
-    asked, limits = judged.search, judged.limits
+    wanted, limits = judged.search, judged.limits
     return {
-        "as_of": asked.as_of,
-        "seed": asked.seed,
+        "as_of": wanted.as_of,
+        "seed": wanted.seed,
         "catalogue_version": versions[0],
         "artefact_version": versions[1],
         "quality": "estimate",
-        "weights": schemas.WeightsInForce(name=asked.weights_name, values=weights_out(asked.weights)),
+        "weights": schemas.WeightsInForce(name=wanted.weights_name, values=weights_out(wanted.weights)),
         "vectors": schemas.SliderVectors(
             cheapest=_vector(slider(0)), fairest=_vector(slider(50)), greenest=_vector(slider(100))
         ),
-        "budget": schemas.BudgetOut(level=asked.budget, cap_cents=limits.cap, scale_cents=round(limits.scale * 100)),
-        "max_flight_minutes": None if limits.max_minutes is None else sheets.whole(limits.max_minutes),
+        "budget": schemas.BudgetOut(level=wanted.budget, cap_cents=limits.cap, scale_cents=amounts.cents(limits.scale)),
+        "max_flight_minutes": None if limits.max_minutes is None else whole(limits.max_minutes),
         "windows": [
             schemas.WindowOut(depart=one.depart, return_=one.back, nights=one.nights, lead_days=one.lead_days)
             for one in judged.windows
@@ -210,7 +194,7 @@ def _frame(judged: Judged, versions: tuple[str, str]) -> dict[str, Any]:
                 index=index,
                 **{name: getattr(one, name) for name in schemas.TravellerOut.model_fields if name != "index"},
             )
-            for index, one in enumerate(asked.travellers)
+            for index, one in enumerate(wanted.travellers)
         ],
     }
 
@@ -234,27 +218,28 @@ def _worded(cards: list[int], shown: list[int], detailed: set[int], people: int)
     return set([place for place in dict.fromkeys([*cards, *shown]) if place in detailed][:room])
 
 
-def _utilities(sheet: Sheet, place: int, window: int) -> schemas.UtilitiesOut:
+def _utilities(measures: Measures, place: int, window: int) -> schemas.UtilitiesOut:
     values: dict[str, Any] = {
-        term: rows[place] if term in {"cost", "weather"} else rows[place][window] for term, rows in sheet.whole.items()
+        term: rows[place] if term in {"cost", "weather"} else rows[place][window]
+        for term, rows in measures.whole.items()
     }
     return schemas.UtilitiesOut(**values)
 
 
-def _pick(sheet: Sheet, rank_of: dict[int, int], advice: Advice, display: Display) -> schemas.PickOut | None:
+def _pick(measures: Measures, rank_of: dict[int, int], advice: Advice) -> schemas.PickOut | None:
     """The desired destination against the cheapest place within the limits."""
     place = advice.winners.get("pick")
     if place is None:
         return None
-    ranking = sheet.judged.ranking
+    ranking = measures.judged.ranking
     cheapest = advice.winners.get("cheapest")
     saving = 0
     if cheapest is not None:
-        at_best = ranking.at_best(sheet.group_totals)
+        at_best = ranking.at_best(measures.group_totals)
         saving = max(0, int(at_best[place] - at_best[cheapest]))
     return schemas.PickOut(
         slug=ranking.field.slugs[place],
         rank=rank_of.get(place),
-        saving_elsewhere=display.money(saving),
+        saving_elsewhere=Money(cents=saving),
         elsewhere=ranking.field.slugs[cheapest] if cheapest is not None and saving else None,
     )

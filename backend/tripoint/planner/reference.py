@@ -9,7 +9,7 @@ from tripoint.atlas import building
 from tripoint.atlas.artefact import Artefact
 from tripoint.atlas.cities import City
 from tripoint.atlas.places import CatalogPlace
-from tripoint.catalog import catalogue as records
+from tripoint.catalog import catalogue
 from tripoint.catalog.catalogue import Catalogue, Destination
 from tripoint.planner.places import Places
 from tripoint.planner.search import Flights, Judged, Traveller
@@ -47,7 +47,7 @@ class Reference:
         return self.catalogue.version, self.artefact.version
 
     def traveller(self, city: City, language: str, *, name: str | None, cap: int | None) -> Traveller:
-        """Somebody from a city; `cap` in whole cents. Raises NoAirportNear."""
+        """A person who lives in a city; `cap` in whole cents. Raises NoAirportNear."""
         departure = self.artefact.cities.departure(city)
         return Traveller(
             name=name,
@@ -63,7 +63,7 @@ class Reference:
         )
 
     def departure_airport(self, judged: Judged, place: int, person: int) -> str:
-        """The airport somebody takes off from on the way to a place."""
+        """The airport that a traveller departs from for a place."""
         origin = int(judged.origin[judged.ranking.party.row_of[person], place])
         return self.artefact.pair_codes(origin, place)[0]
 
@@ -86,11 +86,10 @@ def of_place(place: Destination) -> CatalogPlace:
 def open_reference(shelf: Path) -> Reference:
     """The reference data on a shelf, built there when it is missing or made from other inputs (a few seconds).
 
-    Opened once in a process, whoever asks.
+    Opened once per process.
     """
-    catalogue = records.load()
-    artefact = building.current(shelf, [of_place(place) for place in catalogue.values()])
-    opened = Reference(catalogue, artefact)
+    places = catalogue.load()
+    opened = Reference(places, building.current(shelf, [of_place(place) for place in places.values()]))
     # It lives as long as the process: the garbage collector need not look through it during a search.
     gc.collect()
     gc.freeze()

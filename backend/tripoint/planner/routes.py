@@ -1,19 +1,23 @@
 """City search and planner searches."""
 
-from datetime import datetime
+from dataclasses import dataclass
+from datetime import date, datetime
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Query, Request, Response
 from sqlalchemy.orm import Session
 
-from tripoint.core import callers, limits
 from tripoint.core import clock as clocks
+from tripoint.core import limits
 from tripoint.core.access import Clock, Database, Language, Settings
-from tripoint.core.limits import Limit
-from tripoint.core.pool import Pool
+from tripoint.core.client_address import client_address
+from tripoint.core.limits import Charge, Limit
+from tripoint.core.pool import Pool, while_there
 from tripoint.identity.current import CurrentUser, User
-from tripoint.planner import offers, quoting, service
+from tripoint.planner import offers, pricing, quoting, service
 from tripoint.planner.offer_schemas import ArrivalsOut, OffersIn, OffersOut, QuoteOut
+from tripoint.planner.offers import Answers
+from tripoint.planner.pricing import CheckedSelection
 from tripoint.planner.reference import Reference
 from tripoint.planner.schemas import CityList, SearchIn, SearchOut
 from tripoint.planner.selection import Selection
@@ -32,6 +36,11 @@ async def _searches(request: Request) -> Pool:
     return request.app.state.planner_pool  # type: ignore[no-any-return]
 
 
+async def _pricing(request: Request) -> Pool:
+    """A pool of its own: quotes, new trips and answers to invites never wait behind searches."""
+    return request.app.state.pricing_pool  # type: ignore[no-any-return]
+
+
 async def _fares(request: Request) -> FareGateway:
     return request.app.state.fares  # type: ignore[no-any-return]
 
@@ -39,19 +48,46 @@ async def _fares(request: Request) -> FareGateway:
 async def _counted(request: Request, user: CurrentUser, database: Database, settings: Settings, clock: Clock) -> User:
     """The signed-in person, who may search so often and no more, nor may their address (TRUST.md A21)."""
     if settings.rate_limits:
-        await database.write(_count, user, callers.address(request, settings), clock.now())
+        await database.write(_count, user, client_address(request, settings), clock.now())
     return user
 
 
 def _count(db: Session, user: User, caller: str, now: datetime) -> None:
-    limits.require(db, f"planner/{user.id}", SEARCHES, now)
-    limits.require(db, f"planner/caller/{caller}", SEARCHES_PER_CALLER, now)
+    limits.require(
+        db, now, Charge(f"planner/{user.id}", SEARCHES), Charge(f"planner/caller/{caller}", SEARCHES_PER_CALLER)
+    )
 
 
 Counted = Annotated[User, Depends(_counted)]
 Data = Annotated[Reference, Depends(_reference)]
 Fares = Annotated[FareGateway, Depends(_fares)]
 Searches = Annotated[Pool, Depends(_searches)]
+Pricing = Annotated[Pool, Depends(_pricing)]
+
+
+@dataclass(frozen=True, slots=True)
+class PricingDesk:
+    """What every call that prices a selection needs."""
+
+    data: Reference
+    prices: Pool
+    fares: FareGateway
+    today: date
+    language: str
+
+    async def ask(self, body: Selection, *, every_flight: bool = False) -> tuple[CheckedSelection, Answers]:
+        """The selection, checked, and the fare gateway's answers to it. Raises Invalid naming each field at fault."""
+        chosen = await self.prices.run(
+            pricing.checked, self.data, body, self.today, self.language, every_flight=every_flight
+        )
+        return chosen, await self.fares.search_all(body.search.flight_data_provider, chosen.queries)
+
+
+async def _desk(data: Data, prices: Pricing, fares: Fares, clock: Clock, language: Language) -> PricingDesk:
+    return PricingDesk(data, prices, fares, clocks.today(clock), language)
+
+
+Desk = Annotated[PricingDesk, Depends(_desk)]
 
 
 @router.get("/cities", operation_id="cities")
@@ -61,17 +97,24 @@ async def cities(
     q: Annotated[str, Query(max_length=80)] = "",
     limit: Annotated[int, Query(ge=1, le=20)] = 8,
 ) -> CityList:
-    """Cities for what somebody has typed so far."""
+    """Cities for what has been typed so far."""
     return CityList(cities=service.cities(data, q, limit, language))
 
 
 @router.post("/planner/searches", operation_id="searchDestinations", responses={200: {"model": SearchOut}})
 async def search_destinations(
-    body: SearchIn, _user: Counted, data: Data, searches: Searches, clock: Clock, language: Language
+    body: SearchIn,
+    *,
+    request: Request,
+    user: Counted,
+    data: Data,
+    searches: Searches,
+    clock: Clock,
+    language: Language,
 ) -> Response:
     """Rank every destination for a group, and say why."""
-    reply = await searches.run(service.answer_json, data, body, clocks.today(clock), language)
-    return Response(reply, media_type="application/json")
+    search = searches.run_for(str(user.id), service.answer_json, data, body, clocks.today(clock), language)
+    return Response(await while_there(request, search), media_type="application/json")
 
 
 @router.post("/planner/offers", operation_id="flightOffers")
@@ -80,46 +123,26 @@ async def flight_offers(
     *,
     _user: CurrentUser,
     data: Data,
-    searches: Searches,
+    prices: Pricing,
     fares: Fares,
     clock: Clock,
     language: Language,
 ) -> OffersOut:
     """Flights from each city to the chosen place."""
-    asked = await searches.run(offers.questions, data, body, clocks.today(clock), language)
-    answers = await fares.search_all(body.flight_data_provider, asked.values())
-    return await searches.run(offers.by_city, data, asked, answers, clock.now(), language)
+    queries = await prices.run(offers.queries, data, body, clocks.today(clock), language)
+    answers = await fares.search_all(body.flight_data_provider, queries.values())
+    return await prices.run(offers.by_city, data, queries, answers, clock.now(), language)
 
 
 @router.post("/planner/quote", operation_id="quoteSelection")
-async def quote_selection(
-    body: Selection,
-    *,
-    _user: CurrentUser,
-    data: Data,
-    searches: Searches,
-    fares: Fares,
-    clock: Clock,
-    language: Language,
-) -> QuoteOut:
+async def quote_selection(body: Selection, _user: CurrentUser, desk: Desk) -> QuoteOut:
     """What everybody pays for what was chosen."""
-    about = await searches.run(quoting.question, data, body, clocks.today(clock), language, everybody=False)
-    answers = await fares.search_all(body.search.flight_data_provider, about.queries)
-    return await searches.run(quoting.quote, data, body, about, answers)
+    chosen, answers = await desk.ask(body)
+    return await desk.prices.run(quoting.quote, desk.data, chosen, answers)
 
 
 @router.post("/planner/arrivals", operation_id="arriveTogether")
-async def arrive_together(
-    body: Selection,
-    *,
-    _user: CurrentUser,
-    data: Data,
-    searches: Searches,
-    fares: Fares,
-    clock: Clock,
-    language: Language,
-) -> ArrivalsOut:
+async def arrive_together(body: Selection, _user: CurrentUser, desk: Desk) -> ArrivalsOut:
     """Flights that arrive cheaply, together, or within two hours."""
-    about = await searches.run(quoting.question, data, body, clocks.today(clock), language, everybody=True)
-    answers = await fares.search_all(body.search.flight_data_provider, about.queries)
-    return await searches.run(quoting.arriving, about, answers)
+    chosen, answers = await desk.ask(body, every_flight=True)
+    return await desk.prices.run(quoting.arriving, chosen, answers)

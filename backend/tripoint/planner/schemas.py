@@ -8,7 +8,9 @@ from pydantic import Field, StringConstraints
 from tripoint.catalog.cities import CityOut
 from tripoint.catalog.records import Chip, StayType
 from tripoint.catalog.schemas import PosterOut
-from tripoint.core.wire import Body, Line, Money, Wire
+from tripoint.core.wire import Body, Day, Line, Wire
+from tripoint.money.schemas import Money
+from tripoint.planner import bounds
 from tripoint.planner.costs import Room
 from tripoint.planner.feasibility import Budget, MaxFlight
 from tripoint.planner.labels import Label
@@ -27,24 +29,24 @@ class TravellerIn(Body):
     budget_cap: Money | None = None
 
 
-class SearchIn(Body):
+class SearchIn(Body, json_schema_extra={"x-bounds": bounds.PUBLISHED}):
     """SPEC 3, search preferences. Dates may be missing here so that the reply can say so in SPEC's words."""
 
-    travellers: Annotated[list[TravellerIn], Field(max_length=500)]
-    meetup_date: date | None = None
-    return_date: date | None = None
+    travellers: Annotated[list[TravellerIn], Field(max_length=bounds.MOST_TRAVELLERS)]
+    meetup_date: Day | None = None
+    return_date: Day | None = None
     flexible_dates: bool = False
-    flex_days: Annotated[int, Field(ge=0, le=14)] = 7
+    flex_days: Annotated[int, Field(ge=0, le=bounds.MOST_FLEX_DAYS)] = 7
     desired_destination: Slug | None = None
     budget_level: Budget = "any"
     max_flight_time: MaxFlight = "any"
     flight_data_provider: Annotated[str, StringConstraints(max_length=40)] = "sample"
     preset: Preset = "balanced"
-    likes: Annotated[list[Chip], Field(max_length=6, default_factory=list)]
+    likes: Annotated[list[Chip], Field(max_length=bounds.MOST_LIKES, default_factory=list)]
     weather: Weather = "pleasant"
     stay: StayType | None = None
     room: Room | None = None
-    as_of: date | None = None
+    as_of: Day | None = None
     seed: Annotated[int, Field(ge=0, le=2**31)] = 1
     slider: Annotated[int, Field(ge=0, le=100)] | None = None
 

@@ -80,11 +80,6 @@ def whole(utility: Floats) -> Ints:
     return np.asarray(np.rint(utility * UNIT), dtype=np.int64)
 
 
-def cents(eur: Floats) -> Ints:
-    """Whole cents of an amount in EUR."""
-    return np.asarray(np.rint(eur * 100.0), dtype=np.int64)
-
-
 def integer_score(weighted: Ints, share: Ints) -> Ints:
     """Exact score: `weighted` is the sum of integer weight x integer utility; stays below 2^53."""
     return weighted * (11 * UNIT + 9 * share)

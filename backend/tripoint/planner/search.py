@@ -1,7 +1,7 @@
 """One search from start to end, without input or output: people and wishes in, a judged world out (design 1, 5)."""
 
 from dataclasses import dataclass, replace
-from datetime import date
+from datetime import date, timedelta
 from typing import Any, Literal
 
 import numpy as np
@@ -70,6 +70,10 @@ class Search:
     as_of: date
     seed: int = 1
 
+    @property
+    def back(self) -> date:
+        return self.depart + timedelta(self.nights)
+
 
 def usual_stay(preset: Preset) -> costs.StayType:
     return "apartment" if preset in {"friends", "nomads"} else "hotel"
@@ -110,16 +114,15 @@ def judge(places: Places, flights: Flights, search: Search) -> Judged:
     index = {start: row for row, start in enumerate(starts)}
     group = party.gather(
         [party.Person(index[one.origins, one.timezone], one.cap) for one in search.travellers],
-        len(dates),
         limits.cap,
     )
     rows = np.stack([best_origin(flights, starts[start][0]) for start in group.origins])
     clocks = zones.offsets([starts[start][1] for start in group.origins], search.depart)
     field = _field(places, flights, search, dates=dates, rows=rows, clocks=clocks)
     ranking = engine.rank(field, group, limits, search.weights)
-    asked = [abs((window.depart - search.depart).days) for window in dates]
+    moved_by = [abs((window.depart - search.depart).days) for window in dates]
     stops = flights.stops[rows, np.arange(len(places.slugs))].astype(np.int64)
-    return Judged(search, dates, asked.index(min(asked)), limits, ranking, rows, stops)
+    return Judged(search, dates, moved_by.index(min(moved_by)), limits, ranking, rows, stops)
 
 
 def advise(places: Places, flights: Flights, judged: Judged) -> Advice:

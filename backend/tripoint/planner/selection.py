@@ -1,14 +1,15 @@
 """What was chosen on top of a search: place, dates, stay, flights, activities. Never a price (TRUST.md S5)."""
 
-from datetime import date, datetime
 from typing import Annotated
 
 from pydantic import Field, StringConstraints
 
-from tripoint.core.wire import Body
+from tripoint.core.wire import Body, Day, Instant
+from tripoint.planner.bounds import MOST_ACTIVITIES, MOST_TRAVELLERS
 from tripoint.planner.costs import Room
 from tripoint.planner.schemas import SearchIn, Slug
 
+TravellerIndex = Annotated[int, Field(ge=0, lt=MOST_TRAVELLERS)]
 OfferId = Annotated[str, StringConstraints(min_length=1, max_length=120)]
 
 
@@ -20,7 +21,7 @@ class ChosenStay(Body):
 class ChosenFlight(Body):
     """`traveller` is an index of the search."""
 
-    traveller: Annotated[int, Field(ge=0, lt=500)]
+    traveller: TravellerIndex
     offer_id: OfferId
 
 
@@ -28,8 +29,8 @@ class ChosenActivity(Body):
     """Without `travellers` it is for everybody. `scheduled_at` is the local time at the destination."""
 
     activity_id: Slug
-    travellers: Annotated[list[Annotated[int, Field(ge=0, lt=500)]], Field(max_length=500)] | None = None
-    scheduled_at: datetime | None = None
+    travellers: Annotated[list[TravellerIndex], Field(max_length=MOST_TRAVELLERS)] | None = None
+    scheduled_at: Instant | None = None
 
 
 class Selection(Body):
@@ -37,8 +38,8 @@ class Selection(Body):
 
     search: SearchIn
     destination: Slug | None = None
-    depart: date | None = None
-    return_: Annotated[date | None, Field(alias="return")] = None
+    depart: Day | None = None
+    return_: Annotated[Day | None, Field(alias="return")] = None
     stay: ChosenStay | None = None
-    flights: Annotated[list[ChosenFlight], Field(max_length=500, default_factory=list)]
-    activities: Annotated[list[ChosenActivity], Field(max_length=60, default_factory=list)]
+    flights: Annotated[list[ChosenFlight], Field(max_length=MOST_TRAVELLERS, default_factory=list)]
+    activities: Annotated[list[ChosenActivity], Field(max_length=MOST_ACTIVITIES, default_factory=list)]

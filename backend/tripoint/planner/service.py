@@ -1,24 +1,20 @@
 """The use case of the planner: a request is checked, judged and answered; nothing is stored."""
 
-from datetime import date, timedelta
-from typing import Any, Final
+from datetime import date
+from typing import Any
 
 from tripoint.atlas.cities import NoAirportNear
 from tripoint.catalog.cities import CityOut, shown
 from tripoint.core.errors import Invalid, field
-from tripoint.planner import presenting, search
+from tripoint.planner import bounds, presenting, search
 from tripoint.planner.reference import Reference
 from tripoint.planner.schemas import SearchIn, SearchOut, TravellerIn
 from tripoint.planner.search import Search, Traveller
 
-LONGEST_NIGHTS: Final = 60
-FARTHEST_DAYS: Final = 330
-
 
 def answer(reference: Reference, wanted: SearchIn, today: date, language: str) -> SearchOut:
     """Rank the places for a request and say why. Raises Invalid that names each field at fault."""
-    asked = checked(reference, wanted, today, language)
-    judged = search.judge(reference.places, reference.flights, asked)
+    judged = search.judge(reference.places, reference.flights, checked(reference, wanted, today, language))
     advice = search.advise(reference.places, reference.flights, judged)
     return presenting.reply(judged, advice, reference.catalogue, reference.versions, language)
 
@@ -28,14 +24,19 @@ def answer_json(reference: Reference, wanted: SearchIn, today: date, language: s
     return answer(reference, wanted, today, language).model_dump_json(by_alias=True).encode()
 
 
-def checked(reference: Reference, wanted: SearchIn, today: date, language: str) -> Search:
-    """The search that a request asks for, with every default filled in. Raises Invalid naming every fault."""
+def checked(
+    reference: Reference, wanted: SearchIn, today: date, language: str, *, fewest: int = bounds.FEWEST_TRAVELLERS
+) -> Search:
+    """The search that a request asks for, with every default filled in; `fewest` travellers it needs.
+
+    Raises Invalid naming every fault.
+    """
     as_of = wanted.as_of or today
-    faults: list[dict[str, Any]] = []
+    faults = bounds.as_of_faults("asOf", as_of, today)
     travellers = _travellers(reference, wanted.travellers, language, faults)
     people = sum(bool(one.city_id) for one in wanted.travellers)
     try:
-        check(reference, wanted, as_of, people)
+        check(reference, wanted, as_of, people, fewest)
     except Invalid as refused:
         raise Invalid(fields=[*refused.fields, *faults]) from None
     if faults:
@@ -43,9 +44,13 @@ def checked(reference: Reference, wanted: SearchIn, today: date, language: str) 
     return decided(reference, wanted, tuple(travellers), as_of)
 
 
-def check(reference: Reference, wanted: SearchIn, as_of: date, people: int) -> None:
+def check(
+    reference: Reference, wanted: SearchIn, as_of: date, people: int, fewest: int = bounds.FEWEST_TRAVELLERS
+) -> None:
     """Everything about a request but its cities (SPEC 5). Raises Invalid naming every fault."""
-    faults = [field("travellers", "two_travellers_needed")] if people < 2 else []
+    faults = [field("travellers", "two_travellers_needed")] if people < fewest else []
+    if people > bounds.MOST_TRAVELLERS:  # the API refuses the list itself
+        faults.append(field("travellers", "too_many"))
     _check_dates(wanted, as_of, faults)
     if wanted.desired_destination and wanted.desired_destination not in reference.catalogue:
         faults.append(field("desiredDestination", "unknown_destination"))
@@ -81,7 +86,7 @@ def decided(reference: Reference, wanted: SearchIn, travellers: tuple[Traveller,
 
 
 def cities(reference: Reference, text: str, limit: int, language: str) -> list[CityOut]:
-    """Cities for what somebody has typed so far, with the airports that people from there use."""
+    """Cities matching what has been typed so far, with the airports that people from there use."""
     known = reference.artefact.cities
     return [shown(known, city, language) for city in known.search(text, limit)]
 
@@ -117,13 +122,9 @@ def _check_dates(wanted: SearchIn, as_of: date, faults: list[dict[str, Any]]) ->
     depart, back = wanted.meetup_date, wanted.return_date
     if depart is None:
         faults.append(field("meetupDate", "meetup_date_needed"))
-    elif depart < as_of and not wanted.flexible_dates:
-        faults.append(field("meetupDate", "date_in_past"))
-    elif (depart - as_of).days > FARTHEST_DAYS:
-        faults.append(field("meetupDate", "out_of_range", latest=as_of + timedelta(FARTHEST_DAYS)))
+    elif depart >= as_of or not wanted.flexible_dates:
+        faults += bounds.start_faults("meetupDate", depart, as_of)
     if back is None:
         faults.append(field("returnDate", "return_date_needed"))
-    elif depart is not None and back <= depart:
-        faults.append(field("returnDate", "return_after_meetup"))
-    elif depart is not None and (back - depart).days > LONGEST_NIGHTS:
-        faults.append(field("returnDate", "out_of_range", latest=depart + timedelta(LONGEST_NIGHTS)))
+    elif depart is not None:
+        faults += bounds.end_faults("returnDate", depart, back)

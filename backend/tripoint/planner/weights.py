@@ -41,11 +41,6 @@ def slider(position: int) -> Weights:
     return _blend(_HUNDREDTHS["fairest"], 100 - position, _HUNDREDTHS["greenest"], position - 50)
 
 
-def slider_table() -> list[Weights]:
-    """All 101 positions; the browser ranks with these, so that no second engine is written."""
-    return [slider(position) for position in range(101)]
-
-
 def _blend(one: Weights, share: int, other: Weights, rest: int) -> Weights:
     a, b, c, d, e, f, g, h = (share * x + rest * y for x, y in zip(one, other, strict=True))
     return (a, b, c, d, e, f, g, h)

@@ -1,4 +1,4 @@
-"""The date windows a search looks at: the asked dates and, with flexible ones, those around them (design 1)."""
+"""The date windows a search looks at: the wanted dates and, with flexible ones, those around them (design 1)."""
 
 from dataclasses import dataclass
 from datetime import date, timedelta

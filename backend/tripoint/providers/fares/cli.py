@@ -7,6 +7,7 @@ from typing import Any
 from tripoint.atlas import block, carbon, zones
 from tripoint.atlas.artefact import EUR_PER_MINUTE, Artefact
 from tripoint.atlas.routes import DIRECT
+from tripoint.money import currency
 from tripoint.providers.fares.port import Fare, FareQuery, Journey, Layover, Leg
 from tripoint.providers.fares.sample import SampleFares
 
@@ -45,7 +46,7 @@ def report(
         "utc_offset_difference_hours": difference,
         "block_minutes": int(block.minutes(airports, [a], [b])[0]) if nonstop else None,
         "co2e_kg_one_way": round(kilograms, 1),
-        "return_fare": None if cents is None else {"cents": cents, "currency": "EUR", "quality": sample.quality},
+        "return_fare": {"cents": cents, "currency": currency.BASE, "quality": sample.quality} if cents else None,
         "offers": [_offer(fare) for fare in sample.offers(query)],
     }
 
@@ -114,17 +115,21 @@ def table(found: dict[str, Any]) -> str:
     """The same for people."""
     fare, clock = found["return_fare"], found["utc_offset_difference_hours"]
     title = f"{found['origin']} - {found['destination']}: {found['distance_km']:.0f} km"
-    price = f"{fare['cents'] / 100:.2f} {fare['currency']} (estimate)" if fare else "nothing on these dates"
+    price = f"{_amount(fare)} (estimate)" if fare else "nothing on these dates"
     lines = [
         f"{title}, clock {clock:+g} h, {found['co2e_kg_one_way']:.0f} kg CO2e one way",
         f"Return fare from {price}",
         "",
     ]
     for offer in found["offers"]:
-        lines.append(f"{offer['price']['cents'] / 100:>10.2f} {offer['price']['currency']}  {_line(offer['outbound'])}")
+        lines.append(f"{_amount(offer['price']):>14}  {_line(offer['outbound'])}")
         if offer["inbound"]:
             lines.append(f"{'':>16}{_line(offer['inbound'])}")
     return "\n".join([*lines, "", "Sample network and invented airlines: estimates, no tickets."])
+
+
+def _amount(price: dict[str, Any]) -> str:
+    return f"{currency.major(price['cents'], price['currency'])} {price['currency']}"
 
 
 def _line(journey: dict[str, Any]) -> str:

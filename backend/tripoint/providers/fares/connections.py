@@ -67,7 +67,7 @@ class Connections:
         if self._routes.ground[origin, destination]:
             return timetable.ground(a, b, minutes)
         km = self._airports.km(origin, destination)
-        # Whoever connects must be able to every day: only pairs without a hub are served on some days.
+        # A connection must work every day: only pairs without a hub are served on some days.
         thin = max(a.tier, b.tier) == 3 and not self._hubs & {origin, destination}
         return timetable.flights(a, b, km, minutes, seed=seed, thin=thin)
 

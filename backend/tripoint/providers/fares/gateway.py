@@ -61,7 +61,7 @@ class FareGateway:
         self._clock = clock
         self._deadline = deadline_seconds
         self._kept: OrderedDict[tuple[str, FareQuery], Answer] = OrderedDict()
-        self._flying: dict[tuple[str, FareQuery], asyncio.Task[Answer]] = {}
+        self._flying: dict[tuple[str, FareQuery], asyncio.Task[Answer | None]] = {}
         self._breakers = {name: _Breaker() for name in self._providers}
 
     @property
@@ -84,10 +84,7 @@ class FareGateway:
             return replace(kept, quality="cached") if kept.quality == "live" else kept
         if self._breakers[name].is_open(now):
             return _older(kept)
-        try:
-            return await asyncio.shield(self._one_flight(provider, key))
-        except FaresUnavailable:
-            return _older(kept)
+        return await asyncio.shield(self._one_flight(provider, key)) or _older(kept)
 
     async def search_all(self, name: str, queries: Iterable[FareQuery | None]) -> dict[FareQuery, Answer]:
         """Each query once, as many side by side as the provider wants. Raises as `search` does."""
@@ -97,10 +94,10 @@ class FareGateway:
             async with places:
                 return await self.search(name, query)
 
-        asked = [query for query in dict.fromkeys(queries) if query is not None]
-        return dict(zip(asked, await asyncio.gather(*map(one, asked)), strict=True))
+        distinct = [query for query in dict.fromkeys(queries) if query is not None]
+        return dict(zip(distinct, await asyncio.gather(*map(one, distinct)), strict=True))
 
-    def _one_flight(self, provider: FareProvider, key: tuple[str, FareQuery]) -> asyncio.Task[Answer]:
+    def _one_flight(self, provider: FareProvider, key: tuple[str, FareQuery]) -> asyncio.Task[Answer | None]:
         """Callers with the same question share one request; it goes on when one of them leaves."""
         task = self._flying.get(key)
         if task is None:
@@ -108,18 +105,19 @@ class FareGateway:
             task.add_done_callback(lambda done: self._landed(key, done))
         return task
 
-    def _landed(self, key: tuple[str, FareQuery], done: asyncio.Task[Answer]) -> None:
+    def _landed(self, key: tuple[str, FareQuery], done: asyncio.Task[Answer | None]) -> None:
         self._flying.pop(key, None)
         if not done.cancelled():
-            done.exception()  # whoever waited has seen it; nobody may be left to
+            done.exception()  # the waiters have seen it, and there may be none left
 
-    async def _ask(self, provider: FareProvider, key: tuple[str, FareQuery]) -> Answer:
+    async def _ask(self, provider: FareProvider, key: tuple[str, FareQuery]) -> Answer | None:
+        """None when the provider failed: all who wait would share, and raise, one and the same exception."""
         try:
             async with asyncio.timeout(self._deadline):
                 fares = await provider.search(key[1])
-        except (TimeoutError, OSError, FaresUnavailable) as error:
+        except (TimeoutError, OSError, FaresUnavailable):
             self._breakers[provider.name].note_failure(self._clock.now())
-            raise FaresUnavailable(provider=provider.name) from error
+            return None
         answer = Answer(tuple(fares), provider.name, provider.quality, self._clock.now())
         self._kept[key] = answer
         self._kept.move_to_end(key)

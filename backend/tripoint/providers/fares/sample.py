@@ -16,6 +16,9 @@ import numpy as np
 from tripoint.atlas import carbon, draws
 from tripoint.atlas import fares as model
 from tripoint.atlas.artefact import Artefact
+from tripoint.core.rounding import whole
+from tripoint.money.amounts import cents
+from tripoint.money.currency import BASE
 from tripoint.providers.fares import carriers
 from tripoint.providers.fares.connections import Connections
 from tripoint.providers.fares.port import Carrier, Fare, FareQuery, FareType, Journey, Quality
@@ -65,7 +68,7 @@ class SampleFares:
             return [self._fare(query, there, None) for there in sorted(outbound, key=_order)[:MOST_OFFERS]]
         inbound = self._direction(query, query.destination, query.origin, query.back)
         trips = [(there, home) for there, home in product(outbound, inbound) if _possible(there, home)]
-        trips.sort(key=lambda trip: (_cents(trip[0].eur + trip[1].eur), *map(_departure, trip)))
+        trips.sort(key=lambda trip: (cents(trip[0].eur + trip[1].eur), *map(_departure, trip)))
         return [self._fare(query, there, home) for there, home in trips[:MOST_OFFERS]]
 
     def return_cents(self, query: FareQuery) -> int | None:
@@ -110,9 +113,9 @@ class SampleFares:
     def _price(self, query: FareQuery, there: _Priced, home: _Priced | None) -> int:
         """Whole cents of both directions. By ground the very amount that rankings and trips show, to the last bit."""
         if query.back is None or not self._is_ground(query):
-            return _cents(there.eur + (home.eur if home else 0))
+            return cents(there.eur + (home.eur if home else 0))
         factor = model.window_factor(self._season(query), query.out, query.back, query.as_of)
-        return round(model.GROUND_RETURN_EUR * factor * 100.0)
+        return cents(model.GROUND_RETURN_EUR * factor)
 
     def _fare(self, query: FareQuery, there: _Priced, home: _Priced | None) -> Fare:
         a, b = self._index(query.origin), self._index(query.destination)
@@ -128,14 +131,14 @@ class SampleFares:
         return Fare(
             id=blake2b(words.encode(), digest_size=9).hexdigest(),
             cents=self._price(query, there, home),
-            currency="EUR",
+            currency=BASE,
             quality="estimate",
             outbound=there.journey,
             inbound=home.journey if home else None,
             carrier=carrier,
             fare_type=kind,
             baggage=carriers.baggage(kind, km, query.seed, query.origin, query.destination, carrier.code),
-            co2e_kg=math.floor(kilograms + 0.5),
+            co2e_kg=whole(kilograms),
         )
 
 
@@ -144,17 +147,13 @@ def _noise(rank: int, count: int, words: tuple[object, ...]) -> float:
     return (1 + 0.5 * rank / count * draws.share("spread", *words)) * math.exp(0.04 * draws.normal("price", *words))
 
 
-def _cents(eur: float) -> int:
-    return math.floor(eur * 100 + 0.5)
-
-
 def _departure(part: _Priced) -> str:
     leg = part.journey.legs[0]
     return leg.departure.isoformat() + leg.flight
 
 
 def _order(part: _Priced) -> tuple[int, str]:
-    return _cents(part.eur), _departure(part)
+    return cents(part.eur), _departure(part)
 
 
 def _possible(there: _Priced, home: _Priced) -> bool:

@@ -1,6 +1,6 @@
 """The sample timetable: which flights a nonstop pair has on a day, at which local times (design 3.1, 1-3).
 
-Drawn from seed, origin and destination alone: the same every day the pair is served, whoever asks and when.
+Drawn from seed, origin and destination alone: the same on every day the pair is served, for every caller.
 """
 
 from dataclasses import dataclass

@@ -1,7 +1,6 @@
 """Arriving together: one flight for each traveller so that the fares and the waiting cost least (design 5.6).
 
-Instants are minutes on any common scale, money is whole cents. Leaving together is the same with
-time reversed.
+Instants are minutes on any common scale, money is whole cents.
 """
 
 from collections import deque
@@ -15,7 +14,7 @@ TIGHT_MINUTES = 120
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One flight a traveller could take: when it arrives (or leaves), and what it costs."""
+    """One flight a traveller could take: when it arrives, and what it costs."""
 
     at: int
     cents: int
@@ -35,7 +34,7 @@ Travellers = Sequence[Sequence[Option]]
 
 
 def cheapest(travellers: Travellers) -> Together | None:
-    """Everybody's cheapest flight, the earliest of equals. None when somebody has none."""
+    """Everyone's cheapest flight, the earliest of equals. None when anyone has no flight."""
     if not all(travellers):
         return None
     return _taken(
@@ -96,11 +95,6 @@ def tight(travellers: Travellers, window: int = TIGHT_MINUTES) -> Together | Non
         travellers,
         _each(travellers, lambda one: one.cents, lambda one: end - window <= one.at <= end),
     )
-
-
-def departures(way: Callable[[Travellers], Together | None], travellers: Travellers) -> Together | None:
-    """The same choice for leaving together: who waits is who leaves after the first."""
-    return way([[Option(-one.at, one.cents) for one in own] for own in travellers])
 
 
 def _leave(own: deque[tuple[int, int]], at: int, covered: int, running: int) -> tuple[int, int]:

@@ -1,4 +1,4 @@
-"""What the results say about one destination and its travellers, in numbers, computed once for all results."""
+"""The measures of a ranking that results are written from: travel, burden, totals, and each traveller's journey."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -7,7 +7,8 @@ import numpy as np
 import numpy.typing as npt
 
 from tripoint.catalog.catalogue import Destination
-from tripoint.planner import costs, explain, fairness, schemas, search
+from tripoint.core.rounding import HALF, whole
+from tripoint.planner import costs, estimates, explain, fairness, schemas, search
 from tripoint.planner.feasibility import Status
 from tripoint.planner.search import Judged
 from tripoint.planner.weights import TERMS, Term
@@ -20,7 +21,7 @@ LEAVES_AT = 10 * 60
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class Measures:
     """Everything of a ranking that more than one result needs, computed once."""
 
     judged: Judged
@@ -40,7 +41,7 @@ class Sheet:
         return not ranking.field.transfer_minutes[ranking.party.row_of[person], place]
 
     @classmethod
-    def of(cls, judged: Judged) -> "Sheet":
+    def of(cls, judged: Judged) -> "Measures":
         ranking = judged.ranking
         field = ranking.field
         travel = field.minutes + field.transfer_minutes
@@ -55,7 +56,7 @@ class Sheet:
             judged,
             travel,
             fairness.burden(field.fare, field.transfer, travel),
-            costs.group_totals(ranking),
+            estimates.group_totals(ranking),
             [utility.tolist() for utility in utilities],
             [float(np.median(utility[connected])) if len(connected) else 0.0 for utility in utilities],
             silent,
@@ -68,9 +69,9 @@ class Sheet:
         )
 
 
-def facts_of(sheet: Sheet, place: int, destination: Destination) -> explain.Facts:
+def facts_of(measures: Measures, place: int, destination: Destination) -> explain.Facts:
     """The numbers that the sentences about a destination may use."""
-    judged, ranking = sheet.judged, sheet.judged.ranking
+    judged, ranking = measures.judged, measures.judged.ranking
     window = judged.windows[ranking.best[place]]
     ways = ranking.journeys
     mean_burden = float(ways.mean_burden[place, 0])
@@ -91,13 +92,13 @@ def facts_of(sheet: Sheet, place: int, destination: Destination) -> explain.Fact
     )
 
 
-def spread(sheet: Sheet, place: int, parts: list[costs.Parts]) -> dict[str, Any]:
+def spread_of(measures: Measures, place: int, parts: list[costs.Parts]) -> dict[str, Any]:
     """The worst-off traveller, and how much worse that is than the mean."""
-    burden, row_of = sheet.burden[:, place], sheet.judged.ranking.party.row_of
-    ways = sheet.judged.ranking.journeys
+    burden, row_of = measures.burden[:, place], measures.judged.ranking.party.row_of
+    ways = measures.judged.ranking.journeys
     row = int(burden.argmax())
-    person = sheet.people[row][0]
-    minutes, fare = whole(sheet.travel[row, place]), parts[person].flights
+    person = measures.people[row][0]
+    minutes, fare = whole(measures.travel[row, place]), parts[person].flights
     mean_fare = sum(one.flights for one in parts) / len(row_of)
     mean_burden = float(ways.mean_burden[place, 0])
     return {
@@ -111,8 +112,8 @@ def spread(sheet: Sheet, place: int, parts: list[costs.Parts]) -> dict[str, Any]
     }
 
 
-def ways(sheet: Sheet, place: int, parts: list[costs.Parts]) -> schemas.WaysOut:
-    field, row_of = sheet.judged.ranking.field, list(sheet.judged.ranking.party.row_of)
+def ways_of(measures: Measures, place: int, parts: list[costs.Parts]) -> schemas.WaysOut:
+    field, row_of = measures.judged.ranking.field, list(measures.judged.ranking.party.row_of)
     flight, shift = field.minutes[:, place], field.zone_shift[:, place]
     lands = np.floor((LEAVES_AT + flight + 60.0 * shift) / 1440.0).astype(int)
 
@@ -122,37 +123,32 @@ def ways(sheet: Sheet, place: int, parts: list[costs.Parts]) -> schemas.WaysOut:
 
     return schemas.WaysOut(
         fare_cents=[one.flights for one in parts],
-        minutes=each(np.floor(sheet.travel[:, place] + 0.5).astype(int)),
-        flight_minutes=each(np.floor(flight + 0.5).astype(int)),
-        stops=each(sheet.judged.stops[:, place]),
-        co2e_kg=each(np.floor(field.co2[:, place] + 0.5).astype(int)),
+        minutes=each(np.floor(measures.travel[:, place] + HALF).astype(int)),
+        flight_minutes=each(np.floor(flight + HALF).astype(int)),
+        stops=each(measures.judged.stops[:, place]),
+        co2e_kg=each(np.floor(field.co2[:, place] + HALF).astype(int)),
         zone_shift=each(shift),
         arrival_days=each(lands),
         total_cents=[one.total for one in parts],
     )
 
 
-def lines(sheet: Sheet, place: int, taken: schemas.WaysOut, language: str) -> list[str]:
+def lines_of(measures: Measures, place: int, taken: schemas.WaysOut, language: str) -> list[str]:
     """Each traveller's way in words."""
-    mean = whole(sheet.judged.ranking.journeys.mean_time[place, 0])
+    mean = whole(measures.judged.ranking.journeys.mean_time[place, 0])
     return [
         explain.line(
             language,
             traveller.name or traveller.city,
-            explain.Way(
+            explain.TravellerFacts(
                 fare_cents=taken.fare_cents[index],
                 minutes=taken.minutes[index],
                 stops=taken.stops[index],
                 minutes_from_mean=taken.minutes[index] - mean,
                 zone_shift=taken.zone_shift[index],
                 arrival_day=taken.arrival_days[index],
-                is_ground=sheet.by_ground(place, index),
+                is_ground=measures.by_ground(place, index),
             ),
         )
-        for index, traveller in enumerate(sheet.judged.search.travellers)
+        for index, traveller in enumerate(measures.judged.search.travellers)
     ]
-
-
-def whole(value: float) -> int:
-    """Rounded half up, as people expect of minutes and kilos."""
-    return int(np.floor(value + 0.5))

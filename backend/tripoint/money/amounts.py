@@ -1,0 +1,37 @@
+"""Arithmetic on amounts in minor units (PRODUCT.md, Money). Halves go up, and parts add up to their whole."""
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from tripoint.core import rounding
+
+Floats = npt.NDArray[np.float64]
+Ints = npt.NDArray[np.int64]
+
+
+def cents(eur: float) -> int:
+    """An estimate in EUR as whole cents."""
+    return rounding.whole(eur * 100.0)
+
+
+def cents_each(eur: npt.NDArray[np.floating[Any]]) -> Ints:
+    """Estimates in EUR as whole cents; an array of any shape."""
+    return np.asarray(np.floor(eur * 100.0 + rounding.HALF), dtype=np.int64)
+
+
+def shares(amount: int, people: int) -> list[int]:
+    """An amount in equal shares; the units that do not divide evenly go to the first."""
+    share, left = divmod(amount, people)
+    return [share + (person < left) for person in range(people)]
+
+
+def mean(amount: int, people: int) -> int:
+    """What each of `people` pays on average; nothing where nobody pays."""
+    return (2 * amount + people) // (2 * people) if people else 0
+
+
+def percent(amount: int, rate: int) -> int:
+    """So many percent of an amount."""
+    return (amount * rate + 50) // 100

@@ -1,0 +1,29 @@
+"""Wire shapes of money."""
+
+from datetime import datetime
+from typing import Literal
+
+from tripoint.core.wire import Wire
+from tripoint.money.currency import BASE
+
+
+class Money(Wire):
+    """An amount in minor units of an ISO 4217 currency."""
+
+    cents: int
+    currency: str = BASE
+
+
+class Sourced(Wire):
+    """Where a price comes from (PRODUCT.md, Money): `kind` is live, sample or entered."""
+
+    source: str
+    kind: Literal["sample", "live", "entered"]
+    fetched_at: datetime
+
+
+class Price(Sourced):
+    """An amount and where it comes from; `sample` is always shown as an estimate."""
+
+    cents: int
+    currency: str

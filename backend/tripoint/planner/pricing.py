@@ -1,0 +1,236 @@
+"""A selection with our prices: the one answer behind a quote and a trip made of it (TRUST.md S5, planner design 5.1).
+
+Three steps, so that nobody waits for flights while computing: `checked` finds what to ask of the fare gateway, the
+caller asks it, `priced` puts the answers in. Faults are named by their place in the selection.
+"""
+
+from collections.abc import Container, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import UTC, date, datetime
+from typing import Any
+from zoneinfo import ZoneInfo
+
+from tripoint.catalog.catalogue import Destination
+from tripoint.catalog.presenting import activity_price
+from tripoint.catalog.records import ActivityRecord, StayRecord
+from tripoint.core.errors import Invalid, field
+from tripoint.money.amounts import cents
+from tripoint.planner import bounds, costs, estimates, offers, search, service
+from tripoint.planner.costs import ActivityCost, Lodging, OwnCosts, Parts
+from tripoint.planner.offers import Answers, Trip
+from tripoint.planner.reference import Reference
+from tripoint.planner.search import Search, Traveller
+from tripoint.planner.selection import ChosenActivity, Selection
+from tripoint.providers.fares.gateway import Answer
+from tripoint.providers.fares.port import Fare, FareQuery
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedSelection:
+    """A selection whose place, dates and people are right. `queries` is what to ask of the fare gateway for whom.
+
+    `search` is the search on exactly the chosen dates; `coming` are the indexes of those who travel.
+    """
+
+    selection: Selection
+    search: Search
+    trip: Trip
+    coming: tuple[int, ...]
+    queries: tuple[FareQuery | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PricedTraveller:
+    """One who comes, by their index in the search. `offer` is the chosen flight and the answer that it stands in."""
+
+    index: int
+    traveller: Traveller
+    estimate: Parts
+    offer: tuple[Fare, Answer] | None
+
+    @property
+    def own(self) -> OwnCosts[int]:
+        """The chosen fare, else the estimate; transfers, daily spending and bed are always estimates."""
+        return OwnCosts(
+            self.index,
+            flights=self.offer[0].cents if self.offer else self.estimate.flights,
+            transfers=self.estimate.transfers,
+            daily_spend=self.estimate.daily_spend,
+            bed=self.estimate.accommodation,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class PricedStay:
+    record: StayRecord
+    lodging: Lodging
+
+
+@dataclass(frozen=True, slots=True)
+class PricedActivity:
+    record: ActivityRecord
+    cost: ActivityCost[int]
+    scheduled_at: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
+class PricedSelection:
+    """Every price of a selection; travellers in the order of the search."""
+
+    trip: Trip
+    travellers: tuple[PricedTraveller, ...]
+    stay: PricedStay | None
+    activities: tuple[PricedActivity, ...]
+
+    @property
+    def parts(self) -> dict[int, Parts]:
+        """What everybody pays, by index."""
+        return costs.divide(
+            [one.own for one in self.travellers],
+            self.stay.lodging if self.stay else None,
+            [one.cost for one in self.activities],
+        )
+
+
+def checked(
+    data: Reference,
+    selection: Selection,
+    today: date,
+    language: str,
+    *,
+    coming: Iterable[int] | None = None,
+    every_flight: bool = False,
+) -> CheckedSelection:
+    """What a selection asks for: the chosen flights, or with `every_flight` those of all travellers.
+
+    `coming` are the travellers to price by their index in the search, None for all. Raises Invalid naming each field
+    at fault.
+    """
+    place = _place(data, selection)
+    wanted = _search(data, selection, today, language)
+    trip = Trip(place, wanted.depart, wanted.back, wanted.as_of, wanted.seed)
+    everybody = range(len(wanted.travellers))
+    flying = set(everybody) if every_flight else {one.traveller for one in selection.flights}
+    queries = [offers.query(data, one, trip) if at in flying else None for at, one in enumerate(wanted.travellers)]
+    return CheckedSelection(
+        selection, wanted, trip, tuple(everybody if coming is None else sorted(coming)), tuple(queries)
+    )
+
+
+def priced(data: Reference, chosen: CheckedSelection, answers: Answers) -> PricedSelection:
+    """Every price found again from our own data. Raises Invalid naming the field at fault."""
+    travellers, found = chosen.search.travellers, _offers(chosen, answers)
+    estimated = estimate(data, chosen.search, chosen.trip.place)
+    return PricedSelection(
+        chosen.trip,
+        tuple(PricedTraveller(at, travellers[at], estimated[at], found.get(at)) for at in chosen.coming),
+        _stay(chosen),
+        _activities(chosen),
+    )
+
+
+def estimate(data: Reference, wanted: Search, place: Destination) -> list[Parts]:
+    """Everybody's estimate at one place, in the window that was asked for."""
+    judged = search.judge(data.places, data.flights, wanted)
+    return estimates.each_person(judged.ranking, data.places.slugs.index(place.slug), judged.chosen)
+
+
+def _place(data: Reference, selection: Selection) -> Destination:
+    if not selection.destination:
+        raise Invalid(fields=[field("destination", "required")])
+    place = data.catalogue.get(selection.destination)
+    if place is None:
+        raise Invalid(fields=[field("destination", "unknown_destination")])
+    return place
+
+
+FIELDS = {"meetupDate": "depart", "returnDate": "return"}
+"""Where the dates of a search stand in a selection; its other fields stand under `search`."""
+
+
+def _search(data: Reference, selection: Selection, today: date, language: str) -> Search:
+    """The search on exactly the chosen dates, seen as on the day of its own results, but never for the past."""
+    wanted = selection.search.model_copy(
+        update={
+            "meetup_date": selection.depart,
+            "return_date": selection.return_,
+            "flexible_dates": False,
+            "desired_destination": None,
+        }
+    )
+    faults = bounds.start_faults("depart", selection.depart, today) if selection.depart else []
+    if faults:
+        raise Invalid(fields=faults)
+    try:
+        return service.checked(data, wanted, today, language, fewest=1)
+    except Invalid as wrong:
+        faults = [{**one, "field": FIELDS.get(one["field"], f"search.{one['field']}")} for one in wrong.fields]
+        raise Invalid(fields=faults) from wrong
+
+
+def _offers(chosen: CheckedSelection, answers: Answers) -> dict[int, tuple[Fare, Answer]]:
+    """The chosen offers by traveller, found again by their ids."""
+    found: dict[int, tuple[Fare, Answer]] = {}
+    for position, one in enumerate(chosen.selection.flights):
+        where = f"flights.{position}"
+        if one.traveller not in chosen.coming or one.traveller in found:
+            raise Invalid(fields=[field(f"{where}.traveller", "invalid")])
+        offer = offers.chosen(answers, chosen.queries[one.traveller], one.offer_id)
+        if offer is None:
+            raise Invalid(fields=[field(f"{where}.offerId", "invalid")])
+        found[one.traveller] = offer
+    return found
+
+
+def _stay(chosen: CheckedSelection) -> PricedStay | None:
+    stay, place = chosen.selection.stay, chosen.trip.place
+    if stay is None:
+        return None
+    record = place.stay(stay.stay_id)
+    if record is None:
+        raise Invalid(fields=[field("stay.stayId", "invalid")])
+    nightly = place.nightly_cents(record, chosen.trip.depart)
+    return PricedStay(record, Lodging(record.type, stay.room, record.sleeps, nightly, chosen.search.nights))
+
+
+def _activities(chosen: CheckedSelection) -> tuple[PricedActivity, ...]:
+    known = {record.id: record for record in chosen.trip.place.record.activities}
+    faults = [
+        fault for position in range(len(chosen.selection.activities)) for fault in _faults(chosen, position, known)
+    ]
+    if faults:
+        raise Invalid(fields=faults)
+    return tuple(
+        PricedActivity(
+            known[one.activity_id],
+            ActivityCost(cents(activity_price(known[one.activity_id])), frozenset(_takers(chosen, one))),
+            _instant(one.scheduled_at, chosen.trip.place.timezone),
+        )
+        for one in chosen.selection.activities
+    )
+
+
+def _faults(chosen: CheckedSelection, position: int, known: Container[str]) -> Iterator[dict[str, Any]]:
+    """What is wrong with one of the chosen activities."""
+    every, trip = chosen.selection.activities, chosen.trip
+    one, where = every[position], f"activities.{position}"
+    if one.activity_id not in known:
+        yield field(f"{where}.activityId", "invalid")
+    if one.activity_id in {before.activity_id for before in every[:position]}:
+        yield field(f"{where}.activityId", "chosen_twice")
+    if not set(_takers(chosen, one)) <= set(chosen.coming):
+        yield field(f"{where}.travellers", "invalid")
+    at = _instant(one.scheduled_at, trip.place.timezone)
+    if at is not None and not trip.depart <= at.astimezone(ZoneInfo(trip.place.timezone)).date() <= trip.back:
+        yield field(f"{where}.scheduledAt", "outside_the_trip", first=trip.depart, last=trip.back)
+
+
+def _takers(chosen: CheckedSelection, one: ChosenActivity) -> Sequence[int]:
+    return chosen.coming if one.travellers is None else one.travellers
+
+
+def _instant(local: datetime | None, timezone: str) -> datetime | None:
+    """A time at the destination as an instant; one that names its own offset is taken as it is."""
+    if local is None:
+        return None
+    return (local.replace(tzinfo=ZoneInfo(timezone)) if local.tzinfo is None else local).astimezone(UTC)
