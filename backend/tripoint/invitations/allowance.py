@@ -1,4 +1,7 @@
-"""How many invites may be sent (TRUST.md A21): per trip, per organizer, per address and trip."""
+"""How many invites may be sent (TRUST.md A21): per trip, per organizer, per address and trip.
+
+And how many invite mails one mailbox gets in a day, from all organizers together (docs/decisions/0090).
+"""
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
@@ -6,11 +9,12 @@ from datetime import datetime, timedelta
 from sqlalchemy.orm import Session
 
 from tripoint.core import limits
-from tripoint.core.errors import TooManyRequests
-from tripoint.core.limits import Limit
+from tripoint.core.limits import Charge, Limit
 from tripoint.identity.current import User
 from tripoint.invitations import queries
-from tripoint.trips.models import Trip
+from tripoint.messaging.outbox import Postponed
+from tripoint.trips.models import Invite, Trip
+from tripoint.trips.states import MAILBOX_FULL
 
 DAY = 86_400
 PER_TRIP = Limit(50, DAY)
@@ -18,6 +22,9 @@ PER_ORGANIZER = Limit(200, DAY)
 PER_NEW_ORGANIZER = Limit(60, DAY)
 NEW_FOR = timedelta(days=3)
 PER_ADDRESS = Limit(1, 600)
+PER_MAILBOX = Limit(5, DAY)
+OPENED = Limit(60, 300)
+"""Links tried from one address."""
 
 
 def spend(db: Session, user: User, trip: Trip, addresses: Sequence[str], now: datetime, *, counting: bool) -> None:
@@ -25,13 +32,21 @@ def spend(db: Session, user: User, trip: Trip, addresses: Sequence[str], now: da
     if not counting:
         return
     is_new = now - queries.account(db, user.id).created_at < NEW_FOR
-    for bucket, limit in (
-        (f"invites/trip/{trip.id}", PER_TRIP),
-        (f"invites/organizer/{user.id}", PER_NEW_ORGANIZER if is_new else PER_ORGANIZER),
-    ):
-        if limits.spent(db, bucket, limit, now) + len(addresses) > limit.times:
-            raise TooManyRequests(DAY - int(now.timestamp()) % DAY, limit=limit.times)
-        for _ in addresses:
-            limits.count(db, bucket, limit, now)
-    for address in addresses:
-        limits.require(db, f"invites/address/{trip.id}/{address}", PER_ADDRESS, now)
+    limits.require(
+        db,
+        now,
+        Charge(f"invites/trip/{trip.id}", PER_TRIP, len(addresses)),
+        Charge(f"invites/organizer/{user.id}", PER_NEW_ORGANIZER if is_new else PER_ORGANIZER, len(addresses)),
+        *(Charge(f"invites/address/{trip.id}/{address}", PER_ADDRESS) for address in addresses),
+    )
+
+
+def take_mailbox_slot(db: Session, invite: Invite, now: datetime) -> None:
+    """Count a mail that is about to leave, or put it off until the next day (UTC). Raises Postponed.
+
+    A mail that is tried again on the same day has its slot already.
+    """
+    charge = Charge(f"invites/mailbox/{invite.folded_email}", PER_MAILBOX)
+    known = f"invites/mailbox/mail/{invite.mail_id}/{now.date()}"
+    if limits.first_time(db, known, DAY, now) and limits.count(db, now, charge) is not None:
+        raise Postponed(now + timedelta(seconds=charge.seconds_left(now)), MAILBOX_FULL)

@@ -7,7 +7,8 @@ from sqlalchemy.orm import Session
 
 from tripoint.core import limits
 from tripoint.core.jobs import Job
-from tripoint.trips.models import Invite, InviteOptOut, Trip
+from tripoint.trips import changes
+from tripoint.trips.models import Invite, InviteOptOut
 from tripoint.trips.states import InviteStatus
 
 KEEP = timedelta(days=90)
@@ -27,9 +28,8 @@ def forget_addresses(db: Session, now: datetime) -> None:
 
 
 def _forget(db: Session, which: tuple[ColumnElement[bool], ...], now: datetime, **values: object) -> None:
-    trips = select(Invite.trip_id).where(*which)
-    db.execute(update(Trip).where(Trip.id.in_(trips)).values(version=Trip.version + 1, changed_at=now))
-    db.execute(update(Invite).where(*which).values(**FORGOTTEN, **values).execution_options(synchronize_session=False))
+    trips = changes.touch_all(db, db.scalars(select(Invite.trip_id).where(*which)), now)
+    db.execute(changes.bulk(update(Invite).where(*which).values(**FORGOTTEN, **values), trips))
 
 
 def _hash_wishes(db: Session) -> None:

@@ -1,5 +1,8 @@
 """From a reviewed plan to a trip with its invites: one transaction, wholly there or not at all (TRUST.md R2, R4)."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import date, datetime, timedelta
 from typing import Any
 from uuid import UUID
 
@@ -8,9 +11,13 @@ from sqlalchemy.orm import Session
 from tripoint.core.errors import Invalid, field
 from tripoint.identity.current import User
 from tripoint.invitations import rules, service
-from tripoint.invitations.schemas import AskedOut, InviteIn, MakeTrip, TripMade
-from tripoint.invitations.service import Circumstances
-from tripoint.trips import document, queries
+from tripoint.invitations.schemas import InviteIn, MakeTrip, NewInviteOut, TripMade
+from tripoint.invitations.service import RequestContext
+from tripoint.planner import pricing
+from tripoint.planner.offers import Answers
+from tripoint.planner.pricing import CheckedSelection
+from tripoint.planner.reference import Reference
+from tripoint.trips import plan, presenting, queries
 from tripoint.trips.creation import Host, make_trip
 from tripoint.trips.plan import PricedPlan
 
@@ -27,10 +34,7 @@ class AccommodationNeeded(Invalid):
     code = "accommodation_needed"
 
 
-class ItineraryNeeded(Invalid):
-    """Dates and travellers: without them there is no trip to invite to."""
-
-    code = "itinerary_needed"
+STAND_IN = timedelta(days=7)
 
 
 def require_complete(body: MakeTrip) -> None:
@@ -38,8 +42,8 @@ def require_complete(body: MakeTrip) -> None:
     chosen = body.selection
     if not chosen.destination:
         raise DestinationNeeded(fields=[field("selection.destination", "required")])
-    if chosen.depart is None or chosen.return_ is None or not body.travellers:
-        raise ItineraryNeeded(fields=[field("selection.depart", "required")])
+    if not body.travellers or not (_has_dates(body) or _may_lack_dates(body)):
+        raise rules.ItineraryNeeded(fields=[field("selection.depart", "required")])
     if chosen.stay is None:
         raise AccommodationNeeded(fields=[field("selection.stay", "required")])
     if not body.organizer_name:
@@ -47,6 +51,51 @@ def require_complete(body: MakeTrip) -> None:
     if body.mode == "send" and not body.invites:
         raise rules.InvitesNeeded(fields=[field("invites", "required")])
     _require_known_travellers(body)
+
+
+def _has_dates(body: MakeTrip) -> bool:
+    return body.selection.depart is not None and body.selection.return_ is not None
+
+
+def _may_lack_dates(body: MakeTrip) -> bool:
+    """Dates may be to be confirmed in a draft (PRODUCT.md, Dates), but not half of them or of what happens on them."""
+    chosen = body.selection
+    dated = chosen.depart or chosen.return_ or chosen.flights or any(one.scheduled_at for one in chosen.activities)
+    return body.mode == "draft" and not dated
+
+
+def checked(data: Reference, body: MakeTrip, today: date, language: str) -> CheckedSelection:
+    """The selection of a trip to be made, for those who travel. Raises Invalid naming each field at fault.
+
+    A draft without dates is checked as if it left in `STAND_IN`; `planned` keeps nothing of that.
+    """
+    with _faults_under("selection"):
+        if sum(bool(one.city_id) for one in body.selection.search.travellers) < 2:
+            raise Invalid(fields=[field("search.travellers", "two_travellers_needed")])
+        coming = [one.index for one in body.travellers]
+        selection = body.selection
+        if not _has_dates(body):
+            depart = max(today, selection.search.as_of or today) + STAND_IN
+            selection = selection.model_copy(update={"depart": depart, "return_": depart + STAND_IN})
+        return pricing.checked(data, selection, today, language, coming=coming)
+
+
+def planned(data: Reference, body: MakeTrip, chosen: CheckedSelection, answers: Answers, now: datetime) -> PricedPlan:
+    """The plan with our prices: nothing that the client thinks it costs is taken over (TRUST.md S5)."""
+    with _faults_under("selection"):
+        priced = pricing.priced(data, chosen, answers)
+    names = {one.index: one.name for one in body.travellers}
+    made = plan.of_selection(data, priced, body.selection.search, names, now)
+    return made if _has_dates(body) else plan.without_dates(made)
+
+
+@contextmanager
+def _faults_under(name: str) -> Iterator[None]:
+    """Faults of a part of the request are named by their place in the whole."""
+    try:
+        yield
+    except Invalid as wrong:
+        raise Invalid(fields=[{**one, "field": f"{name}.{one['field']}"} for one in wrong.fields]) from wrong
 
 
 def _require_known_travellers(body: MakeTrip) -> None:
@@ -59,37 +108,37 @@ def _require_known_travellers(body: MakeTrip) -> None:
     ]
     if body.organizer_traveller is not None and body.organizer_traveller not in indexes:
         faults.append(field("organizerTraveller", "invalid"))
-    asked: set[int] = set()
+    invited: set[int] = set()
     for position, invite in enumerate(body.invites):
         if invite.traveller is None:
             continue
-        if invite.traveller not in indexes or invite.traveller in {body.organizer_traveller, *asked}:
+        if invite.traveller not in indexes or invite.traveller in {body.organizer_traveller, *invited}:
             faults.append(field(f"invites.{position}.traveller", "invalid"))
-        asked.add(invite.traveller)
+        invited.add(invite.traveller)
     if faults:
         raise Invalid(fields=faults)
 
 
 def make_trip_with_invites(
-    db: Session, user: User, body: MakeTrip, plan: PricedPlan, around: Circumstances
+    db: Session, user: User, body: MakeTrip, priced: PricedPlan, context: RequestContext
 ) -> TripMade:
     """Write everything, and queue the mails."""
-    host = Host(user.id, body.organizer_name, body.organizer_traveller, around.language)
-    made = make_trip(db, host, plan, summary=body.summary, bookings=body.bookings.model_dump(), now=around.now)
-    invites: list[AskedOut] = []
+    host = Host(user.id, body.organizer_name, body.organizer_traveller, context.language)
+    made = make_trip(db, host, priced, summary=body.summary, bookings=body.bookings.model_dump(), now=context.now)
+    invites: list[NewInviteOut] = []
     if body.mode == "send":
         trip = queries.trip_for_change(db, made.trip.id) or made.trip
         wanted = [
             InviteIn(email=one.email, travellerId=_traveller(one.traveller, made.travellers)) for one in body.invites
         ]
-        invites = service.shown(db, trip, service.ask(db, user, trip, wanted, around))
+        invites = service.shown(db, trip, service.add_invites(db, user, trip, wanted, context))
     return TripMade(
         id=made.trip.id,
         version=made.trip.version,
-        share_url=document.share_url(around.origin, made.trip.share_token, around.language),
+        share_url=presenting.share_url(context.origin, made.trip.share_token, context.language),
         invites=invites,
-        mail=around.mail,
-        outcome=_outcome(body, invites, around),
+        mail=context.mail,
+        outcome=_outcome(body, invites, context),
     )
 
 
@@ -97,8 +146,8 @@ def _traveller(index: int | None, ids: dict[int, UUID]) -> UUID | None:
     return None if index is None else ids[index]
 
 
-def _outcome(body: MakeTrip, invites: list[AskedOut], around: Circumstances) -> Any:
+def _outcome(body: MakeTrip, invites: list[NewInviteOut], context: RequestContext) -> Any:
     if body.mode == "draft":
         return "saved_without_invites"
     leaving = any(one.delivery.state == "queued" for one in invites)
-    return "invites_sent" if leaving and around.mail != "paused" else "invites_not_delivered"
+    return "invites_sent" if leaving and context.mail != "paused" else "invites_not_delivered"

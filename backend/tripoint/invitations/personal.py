@@ -11,18 +11,19 @@ from sqlalchemy.orm import Session
 from tripoint.catalog import catalogue
 from tripoint.core import limits
 from tripoint.core.personal import Listing, Person
-from tripoint.identity import accounts
 from tripoint.identity.models import User
-from tripoint.invitations import letter, queries
+from tripoint.identity.records import accounts
+from tripoint.invitations import invite_mail, queries, rules
 from tripoint.invitations.emails import TravelerLeft, TripCalledOff
-from tripoint.invitations.service import key_of
+from tripoint.invitations.seats import key_of
 from tripoint.messaging import outbox
 from tripoint.messaging import personal as messages
 from tripoint.profiles import updates
-from tripoint.trips import personal as trips_personal
-from tripoint.trips import queries as trips
-from tripoint.trips import service
-from tripoint.trips.log import Actor, raise_version, record
+from tripoint.trips import changes
+from tripoint.trips import personal as trip_personal
+from tripoint.trips import queries as trip_queries
+from tripoint.trips import service as trip_service
+from tripoint.trips.changes import Actor
 from tripoint.trips.models import Invite, InviteOptOut, Traveller, Trip
 from tripoint.trips.recount import recount
 from tripoint.trips.states import InviteStatus, Rsvp, TripStatus
@@ -47,12 +48,11 @@ def _wishes(db: Session, person: Person) -> Sequence[ColumnElement[bool]]:
     return (or_(InviteOptOut.address_hash.in_(hashes), unused),)
 
 
-ASKED = (
+SENT = (
     Invite.id,
     Invite.trip_id,
     Invite.traveller_id,
     Invite.email,
-    Invite.folded_email,
     Invite.language,
     Invite.status,
     Invite.created_at,
@@ -60,11 +60,18 @@ ASKED = (
     Invite.answered_at,
     Invite.expires_at,
 )
-INVITE = (*ASKED, Invite.user_id, Invite.note)
+RECEIVED = (*SENT, Invite.folded_email, Invite.user_id, Invite.note)
 """Whose account answered and what they wrote is theirs alone: the organizer's export leaves it out."""
+
+
+def _masked(email: str) -> str:
+    """Someone else's address, as its owner and the organizer recognise it; forgotten ones stay empty."""
+    return rules.masked(email) if email else ""
+
+
 LISTINGS = (
-    Listing("invites_sent", ASKED, _sent),
-    Listing("invites_received", INVITE, _received),
+    Listing("invites_sent", SENT, _sent, masks={Invite.email.key: _masked}),
+    Listing("invites_received", RECEIVED, _received),
     Listing(
         "no_more_invites",
         (InviteOptOut.folded_email, InviteOptOut.created_at, InviteOptOut.used_at),
@@ -81,11 +88,12 @@ WITHHELD = {
 
 def erase(db: Session, person: Person, now: datetime) -> None:
     """Call off what the person organizes, free their seats, and forget where they were asked."""
-    for trip in trips_personal.unsettled(db, person.id, now):
-        if service.status_at(trip, now) in STILL_PLANNED:
+    _lock_trips(db, person)
+    for trip in trip_personal.unsettled(db, person.id, now):
+        if trip_service.status_at(trip, now) in STILL_PLANNED:
             _call_off(db, trip, person, now)
     invites = db.scalars(select(Invite).where(*_received(db, person)).order_by(Invite.trip_id)).all()
-    asked = {
+    addresses = {
         person.address,
         *(one.folded_email for one in invites if one.email),
         *(one.email.lower() for one in invites),
@@ -94,29 +102,36 @@ def erase(db: Session, person: Person, now: datetime) -> None:
         invite.user_id = person.id
     db.flush()
     by_trip = {one.trip_id: one for one in invites}
-    known = db.scalars(trips_personal.involved(person)).all()
+    known = db.scalars(trip_personal.involved(person)).all()
     _forget_mails(db, known)
     for trip_id in known:
-        held = trips.trip_for_change(db, trip_id)
+        held = trip_queries.trip_for_change(db, trip_id)
         if held is not None and held.organizer_id != person.id:
             _leave(db, held, person, by_trip.get(trip_id), now)
     for invite in invites:
         _forget(db, invite, now)
-    db.execute(delete(InviteOptOut).where(InviteOptOut.folded_email.in_(asked - {""})))
-    messages.erase(db, Person(person.id, mailboxes=frozenset(asked - {""})), now)
+    db.execute(delete(InviteOptOut).where(InviteOptOut.folded_email.in_(addresses - {""})))
+    messages.erase(db, Person(person.id, mailboxes=frozenset(addresses - {""})), now)
     db.flush()
+
+
+def _lock_trips(db: Session, person: Person) -> None:
+    """Trips before invites, as everywhere (docs/decisions/0100-one-order-of-locks.md)."""
+    asked = select(Invite.trip_id).where(*_received(db, person))
+    concerned = or_(Trip.id.in_(trip_personal.involved(person)), Trip.id.in_(asked))
+    db.execute(select(Trip.id).where(concerned).order_by(Trip.id).with_for_update())
 
 
 def _call_off(db: Session, trip: Trip, person: Person, now: datetime) -> None:
     """Cancel the trip, and tell who is on it or was asked."""
-    held = trips.trip_for_change(db, trip.id)
+    held = trip_queries.trip_for_change(db, trip.id)
     if held is None:
         return
-    service.call_off(db, held, Actor(person.id, ""), now)
+    trip_service.call_off(db, held, Actor(person.id, ""), now)
     for address, language in dict(_concerned(db, held)).items():
         mail = TripCalledOff(
             destination=catalogue.load()[held.destination].name(language),
-            dates=letter.dates(held.start_date, held.end_date, language),
+            dates=invite_mail.dates(held.start_date, held.end_date, language),
         )
         outbox.post(db, mail, to=address, language=language, now=now, about=f"trip:{held.id}")
 
@@ -129,26 +144,26 @@ def _concerned(db: Session, trip: Trip) -> Iterable[tuple[str, str]]:
         if email:
             yield email, accounts.language(said, trip.language)
     for invite in queries.of_trip(db, trip.id):
-        if invite.status is InviteStatus.PENDING and invite.mail_id is not None and invite.email:
+        waits = invite.status in {InviteStatus.PENDING, InviteStatus.WAITING}
+        if waits and invite.mail_id is not None and invite.email:
             yield invite.email, invite.language
 
 
 def _leave(db: Session, trip: Trip, person: Person, invite: Invite | None, now: datetime) -> None:
     """Free the seat on a trip that has not begun; where it has, who was there was there."""
-    status = service.status_at(trip, now)
+    status = trip_service.status_at(trip, now)
     own = [one for one in trip.travellers if one.user_id == person.id or (invite and one.id == invite.traveller_id)]
     freed = [one for one in own if one.rsvp is not Rsvp.DECLINED]
     if status not in MAY_COME_BACK or not freed:
         return
     for seat in freed:
         seat.rsvp = Rsvp.DECLINED
-    if invite is not None and invite.status is InviteStatus.CONFIRMED:
+    if invite is not None and invite.status in {InviteStatus.CONFIRMED, InviteStatus.WAITING}:
         invite.status = InviteStatus.DECLINED
     db.flush()
     recount(db, trip)
-    raise_version(trip, now)
     subject = f"traveller:{freed[0].id}"
-    record(db, trip, Actor(person.id, ""), action="traveller_left", subject=subject, now=now)
+    changes.record(db, trip, Actor(person.id, ""), action="traveller_left", subject=subject, now=now)
     organizer = queries.account(db, trip.organizer_id)
     if status in STILL_PLANNED and organizer.email:
         language = organizer.language or trip.language
@@ -160,7 +175,7 @@ def _leave(db: Session, trip: Trip, person: Person, invite: Invite | None, now: 
 
 def _forget(db: Session, invite: Invite, now: datetime) -> None:
     """As the retention does with an invite that nobody answered."""
-    outbox.cancel(db, key_of(invite.id))
+    outbox.cancel(db, key_of(invite))
     outbox.cancel(db, f"answer:{invite.id}")
     if invite.status is InviteStatus.PENDING:
         invite.status = InviteStatus.CANCELLED

@@ -1,15 +1,17 @@
 """Making a trip, inviting people to it, and their answers."""
 
 from typing import Annotated
+from urllib.parse import urlencode
 from uuid import UUID
 
 from fastapi import APIRouter, Depends, Request, Response
+from fastapi.responses import RedirectResponse
 
-from tripoint.core import callers
 from tripoint.core.access import Clock, Database, Language, Settings
+from tripoint.core.client_address import client_address
 from tripoint.core.idempotency import OneTime
 from tripoint.identity.current import CurrentUser, MaybeUser, TokenIssuer
-from tripoint.invitations import answering, making, opening, pricing, service
+from tripoint.invitations import answers, invite_page, making, service
 from tripoint.invitations.schemas import (
     AcceptInvite,
     Answered,
@@ -26,48 +28,52 @@ from tripoint.invitations.schemas import (
     ResentOut,
     TripMade,
 )
-from tripoint.invitations.service import Circumstances
-from tripoint.planner.routes import Data, Fares, Searches
+from tripoint.invitations.service import RequestContext
+from tripoint.messaging.render import localized
+from tripoint.planner.routes import Data, Fares, Pricing
+from tripoint.trips import plan
 from tripoint.trips.schemas import Changed
 
 router = APIRouter(tags=["invitations"])
 
 
-async def _circumstances(clock: Clock, settings: Settings, language: Language) -> Circumstances:
-    return Circumstances(clock.now(), language, settings.mail_mode, settings.origin, settings.rate_limits)
+async def _context(clock: Clock, settings: Settings, language: Language) -> RequestContext:
+    return RequestContext(clock.now(), language, settings.mail_mode, settings.origin, settings.rate_limits)
 
 
-Around = Annotated[Circumstances, Depends(_circumstances)]
+Context = Annotated[RequestContext, Depends(_context)]
 
 
 @router.post("/trips", operation_id="makeTrip", status_code=201, response_model=TripMade)
 async def make_trip(
-    body: MakeTrip, *, user: CurrentUser, once: OneTime, data: Data, searches: Searches, fares: Fares, around: Around
+    body: MakeTrip, *, user: CurrentUser, once: OneTime, data: Data, prices: Pricing, fares: Fares, context: Context
 ) -> Response:
     """Make a trip of a reviewed plan, with invites or as a draft."""
     making.require_complete(body)
-    about = await searches.run(pricing.question, data, body, around.now, around.language)
-    answers = await fares.search_all(body.selection.search.flight_data_provider, about.queries)
-    plan = await searches.run(pricing.priced, data, body, about, answers, around.now)
-    return await once.create(making.make_trip_with_invites, user, body, plan, around)
+    chosen = await prices.run(making.checked, data, body, context.now.date(), context.language)
+    answers = await fares.search_all(body.selection.search.flight_data_provider, chosen.queries)
+    priced = await prices.run(making.planned, data, body, chosen, answers, context.now)
+    return await once.create(making.make_trip_with_invites, user, body, priced, context)
 
 
 @router.post("/trips/{trip_id}/invites", operation_id="invitePeople", status_code=201, response_model=InvitesOut)
-async def invite_people(trip_id: UUID, body: NewInvites, user: CurrentUser, once: OneTime, around: Around) -> Response:
+async def invite_people(
+    trip_id: UUID, body: NewInvites, user: CurrentUser, once: OneTime, context: Context
+) -> Response:
     """Invite more people."""
-    return await once.create(service.invite_people, user, trip_id, body, around)
+    return await once.create(service.invite_people, user, trip_id, body, context)
 
 
 @router.post("/trips/{trip_id}/invites/resend", operation_id="resendInvites", response_model=ResentOut)
-async def resend_invites(trip_id: UUID, body: Resend, user: CurrentUser, once: OneTime, around: Around) -> Response:
+async def resend_invites(trip_id: UUID, body: Resend, user: CurrentUser, once: OneTime, context: Context) -> Response:
     """Mail pending invites again."""
-    return await once.write(service.resend, user, trip_id, body, around)
+    return await once.write(service.resend, user, trip_id, body, context)
 
 
 @router.post("/trips/{trip_id}/invites/{invite_id}/link", operation_id="makeInviteLink", response_model=LinkOut)
-async def make_link(trip_id: UUID, invite_id: UUID, user: CurrentUser, once: OneTime, around: Around) -> Response:
+async def make_link(trip_id: UUID, invite_id: UUID, user: CurrentUser, once: OneTime, context: Context) -> Response:
     """A new personal link to hand over by hand."""
-    return await once.write(service.personal_link, user, trip_id, invite_id, around)
+    return await once.write(service.personal_link, user, trip_id, invite_id, context)
 
 
 @router.delete("/trips/{trip_id}/invites/{invite_id}", operation_id="cancelInvite")
@@ -77,17 +83,25 @@ async def cancel_invite(trip_id: UUID, invite_id: UUID, user: CurrentUser, datab
 
 
 @router.post("/trips/{trip_id}/team-pro", operation_id="orderTeamPro", response_model=Changed)
-async def order_team_pro(trip_id: UUID, user: CurrentUser, once: OneTime, around: Around) -> Response:
+async def order_team_pro(trip_id: UUID, user: CurrentUser, once: OneTime, context: Context) -> Response:
     """Order Team Pro for this trip by invoice."""
-    return await once.write(service.order_team_pro, user, trip_id, around)
+    return await once.write(service.order_team_pro, user, trip_id, context)
 
 
 @router.post("/invites/open", operation_id="openInvite")
 async def open_invite(
-    body: OpenInvite, user: MaybeUser, database: Database, clock: Clock, language: Language
+    body: OpenInvite,
+    *,
+    request: Request,
+    user: MaybeUser,
+    database: Database,
+    settings: Settings,
+    clock: Clock,
+    language: Language,
 ) -> InviteView:
-    """Read an invite; changes nothing."""
-    return await database.read(opening.open_invite, user, body, language=language, now=clock.now())
+    """Read an invite; changes nothing, so its limit is counted in memory."""
+    request.app.state.opened_invites.require(client_address(request, settings), clock.now())
+    return await database.read(invite_page.open_invite, user, body, language=language, now=clock.now())
 
 
 @router.post("/invites/accept", operation_id="acceptInvite", response_model=Answered)
@@ -99,29 +113,46 @@ async def accept_invite(
     database: Database,
     once: OneTime,
     data: Data,
-    around: Around,
+    prices: Pricing,
+    context: Context,
 ) -> Response:
     """Accept a personal invite and join the trip."""
-    newcomer = await database.read(answering.newcomer, user, body, data, language=around.language)
+    trip, city = await database.read(answers.newcomers_trip, user, body), body.departure_city_id
+    newcomer = None
+    if trip is not None and city is not None:
+        newcomer = await prices.run(plan.newcomer, data, trip, city, body.name or "", context.language)
     return await once.write(
-        answering.accept_invite, issuer, user, body, newcomer=newcomer, language=around.language, now=around.now
+        answers.accept_invite, issuer, user, body, newcomer=newcomer, language=context.language, now=context.now
     )
 
 
 @router.post("/invites/decline", operation_id="declineInvite", response_model=Answered)
 async def decline_invite(body: DeclineInvite, user: MaybeUser, once: OneTime, clock: Clock) -> Response:
     """Decline a personal invite; needs no account."""
-    return await once.write(answering.decline_invite, user, body, now=clock.now())
+    return await once.write(answers.decline_invite, user, body, now=clock.now())
 
 
 @router.post("/invites/sign-in", operation_id="signInFromInvite", status_code=202, response_model=Done)
-async def sign_in(body: JustToken, request: Request, database: Database, settings: Settings, around: Around) -> Done:
+async def sign_in(body: JustToken, request: Request, database: Database, settings: Settings, context: Context) -> Done:
     """Mail a fresh sign-in link that leads back to the invite."""
-    caller = callers.address(request, settings)
-    return await database.write(answering.post_sign_in_mail, body.token, caller=caller, around=around)
+    caller = client_address(request, settings)
+    return await database.write(answers.post_sign_in_mail, body.token, caller=caller, context=context)
 
 
 @router.post("/invites/no-more", operation_id="wantNoMoreInvites", response_model=Done)
 async def want_no_more(body: JustToken, once: OneTime, clock: Clock) -> Response:
     """No invites to this address any more, from anybody."""
-    return await once.write(answering.want_no_more, body.token, now=clock.now())
+    return await once.write(answers.want_no_more, body.token, now=clock.now())
+
+
+@router.post("/invites/no-more/{token}", operation_id="unsubscribeFromInvites")
+async def unsubscribe(token: str, database: Database, clock: Clock) -> Done:
+    """The one click of a mail program (RFC 8058), which posts a form to the address in the mail's header."""
+    return await database.write(answers.want_no_more, token, now=clock.now())
+
+
+@router.get("/invites/no-more/{token}", operation_id="showNoMoreInvites", status_code=303, response_class=Response)
+async def show_no_more(token: str, settings: Settings, language: Language) -> RedirectResponse:
+    """Whoever opens that address in a browser gets the page with the button; looking changes nothing."""
+    page = localized(settings.origin, language, "/no-more-invites")
+    return RedirectResponse(f"{page}#{urlencode({'token': token})}", 303, {"Referrer-Policy": "no-referrer"})

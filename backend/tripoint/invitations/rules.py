@@ -22,6 +22,18 @@ class InviteNotYours(Forbidden):
     code = "invite_not_yours"
 
 
+class AnswerNeedsAccount(Forbidden):
+    """An account has answered: only that account changes the answer, or a fresh mailed proof (PRODUCT.md, Invites)."""
+
+    code = "answer_needs_account"
+
+
+class AlreadyOnTrip(Conflict):
+    """This account travels on the trip through another invite."""
+
+    code = "already_on_trip"
+
+
 class InviteExpired(AppError):
     status = 410
     code = "invite_expired"
@@ -48,6 +60,12 @@ class DepartureCityNeeded(Invalid):
 
 class InvitesNeeded(Invalid):
     code = "invites_needed"
+
+
+class ItineraryNeeded(Invalid):
+    """Dates and travellers: without them there is no trip to invite to."""
+
+    code = "itinerary_needed"
 
 
 class DuplicateInvite(Invalid):
@@ -77,7 +95,7 @@ class TeamProNeeded(Conflict):
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class InviteState:
     """An invite and its trip at one moment; `today` is the date at the destination."""
 
     status: InviteStatus
@@ -87,31 +105,31 @@ class Asked:
     today: date
 
 
-def require_alive(asked: Asked, now: datetime) -> None:
+def require_alive(state: InviteState, now: datetime) -> None:
     """Raise when the link opens nothing any more. An answered invite stays open, so that the answer can change."""
-    if asked.status is InviteStatus.CANCELLED:
+    if state.status is InviteStatus.CANCELLED:
         raise InviteCancelled
-    if asked.status is InviteStatus.PENDING and (asked.expires_at is None or now >= asked.expires_at):
+    if state.status is InviteStatus.PENDING and (state.expires_at is None or now >= state.expires_at):
         raise InviteExpired
 
 
-def why_closed(asked: Asked) -> str | None:
+def why_closed(state: InviteState) -> str | None:
     """The code of why no answer is taken any more, or None."""
-    if asked.trip_status is TripStatus.CANCELLED:
+    if state.trip_status is TripStatus.CANCELLED:
         return "trip_cancelled"
-    if is_archived(asked.trip_status):
+    if is_archived(state.trip_status):
         return TripIsOver.code
-    if has_started(asked.start, asked.today) or asked.trip_status is TripStatus.ACTIVE:
+    if has_started(state.start, state.today) or state.trip_status is TripStatus.ACTIVE:
         return TripHasStarted.code
     return None
 
 
-def require_answerable(asked: Asked, now: datetime) -> None:
+def require_answerable(state: InviteState, now: datetime) -> None:
     """Raise unless the answer may be given or changed now."""
-    require_alive(asked, now)
-    if is_archived(asked.trip_status):
-        raise TripIsOver(status=asked.trip_status)
-    if why_closed(asked):
+    require_alive(state, now)
+    if is_archived(state.trip_status):
+        raise TripIsOver(status=state.trip_status)
+    if why_closed(state):
         raise TripHasStarted
 
 

@@ -1,14 +1,16 @@
 """Wire shapes of invites. Addresses go to the organizer alone; everybody else sees them masked (TRUST.md S6)."""
 
+import re
 from datetime import date, datetime
-from typing import Annotated, Literal, Self
+from typing import Annotated, Any, Literal, Self
 from uuid import UUID
 
 from pydantic import Field, StringConstraints, model_validator
 from pydantic_core import PydanticCustomError
 
 from tripoint.core.wire import Body, Email, Line, Name, Text, Wire
-from tripoint.planner.selection import Selection
+from tripoint.planner.bounds import MOST_TRAVELLERS
+from tripoint.planner.selection import Selection, TravellerIndex
 from tripoint.trips.schemas import (
     Bookings,
     CostsOut,
@@ -21,7 +23,27 @@ from tripoint.trips.schemas import (
 )
 from tripoint.trips.states import InviteStatus, Rsvp
 
-Token = Annotated[str, StringConstraints(min_length=16, max_length=128, pattern=r"^[A-Za-z0-9_-]+$")]
+Token = Annotated[str, StringConstraints(max_length=128)]
+A_TOKEN = re.compile(r"[A-Za-z0-9_-]{16,128}")
+NOBODYS = ""
+
+
+class TokenBody(Body):
+    """A body with a link's secret. A text that cannot be one is treated as one that nobody has (404, not 422)."""
+
+    @model_validator(mode="before")
+    @classmethod
+    def _forget_impossible_tokens(cls, data: Any) -> Any:
+        if not isinstance(data, dict):
+            return data
+        impossible = {
+            name
+            for name in ("token", "share")
+            if isinstance(data.get(name), str) and A_TOKEN.fullmatch(data[name]) is None
+        }
+        return data | dict.fromkeys(impossible, NOBODYS)
+
+
 TermsVersion = Annotated[str, StringConstraints(max_length=40)]
 CityId = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80)]
 MailWord = Literal["on", "captured", "paused"]
@@ -38,38 +60,38 @@ class PlannedInvite(Body):
     """In a trip that is being made travellers are known by their index in the search."""
 
     email: Email
-    traveller: Annotated[int, Field(ge=0, lt=500)] | None = None
+    traveller: TravellerIndex | None = None
 
 
 class NamedTraveller(Body):
     name: Name
-    index: Annotated[int, Field(ge=0, lt=500)]
+    index: TravellerIndex
 
 
 class MakeTrip(Body):
     """A plan to become a trip. `organizer_traveller` null: the organizer does not travel. Prices are ours alone."""
 
     selection: Selection
-    travellers: Annotated[list[NamedTraveller], Field(max_length=500)]
+    travellers: Annotated[list[NamedTraveller], Field(max_length=MOST_TRAVELLERS)]
     organizer_name: Line = ""
-    organizer_traveller: Annotated[int, Field(ge=0, lt=500)] | None = None
+    organizer_traveller: TravellerIndex | None = None
     summary: Text | None = None
     bookings: Bookings = Bookings()
-    invites: Annotated[list[PlannedInvite], Field(max_length=500, default_factory=list)]
+    invites: Annotated[list[PlannedInvite], Field(max_length=MOST_TRAVELLERS, default_factory=list)]
     mode: Literal["send", "draft"]
 
 
 class NewInvites(Body):
-    invites: Annotated[list[InviteIn], Field(max_length=500)]
+    invites: Annotated[list[InviteIn], Field(max_length=MOST_TRAVELLERS)]
 
 
 class Resend(Body):
     """The invites to mail again; without a list all pending ones."""
 
-    invite_ids: Annotated[list[UUID], Field(max_length=500)] | None = None
+    invite_ids: Annotated[list[UUID], Field(max_length=MOST_TRAVELLERS)] | None = None
 
 
-class AskedOut(Wire):
+class NewInviteOut(Wire):
     id: UUID
     email: str
     status: InviteStatus
@@ -82,7 +104,7 @@ class TripMade(Wire):
     id: UUID
     version: int
     share_url: str
-    invites: list[AskedOut]
+    invites: list[NewInviteOut]
     mail: MailWord
     outcome: Literal["invites_sent", "saved_without_invites", "invites_not_delivered"]
 
@@ -91,7 +113,7 @@ class InvitesOut(Wire):
     id: UUID
     version: int
     mail: MailWord
-    invites: list[AskedOut]
+    invites: list[NewInviteOut]
 
 
 class ResentOut(Wire):
@@ -105,7 +127,7 @@ class LinkOut(Wire):
     url: str
 
 
-class OpenInvite(Body):
+class OpenInvite(TokenBody):
     """Exactly one of the three. `invite` needs a session of that address: the way back from a sign-in mail."""
 
     token: Token | None = None
@@ -119,7 +141,7 @@ class OpenInvite(Body):
         return self
 
 
-class AcceptInvite(Body):
+class AcceptInvite(TokenBody):
     """`token` or, with a session, `invite`. Without a session `name` and `adult_terms_version` make the account."""
 
     token: Token | None = None
@@ -129,13 +151,13 @@ class AcceptInvite(Body):
     departure_city_id: CityId | None = None
 
 
-class DeclineInvite(Body):
+class DeclineInvite(TokenBody):
     token: Token | None = None
     invite: UUID | None = None
     note: Text | None = None
 
 
-class JustToken(Body):
+class JustToken(TokenBody):
     token: Token
 
 
@@ -165,10 +187,10 @@ class PlannedOut(Wire):
 
 
 class InviteCosts(Wire):
-    """`yours` is None on the shared page and while no traveller is bound to the invite."""
+    """`yours` is None on the shared page and while no traveller is bound to the invite; both are None without dates."""
 
     yours: CostsOut | None
-    per_person: CostsOut
+    per_person: CostsOut | None
 
 
 class InviteView(Wire):

@@ -1,6 +1,6 @@
 """The organizer's side of invites: ask, ask again, take back, hand over a link (SPEC.md 6, PRODUCT.md Invites)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from datetime import datetime
 from typing import NamedTuple
 from uuid import UUID
@@ -10,29 +10,27 @@ from sqlalchemy.orm import Session
 from tripoint.billing import rules as billing
 from tripoint.core import ids
 from tripoint.core.columns import folded_email
-from tripoint.core.errors import Invalid, NotFound, field
+from tripoint.core.errors import NotFound, field
 from tripoint.core.settings import MailMode
 from tripoint.identity.current import User
-from tripoint.invitations import allowance, letter, queries, rules
+from tripoint.invitations import allowance, invite_mail, queries, rules, seats
 from tripoint.invitations.emails import TripInvite
-from tripoint.invitations.schemas import AskedOut, InviteIn, InvitesOut, LinkOut, NewInvites, Resend, ResentOut
+from tripoint.invitations.schemas import InviteIn, InvitesOut, LinkOut, NewInviteOut, NewInvites, Resend, ResentOut
 from tripoint.messaging import outbox
 from tripoint.messaging.render import localized
-from tripoint.trips import document
+from tripoint.trips import changes, presenting
 from tripoint.trips import queries as trip_queries
 from tripoint.trips import rules as trip_rules
-from tripoint.trips import service as trips
-from tripoint.trips.log import Actor, raise_version, record
+from tripoint.trips import service as trip_service
+from tripoint.trips.changes import Actor
 from tripoint.trips.models import Invite, Trip
 from tripoint.trips.policy import TripAction
 from tripoint.trips.recount import recount
 from tripoint.trips.schemas import Changed
 from tripoint.trips.states import InviteStatus, Rsvp
 
-ALIVE = frozenset({InviteStatus.PENDING, InviteStatus.CONFIRMED})
 
-
-class Circumstances(NamedTuple):
+class RequestContext(NamedTuple):
     """What a use case knows of the outside: moment, page language, whether mail leaves, our origin, limits on."""
 
     now: datetime
@@ -42,54 +40,57 @@ class Circumstances(NamedTuple):
     limits: bool
 
 
-def invite_people(db: Session, user: User, trip_id: UUID, body: NewInvites, around: Circumstances) -> InvitesOut:
+def invite_people(db: Session, user: User, trip_id: UUID, body: NewInvites, context: RequestContext) -> InvitesOut:
     """Invite more people to a trip."""
-    trip = trips.hold(db, user, trip_id, TripAction.INVITE).trip
-    trip_rules.require_open(trip.status)
-    made = ask(db, user, trip, body.invites, around)
-    raise_version(trip, around.now)
-    record(
+    trip = trip_service.hold(db, user, trip_id, TripAction.INVITE).trip
+    trip_rules.require_open(trip_service.status_at(trip, context.now))
+    if trip.start_date is None or trip.end_date is None:
+        raise rules.ItineraryNeeded
+    made = add_invites(db, user, trip, body.invites, context)
+    changes.record(
         db,
         trip,
         Actor(user.id, trip.organizer_name),
         action="people_invited",
         subject="trip.invites",
-        now=around.now,
+        now=context.now,
         after={"count": len(made)},
     )
-    return InvitesOut(id=trip.id, version=trip.version, mail=around.mail, invites=shown(db, trip, made))
+    return InvitesOut(id=trip.id, version=trip.version, mail=context.mail, invites=shown(db, trip, made))
 
 
-def ask(db: Session, user: User, trip: Trip, wanted: Sequence[InviteIn], around: Circumstances) -> list[UUID]:
+def add_invites(db: Session, user: User, trip: Trip, wanted: Sequence[InviteIn], context: RequestContext) -> list[UUID]:
     """Write invites and their mails. Those beyond the tenth person wait for Team Pro. Returns their ids."""
     if not wanted:
         raise rules.InvitesNeeded(fields=[field("invites", "required")])
     known = {one.folded_email: one for one in queries.of_trip(db, trip.id)}
     addresses = [folded_email(one.email) for one in wanted]
-    taken = frozenset(address for address, one in known.items() if one.status in ALIVE)
+    taken = frozenset(address for address, one in known.items() if one.status in seats.ALIVE)
     rules.require_distinct(addresses, [one.email for one in wanted], folded_email(user.email or ""), taken)
-    _require_free_travellers(trip, wanted, list(known.values()))
-    allowance.spend(db, user, trip, addresses, around.now, counting=around.limits)
+    seats.require_free(trip, wanted, list(known.values()))
+    allowance.spend(db, user, trip, addresses, context.now, counting=context.limits)
     languages = queries.languages(db, addresses)
-    may_go = billing.invites_that_may_go(len(wanted), people=_people(trip, known.values()), tier=trip.tier)
+    may_go = billing.invites_that_may_go(len(wanted), people=seats.people(trip, known.values()), tier=trip.tier)
+    seats.release(db, trip, known.values(), wanted)
     made = []
     for position, (one, address) in enumerate(zip(wanted, addresses, strict=True)):
-        invite = known.get(address) or _blank(db, trip, address, around.now)
+        invite = known.get(address) or _blank(db, trip, address, context.now)
         invite.email, invite.traveller_id = one.email, one.traveller_id or invite.traveller_id
-        invite.language = languages.get(address) or around.language
+        invite.language = languages.get(address) or context.language
         invite.status, invite.answered_at, invite.note = InviteStatus.PENDING, None, None
-        invite.is_held, invite.updated_at = position >= may_go, around.now
+        invite.user_id, invite.token_hash, invite.expires_at = None, None, None
+        invite.is_held, invite.updated_at = position >= may_go, context.now
         made.append(invite)
-    _await_answers(db, trip, made)
+    seats.await_answers(db, trip, made)
     db.flush()
-    _post(db, made, around.now)
+    _post(db, made, context)
     return [invite.id for invite in made]
 
 
-def resend(db: Session, user: User, trip_id: UUID, body: Resend, around: Circumstances) -> ResentOut:
+def resend(db: Session, user: User, trip_id: UUID, body: Resend, context: RequestContext) -> ResentOut:
     """Mail the pending invites again, each with a new link; the earlier link opens nothing any more."""
-    trip = trips.hold(db, user, trip_id, TripAction.INVITE).trip
-    trip_rules.require_open(trip.status)
+    trip = trip_service.hold(db, user, trip_id, TripAction.INVITE).trip
+    trip_rules.require_open(trip_service.status_at(trip, context.now))
     pending = [
         one
         for one in queries.of_trip(db, trip.id)
@@ -101,169 +102,133 @@ def resend(db: Session, user: User, trip_id: UUID, body: Resend, around: Circums
             raise NotFound
     if not pending:
         raise rules.NonePending
-    if around.mail == "paused":
+    if context.mail == "paused":
         raise rules.InvitesPaused
     due = [one for one in pending if not one.is_held]
     if due:
-        allowance.spend(db, user, trip, [one.folded_email for one in due], around.now, counting=around.limits)
+        allowance.spend(db, user, trip, [one.folded_email for one in due], context.now, counting=context.limits)
     for invite in due:
-        invite.updated_at = around.now
-    _post(db, due, around.now)
-    raise_version(trip, around.now)
-    record(
+        invite.updated_at = context.now
+    leaving = _post(db, due, context)
+    changes.record(
         db,
         trip,
         Actor(user.id, trip.organizer_name),
         action="invites_resent",
         subject="trip.invites",
-        now=around.now,
-        after={"count": len(due)},
+        now=context.now,
+        after={"count": leaving},
     )
-    return ResentOut(id=trip.id, version=trip.version, resent=len(due), mail=around.mail)
+    return ResentOut(id=trip.id, version=trip.version, resent=leaving, mail=context.mail)
 
 
 def cancel(db: Session, user: User, trip_id: UUID, invite_id: UUID, now: datetime) -> Changed:
-    """Take an invite back: its link is dead, its mail does not leave, who had accepted loses the seat."""
-    trip = trips.hold(db, user, trip_id, TripAction.INVITE).trip
+    """Take an invite back: its link is dead, its mail does not leave, whoever had accepted loses the seat."""
+    trip = trip_service.hold(db, user, trip_id, TripAction.INVITE).trip
     invite = queries.in_trip(db, trip.id, invite_id)
     if invite is None:
         raise NotFound
     if invite.status is InviteStatus.CANCELLED:
         return Changed(id=trip.id, version=trip.version)
-    before = invite.status
+    trip_rules.require_open(trip_service.status_at(trip, now))
+    before, seat = invite.status, seats.seat_of(trip, invite)
     invite.status, invite.updated_at = InviteStatus.CANCELLED, now
-    outbox.cancel(db, key_of(invite.id))
-    traveller = next((one for one in trip.travellers if one.id == invite.traveller_id), None)
-    if traveller is not None and traveller.user_id != trip.organizer_id:
-        traveller.user_id, traveller.rsvp = None, Rsvp.PENDING
+    invite.traveller_id, invite.user_id = None, None
+    outbox.cancel(db, seats.key_of(invite))
+    if seat is not None and seat.user_id != trip.organizer_id:
+        seat.user_id, seat.rsvp = None, Rsvp.PENDING
         recount(db, trip)
-    invite.traveller_id = None
-    raise_version(trip, now)
-    record(
+    changes.record(
         db,
         trip,
         Actor(user.id, trip.organizer_name),
         action="invite_cancelled",
-        subject=f"invite:{invite.id}",
+        subject=seats.key_of(invite),
         now=now,
         before={"status": before.value},
-        after={"traveller": traveller.name if traveller else None},
+        after={"traveller": seat.name if seat else None},
     )
+    seats.fill(db, trip, now)
     return Changed(id=trip.id, version=trip.version)
 
 
-def personal_link(db: Session, user: User, trip_id: UUID, invite_id: UUID, around: Circumstances) -> LinkOut:
+def personal_link(db: Session, user: User, trip_id: UUID, invite_id: UUID, context: RequestContext) -> LinkOut:
     """A new personal link to hand over by hand. A mail that still waits is taken back, or it would kill this link.
 
     `updated_at` stays: it tells when the invite was asked, mailed or answered, and nothing of that happened.
     """
-    trip = trips.hold(db, user, trip_id, TripAction.INVITE).trip
+    trip = trip_service.hold(db, user, trip_id, TripAction.INVITE).trip
     invite = queries.in_trip(db, trip.id, invite_id)
     if invite is None or invite.status is InviteStatus.CANCELLED:
         raise NotFound
     if invite.is_held:
         raise rules.TeamProNeeded
-    outbox.cancel(db, key_of(invite.id))
-    token = letter.renew_link(invite, around.now)
-    raise_version(trip, around.now)
-    record(
+    outbox.cancel(db, seats.key_of(invite))
+    token = invite_mail.renew_link(invite, context.now)
+    changes.record(
         db,
         trip,
         Actor(user.id, trip.organizer_name),
         action="invite_link_made",
         subject=f"invite:{invite.id}",
-        now=around.now,
+        now=context.now,
     )
-    return LinkOut(url=f"{localized(around.origin, invite.language, '/TripInvite')}#token={token}")
+    return LinkOut(url=f"{localized(context.origin, invite.language, '/TripInvite')}#token={token}")
 
 
-def order_team_pro(db: Session, user: User, trip_id: UUID, around: Circumstances) -> Changed:
+def order_team_pro(db: Session, user: User, trip_id: UUID, context: RequestContext) -> Changed:
     """Order Team Pro by invoice; it unlocks at once, and the invites that waited leave."""
-    trip = trips.hold(db, user, trip_id, TripAction.ORDER_TEAM_PRO).trip
+    trip = trip_service.hold(db, user, trip_id, TripAction.ORDER_TEAM_PRO).trip
     if trip.tier is billing.Tier.PRO:
         return Changed(id=trip.id, version=trip.version)
-    trip_rules.require_open(trip.status)
+    trip_rules.require_open(trip_service.status_at(trip, context.now))
     trip.tier = billing.Tier.PRO
     waiting = [one for one in queries.of_trip(db, trip.id) if one.is_held]
     for invite in waiting:
-        invite.is_held, invite.updated_at = False, around.now
-    _post(db, [one for one in waiting if one.status is InviteStatus.PENDING], around.now)
-    raise_version(trip, around.now)
+        invite.is_held, invite.updated_at = False, context.now
+    _post(db, [one for one in waiting if one.status is InviteStatus.PENDING], context)
     price = {"cents": billing.TEAM_PRO_CENTS, "currency": billing.TEAM_PRO_CURRENCY, "by": "invoice"}
-    record(
+    changes.record(
         db,
         trip,
         Actor(user.id, trip.organizer_name),
         action="team_pro_ordered",
         subject="trip.tier",
-        now=around.now,
+        now=context.now,
         after=price,
     )
+    seats.fill(db, trip, context.now)
     return Changed(id=trip.id, version=trip.version)
 
 
-def shown(db: Session, trip: Trip, made: Sequence[UUID]) -> list[AskedOut]:
+def shown(db: Session, trip: Trip, made: Sequence[UUID]) -> list[NewInviteOut]:
     """The invites just made, with the state of their mails."""
     db.flush()
     rows = [row for row in trip_queries.invite_rows(db, [trip.id]) if row.id in set(made)]
-    return [AskedOut(id=row.id, email=row.email, status=row.status, delivery=document.delivery(row)) for row in rows]
+    return [
+        NewInviteOut(id=row.id, email=row.email, status=row.status, delivery=presenting.delivery(row)) for row in rows
+    ]
 
 
-def key_of(invite_id: UUID) -> str:
-    """By which the outbox knows an invite's mails."""
-    return f"invite:{invite_id}"
-
-
-def _post(db: Session, invites: Sequence[Invite], now: datetime) -> None:
-    """Queue the mails of those that may leave; who wants no invites gets none (TRUST.md P8)."""
+def _post(db: Session, invites: Sequence[Invite], context: RequestContext) -> int:
+    """Queue the mails of those that may leave; how many. Who wants no invites gets none (TRUST.md P8)."""
+    leaving = 0
     silent = queries.opted_out(db, [one.folded_email for one in invites])
     for invite in invites:
-        outbox.cancel(db, key_of(invite.id))
+        outbox.cancel(db, seats.key_of(invite))
         invite.is_unwanted = invite.folded_email in silent
         if invite.is_held or invite.is_unwanted:
             invite.mail_id = None
             continue
-        mail = TripInvite(invite_id=str(invite.id))
+        mail = TripInvite(invite_id=str(invite.id), is_limited=context.limits)
         invite.mail_id = outbox.post(
-            db, mail, to=invite.email, language=invite.language, now=now, about=key_of(invite.id)
+            db, mail, to=invite.email, language=invite.language, now=context.now, about=seats.key_of(invite)
         )
-
-
-def _await_answers(db: Session, trip: Trip, made: Sequence[Invite]) -> None:
-    """Whoever had declined and is asked again has a seat again."""
-    asked = {invite.traveller_id for invite in made}
-    back = [one for one in trip.travellers if one.id in asked and one.rsvp is Rsvp.DECLINED]
-    for traveller in back:
-        traveller.rsvp = Rsvp.PENDING
-    if back:
-        recount(db, trip)
+        leaving += 1
+    return leaving
 
 
 def _blank(db: Session, trip: Trip, address: str, now: datetime) -> Invite:
     invite = Invite(id=ids.new_id(), trip_id=trip.id, folded_email=address, created_at=now)
     db.add(invite)
     return invite
-
-
-def _people(trip: Trip, invites: Iterable[Invite]) -> int:
-    """People who count for the tier already: the organizer, who is asked or came, and who said yes without a mail."""
-    asked = [one for one in invites if one.status in ALIVE and not one.is_held]
-    bound = {one.traveller_id for one in asked}
-    others = [
-        one
-        for one in trip.travellers
-        if one.rsvp is Rsvp.CONFIRMED and one.id not in bound and one.user_id != trip.organizer_id
-    ]
-    return 1 + len(asked) + len(others)
-
-
-def _require_free_travellers(trip: Trip, wanted: Sequence[InviteIn], known: Sequence[Invite]) -> None:
-    """Each invite's traveller is one of this trip, not the organizer, and asked only once (TRUST.md S4)."""
-    free = {one.id for one in trip.travellers if one.user_id is None}
-    free -= {one.traveller_id for one in known if one.status in ALIVE and one.traveller_id}
-    for position, one in enumerate(wanted):
-        if one.traveller_id is None:
-            continue
-        if one.traveller_id not in free:
-            raise Invalid(fields=[field(f"invites.{position}.travellerId", "invalid")])
-        free.discard(one.traveller_id)

@@ -2,36 +2,24 @@
 
 from collections import defaultdict
 from collections.abc import Iterable
-from datetime import datetime
-from typing import Any, NamedTuple
+from typing import Any
 from uuid import UUID
-from zoneinfo import ZoneInfo
 
 from sqlalchemy.orm import Session
 
-from tripoint.core.wire import Money
-from tripoint.trips import document, names, queries, rules, schemas
-from tripoint.trips.document import Loaded
+from tripoint.trips import names, presenting, queries, rules, schemas
+from tripoint.trips.heads import Head
+from tripoint.trips.loaded import Loaded
 from tripoint.trips.policy import Standing
-from tripoint.trips.queries import Head
-from tripoint.trips.service import today_at
 from tripoint.trips.states import InviteStatus, Rsvp, TripStatus
+from tripoint.trips.viewing import Viewer, Viewing
 
 FACES = 8
 
 
-class Glance(NamedTuple):
-    """Who looks at their list, when, in which language; `zone` is theirs if they said so."""
-
-    user_id: UUID
-    language: str
-    zone: ZoneInfo | None
-    now: datetime
-
-
-def of(db: Session, glance: Glance) -> list[schemas.TripCard]:
+def of(db: Session, view: Viewing) -> list[schemas.TripCard]:
     """A card for each trip the user sees in their list, in the order of their dates."""
-    trips = queries.card_rows(db, glance.user_id)
+    trips = queries.card_rows(db, view.user.id)
     ids = [trip.id for trip in trips]
     travellers, flights, stays, invites = (
         _by_trip(rows(db, ids))
@@ -48,7 +36,7 @@ def of(db: Session, glance: Glance) -> list[schemas.TripCard]:
                 activities=[None] * trip.activities,
                 invites=invites[trip.id],
             ),
-            glance,
+            view.at(trip.timezone),
         )
         for trip in trips
     ]
@@ -76,44 +64,43 @@ def _head(trip: Any) -> Head:
     )
 
 
-def _card(loaded: Loaded, glance: Glance) -> schemas.TripCard:
+def _card(loaded: Loaded, viewer: Viewer) -> schemas.TripCard:
     trip, head, place = loaded.trip, loaded.head, loaded.place
-    there = today_at(head.timezone, glance.now)
-    here = glance.now.astimezone(glance.zone).date() if glance.zone else there
-    status = loaded.status(there)
-    ready = loaded.ready(status)
+    status = loaded.status(viewer.today_there)
+    ready, per_person = loaded.ready(status), loaded.per_person
     return schemas.TripCard(
         id=head.id,
         version=head.version,
         destination=schemas.CardDestination(
             slug=place.slug,
-            city=place.name(glance.language),
-            country=place.country(glance.language),
+            city=place.name(viewer.language),
+            country=place.country(viewer.language),
             country_code=place.country_code,
-            poster=document.poster(place),
+            poster=presenting.poster(place),
         ),
         start=head.start,
         end=head.end,
-        status=rules.LIST_WORDS[status],
-        dashboard_status=rules.DASHBOARD_WORDS.get(status),
-        viewer_role="organizer" if trip.organizer_id == glance.user_id else "member",
-        host_name=names.shown(trip.organizer_name, glance.language),
+        status=status,
+        list_group=rules.LIST_GROUPS[status],
+        dashboard_group=rules.DASHBOARD_GROUPS.get(status),
+        viewer_role="organizer" if trip.organizer_id == viewer.user_id else "member",
+        host_name=names.shown(trip.organizer_name, viewer.language),
         joined_count=loaded.answers.count(Rsvp.CONFIRMED),
         travellers_count=len(loaded.coming),
         traveller_count_state=loaded.count_state(status),
-        estimated_price_per_person=Money(cents=loaded.mean.total, currency=trip.currency),
-        countdown=document.countdown(head.start, head.end, here),
-        urgency=rules.urgency(head.start, here),
+        estimated_price_per_person=per_person and per_person.total,
+        countdown=presenting.countdown(head.start, head.end, viewer.today),
+        urgency=rules.urgency(head.start, viewer.today),
         faces=[
             schemas.FaceOut(
-                name=names.shown(one.name, glance.language),
-                colour=document.colour(one.position),
+                name=names.shown(one.name, viewer.language),
+                colour=presenting.colour(one.position),
                 pending=one.rsvp is Rsvp.PENDING,
             )
             for one in loaded.coming[:FACES]
         ],
         readiness_percent=ready.percent,
-        needs=_needs(loaded, glance.user_id, status, ready),
+        needs=_needs(loaded, viewer.user_id, status, ready),
     )
 
 
@@ -127,7 +114,7 @@ def _needs(loaded: Loaded, user_id: UUID, status: TripStatus, ready: rules.Ready
     if rules.is_archived(status):
         return []
     coming, bookings = loaded.coming, loaded.trip.bookings
-    own = next((one for one in coming if one.user_id == user_id), None)
+    own = next((one for one in coming if one.user_id == user_id and one.rsvp is Rsvp.CONFIRMED), None)
     mine = [one for one in loaded.flights if own is not None and one.traveller_id == own.id]
     needs: list[tuple[schemas.Need, bool]] = [
         ("choose_flight", _flies(own) and not mine and not bookings.get("flights", False)),
@@ -135,10 +122,12 @@ def _needs(loaded: Loaded, user_id: UUID, status: TripStatus, ready: rules.Ready
     ]
     if loaded.trip.organizer_id == user_id:
         pending = any(one.rsvp is Rsvp.PENDING for one in coming)
+        asked = any(one.status is not InviteStatus.CANCELLED for one in loaded.invites)
+        booked = ready.accommodation_booked or not ready.accommodation_selected
         needs = [
-            ("invite_people", pending and all(one.status is InviteStatus.CANCELLED for one in loaded.invites)),
+            ("invite_people", ready.dates_confirmed and pending and not asked),
             ("answers_missing", any(one.status is InviteStatus.PENDING for one in loaded.invites)),
-            ("confirm_stay", ready.accommodation_selected and not ready.accommodation_booked),
+            ("confirm_stay", ready.dates_confirmed and not booked),
             ("confirm_trip", status is TripStatus.PENDING and ready.dates_confirmed and ready.travelers_confirmed),
             *needs,
         ]

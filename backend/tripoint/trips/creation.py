@@ -8,10 +8,9 @@ from uuid import UUID
 from sqlalchemy.orm import Session
 
 from tripoint.core import ids
-from tripoint.planner.costs import Parts
-from tripoint.trips import costs
-from tripoint.trips.costs import Lodging, Outing, Own
-from tripoint.trips.log import Actor, record
+from tripoint.planner.costs import Lodging, Parts
+from tripoint.trips import changes
+from tripoint.trips.changes import Actor
 from tripoint.trips.models import (
     ChecklistItem,
     Traveller,
@@ -39,7 +38,7 @@ class Host:
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
+class NewTrip:
     """The new trip and the ids of its travellers by index."""
 
     trip: Trip
@@ -48,7 +47,7 @@ class Made:
 
 def make_trip(
     db: Session, host: Host, plan: PricedPlan, *, summary: str | None, bookings: dict[str, bool], now: datetime
-) -> Made:
+) -> NewTrip:
     """Write the trip and everything in it."""
     trip = Trip(
         id=ids.new_id(),
@@ -67,7 +66,7 @@ def make_trip(
         share_token=ids.new_token(),
         created_at=now,
         changed_at=now,
-        version=1,
+        version=0,
     )
     db.add(trip)
     db.flush()
@@ -78,20 +77,17 @@ def make_trip(
     _activities(db, trip, plan, rows)
     _checklist(db, trip)
     after = {"destination": plan.destination}
-    record(db, trip, Actor(host.user_id, host.name), action="trip_created", subject="trip", now=now, after=after)
+    changes.record(
+        db, trip, Actor(host.user_id, host.name), action="trip_created", subject="trip", now=now, after=after
+    )
     db.flush()
-    return Made(trip, {index: row.id for index, row in rows.items()})
+    return NewTrip(trip, {index: row.id for index, row in rows.items()})
 
 
 def _travellers(db: Session, trip: Trip, host: Host, plan: PricedPlan) -> dict[int, Traveller]:
     rows = {one.index: _traveller(trip, host, one, position) for position, one in enumerate(plan.travellers)}
-    parts = costs.divide(
-        [Own(rows[one.index].id, one.flights, one.transfers, one.daily_spend, one.bed) for one in plan.travellers],
-        plan.stay.lodging if plan.stay else None,
-        [Outing(one.price, frozenset(rows[index].id for index in one.takers)) for one in plan.activities],
-    )
-    for row in rows.values():
-        set_parts(row, parts[row.id])
+    for one in plan.travellers:
+        set_parts(rows[one.index], one.parts)
     db.add_all(rows.values())
     return rows
 
@@ -133,7 +129,7 @@ def add_traveller(db: Session, trip: Trip, planned: PlannedTraveller, name: str)
         name=name,
         **_home(planned),
     )
-    set_parts(row, Parts(flights=planned.flights, transfers=planned.transfers, daily_spend=planned.daily_spend))
+    set_parts(row, planned.parts)
     trip.travellers.append(row)
     db.flush()
     db.add_all(TripActivityTraveller(activity_id=one.id, traveller_id=row.id) for one in trip.activities)
@@ -149,7 +145,7 @@ def set_parts(row: Traveller, parts: Parts) -> None:
 
 def _flights(db: Session, trip: Trip, plan: PricedPlan, rows: dict[int, Traveller]) -> None:
     db.add_all(
-        TripFlight(trip_id=trip.id, traveller_id=rows[one.index].id, offer=one.offer, price=one.flights)
+        TripFlight(trip_id=trip.id, traveller_id=rows[one.index].id, offer=one.offer, price=one.parts.flights)
         for one in plan.travellers
         if one.offer is not None
     )

@@ -1,15 +1,29 @@
 """Encoded trip documents, kept while they are true (ARCHITECTURE.md 4, Queries). Their key is their ETag.
 
-What one person may see is never another's copy, and a countdown is never yesterday's: the key holds trip, version,
-state of the mails, pictures, viewer, standing, language, and both dates. The cache is bounded by its bytes.
+What one person may see is never another's copy, a countdown is never yesterday's and a shape never an earlier
+release's: the key holds the release, trip, version, state of the mails, pictures, viewer, standing, language, and both
+dates. The cache is bounded by its bytes.
 """
 
 import hashlib
+import threading
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import NamedTuple
+from uuid import UUID
+
+from tripoint.core.hub import Hub
+from tripoint.trips import changes
 
 LARGEST = 64 * 1024 * 1024
+
+
+class Key(NamedTuple):
+    """`facts`: all that the document depends on; anything whose `repr` says it whole."""
+
+    trip_id: UUID
+    facts: object
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,23 +34,74 @@ class Encoded:
     body: bytes
 
 
-class Shelf:
-    """Least recently used documents leave first."""
+class Documents:
+    """Least recently used documents leave first. Threads may share it; making a document holds nobody up."""
 
-    def __init__(self, largest: int = LARGEST) -> None:
-        self._kept: OrderedDict[tuple[object, ...], Encoded] = OrderedDict()
+    def __init__(self, release: str, largest: int = LARGEST) -> None:
+        self._release = release
+        self._lock = threading.Lock()
+        self._kept: OrderedDict[Key, Encoded] = OrderedDict()
+        self._of_trip: dict[UUID, set[Key]] = {}
         self._bytes, self._largest = 0, largest
 
-    def get(self, key: tuple[object, ...], make: Callable[[], bytes]) -> Encoded:
-        """The document of that key, made if it is not there."""
-        kept = self._kept.get(key)
+    @property
+    def size(self) -> int:
+        """Bytes of all kept documents."""
+        return self._bytes
+
+    def get(self, key: Key, make: Callable[[], bytes]) -> Encoded:
+        """The document of that key, made if it is not there. Two that make it at once keep it once."""
+        kept = self._used(key)
         if kept is not None:
-            self._kept.move_to_end(key)
             return kept
-        made = Encoded(f'"{hashlib.sha256(repr(key).encode()).hexdigest()[:32]}"', make())
-        self._kept[key] = made
-        self._bytes += len(made.body)
-        while self._bytes > self._largest and len(self._kept) > 1:
-            _, dropped = self._kept.popitem(last=False)
-            self._bytes -= len(dropped.body)
+        made = Encoded(self._etag(key), make())
+        with self._lock:
+            if key not in self._kept:
+                self._kept[key] = made
+                self._of_trip.setdefault(key.trip_id, set()).add(key)
+                self._bytes += len(made.body)
+                while self._bytes > self._largest and len(self._kept) > 1:
+                    self._drop(next(iter(self._kept)))
         return made
+
+    def forget(self, trip_id: UUID) -> None:
+        """The trip has changed: nobody will ask for its kept documents again."""
+        with self._lock:
+            for key in tuple(self._of_trip.get(trip_id, ())):
+                self._drop(key)
+
+    def clear(self) -> None:
+        """Forget all documents."""
+        with self._lock:
+            self._kept.clear()
+            self._of_trip.clear()
+            self._bytes = 0
+
+    def _used(self, key: Key) -> Encoded | None:
+        with self._lock:
+            if key in self._kept:
+                self._kept.move_to_end(key)
+            return self._kept.get(key)
+
+    def _drop(self, key: Key) -> None:
+        self._bytes -= len(self._kept.pop(key).body)
+        others = self._of_trip[key.trip_id]
+        others.discard(key)
+        if not others:
+            del self._of_trip[key.trip_id]
+
+    def _etag(self, key: Key) -> str:
+        return f'"{hashlib.sha256(repr((self._release, key)).encode()).hexdigest()[:32]}"'
+
+
+async def follow(documents: Documents, hub: Hub) -> None:
+    """Forget the documents of trips that change, in whatever process, until cancelled. Their memory is free at once,
+    and so is what they say of a person who left."""
+    with hub.subscribe(changes.TOPIC) as inbox:
+        while True:
+            news = await inbox.take()
+            if news.missed:
+                documents.clear()
+            for announcement in news.announcements:
+                if announcement.id is not None:
+                    documents.forget(announcement.id)

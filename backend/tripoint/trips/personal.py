@@ -8,13 +8,12 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import ColumnElement, delete, exists, or_, select, update
+from sqlalchemy import ColumnElement, delete, exists, or_, select, union, update
 from sqlalchemy.orm import Session
 
 from tripoint.core.personal import Listing, Person
 from tripoint.identity.models import User
-from tripoint.trips import rules, service
-from tripoint.trips.log import raise_version
+from tripoint.trips import changes, rules, service
 from tripoint.trips.models import (
     ChecklistItem,
     Invite,
@@ -189,7 +188,8 @@ WITHHELD = {"trips.share_token": "opens the trip to whoever holds it; the trip's
 
 def unsettled(db: Session, user_id: UUID, now: datetime) -> list[Trip]:
     """The trips that need this organizer: not over or cancelled, and others travel or have still to answer."""
-    asked = exists().where(Invite.trip_id == Trip.id, Invite.status == InviteStatus.PENDING)
+    waiting = (InviteStatus.PENDING, InviteStatus.WAITING)
+    asked = exists().where(Invite.trip_id == Trip.id, Invite.status.in_(waiting))
     query = (
         select(Trip)
         .where(Trip.organizer_id == user_id, Trip.status.in_(OPEN), or_(_others_travel(), asked))
@@ -210,18 +210,16 @@ def _others_travel() -> ColumnElement[bool]:
 
 
 def involved(person: Person) -> Any:
-    """The trips that know this person, as organizer, as traveller or by an invite that is bound to the account."""
-    return (
-        select(Trip.id)
-        .where(
-            or_(
-                Trip.organizer_id == person.id,
-                exists().where(Traveller.trip_id == Trip.id, Traveller.user_id == person.id),
-                exists().where(Invite.trip_id == Trip.id, Invite.user_id == person.id),
-            )
-        )
-        .order_by(Trip.id)
+    """The trips that know this account: who organizes, travels, answered an invite, set a mark or stands in the log."""
+    known = union(
+        select(Trip.id).where(Trip.organizer_id == person.id),
+        select(Traveller.trip_id).where(Traveller.user_id == person.id),
+        select(Invite.trip_id).where(Invite.user_id == person.id),
+        select(TripFlight.trip_id).where(TripFlight.confirmed_by == person.id),
+        select(TripStay.trip_id).where(TripStay.confirmed_by == person.id),
+        select(TripLog.trip_id).where(TripLog.actor_id == person.id),
     )
+    return select(Trip.id).where(Trip.id.in_(known)).order_by(Trip.id)
 
 
 def erase(db: Session, person: Person, now: datetime) -> None:
@@ -229,19 +227,23 @@ def erase(db: Session, person: Person, now: datetime) -> None:
     alone = select(Trip.id).where(Trip.organizer_id == person.id, ~_others_travel())
     gone = list(db.scalars(alone))
     for first in range(0, len(gone), 500):
-        some = Trip.id.in_(gone[first : first + 500])
-        db.execute(delete(Trip).where(some).execution_options(synchronize_session=False))
+        some = gone[first : first + 500]
+        db.execute(changes.bulk(delete(Trip).where(Trip.id.in_(some)), some))
+    changes.gone(db, gone)
     db.expire_all()
-    for trip_id in db.scalars(involved(person)).all():
+    known = db.scalars(involved(person)).all()
+    for trip_id in known:
         trip = db.scalars(select(Trip).where(Trip.id == trip_id).with_for_update()).one()
         _unname(db, trip, person)
-        raise_version(trip, now)
-    for marked in (TripFlight, TripStay):
-        own = update(marked).where(marked.confirmed_by == person.id)
-        db.execute(own.values(confirmed_by_name="").execution_options(synchronize_session=False))
-    db.execute(update(TripLog).where(TripLog.actor_id == person.id).values(actor_name=""))
-    db.execute(update(Invite).where(Invite.user_id == person.id).values(user_id=None))
-    db.flush()
+        changes.touch(db, trip, now)
+    for statement in (
+        update(TripFlight).where(TripFlight.confirmed_by == person.id).values(confirmed_by_name=""),
+        update(TripStay).where(TripStay.confirmed_by == person.id).values(confirmed_by_name=""),
+        update(TripLog).where(TripLog.actor_id == person.id).values(actor_name=""),
+        update(Invite).where(Invite.user_id == person.id).values(user_id=None),
+    ):
+        db.execute(changes.bulk(statement, known))
+    db.expire_all()
 
 
 def refers_to(db: Session, user_id: UUID) -> bool:
@@ -277,7 +279,7 @@ def _unname(db: Session, trip: Trip, person: Person) -> None:
         if line.actor_id is None and line.actor_name and line.actor_name.casefold() in known:
             line.actor_name = ""
         line.before, line.after = _without(line.before, known), _without(line.after, known)
-    db.execute(delete(TripFlight).where(TripFlight.traveller_id.in_(own)))
+    db.execute(changes.bulk(delete(TripFlight).where(TripFlight.traveller_id.in_(own)), [trip.id]))
     hide = _hiding({*known, *person.words, person.address})
     if trip.summary:
         trip.summary = hide(trip.summary)

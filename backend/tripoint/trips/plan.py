@@ -1,32 +1,43 @@
-"""A plan that was priced by the planner, ready to become a trip. Prices never come from the client (TRUST.md S5)."""
+"""A selection that the planner has priced, ready to become a trip. Prices never come from the client (TRUST.md S5)."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from datetime import date, datetime
-from typing import Any
+from typing import Any, NamedTuple
 
-from tripoint.trips.costs import Lodging
+from tripoint.atlas.cities import NoAirportNear
+from tripoint.catalog.records import Text
+from tripoint.catalog.schemas import ACTIVITY_SOURCE, STAY_SOURCE
+from tripoint.core.errors import Invalid, field
+from tripoint.core.texts import LANGUAGES
+from tripoint.money import currency
+from tripoint.planner import offers, pricing, service
+from tripoint.planner.costs import Lodging, Parts
+from tripoint.planner.pricing import PricedActivity, PricedSelection, PricedStay, PricedTraveller
+from tripoint.planner.reference import Reference
+from tripoint.planner.schemas import SearchIn
+
+PREFERENCES = ("budget_level", "max_flight_time", "preset", "likes", "weather", "stay", "room", "flexible_dates")
 
 
 @dataclass(frozen=True, slots=True)
 class PlannedTraveller:
-    """One traveller of the search by `index`. Amounts are minor units; `bed` is the estimate without a stay."""
+    """One traveller by their index in the search, and what they pay. `city` is its name by language.
+
+    `offer` is the chosen flight as `TripFlight.offer` keeps it, None where the estimate stands.
+    """
 
     index: int
     name: str
     city_id: str
     city: dict[str, str]
-    """Its name by language."""
     country_code: str
     airport: str
     lat: float
     lon: float
     timezone: str
-    offer: dict[str, Any] | None
-    """The chosen flight as `TripFlight.offer` keeps it, None where the estimate stands."""
-    flights: int
-    transfers: int
-    daily_spend: int
-    bed: int
+    parts: Parts
+    offer: dict[str, Any] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,21 +65,138 @@ class PlannedActivity:
     source: str
     sponsored: bool
     provider_link: str | None
-    takers: tuple[int, ...]
+    takers: frozenset[int]
 
 
 @dataclass(frozen=True, slots=True)
 class PricedPlan:
-    """Everything the planner knows of a trip to be made. `preferences` are those of the trip's document."""
+    """Everything the planner knows of a trip to be made. `preferences` are those of the trip's document.
+
+    Without dates nobody knows what the trip costs: the travellers' parts and the stay's price are empty.
+    """
 
     destination: str
     airport: str
     timezone: str
-    start: date
-    end: date
+    start: date | None
+    end: date | None
     currency: str
     preferences: dict[str, Any]
     travellers: tuple[PlannedTraveller, ...]
     stay: PlannedStay | None
     activities: tuple[PlannedActivity, ...]
     fetched_at: datetime
+
+
+def of_selection(
+    data: Reference, priced: PricedSelection, wishes: SearchIn, names: Mapping[int, str], now: datetime
+) -> PricedPlan:
+    """The plan of a priced selection; `names` by index of the traveller."""
+    trip, place, parts = priced.trip, priced.trip.place, priced.parts
+    return PricedPlan(
+        destination=place.slug,
+        airport=place.airports[0][0],
+        timezone=place.timezone,
+        start=trip.depart,
+        end=trip.back,
+        currency=currency.BASE,
+        preferences={name: getattr(wishes, name) for name in PREFERENCES},
+        travellers=tuple(_traveller(data, one, names[one.index], parts[one.index]) for one in priced.travellers),
+        stay=_stay(priced.stay) if priced.stay else None,
+        activities=tuple(_activity(one) for one in priced.activities),
+        fetched_at=now,
+    )
+
+
+def without_dates(plan: PricedPlan) -> PricedPlan:
+    """The same plan while its dates are to be confirmed: what depends on them is taken out."""
+    stay = plan.stay and replace(plan.stay, lodging=replace(plan.stay.lodging, nightly=0, nights=0))
+    travellers = tuple(replace(one, parts=Parts(), offer=None) for one in plan.travellers)
+    return replace(plan, start=None, end=None, travellers=travellers, stay=stay)
+
+
+class TripSpan(NamedTuple):
+    """Where a trip goes, and when; the dates are None while they are to be confirmed."""
+
+    destination: str
+    start: date | None
+    end: date | None
+
+
+def newcomer(data: Reference, trip: TripSpan, city_id: str, name: str, language: str) -> PlannedTraveller:
+    """One more person on an existing trip: their city and their estimate, before the stay is shared.
+
+    Raises Invalid for a wrong city.
+    """
+    city = data.artefact.cities.by_id(city_id)
+    if city is None or trip.start is None or trip.end is None:
+        raise Invalid(fields=[field("departureCityId", "unknown_city", nearest=[])])
+    try:
+        person = data.traveller(city, language, name=name, cap=None)
+    except NoAirportNear as far:
+        raise Invalid(fields=[field("departureCityId", "no_airport_near", city=city.name_in(language))]) from far
+    dates = SearchIn.of(travellers=[], meetup_date=trip.start, return_date=trip.end)
+    wanted = service.decided(data, dates, (person,), trip.start)
+    own = pricing.estimate(data, wanted, data.catalogue[trip.destination])[0]
+    parts = Parts(flights=own.flights, transfers=own.transfers, daily_spend=own.daily_spend)
+    return _traveller(data, PricedTraveller(0, person, own, None), name, parts)
+
+
+def _traveller(data: Reference, priced: PricedTraveller, name: str, parts: Parts) -> PlannedTraveller:
+    person = priced.traveller
+    city = data.artefact.cities.by_id(person.city_id)
+    return PlannedTraveller(
+        index=priced.index,
+        name=name,
+        city_id=person.city_id,
+        city={language: city.name_in(language) if city else person.city for language in LANGUAGES},
+        country_code=person.country_code,
+        airport=person.airport,
+        lat=person.lat,
+        lon=person.lon,
+        timezone=person.timezone,
+        parts=parts,
+        offer=_offer(data, priced),
+    )
+
+
+def _offer(data: Reference, priced: PricedTraveller) -> dict[str, Any] | None:
+    """The chosen offer with the key of the words on its baggage, so that every reader gets their own language."""
+    if priced.offer is None:
+        return None
+    fare, answer = priced.offer
+    return {**offers.wire(data, fare, answer, "en").model_dump(mode="json"), "note": fare.baggage.note}
+
+
+def _stay(priced: PricedStay) -> PlannedStay:
+    record = priced.record
+    return PlannedStay(
+        stay_id=record.id,
+        name=_words(record.name),
+        highlight=_words(record.highlight),
+        rating=record.rating,
+        wifi_mbps=record.wifi_mbps,
+        lodging=priced.lodging,
+        kind="sample",
+        source=STAY_SOURCE,
+    )
+
+
+def _activity(priced: PricedActivity) -> PlannedActivity:
+    record = priced.record
+    return PlannedActivity(
+        activity_id=record.id,
+        name=_words(record.name),
+        scheduled_at=priced.scheduled_at,
+        duration_minutes=record.duration_min,
+        price=priced.cost.price,
+        kind="sample",
+        source=ACTIVITY_SOURCE,
+        sponsored=False,
+        provider_link=None,
+        takers=priced.cost.takers,
+    )
+
+
+def _words(text: Text) -> dict[str, str]:
+    return text.model_dump(exclude_none=True)

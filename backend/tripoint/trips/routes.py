@@ -7,14 +7,15 @@ from zoneinfo import ZoneInfo
 from fastapi import APIRouter, Depends, Request, Response
 
 from tripoint.atlas import zones
+from tripoint.core import conditional
 from tripoint.core.access import Clock, Database, Language, Settings
 from tripoint.core.http import language_of
 from tripoint.core.idempotency import OneTime
 from tripoint.identity.current import CurrentUser
 from tripoint.trips import reading, service
 from tripoint.trips.encoded import Encoded
-from tripoint.trips.reading import Viewing
 from tripoint.trips.schemas import Access, Changed, Confirmation, NewStatus, ShareLink, TripList, TripOut
+from tripoint.trips.viewing import Viewing
 
 router = APIRouter(prefix="/trips", tags=["trips"])
 
@@ -55,7 +56,7 @@ async def get_trip(trip_id: UUID, view: View, request: Request) -> Response:
     """The whole trip, as this person may see it; 304 while `If-None-Match` is still true."""
     state = request.app.state
     found: Encoded = await state.database.look(reading.trip, view, trip_id, state.trip_documents)
-    if request.headers.get("if-none-match") == found.etag:
+    if conditional.holds(request.headers.get("if-none-match"), found.etag):
         return Response(status_code=304, headers={"ETag": found.etag})
     return Response(found.body, media_type="application/json", headers={"ETag": found.etag})
 

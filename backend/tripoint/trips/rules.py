@@ -17,18 +17,21 @@ ALLOWED: dict[TripStatus, frozenset[TripStatus]] = {
     TripStatus.CANCELLED: frozenset({TripStatus.PENDING}),
 }
 BY_THE_CLOCK = frozenset({TripStatus.ACTIVE, TripStatus.COMPLETED})
-ListWord = Literal["planning", "confirmed", "completed", "cancelled"]
-DashboardWord = Literal["planning", "booked", "in_progress"]
+Refusal = Literal[
+    "not_allowed", "by_the_clock", "dates_missing", "stay_missing", "nobody_confirmed", "trip_has_started"
+]
+ListGroup = Literal["planning", "confirmed", "completed", "cancelled"]
+DashboardGroup = Literal["planning", "booked", "in_progress"]
 CountState = Literal["assigned", "pending_assignments", "none_yet", "archived"]
 Urgency = Literal["relaxed", "upcoming", "urgent"]
-LIST_WORDS: dict[TripStatus, ListWord] = {
+LIST_GROUPS: dict[TripStatus, ListGroup] = {
     TripStatus.PENDING: "planning",
     TripStatus.CONFIRMED: "confirmed",
     TripStatus.ACTIVE: "confirmed",
     TripStatus.COMPLETED: "completed",
     TripStatus.CANCELLED: "cancelled",
 }
-DASHBOARD_WORDS: dict[TripStatus, DashboardWord] = {
+DASHBOARD_GROUPS: dict[TripStatus, DashboardGroup] = {
     TripStatus.PENDING: "planning",
     TripStatus.CONFIRMED: "booked",
     TripStatus.ACTIVE: "in_progress",
@@ -36,10 +39,13 @@ DASHBOARD_WORDS: dict[TripStatus, DashboardWord] = {
 
 
 class StatusNotReachable(Conflict):
-    """`reason` says which step is missing: not_allowed, by_the_clock, dates_missing, stay_missing,
-    nobody_confirmed, trip_has_started."""
+    """`reason` says which step is missing, for the program; the message says it in words."""
 
     code = "status_not_reachable"
+
+    @property
+    def words(self) -> str:
+        return f"status_refused.{self.params['reason']}"
 
 
 class TripHasStarted(Conflict):
@@ -104,7 +110,7 @@ def change_status(
         raise StatusNotReachable(reason="trip_has_started", status=status, to=to)
     if to is not TripStatus.CONFIRMED:
         return
-    missing = (
+    missing: tuple[tuple[Refusal, bool], ...] = (
         ("dates_missing", not (start and end)),
         ("stay_missing", not has_stay),
         ("nobody_confirmed", confirmed < 1),
@@ -160,7 +166,7 @@ def traveller_count_state(
     """
     if is_archived(status):
         return "archived"
-    waiting = InviteStatus.PENDING in invites
+    waiting = InviteStatus.PENDING in invites or InviteStatus.WAITING in invites
     if answers.count(Rsvp.CONFIRMED) <= organizer_travels and not waiting:
         return "none_yet"
     return "pending_assignments" if waiting or Rsvp.PENDING in answers else "assigned"

@@ -4,17 +4,19 @@ from datetime import date, datetime
 from typing import Literal
 from uuid import UUID
 
+from tripoint.billing import rules as billing
 from tripoint.catalog.schemas import PosterOut
-from tripoint.core.wire import Body, Money, Wire
+from tripoint.core.wire import Body, Wire
+from tripoint.money.schemas import Money, Price
 from tripoint.planner.costs import Parts
-from tripoint.planner.offer_schemas import AirlineOut, BaggageOut, LayoverOut, LegOut, Price
+from tripoint.planner.offer_schemas import AirlineOut, BaggageOut, LayoverOut, LegOut
 from tripoint.planner.schemas import PartsOut
-from tripoint.trips.rules import CountState, DashboardWord, ListWord, Urgency
+from tripoint.trips.rules import CountState, DashboardGroup, ListGroup, Urgency
 from tripoint.trips.states import InviteStatus, Rsvp, TripStatus
 
 CountdownWord = Literal["days", "starting_today", "ongoing", "past", "to_be_confirmed"]
 Need = Literal["invite_people", "answers_missing", "choose_flight", "confirm_flight", "confirm_stay", "confirm_trip"]
-Delivery = Literal["queued", "sent", "captured", "failed", "paused", "waiting_for_team_pro", "none"]
+Delivery = Literal["queued", "sent", "captured", "failed", "paused", "later_today", "waiting_for_team_pro", "none"]
 
 
 class CostsOut(Wire):
@@ -33,16 +35,6 @@ class GroupCosts(CostsOut):
     """The whole group's, and the mean of one person."""
 
     per_person: CostsOut
-
-
-class PriceOut(Wire):
-    """An amount with where it comes from; `sample` is always shown as an estimate."""
-
-    cents: int
-    currency: str
-    kind: Literal["sample", "live", "entered"]
-    source: str
-    fetched_at: datetime
 
 
 class ConfirmedOut(Wire):
@@ -116,7 +108,9 @@ class ReadinessFacts(Wire):
 
 
 class ReadinessOut(Wire):
-    """`percent` is the dashboard's (dates, accommodation, activities); `steps` are the trip page's."""
+    """`percent` is the one number of a trip, on its page and on the dashboard (dates, accommodation, activities);
+    `steps` stand beside it on the page.
+    """
 
     percent: int
     steps: list[StepOut]
@@ -141,7 +135,7 @@ class TripTraveller(Wire):
     is_organizer: bool
     colour: int
     position: int
-    costs: CostsOut
+    costs: CostsOut | None
 
 
 class TripFlightOut(Wire):
@@ -176,8 +170,8 @@ class TripStayOut(Wire):
     image_slug: str
     units: int
     nights: int
-    nightly: Money
-    total: PriceOut
+    nightly: Money | None
+    total: Price | None
     confirmed: ConfirmedOut | None
 
 
@@ -189,7 +183,7 @@ class TripActivityOut(Wire):
     name: str
     scheduled_at: datetime | None
     duration_minutes: int
-    price: PriceOut
+    price: Price
     sponsored: bool
     provider_link: str | None
     traveller_ids: list[UUID]
@@ -234,18 +228,19 @@ class LogOut(Wire):
     after: dict[str, object] | None
 
 
-class TierOut(Wire):
-    """Team Starter or Team Pro: people of this trip, the free limit, and invites that wait for the order."""
+class TierOut(Wire, json_schema_extra={"x-bounds": billing.PUBLISHED}):
+    """Team Starter or Team Pro: people of this trip, the free limit, and who waits for the order, invited or coming."""
 
     tier: Literal["starter", "pro"]
     people: int
     limit: int
     waiting_invites: int
+    waiting_answers: int
     price: Money
 
 
 class TripOut(Wire):
-    """The whole trip as one viewer sees it."""
+    """The whole trip as one viewer sees it. All costs are None while the dates are to be confirmed."""
 
     id: UUID
     version: int
@@ -265,7 +260,7 @@ class TripOut(Wire):
     joined_count: int
     travellers_count: int
     traveller_count_state: CountState
-    estimated_price_per_person: Money
+    estimated_price_per_person: Money | None
     budget_per_traveler: Money | None
     summary: str | None
     coworking: str
@@ -282,7 +277,7 @@ class TripOut(Wire):
     activities: list[TripActivityOut]
     checklist: list[ChecklistItemOut]
     invites: list[InviteOut]
-    costs: GroupCosts
+    costs: GroupCosts | None
     tier: TierOut | None
     share_url: str | None
     activity: list[LogOut]
@@ -306,21 +301,24 @@ class FaceOut(Wire):
 
 
 class TripCard(Wire):
-    """A trip in the list (SPEC.md 3, Trip; my trips and dashboard)."""
+    """A trip in the list (SPEC.md 3, Trip; my trips and dashboard). A state has one word on every screen, `status`; the
+    groups are the headings of the two lists.
+    """
 
     id: UUID
     version: int
     destination: CardDestination
     start: date | None
     end: date | None
-    status: ListWord
-    dashboard_status: DashboardWord | None
+    status: TripStatus
+    list_group: ListGroup
+    dashboard_group: DashboardGroup | None
     viewer_role: Literal["organizer", "member"]
     host_name: str
     joined_count: int
     travellers_count: int
     traveller_count_state: CountState
-    estimated_price_per_person: Money
+    estimated_price_per_person: Money | None
     countdown: CountdownOut
     urgency: Urgency
     faces: list[FaceOut]

@@ -1,17 +1,17 @@
-"""Changing a trip: load -> check -> rule -> save -> log. Every change raises the trip's version."""
+"""Changing a trip: load -> check -> rule -> save -> record the change."""
 
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Any, NamedTuple
 from uuid import UUID
-from zoneinfo import ZoneInfo
 
 from sqlalchemy.orm import Session
 
 from tripoint.core import ids
+from tripoint.core.clock import today_at
 from tripoint.core.errors import NotFound
 from tripoint.identity.current import User
-from tripoint.trips import document, policy, queries, rules
-from tripoint.trips.log import CLOCK, Actor, raise_version, record
+from tripoint.trips import changes, heads, policy, presenting, queries, rules
+from tripoint.trips.changes import CLOCK, Actor
 from tripoint.trips.models import Trip, TripFlight, TripStay
 from tripoint.trips.policy import Standing, TripAction
 from tripoint.trips.schemas import Access, Changed, Confirmation, NewStatus, ShareLink
@@ -27,14 +27,9 @@ class Held(NamedTuple):
     actor: Actor
 
 
-def today_at(timezone: str, now: datetime) -> date:
-    """The date at a place."""
-    return now.astimezone(ZoneInfo(timezone)).date()
-
-
 def hold(db: Session, user: User, trip_id: UUID, action: TripAction) -> Held:
     """Load the trip, locked, for an action the user may take; else it does not exist or is forbidden."""
-    head = queries.head(db.connection(), trip_id, user.id)
+    head = heads.head(db.connection(), trip_id, user.id)
     if head is None:
         raise NotFound
     policy.require(action, head.standing, is_open=head.is_open)
@@ -83,8 +78,7 @@ def _confirm(
     item.confirmed_by = actor.id if body.confirmed else None
     item.confirmed_by_name = actor.name if body.confirmed else None
     item.confirmed_at = now if body.confirmed else None
-    raise_version(trip, now)
-    record(
+    changes.record(
         db,
         trip,
         actor,
@@ -108,9 +102,10 @@ def change_access(db: Session, user: User, trip_id: UUID, body: Access, now: dat
         subject = f"trip.{name}"
         _require_fresh(db, trip, subject, body.version, {name: present})
         setattr(trip, name, wanted)
-        raise_version(trip, now)
         before, after = {name: present}, {name: wanted}
-        record(db, trip, held.actor, action="access_changed", subject=subject, now=now, before=before, after=after)
+        changes.record(
+            db, trip, held.actor, action="access_changed", subject=subject, now=now, before=before, after=after
+        )
     return Changed(id=trip.id, version=trip.version)
 
 
@@ -140,9 +135,8 @@ def renew_share_link(db: Session, user: User, trip_id: UUID, *, origin: str, lan
     held = hold(db, user, trip_id, TripAction.RENEW_SHARE_LINK)
     trip = held.trip
     trip.share_token = ids.new_token()
-    raise_version(trip, now)
-    record(db, trip, held.actor, action="share_link_renewed", subject="trip.share_link", now=now)
-    return ShareLink(url=document.share_url(origin, trip.share_token, language))
+    changes.record(db, trip, held.actor, action="share_link_renewed", subject="trip.share_link", now=now)
+    return ShareLink(url=presenting.share_url(origin, trip.share_token, language))
 
 
 def advance(db: Session, trip_id: UUID, now: datetime) -> None:
@@ -174,8 +168,7 @@ def status_at(trip: Trip, now: datetime) -> TripStatus:
 
 def _set_status(db: Session, trip: Trip, actor: Actor, *, before: TripStatus, after: TripStatus, now: datetime) -> None:
     trip.status = after
-    raise_version(trip, now)
-    record(
+    changes.record(
         db,
         trip,
         actor,

@@ -22,9 +22,14 @@ class Rsvp(StrEnum):
 
 
 class InviteStatus(StrEnum):
-    """The one current answer of an invite, or that it was taken back."""
+    """The one current answer of an invite, or that it was taken back. `waiting`: a yes that waits for Team Pro."""
 
     PENDING = "pending"
     CONFIRMED = "confirmed"
+    WAITING = "waiting"
     DECLINED = "declined"
     CANCELLED = "cancelled"
+
+
+MAILBOX_FULL = "mailbox_full"
+"""Why a queued invite mail waits: its mailbox got as many today as one may get."""

@@ -7,7 +7,7 @@ from uuid import UUID
 
 from sqlalchemy.orm import Session
 
-from tripoint.invitations import letter
+from tripoint.invitations import invite_mail
 from tripoint.messaging.outbox import Email
 
 
@@ -19,15 +19,16 @@ class TripInvite(Email):
     exact: ClassVar[frozenset[str]] = frozenset({"invite_id"})
 
     invite_id: str
+    is_limited: bool
 
     @staticmethod
     def prepare(db: Session, params: dict[str, Any], now: datetime) -> dict[str, Any] | None:
-        return letter.compose(db, UUID(params["invite_id"]), now)
+        return invite_mail.compose(db, UUID(params["invite_id"]), now, is_limited=params.get("is_limited", True))
 
 
 @dataclass(frozen=True)
 class InviteAnswered(Email):
-    """To the organizer: somebody said yes or no."""
+    """To the organizer: someone said yes or no. `waits`: a yes that waits for Team Pro."""
 
     template: ClassVar[str] = "invitations/invite_answered"
     is_optional: ClassVar[bool] = True
@@ -37,7 +38,19 @@ class InviteAnswered(Email):
     guest_name: str
     destination: str
     accepted: bool
+    waits: bool
     note: str
+    trip_path: str
+
+
+@dataclass(frozen=True)
+class SeatConfirmed(Email):
+    """To the guest whose yes waited for Team Pro: the seat is theirs now."""
+
+    template: ClassVar[str] = "invitations/seat_confirmed"
+    exact: ClassVar[frozenset[str]] = frozenset({"trip_path"})
+
+    destination: str
     trip_path: str
 
 

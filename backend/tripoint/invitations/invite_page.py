@@ -6,37 +6,38 @@ from uuid import UUID
 
 from sqlalchemy.orm import Session
 
+from tripoint.core.clock import today_at
 from tripoint.core.columns import folded_email
 from tripoint.core.errors import Invalid, field
 from tripoint.identity import service as identity
 from tripoint.identity.current import User
 from tripoint.invitations import queries, rules, schemas
-from tripoint.invitations.asked import asked_of
-from tripoint.trips import costs, document, names, recount
+from tripoint.invitations.invite_state import state_of
+from tripoint.planner import costs
+from tripoint.trips import names, presenting, recount
 from tripoint.trips import queries as trip_queries
-from tripoint.trips import rules as trips
-from tripoint.trips.document import Loaded
+from tripoint.trips import rules as trip_rules
+from tripoint.trips.heads import Head
+from tripoint.trips.loaded import Loaded, parts_of
 from tripoint.trips.models import Invite, Trip
 from tripoint.trips.policy import Standing
-from tripoint.trips.queries import Head
 from tripoint.trips.schemas import CostsOut, PreferencesOut
-from tripoint.trips.service import today_at
 from tripoint.trips.states import InviteStatus, Rsvp
 
 
-class Way(NamedTuple):
+class InviteKey(NamedTuple):
     """How somebody came to an invite: by the personal token, or signed in by its id."""
 
     token: str | None
     invite: UUID | None
 
 
-def find(db: Session, way: Way, user: User | None) -> Invite:
+def find(db: Session, key: InviteKey, user: User | None) -> Invite:
     """The invite that this caller may read and answer; all else does not exist (TRUST.md S3)."""
-    if way.token is not None:
-        invite = queries.by_token(db, way.token)
-    elif way.invite is not None and user is not None:
-        invite = queries.of_user(db, way.invite, user.id)
+    if key.token is not None:
+        invite = queries.by_token(db, key.token)
+    elif key.invite is not None and user is not None:
+        invite = queries.of_user(db, key.invite, user.id)
     else:
         raise Invalid(fields=[field("token", "required")])
     if invite is None:
@@ -53,9 +54,9 @@ def open_invite(
         if trip_id is None:
             raise rules.InviteNotFound
         return _shared(db, db.get_one(Trip, trip_id), language, now)
-    invite = find(db, Way(body.token, body.invite), user)
+    invite = find(db, InviteKey(body.token, body.invite), user)
     trip = db.get_one(Trip, invite.trip_id)
-    rules.require_alive(asked_of(invite, trip, now), now)
+    rules.require_alive(state_of(invite, trip, now), now)
     return _personal(db, user, invite, trip, language=language, now=now)
 
 
@@ -64,7 +65,9 @@ def _personal(
 ) -> schemas.InviteView:
     loaded = _loaded(db, trip)
     own = next((one for one in loaded.travellers if one.id == invite.traveller_id), None)
-    closed = rules.why_closed(asked_of(invite, trip, now))
+    closed = rules.why_closed(state_of(invite, trip, now))
+    if closed is None and user is None and invite.user_id is not None:
+        closed = rules.AnswerNeedsAccount.code
     is_member = user is not None and user.id == invite.user_id and invite.status is InviteStatus.CONFIRMED
     flight = next((one for one in loaded.flights if own is not None and one.traveller_id == own.id), None)
     return schemas.InviteView(
@@ -74,14 +77,12 @@ def _personal(
         invitee=schemas.InviteeOut(
             name=(own.name or None) if own else None,
             email=rules.masked(invite.email),
-            departure_city=document.in_language(own.city, language) if own else None,
+            departure_city=presenting.in_language(own.city, language) if own else None,
         ),
         account=_account(db, user, invite),
         coming=[_coming(one, trip, names.shown(one.name, language), own, language) for one in loaded.coming],
-        costs=schemas.InviteCosts(
-            yours=_yours(db, trip, loaded, own), per_person=CostsOut.of(loaded.mean, trip.currency)
-        ),
-        your_flight=document.flight(flight, language) if flight is not None else None,
+        costs=schemas.InviteCosts(yours=_yours(db, trip, loaded, own), per_person=loaded.per_person),
+        your_flight=presenting.flight(flight, language) if flight is not None else None,
         expires_at=invite.expires_at if invite.status is InviteStatus.PENDING else None,
         can_answer=closed is None,
         reason=closed,
@@ -99,7 +100,7 @@ def _shared(db: Session, trip: Trip, language: str, now: datetime) -> schemas.In
         invitee=None,
         account=None,
         coming=[_coming(one, trip, names.first(one.name, language), None, language) for one in loaded.coming],
-        costs=schemas.InviteCosts(yours=None, per_person=CostsOut.of(loaded.mean, trip.currency)),
+        costs=schemas.InviteCosts(yours=None, per_person=loaded.per_person),
         your_flight=None,
         expires_at=None,
         can_answer=False,
@@ -129,19 +130,19 @@ def _about(loaded: Loaded, language: str, now: datetime) -> dict[str, Any]:
     trip, start, end = loaded.trip, loaded.head.start, loaded.head.end
     today = today_at(loaded.head.timezone, now)
     return {
-        "destination": document.destination(loaded.place, trip.airport, language),
+        "destination": presenting.destination(loaded.place, trip.airport, language),
         "start": start,
         "end": end,
-        "nights": trips.nights(start, end),
-        "countdown": document.countdown(start, end, today),
+        "nights": trip_rules.nights(start, end),
+        "countdown": presenting.countdown(start, end, today),
         "organizer_name": names.shown(trip.organizer_name, language),
         "summary": trip.summary,
         "joined_count": loaded.answers.count(Rsvp.CONFIRMED),
         "travellers_count": len(loaded.coming),
         "preferences": PreferencesOut(**trip.preferences),
-        "stay": next((document.stay(one, trip, language) for one in loaded.stays), None),
+        "stay": next((presenting.stay(one, loaded, language) for one in loaded.stays), None),
         "activities": [
-            schemas.PlannedOut(name=document.in_language(one.name, language), scheduled_at=one.scheduled_at)
+            schemas.PlannedOut(name=presenting.in_language(one.name, language), scheduled_at=one.scheduled_at)
             for one in loaded.activities
         ],
     }
@@ -150,11 +151,11 @@ def _about(loaded: Loaded, language: str, now: datetime) -> dict[str, Any]:
 def _coming(row: Any, trip: Trip, name: str, own: Any, language: str) -> schemas.ComingOut:
     return schemas.ComingOut(
         name=name,
-        departure_city=document.in_language(row.city, language),
+        departure_city=presenting.in_language(row.city, language),
         country_code=row.country_code,
         lat=row.lat,
         lon=row.lon,
-        colour=document.colour(row.position),
+        colour=presenting.colour(row.position),
         rsvp=row.rsvp,
         is_you=own is not None and row.id == own.id,
         is_organizer=row.user_id == trip.organizer_id,
@@ -170,14 +171,14 @@ def _account(db: Session, user: User | None, invite: Invite) -> Any:
 
 def _yours(db: Session, trip: Trip, loaded: Loaded, own: Any) -> CostsOut | None:
     """The invitee's share; for one who declined, what it would be if they came after all."""
-    if own is None:
+    if own is None or not loaded.is_priced:
         return None
     if own.rsvp is not Rsvp.DECLINED:
-        return CostsOut.of(document.parts_of(own), trip.currency)
+        return CostsOut.of(parts_of(own), trip.currency)
     coming = [one for one in loaded.travellers if one.rsvp is not Rsvp.DECLINED or one.id == own.id]
     divided = costs.divide(
-        [recount.own(one) for one in coming],
+        [recount.own_costs(one) for one in coming],
         recount.lodging_of(loaded.stays[0] if loaded.stays else None),
-        recount.outings(loaded.activities, trip_queries.takers(db, trip.id)),
+        recount.activity_costs(loaded.activities, trip_queries.takers(db, trip.id)),
     )
     return CostsOut.of(divided[own.id], trip.currency)

@@ -11,33 +11,41 @@ from sqlalchemy.orm import Session
 from tripoint.catalog import catalogue
 from tripoint.core import ids, texts
 from tripoint.identity import service as identity
-from tripoint.invitations import queries, rules
-from tripoint.invitations.asked import asked_of
-from tripoint.messaging import wording
-from tripoint.planner.explain import money
-from tripoint.trips import document, names
-from tripoint.trips import queries as trips
+from tripoint.invitations import allowance, queries, rules
+from tripoint.invitations.invite_state import state_of
+from tripoint.messaging import untrusted
+from tripoint.money import words
+from tripoint.trips import names, presenting
+from tripoint.trips import queries as trip_queries
 from tripoint.trips import rules as trip_rules
+from tripoint.trips.loaded import parts_of
 from tripoint.trips.models import Invite, InviteOptOut, Trip
 from tripoint.trips.states import InviteStatus, Rsvp
 
 MOST_NAMES = 8
 
 
-def compose(db: Session, invite_id: UUID, now: datetime) -> dict[str, Any] | None:
-    """The mail's parameters with a fresh link; None when there is nothing to ask any more."""
+def compose(db: Session, invite_id: UUID, now: datetime, *, is_limited: bool) -> dict[str, Any] | None:
+    """The mail's parameters with a fresh link; None when there is nothing to ask any more.
+
+    Raises Postponed when this mailbox got its mails of the day. `is_limited` is false only at home.
+    """
     invite = queries.by_id_for_change(db, invite_id)
     if invite is None or invite.status is not InviteStatus.PENDING or invite.is_held:
         return None
     trip, language = db.get_one(Trip, invite.trip_id), invite.language
     invite.is_unwanted = bool(queries.opted_out(db, [invite.folded_email]))
-    if invite.is_unwanted or rules.why_closed(asked_of(invite, trip, now)):
+    if invite.is_unwanted or rules.why_closed(state_of(invite, trip, now)):
         return None
+    if is_limited:
+        allowance.take_mailbox_slot(db, invite, now)
+    opt_out_token = _way_out(db, invite, now)
     return {
         **_about_the_trip(db, invite, trip, language),
         "has_account": identity.account_exists(db, invite.email),
         "token": renew_link(invite, now),
-        "opt_out_token": _way_out(db, invite, now),
+        "opt_out_token": opt_out_token,
+        "unsubscribe_path": f"/api/invites/no-more/{opt_out_token}",
         "expires": day(invite.expires_at.date() if invite.expires_at else now.date(), language),
     }
 
@@ -58,16 +66,16 @@ def _way_out(db: Session, invite: Invite, now: datetime) -> str:
 
 def _about_the_trip(db: Session, invite: Invite, trip: Trip, language: str) -> dict[str, Any]:
     place = catalogue.load()[trip.destination]
-    rows = trips.traveller_rows(db, [trip.id])
+    rows = trip_queries.traveller_rows(db, [trip.id])
     coming = [row for row in rows if row.rsvp is not Rsvp.DECLINED]
     own = next((row for row in coming if row.id == invite.traveller_id), None)
     others = [row for row in coming if own is None or row.id != own.id]
-    sure = [wording.name(names.shown(row.name, language)) for row in others if row.rsvp is Rsvp.CONFIRMED]
-    asked = [wording.name(names.shown(row.name, language)) for row in others if row.rsvp is Rsvp.PENDING]
-    cost = document.parts_of(own).total if own else None
+    sure = [untrusted.name(names.shown(row.name, language)) for row in others if row.rsvp is Rsvp.CONFIRMED]
+    asked = [untrusted.name(names.shown(row.name, language)) for row in others if row.rsvp is Rsvp.PENDING]
+    cost = parts_of(own).total if own else None
     return {
-        "organizer_name": wording.name(names.shown(trip.organizer_name, language)),
-        "guest_name": wording.name(own.name) if own else "",
+        "organizer_name": untrusted.name(names.shown(trip.organizer_name, language)),
+        "guest_name": untrusted.name(own.name) if own else "",
         "destination": place.name(language),
         "country": place.country(language),
         "dates": dates(trip.start_date, trip.end_date, language),
@@ -77,9 +85,9 @@ def _about_the_trip(db: Session, invite: Invite, trip: Trip, language: str) -> d
         "invited": _names(asked, language),
         "asked": len(asked),
         "named": MOST_NAMES,
-        "departure": wording.name(document.in_language(own.city, language)) if own else "",
-        "cost": money(language, cost, trip.currency) if cost is not None else "",
-        "summary": wording.note(trip.summary or ""),
+        "departure": untrusted.name(presenting.in_language(own.city, language)) if own else "",
+        "cost": words.whole(language, cost, trip.currency) if cost is not None else "",
+        "summary": untrusted.note(trip.summary or ""),
     }
 
 

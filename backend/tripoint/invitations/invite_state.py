@@ -2,19 +2,19 @@
 
 from datetime import datetime
 
-from tripoint.invitations.rules import Asked
-from tripoint.trips import rules as trips
+from tripoint.core.clock import today_at
+from tripoint.invitations.rules import InviteState
+from tripoint.trips import rules as trip_rules
 from tripoint.trips.models import Invite, Trip
-from tripoint.trips.service import today_at
 
 
-def asked_of(invite: Invite, trip: Trip, now: datetime) -> Asked:
+def state_of(invite: Invite, trip: Trip, now: datetime) -> InviteState:
     """The invite and its trip at this moment, at the destination."""
     today = today_at(trip.timezone, now)
-    return Asked(
+    return InviteState(
         status=invite.status,
         expires_at=invite.expires_at,
-        trip_status=trips.status_on(trip.status, trip.start_date, trip.end_date, today),
+        trip_status=trip_rules.status_on(trip.status, trip.start_date, trip.end_date, today),
         start=trip.start_date,
         today=today,
     )

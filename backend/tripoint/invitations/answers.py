@@ -1,0 +1,255 @@
+"""The invited person's answer: yes, no, or another answer than before (PRODUCT.md, Invites; TRUST.md A6, W18)."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, NamedTuple
+from uuid import UUID
+
+from sqlalchemy import select, update
+from sqlalchemy.orm import Session
+
+from tripoint.catalog import catalogue
+from tripoint.core import limits, texts
+from tripoint.core.columns import folded_email
+from tripoint.core.errors import AppError, field
+from tripoint.core.ids import hash_token
+from tripoint.identity import service as identity
+from tripoint.identity.credentials.tokens import Issuer
+from tripoint.identity.current import User
+from tripoint.invitations import queries, rules, seats
+from tripoint.invitations.emails import InviteAnswered
+from tripoint.invitations.invite_page import InviteKey, find
+from tripoint.invitations.invite_state import state_of
+from tripoint.invitations.schemas import AcceptInvite, Answered, DeclineInvite, Done
+from tripoint.invitations.seats import key_of
+from tripoint.invitations.service import RequestContext
+from tripoint.messaging import outbox
+from tripoint.messaging.render import localized
+from tripoint.profiles import updates
+from tripoint.trips import changes
+from tripoint.trips import queries as trip_queries
+from tripoint.trips.changes import Actor
+from tripoint.trips.creation import add_traveller
+from tripoint.trips.models import Invite, Traveller, Trip
+from tripoint.trips.plan import PlannedTraveller, TripSpan
+from tripoint.trips.recount import recount
+from tripoint.trips.states import InviteStatus, Rsvp
+
+
+class LockedInvite(NamedTuple):
+    """An invite and its trip, both locked."""
+
+    invite: Invite
+    trip: Trip
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """Who answers: an account, and the session that was made with it, if it is new. Without one, the link alone."""
+
+    user_id: UUID | None
+    name: str = ""
+    session: dict[str, Any] | None = None
+    is_signed_in: bool = True
+
+
+def accept_invite(
+    db: Session,
+    issuer: Issuer,
+    user: User | None,
+    body: AcceptInvite,
+    *,
+    newcomer: PlannedTraveller | None,
+    language: str,
+    now: datetime,
+) -> Answered:
+    """Join the trip, or wait for Team Pro. `newcomer` is the priced traveller where the invite names none."""
+    locked = _lock(db, InviteKey(body.token, body.invite), user, now)
+    guest = _guest(db, issuer, user, locked.invite, body=body, language=language, now=now)
+    invite, trip = locked
+    if invite.status is InviteStatus.CONFIRMED and invite.user_id == guest.user_id:
+        return Answered(status=invite.status, trip_id=trip.id, session=guest.session)
+    seat = _seat(db, trip, invite, guest, newcomer)
+    has_room = seats.has_room(trip, queries.of_trip(db, trip.id), invite, seat)
+    status = InviteStatus.CONFIRMED if has_room else InviteStatus.WAITING
+    if status is invite.status and invite.user_id == guest.user_id:
+        return Answered(status=status, trip_id=None)
+    seat.user_id, seat.rsvp = guest.user_id, Rsvp.CONFIRMED if has_room else Rsvp.PENDING
+    seat.name = body.name or seat.name or guest.name or texts.t(trip.language, "trips.guest")
+    invite.traveller_id = seat.id
+    _answer(db, locked, status, seat, guest, note=None, now=now)
+    return Answered(status=status, trip_id=trip.id if has_room else None, session=guest.session)
+
+
+def decline_invite(db: Session, user: User | None, body: DeclineInvite, *, now: datetime) -> Answered:
+    """Say no; needs no account while none has answered. The seat is free and the others' shares are made anew."""
+    locked = _lock(db, InviteKey(body.token, body.invite), user, now)
+    invite, trip = locked
+    guest = _decliner(user, invite)
+    if invite.status is InviteStatus.DECLINED:
+        return Answered(status=invite.status, trip_id=None)
+    seat = seats.seat_of(trip, invite)
+    if seat is not None:
+        seat.rsvp = Rsvp.DECLINED
+    _answer(db, locked, InviteStatus.DECLINED, seat, guest, note=body.note, now=now)
+    for moved_up, their_seat in seats.fill(db, trip, now):
+        _tell_the_organizer(db, LockedInvite(moved_up, trip), their_seat.name, now)
+    return Answered(status=invite.status, trip_id=None)
+
+
+def post_sign_in_mail(db: Session, token: str, *, caller: str, context: RequestContext) -> Done:
+    """A fresh mail to the invited address; its link leads back to this invite on whatever device it is opened."""
+    invite = find(db, InviteKey(token, None), None)
+    trip = db.get_one(Trip, invite.trip_id)
+    rules.require_answerable(state_of(invite, trip, context.now), context.now)
+    back = f"{localized(context.origin, context.language, '/TripInvite')}?invite={invite.id}"
+    identity.post_sign_in_mail(
+        db,
+        email=invite.email,
+        language=context.language,
+        now=context.now,
+        redirect_to=back,
+        limited=context.limits,
+        caller=caller,
+    )
+    return Done()
+
+
+def want_no_more(db: Session, token: str, *, now: datetime) -> Done:
+    """No invites to this address from anybody any more (TRUST.md P8); saying it twice is saying it."""
+    way_out = queries.opt_out(db, token)
+    if way_out is None:
+        raise rules.InviteNotFound
+    if way_out.used_at is None:
+        to_them = Invite.folded_email == way_out.folded_email
+        asked_on = changes.touch_all(db, db.scalars(select(Invite.trip_id).where(to_them)), now)
+        db.execute(changes.bulk(update(Invite).where(to_them).values(is_unwanted=True), asked_on))
+        way_out.used_at, way_out.address_hash = now, limits.keyed_hash(db, way_out.folded_email)
+        way_out.folded_email = ""
+    return Done()
+
+
+def newcomers_trip(db: Session, user: User | None, body: AcceptInvite) -> TripSpan | None:
+    """The trip on which someone more must be priced, before the transaction that answers (TRUST.md R3).
+
+    None where the invite names a traveller, and where the answer itself will say what is wrong.
+    """
+    try:
+        invite = find(db, InviteKey(body.token, body.invite), user)
+    except AppError:
+        return None
+    if invite.traveller_id is not None or body.departure_city_id is None:
+        return None
+    trip = db.get_one(Trip, invite.trip_id)
+    return TripSpan(trip.destination, trip.start_date, trip.end_date)
+
+
+def _lock(db: Session, key: InviteKey, user: User | None, now: datetime) -> LockedInvite:
+    """Lock the trip, then the invite (docs/decisions/0100-one-order-of-locks.md); both as they are now."""
+    found = find(db, key, user)
+    trip = trip_queries.trip_for_change(db, found.trip_id)
+    invite = queries.by_id_for_change(db, found.id)
+    if trip is None or invite is None:
+        raise rules.InviteNotFound
+    if key.token is not None and invite.token_hash != hash_token(key.token):
+        raise rules.InviteNotFound  # replaced while this answer waited for the lock
+    rules.require_answerable(state_of(invite, trip, now), now)
+    return LockedInvite(invite, trip)
+
+
+def _guest(
+    db: Session, issuer: Issuer, user: User | None, invite: Invite, *, body: AcceptInvite, language: str, now: datetime
+) -> Guest:
+    """The account that accepts; without one it is made here, once (TRUST.md A6)."""
+    if user is not None:
+        return _signed_in(user, invite)
+    if identity.account_exists(db, invite.email):
+        raise identity.AccountExists
+    if invite.user_id is not None:
+        raise rules.AnswerNeedsAccount
+    name, terms = rules.require_new_account(body.name, body.adult_terms_version)
+    session = identity.account_for_invite(
+        db, issuer, email=invite.email, name=name, language=language, adult_terms_version=terms,
+        invite_id=invite.id, now=now,
+    )  # fmt: skip
+    return Guest(UUID(session["user"]["id"]), name, session, is_signed_in=False)
+
+
+def _decliner(user: User | None, invite: Invite) -> Guest:
+    """Who declines: the account, or the link alone while no account is bound to the answer."""
+    if user is not None:
+        return _signed_in(user, invite)
+    if invite.user_id is not None:
+        raise rules.AnswerNeedsAccount
+    return Guest(None, is_signed_in=False)
+
+
+def _signed_in(user: User, invite: Invite) -> Guest:
+    """The account that answered before, or the one that has proved the invited address."""
+    if user.id != invite.user_id and folded_email(user.email or "") != invite.folded_email:
+        raise rules.InviteNotYours
+    return Guest(user.id, user.name)
+
+
+def _seat(db: Session, trip: Trip, invite: Invite, guest: Guest, newcomer: PlannedTraveller | None) -> Traveller:
+    """The traveller whose seat the guest takes: their own on this trip already, the one named, or a new one."""
+    own = next((one for one in trip.travellers if one.user_id == guest.user_id), None)
+    seat = own or seats.seat_of(trip, invite)
+    if seat is not None:
+        seats.take_over(db, trip, seat, invite)
+        return seat
+    if newcomer is None:
+        raise rules.DepartureCityNeeded(fields=[field("departureCityId", "required")])
+    return add_traveller(db, trip, newcomer, guest.name or texts.t(trip.language, "trips.guest"))
+
+
+def _answer(
+    db: Session,
+    locked: LockedInvite,
+    status: InviteStatus,
+    seat: Traveller | None,
+    guest: Guest,
+    *,
+    note: str | None,
+    now: datetime,
+) -> None:
+    """Write the one current answer, the shares that follow from it, the log and the organizer's mail."""
+    invite, trip = locked
+    name = seat.name if seat else None
+    before = invite.status
+    invite.status, invite.answered_at, invite.updated_at, invite.note = status, now, now, note or None
+    invite.user_id = guest.user_id or invite.user_id
+    outbox.cancel(db, key_of(invite))
+    db.flush()
+    recount(db, trip)
+    changes.record(
+        db,
+        trip,
+        Actor(guest.user_id, name),
+        action=f"invite_{status.value}",
+        subject=key_of(invite),
+        now=now,
+        before={"status": before.value},
+        after={"status": status.value, "traveller": name, "by": "account" if guest.is_signed_in else "link"},
+    )
+    _tell_the_organizer(db, locked, name, now, note=note)
+
+
+def _tell_the_organizer(
+    db: Session, locked: LockedInvite, name: str | None, now: datetime, *, note: str | None = None
+) -> None:
+    invite, trip = locked
+    organizer = queries.account(db, trip.organizer_id)
+    language = organizer.language or trip.language
+    mail = InviteAnswered(
+        guest_name=name or rules.masked(invite.email),
+        destination=catalogue.load()[trip.destination].name(language),
+        accepted=invite.status is not InviteStatus.DECLINED,
+        waits=invite.status is InviteStatus.WAITING,
+        note=note or "",
+        trip_path=f"/trip-details/{trip.id}",
+    )
+    outbox.cancel(db, f"answer:{invite.id}")  # what was answered before and has not left is not true any more
+    if organizer.email:
+        to, about = organizer.email, f"answer:{invite.id}"
+        updates.post(db, mail, reader=trip.organizer_id, to=to, language=language, now=now, about=about)

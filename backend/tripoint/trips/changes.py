@@ -1,0 +1,163 @@
+"""Every change of a trip goes through here: new version, line in the log, announcement after the commit (TRUST.md W17,
+O7; docs/decisions/0110). A transaction that writes a row of a trip without it is refused before it commits.
+
+Members read the log, so it never holds an address, a token or a budget cap.
+"""
+
+from collections.abc import Iterable
+from datetime import datetime
+from typing import Any, NamedTuple
+from uuid import UUID
+
+from sqlalchemy import Delete, Insert, Update, event, select
+from sqlalchemy import inspect as state_of
+from sqlalchemy.orm import ORMExecuteState, Session
+
+from tripoint.core import hub
+from tripoint.core.db import Model
+from tripoint.trips.models import (
+    ChecklistItem,
+    Invite,
+    Traveller,
+    Trip,
+    TripActivity,
+    TripActivityTraveller,
+    TripFlight,
+    TripLog,
+    TripStay,
+)
+
+TOPIC = "trip"
+PARTS: tuple[type[Model], ...] = (
+    Trip,
+    Traveller,
+    TripFlight,
+    TripStay,
+    TripActivity,
+    TripActivityTraveller,
+    ChecklistItem,
+    TripLog,
+    Invite,
+)
+"""What a trip consists of."""
+WITH_THE_MAIL = frozenset({"token_hash", "expires_at", "is_unwanted"})
+"""Columns of an invite that a mail's hand-over writes. They change with the state of that mail, which is part of the
+document's key (`queries.MAIL_WEIGHTS`); raising the version here would lock the trip after the mail."""
+TOUCHED = "touched_trips"
+TRIPS = "trips"
+"""Execution option of a bulk statement: the ids of the trips that it writes to."""
+
+
+class Unannounced(RuntimeError):
+    """A mistake of ours: a transaction wrote to trips and did not say so."""
+
+
+class Actor(NamedTuple):
+    """Who did it, as the trip's people know them."""
+
+    id: UUID | None
+    name: str | None
+
+
+CLOCK = Actor(None, None)
+
+
+def record(
+    db: Session,
+    trip: Trip,
+    actor: Actor,
+    *,
+    action: str,
+    subject: str,
+    now: datetime,
+    before: dict[str, Any] | None = None,
+    after: dict[str, Any] | None = None,
+) -> None:
+    """Somebody changed something in a trip that is held for a change. `subject` is what a later edit is stale for."""
+    touch(db, trip, now)
+    db.add(
+        TripLog(
+            trip_id=trip.id,
+            version=trip.version,
+            at=now,
+            actor_id=actor.id,
+            actor_name=actor.name,
+            action=action,
+            subject=subject,
+            before=before,
+            after=after,
+        )
+    )
+
+
+def touch(db: Session, trip: Trip, now: datetime) -> None:
+    """A trip shows something else, and nobody on it did that: addresses are forgotten, a person left Tripoint."""
+    trip.version += 1
+    trip.changed_at = now
+    hub.announce(db, TOPIC, trip.id, trip.version)
+
+
+def touch_all(db: Session, trip_ids: Iterable[UUID], now: datetime) -> list[UUID]:
+    """`touch` trips that are not held for a change yet, locked in the order of their ids; returns those ids."""
+    wanted = sorted(set(trip_ids), key=str)
+    for first in range(0, len(wanted), 500):
+        some = select(Trip).where(Trip.id.in_(wanted[first : first + 500])).order_by(Trip.id).with_for_update()
+        for trip in db.scalars(some.execution_options(populate_existing=True)).all():
+            touch(db, trip, now)
+    return wanted
+
+
+def bulk(statement: Update | Delete, trip_ids: Iterable[UUID]) -> Update | Delete:
+    """A statement that writes to many rows of these trips at once; the trips are touched, recorded or gone besides."""
+    return statement.execution_options(synchronize_session=False, **{TRIPS: frozenset(trip_ids)})
+
+
+def gone(db: Session, trip_ids: Iterable[UUID]) -> None:
+    """These trips are deleted in this transaction."""
+    for trip_id in trip_ids:
+        hub.announce(db, TOPIC, trip_id)
+
+
+@event.listens_for(Session, "after_flush")
+def _note_rows(db: Session, _context: object) -> None:
+    touched: set[UUID] = db.info.setdefault(TOUCHED, set())
+    for row in (*db.new, *db.deleted, *db.dirty):
+        if isinstance(row, PARTS) and (row not in db.dirty or _is_changed(row)):
+            touched.update(_trip_of(db, row))
+
+
+@event.listens_for(Session, "do_orm_execute")
+def _note_statement(execution: ORMExecuteState) -> None:
+    statement = execution.statement
+    if not isinstance(statement, Insert | Update | Delete):
+        return
+    if statement.table not in {part.__table__ for part in PARTS}:
+        return
+    trips = execution.execution_options.get(TRIPS)
+    if trips is None:
+        raise Unannounced(f"a bulk statement on {statement.table} names no trips")
+    execution.session.info.setdefault(TOUCHED, set()).update(trips)
+
+
+@event.listens_for(Session, "before_commit")
+def _require_announced(db: Session) -> None:
+    if db.in_nested_transaction():
+        return
+    db.flush()
+    silent = db.info.get(TOUCHED, set()) - {one.id for one in hub.announced(db) if one.topic == TOPIC}
+    if silent:
+        raise Unannounced(f"changed without an announcement: {', '.join(map(str, silent))}")
+
+
+def _is_changed(row: Model) -> bool:
+    changed = {one.key for one in state_of(row).attrs if one.history.has_changes()}
+    return bool(changed - WITH_THE_MAIL if isinstance(row, Invite) else changed)
+
+
+def _trip_of(db: Session, row: Any) -> set[UUID]:
+    """The row's trip; none for who takes part in an activity that is deleted with it."""
+    if isinstance(row, Trip):
+        return {row.id}
+    if isinstance(row, TripActivityTraveller):
+        return set(db.connection().scalars(select(TripActivity.trip_id).where(TripActivity.id == row.activity_id)))
+    return {row.trip_id}

@@ -1,0 +1,165 @@
+"""Who sees a trip and how they stand to it, in SQL: the filter of every list, and the head of a document."""
+
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+from uuid import UUID
+
+from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
+    Connection,
+    ScalarSelect,
+    Select,
+    String,
+    and_,
+    bindparam,
+    case,
+    cast,
+    exists,
+    func,
+    literal,
+    literal_column,
+    or_,
+    select,
+)
+
+from tripoint.core import columns
+from tripoint.identity.models import User
+from tripoint.messaging.models import MailState, OutboxMail
+from tripoint.profiles.models import Picture
+from tripoint.trips.models import (
+    Invite,
+    Traveller,
+    Trip,
+)
+from tripoint.trips.policy import Standing
+from tripoint.trips.states import InviteStatus, Rsvp, TripStatus
+
+# Counts of an organizer's mails by state, and of their tries, in one number: 9 bits each, 18 for the tries. It changes
+# whenever a delivery does, and so tells an encoded document that is still true from one that is not.
+MAIL_WEIGHTS = {
+    MailState.QUEUED: 1,
+    MailState.PAUSED: 1 << 9,
+    MailState.FAILED: 1 << 18,
+    MailState.CANCELLED: 1 << 27,
+    MailState.SENT: 1 << 36,
+    MailState.CAPTURED: 1 << 36,
+}
+
+
+TRY_WEIGHT = 1 << 45
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What decides whether a viewer gets the trip and whether an encoded document is still true.
+
+    `pictures`: ids of the travellers' pictures that the viewer may see, in one order.
+    """
+
+    id: UUID
+    version: int
+    mail: int
+    is_open: bool
+    status: TripStatus
+    timezone: str
+    start: date | None
+    end: date | None
+    standing: Standing
+    traveller_id: UUID | None
+    pictures: tuple[str, ...] = ()
+
+
+def _invited(user_id: Any) -> ColumnElement[bool]:
+    """Asked by an address that the account has proved; an account made by an invite proves nothing else (A6).
+
+    No IN: its list would be written out anew at each run of `HEAD`.
+    """
+    return exists().where(
+        Invite.trip_id == Trip.id,
+        or_(
+            Invite.status == InviteStatus.PENDING,
+            Invite.status == InviteStatus.CONFIRMED,
+            Invite.status == InviteStatus.WAITING,
+        ),
+        User.id == user_id,
+        User.email_folded == Invite.folded_email,
+        User.email_confirmed_at.is_not(None),
+    )
+
+
+def _travelling(user_id: Any) -> ColumnElement[bool]:
+    return exists().where(Traveller.trip_id == Trip.id, Traveller.user_id == user_id, Traveller.rsvp == Rsvp.CONFIRMED)
+
+
+def visible_to(user_id: Any) -> ColumnElement[bool]:
+    """The trips that `policy.may(VIEW)` allows."""
+    return or_(Trip.organizer_id == user_id, _travelling(user_id), and_(Trip.is_open, _invited(user_id)))
+
+
+def _deliveries() -> ScalarSelect[Any]:
+    weights = {state.value: literal(value, BigInteger) for state, value in MAIL_WEIGHTS.items()}
+    weight = case(weights, value=OutboxMail.state, else_=literal(0, BigInteger))
+    tries = cast(OutboxMail.attempts, BigInteger) * literal(TRY_WEIGHT, BigInteger)
+    return (
+        select(func.coalesce(func.sum(weight + tries), 0))
+        .select_from(Invite)
+        .join(OutboxMail, OutboxMail.id == Invite.mail_id)
+        .where(Invite.trip_id == Trip.id)
+        .scalar_subquery()
+    )
+
+
+def _pictures() -> ScalarSelect[Any]:
+    """Of those who have said yes, in one text: a person's picture is new or gone without a new version of the trip.
+
+    The comma is a column, because as a text it would be written out anew at each run of `HEAD`.
+    """
+    comma: Any = literal_column("','")
+    return (
+        select(func.aggregate_strings(cast(Picture.id, String), comma))
+        .select_from(Traveller)
+        .join(Picture, Picture.user_id == Traveller.user_id)
+        .where(Traveller.trip_id == Trip.id, Traveller.rsvp == Rsvp.CONFIRMED)
+        .scalar_subquery()
+    )
+
+
+def _head() -> Select[Any]:
+    """On the tables and not on the models: run by the connection it costs half (the session would wrap each row)."""
+    trips, user = Trip.__table__.c, bindparam("user", type_=columns.Id)
+    own_row = (
+        select(Traveller.id)
+        .where(Traveller.trip_id == Trip.id, Traveller.user_id == user, Traveller.rsvp == Rsvp.CONFIRMED)
+        .scalar_subquery()
+    )
+    organizing = trips.organizer_id == user
+    return select(
+        trips.version,
+        trips.is_open,
+        trips.status,
+        trips.timezone,
+        trips.start_date,
+        trips.end_date,
+        organizing,
+        own_row,
+        _invited(user),
+        case((organizing, _deliveries()), else_=0),
+        _pictures(),
+    ).where(trips.id == bindparam("trip", type_=columns.Id))
+
+
+HEAD = _head()
+
+
+def head(connection: Connection, trip_id: UUID, user_id: UUID) -> Head | None:
+    """How the user stands to the trip, and its version, in one statement."""
+    row = connection.execute(HEAD, {"trip": trip_id, "user": user_id}).one_or_none()
+    if row is None:
+        return None
+    version, is_open, status, timezone, start, end, organizing, own_row, invited, mail, shown = row
+    standing = Standing(bool(organizing), own_row is not None, bool(invited))
+    is_member = standing.organizing or standing.travelling
+    pictures = tuple(sorted(shown.split(","))) if shown and is_member else ()
+    return Head(trip_id, version, int(mail), is_open, status, timezone, start, end, standing, own_row, pictures)

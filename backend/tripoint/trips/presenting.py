@@ -1,0 +1,133 @@
+"""How the parts of a trip are shown, on its page and on its invite page: from rows to wire shapes."""
+
+from datetime import date
+from typing import Any
+
+from tripoint.catalog.catalogue import Destination
+from tripoint.catalog.schemas import PosterOut
+from tripoint.core import texts
+from tripoint.messaging.render import localized
+from tripoint.money.schemas import Money, Price
+from tripoint.trips import names, rules, schemas
+from tripoint.trips.loaded import Loaded
+from tripoint.trips.states import MAILBOX_FULL
+
+COLOURS = 8
+
+
+def colour(position: int) -> int:
+    """One of the eight traveller colours, kept by position."""
+    return position % COLOURS + 1
+
+
+def share_url(origin: str, token: str, language: str) -> str:
+    """The read-only page for everybody who has the link; the token stays in the fragment (TRUST.md A5)."""
+    return f"{localized(origin, language, '/TripInvite')}#share={token}"
+
+
+def destination(place: Destination, airport: str, language: str) -> schemas.DestinationOut:
+    return schemas.DestinationOut(
+        slug=place.slug,
+        city=place.name(language),
+        country=place.country(language),
+        country_code=place.country_code,
+        lat=place.lat,
+        lon=place.lon,
+        timezone=place.timezone,
+        airport=airport,
+        poster=poster(place),
+    )
+
+
+def poster(place: Destination) -> PosterOut:
+    return PosterOut(**place.record.poster.model_dump())
+
+
+def countdown(start: date | None, end: date | None, today: date) -> schemas.CountdownOut:
+    kind, days = rules.countdown(start, end, today)
+    return schemas.CountdownOut(kind=kind.value, days=days)
+
+
+def weather(place: Destination, start: date | None) -> schemas.TripWeather | None:
+    if start is None:
+        return None
+    month = start.month - 1
+    return schemas.TripWeather(
+        month=start.month,
+        high_c=place.high_c[month],
+        low_c=place.low_c[month],
+        rain_days=place.rain_days[month],
+    )
+
+
+def invite(row: Any) -> schemas.InviteOut:
+    return schemas.InviteOut(
+        id=row.id,
+        email=row.email,
+        traveller_id=row.traveller_id,
+        status=row.status,
+        updated_at=row.updated_at,
+        expires_at=row.expires_at,
+        delivery=delivery(row),
+    )
+
+
+def delivery(row: Any) -> schemas.DeliveryOut:
+    """The state of the newest mail in the organizer's words; never why an address gets no mail from us."""
+    if row.is_held:
+        return schemas.DeliveryOut(state="waiting_for_team_pro")
+    if row.state == "queued" and row.reason == MAILBOX_FULL:
+        return schemas.DeliveryOut(state="later_today")
+    if row.state is None or row.state == "cancelled":
+        return schemas.DeliveryOut(state="none")
+    return schemas.DeliveryOut(state=row.state, reason=row.reason)
+
+
+def in_language(words: dict[str, str], language: str) -> str:
+    return words.get(language) or words["en"]
+
+
+def confirmed(row: Any, language: str) -> schemas.ConfirmedOut | None:
+    if row.confirmed_at is None:
+        return None
+    return schemas.ConfirmedOut(by=names.shown(row.confirmed_by_name or "", language), at=row.confirmed_at)
+
+
+def flight(row: Any, language: str) -> schemas.TripFlightOut:
+    """The stored offer with the note on baggage in the reader's language."""
+    offer = {name: value for name, value in row.offer.items() if name not in {"id", "note"}}
+    offer["baggage"] = {**offer["baggage"], "note": texts.t(language, f"fares.baggage.{row.offer['note']}")}
+    return schemas.TripFlightOut.model_validate(
+        {
+            **offer,
+            "id": row.id,
+            "traveller_id": row.traveller_id,
+            "offer_id": row.offer["id"],
+            "confirmed": confirmed(row, language),
+        }
+    )
+
+
+def stay(row: Any, loaded: Loaded, language: str) -> schemas.TripStayOut:
+    trip = loaded.trip
+    return schemas.TripStayOut(
+        id=row.id,
+        stay_id=row.stay_id,
+        name=in_language(row.name, language),
+        type=row.type,
+        rating=row.rating,
+        room=row.room,
+        wifi_mbps=row.wifi_mbps,
+        sleeps=row.sleeps,
+        highlight=in_language(row.highlight, language),
+        image_slug=trip.destination,
+        units=row.units,
+        nights=row.nights,
+        nightly=Money(cents=row.nightly, currency=trip.currency) if loaded.is_priced else None,
+        total=price(row, row.total, trip.currency) if loaded.is_priced else None,
+        confirmed=confirmed(row, language),
+    )
+
+
+def price(row: Any, cents: int, currency: str) -> Price:
+    return Price(cents=cents, currency=currency, kind=row.kind, source=row.source, fetched_at=row.fetched_at)

@@ -1,0 +1,37 @@
+"""Who looks at trips, and what their date is."""
+
+from dataclasses import dataclass
+from datetime import date, datetime
+from typing import NamedTuple
+from uuid import UUID
+from zoneinfo import ZoneInfo
+
+from tripoint.core.clock import today_at
+from tripoint.identity.current import User
+
+
+@dataclass(frozen=True, slots=True)
+class Viewer:
+    """Who looks at one trip, in which language, and on which date at their place and at the destination."""
+
+    user_id: UUID
+    language: str
+    today: date
+    today_there: date
+    origin: str
+
+
+class Viewing(NamedTuple):
+    """Who looks, when, in which language; `zone` is theirs if they said so, `origin` is ours."""
+
+    user: User
+    language: str
+    zone: ZoneInfo | None
+    origin: str
+    now: datetime
+
+    def at(self, timezone: str) -> Viewer:
+        """The viewer of a trip to a place in this zone. Without their own zone the place's date counts."""
+        there = today_at(timezone, self.now)
+        here = self.now.astimezone(self.zone).date() if self.zone else there
+        return Viewer(self.user.id, self.language, here, there, self.origin)
