@@ -1,80 +1,89 @@
-"""The whole product as one ASGI application. One of the few files that know every package."""
+"""Builds the whole product as one ASGI application."""
 
 import asyncio
 import threading
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from fastapi import FastAPI, Request
+from fastapi import FastAPI
 
-from tripoint import __version__, migrations, worker
-from tripoint.account import routes as account
+from tripoint import __version__, migrations, mounts, worker
+from tripoint.account.routes import router as account_router
 from tripoint.account.service import erase
-from tripoint.catalog import routes as catalog
-from tripoint.core import callers, health, http
-from tripoint.core import settings as configuration
+from tripoint.catalog.routes import router as catalog_router
+from tripoint.core import health, http, release
 from tripoint.core.clock import Clock, SystemClock
 from tripoint.core.db import Database
 from tripoint.core.errors import NotFound
-from tripoint.core.frame import App, Frame
+from tripoint.core.frame import Frame
+from tripoint.core.places import Places
 from tripoint.core.pool import Pool
+from tripoint.core.settings import Settings
+from tripoint.core.throttle import Throttle
 from tripoint.identity import parts as identity_parts
-from tripoint.identity import routes as identity
 from tripoint.identity import server as auth
-from tripoint.invitations import routes as invitations
-from tripoint.marketing import routes as marketing
+from tripoint.identity.routes import router as identity_router
+from tripoint.invitations import allowance
+from tripoint.invitations.routes import router as invitations_router
+from tripoint.marketing.routes import router as marketing_router
 from tripoint.messaging import dev_mail
-from tripoint.planner import routes as planner
 from tripoint.planner.averages import average_flights
 from tripoint.planner.reference import open_reference
-from tripoint.profiles import routes as profiles
+from tripoint.planner.routes import router as planner_router
+from tripoint.profiles.routes import router as profiles_router
 from tripoint.providers.fares.gateway import FareGateway
 from tripoint.providers.fares.sample import SampleFares
-from tripoint.trips import routes as trips
-from tripoint.trips.encoded import Shelf
+from tripoint.trips import encoded
+from tripoint.trips.routes import router as trips_router
 from tripoint.web.server import FrontEnd
 from tripoint.web.tree import FOLDER, Tree
 
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
-PRODUCT = (trips, invitations, identity, catalog, marketing, planner, profiles, account)  # the most asked first
+PRODUCT = (
+    trips_router, invitations_router, identity_router, catalog_router, marketing_router, planner_router,
+    profiles_router, account_router,
+)  # fmt: skip
 
 
 def create(
-    settings: configuration.Settings,
+    settings: Settings,
     *,
     database: Database | None = None,
     clock: Clock | None = None,
     front_end: bool = False,
     leaving: threading.Event | None = None,
-) -> App:
-    """Build the application. Tests hand in their own database and clock, and leave the front end out.
+) -> Frame:
+    """Build the application. Tests pass their own database and clock and leave the front end out.
 
-    Once `leaving` is set, readiness fails; all else is served as before.
+    Once `leaving` is set, readiness fails and everything else is served as before.
     """
     api = _api(settings, database or Database(settings.database_address), clock or SystemClock())
     api.state.leaving = leaving or threading.Event()
-    if front_end:
-        api.mount("/", FrontEnd(Tree(FOLDER, settings.origin)))
-    return Frame(api, admit=_admitting(api), rooms={**profiles.ROOMS, **account.ROOMS})
+    auth_app = auth.create(api.state.identity, api.state.database, api.state.clock, erase=erase)
+    site = FrontEnd(Tree(FOLDER, settings.origin)) if front_end else None
+    return Frame(api, mounts.table(api, auth_app, site))
 
 
-def describe(settings: configuration.Settings) -> dict[str, Any]:
+def describe(settings: Settings) -> dict[str, Any]:
     """The product API as OpenAPI 3.1."""
     return _api(settings, Database("sqlite://"), SystemClock()).openapi()
 
 
-def _api(settings: configuration.Settings, database: Database, clock: Clock) -> FastAPI:
+def _api(settings: Settings, database: Database, clock: Clock) -> FastAPI:
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
         await asyncio.to_thread(migrations.upgrade, database)
         stop = asyncio.Event()
-        async with asyncio.TaskGroup() as tasks:
+        async with database.listening(), asyncio.TaskGroup() as tasks:
             if settings.worker == "inside":
                 tasks.create_task(worker.work(database, settings, clock, stop))
+            following = tasks.create_task(encoded.follow(api.state.trip_documents, database.hub))
             yield
             stop.set()
+            following.cancel()
         api.state.planner_pool.close()
+        api.state.pricing_pool.close()
         api.state.picture_pool.close()
         api.state.export_pool.close()
 
@@ -93,32 +102,25 @@ def _api(settings: configuration.Settings, database: Database, clock: Clock) -> 
     api.state.identity.issuer.keyring.lend_to(database)
     api.state.reference = open_reference(settings.data_dir / "reference")
     api.state.average_flights = average_flights(api.state.reference)
-    api.state.planner_pool = Pool(threads=2, queue=8, name="planner")
-    api.state.picture_pool = Pool(threads=1, queue=8, name="pictures")  # one at a time: 40 megapixels take 600 MB
+    api.state.planner_pool = Pool(threads=2, queue=8, name="planner", share=3)
+    api.state.pricing_pool = Pool(threads=1, queue=16, name="pricing")
+    api.state.picture_pool = Pool(threads=1, queue=15, name="pictures")
+    api.state.opened_invites = Throttle(allowance.OPENED, on=settings.rate_limits)
+    api.state.uploads = Places(total=16, each=2)
     api.state.export_pool = Pool(threads=1, queue=8, name="exports")
-    api.state.fares = FareGateway([SampleFares(api.state.reference.artefact, api.state.planner_pool.run)], clock)
-    api.state.trip_documents = Shelf()
+    api.state.fares = FareGateway([SampleFares(api.state.reference.artefact, api.state.pricing_pool.run)], clock)
+    api.state.trip_documents = encoded.Documents(release.fingerprint())
     api.state.is_ready = lambda: migrations.is_at_head(database)
     http.install(api)
     api.include_router(health.router)
     api.include_router(dev_mail.router)
-    api.mount(auth.PREFIX, auth.create(api.state.identity, database, clock, erase=erase))
-    for package in PRODUCT:
-        api.include_router(package.router, prefix="/api")
-    api.add_api_route("/api/{rest:path}", _nothing_here, methods=list(METHODS), include_in_schema=False)
+    for router in PRODUCT:
+        api.include_router(router, prefix="/api")
+    for path in ("/api", "/api/{rest:path}"):
+        api.add_api_route(path, _nothing_here, methods=list(METHODS), include_in_schema=False)
     return api
 
 
-def _admitting(api: FastAPI) -> Callable[[Request], None]:
-    """So many calls a minute from one address (TRUST.md A21); the auth contract counts its own, in its own words."""
-    state = api.state
-
-    def admit(request: Request) -> None:
-        state.identity.per_caller.require(callers.address(request, state.settings), state.clock.now())
-
-    return admit
-
-
 async def _nothing_here() -> None:
-    """Unknown addresses of the API answer in the API's own words, not with a page."""
+    """Answers unknown addresses of the API."""
     raise NotFound

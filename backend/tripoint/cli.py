@@ -14,6 +14,7 @@ from uuid import UUID
 import typer
 
 from tripoint.core import settings as configuration
+from tripoint.planner import bounds
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
 
@@ -26,7 +27,7 @@ def _settings() -> configuration.Settings:
 
 
 def _stop(line: str) -> NoReturn:
-    """End with one readable line."""
+    """Exit with one readable line."""
     print(f"tripoint: {line}", file=sys.stderr)
     raise SystemExit(2)
 
@@ -34,11 +35,11 @@ def _stop(line: str) -> NoReturn:
 @app.command()
 def serve() -> None:
     """Serve the whole product; Ctrl-C drains and stops."""
-    from tripoint import serving
+    from tripoint.serving import server
 
     try:
-        serving.run(_settings())
-    except serving.CannotStart as reason:
+        server.run(_settings())
+    except server.CannotStart as reason:
         _stop(str(reason))
 
 
@@ -52,7 +53,7 @@ def worker() -> None:
 
 @app.command()
 def migrate() -> None:
-    """Bring the database to the newest schema."""
+    """Upgrade the database to the newest schema."""
     from tripoint import migrations
     from tripoint.core.db import Database
 
@@ -71,9 +72,9 @@ def show_settings() -> None:
 
 @app.command()
 def keys(as_json: Annotated[bool, typer.Option("--json", help="For scripts.")] = False) -> None:
-    """Print the address, the public key and the server key; they are made if there are none."""
+    """Print the address, the public key and the server key; creates the keys if there are none."""
     from tripoint.core.clock import SystemClock
-    from tripoint.identity import keys as keyrings
+    from tripoint.identity.credentials import keys as keyrings
 
     settings = _settings()
     try:
@@ -114,7 +115,7 @@ def catalogue(folder: Annotated[Path, typer.Argument(help="Writes one JSON file 
 
 @app.command()
 def mails(folder: Annotated[Path, typer.Argument(help="Writes one folder a language and an index.html.")]) -> None:
-    """Write every mail and text in every language, with believable contents, for people who work on them."""
+    """Write every email and text message in every language with sample contents, for review."""
     from tripoint import previews
 
     print(f"{previews.write(folder, _settings().origin)} messages: open {folder / 'index.html'}")
@@ -124,8 +125,8 @@ def mails(folder: Annotated[Path, typer.Argument(help="Writes one folder a langu
 def meet(
     cities: Annotated[list[str], typer.Argument(help='Departure cities; "3x Berlin" is three people.')],
     depart: Annotated[str, typer.Option(help="Departure day, YYYY-MM-DD.")],
-    nights: Annotated[int, typer.Option(min=1, max=60)],
-    flexible: Annotated[int, typer.Option(min=0, max=14, help="So many days earlier or later.")] = 0,
+    nights: Annotated[int, typer.Option(min=1, max=bounds.LONGEST_NIGHTS)],
+    flexible: Annotated[int, typer.Option(min=0, max=bounds.MOST_FLEX_DAYS, help="So many days earlier or later.")] = 0,
     budget: Annotated[str, typer.Option(help="under500, 500to1000, over1000 or any, per person.")] = "any",
     max_flight: Annotated[str, typer.Option(help="under4, 4to8, over8 or any, hours.")] = "any",
     preset: Annotated[str, typer.Option(help="balanced, team, friends, nomads or green.")] = "balanced",
@@ -138,9 +139,11 @@ def meet(
     from tripoint.planner import cli as planner
     from tripoint.planner.reference import open_reference
 
-    asked = planner.Asked(cities, depart, nights, flexible, budget, max_flight, preset, destination, as_of, limit)
+    arguments = planner.Arguments(
+        cities, depart, nights, flexible, budget, max_flight, preset, destination, as_of, limit
+    )
     try:
-        found = planner.run(open_reference(_settings().data_dir / "reference"), asked)
+        found = planner.run(open_reference(_settings().data_dir / "reference"), arguments)
     except planner.Refused as reason:
         _stop(str(reason))
     print(json.dumps(found, indent=1, ensure_ascii=False) if as_json else planner.table(found))
@@ -159,15 +162,17 @@ def flights(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,
 ) -> None:
     """Sample flights, fares and emissions between two places by the estimate model."""
+    from tripoint.planner import cli as planner
     from tripoint.planner.reference import open_reference
     from tripoint.providers.fares import cli as fares
 
     dates = (out.date(), back.date() if back else None)
     seen = as_of.date() if as_of else datetime.now(UTC).date()
-    artefact = open_reference(_settings().data_dir / "reference").artefact
     try:
+        planner.require_flight_dates(*dates, seen)
+        artefact = open_reference(_settings().data_dir / "reference").artefact
         fares.show(fares.report(artefact, (origin, destination), dates, seen, seed), as_json=as_json)
-    except fares.CannotFly as reason:
+    except (planner.Refused, fares.CannotFly) as reason:
         _stop(str(reason))
 
 
@@ -177,7 +182,7 @@ app.add_typer(reference, name="reference")
 
 @reference.command("compile")
 def compile_tables() -> None:
-    """Make the committed tables anew from the pinned reference packages (developers only)."""
+    """Rebuild the committed tables from the pinned reference packages (developers only)."""
     from tripoint.atlas import compile as tables
 
     written = tables.write()
@@ -186,7 +191,10 @@ def compile_tables() -> None:
 
 @app.command()
 def demo() -> None:
-    """Fill an empty database with a believable group and trips in every state, and print the log-ins."""
+    """Fill an empty database with a sample group and trips in every state, and print the log-ins.
+
+    A server may be running on the same database.
+    """
     import asyncio
 
     from tripoint import demo as example
@@ -199,9 +207,11 @@ def demo() -> None:
     settings, clock = _settings(), SystemClock()
     database = Database(settings.database_address)
     migrations.upgrade(database)
+    identity = parts.make(settings, clock)
+    identity.issuer.keyring.lend_to(database)
     reference = open_reference(settings.data_dir / "reference")
     try:
-        people = asyncio.run(example.fill(database, settings, parts.make(settings, clock), reference, clock.now()))
+        people = asyncio.run(example.fill(database, settings, identity, reference, clock.now()))
     except example.NotEmpty:
         _stop("there are people in this database already; a demo needs an empty one (set TRIPOINT_DATA_DIR)")
     finally:
@@ -223,7 +233,7 @@ def _on_accounts(unit: Callable[..., Any], *args: Any, erases: bool = False, **k
     from tripoint.core.clock import SystemClock
     from tripoint.core.db import Database
     from tripoint.core.errors import AppError
-    from tripoint.identity import keys as keyrings
+    from tripoint.identity.credentials import keys as keyrings
 
     settings = _settings()
     database = Database(settings.database_address)
@@ -245,7 +255,7 @@ def _on_accounts(unit: Callable[..., Any], *args: Any, erases: bool = False, **k
 
 
 def _print(found: dict[str, Any] | list[dict[str, Any]], as_json: bool) -> None:
-    """For scripts as JSON, for people an account a block."""
+    """Print JSON for scripts, or one block per account for people."""
     if as_json:
         print(json.dumps(found, indent=1, ensure_ascii=False))
         return
@@ -264,7 +274,7 @@ def list_users(as_json: AsJson = False) -> None:
 
 @users.command("show")
 def show_user(account: Account, as_json: AsJson = False) -> None:
-    """One account: how it stands, and how much hangs on it."""
+    """Show one account: its state and what belongs to it."""
     from tripoint.account import operators
 
     _print(_on_accounts(operators.shown, account), as_json)
@@ -276,7 +286,7 @@ def freeze_user(
     child: Annotated[bool, typer.Option("--child", help="A child's: erased within 72 hours as well.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Keep somebody out and end their sessions, at once."""
+    """Lock an account and end its sessions at once."""
     from tripoint.account import operators
 
     _print(_on_accounts(operators.freeze, account, datetime.now(UTC), is_child=child), as_json)
@@ -284,7 +294,7 @@ def freeze_user(
 
 @users.command("unfreeze")
 def unfreeze_user(account: Account, as_json: AsJson = False) -> None:
-    """Let somebody in again, and call an erasure off that was under way."""
+    """Unlock an account, and cancel a pending erasure."""
     from tripoint.account import operators
 
     _print(_on_accounts(operators.unfreeze, account, datetime.now(UTC)), as_json)
@@ -292,7 +302,7 @@ def unfreeze_user(account: Account, as_json: AsJson = False) -> None:
 
 @users.command("delete")
 def delete_user(account: Account, as_json: AsJson = False) -> None:
-    """Start the 14 days, as if the person had asked: signed out, told by mail, erased unless they keep the account."""
+    """Start the 14 days as if the person had asked: signed out, told by email, erased unless they keep the account."""
     from tripoint.account import operators
 
     _print(_on_accounts(operators.delete, account, datetime.now(UTC)), as_json)
@@ -300,7 +310,7 @@ def delete_user(account: Account, as_json: AsJson = False) -> None:
 
 @users.command("erased")
 def erased_users(as_json: AsJson = False) -> None:
-    """The ids of who was erased in the last 12 months, one a line: keep them beside the backups."""
+    """Print the ids erased in the last 12 months, one per line; keep them with the backups."""
     from tripoint.account import operators
 
     found = _on_accounts(operators.erased)
@@ -314,7 +324,7 @@ def erase_user(
     yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Erase an account now and for good; trips that wait for their organizer are cancelled, and people told."""
+    """Erase an account now, for good; trips it organizes are cancelled and their travellers told."""
     from tripoint.account import operators
 
     if bool(account) == (ids_from is not None):

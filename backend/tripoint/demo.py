@@ -1,9 +1,10 @@
-"""`tripoint demo`: a believable group with trips in every state, made through the same doors as real ones."""
+"""`tripoint demo`: a realistic group with trips in every state, made by the same use cases as real ones."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from io import BytesIO
+from typing import Concatenate, ParamSpec, TypeVar
 from uuid import UUID
 
 from PIL import Image, ImageDraw
@@ -13,14 +14,14 @@ from sqlalchemy.orm import Session
 from tripoint.core.clock import SetClock
 from tripoint.core.db import Database
 from tripoint.core.settings import Settings
-from tripoint.identity import accounts
-from tripoint.identity.live import User
 from tripoint.identity.models import User as Account
 from tripoint.identity.parts import Parts
-from tripoint.invitations import answering, making, pricing
+from tripoint.identity.records import accounts
+from tripoint.identity.session_cache import User
+from tripoint.invitations import answers, making
 from tripoint.invitations.schemas import AcceptInvite, DeclineInvite, MakeTrip
-from tripoint.invitations.service import Circumstances
-from tripoint.messaging import worker
+from tripoint.invitations.service import RequestContext
+from tripoint.messaging import queue, worker
 from tripoint.planner import offers
 from tripoint.planner.offer_schemas import OffersIn
 from tripoint.planner.reference import Reference
@@ -32,9 +33,12 @@ from tripoint.providers.fares.gateway import FareGateway
 from tripoint.providers.fares.sample import SampleFares
 from tripoint.trips import service as trips
 from tripoint.trips.models import Trip
+from tripoint.trips.plan import PricedPlan
 from tripoint.trips.schemas import Access, NewStatus
 from tripoint.trips.states import TripStatus
 
+P = ParamSpec("P")
+T = TypeVar("T")
 PASSWORD = "three roads, one point"  # noqa: S105 (a demo says its password aloud)
 PEOPLE = (
     ("Ana Reis", "Lisbon"),
@@ -53,7 +57,7 @@ class NotEmpty(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """One trip of the demo: made `made_ago` days before today, starting `starts_in` days from today."""
+    """One trip of the demo, made `made_ago` days ago and starting `starts_in` days from today."""
 
     destination: str
     made_ago: int
@@ -80,70 +84,114 @@ PLANS = (
 
 
 async def fill(database: Database, settings: Settings, parts: Parts, reference: Reference, now: datetime) -> list[str]:
-    """Make the group and its trips; the e-mail addresses to log in with. Raises NotEmpty."""
-    if database.read_now(lambda db: db.scalar(select(func.count(Account.id)))):
-        raise NotEmpty
+    """Make the group and its trips. Returns the email addresses to log in with. Raises NotEmpty.
+
+    Everything is written in one transaction, so a running server never sees or works on half a demo. Slow steps
+    come before it.
+    """
+    database.read_now(_require_empty)
+    drafts = [await _draft(reference, plan, now) for plan in PLANS]
+    faces = [square(_face(index)) for index in range(len(PEOPLE) - 1)]
     password_hash = await parts.hasher.hash(PASSWORD)
-    people = [database.write_now(_account, name, password_hash, now) for name, _ in PEOPLE]
-    group = Group(database, settings, parts, reference, people)
-    group.introduce(now)
-    for plan in PLANS:
-        await group.make(plan, now)
-    return [user.email for user in people]
+
+    def unit(db: Session) -> list[str]:
+        _require_empty(db)
+        people = [_account(db, name, password_hash, now) for name, _ in PEOPLE]
+        group = Group(db, settings, parts, reference, people)
+        group.introduce(faces, now)
+        for draft in drafts:
+            group.make(draft, now)
+        return [user.email for user in people]
+
+    return database.write_now(unit)
+
+
+def _require_empty(db: Session) -> None:
+    if db.scalar(select(func.count(Account.id))):
+        raise NotEmpty
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A trip with everything priced, ready to be written."""
+
+    plan: Plan
+    body: MakeTrip
+    priced: PricedPlan
+    made: datetime
+
+
+async def _draft(reference: Reference, plan: Plan, now: datetime) -> Draft:
+    made = now - timedelta(days=plan.made_ago)
+    fares = FareGateway([SampleFares(reference.artefact)], SetClock(made))
+    body = MakeTrip.model_validate(await _body(reference, fares, plan, made, now))
+    chosen = making.checked(reference, body, made.date(), "en")
+    answers = await fares.search_all("sample", chosen.queries)
+    return Draft(plan, body, making.planned(reference, body, chosen, answers, made), made)
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """The people of the demo and what is needed to act for them."""
+    """The people of the demo, and what acting for them in one transaction takes."""
 
-    database: Database
+    db: Session
     settings: Settings
     parts: Parts
     reference: Reference
     people: Sequence[User]
 
-    def introduce(self, now: datetime) -> None:
-        """Everybody says where they live and in which currency they count; all but the last show a picture."""
+    def introduce(self, faces: Sequence[bytes], now: datetime) -> None:
+        """Everyone sets a home and a currency; all but the last upload a picture."""
         cities = self.reference.artefact.cities
         for index, (user, (_, city), currency) in enumerate(zip(self.people, PEOPLE, CURRENCIES, strict=True)):
             home, asking = cities.resolve(city), Asking(user, cities, "en", now)
             said = ProfileIn.of(home_city_id=home.id, airport=None, timezone=home.timezone, currency=currency)
-            self.database.write_now(profiles.change, asking, said)
-            if index < len(PEOPLE) - 1:
-                self.database.write_now(profiles.keep_picture, asking, square(_face(index)))
+            self._do(profiles.change, asking, said)
+            if index < len(faces):
+                self._do(profiles.keep_picture, asking, faces[index])
 
-    async def make(self, plan: Plan, now: datetime) -> None:
-        """One trip: made and mailed on its day, answered, brought to its status."""
-        made = now - timedelta(days=plan.made_ago)
-        around = Circumstances(made, "en", self.settings.mail_mode, self.settings.origin, False)
-        fares = FareGateway([SampleFares(self.reference.artefact)], SetClock(made))
-        body = MakeTrip.model_validate(await _body(self.reference, fares, plan, made, now))
-        about = pricing.question(self.reference, body, made, "en")
-        priced = pricing.priced(self.reference, body, about, await fares.search_all("sample", about.queries), made)
-        trip = self.database.write_now(making.make_trip_with_invites, self.people[0], body, priced, around)
-        await worker.work_once(self.database, self.settings, SetClock(made))  # an invite lives from its hand-over
-        self._answer(plan, {invite.email: invite.id for invite in trip.invites}, made)
-        self._settle(plan, trip.id, made)
-        self.database.write_now(trips.advance, trip.id, now)
+    def make(self, draft: Draft, now: datetime) -> None:
+        """One trip: created and mailed on its day, answered, and moved to its status."""
+        context = RequestContext(draft.made, "en", self.settings.mail_mode, self.settings.origin, False)
+        trip = self._do(making.make_trip_with_invites, self.people[0], draft.body, draft.priced, context)
+        self._hand_over(draft.made)  # an invite lives from its hand-over
+        self._answer(draft.plan, {invite.email: invite.id for invite in trip.invites}, draft.made)
+        self._settle(draft.plan, trip.id, draft.made)
+        self._hand_over(draft.made)
+        self._do(trips.advance, trip.id, now)
+
+    def _do(self, unit: Callable[Concatenate[Session, P], T], /, *args: P.args, **kwargs: P.kwargs) -> T:
+        """Run a unit of work as if in a session of its own."""
+        result = unit(self.db, *args, **kwargs)
+        self.db.flush()
+        self.db.expunge_all()
+        return result
+
+    def _hand_over(self, at: datetime) -> None:
+        """Prepare the emails due. Their recipients do not exist, so nothing is sent."""
+        while (claim := self._do(queue.claim, "on", at)) is not None:
+            if self._do(worker.prepare, claim, self.settings, at) is not None:
+                self._do(queue.sent, claim, at)
 
     def _answer(self, plan: Plan, invites: dict[str, UUID], at: datetime) -> None:
         for user in (self.people[index] for index in plan.yes):
             yes = AcceptInvite.of(invite=str(invites[user.email]))
-            self.database.write_now(
-                answering.accept_invite, self.parts.issuer, user, yes, newcomer=None, language="en", now=at
-            )
+            self._do(answers.accept_invite, self.parts.issuer, user, yes, newcomer=None, language="en", now=at)
         for user in (self.people[index] for index in plan.no):
             no = DeclineInvite.of(invite=str(invites[user.email]))
-            self.database.write_now(answering.decline_invite, user, no, now=at)
+            self._do(answers.decline_invite, user, no, now=at)
 
     def _settle(self, plan: Plan, trip_id: UUID, at: datetime) -> None:
         organizer = self.people[0]
         if plan.open_to_nomads:
-            access = Access.of(open_to_external_nomads=True, version=_version(self.database, trip_id))
-            self.database.write_now(trips.change_access, organizer, trip_id, access, at)
+            access = Access.of(open_to_external_nomads=True, version=self._version(trip_id))
+            self._do(trips.change_access, organizer, trip_id, access, at)
         if plan.status:
-            status = NewStatus.of(to=plan.status.value, version=_version(self.database, trip_id))
-            self.database.write_now(trips.change_status, organizer, trip_id, status, at)
+            status = NewStatus.of(to=plan.status.value, version=self._version(trip_id))
+            self._do(trips.change_status, organizer, trip_id, status, at)
+
+    def _version(self, trip_id: UUID) -> int:
+        return self.db.scalars(select(Trip.version).where(Trip.id == trip_id)).one()
 
 
 def _account(db: Session, name: str, password_hash: str, now: datetime) -> User:
@@ -159,7 +207,7 @@ def _account(db: Session, name: str, password_hash: str, now: datetime) -> User:
 
 
 def _face(index: int) -> bytes:
-    """Head and shoulders against a colour of one's own."""
+    """A portrait: head and shoulders in a color of its own."""
     picture = Image.new("RGB", (SIDE, SIDE), f"hsl({index * 60}, 45%, 80%)")
     drawn, shade = ImageDraw.Draw(picture), f"hsl({index * 60}, 45%, 30%)"
     drawn.circle((128, 104), 48, fill=shade)
@@ -167,10 +215,6 @@ def _face(index: int) -> bytes:
     file = BytesIO()
     picture.save(file, "PNG")
     return file.getvalue()
-
-
-def _version(database: Database, trip_id: UUID) -> int:
-    return database.read_now(lambda db: db.scalars(select(Trip.version).where(Trip.id == trip_id)).one())
 
 
 async def _body(
@@ -216,14 +260,14 @@ async def _flights(  # noqa: PLR0917 (one question)
     cities: Sequence[str],
     made: datetime,
 ) -> list[dict[str, object]]:
-    """The cheapest offer for everybody who flies."""
+    """The cheapest offer for each traveller who flies."""
     start, end = dates
-    dates_asked = {"depart": start, "return": end, "asOf": made.date()}
-    wanted = OffersIn.model_validate({"destination": destination, "cityIds": list(cities), **dates_asked})
-    asked = offers.questions(reference, wanted, made.date(), "en")
-    answers = await fares.search_all("sample", asked.values())
+    days = {"depart": start, "return": end, "asOf": made.date()}
+    wanted = OffersIn.model_validate({"destination": destination, "cityIds": list(cities), **days})
+    queries = offers.queries(reference, wanted, made.date(), "en")
+    answers = await fares.search_all("sample", queries.values())
     return [
         {"traveller": index, "offerId": answers[one].fares[0].id}
         for index, city in enumerate(cities)
-        if (one := asked[city]) and answers[one].fares
+        if (one := queries[city]) and answers[one].fares
     ]

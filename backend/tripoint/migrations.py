@@ -1,5 +1,6 @@
-"""Bringing the database to the newest schema; one process at a time, the same scripts on both databases."""
+"""Schema migrations: the same Alembic scripts on SQLite and PostgreSQL, one process at a time."""
 
+from functools import cache
 from pathlib import Path
 
 from alembic import command
@@ -20,15 +21,16 @@ def config(database: Database) -> Config:
 
 
 def upgrade(database: Database) -> None:
-    """Upgrade to head. On PostgreSQL an advisory lock lets one process do it while the others wait."""
+    """Upgrade to head. On PostgreSQL an advisory lock makes other processes wait."""
     command.upgrade(config(database), "head")
 
 
-def head(database: Database) -> str | None:
-    return ScriptDirectory.from_config(config(database)).get_current_head()
+@cache
+def head() -> str | None:
+    """The newest revision; read once, since the scripts of a running release do not change."""
+    return ScriptDirectory(str(FOLDER)).get_current_head()
 
 
 def is_at_head(database: Database) -> bool:
-    """Whether the database answers and its schema is the newest."""
-    newest = head(database)
-    return database.read_now(lambda db: MigrationContext.configure(db.connection()).get_current_revision() == newest)
+    """Whether the database responds and its schema is the newest."""
+    return database.read_now(lambda db: MigrationContext.configure(db.connection()).get_current_revision() == head())

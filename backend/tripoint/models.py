@@ -1,4 +1,4 @@
-"""Every table of every package, imported once so that the metadata is whole (migrations, tests)."""
+"""Imports every table, so that the metadata is complete for migrations and tests."""
 
 import tripoint.core.idempotency
 import tripoint.core.limits

@@ -1,4 +1,4 @@
-"""Every mail and text in every language, written to a folder for people who work on them: `tripoint mails`."""
+"""`tripoint mails`: every email and text message in every language, written to a folder for review."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from babel.dates import format_date
 
 from tripoint.core import texts
 from tripoint.identity.emails import texts as short
-from tripoint.invitations import letter
+from tripoint.invitations import invite_mail
 from tripoint.messaging.render import PACKAGES, render, render_text
 
 LINK = {"link_path": "/auth/v1/verify?token=only-a-preview", "code": "123456"}
@@ -21,7 +21,7 @@ SHORT = {"sms_code": {"code": "123456"}, "sms_account_exists": {}}
 
 @dataclass(frozen=True)
 class Preview:
-    """One message in one language; `html` is empty for a text to a phone."""
+    """One message in one language; `html` is empty for a text message."""
 
     name: str
     language: str
@@ -31,7 +31,7 @@ class Preview:
 
 
 def write(folder: Path, origin: str) -> int:
-    """Write `<language>/<name>.txt` and `.html` and an index; how many messages there were."""
+    """Write `<language>/<name>.txt` and `.html` and an index. Returns the number of messages."""
     made = list(all_of_them(origin))
     for one in made:
         place = folder / one.language
@@ -44,7 +44,7 @@ def write(folder: Path, origin: str) -> int:
 
 
 def all_of_them(origin: str) -> Iterator[Preview]:
-    """Each template with believable parameters, in each language."""
+    """Each template with realistic parameters in each language."""
     for language in texts.LANGUAGES:
         for name, template, params in _mails(language):
             made = render(template, params, language=language, origin=origin)
@@ -55,7 +55,7 @@ def all_of_them(origin: str) -> Iterator[Preview]:
 
 
 def templates() -> list[str]:
-    """The names of all mails, as `package/name`."""
+    """The names of all emails as `package/name`."""
     return sorted(f"{path.parent.parent.name}/{path.stem}" for path in PACKAGES.glob("*/emails/*.txt"))
 
 
@@ -68,14 +68,16 @@ def _mails(language: str) -> Iterator[tuple[str, str, dict[str, Any]]]:
 
 
 def _samples(language: str) -> dict[str, list[tuple[str, dict[str, Any]]]]:
-    """What a mail needs beyond a link and an address; more than one where its words differ."""
+    """Parameters an email needs beyond a link and an address; several where its wording varies."""
     answer = {"guest_name": "Ben Vogt", "destination": "Valencia", "trip_path": "/trip-details/preview"}
     return {
         "trip_invite": [("", _invite(language)), ("_bare", {**_invite(language), **BARE})],
         "invite_answered": [
-            ("_accepted", {**answer, "accepted": True, "note": "Looking forward to it!"}),
-            ("_declined", {**answer, "accepted": False, "note": ""}),
+            ("_accepted", {**answer, "accepted": True, "waits": False, "note": "Looking forward to it!"}),
+            ("_waiting", {**answer, "accepted": True, "waits": True, "note": ""}),
+            ("_declined", {**answer, "accepted": False, "waits": False, "note": ""}),
         ],
+        "seat_confirmed": [("", {"destination": "Valencia", "trip_path": "/trip-details/preview"})],
         "traveler_left": [("", {"destination": "Valencia", "trip_path": "/trip-details/preview"})],
         "trip_called_off": [("", {"destination": "Valencia", "dates": _invite(language)["dates"]})],
         "deletion_asked": [("", {"day": str(format_date(date(2027, 5, 19), "long", texts.locale(language)))})],
@@ -120,7 +122,7 @@ def _invite(language: str) -> dict[str, Any]:
         "guest_name": "Ben Vogt",
         "destination": "Valencia",
         "country": texts.locale(language).territories["ES"],
-        "dates": f"{letter.day(start, language)} – {letter.day(end, language)}",
+        "dates": f"{invite_mail.day(start, language)} – {invite_mail.day(end, language)}",
         "nights": (end - start).days,
         "coming": "Ana Reis, Chloé Martin",
         "sure": 12,
@@ -132,7 +134,7 @@ def _invite(language: str) -> dict[str, Any]:
         "summary": "Four days by the sea.",
         "token": "only-a-preview",
         "opt_out_token": "only-a-preview",
-        "expires": letter.day(start, language),
+        "expires": invite_mail.day(start, language),
         "has_account": True,
     }
 

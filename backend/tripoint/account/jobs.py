@@ -10,12 +10,12 @@ from tripoint.account import service
 from tripoint.core.jobs import Job
 from tripoint.identity.models import User
 
-AGAIN = timedelta(hours=1)
+RETRY_AFTER = timedelta(hours=1)
 log = structlog.get_logger(__name__)
 
 
 def erase_one(db: Session, now: datetime) -> bool:
-    """Erase one account, whole or not at all; whether there was one. One that cannot be erased holds up nobody."""
+    """Erase one account, completely or not at all; whether one was due. A failure is tried again in an hour."""
     user_id = service.next_due(db, now)
     if user_id is None:
         return False
@@ -24,7 +24,7 @@ def erase_one(db: Session, now: datetime) -> bool:
             service.erase(db, user_id, now)
     except Exception:
         log.exception("erasure_failed", user=str(user_id))
-        db.execute(update(User).where(User.id == user_id).values(deletes_at=now + AGAIN))
+        db.execute(update(User).where(User.id == user_id).values(deletes_at=now + RETRY_AFTER))
     return True
 
 

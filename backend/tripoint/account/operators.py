@@ -1,4 +1,4 @@
-"""Accounts in the hands of whoever runs this server: `tripoint users …` (RUNNING.md; TRUST.md P3, P7)."""
+"""What an operator may do with accounts: `tripoint users …` (RUNNING.md; TRUST.md P3, P7)."""
 
 from datetime import datetime, timedelta
 from typing import Any
@@ -8,17 +8,20 @@ from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from tripoint.account import service
-from tripoint.identity import accounts, admin, proofs, queries, security, sessions
+from tripoint.identity import queries
+from tripoint.identity.contract.shapes import instant
 from tripoint.identity.models import AuthSession, SecurityEvent, User
-from tripoint.identity.wire import instant
+from tripoint.identity.records import accounts, proofs, security, sessions
+from tripoint.identity.services import admin
 from tripoint.trips.models import Traveller, Trip
+from tripoint.trips.states import Rsvp
 
 CHILD = timedelta(hours=48)
-"""72 hours are allowed (P7); the rest is room for a worker that stands still."""
+"""P7 allows 72 hours; the difference covers a worker that is down for a day."""
 
 
 class Refused(Exception):
-    """What was asked cannot be done; the message is one readable line."""
+    """The command cannot be carried out; the message is one readable line."""
 
 
 def listed(db: Session) -> list[dict[str, Any]]:
@@ -28,12 +31,14 @@ def listed(db: Session) -> list[dict[str, Any]]:
 
 
 def shown(db: Session, asked: str) -> dict[str, Any]:
-    """One account: how it stands, and how much hangs on it."""
+    """One account: its state, and how much depends on it."""
     user = found(db, asked, emptied=True)
     counted = {
         "sessions": select(func.count()).select_from(AuthSession).where(AuthSession.user_id == user.id),
         "organizes": select(func.count()).select_from(Trip).where(Trip.organizer_id == user.id),
-        "travels": select(func.count()).select_from(Traveller).where(Traveller.user_id == user.id),
+        "travels": select(func.count())
+        .select_from(Traveller)
+        .where(Traveller.user_id == user.id, Traveller.rsvp == Rsvp.CONFIRMED),
     }
     return {
         **_line(user),
@@ -46,7 +51,7 @@ def shown(db: Session, asked: str) -> dict[str, Any]:
 
 
 def freeze(db: Session, asked: str, now: datetime, *, is_child: bool) -> dict[str, Any]:
-    """Keep somebody out and end their sessions, at once. A child's account is erased within 72 hours (P7)."""
+    """Lock someone out and end their sessions at once. A child's account is erased within 72 hours (P7)."""
     user = found(db, asked)
     user.banned_until = admin.LAST_DAY
     if is_child:
@@ -58,7 +63,7 @@ def freeze(db: Session, asked: str, now: datetime, *, is_child: bool) -> dict[st
 
 
 def unfreeze(db: Session, asked: str, now: datetime) -> dict[str, Any]:
-    """Let somebody in again; an erasure that was under way is called off."""
+    """Let someone back in; a scheduled erasure is called off."""
     user = found(db, asked)
     if user.banned_until is None:
         raise Refused(f"{_name(user)} is not frozen")
@@ -68,7 +73,7 @@ def unfreeze(db: Session, asked: str, now: datetime) -> dict[str, Any]:
 
 
 def delete(db: Session, asked: str, now: datetime) -> dict[str, Any]:
-    """As if the person asked: signed out, told by mail, erased after 14 days unless they keep the account."""
+    """As if the person had asked: signed out, told by email, erased after 14 days unless they keep the account."""
     user = found(db, asked)
     try:
         service.ask_for_deletion(db, user.id, "en", now)
@@ -81,9 +86,9 @@ def delete(db: Session, asked: str, now: datetime) -> dict[str, Any]:
 
 
 def erase(db: Session, asked: str, now: datetime) -> None:
-    """Erase an account now and for good. Trips that wait for their organizer are called off.
+    """Erase an account now and for good. Trips without another organizer are cancelled.
 
-    By its id also one that an administrator emptied softly: its names are still on trips.
+    An account that an administrator soft-deleted is found by its id; its names are still on trips.
     """
     service.erase(db, found(db, asked, emptied=True).id, now)
 
@@ -95,7 +100,7 @@ def erased(db: Session) -> list[dict[str, Any]]:
 
 
 def erase_again(db: Session, user_id: UUID, now: datetime) -> bool:
-    """Erase somebody whom a restored backup brought back; False where it did not."""
+    """Erase someone whom a restored backup brought back; False if it did not."""
     user = db.get(User, user_id)
     if user is None or admin.is_erased(user):
         return False

@@ -1,17 +1,17 @@
-"""Every package that keeps data of people, in the order in which somebody leaves: first what others notice."""
+"""Every package that keeps personal data, in the order in which an account is erased: first what others notice."""
 
 from tripoint.core.personal import Listing
-from tripoint.identity import personal as identity
-from tripoint.invitations import personal as invitations
-from tripoint.marketing import personal as marketing
-from tripoint.messaging import personal as messaging
-from tripoint.profiles import personal as profiles
-from tripoint.trips import personal as trips
+from tripoint.identity import personal as identity_data
+from tripoint.invitations import personal as invite_data
+from tripoint.marketing import personal as marketing_data
+from tripoint.messaging import personal as mail_data
+from tripoint.profiles import personal as profile_data
+from tripoint.trips import personal as trip_data
 
-LEAVING = (invitations, trips, profiles, marketing, messaging, identity)
-SHOWN = (identity, profiles, trips, invitations, marketing, messaging)
+LEAVING = (invite_data, trip_data, profile_data, marketing_data, mail_data, identity_data)
+SHOWN = (identity_data, profile_data, trip_data, invite_data, marketing_data, mail_data)
 LISTINGS: tuple[Listing, ...] = tuple(listing for package in SHOWN for listing in package.LISTINGS)
-COUNTED = "a hash that nobody can turn back, for a day at most"
+COUNTED = "a hash that cannot be reversed, kept for a day at most"
 REPEATED = "sealed with a key that only the repeated request holds"
 WITHHELD: dict[str, str] = {
     **{column: reason for package in SHOWN for column, reason in package.WITHHELD.items()},
@@ -23,4 +23,4 @@ WITHHELD: dict[str, str] = {
     "kept_replies.key_hash": REPEATED,
     "kept_replies.asked": REPEATED,
 }
-"""Personal columns of the data map that an export leaves out, and why."""
+"""Personal columns of the data map that an export omits, and why."""

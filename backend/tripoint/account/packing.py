@@ -1,7 +1,7 @@
 """An export as a file: a ZIP with everything in one JSON document, each list once more as CSV, a JSON Schema, and a
 README in the person's language (TRUST.md P2, W5).
 
-Each row is encoded by itself: the C encoder would hold everybody up over a large document (R17).
+Each row is encoded by itself: the C encoder would block every other thread while it encodes a large document (R17).
 """
 
 import csv

@@ -6,13 +6,13 @@ from tripoint.account import packing, service
 from tripoint.account.schemas import DeletionOut
 from tripoint.core import texts
 from tripoint.core.access import Clock, Database, Language
-from tripoint.core.frame import ROOM, Room
+from tripoint.core.contract import Bounds
 from tripoint.core.pool import Pool
 from tripoint.identity.current import CurrentUser, FreshUser
 from tripoint.identity.parts import Parts
 
 EXPORT = "/account/export"
-ROOMS = {f"/api{EXPORT}": Room(ROOM.body_bytes, 60.0)}
+BOUNDS = {f"/api{EXPORT}": Bounds(seconds=60.0)}
 """An export of very much on a busy machine may take its time (P2)."""
 router = APIRouter(tags=["account"])
 

@@ -1,4 +1,4 @@
-"""Leaving (TRUST.md P3): asking for it, changing one's mind, and being erased; taking everything along (P2)."""
+"""Deleting an account (TRUST.md P3): the request, calling it off, the erasure; exporting everything (P2)."""
 
 from datetime import datetime, timedelta
 from typing import Any
@@ -14,32 +14,33 @@ from tripoint.account.schemas import DeletionOut
 from tripoint.catalog import catalogue
 from tripoint.core import limits, texts
 from tripoint.core.errors import Conflict, NotFound
-from tripoint.core.limits import Limit
-from tripoint.identity import accounts, personal, security, sessions
+from tripoint.core.limits import Charge, Limit
+from tripoint.identity import personal
 from tripoint.identity.models import User
+from tripoint.identity.records import accounts, security, sessions
 from tripoint.messaging import outbox
-from tripoint.profiles import personal as profiles
-from tripoint.trips import personal as trips
+from tripoint.profiles import personal as profile_data
+from tripoint.trips import personal as trip_data
 from tripoint.trips.models import Trip
 
-TO_CHANGE_ONES_MIND = timedelta(days=14)
+GRACE_PERIOD = timedelta(days=14)
 EXPORTS = Limit(5, 3_600)
 
 
 class TripsToSettle(Conflict):
-    """Others are on trips that this person organizes: `trips` lists them by id and title."""
+    """This person organizes trips that others are on: `trips` lists them by id and title."""
 
     code = "trips_to_settle"
 
 
 def ask_for_deletion(db: Session, user_id: UUID, language: str, now: datetime) -> DeletionOut:
-    """Start the 14 days and sign the person out everywhere. Raises TripsToSettle. Asking again changes nothing."""
+    """Start the 14 days and sign the person out everywhere. Asking again changes nothing. Raises TripsToSettle."""
     user = _held(db, user_id)
-    waiting = trips.unsettled(db, user_id, now)
+    waiting = trip_data.unsettled(db, user_id, now)
     if waiting:
         raise TripsToSettle(trips=[{"id": str(one.id), "title": title(one, language)} for one in waiting])
     if user.deletes_at is None:
-        user.deletes_at = now + TO_CHANGE_ONES_MIND
+        user.deletes_at = now + GRACE_PERIOD
         security.note(db, "deletion_asked", now=now, user_id=user_id)
         if user.email:
             spoken = accounts.language(user.user_metadata, language)
@@ -50,7 +51,7 @@ def ask_for_deletion(db: Session, user_id: UUID, language: str, now: datetime) -
 
 
 def keep_account(db: Session, user_id: UUID, language: str, now: datetime) -> None:
-    """Call the deletion off; nothing happens where none was asked for."""
+    """Call the deletion off. Does nothing if none was requested."""
     user = _held(db, user_id)
     if user.deletes_at is None:
         return
@@ -62,27 +63,27 @@ def keep_account(db: Session, user_id: UUID, language: str, now: datetime) -> No
 
 
 def erase(db: Session, user_id: UUID, now: datetime) -> None:
-    """Erase an account for good, in the caller's transaction; also one that an administrator emptied softly."""
+    """Erase an account for good, in the caller's transaction; including one that an administrator soft-deleted."""
     user = db.get(User, user_id, with_for_update=True)
     if user is None:
         raise NotFound
     person = personal.person(db, user, proved=False)
     for package in packages.LEAVING:
         package.erase(db, person, now)
-    if not trips.refers_to(db, user_id):
+    if not trip_data.refers_to(db, user_id):
         personal.drop(db, user_id)
 
 
 def next_due(db: Session, now: datetime) -> UUID | None:
-    """An account whose time has come, locked; another process takes another one."""
+    """An account that is due for erasure, locked; other processes skip it."""
     query = select(User.id).where(User.deletes_at <= now, User.deleted_at.is_(None)).order_by(User.deletes_at)
     return db.scalar(query.limit(1).with_for_update(skip_locked=True))
 
 
 def note_export(db: Session, user_id: UUID, session_id: UUID | None, now: datetime, *, counting: bool) -> None:
-    """Somebody takes a copy of everything: so many an hour, and it is written down. Raises TooManyRequests."""
+    """Count and log an export. Raises TooManyRequests after five in an hour."""
     if counting:
-        limits.require(db, f"export:user:{user_id}", EXPORTS, now)
+        limits.require(db, now, Charge(f"export:user:{user_id}", EXPORTS))
     security.note(db, "exported", now=now, user_id=user_id, session_id=session_id)
 
 
@@ -93,11 +94,11 @@ def gather(db: Session, user_id: UUID) -> packing.Found:
         raise NotFound
     person = personal.person(db, user, proved=True)
     lists = [(listing, listing.rows(db, person)) for listing in packages.LISTINGS]
-    return packing.Found(lists, profiles.files(db, person))
+    return packing.Found(lists, profile_data.files(db, person))
 
 
 def title(trip: Trip, language: str) -> str:
-    """Where and when, as a list of trips calls it."""
+    """Place and dates, as a list of trips shows them."""
     place = catalogue.load()[trip.destination].name(language)
     if trip.start_date is None or trip.end_date is None:
         return place

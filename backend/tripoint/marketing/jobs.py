@@ -1,4 +1,4 @@
-"""Forgetting visitors in time (TRUST.md P4): nobody stays on a list for good without an account."""
+"""Deleting visitors' data in time (TRUST.md P4): no list keeps anyone without an account for good."""
 
 from datetime import datetime, timedelta
 

@@ -4,8 +4,8 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request
 
-from tripoint.core import callers
 from tripoint.core.access import Clock, Database, Language, Settings
+from tripoint.core.client_address import client_address
 from tripoint.marketing import service
 from tripoint.marketing.schemas import (
     ContactMessage,
@@ -21,7 +21,7 @@ router = APIRouter(tags=["marketing"])
 
 
 async def _visit(request: Request, settings: Settings, clock: Clock, language: Language) -> Visit:
-    caller = callers.address(request, settings)
+    caller = client_address(request, settings)
     team = service.team_address(settings.mail_from)
     return Visit(caller, language, clock.now(), settings.rate_limits, team)
 

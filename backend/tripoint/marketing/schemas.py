@@ -41,6 +41,6 @@ class LinkToken(Body):
 
 
 class Received(Wire):
-    """It has arrived. The same for everybody: whether an address was known is not told."""
+    """The form has arrived. The same reply for everyone: it never tells whether an address was known."""
 
     received: bool = True

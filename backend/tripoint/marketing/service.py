@@ -1,4 +1,4 @@
-"""Taking in what visitors send. Replies are the same whether an address was known or not (TRUST.md A2, P9)."""
+"""The public forms. Replies are the same whether an address was known or not (TRUST.md A2, P9)."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -11,7 +11,7 @@ from tripoint.core import ids, limits
 from tripoint.core.columns import folded_email
 from tripoint.core.db import insert_into
 from tripoint.core.errors import NotFound
-from tripoint.core.limits import Limit
+from tripoint.core.limits import Charge, Limit
 from tripoint.marketing import schemas
 from tripoint.marketing.emails import ContactReceived, NewsletterConfirmation
 from tripoint.marketing.models import Message, Subscription, WaitlistEntry
@@ -22,7 +22,7 @@ PER_CALLER = Limit(10, 3_600)
 
 
 class LinkIsOver(NotFound):
-    """The newsletter link was used or replaced."""
+    """The newsletter link was already used or replaced."""
 
     code = "newsletter_link_over"
 
@@ -40,21 +40,25 @@ class Visit:
     def count(self, db: Session, form: str, email: str) -> None:
         """Once in ten minutes for an address, ten times an hour for a caller (TRUST.md A21)."""
         if self.limited:
-            limits.require(db, f"{form}:caller:{self.caller}", PER_CALLER, self.now)
-            limits.require(db, f"{form}:email:{folded_email(email)}", PER_ADDRESS, self.now)
+            limits.require(
+                db,
+                self.now,
+                Charge(f"{form}:caller:{self.caller}", PER_CALLER),
+                Charge(f"{form}:email:{folded_email(email)}", PER_ADDRESS),
+            )
 
 
 def subscribe(db: Session, body: schemas.NewsletterRequest, visit: Visit) -> schemas.Received:
-    """Ask for the newsletter; it comes after a click in the mail."""
+    """Request the newsletter; it starts after a click in the confirmation email."""
     ask(db, body.email, visit)
     return schemas.Received()
 
 
 def ask(db: Session, email: str, visit: Visit) -> None:
-    """Somebody who may not own this mailbox asks: its owner has to click in a mail (double opt-in, P9)."""
+    """A request for a mailbox that may not be the caller's: its owner has to confirm by email (double opt-in, P9)."""
     visit.count(db, "newsletter", email)
-    found = _hold(db, email, visit.language, visit.now)
-    if _counts(found):
+    found = _locked(db, email, visit.language, visit.now)
+    if _is_active(found):
         return
     found.language, found.asked_at, found.confirmed_at, found.ended_at = visit.language, visit.now, None, None
     mail = NewsletterConfirmation(subscription_id=str(found.id))
@@ -62,27 +66,27 @@ def ask(db: Session, email: str, visit: Visit) -> None:
 
 
 def agree(db: Session, email: str, language: str, now: datetime) -> None:
-    """The proved owner of this mailbox says yes in their account: it counts at once, without another mail."""
-    found = _hold(db, email, language, now)
-    if not _counts(found):
+    """The verified owner subscribes in their account: effective at once, without a confirmation email."""
+    found = _locked(db, email, language, now)
+    if not _is_active(found):
         found.language, found.asked_at, found.confirmed_at, found.ended_at = language, now, now, None
 
 
 def leave(db: Session, email: str, now: datetime) -> None:
-    """The proved owner of this mailbox wants the newsletter no longer."""
+    """The verified owner unsubscribes in their account."""
     mine = Subscription.email_folded == folded_email(email)
     counting = (Subscription.confirmed_at.is_not(None), Subscription.ended_at.is_(None))
     db.execute(update(Subscription).where(mine, *counting).values(ended_at=now))
 
 
 def is_subscribed(db: Session, email: str) -> bool:
-    """Whether the newsletter goes to this mailbox. For its proved owner alone (P9)."""
+    """Whether the newsletter goes to this mailbox. Only its verified owner may learn this (P9)."""
     found = db.scalar(select(Subscription).where(Subscription.email_folded == folded_email(email)))
-    return found is not None and _counts(found)
+    return found is not None and _is_active(found)
 
 
 def confirm(db: Session, token: str, now: datetime) -> schemas.Received:
-    """The click. From now on the same token ends the subscription."""
+    """Confirm a subscription. From now on the same token ends it."""
     found = _by_token(db, token)
     found.confirmed_at = found.confirmed_at or now
     return schemas.Received()
@@ -116,7 +120,7 @@ def take_message(db: Session, body: schemas.ContactMessage, visit: Visit) -> sch
     kept = Message(
         name=body.full_name, email=body.email, subject=body.subject, company=body.company or None, message=body.message
     )
-    return _pass_on(db, kept, visit)
+    return _forward(db, kept, visit)
 
 
 def take_enquiry(db: Session, body: schemas.EnterpriseEnquiry, visit: Visit) -> schemas.Received:
@@ -129,15 +133,15 @@ def take_enquiry(db: Session, body: schemas.EnterpriseEnquiry, visit: Visit) -> 
         team_size=body.team_size,
         message=body.message,
     )
-    return _pass_on(db, kept, visit)
+    return _forward(db, kept, visit)
 
 
 def team_address(mail_from: str) -> str:
-    """Where messages of visitors go: the mailbox that our own mails come from."""
+    """Where visitors' messages go: the mailbox that our own emails come from."""
     return parseaddr(mail_from)[1]
 
 
-def _pass_on(db: Session, kept: Message, visit: Visit) -> schemas.Received:
+def _forward(db: Session, kept: Message, visit: Visit) -> schemas.Received:
     kept.language, kept.sent_at = visit.language, visit.now
     kept.id = ids.new_id()
     db.add(kept)
@@ -154,12 +158,12 @@ def _pass_on(db: Session, kept: Message, visit: Visit) -> schemas.Received:
     return schemas.Received()
 
 
-def _counts(subscription: Subscription) -> bool:
+def _is_active(subscription: Subscription) -> bool:
     return subscription.confirmed_at is not None and subscription.ended_at is None
 
 
-def _hold(db: Session, email: str, language: str, now: datetime) -> Subscription:
-    """The row of a mailbox, made if there is none, locked: two who ask at one moment find the same."""
+def _locked(db: Session, email: str, language: str, now: datetime) -> Subscription:
+    """The subscription of a mailbox, locked, created if missing: concurrent requests get the same row."""
     folded = folded_email(email)
     db.execute(
         insert_into(db, Subscription)

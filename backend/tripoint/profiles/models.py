@@ -13,7 +13,7 @@ from tripoint.identity.models import User
 
 class Profile(Model):
     """One a person, made when something is said. Names and language stand in the account (the auth contract's), the
-    wish for the newsletter in its subscription (`marketing`). No airport of one's own means the city's.
+    wish for the newsletter in its subscription (`marketing`). Without an airport of their own, the city's is used.
     """
 
     __tablename__ = "profiles"

@@ -1,4 +1,4 @@
-"""From a file that somebody uploads to a small square of pixels and nothing else (TRUST.md W8). Pure."""
+"""Turns an uploaded file into a small square of pixels and nothing else (TRUST.md W8). Pure."""
 
 from io import BytesIO
 from typing import Final
@@ -17,13 +17,13 @@ Image.MAX_IMAGE_PIXELS = None  # `square` looks at the size itself, with a lower
 
 
 class NotAPicture(Invalid):
-    """The content is none of the four kinds, whatever it calls itself, or is broken."""
+    """The content is not one of the four formats, whatever its name or type says, or is damaged."""
 
     code = "not_a_picture"
 
 
 class TooManyPixels(Invalid):
-    """So large that only unpacking it would take much memory."""
+    """Too large: decoding it alone would take too much memory."""
 
     code = "too_many_pixels"
 
@@ -31,17 +31,17 @@ class TooManyPixels(Invalid):
 def square(file: bytes) -> bytes:
     """The middle of the picture, upright, as a WebP of 256 x 256 pixels without metadata.
 
-    Raises NotAPicture, TooManyPixels. The header alone is read before the size is known to be fine.
+    Raises NotAPicture, TooManyPixels. Only the header is read until the size is known to be acceptable.
     """
     try:
         with Image.open(BytesIO(file), formats=KINDS) as picture:
             fits = picture.width * picture.height <= MOST_PIXELS
             cut = _cut(picture) if fits else None
-    except Exception as broken:  # a hostile file breaks a decoder in any way it likes
+    except Exception as broken:  # a hostile file may make a decoder raise anything
         raise NotAPicture from broken
     if cut is None:
         raise TooManyPixels(megapixels=MOST_PIXELS // 1_000_000)
-    bare = Image.new(cut.mode, cut.size)  # what is saved knows nothing but pixels
+    bare = Image.new(cut.mode, cut.size)  # a fresh image carries no metadata
     bare.paste(cut)
     out = BytesIO()
     bare.save(out, "WEBP", quality=QUALITY)
@@ -49,7 +49,7 @@ def square(file: bytes) -> bytes:
 
 
 def _cut(picture: Image.Image) -> Image.Image:
-    picture.draft(None, (2 * SIDE, 2 * SIDE))  # a JPEG can be unpacked smaller than it is
+    picture.draft(None, (2 * SIDE, 2 * SIDE))  # a JPEG can be decoded at a smaller size
     picture.load()
     plain = picture
     if picture.mode.startswith("I"):

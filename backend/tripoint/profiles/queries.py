@@ -23,7 +23,7 @@ def profile(db: Session, user_id: UUID) -> Profile | None:
 
 
 def mailbox(db: Session, user_id: UUID) -> Mailbox:
-    """The address is empty where the account has none."""
+    """The account's mailbox; its address is empty if the account has none."""
     email, proved_at = db.execute(select(User.email, User.email_confirmed_at).where(User.id == user_id)).one()
     return Mailbox(email or "", bool(email) and proved_at is not None)
 
@@ -39,7 +39,7 @@ def picture(connection: Connection, picture_id: UUID) -> bytes | None:
 
 
 def picture_address(db: Session, user_id: UUID) -> str | None:
-    """Where one's own picture is served."""
+    """Where this person's picture is served; None without one."""
     return picture_addresses(db, [user_id]).get(user_id)
 
 

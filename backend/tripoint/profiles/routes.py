@@ -1,4 +1,4 @@
-"""The profile, the picture and the wishes about mails."""
+"""The profile, the picture and the choice of emails."""
 
 from typing import Annotated, Any
 from uuid import UUID
@@ -8,9 +8,9 @@ from sqlalchemy.orm import Session
 
 from tripoint.core import limits
 from tripoint.core.access import Clock, Database, Language, Settings
+from tripoint.core.contract import Bounds
 from tripoint.core.errors import NotFound
-from tripoint.core.frame import Room
-from tripoint.core.limits import Limit
+from tripoint.core.limits import Charge, Limit
 from tripoint.identity.current import CurrentUser
 from tripoint.marketing.routes import Visitor
 from tripoint.profiles import pictures, queries, service
@@ -19,8 +19,8 @@ from tripoint.profiles.service import Asking
 
 PICTURE = "/account/picture"
 UPLOADS = Limit(30, 3_600)
-ROOMS = {f"/api{PICTURE}": Room(pictures.MOST_BYTES, 60.0)}
-"""A picture may be larger than other bodies, and come over a slow line."""
+BOUNDS = {f"/api{PICTURE}": Bounds(pictures.MOST_BYTES, seconds=60.0)}
+"""A picture may be larger than other bodies and arrive over a slow line."""
 
 SERVED = {
     "Content-Disposition": "inline",
@@ -44,25 +44,25 @@ OwnProfile = Annotated[Asking, Depends(_asking)]
 
 
 async def _uploading(own: OwnProfile, database: Database, settings: Settings) -> Asking:
-    """Counted before the body is read: unpacking pictures is the most work that one call can ask for (A21)."""
+    """Counted before the body is read: decoding a picture is the most expensive work of any call (A21)."""
     if settings.rate_limits:
         await database.write(_count, own)
     return own
 
 
 def _count(db: Session, own: Asking) -> None:
-    limits.require(db, f"picture/{own.user.id}", UPLOADS, own.now)
+    limits.require(db, own.now, Charge(f"picture/{own.user.id}", UPLOADS))
 
 
 @router.get("/account/profile", operation_id="getProfile")
 async def get_profile(own: OwnProfile, database: Database) -> ProfileOut:
-    """What one has said of oneself, and which mails one wants."""
+    """The person's own profile, and which emails they want."""
     return await database.read(service.shown, own)
 
 
 @router.put("/account/profile", operation_id="changeProfile")
 async def change_profile(body: ProfileIn, own: OwnProfile, database: Database) -> ProfileOut:
-    """Say where one lives, in which time zone, and in which currency one counts."""
+    """Change home city, airport, time zone and currency."""
     return await database.write(service.change, own, body)
 
 
@@ -70,7 +70,7 @@ async def change_profile(body: ProfileIn, own: OwnProfile, database: Database) -
 async def choose_notifications(
     body: NotificationsIn, own: OwnProfile, visit: Visitor, database: Database
 ) -> ProfileOut:
-    """Choose which mails one wants."""
+    """Choose which emails to get."""
     return await database.write(service.choose_mails, own, body, visit)
 
 
@@ -78,20 +78,22 @@ async def choose_notifications(
 async def upload_picture(
     request: Request, own: Annotated[Asking, Depends(_uploading)], database: Database
 ) -> ProfileOut:
-    """Show a picture of oneself: the file is the body; JPEG, PNG, WebP or AVIF, 10 MiB and 40 megapixels at most."""
-    content = await request.app.state.picture_pool.run(pictures.square, await request.body())
+    """Upload a profile picture: the file is the body; JPEG, PNG, WebP or AVIF, 10 MiB and 40 megapixels at most."""
+    state = request.app.state
+    with state.uploads.hold(str(own.user.id)):  # before the body is read: it may be 10 MiB
+        content = await state.picture_pool.run(pictures.square, await request.body())
     return await database.write(service.keep_picture, own, content)
 
 
 @router.delete(PICTURE, operation_id="removePicture")
 async def remove_picture(own: OwnProfile, database: Database) -> ProfileOut:
-    """Show no picture any more."""
+    """Remove the profile picture."""
     return await database.write(service.remove_picture, own)
 
 
 @router.get("/pictures/{picture_id}", operation_id="getPicture", response_class=Response, responses=WEBP)
 async def get_picture(picture_id: UUID, database: Database) -> Response:
-    """Somebody's picture. Its random id is known to those who may see it."""
+    """A person's picture. Only those who may see it know its random id."""
     content = await database.look(queries.picture, picture_id)
     if content is None:
         raise NotFound

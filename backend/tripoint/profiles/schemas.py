@@ -20,7 +20,7 @@ Zone = Annotated[str, StringConstraints(min_length=1, max_length=60)]
 
 
 class NotificationsIn(Body):
-    """Which mails somebody wants; those about the account, and personal invites, always come.
+    """Which emails a person wants; those about the account, and personal invites, are always sent.
 
     `email`: optional mails at all; without it the other two are off.
     """

@@ -70,7 +70,7 @@ def change(db: Session, asking: Asking, body: schemas.ProfileIn) -> schemas.Prof
 def choose_mails(db: Session, asking: Asking, body: schemas.NotificationsIn, visit: Visit) -> schemas.ProfileOut:
     """Write the wishes about mails. The one for the newsletter begins or ends its subscription, where it changes.
 
-    A mailbox that is not proved may be somebody else's: its owner is asked by mail, and what they ordered stays.
+    An unverified mailbox may be someone else's: its owner is asked by email, and their own subscription stays.
     """
     kept = _hold(db, asking)
     kept.wants_mail, kept.wants_trip_updates, kept.updated_at = body.email, body.trip_updates, asking.now
@@ -104,7 +104,7 @@ def remove_picture(db: Session, asking: Asking) -> schemas.ProfileOut:
 
 
 def _hold(db: Session, asking: Asking) -> Profile:
-    """The person's row, made if there is none."""
+    """The person's profile row, created if missing."""
     db.execute(
         insert_into(db, Profile)
         .values(

@@ -32,7 +32,7 @@ class NewsletterConfirmation(Email):
 
 @dataclass(frozen=True)
 class ContactReceived(Email):
-    """To the people who run this server: somebody wrote."""
+    """To the people who run this server: a visitor wrote."""
 
     template: ClassVar[str] = "marketing/contact_received"
     notes: ClassVar[frozenset[str]] = frozenset({"message"})
