@@ -6,6 +6,8 @@ from starlette.testclient import TestClient
 
 from tests.make import Person
 
+MAKES_ACCOUNTS = ("/signup", "/otp", "/magiclink")
+
 
 class Browser(TestClient):
     """`client.as_(person)` is the same app as seen by that person."""
@@ -16,7 +18,12 @@ class Browser(TestClient):
         return signed_in
 
     def auth(self, method: str, path: str, *, new_shape: bool = True, **options: Any) -> Any:
-        """A call of the auth contract, as its client words it."""
+        """A call of the auth contract, as its client words it. Whoever makes an account says that they are an adult,
+        unless the test says otherwise."""
+        if path.partition("?")[0] in MAKES_ACCOUNTS and isinstance(body := options.get("json"), dict):
+            said = {"adult_terms_version": "2026-11"} if body.get("create_user", True) else {}
+            if isinstance(data := body.get("data", {}), dict) and said:
+                options["json"] = {**body, "data": {**said, **data}}
         headers = {"X-Supabase-Api-Version": "2024-01-01"} if new_shape else {}
         headers |= options.pop("headers", {})
         return self.request(method, f"/auth/v1{path}", headers=headers, follow_redirects=False, **options)

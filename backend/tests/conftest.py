@@ -5,6 +5,7 @@ asks for no database runs once, on SQLite."""
 import os
 import shutil
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from uuid import uuid4
@@ -21,6 +22,7 @@ from tripoint import app as product
 from tripoint import migrations
 from tripoint.core.clock import SetClock
 from tripoint.core.db import Database
+from tripoint.core.frame import Frame
 from tripoint.core.settings import PROJECT_ROOT, Settings
 
 POSTGRES = os.environ.get("TRIPOINT_TEST_DATABASE_URL", "").replace("postgresql://", "postgresql+psycopg://")
@@ -34,12 +36,13 @@ hypothesis_settings.load_profile("house")
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """A test that asks for no database says the same on both: on PostgreSQL only the others run."""
-    if not POSTGRES:
-        return
-    stored = [item for item in items if "template" in getattr(item, "fixturenames", ())]
-    config.hook.pytest_deselected(items=[item for item in items if item not in set(stored)])
-    items[:] = stored
+    """On PostgreSQL a test that asks for no database does not run again; row locks (`postgres`) only exist there."""
+    if POSTGRES:
+        chosen = [item for item in items if "template" in getattr(item, "fixturenames", ())]
+    else:
+        chosen = [item for item in items if item.get_closest_marker("postgres") is None]
+    config.hook.pytest_deselected(items=[item for item in items if item not in set(chosen)])
+    items[:] = chosen
 
 
 def _postgres_admin(statement: str) -> None:
@@ -75,11 +78,11 @@ def template(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     _postgres_admin(f"DROP DATABASE {name} WITH (FORCE)")
 
 
-@pytest.fixture
-def database_address(template: str, tmp_path: Path) -> Iterator[str]:
-    """The address of this test's own clone of the template."""
+@contextmanager
+def cloned(template: str, folder: Path) -> Iterator[str]:
+    """The address of a clone of the template; its file, if it has one, lies in the folder."""
     if not POSTGRES:
-        path = tmp_path / "tripoint.db"
+        path = folder / "tripoint.db"
         shutil.copyfile(template, path)
         yield f"sqlite:///{path}"
         return
@@ -87,6 +90,13 @@ def database_address(template: str, tmp_path: Path) -> Iterator[str]:
     _postgres_admin(f"CREATE DATABASE {name} TEMPLATE {template} STRATEGY FILE_COPY")  # 9 times quicker here
     yield _postgres_address(name)
     _postgres_admin(f"DROP DATABASE {name} WITH (FORCE)")
+
+
+@pytest.fixture
+def database_address(template: str, tmp_path: Path) -> Iterator[str]:
+    """The address of this test's own clone of the template."""
+    with cloned(template, tmp_path) as address:
+        yield address
 
 
 @pytest.fixture
@@ -130,12 +140,12 @@ def settings(make_settings: MakeSettings) -> Settings:
 
 
 @pytest.fixture
-def app(settings: Settings, database: Database, clock: SetClock) -> product.App:
+def app(settings: Settings, database: Database, clock: SetClock) -> Frame:
     return product.create(settings, database=database, clock=clock, front_end=False)
 
 
 @pytest.fixture
-def client(app: product.App, settings: Settings) -> Browser:
+def client(app: Frame, settings: Settings) -> Browser:
     """Calls the app as a visitor; `client.as_(person)` calls it as that person."""
     return Browser(app, base_url=settings.origin, raise_server_exceptions=False)
 
@@ -147,5 +157,5 @@ def mails(database: Database, settings: Settings, clock: SetClock) -> Mailboxes:
 
 
 @pytest.fixture
-def make(app: product.App, database: Database, clock: SetClock) -> Make:
+def make(app: Frame, database: Database, clock: SetClock) -> Make:
     return Make(app, database, clock)

@@ -7,11 +7,11 @@ from uuid import UUID
 
 from sqlalchemy.orm import Session
 
+from tripoint.core.asgi import App
 from tripoint.core.clock import Clock
 from tripoint.core.db import Database
-from tripoint.core.frame import App
-from tripoint.identity import accounts, sessions
 from tripoint.identity.parts import Parts
+from tripoint.identity.records import accounts, sessions
 
 PASSWORD = "a quiet harbour at dawn"
 _hashes: dict[str, str] = {}

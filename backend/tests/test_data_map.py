@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 import tripoint.models  # noqa: F401 (fills the metadata)
 from tripoint.core.db import Model
 from tripoint.core.settings import PROJECT_ROOT
@@ -34,19 +36,23 @@ def impersonal() -> list[str]:
     return [f"{quoted(cells[0])[0]}.{name}" for cells in rows(IMPERSONAL) for name in quoted(cells[1])]
 
 
-def test_P1_every_column_is_in_the_data_map():
+@pytest.mark.rule("P1")
+def test_every_column_is_in_the_data_map():
     assert sorted(columns() - {*personal(), *impersonal()}) == []
 
 
-def test_P1_the_data_map_speaks_of_no_column_that_is_gone():
+@pytest.mark.rule("P1")
+def test_the_data_map_speaks_of_no_column_that_is_gone():
     assert sorted({*personal(), *impersonal()} - columns()) == []
 
 
-def test_P1_a_column_is_personal_or_not_and_is_listed_once():
+@pytest.mark.rule("P1")
+def test_a_column_is_personal_or_not_and_is_listed_once():
     listed = [*personal(), *impersonal()]
     assert sorted({name for name in listed if listed.count(name) > 1}) == []
 
 
-def test_P1_each_personal_column_has_purpose_ground_audience_and_time():
+@pytest.mark.rule("P1")
+def test_each_personal_column_has_purpose_ground_audience_and_time():
     unanswered = [cells[0] for cells in rows(PERSONAL) if len([cell for cell in cells[1:] if cell]) != ANSWERS]
     assert unanswered == []

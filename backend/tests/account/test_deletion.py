@@ -25,7 +25,8 @@ def events(database) -> list[str]:
 
 
 @pytest.mark.spec("7.66", "2.185")
-def test_P3_the_account_ends_in_14_days_and_every_session_at_once(client, ana, mails, database):
+@pytest.mark.rule("P3")
+def test_the_account_ends_in_14_days_and_every_session_at_once(client, ana, mails, database):
     other = again(client, ana.email)
     reply = client.as_(ana).post("/api/account/deletion")
     assert (reply.status_code, reply.json()) == (200, {"deletesAt": UNTIL})
@@ -41,7 +42,8 @@ def test_P3_the_account_ends_in_14_days_and_every_session_at_once(client, ana, m
     assert "deletion_asked" in events(database)
 
 
-def test_P3_who_signs_in_meanwhile_sees_it_and_can_do_everything(client, ana):
+@pytest.mark.rule("P3")
+def test_who_signs_in_meanwhile_sees_it_and_can_do_everything(client, ana):
     client.as_(ana).post("/api/account/deletion")
     back = again(client, ana.email)
     assert back.auth("GET", "/user").json()["app_metadata"]["deletes_at"] == UNTIL
@@ -49,7 +51,8 @@ def test_P3_who_signs_in_meanwhile_sees_it_and_can_do_everything(client, ana):
     assert back.get("/api/trips").status_code == 200
 
 
-def test_P3_asking_twice_is_asking_once(client, ana, mails, clock, database):
+@pytest.mark.rule("P3")
+def test_asking_twice_is_asking_once(client, ana, mails, clock, database):
     client.as_(ana).post("/api/account/deletion")
     clock.move(days=3)
     assert again(client, ana.email).post("/api/account/deletion").json() == {"deletesAt": UNTIL}
@@ -57,7 +60,8 @@ def test_P3_asking_twice_is_asking_once(client, ana, mails, clock, database):
     assert events(database).count("deletion_asked") == 1
 
 
-def test_P3_the_account_can_be_kept(client, ana, mails, database):
+@pytest.mark.rule("P3")
+def test_the_account_can_be_kept(client, ana, mails, database):
     client.as_(ana).post("/api/account/deletion")
     mails()
     back = again(client, ana.email)
@@ -69,7 +73,8 @@ def test_P3_the_account_can_be_kept(client, ana, mails, database):
     assert events(database).count("deletion_called_off") == 1
 
 
-def test_A11_deletion_needs_a_fresh_proof_and_keeping_does_not(client, ana, clock):
+@pytest.mark.rule("A11")
+def test_deletion_needs_a_fresh_proof_and_keeping_does_not(client, ana, clock):
     clock.move(minutes=11)
     refused = client.as_(ana).post("/api/account/deletion")
     assert (refused.status_code, refused.json()["code"]) == (403, "fresh_proof_needed")
@@ -77,7 +82,8 @@ def test_A11_deletion_needs_a_fresh_proof_and_keeping_does_not(client, ana, cloc
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_L8_the_mail_is_in_the_persons_language(client, make, mails, language):
+@pytest.mark.rule("L8")
+def test_the_mail_is_in_the_persons_language(client, make, mails, language):
     person = make.user("ana@example.com", language=language)
     client.as_(person).post("/api/account/deletion", headers={"Accept-Language": "en"})
     months = {"en": "December 4", "es": "4 de diciembre", "de": "4. Dezember", "fr": "4 décembre", "cs": "4. prosince"}
@@ -94,25 +100,29 @@ class TestTripsToSettle:
         assert (reply.status_code, reply.json()["code"]) == (409, "trips_to_settle")
         return False
 
-    def test_P3_a_trip_with_open_invites_is_named(self, client, ana, trip_id):
+    @pytest.mark.rule("P3")
+    def test_a_trip_with_open_invites_is_named(self, client, ana, trip_id):
         reply = client.as_(ana).post("/api/account/deletion", headers={"Accept-Language": "de"})
         assert (reply.status_code, reply.json()["code"]) == (409, "trips_to_settle")
         assert reply.json()["params"] == {"trips": [{"id": trip_id, "title": "Valencia, 19.–23. Mai 2027"}]}
         assert "Reisen" in reply.json()["error"]
         assert client.as_(ana).get("/api/trips").status_code == 200
 
-    def test_P3_a_trip_with_a_traveler_too(self, client, ana, make, mails, plans, trip_id):
+    @pytest.mark.rule("P3")
+    def test_a_trip_with_a_traveler_too(self, client, ana, make, mails, plans, trip_id):
         ben = client.as_(make.user("ben@example.com"))
         ben.post("/api/invites/accept", json={"token": mails.link("ben@example.com").split("#token=")[1]})
         for one in plans.trip(trip_id)["invites"][1:]:
             plans.client.delete(f"/api/trips/{trip_id}/invites/{one['id']}")
         assert not self.settled(client, ana)
 
-    def test_P3_a_cancelled_one_does_not_wait(self, client, ana, plans, trip_id):
+    @pytest.mark.rule("P3")
+    def test_a_cancelled_one_does_not_wait(self, client, ana, plans, trip_id):
         plans.client.post(f"/api/trips/{trip_id}/status", json={"to": "cancelled", "version": 99})
         assert self.settled(client, ana)
 
-    def test_P3_a_completed_one_does_not_wait(self, client, ana, make, mails, plans, trip_id, clock):
+    @pytest.mark.rule("P3")
+    def test_a_completed_one_does_not_wait(self, client, ana, make, mails, plans, trip_id, clock):
         ben = client.as_(make.user("ben@example.com"))
         ben.post("/api/invites/accept", json={"token": mails.link("ben@example.com").split("#token=")[1]})
         confirmed = plans.client.post(f"/api/trips/{trip_id}/status", json={"to": "confirmed", "version": 99})
@@ -121,12 +131,14 @@ class TestTripsToSettle:
         back = again(client, ana.email)
         assert back.post("/api/account/deletion").status_code == 200
 
-    def test_P3_a_plan_that_nobody_else_is_on_goes_with_the_account(self, client, ana, plans):
+    @pytest.mark.rule("P3")
+    def test_a_plan_that_nobody_else_is_on_goes_with_the_account(self, client, ana, plans):
         plans.make(invites=[], mode="draft")
         assert self.settled(client, ana)
 
     @pytest.mark.usefixtures("trip_id")
-    def test_P3_nor_does_one_that_everybody_declined(self, client, ana, mails):
+    @pytest.mark.rule("P3")
+    def test_nor_does_one_that_everybody_declined(self, client, ana, mails):
         for guest in ("ben@example.com", "chloe@example.com"):
             token = mails.link(guest).split("#token=")[1]
             assert client.post("/api/invites/decline", json={"token": token}).status_code == 200

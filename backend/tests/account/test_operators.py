@@ -16,7 +16,8 @@ from tripoint.account import operators
 from tripoint.identity.models import SecurityEvent, User
 
 
-def test_P7_a_childs_account_is_frozen_at_once_and_erased_within_72_hours(client, ana, database, clock, app):
+@pytest.mark.rule("P7")
+def test_a_childs_account_is_frozen_at_once_and_erased_within_72_hours(client, ana, database, clock, app):
     line = database.write_now(operators.freeze, "Ana@Example.com", clock.now(), is_child=True)
     assert line["frozen"]
     app.app.state.identity.live.forget()  # what a running server does by itself within a second
@@ -28,7 +29,8 @@ def test_P7_a_childs_account_is_frozen_at_once_and_erased_within_72_hours(client
     assert traces(database, ("ana@example", "ana novak", "ana reis")) == []
 
 
-def test_P7_a_mistaken_report_is_taken_back(client, ana, database, clock):
+@pytest.mark.rule("P7")
+def test_a_mistaken_report_is_taken_back(client, ana, database, clock):
     database.write_now(operators.freeze, ana.email, clock.now(), is_child=True)
     database.write_now(operators.unfreeze, str(ana.id), clock.now())
     clock.move(days=30)
@@ -43,7 +45,8 @@ def test_freezing_without_a_reason_to_erase_erases_nothing(ana, database, clock)
     assert (line["frozen"], line["deletes_at"]) == (True, None)
 
 
-def test_O5_each_act_is_written_down(ana, database, clock):
+@pytest.mark.rule("O5")
+def test_each_act_is_written_down(ana, database, clock):
     for act in (
         lambda db, now: operators.freeze(db, ana.email, now, is_child=True),
         lambda db, now: operators.unfreeze(db, ana.email, now),
@@ -57,7 +60,8 @@ def test_O5_each_act_is_written_down(ana, database, clock):
     assert kinds == ["frozen", "unfrozen", "deletion_asked", "erased"]
 
 
-def test_P3_deleting_starts_the_14_days_and_waits_for_trips(ana, trip_id, plans, database, clock, mails):
+@pytest.mark.rule("P3")
+def test_deleting_starts_the_14_days_and_waits_for_trips(ana, trip_id, plans, database, clock, mails):
     with pytest.raises(operators.Refused, match=f"Valencia.*{trip_id}"):
         database.write_now(operators.delete, ana.email, clock.now())
     plans.client.post(f"/api/trips/{trip_id}/status", json={"to": "cancelled", "version": 99})
@@ -66,7 +70,8 @@ def test_P3_deleting_starts_the_14_days_and_waits_for_trips(ana, trip_id, plans,
     assert mails(ana.email)[0].subject == "Your Tripoint account will be deleted"
 
 
-def test_P3_erasing_takes_what_the_person_organizes_along(client, ana, trip_id, database, clock, mails):
+@pytest.mark.rule("P3")
+def test_erasing_takes_what_the_person_organizes_along(client, ana, trip_id, database, clock, mails):
     mails()
     database.write_now(operators.erase, ana.email, clock.now())
     assert mails("ben@example.com")[0].subject == "The trip to Valencia is off"
@@ -75,7 +80,8 @@ def test_P3_erasing_takes_what_the_person_organizes_along(client, ana, trip_id, 
         database.write_now(operators.erase, ana.email, clock.now())
 
 
-def test_P3_what_an_administrator_emptied_softly_can_be_erased_whole(
+@pytest.mark.rule("P3")
+def test_what_an_administrator_emptied_softly_can_be_erased_whole(
     client, make, mails, trip_id, plans, database, clock, app
 ):
     ben = make.user("ben@example.com", name="Benedikt Voigt")
@@ -130,7 +136,8 @@ class TestCommand:
         )  # fmt: skip
         assert json.loads(users("erase", ana.email, "--yes", "--json").stdout) == {"id": str(ana.id), "erased": True}
 
-    def test_R16_whom_a_backup_brings_back_is_erased_again(self, users, make, database, clock, tmp_path):
+    @pytest.mark.rule("R16")
+    def test_whom_a_backup_brings_back_is_erased_again(self, users, make, database, clock, tmp_path):
         gone, kept = make.user("ben@example.com", name="Benedikt Voigt"), make.user("dora@example.com")
         before = database.read_now(_rows_of, gone.id)
         database.write_now(operators.erase, str(gone.id), clock.now())

@@ -1,5 +1,6 @@
 """What goes by itself (TRUST.md P4). Mails, forms and unanswered invites are tested where they live."""
 
+import pytest
 from sqlalchemy import func, select
 
 from tripoint.identity import jobs as identity
@@ -12,7 +13,8 @@ def accounts(database) -> int:
     return database.read_now(lambda db: db.scalar(select(func.count()).select_from(User)))
 
 
-def test_P4_a_declined_invite_forgets_address_and_words_after_ninety_days_and_stays_a_no(
+@pytest.mark.rule("P4")
+def test_a_declined_invite_forgets_address_and_words_after_ninety_days_and_stays_a_no(
     client, plans, mails, trip_id, database, clock
 ):
     token = mails.link("ben@example.com").split("#token=")[1]
@@ -27,7 +29,8 @@ def test_P4_a_declined_invite_forgets_address_and_words_after_ninety_days_and_st
     assert "ben@example.com" not in _addresses(database)
 
 
-def test_P4_an_accepted_invite_keeps_its_address(client, make, mails, trip_id, database, clock):
+@pytest.mark.rule("P4")
+def test_an_accepted_invite_keeps_its_address(client, make, mails, trip_id, database, clock):
     ben = make.user("ben@example.com")
     token = mails.link(ben.email).split("#token=")[1]
     client.as_(ben).post("/api/invites/accept", json={"token": token})
@@ -40,7 +43,8 @@ def _addresses(database) -> set[str]:
     return set(database.read_now(lambda db: db.scalars(select(Invite.email)).all()))
 
 
-def test_P8_a_wish_is_kept_without_its_address_and_older_ones_follow(database, clock):
+@pytest.mark.rule("P8")
+def test_a_wish_is_kept_without_its_address_and_older_ones_follow(database, clock):
     def add(db) -> None:
         db.add(
             InviteOptOut(token_hash="x", folded_email="ben@example.com", created_at=clock.now(), used_at=clock.now())
@@ -52,7 +56,8 @@ def test_P8_a_wish_is_kept_without_its_address_and_older_ones_follow(database, c
     assert (kept.folded_email, len(kept.address_hash or "")) == ("", 64)
 
 
-def test_P4_an_account_that_nobody_proved_goes_after_thirty_days(client, make, mails, database, clock):
+@pytest.mark.rule("P4")
+def test_an_account_that_nobody_proved_goes_after_thirty_days(client, make, mails, database, clock):
     make.user("ana@example.com")
     client.auth("POST", "/signup", json={"email": "typo@example.com", "password": "a quiet harbour at dawn"})
     mails()
@@ -65,9 +70,8 @@ def test_P4_an_account_that_nobody_proved_goes_after_thirty_days(client, make, m
     assert database.read_now(lambda db: db.scalars(select(User.email)).all()) == ["ana@example.com"]
 
 
-def test_P4_an_account_made_by_an_invite_stays_though_its_address_is_not_proved(
-    client, mails, trip_id, database, clock
-):
+@pytest.mark.rule("P4")
+def test_an_account_made_by_an_invite_stays_though_its_address_is_not_proved(client, mails, trip_id, database, clock):
     token = mails.link("ben@example.com").split("#token=")[1]
     said = {"token": token, "name": "Ben Vogt", "adultTermsVersion": "2026-11"}
     assert client.post("/api/invites/accept", json=said).status_code == 200
@@ -76,7 +80,8 @@ def test_P4_an_account_made_by_an_invite_stays_though_its_address_is_not_proved(
     assert accounts(database) == 2
 
 
-def test_P4_security_events_go_after_twelve_months(client, database, clock):
+@pytest.mark.rule("P4")
+def test_security_events_go_after_twelve_months(client, database, clock):
     client.auth("POST", "/token?grant_type=password", json={"email": "ana@example.com", "password": "wrong"})
     for days, left in ((364, 1), (2, 0)):
         clock.move(days=days)

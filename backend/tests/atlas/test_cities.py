@@ -1,4 +1,4 @@
-"""Finding a city by what somebody types, and the airports people from there use (design 2.1)."""
+"""Finding a city by what people type, and the airports people from there use (design 2.1)."""
 
 import pytest
 

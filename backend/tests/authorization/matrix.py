@@ -72,7 +72,10 @@ LINES = [
     Line("POST", TRIP + "/share-link", ORGANIZER_ONLY),
     Line("POST", "/api/invites/sign-in", EVERYBODY, {"token": "{chloes_token}"}),
     Line("POST", "/api/invites/accept", "A S F A F F F", {"token": "{chloes_token}"}),
-    Line("POST", "/api/invites/decline", PUBLIC_WITH_MAYBE_USER, {"token": "{chloes_token}"}),
+    # Answered with an account in the line above: the link alone does not change that.
+    Line("POST", "/api/invites/decline", "F S F A F F F", {"token": "{chloes_token}"}),
+    Line("GET", "/api/invites/no-more/{token}", EVERYBODY),
+    Line("POST", "/api/invites/no-more/{token}", EVERYBODY),
     Line("POST", "/api/invites/no-more", EVERYBODY, {"token": "{way_out}"}),
     Line("POST", TRIP + "/invites/{invite_id}/link", ORGANIZER_ONLY),
     Line("DELETE", TRIP + "/invites/{invite_id}", ORGANIZER_ONLY),

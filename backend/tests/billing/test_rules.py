@@ -18,13 +18,3 @@ def test_the_eleventh_person_needs_team_pro():
     assert not rules.needs_team_pro(10, Tier.STARTER)
     assert rules.needs_team_pro(11, Tier.STARTER)
     assert not rules.needs_team_pro(11, Tier.PRO)
-
-
-@pytest.mark.spec("1.25", "9.14")
-def test_group_support_is_for_groups_of_five_or_more():
-    assert [rules.may_have_group_support(people) for people in (4, 5, 6)] == [False, True, True]
-
-
-@pytest.mark.spec("1.31", "9.13")
-def test_team_pro_costs_99_dollars_a_retreat():
-    assert (rules.TEAM_PRO_CENTS, rules.TEAM_PRO_CURRENCY) == (9_900, "USD")

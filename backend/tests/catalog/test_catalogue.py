@@ -2,13 +2,17 @@
 
 import re
 from collections import defaultdict
+from datetime import date
 from pathlib import Path
 
 import pytest
 
 from tripoint.catalog import catalogue, derived
-from tripoint.catalog.catalogue import BrokenCatalogue, Destination
+from tripoint.catalog.catalogue import BrokenCatalogue, Destination, nightly_rate
+from tripoint.catalog.seasons import STAY_SEASONS
+from tripoint.core.rounding import half_up
 from tripoint.core.texts import LANGUAGES
+from tripoint.money.amounts import cents
 
 PLACES = catalogue.load()
 CHIPS = {"teams": 91, "beach_culture": 65, "tech": 59, "budget": 55, "adventure": 51, "nomads": 48}
@@ -38,8 +42,8 @@ def test_derived_values_follow_the_worked_example() -> None:
     assert lisbon.nightly == {"hostel": 30, "apartment": 105, "hotel": 120}
     assert lisbon.daily_spend == 40
     assert lisbon.best_months == [4, 5, 6, 7, 8, 9, 10]
-    assert derived.half_up(0.17 * 40) == 7
-    assert derived.half_up(0.04 * 40, 0.5) == 1.5
+    assert half_up(0.17 * 40) == 7
+    assert half_up(0.04 * 40, 0.5) == 1.5
 
 
 def test_a_dry_month_beside_a_wet_one_lies_between_also_over_the_new_year() -> None:
@@ -120,3 +124,12 @@ def test_the_switch_demands_every_text_in_five_languages(tmp_path: Path) -> None
 
     with pytest.raises(BrokenCatalogue, match="texts are missing"):
         catalogue.load(tmp_path, complete_texts=True)
+
+
+def test_a_night_costs_the_typical_rate_by_the_season_of_its_month() -> None:
+    lisbon = PLACES["lisbon"]
+    hotel = next(stay for stay in lisbon.record.stays if stay.type == "hotel")
+    months = [lisbon.nightly_cents(hotel, date(2027, month, 10)) for month in range(1, 13)]
+    assert months == [cents(nightly_rate(hotel) * factor) for factor in STAY_SEASONS[lisbon.stay_season]]
+    assert len(set(months)) > 4
+    assert lisbon.nightly_cents(hotel, None) == 100 * nightly_rate(hotel)

@@ -55,7 +55,7 @@ def test_an_unknown_destination_is_not_found_in_the_specified_words(client):
     assert reply.json()["error"] == "Destination not found."
 
 
-@pytest.mark.spec("7.69", "3.72", "3.74", "3.75", "3.76")
+@pytest.mark.spec("7.69", "3.72", "3.74", "3.75")
 def test_activities_are_for_people_who_have_signed_in(client, make):
     assert client.get("/api/destinations/lisbon/activities").status_code == 401
 

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 
 import {
+  adult,
   anonKey,
   client,
   codeIn,
@@ -21,7 +22,7 @@ const stories = {
     const { auth } = client();
     const events = [];
     auth.onAuthStateChange((event) => events.push(event));
-    const { user, session } = works(await auth.signUp({ email, password, options: { data: { first_name: "Ana" } } }));
+    const { user, session } = works(await auth.signUp({ email, password, options: { data: { first_name: "Ana", ...adult } } }));
     assert.equal(session, null);
     assert.equal(user.email, email);
     const early = await auth.signInWithPassword({ email, password });
@@ -109,11 +110,11 @@ const stories = {
 
   async "weak-password"() {
     const { auth } = client();
-    const short = await auth.signUp({ email, password: "short" });
+    const short = await auth.signUp({ email, password: "short", options: { data: adult } });
     fails(short, { name: "AuthWeakPasswordError", reasons: ["length"], status: 422 });
-    const common = await auth.signUp({ email, password: "password123" });
+    const common = await auth.signUp({ email, password: "password123", options: { data: adult } });
     fails(common, { name: "AuthWeakPasswordError", reasons: ["pwned"] });
-    fails(await auth.signUp({ email: "invalid", password }), {
+    fails(await auth.signUp({ email: "invalid", password, options: { data: adult } }), {
       code: "validation_failed",
       message: "Unable to validate email address: invalid format",
     });
@@ -121,7 +122,7 @@ const stories = {
 
   async "magic-link"() {
     const { auth } = client();
-    const { session } = works(await auth.signInWithOtp({ email }));
+    const { session } = works(await auth.signInWithOtp({ email, options: { data: adult } }));
     assert.equal(session, null);
     const code = codeIn(await mail("Confirm your address for Tripoint"));
     const wrong = code === "000000" ? "111111" : "000000";
@@ -141,7 +142,7 @@ const stories = {
   async pkce() {
     await signedUp(client().auth);
     const [asking, other] = [client("pkce").auth, client("pkce").auth];
-    works(await asking.signInWithOtp({ email }));
+    works(await asking.signInWithOtp({ email, options: { data: adult } }));
     const token_hash = tokenIn(await mail("Your sign-in link for Tripoint"));
     assert.ok(token_hash.startsWith("pkce_"));
     fails(await other.verifyOtp({ token_hash, type: "magiclink" }), { code: "otp_expired", status: 403 });
@@ -278,7 +279,7 @@ const stories = {
 
   async "taken-address"() {
     await signedUp(client().auth);
-    const { user, session } = works(await client().auth.signUp({ email, password: "another long secret" }));
+    const { user, session } = works(await client().auth.signUp({ email, password: "another long secret", options: { data: adult } }));
     assert.equal(session, null);
     assert.equal(user.identities.length, 1);
     await mail("You already have a Tripoint account");

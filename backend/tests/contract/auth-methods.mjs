@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 
 import {
+  adult,
   administrator,
   anonKey,
   client,
@@ -48,34 +49,34 @@ const methods = {
       await auth.signUp({
         email,
         password,
-        options: { data: { first_name: "Ana" }, emailRedirectTo: `${origin}/de/` },
+        options: { data: { first_name: "Ana", ...adult }, emailRedirectTo: `${origin}/de/` },
       }),
     );
     assert.equal(session, null);
     assert.deepEqual([user.email, user.role, user.identities.length], [email, "authenticated", 1]);
     const link = new URL((await mail("Confirm your address for Tripoint")).links[0]);
     assert.equal(link.searchParams.get("redirect_to"), `${origin}/de/`);
-    const byPhone = works(await auth.signUp({ phone, password })).user;
+    const byPhone = works(await auth.signUp({ phone, password, options: { data: adult } })).user;
     assert.equal(byPhone.phone, phone.slice(1));
-    fails(await auth.signUp({ email: "b@example.com", password: "short" }), {
+    fails(await auth.signUp({ email: "b@example.com", password: "short", options: { data: adult } }), {
       name: "AuthWeakPasswordError",
       reasons: ["length"],
     });
-    fails(await auth.signUp({ email: "no address", password }), { code: "validation_failed", status: 400 });
-    fails(await auth.signUp({ phone: "12", password }), { message: "Invalid phone number format (E.164 required)" });
+    fails(await auth.signUp({ email: "no address", password, options: { data: adult } }), { code: "validation_failed", status: 400 });
+    fails(await auth.signUp({ phone: "12", password, options: { data: adult } }), { message: "Invalid phone number format (E.164 required)" });
   },
 
   async signInAnonymously() {
     const { auth } = client();
-    const { user, session } = works(await auth.signInAnonymously({ options: { data: { color: "blue" } } }));
-    assert.deepEqual([user.is_anonymous, user.user_metadata], [true, { color: "blue" }]);
+    const { user, session } = works(await auth.signInAnonymously({ options: { data: { color: "blue", ...adult } } }));
+    assert.deepEqual([user.is_anonymous, user.user_metadata.color], [true, "blue"]);
     assert.ok(session.access_token);
     works(await auth.updateUser({ email }));
     const token_hash = tokenIn(await mail("Confirm your new address"));
     const lasting = works(await auth.verifyOtp({ type: "email_change", token_hash })).user;
     assert.deepEqual([lasting.id, lasting.is_anonymous], [user.id, false]);
     fails(await auth.signInAnonymously({ options: { data: "text" } }), { code: "validation_failed", status: 400 });
-    fails(await auth.signInAnonymously({ options: { data: { more: "x".repeat(9000) } } }), {
+    fails(await auth.signInAnonymously({ options: { data: { more: "x".repeat(9000), ...adult } } }), {
       code: "validation_failed",
     });
   },
@@ -90,13 +91,13 @@ const methods = {
 
   async signInWithPassword() {
     const { auth } = client();
-    works(await auth.signUp({ email, password }));
+    works(await auth.signUp({ email, password, options: { data: adult } }));
     fails(await auth.signInWithPassword({ email, password }), { code: "email_not_confirmed", status: 400 });
     const token_hash = tokenIn(await mail("Confirm your address for Tripoint"));
     works(await auth.verifyOtp({ type: "signup", token_hash }));
     const { session } = works(await auth.signInWithPassword({ email, password }));
     assert.ok(session.expires_in > 0 && session.token_type === "bearer");
-    works(await auth.signUp({ phone, password }));
+    works(await auth.signUp({ phone, password, options: { data: adult } }));
     works(await auth.verifyOtp({ phone, token: await texted(phone), type: "sms" }));
     assert.equal(works(await auth.signInWithPassword({ phone, password })).user.phone, phone.slice(1));
     const wrong = { code: "invalid_credentials", status: 400, message: "Invalid login credentials" };
@@ -109,7 +110,7 @@ const methods = {
     await signedUp(client().auth);
     await signedUp(client().auth, "ben@example.com");
     const [asking, other] = [client("pkce").auth, client("pkce").auth];
-    works(await other.signInWithOtp({ email: "ben@example.com" }));
+    works(await other.signInWithOtp({ email: "ben@example.com", options: { data: adult } }));
     const codeFor = async (auth, options = {}) => {
       works(await auth.resetPasswordForEmail(email, options));
       const token_hash = tokenIn(await mail("Set a new password for Tripoint"));
@@ -131,8 +132,8 @@ const methods = {
   async "exchangeCodeForSession, by another browser"() {
     await signedUp(client().auth);
     const [asking, other] = [client("pkce").auth, client("pkce").auth];
-    works(await other.signInWithOtp({ email: "ben@example.com" }));
-    works(await asking.signInWithOtp({ email }));
+    works(await other.signInWithOtp({ email: "ben@example.com", options: { data: adult } }));
+    works(await asking.signInWithOtp({ email, options: { data: adult } }));
     const token_hash = tokenIn(await mail("Your sign-in link for Tripoint"));
     const led = await fetch(`${origin}/auth/v1/verify`, {
       method: "POST",
@@ -147,9 +148,9 @@ const methods = {
 
   async signInWithOtp() {
     const { auth } = client();
-    assert.deepEqual(works(await auth.signInWithOtp({ email })), { user: null, session: null });
+    assert.deepEqual(works(await auth.signInWithOtp({ email, options: { data: adult } })), { user: null, session: null });
     await mail("Confirm your address for Tripoint");
-    assert.ok(works(await auth.signInWithOtp({ phone })).messageId);
+    assert.ok(works(await auth.signInWithOtp({ phone, options: { data: adult } })).messageId);
     await texted(phone);
     const unknown = { shouldCreateUser: false };
     fails(await auth.signInWithOtp({ email: "nobody@example.com", options: unknown }), {
@@ -158,13 +159,13 @@ const methods = {
       message: "Signups not allowed for otp",
     });
     fails(await auth.signInWithOtp({ phone: "+420777000000", options: unknown }), { code: "otp_disabled" });
-    fails(await auth.signInWithOtp({ email: "no address" }), { code: "validation_failed", status: 400 });
-    fails(await auth.signInWithOtp({ phone, options: { channel: "pigeon" } }), { code: "validation_failed" });
+    fails(await auth.signInWithOtp({ email: "no address", options: { data: adult } }), { code: "validation_failed", status: 400 });
+    fails(await auth.signInWithOtp({ phone, options: { channel: "pigeon", data: adult } }), { code: "validation_failed" });
   },
 
   async verifyOtp() {
     const { auth } = client();
-    works(await auth.signInWithOtp({ email, options: { data: { first_name: "Ana" } } }));
+    works(await auth.signInWithOtp({ email, options: { data: { first_name: "Ana", ...adult } } }));
     const letter = await mail("Confirm your address for Tripoint");
     const wrong = codeIn(letter) === "000000" ? "111111" : "000000";
     fails(await auth.verifyOtp({ email, token: wrong, type: "email" }), {
@@ -178,7 +179,7 @@ const methods = {
       code: "otp_expired",
       message: "Email link is invalid or has expired",
     });
-    works(await auth.signInWithOtp({ phone }));
+    works(await auth.signInWithOtp({ phone, options: { data: adult } }));
     const sent = await texted(phone);
     fails(await auth.verifyOtp({ phone, token: sent, type: "phone_change" }), { code: "otp_expired", status: 403 });
     works(await auth.verifyOtp({ phone, token: sent, type: "sms" }));
@@ -203,14 +204,14 @@ const methods = {
 
   async resend() {
     const { auth } = client();
-    works(await auth.signUp({ email, password }));
+    works(await auth.signUp({ email, password, options: { data: adult } }));
     const first = await mail("Confirm your address for Tripoint");
     assert.deepEqual(works(await auth.resend({ type: "signup", email })), { user: null, session: null });
     let second = first;
     while (second.id === first.id) second = await mail("Confirm your address for Tripoint");
     fails(await auth.verifyOtp({ type: "signup", token_hash: tokenIn(first) }), { code: "otp_expired" });
     works(await auth.verifyOtp({ type: "signup", token_hash: tokenIn(second) }));
-    works(await auth.signUp({ phone, password }));
+    works(await auth.signUp({ phone, password, options: { data: adult } }));
     const sent = await texted(phone);
     assert.ok(works(await auth.resend({ type: "sms", phone })).messageId);
     works(await auth.verifyOtp({ phone, token: await texted(phone, sent), type: "sms" }));
@@ -341,8 +342,8 @@ const methods = {
     const early = await auth.resetPasswordForEmail(email);
     fails(early, { code: "over_email_send_rate_limit", status: 429 });
     assert.match(early.error.message, /^For security purposes, you can only request this after \d+ seconds\.$/);
-    works(await auth.signInWithOtp({ phone }));
-    fails(await auth.signInWithOtp({ phone }), { code: "over_sms_send_rate_limit", status: 429 });
+    works(await auth.signInWithOtp({ phone, options: { data: adult } }));
+    fails(await auth.signInWithOtp({ phone, options: { data: adult } }), { code: "over_sms_send_rate_limit", status: 429 });
     const guess = () => auth.verifyOtp({ email, token: "123456", type: "email" });
     let reply = await guess();
     let tries = 1;

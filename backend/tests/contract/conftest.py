@@ -11,7 +11,7 @@ import uvicorn
 from tests.conftest import NOW, MakeSettings
 from tripoint import app as product
 from tripoint.core.db import Database
-from tripoint.identity import keys
+from tripoint.identity.credentials import keys
 
 
 @pytest.fixture
@@ -21,9 +21,9 @@ def chosen() -> dict[str, Any]:
 
 
 @pytest.fixture
-def service_key(make_settings: MakeSettings) -> str:
-    """The server's key of every installation of this test run."""
-    return keys.load(make_settings(), NOW).service_role_key
+def service_key(make_settings: MakeSettings, chosen: dict[str, Any]) -> str:
+    """The server's key of the installation under test."""
+    return keys.load(make_settings(**chosen), NOW).service_role_key
 
 
 @pytest.fixture

@@ -21,6 +21,9 @@ from tripoint.identity.factors import totp
 
 EMAIL, PASSWORD, NEW_PASSWORD = "ana@example.com", "a quiet harbour at dawn", "an evening by the sea"
 PHONE = "+420777123456"
+# Whoever makes an account says that they are 18 or older.
+ADULT = {"adult_terms_version": "2026-11"}
+AS_ADULT: dict[str, Any] = {"options": {"data": ADULT}}
 NOBODY = "0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a"
 # Told inside another method's test under the name that they stand for.
 ELSEWHERE = {"initialize_from_storage", "reset_password_email", "close"}
@@ -93,7 +96,7 @@ class Inbox:
 
 
 def signed_up(auth: SyncGoTrueClient, inbox: Inbox, email: str = EMAIL) -> Session:
-    auth.sign_up({"email": email, "password": PASSWORD, "options": {"data": {"first_name": "Ana"}}})
+    auth.sign_up({"email": email, "password": PASSWORD, "options": {"data": {"first_name": "Ana", **ADULT}}})
     token = inbox.token("Confirm your address for Tripoint", email)
     session = auth.verify_otp({"type": "signup", "token_hash": token}).session
     assert session
@@ -120,26 +123,26 @@ def wrong(code: str) -> str:
 
 @pytest.mark.spec("7.6")
 def test_sign_up(auth: SyncGoTrueClient, inbox: Inbox) -> None:
-    reply = auth.sign_up({"email": EMAIL, "password": PASSWORD, "options": {"data": {"first_name": "Ana"}}})
+    reply = auth.sign_up({"email": EMAIL, "password": PASSWORD, "options": {"data": {"first_name": "Ana", **ADULT}}})
     assert reply.user
     assert (reply.session, reply.user.email, reply.user.user_metadata["first_name"]) == (None, EMAIL, "Ana")
     assert len(reply.user.identities or []) == 1
-    by_phone = auth.sign_up({"phone": PHONE, "password": PASSWORD}).user
+    by_phone = auth.sign_up({"phone": PHONE, "password": PASSWORD, **AS_ADULT}).user
     assert by_phone
     assert by_phone.phone == PHONE[1:]
     inbox.text()
-    weak = refused("weak_password", auth.sign_up, {"email": "b@example.com", "password": "short"})
+    weak = refused("weak_password", auth.sign_up, {"email": "b@example.com", "password": "short", **AS_ADULT})
     assert isinstance(weak, errors.AuthWeakPasswordError)
     assert weak.reasons == ["length"]
-    refused("validation_failed", auth.sign_up, {"email": "no address", "password": PASSWORD})
-    refused("validation_failed", auth.sign_up, {"phone": "12", "password": PASSWORD})
+    refused("validation_failed", auth.sign_up, {"email": "no address", "password": PASSWORD, **AS_ADULT})
+    refused("validation_failed", auth.sign_up, {"phone": "12", "password": PASSWORD, **AS_ADULT})
 
 
 @pytest.mark.parametrize("chosen", [{"auth_anonymous": True}])
 def test_sign_in_anonymously(auth: SyncGoTrueClient, inbox: Inbox) -> None:
-    reply = auth.sign_in_anonymously({"options": {"data": {"color": "blue"}}})
+    reply = auth.sign_in_anonymously({"options": {"data": {"color": "blue", **ADULT}}})
     assert reply.user
-    assert (reply.user.is_anonymous, reply.user.user_metadata) == (True, {"color": "blue"})
+    assert (reply.user.is_anonymous, reply.user.user_metadata["color"]) == (True, "blue")
     assert auth.update_user({"email": EMAIL}).user.new_email == EMAIL
     lasting = auth.verify_otp({"type": "email_change", "token_hash": inbox.token("Confirm your new address")}).user
     assert lasting
@@ -155,13 +158,13 @@ def test_sign_in_anonymously_where_it_is_not_offered(auth: SyncGoTrueClient) -> 
 @pytest.mark.spec("7.7")
 def test_sign_in_with_password(auth: SyncGoTrueClient, inbox: Inbox) -> None:
     known = {"email": EMAIL, "password": PASSWORD}
-    auth.sign_up(known)
+    auth.sign_up({**known, **AS_ADULT})
     refused("email_not_confirmed", auth.sign_in_with_password, known)
     auth.verify_otp({"type": "signup", "token_hash": inbox.token("Confirm your address for Tripoint")})
     session = auth.sign_in_with_password(known).session
     assert session
     assert (session.token_type, session.expires_in > 0) == ("bearer", True)
-    auth.sign_up({"phone": PHONE, "password": PASSWORD})
+    auth.sign_up({"phone": PHONE, "password": PASSWORD, **AS_ADULT})
     auth.verify_otp({"type": "sms", "phone": PHONE, "token": inbox.text()})
     assert auth.sign_in_with_password({"phone": PHONE, "password": PASSWORD}).session
     refused("invalid_credentials", auth.sign_in_with_password, {**known, "password": "wrong"})
@@ -172,18 +175,20 @@ def test_sign_in_with_password(auth: SyncGoTrueClient, inbox: Inbox) -> None:
 
 @pytest.mark.spec("7.12")
 def test_sign_in_with_otp(auth: SyncGoTrueClient, inbox: Inbox) -> None:
-    assert auth.sign_in_with_otp({"email": EMAIL}).message_id is None
+    assert auth.sign_in_with_otp({"email": EMAIL, **AS_ADULT}).message_id is None
     inbox.mail("Confirm your address for Tripoint")
-    assert auth.sign_in_with_otp({"phone": PHONE}).message_id
+    assert auth.sign_in_with_otp({"phone": PHONE, **AS_ADULT}).message_id
     unknown = {"email": "nobody@example.com", "options": {"should_create_user": False}}
     refused("otp_disabled", auth.sign_in_with_otp, unknown)
-    refused("validation_failed", auth.sign_in_with_otp, {"email": "no address"})
-    refused("validation_failed", auth.sign_in_with_otp, {"phone": PHONE, "options": {"channel": "pigeon"}})
+    refused("validation_failed", auth.sign_in_with_otp, {"email": "no address", **AS_ADULT})
+    refused(
+        "validation_failed", auth.sign_in_with_otp, {"phone": PHONE, "options": {"channel": "pigeon", "data": ADULT}}
+    )
 
 
 @pytest.mark.spec("7.13")
 def test_verify_otp(auth: SyncGoTrueClient, inbox: Inbox) -> None:
-    auth.sign_in_with_otp({"email": EMAIL})
+    auth.sign_in_with_otp({"email": EMAIL, **AS_ADULT})
     subject = "Confirm your address for Tripoint"
     code, token = inbox.code(subject), inbox.token(subject)
     refused("otp_expired", auth.verify_otp, {"type": "email", "email": EMAIL, "token": wrong(code)})
@@ -194,13 +199,13 @@ def test_verify_otp(auth: SyncGoTrueClient, inbox: Inbox) -> None:
     spent = refused("otp_expired", auth.verify_otp, {"type": "signup", "token_hash": token})
     assert spent.status == 403
     refused("validation_failed", auth.verify_otp, {"type": "nothing", "token_hash": token})
-    auth.sign_in_with_otp({"phone": PHONE})
+    auth.sign_in_with_otp({"phone": PHONE, **AS_ADULT})
     assert auth.verify_otp({"type": "sms", "phone": PHONE, "token": inbox.text()}).session
 
 
 @pytest.mark.spec("7.15")
 def test_resend(auth: SyncGoTrueClient, inbox: Inbox) -> None:
-    auth.sign_up({"phone": PHONE, "password": PASSWORD})
+    auth.sign_up({"phone": PHONE, "password": PASSWORD, **AS_ADULT})
     first = inbox.text()
     assert auth.resend({"type": "sms", "phone": PHONE}).message_id
     auth.verify_otp({"type": "sms", "phone": PHONE, "token": inbox.text(but=first)})
@@ -349,22 +354,22 @@ def test_too_much(auth: SyncGoTrueClient) -> None:
     auth.reset_password_for_email(EMAIL)
     early = refused("over_email_send_rate_limit", auth.reset_password_for_email, EMAIL)
     assert re.fullmatch(r"For security purposes, you can only request this after \d+ seconds\.", early.message)
-    auth.sign_in_with_otp({"phone": PHONE})
-    refused("over_sms_send_rate_limit", auth.sign_in_with_otp, {"phone": PHONE})
+    auth.sign_in_with_otp({"phone": PHONE, **AS_ADULT})
+    refused("over_sms_send_rate_limit", auth.sign_in_with_otp, {"phone": PHONE, **AS_ADULT})
 
 
 @pytest.mark.spec("7.9")
 def test_exchange_code_for_session(clients: Clients, inbox: Inbox, origin: str) -> None:
     signed_up(clients(), inbox)
     auth, other = clients(flow_type="pkce"), clients(flow_type="pkce")
-    auth.sign_in_with_otp({"email": EMAIL})
+    auth.sign_in_with_otp({"email": EMAIL, **AS_ADULT})
     form = {"token_hash": inbox.token("Your sign-in link for Tripoint"), "type": "magiclink"}
     led = httpx.post(f"{origin}/auth/v1/verify", data=form, headers={"Origin": origin})
     code = parse_qs(urlsplit(led.headers["Location"]).query)["code"][0]
     params = {"auth_code": code, "code_verifier": "", "redirect_to": ""}
     assert auth.exchange_code_for_session(params).session
     refused("validation_failed", auth.exchange_code_for_session, params)
-    other.sign_in_with_otp({"email": "ben@example.com"})
+    other.sign_in_with_otp({"email": "ben@example.com", **AS_ADULT})
     refused("flow_state_not_found", other.exchange_code_for_session, params)
 
 

@@ -28,7 +28,8 @@ EVERYWHERE = {
         ("TRACE", "/auth/v1/user", 405),
     ],
 )
-def test_W10_every_reply_carries_the_headers(client: Browser, method: str, path: str, status: int) -> None:
+@pytest.mark.rule("W10")
+def test_every_reply_carries_the_headers(client: Browser, method: str, path: str, status: int) -> None:
     reply = client.request(method, path)
     assert reply.status_code == status
     assert {name: reply.headers.get(name) for name in EVERYWHERE} == EVERYWHERE
@@ -38,7 +39,8 @@ def test_W10_every_reply_carries_the_headers(client: Browser, method: str, path:
         assert part in policy
 
 
-def test_W10_a_redirect_too(client: Browser) -> None:
+@pytest.mark.rule("W10")
+def test_a_redirect_too(client: Browser) -> None:
     reply = client.auth("GET", "/verify?token=x&type=signup")
     assert reply.status_code == 303
     assert reply.headers["referrer-policy"] == "no-referrer"
@@ -46,7 +48,8 @@ def test_W10_a_redirect_too(client: Browser) -> None:
 
 
 @pytest.mark.parametrize("method", ["GET", "OPTIONS"])
-def test_W12_the_product_api_is_open_to_no_other_origin(client: Browser, method: str) -> None:
+@pytest.mark.rule("W12")
+def test_the_product_api_is_open_to_no_other_origin(client: Browser, method: str) -> None:
     asked = {"Origin": "https://evil.example", "Access-Control-Request-Method": "GET"}
     reply = client.request(method, "/api/config", headers=asked)
     assert [name for name in reply.headers if name.startswith("access-control")] == []

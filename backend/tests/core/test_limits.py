@@ -2,6 +2,8 @@
 
 import hashlib
 import hmac
+import threading
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from sqlalchemy import select
@@ -9,7 +11,9 @@ from sqlalchemy import select
 from tests.browser import Browser
 from tests.plans import Plans
 from tripoint import app as product
-from tripoint.core.limits import Counter
+from tripoint.core import limits
+from tripoint.core.errors import TooManyRequests
+from tripoint.core.limits import Charge, Counter, Limit
 
 GUEST = "ben@example.com"
 
@@ -19,7 +23,8 @@ def settings(make_settings):
     return make_settings(rate_limits=True)
 
 
-def test_P8_counters_hold_neither_addresses_nor_callers_nor_hashes_that_anybody_could_make(client, make, database):
+@pytest.mark.rule("P8")
+def test_counters_hold_neither_addresses_nor_callers_nor_hashes_that_anyone_could_make(client, make, database):
     trip = Plans(client.as_(make.user("ana@example.com"))).make(invites=[{"email": GUEST}])["id"]
     client.post("/api/newsletter", json={"email": GUEST})
     client.auth("POST", "/otp", json={"email": GUEST})
@@ -34,7 +39,90 @@ def test_P8_counters_hold_neither_addresses_nor_callers_nor_hashes_that_anybody_
         assert hmac.digest(b"", guess.encode(), "sha256").hex()[:40] not in names
 
 
-def test_A21_processes_with_the_same_keys_count_together(client, settings, database, clock):
+@pytest.mark.rule("A21")
+def test_processes_with_the_same_keys_count_together(client, settings, database, clock):
     other = Browser(product.create(settings, database=database, clock=clock), base_url=settings.origin)
     replies = [one.post("/api/newsletter", json={"email": GUEST}) for one in (client, other)]
     assert [reply.status_code for reply in replies] == [202, 429]
+
+
+class TestCounting:
+    """Count first, then compare, in one statement."""
+
+    LIMIT = Limit(3, 60)
+
+    def require(self, database, clock, *charges):
+        database.write_now(limits.require, clock.now(), *charges)
+
+    def spent(self, database, clock, bucket):
+        return database.read_now(limits.spent, clock.now(), Charge(bucket, self.LIMIT))
+
+    def test_as_many_as_allowed_pass_and_one_more_is_refused_with_the_seconds_to_wait(self, database, clock):
+        clock.move(seconds=20)
+        for _ in range(3):
+            self.require(database, clock, Charge("x", self.LIMIT))
+        with pytest.raises(TooManyRequests) as refused:
+            self.require(database, clock, Charge("x", self.LIMIT))
+        assert (refused.value.headers["Retry-After"], refused.value.headers["RateLimit-Limit"]) == ("40", "3")
+        clock.move(seconds=40)
+        self.require(database, clock, Charge("x", self.LIMIT))
+
+    def test_a_refused_call_counts_nothing_in_any_of_its_buckets(self, database, clock):
+        self.require(database, clock, Charge("full", self.LIMIT, 3))
+        with pytest.raises(TooManyRequests):
+            self.require(database, clock, Charge("free", self.LIMIT), Charge("full", self.LIMIT))
+        assert (self.spent(database, clock, "free"), self.spent(database, clock, "full")) == (0, 3)
+
+    def test_several_at_once_are_counted_together_or_refused_together(self, database, clock):
+        self.require(database, clock, Charge("x", self.LIMIT, 2))
+        with pytest.raises(TooManyRequests):
+            self.require(database, clock, Charge("x", self.LIMIT, 2))
+        self.require(database, clock, Charge("x", self.LIMIT, 1))
+        with pytest.raises(TooManyRequests):
+            self.require(database, clock, Charge("more than ever", self.LIMIT, 4))
+
+    def test_a_bucket_that_is_charged_twice_is_a_mistake_and_not_half_counted(self, database, clock):
+        with pytest.raises(ValueError, match="twice"):
+            self.require(database, clock, Charge("x", self.LIMIT), Charge("x", self.LIMIT))
+
+    def test_of_a_volley_as_many_pass_as_are_allowed(self, database, clock):
+        def one(number: int) -> bool:
+            together.wait(10)
+            try:
+                self.require(database, clock, Charge("volley", self.LIMIT), Charge(f"own {number}", self.LIMIT))
+            except TooManyRequests:
+                return False
+            return True
+
+        together = threading.Barrier(8)
+        with ThreadPoolExecutor(8) as threads:
+            assert sum(threads.map(one, range(8))) == 3
+        assert self.spent(database, clock, "volley") == 3
+
+    def test_units_that_take_the_same_counters_in_another_order_do_not_deadlock(self, database, clock, monkeypatch):
+        monkeypatch.setattr("tripoint.core.db.DEADLOCK_TRIES", 1)  # a deadlock would be tried again, and not be seen
+        charges = [Charge(f"bucket {number}", Limit(10_000, 60)) for number in range(20)]
+
+        def one(number: int) -> None:
+            together.wait(10)
+            for _ in range(10):
+                self.require(database, clock, *(charges if number % 2 else reversed(charges)))
+
+        together = threading.Barrier(6)
+        with ThreadPoolExecutor(6) as threads:
+            list(threads.map(one, range(6)))
+        assert {self.spent(database, clock, charge.bucket) for charge in charges} == {60}
+
+    def test_what_is_seen_once_is_new_again_when_its_time_is_over_and_for_one_of_many_alone(self, database, clock):
+        def one(_: int) -> bool:
+            together.wait(10)
+            return database.write_now(limits.first_time, "nonce", 60, clock.now())
+
+        for _ in range(2):
+            together = threading.Barrier(6)
+            with ThreadPoolExecutor(6) as threads:
+                assert sum(threads.map(one, range(6))) == 1
+            clock.move(seconds=59)
+            assert database.read_now(limits.seconds_until_forgotten, "nonce", 60, clock.now()) == 1
+            assert not database.write_now(limits.first_time, "nonce", 60, clock.now())
+            clock.move(seconds=1)

@@ -18,7 +18,8 @@ def lines():
     structlog.configure(**before)
 
 
-def test_O2_routes_are_named_as_in_the_description_of_the_api(client, make, lines):
+@pytest.mark.rule("O2")
+def test_routes_are_named_as_in_the_description_of_the_api(client, make, lines):
     ana = client.as_(make.user("ana@example.com"))
     trip = "7b0d3c3a-3f0d-4a63-9f0f-0f4c1c9f5f10"
     asked = [

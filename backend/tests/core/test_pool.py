@@ -2,11 +2,13 @@
 
 import asyncio
 import threading
+from typing import Any
 
 import pytest
+from starlette.requests import Request
 
 from tripoint.core.errors import Unavailable
-from tripoint.core.pool import Pool
+from tripoint.core.pool import Pool, while_there
 
 
 def test_a_full_queue_says_come_back_and_takes_work_again_when_it_has_room():
@@ -49,3 +51,122 @@ def test_work_that_waits_is_dropped_when_its_caller_goes_away():
         return done
 
     assert asyncio.run(story()) == ["first", "third"]
+
+
+class Bench:
+    """Work that waits for its gate and notes when it was begun and when it was done."""
+
+    def __init__(self) -> None:
+        self.gates: dict[str, threading.Event] = {}
+        self.begun: dict[str, threading.Event] = {}
+        self.order: list[str] = []
+
+    def of(self, name: str) -> str:
+        self.gates[name], self.begun[name] = threading.Event(), threading.Event()
+        return name
+
+    def work(self, name: str) -> str:
+        self.order.append(name)
+        self.begun[name].set()
+        assert self.gates[name].wait(30)
+        return name
+
+    async def until_begun(self, *names: str) -> None:
+        for name in names:
+            assert await asyncio.to_thread(self.begun[name].wait, 30)
+
+    def open(self, *names: str) -> None:
+        for name in names or tuple(self.gates):
+            self.gates[name].set()
+
+
+@pytest.mark.rule("R17")
+def test_one_owner_never_holds_every_thread_and_holds_no_more_places_than_its_share() -> None:
+    async def story() -> None:
+        pool, bench = Pool(threads=2, queue=8, share=3), Bench()
+        ana = [asyncio.create_task(pool.run_for("ana", bench.work, bench.of(f"ana {n}"))) for n in range(3)]
+        await bench.until_begun("ana 0")
+        with pytest.raises(Unavailable):
+            await pool.run_for("ana", bench.work, bench.of("one too many"))
+        ben = asyncio.create_task(pool.run_for("ben", bench.work, bench.of("ben")))
+        await bench.until_begun("ben")
+        assert bench.order == ["ana 0", "ben"], "the second thread was left to somebody else"
+        bench.open()
+        assert await asyncio.gather(*ana, ben) == ["ana 0", "ana 1", "ana 2", "ben"]
+        assert await pool.run_for("ana", bench.work, "ana 1") == "ana 1"
+        pool.close()
+
+    asyncio.run(story())
+
+
+def test_a_share_that_was_used_up_is_free_again_when_its_work_is_done_or_dropped() -> None:
+    async def story() -> list[str]:
+        pool, bench = Pool(threads=2, queue=8, share=2), Bench()
+        first = asyncio.create_task(pool.run_for("ana", bench.work, bench.of("first")))
+        dropped = asyncio.create_task(pool.run_for("ana", bench.work, bench.of("dropped")))
+        await bench.until_begun("first")
+        dropped.cancel()
+        await asyncio.wait([dropped])
+        third = asyncio.create_task(pool.run_for("ana", bench.work, bench.of("third")))
+        await asyncio.sleep(0)
+        bench.open()
+        await asyncio.gather(first, third)
+        await pool.run_for("ana", bench.work, "third")
+        pool.close()
+        return bench.order
+
+    assert asyncio.run(story()) == ["first", "third", "third"]
+
+
+def test_the_whole_queue_is_full_for_everyone_at_its_bound() -> None:
+    async def story() -> None:
+        pool, bench = Pool(threads=1, queue=2, share=1), Bench()
+        tasks = [asyncio.create_task(pool.run_for(name, bench.work, bench.of(name))) for name in ("a", "b", "c")]
+        await bench.until_begun("a")
+        for late in (pool.run_for("d", bench.work, "d"), pool.run(bench.work, "d")):
+            with pytest.raises(Unavailable):
+                await late
+        bench.open()
+        assert await asyncio.gather(*tasks) == ["a", "b", "c"]
+        pool.close()
+
+    asyncio.run(story())
+
+
+def test_work_that_raises_tells_its_caller_and_gives_its_thread_back() -> None:
+    async def story() -> int:
+        pool = Pool(threads=1, queue=0, share=1)
+        for _ in range(2):
+            with pytest.raises(ZeroDivisionError):
+                await pool.run_for("ana", lambda: 1 // 0)
+        result = await pool.run_for("ana", lambda: 7)
+        pool.close()
+        return result
+
+    assert asyncio.run(story()) == 7
+
+
+def test_a_search_of_someone_who_hung_up_is_dropped_before_it_starts() -> None:
+    async def story() -> list[str]:
+        pool, bench, hung_up = Pool(threads=1, queue=2), Bench(), asyncio.Event()
+
+        async def receive() -> dict[str, Any]:
+            await hung_up.wait()
+            return {"type": "http.disconnect"}
+
+        request = Request({"type": "http"}, receive)
+        first = asyncio.create_task(pool.run(bench.work, bench.of("first")))
+        await bench.until_begun("first")
+        search = asyncio.create_task(while_there(request, pool.run(bench.work, bench.of("search"))))
+        await asyncio.sleep(0)
+        hung_up.set()
+        with pytest.raises(Unavailable):
+            await search
+        bench.open()
+        await first
+        there = Request({"type": "http"}, asyncio.Event().wait)  # type: ignore[arg-type]
+        assert await while_there(there, pool.run(bench.work, "first")) == "first"
+        pool.close()
+        return bench.order
+
+    assert asyncio.run(story()) == ["first", "first"]

@@ -53,3 +53,11 @@ def test_a_refusal_speaks_the_language_of_the_page(refusals):
         for language, replies in said.items():
             assert replies[code].json()["code"] == code
             assert replies[code].headers["content-language"] == language
+
+
+@pytest.mark.parametrize(("wrong", "named"), [(6, 6), (49, 49), (50, 50), (51, 50)])
+@pytest.mark.rule("W1")
+def test_every_field_at_fault_is_named_fifty_at_most(client, wrong, named):
+    reply = client.post("/api/newsletter", json={"email": "ana@example.com", **{f"f{one}": 1 for one in range(wrong)}})
+    assert reply.status_code == 422
+    assert [culprit["code"] for culprit in reply.json()["fields"]] == ["unknown_field"] * named

@@ -1,3 +1,5 @@
+from datetime import date
+
 import pytest
 
 from tripoint.core import texts
@@ -20,7 +22,8 @@ def words(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("words")
-def test_plural_forms_follow_the_language_L2() -> None:
+@pytest.mark.rule("L2")
+def test_plural_forms_follow_the_language() -> None:
     assert [texts.t("cs", "demo.days", count=n) for n in (1, 2, 5, 1.5)] == [
         "1 den",
         "2 dny",
@@ -31,7 +34,8 @@ def test_plural_forms_follow_the_language_L2() -> None:
 
 @pytest.mark.usefixtures("words")
 @pytest.mark.spec("2.18", "2.19")
-def test_a_text_missing_in_one_language_is_english_and_missing_there_too_its_key_L7() -> None:
+@pytest.mark.rule("L7")
+def test_a_text_missing_in_one_language_is_english_and_missing_there_too_its_key() -> None:
     assert texts.t("de", "demo.only") == "English only"
     assert texts.t("de", "demo.nothing.here") == "demo.nothing.here"
 
@@ -44,7 +48,28 @@ def test_a_text_missing_in_one_language_is_english_and_missing_there_too_its_key
         ("it, fr;q=0.4, de;q=0.8", "de"),
         ("de-AT,en;q=0.5", "de"),
         ("xx;q=nonsense", "en"),
+        ("de;q=nonsense, cs;q=0.1", "cs"),
+        ("de;q=nan, cs;q=0.1", "cs"),
+        ("de;q=0, cs;q=0.001", "cs"),
+        ("de;q=0", "en"),
+        ("fr;q=0.5, de;q=0.5", "fr"),
+        ("CS-cz", "cs"),
+        ("de; q=0.1, es ; q=1.000", "es"),
+        ("", "en"),
     ],
 )
 def test_the_reply_takes_the_first_language_that_we_speak(header: str | None, language: str) -> None:
     assert texts.negotiate(header) == language
+
+
+@pytest.mark.rule("L3")
+def test_dates_are_written_out_in_the_language_of_the_text(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = {("en", "demo"): {"on": "on {day}"}, ("de", "demo"): {"on": "am {day}"}}
+    monkeypatch.setattr(texts, "_namespace", lambda language, name: table.get((language, name), {}))
+    said = [texts.t(language, "demo.on", day=date(2027, 5, 19)) for language in ("en", "de", "cs")]
+    assert said == ["on May 19, 2027", "am 19. Mai 2027", "on May 19, 2027"]
+
+
+def test_a_parameter_that_was_not_given_shows_as_its_placeholder(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(texts, "_namespace", lambda _language, _name: {"hello": "Hello {name}"})
+    assert texts.t("en", "demo.hello") == "Hello {name}"

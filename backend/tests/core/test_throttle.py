@@ -29,7 +29,8 @@ def spend(throttle, key, times, clock):
         throttle.require(str(key), clock.now())
 
 
-def test_A21_an_address_may_call_1200_times_a_minute(client, clock, settings, identity):
+@pytest.mark.rule("A21")
+def test_an_address_may_call_1200_times_a_minute(client, clock, settings, identity):
     nowhere = "/api/nowhere"  # what does not exist counts as well
     spend(identity.per_caller, "unknown", 1_180, clock)
     assert set(codes(client, CONFIG, 10)) == {200}
@@ -52,7 +53,8 @@ def test_A21_an_address_may_call_1200_times_a_minute(client, clock, settings, id
     assert client.get(CONFIG).status_code == 200
 
 
-def test_A21_an_account_may_call_600_times_a_minute_from_anywhere(client, make, clock, identity):
+@pytest.mark.rule("A21")
+def test_an_account_may_call_600_times_a_minute_from_anywhere(client, make, clock, identity):
     people = [make.user(f"{name}@example.com") for name in ("ana", "ben")]
     ana, ben = map(client.as_, people)
     spend(identity.per_account, people[0].id, 580, clock)

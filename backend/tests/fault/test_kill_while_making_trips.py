@@ -6,7 +6,8 @@ from benchmarks import fault
 
 
 @pytest.mark.timeout(300)
-def test_R2_killed_three_times_while_trips_are_made_nothing_is_lost_or_torn():
+@pytest.mark.rule("R2")
+def test_killed_three_times_while_trips_are_made_nothing_is_lost_or_torn():
     made = fault.run(rounds=3)
     assert made.faults == []
     assert len(made.acknowledged) > 10

@@ -8,8 +8,8 @@ import pytest
 from tests.browser import Browser
 from tests.conftest import MakeSettings
 from tests.make import PASSWORD, Make, Person
+from tripoint.core.asgi import App
 from tripoint.core.clock import SetClock
-from tripoint.core.frame import App
 from tripoint.core.settings import Settings
 
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0"
@@ -37,7 +37,8 @@ def listed(client: Browser, token: str) -> list[dict[str, Any]]:
     return reply.json()["sessions"]
 
 
-def test_A18_devices_are_listed_with_the_last_used_first(client: Browser, ana: Person, clock: SetClock) -> None:
+@pytest.mark.rule("A18")
+def test_devices_are_listed_with_the_last_used_first(client: Browser, ana: Person, clock: SetClock) -> None:
     clock.move(minutes=1)
     phone = sign_in(client, ana.email, SAFARI)
     clock.move(minutes=5)
@@ -56,7 +57,8 @@ class TestBehindAProxy:
     def settings(self, make_settings: MakeSettings) -> Settings:
         return make_settings(trusted_proxies="127.0.0.1")
 
-    def test_A18_the_country_is_that_of_the_network_address(
+    @pytest.mark.rule("A18")
+    def test_the_country_is_that_of_the_network_address(
         self, app: App, settings: Settings, ana: Person, clock: SetClock
     ) -> None:
         proxied = Browser(app, base_url=settings.origin, client=("127.0.0.1", 1))
@@ -66,7 +68,8 @@ class TestBehindAProxy:
         assert [one["country"] for one in listed(proxied, token)] == [None, "CZ", "CZ", None]
 
 
-def test_A18_one_click_ends_a_device(client: Browser, ana: Person) -> None:
+@pytest.mark.rule("A18")
+def test_one_click_ends_a_device(client: Browser, ana: Person) -> None:
     lost = sign_in(client, ana.email)
     here = client.as_(ana)
     ids = {one["current"]: one["id"] for one in here.get("/api/account/sessions").json()["sessions"]}
@@ -78,7 +81,8 @@ def test_A18_one_click_ends_a_device(client: Browser, ana: Person) -> None:
     assert [one["current"] for one in here.get("/api/account/sessions").json()["sessions"]] == [True]
 
 
-def test_S3_a_device_of_somebody_else_is_like_none(client: Browser, ana: Person, make: Make) -> None:
+@pytest.mark.rule("S3")
+def test_a_device_of_somebody_else_is_like_none(client: Browser, ana: Person, make: Make) -> None:
     ben = client.as_(make.user("ben@example.com"))
     other, none = (ben.delete(f"/api/account/sessions/{one}") for one in (ana.session_id, uuid4()))
     assert other.status_code == none.status_code == 404

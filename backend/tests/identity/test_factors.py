@@ -32,7 +32,7 @@ def ana(make: Make) -> Person:
 
 
 class Owner:
-    """Somebody with an authenticator app at hand."""
+    """Someone with an authenticator app at hand."""
 
     def __init__(self, client: Browser, person: Person, clock: SetClock) -> None:
         self.client, self.clock, self.person = client, clock, person
@@ -114,7 +114,8 @@ def test_the_secret_is_sealed_at_rest(owner: Owner, database: Database) -> None:
 
 
 @pytest.mark.spec("3.9", "7.26", "7.27")
-def test_A10_the_first_code_verifies_raises_the_session_and_ends_the_weaker_ones(
+@pytest.mark.rule("A10")
+def test_the_first_code_verifies_raises_the_session_and_ends_the_weaker_ones(
     client: Browser, owner: Owner, make: Make, mails: Mailboxes
 ) -> None:
     before = owner.person
@@ -147,7 +148,8 @@ def test_A10_the_first_code_verifies_raises_the_session_and_ends_the_weaker_ones
     assert claims(owner.person)["aal"] == "aal2"
 
 
-def test_A10_each_rise_ends_the_session_that_it_rose_from(client: Browser, owner: Owner) -> None:
+@pytest.mark.rule("A10")
+def test_each_rise_ends_the_session_that_it_rose_from(client: Browser, owner: Owner) -> None:
     factor, secret = owner.with_totp()
     owner.sign_in()
     for _ in range(2):
@@ -159,7 +161,8 @@ def test_A10_each_rise_ends_the_session_that_it_rose_from(client: Browser, owner
         assert refused.json()["code"] == "session_not_found"
 
 
-def test_A16_no_way_in_is_more_than_aal1_until_the_factor_was_shown(
+@pytest.mark.rule("A16")
+def test_no_way_in_is_more_than_aal1_until_the_factor_was_shown(
     client: Browser, owner: Owner, mails: Mailboxes
 ) -> None:
     factor, secret = owner.with_totp()
@@ -181,7 +184,8 @@ def test_A16_no_way_in_is_more_than_aal1_until_the_factor_was_shown(
     assert owner.me.auth("PUT", "/user", json={"password": "an evening by the sea"}).status_code == 200
 
 
-def test_A16_a_code_is_used_once_and_only_around_its_window(owner: Owner, clock: SetClock) -> None:
+@pytest.mark.rule("A16")
+def test_a_code_is_used_once_and_only_around_its_window(owner: Owner, clock: SetClock) -> None:
     factor, secret = owner.with_totp()
     now = totp.step(clock.now())
     again = owner.verify(factor, totp.code_at(secret, now))
@@ -195,7 +199,8 @@ def test_A16_a_code_is_used_once_and_only_around_its_window(owner: Owner, clock:
     assert owner.verify(factor, totp.code_at(secret, now + 2)).status_code == 200
 
 
-def test_A16_five_tries_a_challenge(owner: Owner) -> None:
+@pytest.mark.rule("A16")
+def test_five_tries_a_challenge(owner: Owner) -> None:
     factor, secret = owner.with_totp()
     code = owner.app_code(secret)
     challenge = owner.challenge(factor)
@@ -269,7 +274,8 @@ def test_an_answer_names_challenge_and_code(owner: Owner, body: Any) -> None:
     assert (reply.status_code, reply.json()["code"]) == (400, "validation_failed")
 
 
-def test_A11_factors_change_only_freshly_and_at_aal2(owner: Owner, clock: SetClock) -> None:
+@pytest.mark.rule("A11")
+def test_factors_change_only_freshly_and_at_aal2(owner: Owner, clock: SetClock) -> None:
     clock.move(minutes=11)
     assert owner.enrol().json()["code"] == "reauthentication_needed"
     owner.sign_in()
@@ -286,7 +292,8 @@ def test_A11_factors_change_only_freshly_and_at_aal2(owner: Owner, clock: SetClo
 
 
 @pytest.mark.spec("7.28")
-def test_A12_a_factor_is_removed_its_sessions_fall_back_and_the_owner_is_told(
+@pytest.mark.rule("A12")
+def test_a_factor_is_removed_its_sessions_fall_back_and_the_owner_is_told(
     client: Browser, owner: Owner, mails: Mailboxes
 ) -> None:
     factor, secret = owner.with_totp()
@@ -329,7 +336,8 @@ class TestPhones:
         again = owner.enrol(factor_type="phone", phone=PHONE)
         assert again.json()["code"] == "mfa_verified_factor_exists"
 
-    def test_A3_a_texted_code_lives_a_minute_and_belongs_to_its_challenge(
+    @pytest.mark.rule("A3")
+    def test_a_texted_code_lives_a_minute_and_belongs_to_its_challenge(
         self, client: Browser, owner: Owner, mails: Mailboxes, clock: SetClock
     ) -> None:
         made = owner.enrol(factor_type="phone", phone=PHONE).json()
@@ -353,7 +361,8 @@ class TestRecoveryCodes:
     def left(self, owner: Owner) -> int:
         return int(owner.me.auth("GET", "/factors/recovery-codes").json()["remaining"])
 
-    def test_A16_each_code_opens_aal2_once_and_the_owner_is_told(self, owner: Owner, mails: Mailboxes) -> None:
+    @pytest.mark.rule("A16")
+    def test_each_code_opens_aal2_once_and_the_owner_is_told(self, owner: Owner, mails: Mailboxes) -> None:
         owner.with_totp()
         mails()
         codes = self.codes(owner)
@@ -368,7 +377,8 @@ class TestRecoveryCodes:
         assert self.left(owner) == 9
         assert "9 codes are left" in (mails(owner.person.email)[0].text or "")
 
-    def test_A16_codes_are_hashed_at_rest(self, owner: Owner, database: Database) -> None:
+    @pytest.mark.rule("A16")
+    def test_codes_are_hashed_at_rest(self, owner: Owner, database: Database) -> None:
         owner.with_totp()
         codes = self.codes(owner)
         kept = database.read_now(lambda db: list(db.scalars(select(RecoveryCode.code_hash))))
@@ -384,7 +394,8 @@ class TestRecoveryCodes:
         assert self.use(owner, first[0]).status_code == 422
         assert self.use(owner, second[0]).status_code == 200
 
-    def test_A11_they_are_made_and_removed_freshly_at_aal2_and_beside_another_factor(
+    @pytest.mark.rule("A11")
+    def test_they_are_made_and_removed_freshly_at_aal2_and_beside_another_factor(
         self, owner: Owner, clock: SetClock
     ) -> None:
         sole = owner.me.auth("POST", "/factors/recovery-codes")
@@ -444,7 +455,8 @@ class TestWithLimits:
     def settings(self, make_settings: MakeSettings) -> Settings:
         return make_settings(rate_limits=True)
 
-    def test_A21_five_codes_in_five_minutes_whatever_the_challenge(self, owner: Owner) -> None:
+    @pytest.mark.rule("A21")
+    def test_five_codes_in_five_minutes_whatever_the_challenge(self, owner: Owner) -> None:
         made = owner.enrol().json()
         codes = [owner.verify(made["id"], "12345").status_code for _ in range(6)]
         assert codes == [422] * 5 + [429]

@@ -9,12 +9,14 @@ from uuid import uuid4
 
 import jwt
 import pytest
+from cryptography.hazmat.primitives.asymmetric import rsa
+from jwt.algorithms import RSAAlgorithm
 
 from tests.browser import Browser
 from tests.conftest import MakeSettings
 from tests.make import Make
 from tripoint.core.settings import WrongSettings
-from tripoint.identity import keys, tokens
+from tripoint.identity.credentials import keys, tokens
 
 NOW = datetime(2026, 11, 20, tzinfo=UTC)
 
@@ -60,6 +62,27 @@ def test_given_keys_sign_by_the_first_and_verify_by_all(load: Any, tmp_path: Pat
     session_id = uuid4()
     token = tokens.Issuer(before, "us", timedelta(seconds=60)).refresh_token(session_id, 3)
     assert issuer.read_refresh_token(token) == (session_id, 3)
+
+
+def rsa_key(bits: int = 2_048, **changes: str) -> dict[str, Any]:
+    made = RSAAlgorithm.to_jwk(rsa.generate_private_key(65_537, bits), as_dict=True)
+    return {**made, "kid": "rsa", **changes}
+
+
+def test_an_rsa_key_signs_and_shows_its_public_half_alone(load: Any) -> None:
+    keyring = load(jwt_keys=json.dumps({"keys": [rsa_key()]}))
+    issuer = tokens.Issuer(keyring, "us", timedelta(seconds=60))
+    assert jwt.get_unverified_header(keyring.anon_key)["alg"] == "RS256"
+    assert issuer.read(keyring.anon_key, NOW).role == "anon"
+    (shown,) = keyring.public_set["keys"]
+    assert set(shown) == {"kty", "n", "e", "kid", "alg", "use", "key_ops"}
+    assert (shown["alg"], shown["key_ops"]) == ("RS256", ["verify"])
+
+
+@pytest.mark.parametrize("wrong", [{"bits": 1_024}, {"alg": "RS512"}])
+def test_an_rsa_key_that_is_short_or_for_another_algorithm_stops_the_start(load: Any, wrong: Any) -> None:
+    with pytest.raises(WrongSettings, match="2048 bits"):
+        load(jwt_keys=json.dumps({"keys": [rsa_key(**wrong)]}))
 
 
 @pytest.mark.parametrize("wrong", ["no json", "{}", '{"keys": []}', '{"keys": [{"kty": "oct", "k": "abc"}]}', "[1]"])
@@ -149,7 +172,8 @@ def test_bad_bodies_are_refused_in_the_contracts_shape(
 @pytest.mark.parametrize(
     "much", [{f"k{number}": 1 for number in range(20_000)}, {"a": [1] * 20_000}, {"a": [[[]] * 200] * 200}]
 )
-def test_W1_R17_a_body_of_very_many_items_is_refused(client: Browser, much: Any) -> None:
+@pytest.mark.rule("W1", "R17")
+def test_a_body_of_very_many_items_is_refused(client: Browser, much: Any) -> None:
     """Cleaning a megabyte of them would hold everybody else up for half a second."""
     reply = client.auth("POST", "/recover", json={"email": "ana@example.com", **much})
     assert (reply.status_code, reply.json()["code"]) == (400, "validation_failed")

@@ -45,7 +45,8 @@ def spend_code(client: Browser, code: str, kind: str = "email", email: str = ANA
 
 
 @pytest.mark.spec("7.12", "7.13")
-def test_A3_a_link_signs_in_once(client: Browser, ana: Person, mails: Mailboxes) -> None:
+@pytest.mark.rule("A3")
+def test_a_link_signs_in_once(client: Browser, ana: Person, mails: Mailboxes) -> None:
     assert ask(client).json() == {}
     token = token_of(mails)
     session = spend(client, token).json()
@@ -55,7 +56,8 @@ def test_A3_a_link_signs_in_once(client: Browser, ana: Person, mails: Mailboxes)
     assert again.json()["message"] == "Email link is invalid or has expired"
 
 
-def test_A3_the_code_dies_with_the_link_and_the_link_with_the_code(
+@pytest.mark.rule("A3")
+def test_the_code_dies_with_the_link_and_the_link_with_the_code(
     client: Browser, ana: Person, mails: Mailboxes, clock: SetClock
 ) -> None:
     ask(client)
@@ -69,7 +71,8 @@ def test_A3_the_code_dies_with_the_link_and_the_link_with_the_code(
     assert spend_code(client, code).json()["message"] == "Token has expired or is invalid"
 
 
-def test_A3_a_newer_mail_replaces_an_older_one(client: Browser, ana: Person, mails: Mailboxes, clock: SetClock) -> None:
+@pytest.mark.rule("A3")
+def test_a_newer_mail_replaces_an_older_one(client: Browser, ana: Person, mails: Mailboxes, clock: SetClock) -> None:
     ask(client)
     older = token_of(mails)
     clock.move(minutes=1)
@@ -80,7 +83,8 @@ def test_A3_a_newer_mail_replaces_an_older_one(client: Browser, ana: Person, mai
 
 
 @pytest.mark.parametrize(("seconds", "status"), [(599, 200), (600, 403)])
-def test_A3_a_proof_lives_ten_minutes_from_its_hand_over(
+@pytest.mark.rule("A3")
+def test_a_proof_lives_ten_minutes_from_its_hand_over(
     client: Browser, ana: Person, mails: Mailboxes, clock: SetClock, seconds: int, status: int
 ) -> None:
     ask(client)
@@ -90,7 +94,8 @@ def test_A3_a_proof_lives_ten_minutes_from_its_hand_over(
     assert spend(client, token).status_code == status
 
 
-def test_A3_five_wrong_codes_kill_code_and_link(client: Browser, ana: Person, mails: Mailboxes) -> None:
+@pytest.mark.rule("A3")
+def test_five_wrong_codes_kill_code_and_link(client: Browser, ana: Person, mails: Mailboxes) -> None:
     ask(client)
     token, code = token_of(mails), mails.code(ANA)
     for _ in range(5):
@@ -99,7 +104,8 @@ def test_A3_five_wrong_codes_kill_code_and_link(client: Browser, ana: Person, ma
     assert spend(client, token).status_code == 403
 
 
-def test_A3_a_proof_is_good_for_its_purpose_and_address_alone(
+@pytest.mark.rule("A3")
+def test_a_proof_is_good_for_its_purpose_and_address_alone(
     client: Browser, ana: Person, mails: Mailboxes, make: Make
 ) -> None:
     make.user("ben@example.com")
@@ -112,7 +118,8 @@ def test_A3_a_proof_is_good_for_its_purpose_and_address_alone(
     assert spend(client, token).status_code == 200
 
 
-def test_A3_only_hashes_of_a_proof_are_kept_and_none_waits_in_the_outbox(
+@pytest.mark.rule("A3")
+def test_only_hashes_of_a_proof_are_kept_and_none_waits_in_the_outbox(
     client: Browser, ana: Person, mails: Mailboxes, database: Database
 ) -> None:
     ask(client)
@@ -128,7 +135,8 @@ def test_A3_only_hashes_of_a_proof_are_kept_and_none_waits_in_the_outbox(
 
 
 @pytest.mark.parametrize("method", ["GET", "HEAD"])
-def test_A4_looking_at_a_link_spends_nothing_and_leads_to_the_page_with_the_button(
+@pytest.mark.rule("A4")
+def test_looking_at_a_link_spends_nothing_and_leads_to_the_page_with_the_button(
     client: Browser, ana: Person, mails: Mailboxes, method: str
 ) -> None:
     ask(client)
@@ -145,7 +153,8 @@ def test_A4_looking_at_a_link_spends_nothing_and_leads_to_the_page_with_the_butt
     assert spend(client, token).status_code == 200
 
 
-def test_A17_a_link_of_nothing_looks_the_same(client: Browser) -> None:
+@pytest.mark.rule("A17")
+def test_a_link_of_nothing_looks_the_same(client: Browser) -> None:
     reply = client.auth("GET", "/verify?token=made-up&type=signup&redirect_to=https://evil.example/")
     assert reply.status_code == 303
     assert "redirect_to=http%3A%2F%2F127.0.0.1%3A8000" in reply.headers["Location"]
@@ -190,7 +199,8 @@ def test_a_form_of_our_page_is_led_on_with_the_session(client: Browser, ana: Per
 
 
 @pytest.mark.parametrize("headers", [{}, {"Origin": "https://evil.example"}, {"Origin": "null"}])
-def test_A4_a_form_of_another_site_signs_nobody_in(
+@pytest.mark.rule("A4")
+def test_a_form_of_another_site_signs_nobody_in(
     client: Browser, ana: Person, mails: Mailboxes, headers: dict[str, str]
 ) -> None:
     ask(client)
@@ -208,7 +218,8 @@ def test_an_unknown_address_gets_an_account_by_its_link(client: Browser, mails: 
     assert session["user"]["user_metadata"]["first_name"] == "Ana"
 
 
-def test_A2_known_and_unknown_addresses_get_the_same_replies(client: Browser, ana: Person, mails: Mailboxes) -> None:
+@pytest.mark.rule("A2")
+def test_known_and_unknown_addresses_get_the_same_replies(client: Browser, ana: Person, mails: Mailboxes) -> None:
     for path, more in (("/recover", {}), ("/resend", {"type": "signup"}), ("/otp", {}), ("/magiclink", {})):
         known, unknown = ask(client, path, **more), ask(client, path, "nobody@example.com", **more)
         assert (known.status_code, known.content) == (unknown.status_code, unknown.content) == (200, b"{}")
@@ -222,7 +233,8 @@ def test_create_user_false_is_the_one_call_that_tells(client: Browser, ana: Pers
 
 
 @pytest.mark.spec("7.14", "7.64", "7.65")
-def test_A12_recovery_leads_to_a_new_password_and_ends_the_other_sessions(
+@pytest.mark.rule("A12")
+def test_recovery_leads_to_a_new_password_and_ends_the_other_sessions(
     client: Browser, ana: Person, mails: Mailboxes
 ) -> None:
     assert ask(client, "/recover").json() == {}
@@ -248,7 +260,8 @@ def test_a_confirmation_can_be_sent_again(client: Browser, make: Make, mails: Ma
     assert spend(client, token_of(mails), "signup").status_code == 200
 
 
-def test_A14_a_link_on_an_unconfirmed_account_removes_its_unproved_password_and_sessions(
+@pytest.mark.rule("A14")
+def test_a_link_on_an_unconfirmed_account_removes_its_unproved_password_and_sessions(
     client: Browser, make: Make, mails: Mailboxes
 ) -> None:
     squatter = make.user(ANA, confirmed=False)
@@ -259,7 +272,8 @@ def test_A14_a_link_on_an_unconfirmed_account_removes_its_unproved_password_and_
     assert client.as_(squatter).auth("GET", "/user").status_code == 403
 
 
-def test_A15_the_mail_says_where_a_link_leads_and_no_form_says_otherwise(
+@pytest.mark.rule("A15")
+def test_the_mail_says_where_a_link_leads_and_no_form_says_otherwise(
     client: Browser, ana: Person, mails: Mailboxes
 ) -> None:
     client.auth("POST", "/otp?redirect_to=/my-trips", json={"email": ANA})
@@ -269,7 +283,8 @@ def test_A15_the_mail_says_where_a_link_leads_and_no_form_says_otherwise(
 
 
 @pytest.mark.spec("7.9")
-def test_A15_a_pkce_link_can_be_finished_only_by_the_browser_that_asked(
+@pytest.mark.rule("A15")
+def test_a_pkce_link_can_be_finished_only_by_the_browser_that_asked(
     client: Browser, ana: Person, mails: Mailboxes
 ) -> None:
     verifier = "v" * 50
@@ -295,7 +310,8 @@ def test_A15_a_pkce_link_can_be_finished_only_by_the_browser_that_asked(
     assert client.auth("POST", "/token?grant_type=pkce", json=body).json()["code"] == "flow_state_not_found"
 
 
-def test_A15_a_wrong_verifier_spends_the_code(client: Browser, ana: Person, mails: Mailboxes) -> None:
+@pytest.mark.rule("A15")
+def test_a_wrong_verifier_spends_the_code(client: Browser, ana: Person, mails: Mailboxes) -> None:
     challenge = base64.urlsafe_b64encode(hashlib.sha256(b"v" * 50).digest()).rstrip(b"=").decode()
     ask(client, code_challenge=challenge, code_challenge_method="s256")
     form = {"token_hash": token_of(mails), "type": "magiclink"}
@@ -331,18 +347,19 @@ class TestWithLimits:
 
     @pytest.mark.parametrize("path", ["/otp", "/recover"])
     @pytest.mark.parametrize("email", [ANA, "nobody@example.com"])
-    def test_A21_five_mails_an_hour_for_one_address(
-        self, client: Browser, clock: SetClock, path: str, email: str
-    ) -> None:
+    @pytest.mark.rule("A21")
+    def test_five_mails_an_hour_for_one_address(self, client: Browser, clock: SetClock, path: str, email: str) -> None:
         codes = []
         for _ in range(6):
             codes.append(ask(client, path, email).status_code)
             clock.move(seconds=61)
         assert codes == [200] * 5 + [429]
 
-    def test_A13_spelling_an_address_otherwise_is_no_way_around(self, client: Browser) -> None:
+    @pytest.mark.rule("A13")
+    def test_spelling_an_address_otherwise_is_no_way_around(self, client: Browser) -> None:
         assert [ask(client, email=email).status_code for email in (ANA, "ANA@EXAMPLE.COM")] == [200, 429]
 
-    def test_A21_thirty_tries_of_proofs_in_five_minutes(self, client: Browser) -> None:
+    @pytest.mark.rule("A21")
+    def test_thirty_tries_of_proofs_in_five_minutes(self, client: Browser) -> None:
         codes = [spend(client, f"guess-{number}").status_code for number in range(31)]
         assert codes == [403] * 30 + [429]

@@ -69,7 +69,8 @@ def test_a_code_signs_in_and_makes_the_account_of_an_unknown_number(client: Brow
 
 
 @pytest.mark.parametrize(("seconds", "status"), [(59, 200), (60, 403)])
-def test_A3_a_texted_code_lives_a_minute(
+@pytest.mark.rule("A3")
+def test_a_texted_code_lives_a_minute(
     client: Browser, mails: Mailboxes, clock: SetClock, seconds: int, status: int
 ) -> None:
     client.auth("POST", "/otp", json={"phone": PHONE})
@@ -78,7 +79,8 @@ def test_A3_a_texted_code_lives_a_minute(
     assert verify(client, sent).status_code == status
 
 
-def test_A3_five_wrong_codes_are_the_end_of_a_text(client: Browser, mails: Mailboxes) -> None:
+@pytest.mark.rule("A3")
+def test_five_wrong_codes_are_the_end_of_a_text(client: Browser, mails: Mailboxes) -> None:
     client.auth("POST", "/otp", json={"phone": PHONE})
     sent = code(client, mails)
     for _ in range(5):
@@ -86,7 +88,8 @@ def test_A3_five_wrong_codes_are_the_end_of_a_text(client: Browser, mails: Mailb
     assert verify(client, sent).status_code == 403
 
 
-def test_A2_a_taken_number_answers_like_a_free_one_and_its_owner_is_told(client: Browser, mails: Mailboxes) -> None:
+@pytest.mark.rule("A2")
+def test_a_taken_number_answers_like_a_free_one_and_its_owner_is_told(client: Browser, mails: Mailboxes) -> None:
     sign_up(client)
     verify(client, code(client, mails))
     taken, free = sign_up(client).json(), sign_up(client, phone="+420777000000").json()
@@ -96,7 +99,8 @@ def test_A2_a_taken_number_answers_like_a_free_one_and_its_owner_is_told(client:
     assert "has an account already" in texts(client, mails)[0]
 
 
-def test_A14_a_code_removes_a_password_that_nobody_proved(client: Browser, mails: Mailboxes, clock: SetClock) -> None:
+@pytest.mark.rule("A14")
+def test_a_code_removes_a_password_that_nobody_proved(client: Browser, mails: Mailboxes, clock: SetClock) -> None:
     sign_up(client)
     clock.move(minutes=1)
     client.auth("POST", "/otp", json={"phone": PHONE})
@@ -137,7 +141,8 @@ def test_a_number_is_added_and_changed_by_its_code_and_the_owner_is_told(
     assert (taken.status_code, taken.json()["code"]) == (422, "phone_exists")
 
 
-def test_A11_somebody_without_an_address_proves_themselves_by_text(
+@pytest.mark.rule("A11")
+def test_somebody_without_an_address_proves_themselves_by_text(
     client: Browser, mails: Mailboxes, clock: SetClock
 ) -> None:
     sign_up(client)
@@ -201,7 +206,8 @@ class TestWithLimits:
         return make_settings(rate_limits=True)
 
     @pytest.mark.parametrize("known", [True, False])
-    def test_A21_one_text_a_minute_known_or_not(
+    @pytest.mark.rule("A21")
+    def test_one_text_a_minute_known_or_not(
         self, client: Browser, mails: Mailboxes, clock: SetClock, known: bool
     ) -> None:
         if known:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tripoint.identity.redirects import Redirects
+from tripoint.identity.contract.redirects import Redirects
 
 LISTED = ("https://partner.example/done", "https://*.preview.example/**")
 PUBLIC = Redirects("https://trips.example", LISTED, at_home=False)
@@ -20,7 +20,8 @@ HOME = Redirects("http://127.0.0.1:8000", (), at_home=True)
         "https://a-b.preview.example/any/path",
     ],
 )
-def test_A17_our_origin_and_the_list_are_allowed(target: str) -> None:
+@pytest.mark.rule("A17")
+def test_our_origin_and_the_list_are_allowed(target: str) -> None:
     assert PUBLIC.choose(target) == target
 
 
@@ -65,7 +66,8 @@ def test_a_path_is_one_on_our_origin() -> None:
         "https://trips.example/" + "a" * 3_000,
     ],
 )
-def test_A17_everything_else_leads_home(target: str) -> None:
+@pytest.mark.rule("A17")
+def test_everything_else_leads_home(target: str) -> None:
     assert PUBLIC.choose(target) == "https://trips.example"
 
 

@@ -14,10 +14,11 @@ from tests.make import Make, Person
 from tripoint.core import http
 from tripoint.core.clock import SetClock
 from tripoint.core.db import Database
-from tripoint.identity import service, sessions
+from tripoint.identity import service
 from tripoint.identity.current import CurrentUser, MaybeUser
-from tripoint.identity.live import Live
 from tripoint.identity.parts import Parts
+from tripoint.identity.records import sessions
+from tripoint.identity.session_cache import SessionCache
 
 EVA = "Eva@example.com"
 
@@ -56,13 +57,15 @@ def test_accepting_an_invite_makes_an_account_and_signs_in(client: Browser, acce
     assert database.read_now(service.language_of, EVA) == "cs"
 
 
-def test_A6_it_never_opens_an_existing_account(accept: Any, make: Make) -> None:
+@pytest.mark.rule("A6")
+def test_it_never_opens_an_existing_account(accept: Any, make: Make) -> None:
     make.user("eva@example.com")
     with pytest.raises(service.AccountExists):
         accept()
 
 
-def test_A6_a_fresh_proof_ends_every_session_made_before_it(
+@pytest.mark.rule("A6")
+def test_a_fresh_proof_ends_every_session_made_before_it(
     client: Browser, accept: Any, mails: Mailboxes, database: Database, clock: SetClock
 ) -> None:
     session = accept()
@@ -92,7 +95,8 @@ def test_a_confirmation_sent_again_is_a_fresh_proof_too(client: Browser, accept:
     assert get_user(client, session).json()["code"] == "session_not_found"
 
 
-def test_A6_an_invite_is_no_proof_for_password_or_address(client: Browser, accept: Any) -> None:
+@pytest.mark.rule("A6")
+def test_an_invite_is_no_proof_for_password_or_address(client: Browser, accept: Any) -> None:
     headers = {"Authorization": f"Bearer {accept()['access_token']}"}
     for wanted in ({"password": "an evening by the sea"}, {"email": "other@example.com"}):
         reply = client.auth("PUT", "/user", json=wanted, headers=headers)
@@ -104,13 +108,6 @@ def test_a_sign_in_mail_goes_to_accounts_alone(mails: Mailboxes, database: Datab
         service.post_sign_in_mail, email="no@example.com", language="en", now=clock.now(), redirect_to="/"
     )
     assert mails() == []
-
-
-def test_a_public_name_is_never_an_address(make: Make, database: Database) -> None:
-    named, nameless = make.user("ana@example.com", name="Ana Novak"), make.user("ben@example.com", name="")
-    assert database.read_now(service.public_name, named.id) == "Ana Novak"
-    assert database.read_now(service.public_name, nameless.id) == ""
-    assert database.read_now(service.public_name, uuid4()) == ""
 
 
 @pytest.fixture
@@ -160,7 +157,8 @@ def test_visitors_and_wrong_tokens_are_told_apart(asked: TestClient, make: Make,
     assert asked.get("/me", headers=bearer(ana.access_token)).json()["code"] == "sign_in_needed"
 
 
-def test_A9_signing_out_is_felt_at_the_next_call(asked: TestClient, client: Browser, make: Make) -> None:
+@pytest.mark.rule("A9")
+def test_signing_out_is_felt_at_the_next_call(asked: TestClient, client: Browser, make: Make) -> None:
     parts: Parts = make.parts
     ana = make.user("ana@example.com")
     assert asked.get("/me", headers=bearer(ana.access_token)).status_code == 200
@@ -169,11 +167,12 @@ def test_A9_signing_out_is_felt_at_the_next_call(asked: TestClient, client: Brow
     assert asked.get("/me", headers=bearer(ana.access_token)).status_code == 401
 
 
-def test_A9_a_session_ended_by_another_process_is_felt_after_a_second(
+@pytest.mark.rule("A9")
+def test_a_session_ended_by_another_process_is_felt_after_a_second(
     database: Database, make: Make, clock: SetClock
 ) -> None:
     ticks = [0.0]
-    live = Live(make.parts.issuer, lambda: ticks[0])
+    live = SessionCache(make.parts.issuer, lambda: ticks[0])
     ana: Person = make.user("ana@example.com")
     claims = live.claims(ana.access_token, clock.now())
     assert asyncio.run(live.user(database, claims, clock.now()))

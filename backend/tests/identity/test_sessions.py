@@ -65,7 +65,8 @@ def test_a_session_says_how_long_it_lasts_and_how_it_is_shown(client: Browser, a
     assert client.auth("GET", "/user", headers=shown).json()["code"] == "bad_jwt"
 
 
-def test_A7_an_access_token_carries_the_claims_of_the_contract(client: Browser, ana: Person, clock: SetClock) -> None:
+@pytest.mark.rule("A7")
+def test_an_access_token_carries_the_claims_of_the_contract(client: Browser, ana: Person, clock: SetClock) -> None:
     token = sign_in(client).json()["access_token"]
     header = jwt.get_unverified_header(token)
     claims = jwt.decode(token, options={"verify_signature": False})
@@ -79,14 +80,16 @@ def test_A7_an_access_token_carries_the_claims_of_the_contract(client: Browser, 
     assert (claims["sub"], claims["is_anonymous"]) == (str(ana.id), False)
 
 
-def test_A10_each_sign_in_is_a_session_of_its_own(client: Browser, ana: Person) -> None:
+@pytest.mark.rule("A10")
+def test_each_sign_in_is_a_session_of_its_own(client: Browser, ana: Person) -> None:
     tokens = [sign_in(client).json()["access_token"] for _ in range(2)]
     ids = {jwt.decode(token, options={"verify_signature": False})["session_id"] for token in tokens}
     assert len(ids | {str(ana.session_id)}) == 3
 
 
 @pytest.mark.spec("5.34", "7.61")
-def test_A2_every_wrong_way_gets_the_same_answer(
+@pytest.mark.rule("A2")
+def test_every_wrong_way_gets_the_same_answer(
     client: Browser, ana: Person, make: Make, database: Database, clock: SetClock
 ) -> None:
     make.user("new@example.com", confirmed=False)
@@ -106,7 +109,8 @@ def test_A2_every_wrong_way_gets_the_same_answer(
     }
 
 
-def test_A2_only_the_right_password_learns_why_it_does_not_suffice(
+@pytest.mark.rule("A2")
+def test_only_the_right_password_learns_why_it_does_not_suffice(
     client: Browser, make: Make, database: Database, clock: SetClock
 ) -> None:
     make.user("new@example.com", confirmed=False)
@@ -155,14 +159,16 @@ def test_a_refresh_gives_a_new_pair_for_the_same_session(client: Browser, ana: P
     assert [entry["method"] for entry in claims["amr"]] == ["password"]
 
 
-def test_A8_the_parent_gets_the_same_child_again_for_ten_seconds(client: Browser, ana: Person, clock: SetClock) -> None:
+@pytest.mark.rule("A8")
+def test_the_parent_gets_the_same_child_again_for_ten_seconds(client: Browser, ana: Person, clock: SetClock) -> None:
     child = refresh(client, ana.refresh_token).json()["refresh_token"]
     clock.move(seconds=10)
     assert refresh(client, ana.refresh_token).json()["refresh_token"] == child
     assert refresh(client, child).status_code == 200
 
 
-def test_A8_the_parent_after_ten_seconds_ends_the_session_for_everybody(
+@pytest.mark.rule("A8")
+def test_the_parent_after_ten_seconds_ends_the_session_for_everybody(
     client: Browser, ana: Person, clock: SetClock, database: Database, mails: Mailboxes
 ) -> None:
     renewed = refresh(client, ana.refresh_token).json()
@@ -177,14 +183,16 @@ def test_A8_the_parent_after_ten_seconds_ends_the_session_for_everybody(
     assert mail.subject == "We signed out one of your devices"
 
 
-def test_A8_a_grandparent_ends_the_session_even_at_once(client: Browser, ana: Person) -> None:
+@pytest.mark.rule("A8")
+def test_a_grandparent_ends_the_session_even_at_once(client: Browser, ana: Person) -> None:
     child = refresh(client, ana.refresh_token).json()["refresh_token"]
     grandchild = refresh(client, child).json()["refresh_token"]
     assert refresh(client, ana.refresh_token).json()["code"] == "refresh_token_already_used"
     assert refresh(client, grandchild).status_code == 400
 
 
-def test_A8_reuse_ends_one_session_and_no_other(client: Browser, ana: Person, clock: SetClock) -> None:
+@pytest.mark.rule("A8")
+def test_reuse_ends_one_session_and_no_other(client: Browser, ana: Person, clock: SetClock) -> None:
     other = sign_in(client).json()
     refresh(client, ana.refresh_token)
     clock.move(seconds=11)
@@ -192,7 +200,8 @@ def test_A8_reuse_ends_one_session_and_no_other(client: Browser, ana: Person, cl
     assert refresh(client, other["refresh_token"]).status_code == 200
 
 
-def test_A8_many_tabs_refreshing_at_once_get_one_child(client: Browser, ana: Person) -> None:
+@pytest.mark.rule("A8")
+def test_many_tabs_refreshing_at_once_get_one_child(client: Browser, ana: Person) -> None:
     with ThreadPoolExecutor(8) as tabs:
         children = {
             reply.json().get("refresh_token")
@@ -202,7 +211,8 @@ def test_A8_many_tabs_refreshing_at_once_get_one_child(client: Browser, ana: Per
     assert None not in children
 
 
-def test_A8_a_token_with_another_seal_or_session_is_not_ours(client: Browser, ana: Person) -> None:
+@pytest.mark.rule("A8")
+def test_a_token_with_another_seal_or_session_is_not_ours(client: Browser, ana: Person) -> None:
     raw = bytearray(base64.urlsafe_b64decode(ana.refresh_token + "=="))
     for position in (0, 5, 24, 56):
         forged = bytearray(raw)
@@ -213,7 +223,8 @@ def test_A8_a_token_with_another_seal_or_session_is_not_ours(client: Browser, an
 
 
 @pytest.mark.parametrize(("days_between", "times", "outcome"), [(31, 1, "session_expired"), (29, 4, "session_expired")])
-def test_A8_a_session_ends_after_30_idle_days_and_after_90_in_all(
+@pytest.mark.rule("A8")
+def test_a_session_ends_after_30_idle_days_and_after_90_in_all(
     client: Browser, ana: Person, clock: SetClock, days_between: int, times: int, outcome: str
 ) -> None:
     token, code = ana.refresh_token, ""
@@ -239,7 +250,8 @@ def test_29_idle_days_are_fine(client: Browser, ana: Person, clock: SetClock) ->
         ("?scope=others", True, False),
     ],
 )
-def test_A9_signing_out_ends_the_sessions_of_its_scope_at_once(
+@pytest.mark.rule("A9")
+def test_signing_out_ends_the_sessions_of_its_scope_at_once(
     client: Browser, ana: Person, scope: str, this_lives: bool, other_lives: bool
 ) -> None:
     other = sign_in(client).json()
@@ -294,7 +306,8 @@ def segment(value: Any) -> str:
     return base64.urlsafe_b64encode(json.dumps(value).encode()).rstrip(b"=").decode()
 
 
-def test_A7_forged_tokens_are_refused(client: Browser, ana: Person, make: Make, clock: SetClock) -> None:
+@pytest.mark.rule("A7")
+def test_forged_tokens_are_refused(client: Browser, ana: Person, make: Make, clock: SetClock) -> None:
     claims = jwt.decode(ana.access_token, options={"verify_signature": False})
     signing = make.parts.issuer.keyring.signing
     head, body, seal = ana.access_token.split(".")
@@ -339,7 +352,8 @@ class TestWithTheSharedSecret:
     def settings(self, make_settings: MakeSettings, request: pytest.FixtureRequest) -> Settings:
         return make_settings(jwt_secret=self.SECRET, jwt_secret_users=request.param)
 
-    def test_A7_it_signs_api_keys_and_user_tokens_only_when_told(
+    @pytest.mark.rule("A7")
+    def test_it_signs_api_keys_and_user_tokens_only_when_told(
         self, client: Browser, ana: Person, settings: Settings, clock: SetClock
     ) -> None:
         expires = int(clock.now().timestamp()) + 100
@@ -353,6 +367,24 @@ class TestWithTheSharedSecret:
         assert get_user(client, user_token).status_code == (200 if settings.jwt_secret_users else 403)
         assert get_user(client, wrong).status_code == 403
 
+    @pytest.mark.parametrize("role", ["service_role", "supabase_admin"])
+    def test_a_servers_key_needs_no_end_and_a_users_token_does(self, client: Browser, ana: Person, role: str) -> None:
+        claims = {"sub": str(ana.id), "aud": "authenticated", "role": "authenticated"}
+        assert get_user(client, jwt.encode(claims, self.SECRET, "HS256")).status_code == 403
+        key = jwt.encode({"iss": "elsewhere", "role": role, "sub": "of no account"}, self.SECRET, "HS256")
+        headers = {"apikey": key, "Authorization": f"Bearer {key}"}
+        assert client.auth("GET", "/admin/users", headers=headers).status_code == 200
+        assert client.get("/api/trips", headers=headers).status_code == 401
+        anon = jwt.encode({"iss": "elsewhere", "role": "anon"}, self.SECRET, "HS256")
+        refused = client.auth("GET", "/admin/users", headers={"apikey": anon, "Authorization": f"Bearer {anon}"})
+        assert (refused.status_code, refused.json()["code"]) == (403, "not_admin")
+
+
+def test_a_key_of_ours_without_an_end_counts_for_nothing(client: Browser, make: Make) -> None:
+    signing = make.parts.issuer.keyring.signing
+    key = jwt.encode({"iss": "tripoint", "role": "service_role"}, signing.key, "ES256", {"kid": signing.kid})
+    assert client.auth("GET", "/admin/users", headers={"Authorization": f"Bearer {key}"}).status_code == 403
+
 
 @pytest.mark.usefixtures("ana")
 class TestWithLimits:
@@ -361,7 +393,8 @@ class TestWithLimits:
         return make_settings(rate_limits=True)
 
     @pytest.mark.parametrize("email", ["ana@example.com", "nobody@example.com"])
-    def test_A21_ten_failures_in_five_minutes_close_an_address_known_or_not(
+    @pytest.mark.rule("A21")
+    def test_ten_failures_in_five_minutes_close_an_address_known_or_not(
         self, client: Browser, clock: SetClock, email: str
     ) -> None:
         replies = [sign_in(client, email, "wrong password") for _ in range(11)]
@@ -371,7 +404,8 @@ class TestWithLimits:
         clock.move(minutes=5)
         assert sign_in(client).status_code == 200
 
-    def test_A21_a_known_device_is_not_locked_out_by_strangers(self, client: Browser) -> None:
+    @pytest.mark.rule("A21")
+    def test_a_known_device_is_not_locked_out_by_strangers(self, client: Browser) -> None:
         assert sign_in(client).status_code == 200
         client.headers["User-Agent"] = "a stranger's browser"
         for _ in range(11):
@@ -380,14 +414,16 @@ class TestWithLimits:
         client.headers["User-Agent"] = "testclient"
         assert sign_in(client).status_code == 200
 
-    def test_A21_thirty_refreshes_of_one_session_in_five_minutes(self, client: Browser, ana: Person) -> None:
+    @pytest.mark.rule("A21")
+    def test_thirty_refreshes_of_one_session_in_five_minutes(self, client: Browser, ana: Person) -> None:
         token = ana.refresh_token
         for _ in range(30):
             token = refresh(client, token).json()["refresh_token"]
         assert refresh(client, token).status_code == 429
 
 
-def test_A1_more_than_64_waiting_hashes_are_turned_away(make: Make) -> None:
+@pytest.mark.rule("A1")
+def test_more_than_64_waiting_hashes_are_turned_away(make: Make) -> None:
     hasher = make.parts.hasher
 
     async def rush() -> list[Any]:
@@ -399,7 +435,8 @@ def test_A1_more_than_64_waiting_hashes_are_turned_away(make: Make) -> None:
     assert asyncio.run(hasher.matches("password", None)) is False
 
 
-def test_A1_a_password_is_hashed_anew_when_parameters_grow(client: Browser, ana: Person, database: Database) -> None:
+@pytest.mark.rule("A1")
+def test_a_password_is_hashed_anew_when_parameters_grow(client: Browser, ana: Person, database: Database) -> None:
     weaker = PasswordHasher(time_cost=1, memory_cost=8 * 1024, parallelism=1).hash(PASSWORD)
     database.write_now(lambda db: db.execute(update(User).where(User.id == ana.id).values(password_hash=weaker)))
     assert sign_in(client).status_code == 200

@@ -5,7 +5,7 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
-from sqlalchemy import func, select
+from sqlalchemy import func, select, update
 
 from tests.browser import Browser
 from tests.conftest import MakeSettings
@@ -54,7 +54,8 @@ def test_the_code_of_the_mail_confirms_as_well(client: Browser, mails: Mailboxes
     assert client.auth("POST", "/verify", json=body).json()["user"]["email"] == "ana@example.com"
 
 
-def test_A2_a_taken_address_answers_like_a_free_one_and_its_owner_is_told(
+@pytest.mark.rule("A2")
+def test_a_taken_address_answers_like_a_free_one_and_its_owner_is_told(
     client: Browser, mails: Mailboxes, make: Make, database: Database
 ) -> None:
     make.user("ana@example.com")
@@ -92,17 +93,18 @@ class TestSigningUpAgain:
         token = token_in(mails.link("ana@example.com"))
         return client.auth("POST", "/verify", json={"type": "signup", "token_hash": token}).json()
 
-    def test_it_changes_neither_password_nor_name(
+    def test_with_the_same_password_it_is_the_same_person_and_the_last_name_counts(
         self, client: Browser, mails: Mailboxes, again: Callable[..., Any], code_for: Callable[[str], str]
     ) -> None:
         first = sign_up(client).json()
-        assert first["id"] != again(data={"first_name": "Eve"})["id"]
+        assert first["id"] != again(data={"first_name": "Anna"})["id"]
         session = self.prove(client, mails)
-        assert session["user"]["user_metadata"]["first_name"] == "Ana"
+        assert session["user"]["user_metadata"]["first_name"] == "Anna"
         assert "password_needed" not in session["user"]["app_metadata"]
         assert code_for("a quiet harbour") == "signed in"
 
-    def test_A14_of_two_passwords_neither_outlives_the_proof(
+    @pytest.mark.rule("A14")
+    def test_of_two_passwords_neither_outlives_the_proof(
         self, client: Browser, mails: Mailboxes, again: Callable[..., Any], code_for: Callable[[str], str]
     ) -> None:
         sign_up(client)
@@ -144,7 +146,8 @@ class TestSigningUpAgain:
         ("tripoint" * 17, ["length", "pwned"]),
     ],
 )
-def test_A1_a_weak_password_is_refused_with_its_reasons(client: Browser, password: str, reasons: list[str]) -> None:
+@pytest.mark.rule("A1")
+def test_a_weak_password_is_refused_with_its_reasons(client: Browser, password: str, reasons: list[str]) -> None:
     reply = sign_up(client, password=password)
     assert (reply.status_code, reply.json()["code"]) == (422, "weak_password")
     assert reply.json()["weak_password"]["reasons"] == reasons
@@ -157,7 +160,8 @@ def test_eight_characters_are_the_least(client: Browser, password: str, status: 
 
 
 @pytest.mark.parametrize("password", ["12 ☃ пароль", "x y z q w v", "é" * 128, "correct horse battery staple"])
-def test_A1_any_characters_make_a_password(client: Browser, password: str) -> None:
+@pytest.mark.rule("A1")
+def test_any_characters_make_a_password(client: Browser, password: str) -> None:
     assert sign_up(client, password=password).status_code == 200
 
 
@@ -190,7 +194,8 @@ def test_what_cannot_be_a_sign_up_is_refused(client: Browser, changes: Any, stat
 
 
 @pytest.mark.parametrize("number", ["NaN", "-Infinity", "1e999"])
-def test_W1_a_number_that_is_none_is_refused_and_not_kept(client: Browser, number: str) -> None:
+@pytest.mark.rule("W1")
+def test_a_number_that_is_none_is_refused_and_not_kept(client: Browser, number: str) -> None:
     """Kept, it could be shown to nobody: neither its owner nor whoever lists the accounts."""
     body = f'{{"email": "new@example.com", "password": "{PASSWORD}", "data": {{"x": [{number}]}}}}'
     reply = client.auth("POST", "/signup", content=body, headers={"Content-Type": "application/json"})
@@ -203,6 +208,104 @@ def test_the_declaration_of_age_gets_our_time_and_nobody_elses(client: Browser) 
     assert metadata["adult_terms_version"] == "2026-11"
     assert metadata["adult_terms_at"] == "2026-11-20T12:00:00Z"
     assert metadata["email_verified"] is False
+
+
+NOT_DECLARED: list[dict[str, Any]] = [{}, *({"adult_terms_version": said} for said in (None, "", " "))]
+
+
+@pytest.mark.rule("P7")
+@pytest.mark.parametrize("data", NOT_DECLARED)
+@pytest.mark.parametrize("path", ["/signup", "/otp", "/magiclink"])
+def test_nobody_gets_an_account_without_declaring_to_be_an_adult(
+    client: Browser, database: Database, mails: Mailboxes, path: str, data: dict[str, Any]
+) -> None:
+    body = {"email": "new@example.com", "password": PASSWORD, "data": {"adult_terms_version": None, **data}}
+    reply = client.auth("POST", path, json=body)
+    assert (reply.status_code, reply.json()["code"]) == (422, "validation_failed")
+    assert mails() == []
+    assert database.read_now(lambda db: db.scalar(select(func.count()).select_from(User))) == 0
+
+
+@pytest.mark.rule("P7")
+def test_what_was_declared_cannot_be_taken_back(client: Browser, make: Make) -> None:
+    ana = make.user()
+    for said in (None, ""):
+        changed = client.as_(ana).auth("PUT", "/user", json={"data": {"adult_terms_version": said}}).json()
+        assert changed["user_metadata"]["adult_terms_version"] == "2026-11"
+
+
+STRANGER = {"first_name": "Att", "last_name": "Acker", "adult_terms_version": "1999-01"}
+
+
+@pytest.mark.rule("A14")
+@pytest.mark.parametrize("path", ["/signup", "/otp"])
+def test_what_a_stranger_said_of_an_address_gives_way_to_its_owners_words(
+    client: Browser, mails: Mailboxes, clock: SetClock, path: str
+) -> None:
+    sign_up(client, data=STRANGER, password="a stranger at the quay")
+    mails()
+    clock.move(minutes=2)
+    declared = clock.now().isoformat().replace("+00:00", "Z")
+    client.auth("POST", path, json={**ANA, "data": {"first_name": "Ana"}})
+    metadata = prove(client, mails, "signup")["user_metadata"]
+    assert metadata == {
+        "first_name": "Ana",
+        "adult_terms_version": "2026-11",
+        "adult_terms_at": declared,
+        "email_verified": True,
+    }
+
+
+@pytest.mark.rule("A14")
+def test_who_proves_by_a_reset_keeps_nothing_that_a_stranger_said(
+    client: Browser, mails: Mailboxes, clock: SetClock
+) -> None:
+    sign_up(client, data=STRANGER)
+    mails()
+    clock.move(minutes=2)
+    client.auth("POST", "/recover", json={"email": ANA["email"]})
+    assert prove(client, mails, "recovery")["user_metadata"] == {"email_verified": True}
+
+
+@pytest.mark.rule("A14")
+def test_a_sign_up_leaves_what_the_owner_of_a_proved_address_said(
+    client: Browser, make: Make, mails: Mailboxes, clock: SetClock
+) -> None:
+    ana = make.user("ana@example.com")
+    for path in ("/signup", "/otp"):
+        client.auth("POST", path, json={**ANA, "data": STRANGER})
+        mails()
+        clock.move(minutes=2)
+    assert client.as_(ana).auth("GET", "/user").json()["user_metadata"]["first_name"] == "Ana"
+
+
+def prove(client: Browser, mails: Mailboxes, kind: str) -> Any:
+    shown = {"type": kind, "token_hash": token_in(mails.link("ana@example.com"))}
+    return client.auth("POST", "/verify", json=shown).json()["user"]
+
+
+@pytest.mark.rule("A13")
+@pytest.mark.parametrize("again", ["lında@example.com", "LİNDA@example.com", "l\u0131nda@EXAMPLE.com"])
+def test_a_dotless_or_dotted_i_makes_no_second_account(
+    client: Browser, database: Database, make: Make, mails: Mailboxes, again: str
+) -> None:
+    make.user("linda@example.com")
+    assert sign_up(client, email=again).status_code == 200
+    assert [mail.to for mail in mails()] == ["linda@example.com"]
+    assert database.read_now(lambda db: db.scalar(select(func.count()).select_from(User))) == 1
+
+
+@pytest.mark.rule("A13")
+def test_accounts_from_before_a_dotless_i_was_folded_keep_their_owners(
+    client: Browser, database: Database, make: Make
+) -> None:
+    one, other = make.user("linda@example.com"), make.user("dotless@example.com")
+    kept = {"email": "lında@example.com", "email_folded": "lında@example.com"}
+    database.write_now(lambda db: db.execute(update(User).where(User.id == other.id).values(kept)))
+    for email, person in (("linda@example.com", one), ("lında@example.com", other)):
+        body = {"email": email, "password": PASSWORD}
+        session = client.auth("POST", "/token?grant_type=password", json=body).json()
+        assert session["user"]["id"] == str(person.id)
 
 
 class TestWithAutoconfirm:
@@ -218,10 +321,12 @@ class TestWithAutoconfirm:
         assert mails() == []
 
     def test_somebody_without_an_address_may_sign_in_anonymously(self, client: Browser) -> None:
+        undeclared = client.auth("POST", "/signup", json={"data": {"color": "blue", "adult_terms_version": None}})
+        assert undeclared.status_code == 422
         session = client.auth("POST", "/signup", json={"data": {"color": "blue"}}).json()
         assert session["user"]["is_anonymous"] is True
         assert session["user"]["email"] == ""
-        assert session["user"]["user_metadata"] == {"color": "blue"}
+        assert session["user"]["user_metadata"]["color"] == "blue"
 
 
 class TestWithSignUpClosed:
@@ -244,7 +349,8 @@ class TestWithLimits:
         return make_settings(rate_limits=True)
 
     @pytest.mark.parametrize("known", [True, False])
-    def test_A21_one_mail_a_minute_whether_the_address_is_known_or_not(
+    @pytest.mark.rule("A21")
+    def test_one_mail_a_minute_whether_the_address_is_known_or_not(
         self, client: Browser, clock: SetClock, make: Make, known: bool
     ) -> None:
         if known:
@@ -260,6 +366,7 @@ class TestWithLimits:
         clock.move(seconds=58)
         assert sign_up(client).status_code == 200
 
-    def test_A21_ten_sign_ups_an_hour_from_one_address(self, client: Browser) -> None:
+    @pytest.mark.rule("A21")
+    def test_ten_sign_ups_an_hour_from_one_address(self, client: Browser) -> None:
         codes = [sign_up(client, email=f"p{number}@example.com").status_code for number in range(11)]
         assert codes == [200] * 10 + [429]

@@ -1,4 +1,4 @@
-"""Ways into somebody else's account that must stay closed (TRUST.md A2, A3, A13, A14, A16, A21)."""
+"""Ways into someone else's account that must stay closed (TRUST.md A2, A3, A13, A14, A16, A21)."""
 
 import asyncio
 import base64
@@ -17,13 +17,13 @@ from tests.identity.test_providers import Visit
 from tests.local_provider import LocalProvider
 from tests.mailboxes import Mailboxes
 from tests.make import PASSWORD, Make, Person
-from tripoint import app as product
+from tripoint.core.asgi import App
 from tripoint.core.clock import SetClock
 from tripoint.core.settings import Settings
 
 ANA = "ana.strasse@example.com"
 LOOK_ALIKE = "ana.straße@example.com"
-"""Folds to Ana's address; its mailbox may be somebody else's."""
+"""Folds to Ana's address; its mailbox may be someone else's."""
 VERIFIER = "v" * 50
 CHALLENGE = base64.urlsafe_b64encode(hashlib.sha256(VERIFIER.encode()).digest()).rstrip(b"=").decode()
 ORIGIN = {"Origin": "http://127.0.0.1:8000"}
@@ -51,14 +51,16 @@ def agree(client: Browser, token: str) -> Any:
         ("/signup", {"password": "an evening by the sea"}),
     ],
 )
-def test_A13_a_mailbox_that_only_looks_like_the_accounts_gets_no_mail_of_it(
+@pytest.mark.rule("A13")
+def test_a_mailbox_that_only_looks_like_the_accounts_gets_no_mail_of_it(
     client: Browser, ana: Person, mails: Mailboxes, path: str, body: dict[str, str]
 ) -> None:
     assert client.auth("POST", path, json={"email": LOOK_ALIKE, **body}).status_code == 200
     assert {mail.to for mail in mails()} == {ana.email}
 
 
-def test_A13_two_domains_that_look_alike_are_two_accounts(client: Browser, make: Make, mails: Mailboxes) -> None:
+@pytest.mark.rule("A13")
+def test_two_domains_that_look_alike_are_two_accounts(client: Browser, make: Make, mails: Mailboxes) -> None:
     theirs, mine = make.user("ana@strasse.example"), "ana@straße.example"
     client.auth("POST", "/recover", json={"email": mine})
     assert mails(mine) == []
@@ -68,9 +70,8 @@ def test_A13_two_domains_that_look_alike_are_two_accounts(client: Browser, make:
     assert session["user"]["id"] != str(theirs.id)
 
 
-def test_A13_a_confirmation_goes_to_the_mailbox_that_signed_up(
-    client: Browser, mails: Mailboxes, clock: SetClock
-) -> None:
+@pytest.mark.rule("A13")
+def test_a_confirmation_goes_to_the_mailbox_that_signed_up(client: Browser, mails: Mailboxes, clock: SetClock) -> None:
     client.auth("POST", "/signup", json={"email": ANA, "password": PASSWORD})
     mails()
     clock.move(minutes=2)
@@ -78,8 +79,9 @@ def test_A13_a_confirmation_goes_to_the_mailbox_that_signed_up(
     assert {mail.to for mail in mails()} == {ANA}
 
 
-def test_A13_an_agreement_to_one_new_address_is_none_to_another(client: Browser, ana: Person, mails: Mailboxes) -> None:
-    """Else somebody agrees from a mailbox of their own, and takes an address that is not theirs."""
+@pytest.mark.rule("A13")
+def test_an_agreement_to_one_new_address_is_none_to_another(client: Browser, ana: Person, mails: Mailboxes) -> None:
+    """Else someone agrees from a mailbox of their own, and takes an address that is not theirs."""
     me = client.as_(ana)
     me.auth("PUT", "/user", json={"email": "mine@example.com"})
     from_mine = token_of(mails, "mine@example.com")
@@ -90,7 +92,8 @@ def test_A13_an_agreement_to_one_new_address_is_none_to_another(client: Browser,
     assert me.auth("GET", "/user").json()["email"] == ana.email
 
 
-def test_A13_the_present_mailbox_agrees_to_the_address_that_its_mail_named(
+@pytest.mark.rule("A13")
+def test_the_present_mailbox_agrees_to_the_address_that_its_mail_named(
     client: Browser, ana: Person, mails: Mailboxes
 ) -> None:
     me = client.as_(ana)
@@ -101,7 +104,8 @@ def test_A13_the_present_mailbox_agrees_to_the_address_that_its_mail_named(
 
 
 @pytest.mark.parametrize("end", ["password", "sign-out"])
-def test_A3_A9_a_code_on_its_way_back_ends_with_the_sessions(
+@pytest.mark.rule("A3", "A9")
+def test_a_code_on_its_way_back_ends_with_the_sessions(
     client: Browser, ana: Person, mails: Mailboxes, end: str
 ) -> None:
     """A link that was clicked is as good as a session until its code is exchanged."""
@@ -119,7 +123,8 @@ def test_A3_A9_a_code_on_its_way_back_ends_with_the_sessions(
     assert client.auth("POST", "/token?grant_type=pkce", json=body).json()["code"] == "flow_state_not_found"
 
 
-def test_A16_without_a_factor_no_session_stays_raised_by_a_recovery_code(
+@pytest.mark.rule("A16")
+def test_without_a_factor_no_session_stays_raised_by_a_recovery_code(
     client: Browser, ana: Person, clock: SetClock
 ) -> None:
     owner = Owner(client, ana, clock)
@@ -146,7 +151,8 @@ class TestProvider:
         return make_settings(**local_provider.settings_of(provider))
 
     @pytest.mark.parametrize("name", ["google", "github"])
-    def test_A14_a_verified_address_that_only_looks_alike_joins_nothing(
+    @pytest.mark.rule("A14")
+    def test_a_verified_address_that_only_looks_alike_joins_nothing(
         self, client: Browser, ana: Person, provider: LocalProvider, mails: Mailboxes, name: str
     ) -> None:
         provider.person.email = LOOK_ALIKE
@@ -162,8 +168,9 @@ class TestWithLimits:
         return make_settings(rate_limits=True)
 
     @pytest.mark.parametrize("guess", ["a sign-in", "the present password"])
-    def test_A21_guesses_at_one_moment_are_no_more_than_one_after_another(
-        self, app: product.App, settings: Settings, ana: Person, guess: str
+    @pytest.mark.rule("A21")
+    def test_guesses_at_one_moment_are_no_more_than_one_after_another(
+        self, app: App, settings: Settings, ana: Person, guess: str
     ) -> None:
         async def guessed() -> list[int]:
             transport = httpx.ASGITransport(app=app)

@@ -54,7 +54,8 @@ def sign_in(client: Browser, email: str) -> int:
     return int(client.auth("POST", "/token?grant_type=password", json=body).status_code)
 
 
-def test_A13_the_old_mailbox_gets_the_account_back_and_everybody_out(
+@pytest.mark.rule("A13")
+def test_the_old_mailbox_gets_the_account_back_and_everybody_out(
     client: Browser, ana: Person, mails: Mailboxes
 ) -> None:
     thief = change(client, mails, ana.access_token, OLD, NEW)
@@ -76,7 +77,8 @@ def test_A13_the_old_mailbox_gets_the_account_back_and_everybody_out(
 
 
 @pytest.mark.parametrize(("days", "status"), [(6, 204), (7, 422)])
-def test_A13_for_seven_days(
+@pytest.mark.rule("A13")
+def test_for_seven_days(
     client: Browser, ana: Person, mails: Mailboxes, clock: SetClock, days: int, status: int
 ) -> None:
     change(client, mails, ana.access_token, OLD, NEW)
@@ -85,7 +87,8 @@ def test_A13_for_seven_days(
     assert undo(client, token).status_code == status
 
 
-def test_A13_the_first_mailbox_wins_over_every_later_one(client: Browser, ana: Person, mails: Mailboxes) -> None:
+@pytest.mark.rule("A13")
+def test_the_first_mailbox_wins_over_every_later_one(client: Browser, ana: Person, mails: Mailboxes) -> None:
     thief = change(client, mails, ana.access_token, OLD, NEW)
     first = undo_token(mails)
     change(client, mails, thief["access_token"], NEW, "third@example.com")
@@ -95,7 +98,8 @@ def test_A13_the_first_mailbox_wins_over_every_later_one(client: Browser, ana: P
     assert undo(client, second).json()["code"] == "undo_is_over"
 
 
-def test_A13_an_account_begun_on_the_old_address_makes_room_and_a_proved_one_stays(
+@pytest.mark.rule("A13")
+def test_an_account_begun_on_the_old_address_makes_room_and_a_proved_one_stays(
     client: Browser, ana: Person, mails: Mailboxes, make: Make
 ) -> None:
     change(client, mails, ana.access_token, OLD, NEW)
@@ -129,11 +133,13 @@ class TestWithLimits:
     def settings(self, make_settings: MakeSettings) -> Settings:
         return make_settings(rate_limits=True)
 
-    def test_A21_thirty_guesses_in_five_minutes(self, client: Browser) -> None:
+    @pytest.mark.rule("A21")
+    def test_thirty_guesses_in_five_minutes(self, client: Browser) -> None:
         assert [undo(client, f"guess-{number}").status_code for number in range(31)] == [422] * 30 + [429]
 
 
-def test_A13_factors_and_identities_added_since_the_change_go_with_it(
+@pytest.mark.rule("A13")
+def test_factors_and_identities_added_since_the_change_go_with_it(
     client: Browser, ana: Person, mails: Mailboxes, clock: SetClock
 ) -> None:
     thief = change(client, mails, ana.access_token, OLD, NEW)

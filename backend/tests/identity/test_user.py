@@ -78,7 +78,8 @@ def test_role_and_assurance_in_a_body_change_nothing(client: Browser, ana: Perso
     assert (user["role"], user["id"]) == ("authenticated", str(ana.id))
 
 
-def test_A12_the_owner_may_keep_the_other_sessions(client: Browser, ana: Person) -> None:
+@pytest.mark.rule("A12")
+def test_the_owner_may_keep_the_other_sessions(client: Browser, ana: Person) -> None:
     elsewhere = sign_in(client, ana.email, PASSWORD).json()
     assert change(client, ana, password=NEW_PASSWORD, keep_other_sessions=True).status_code == 200
     again = {"refresh_token": elsewhere["refresh_token"]}
@@ -86,7 +87,8 @@ def test_A12_the_owner_may_keep_the_other_sessions(client: Browser, ana: Person)
 
 
 @pytest.mark.spec("5.28", "5.32")
-def test_A12_a_new_password_ends_the_other_sessions_and_every_proof_and_is_told(
+@pytest.mark.rule("A12")
+def test_a_new_password_ends_the_other_sessions_and_every_proof_and_is_told(
     client: Browser, ana: Person, mails: Mailboxes
 ) -> None:
     other = sign_in(client, ana.email, PASSWORD).json()
@@ -104,7 +106,8 @@ def test_A12_a_new_password_ends_the_other_sessions_and_every_proof_and_is_told(
     assert mails(ana.email)[0].subject == "Your password was changed"
 
 
-def test_A11_an_older_session_needs_the_present_password(client: Browser, ana: Person, clock: SetClock) -> None:
+@pytest.mark.rule("A11")
+def test_an_older_session_needs_the_present_password(client: Browser, ana: Person, clock: SetClock) -> None:
     clock.move(minutes=11)
     assert change(client, ana, password=NEW_PASSWORD).json()["code"] == "reauthentication_needed"
     assert change(client, ana, email="new@example.com").json()["code"] == "reauthentication_needed"
@@ -112,7 +115,8 @@ def test_A11_an_older_session_needs_the_present_password(client: Browser, ana: P
 
 
 @pytest.mark.spec("7.22")
-def test_A11_a_mailed_code_proves_an_older_session_once(
+@pytest.mark.rule("A11")
+def test_a_mailed_code_proves_an_older_session_once(
     client: Browser, ana: Person, mails: Mailboxes, clock: SetClock
 ) -> None:
     clock.move(minutes=11)
@@ -122,13 +126,14 @@ def test_A11_a_mailed_code_proves_an_older_session_once(
     assert "/auth/v1/verify" not in (mail.text or "") + (mail.html or "")
     code = mails.code(ana.email)
     body = {"type": "email", "email": ana.email, "token": code}
-    assert client.auth("POST", "/verify", json=body).status_code == 403, "it proves somebody who is signed in, no more"
+    assert client.auth("POST", "/verify", json=body).status_code == 403, "it proves someone who is signed in, no more"
     assert change(client, ana, password=NEW_PASSWORD, nonce=code).status_code == 200
     again = change(client, ana, password="another evening", nonce=code)
     assert (again.status_code, again.json()["code"]) == (422, "reauthentication_not_valid")
 
 
-def test_A3_five_wrong_nonces_end_the_code(client: Browser, ana: Person, mails: Mailboxes, clock: SetClock) -> None:
+@pytest.mark.rule("A3")
+def test_five_wrong_nonces_end_the_code(client: Browser, ana: Person, mails: Mailboxes, clock: SetClock) -> None:
     clock.move(minutes=11)
     client.as_(ana).auth("GET", "/reauthenticate")
     code = mails.code(ana.email)
@@ -138,9 +143,8 @@ def test_A3_five_wrong_nonces_end_the_code(client: Browser, ana: Person, mails: 
     assert change(client, ana, password=NEW_PASSWORD, nonce=code).status_code == 422
 
 
-def test_A3_a_new_password_ends_a_code_under_way(
-    client: Browser, ana: Person, mails: Mailboxes, clock: SetClock
-) -> None:
+@pytest.mark.rule("A3")
+def test_a_new_password_ends_a_code_under_way(client: Browser, ana: Person, mails: Mailboxes, clock: SetClock) -> None:
     client.as_(ana).auth("GET", "/reauthenticate")
     code = mails.code(ana.email)
     change(client, ana, password=NEW_PASSWORD)
@@ -161,9 +165,8 @@ def test_a_code_needs_a_session_and_a_confirmed_address(client: Browser, make: M
 
 
 @pytest.mark.parametrize("first", ["ana@example.com", "new@example.com"])
-def test_A13_a_change_of_address_needs_both_mailboxes(
-    client: Browser, ana: Person, mails: Mailboxes, first: str
-) -> None:
+@pytest.mark.rule("A13")
+def test_a_change_of_address_needs_both_mailboxes(client: Browser, ana: Person, mails: Mailboxes, first: str) -> None:
     user = change(client, ana, email="New@example.com").json()
     assert (user["email"], user["new_email"]) == ("ana@example.com", "new@example.com")
     mails()
@@ -184,7 +187,8 @@ def test_A13_a_change_of_address_needs_both_mailboxes(
     assert ["/auth/undo#token=" in told[to] for to in ("ana@example.com", "new@example.com")] == [True, False]
 
 
-def test_A13_one_mailbox_alone_changes_nothing_however_often_it_agrees(
+@pytest.mark.rule("A13")
+def test_one_mailbox_alone_changes_nothing_however_often_it_agrees(
     client: Browser, ana: Person, mails: Mailboxes
 ) -> None:
     change(client, ana, email="new@example.com")
@@ -195,7 +199,8 @@ def test_A13_one_mailbox_alone_changes_nothing_however_often_it_agrees(
     assert client.as_(ana).auth("GET", "/user").json()["email"] == "ana@example.com"
 
 
-def test_A2_a_taken_address_answers_like_a_free_one_and_its_owner_is_told(
+@pytest.mark.rule("A2")
+def test_a_taken_address_answers_like_a_free_one_and_its_owner_is_told(
     client: Browser, ana: Person, mails: Mailboxes, make: Make
 ) -> None:
     make.user("ben@example.com")
@@ -242,7 +247,8 @@ class TestWithLimits:
     def settings(self, make_settings: MakeSettings) -> Settings:
         return make_settings(rate_limits=True)
 
-    def test_A21_ten_guesses_at_the_present_password_are_enough(
+    @pytest.mark.rule("A21")
+    def test_ten_guesses_at_the_present_password_are_enough(
         self, client: Browser, ana: Person, clock: SetClock
     ) -> None:
         guesses = [change(client, ana, password=NEW_PASSWORD, current_password="wrong") for _ in range(11)]
@@ -252,7 +258,8 @@ class TestWithLimits:
 
 
 @pytest.mark.parametrize("begun", ["before", "between the clicks"])
-def test_A14_an_account_that_nobody_proved_stops_no_change_of_address(
+@pytest.mark.rule("A14")
+def test_an_account_that_nobody_proved_stops_no_change_of_address(
     client: Browser, ana: Person, mails: Mailboxes, make: Make, begun: str
 ) -> None:
     new = "ana@elsewhere.example"
@@ -267,7 +274,8 @@ def test_A14_an_account_that_nobody_proved_stops_no_change_of_address(
     assert (user["id"], user["email"]) == (str(ana.id), new)
 
 
-def test_A16_a_session_without_the_second_factor_changes_nothing(client: Browser, ana: Person, clock: SetClock) -> None:
+@pytest.mark.rule("A16")
+def test_a_session_without_the_second_factor_changes_nothing(client: Browser, ana: Person, clock: SetClock) -> None:
     made = client.as_(ana).auth("POST", "/factors", json={"factor_type": "totp"}).json()
     asked = client.as_(ana).auth("POST", f"/factors/{made['id']}/challenge", json={}).json()
     answer = {"challenge_id": asked["id"], "code": totp.code_at(made["totp"]["secret"], totp.step(clock.now()))}
@@ -277,7 +285,8 @@ def test_A16_a_session_without_the_second_factor_changes_nothing(client: Browser
     assert (reply.status_code, reply.json()["code"]) == (401, "insufficient_aal")
 
 
-def test_A12_the_mail_says_what_became_of_the_other_devices(
+@pytest.mark.rule("A12")
+def test_the_mail_says_what_became_of_the_other_devices(
     client: Browser, ana: Person, mails: Mailboxes, database: Database
 ) -> None:
     change(client, ana, password=NEW_PASSWORD, keep_other_sessions=True)

@@ -71,8 +71,8 @@ class TestIdToken:
     @pytest.mark.parametrize(
         ("claims", "body"),
         [
-            ({"aud": "somebody-else"}, {}),
-            ({"aud": [local_provider.CLIENT_ID, "somebody-else"], "azp": "somebody-else"}, {}),
+            ({"aud": "someone-else"}, {}),
+            ({"aud": [local_provider.CLIENT_ID, "someone-else"], "azp": "someone-else"}, {}),
             ({"iss": "https://evil.example"}, {}),
             ({"exp": 1_700_000_000}, {}),
             ({"sub": None}, {}),
@@ -82,13 +82,15 @@ class TestIdToken:
             ({"at_hash": "wrong"}, {"access_token": "at"}),
         ],
     )
-    def test_A14_one_that_is_not_for_us_does_not(
+    @pytest.mark.rule("A14")
+    def test_one_that_is_not_for_us_does_not(
         self, client: Browser, provider: LocalProvider, claims: dict[str, Any], body: dict[str, str]
     ) -> None:
         reply = by_token(client, provider.id_token(**claims), **body)
         assert (reply.status_code, reply.json()["error"]) == (400, "invalid_request")
 
-    def test_A7_nor_does_one_of_another_key_or_one_of_our_own_tokens(
+    @pytest.mark.rule("A7")
+    def test_nor_does_one_of_another_key_or_one_of_our_own_tokens(
         self, client: Browser, provider: LocalProvider, make: Make
     ) -> None:
         token = provider.id_token()
@@ -106,9 +108,8 @@ class TestIdToken:
         assert "not enabled" in reply.json()["message"]
         assert by_token(client, None).json() == {"error": "invalid_request", "error_description": "id_token required"}
 
-    def test_A14_an_unverified_address_joins_nothing(
-        self, client: Browser, provider: LocalProvider, make: Make
-    ) -> None:
+    @pytest.mark.rule("A14")
+    def test_an_unverified_address_joins_nothing(self, client: Browser, provider: LocalProvider, make: Make) -> None:
         make.user("ana@example.com")
         reply = by_token(client, provider.id_token(email_verified=False))
         assert (reply.status_code, reply.json()["code"]) == (422, "provider_email_needs_verification")
@@ -230,7 +231,8 @@ class TestWallets:
             {"statement": "Two\nlines of it"},
         ],
     )
-    def test_A17_a_message_for_another_place_or_time_opens_nothing(
+    @pytest.mark.rule("A17")
+    def test_a_message_for_another_place_or_time_opens_nothing(
         self, client: Browser, clock: SetClock, wallet: Any, changes: dict[str, Any]
     ) -> None:
         reply = show(client, wallet, words(wallet, clock, **changes))

@@ -89,7 +89,8 @@ def test_an_enterprise_enquiry_needs_all_its_fields(client, database):
     assert database.read_now(lambda db: db.scalar(select(Message.team_size))) == 40
 
 
-def test_P4_the_waitlist_and_messages_are_forgotten_after_twelve_months(client, database, clock):
+@pytest.mark.rule("P4")
+def test_the_waitlist_and_messages_are_forgotten_after_twelve_months(client, database, clock):
     client.post("/api/waitlist", json={"email": "ben@example.com", "firstName": "Ben", "lastName": "Vogt"})
     body = {"fullName": "Chloé Martin", "email": "chloe@example.com", "subject": "A question", "message": "How?"}
     client.post("/api/contact", json=body)
@@ -98,7 +99,8 @@ def test_P4_the_waitlist_and_messages_are_forgotten_after_twelve_months(client, 
     assert left_after(database, clock, days=2) == [0, 0, 0]
 
 
-def test_P4_a_newsletter_address_stays_while_it_is_wanted_and_thirty_days_longer(client, mails, database, clock):
+@pytest.mark.rule("P4")
+def test_a_newsletter_address_stays_while_it_is_wanted_and_thirty_days_longer(client, mails, database, clock):
     for name in ("ana", "ben", "never-confirmed"):
         client.post("/api/newsletter", json={"email": f"{name}@example.com"})
     tokens = {name: _token(mails(f"{name}@example.com")[0]) for name in ("ana", "ben")}
@@ -127,7 +129,8 @@ class TestWithLimits:
     def settings(self, make_settings):
         return make_settings(rate_limits=True)
 
-    def test_one_address_is_taken_once_in_ten_minutes_A21(self, client, clock):
+    @pytest.mark.rule("A21")
+    def test_one_address_is_taken_once_in_ten_minutes(self, client, clock):
         body = {"email": "ema@example.com"}
         assert client.post("/api/newsletter", json=body).status_code == 202
 

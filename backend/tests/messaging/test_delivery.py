@@ -23,7 +23,7 @@ from tests.messaging.mail_server import MailServer
 from tripoint.core.clock import SetClock
 from tripoint.core.db import Database
 from tripoint.core.settings import Settings
-from tripoint.messaging import outbox, worker
+from tripoint.messaging import outbox, queue, worker
 from tripoint.messaging.models import MailState, OutboxMail
 
 MADE_AT: list[datetime] = []
@@ -177,7 +177,7 @@ def test_a_killed_workers_mail_is_taken_up_again_when_its_lease_is_over(
     database: Database, online: Settings, clock: SetClock, server: MailServer, post: Any
 ) -> None:
     post()
-    assert database.write_now(worker._claim, online, clock.now()) is not None  # and then it was killed
+    assert database.write_now(queue.claim, "on", clock.now()) is not None  # and then it was killed
     assert work(database, online, clock) == 0
 
     clock.move(minutes=3)
@@ -276,7 +276,8 @@ def test_a_commit_wakes_the_worker(
     assert len(server.accepted) == 1
 
 
-def test_P4_a_week_after_it_left_a_mail_says_nothing_of_anybody_and_after_a_year_its_row_is_gone(
+@pytest.mark.rule("P4")
+def test_a_week_after_it_left_a_mail_says_nothing_of_anybody_and_after_a_year_its_row_is_gone(
     database: Database, settings: Settings, clock: SetClock, post: Any
 ) -> None:
     post(about="invite:1")
@@ -294,7 +295,8 @@ def test_P4_a_week_after_it_left_a_mail_says_nothing_of_anybody_and_after_a_year
     assert database.read_now(lambda db: db.scalars(select(OutboxMail)).all()) == []
 
 
-def test_P4_the_mail_servers_words_go_with_the_address(
+@pytest.mark.rule("P4")
+def test_the_mail_servers_words_go_with_the_address(
     database: Database, online: Settings, server: MailServer, clock: SetClock, post: Any
 ) -> None:
     server.recipient_answer = "550 <ana@example.com> is unknown here"
@@ -306,7 +308,8 @@ def test_P4_the_mail_servers_words_go_with_the_address(
     assert (stored(database).state, stored(database).reason, stored(database).to) == (MailState.FAILED, None, "")
 
 
-def test_P8_a_mail_that_waits_for_ninety_days_is_given_up_and_forgotten(
+@pytest.mark.rule("P8")
+def test_a_mail_that_waits_for_ninety_days_is_given_up_and_forgotten(
     database: Database, make_settings: MakeSettings, clock: SetClock, post: Any
 ) -> None:
     paused = make_settings(mail="off")
@@ -339,3 +342,38 @@ def test_the_worker_alone_delivers_what_another_process_posted_and_ends_when_tol
         working.send_signal(signal.SIGTERM)
         working.communicate(timeout=20)
     assert working.returncode == 0
+
+
+ELSEWHERE = """
+import sys
+from datetime import UTC, datetime
+from tests.messaging.test_delivery import Notice
+from tripoint.core.db import Database
+from tripoint.messaging import outbox
+now = datetime(2026, 11, 20, 12, 0, tzinfo=UTC)
+Database(sys.argv[1]).write_now(outbox.post, Notice("new@example.com"), to="a@example.com", language="en", now=now)
+"""
+
+
+@pytest.mark.postgres
+def test_a_mail_posted_by_another_process_leaves_at_once(
+    database: Database, database_address: str, settings: Settings, clock: SetClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The worker is told of it: on its own it would look again in ten minutes."""
+    monkeypatch.setattr(worker, "POLL_SECONDS", 600.0)
+
+    async def story() -> None:
+        stop = asyncio.Event()
+        with database.hub.subscribe(outbox.TOPIC) as posted, database.hub.subscribe(outbox.OUTCOMES) as outcomes:
+            async with asyncio.TaskGroup() as tasks, database.listening():
+                assert (await posted.take()).missed
+                assert (await outcomes.take()).missed
+                tasks.create_task(worker.run(database, settings, clock, stop))
+                command = [sys.executable, "-c", ELSEWHERE, database_address]
+                await asyncio.to_thread(subprocess.run, command, check=True, timeout=60)
+                async with asyncio.timeout(20):
+                    assert (await outcomes.take()).announcements
+                stop.set()
+
+    asyncio.run(story())
+    assert [one.state for one in database.read_now(lambda db: list(db.scalars(select(OutboxMail))))] == ["captured"]

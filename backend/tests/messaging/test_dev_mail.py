@@ -8,6 +8,7 @@ from starlette.testclient import TestClient
 from tests.conftest import MakeSettings
 from tests.mailboxes import Mailboxes
 from tripoint import app as product
+from tripoint.core.asgi import App
 from tripoint.core.clock import SetClock
 from tripoint.core.db import Database
 from tripoint.messaging import outbox
@@ -74,9 +75,8 @@ def test_unless_mail_is_captured_at_home_there_is_no_such_page(
     [("127.0.0.1", 200), ("172.17.0.1", 200), ("::1", 200), ("8.8.8.8", 404), ("::ffff:8.8.8.8", 404)],
 )
 @pytest.mark.parametrize("path", ["/dev/mail", "/dev/sms"])
-def test_D6_a_caller_from_the_open_net_finds_no_such_page(
-    app: product.App, path: str, caller: str, status: int
-) -> None:
+@pytest.mark.rule("D6")
+def test_a_caller_from_the_open_net_finds_no_such_page(app: App, path: str, caller: str, status: int) -> None:
     """Whoever listens on all addresses with the settings of home must not show mailed links to everybody."""
     client = TestClient(app, base_url="http://127.0.0.1:8000", client=(caller, 50_000))
     assert client.get(path, headers=JSON).status_code == status

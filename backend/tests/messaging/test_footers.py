@@ -21,7 +21,7 @@ TO_ANYBODY = {
 }
 """They may reach people without an account, or a mailbox that is an account's no longer."""
 OPTIONAL = {"invitations/invite_answered", "invitations/traveler_left"}
-OPTIONAL_MAILS = {"invite_answered_accepted", "invite_answered_declined", "traveler_left"}
+OPTIONAL_MAILS = {"invite_answered_accepted", "invite_answered_declined", "invite_answered_waiting", "traveler_left"}
 
 
 def mails(language):
@@ -43,7 +43,8 @@ def test_mails_to_people_without_an_account_do_not_speak_of_its_settings(languag
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_L8_every_mail_says_its_language_and_how_to_change_it(language):
+@pytest.mark.rule("L8")
+def test_every_mail_says_its_language_and_how_to_change_it(language):
     words = {"en": "in English", "es": "en español", "de": "auf Deutsch", "fr": "en français", "cs": "v češtině"}
 
     assert [one.name for one in mails(language) if words[language] not in one.text] == []
@@ -65,6 +66,8 @@ def test_mails_about_trips_alone_are_optional():
 
 
 def test_an_optional_mail_is_not_posted_past_its_readers_wish(database, clock):
-    mail = InviteAnswered(guest_name="Ben", destination="Prague", accepted=True, note="", trip_path="/trip")
+    mail = InviteAnswered(
+        guest_name="Ben", destination="Prague", accepted=True, waits=False, note="", trip_path="/trip"
+    )
     with pytest.raises(ValueError, match="who wants it"):
         database.write_now(outbox.post, mail, to="ana@example.com", language="en", now=clock.now())

@@ -42,11 +42,8 @@ def gini(values: list[float]) -> float:
 
 def cell(world: World, m: int, w: int) -> Cell:
     """Everything about one destination in one window."""
-    coming = [one for one in world.people if one.free is None or one.free[w]]
+    coming = world.people
     n = len(coming)
-    enough = n >= (len(world.people) if world.quorum is None else max(1, world.quorum))
-    if not enough:
-        return Cell(INFEASIBLE, math.inf, 0, n, {}, 0.0, 0.0, 0.0)
     factor, onsite = float(world.window_factor[m, w]), float(world.stay[m, w]) + float(world.daily[m])
     cost, times, flights, burdens, kilos, zones, within = 0.0, [], [], [], [], [], 0
     for one in coming:
@@ -62,7 +59,7 @@ def cell(world: World, m: int, w: int) -> Cell:
         kilos.append(float(world.co2[o, m]))
         zones.append(max(0.0, 8 - abs(shift)) / 8)
         parts = (fare * factor, way, float(world.stay[m, w]), float(world.daily[m]))
-        total = sum(round(part * 100) for part in parts)
+        total = sum(math.floor(part * 100 + 0.5) for part in parts)
         caps = [cap for cap in (one.cap, world.cap) if cap is not None]
         within += all(total <= cap for cap in caps)
     mean_cost = cost / n

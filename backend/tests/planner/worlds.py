@@ -37,7 +37,6 @@ class World:
     scale: float = 1200.0
     max_minutes: float | None = None
     weights: Weights = TEAM
-    quorum: int | None = None
     time_value: float = 0.25
     weather: str = "pleasant"
 
@@ -76,7 +75,7 @@ class World:
         return replace(self, **{name: getattr(self, name)[:, columns] for name in names})
 
     def rank(self) -> engine.Ranking:
-        group = party.gather(self.people, self.windows, self.cap)
+        group = party.gather(self.people, self.cap)
         rows = group.origins
         return engine.rank(
             engine.Field(
@@ -99,7 +98,6 @@ class World:
             group,
             limits(self),
             self.weights,
-            self.quorum,
         )
 
 
@@ -134,6 +132,14 @@ def make(seed: int, people: int = 6, places: int = 12, windows: int = 5, origins
         coworking=rng.choice([1.0, 0.6, 0.2], places),
         people=tuple(party.Person(int(h), c) for h, c in zip(homes, caps, strict=True)),
     )
+
+
+def exact_score(world: World, ranking: engine.Ranking) -> np.ndarray:
+    """The score before any rounding, in [0, 1], per cell: for checking the integers and the reference."""
+    total = np.zeros(ranking.status.shape)
+    for weight, utility in zip(world.weights, ranking.utilities, strict=True):
+        total = total + weight / sum(world.weights) * utility
+    return total * (0.55 + 0.45 * ranking.within / len(world.people))
 
 
 def limits(world: World) -> feasibility.Limits:

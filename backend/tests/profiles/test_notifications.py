@@ -133,14 +133,16 @@ class TestNewsletter:
         assert choose(own, email=False, marketing=True) == {"email": False, "tripUpdates": True, "marketing": False}
         assert subscription(database).ended_at is not None
 
-    def test_P9_a_mailbox_that_is_not_proved_is_asked_by_mail(self, client, make, mails, database):
+    @pytest.mark.rule("P9")
+    def test_a_mailbox_that_is_not_proved_is_asked_by_mail(self, client, make, mails, database):
         eva = client.as_(make.user("eva@example.com", confirmed=False))
 
         assert choose(eva, marketing=True)["marketing"] is False
         assert [one.subject for one in mails("eva@example.com")] == ["Confirm your newsletter"]
         assert subscription(database).confirmed_at is None
 
-    def test_P9_whose_mailbox_is_not_proved_learns_and_ends_nothing(self, client, make, mails, database):
+    @pytest.mark.rule("P9")
+    def test_whose_mailbox_is_not_proved_learns_and_ends_nothing(self, client, make, mails, database):
         client.post(NEWS, json={"email": "eva@example.com"})
         token = re.search(r"#confirm=([\w-]+)", mails("eva@example.com")[0].text)[1]
         client.post(f"{NEWS}/confirm", json={"token": token})
@@ -149,7 +151,8 @@ class TestNewsletter:
         assert choose(impostor)["marketing"] is False
         assert subscription(database).ended_at is None
 
-    def test_P9_nobody_touches_another_persons_newsletter(self, own, client, make):
+    @pytest.mark.rule("P9")
+    def test_nobody_touches_another_persons_newsletter(self, own, client, make):
         choose(own, marketing=True)
         choose(client.as_(make.user("eva@example.com")))
 
@@ -159,7 +162,8 @@ class TestNewsletter:
 @pytest.mark.spec("3.102", "3.103", "3.104")
 @pytest.mark.parametrize("name", TRIPS)
 @pytest.mark.parametrize("value", [None, 1, "true", []])
-def test_W1_a_wish_is_yes_or_no(own, name, value):
+@pytest.mark.rule("W1")
+def test_a_wish_is_yes_or_no(own, name, value):
     reply = own.put("/api/account/notifications", json={**TRIPS, name: value})
     assert [one["field"] for one in reply.json()["fields"]] == [name]
 

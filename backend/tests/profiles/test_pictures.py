@@ -13,7 +13,8 @@ from tripoint.profiles.pictures import NotAPicture, TooManyPixels, square
 
 
 @pytest.mark.parametrize("kind", photos.KINDS)
-def test_W8_every_kind_becomes_a_small_square_webp_of_its_middle(kind):
+@pytest.mark.rule("W8")
+def test_every_kind_becomes_a_small_square_webp_of_its_middle(kind):
     made = opened(square(photo(kind)))
 
     assert (made.format, made.size) == ("WEBP", (256, 256))
@@ -21,7 +22,8 @@ def test_W8_every_kind_becomes_a_small_square_webp_of_its_middle(kind):
 
 
 @pytest.mark.parametrize("kind", photos.KINDS)
-def test_W8_nothing_of_the_metadata_is_left(kind):
+@pytest.mark.rule("W8")
+def test_nothing_of_the_metadata_is_left(kind):
     file = photo(kind)
     assert ALLEY.encode() in file
 
@@ -35,7 +37,8 @@ def test_W8_nothing_of_the_metadata_is_left(kind):
 @pytest.mark.parametrize(
     ("orientation", "red"), [(1, (0, 0.5)), (3, (1, 0.5)), (6, (0.5, 0)), (8, (0.5, 1)), (2, (1, 0.5)), (5, (0.5, 0))]
 )
-def test_W8_a_picture_stands_as_the_camera_was_held(kind, orientation, red):
+@pytest.mark.rule("W8")
+def test_a_picture_stands_as_the_camera_was_held(kind, orientation, red):
     assert colour(opened(square(photo(kind, orientation=orientation))), *red) == "red"
 
 
@@ -86,18 +89,21 @@ def test_a_tiny_picture_becomes_as_large_as_the_others():
     ],
     ids=["empty", "svg", "html", "gif", "pdf", "head only", "cut jpeg", "cut png", "cut webp", "cut avif", "wrong png"],
 )
-def test_W8_what_is_no_picture_of_the_four_kinds_or_broken_is_refused(file):
+@pytest.mark.rule("W8")
+def test_what_is_no_picture_of_the_four_kinds_or_broken_is_refused(file):
     with pytest.raises(NotAPicture):
         square(file)
 
 
 @pytest.mark.parametrize("file", [huge_png(8_000, 5_001), huge_png(200_000, 200_000), huge_webp(16_383)])
-def test_W8_more_than_forty_megapixels_are_refused(file):
+@pytest.mark.rule("W8")
+def test_more_than_forty_megapixels_are_refused(file):
     with pytest.raises(TooManyPixels):
         square(file)
 
 
-def test_W8_refusing_a_bomb_takes_no_memory():
+@pytest.mark.rule("W8")
+def test_refusing_a_bomb_takes_no_memory():
     """In a process of its own, whose greatest memory before and after is compared: 268 megapixels would be 1 GiB."""
     story = """
 import resource

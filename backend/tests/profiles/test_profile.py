@@ -3,6 +3,7 @@
 import asyncio
 import io
 import threading
+from contextlib import ExitStack
 
 import httpx
 import pytest
@@ -91,7 +92,8 @@ class TestProfile:
             ("userId", "me", "unknown_field"),
         ],
     )
-    def test_W1_S5_a_value_that_is_none_is_refused_by_name_and_changes_nothing(self, own, where, value, code):
+    @pytest.mark.rule("W1", "S5")
+    def test_a_value_that_is_none_is_refused_by_name_and_changes_nothing(self, own, where, value, code):
         before = own.get("/api/account/profile").json()
         reply = own.put("/api/account/profile", json={**NOTHING, "currency": "CZK", where: value})
 
@@ -102,7 +104,8 @@ class TestProfile:
         assert own.get("/api/account/profile").json() == before
 
     @pytest.mark.parametrize("left_out", NOTHING)
-    def test_W1_the_profile_is_written_whole(self, own, left_out):
+    @pytest.mark.rule("W1")
+    def test_the_profile_is_written_whole(self, own, left_out):
         reply = own.put("/api/account/profile", json={name: None for name in NOTHING if name != left_out})
 
         assert fault(reply) == [(left_out, "required")]
@@ -112,7 +115,8 @@ class TestProfile:
 
         assert fault(reply) == [("homeCityId", "unknown_city"), ("airport", "unknown_airport")]
 
-    def test_S3_nobody_sees_or_changes_another_persons_profile(self, own, client, make):
+    @pytest.mark.rule("S3")
+    def test_nobody_sees_or_changes_another_persons_profile(self, own, client, make):
         own.put("/api/account/profile", json={**NOTHING, "timezone": "Europe/Lisbon"})
         eva = client.as_(make.user("eva@example.com"))
         assert eva.get("/api/account/profile").json()["timezone"] is None
@@ -120,8 +124,20 @@ class TestProfile:
         eva.put("/api/account/profile", json={**NOTHING, "timezone": "UTC"})
         assert own.get("/api/account/profile").json()["timezone"] == "Europe/Lisbon"
 
-    def test_W15_the_profile_is_kept_by_no_cache(self, own):
+    @pytest.mark.rule("W15")
+    def test_the_profile_is_kept_by_no_cache(self, own):
         assert own.get("/api/account/profile").headers["cache-control"] == "no-store"
+
+
+def at_once(app, own, *kinds):
+    """Pictures uploaded at one moment; the replies."""
+
+    async def story():
+        transport = httpx.ASGITransport(app=app)
+        async with httpx.AsyncClient(transport=transport, base_url=str(own.base_url), headers=own.headers) as ana:
+            return await asyncio.gather(*(ana.put("/api/account/picture", content=photo(kind)) for kind in kinds))
+
+    return asyncio.run(story())
 
 
 class TestPicture:
@@ -136,7 +152,8 @@ class TestPicture:
         assert (opened(served.content).format, opened(served.content).size) == ("WEBP", (256, 256))
         assert ALLEY.encode() not in served.content
 
-    def test_W8_it_is_served_so_that_it_can_be_nothing_but_a_picture(self, own, client):
+    @pytest.mark.rule("W8")
+    def test_it_is_served_so_that_it_can_be_nothing_but_a_picture(self, own, client):
         headers = client.get(upload(own, photo()).json()["pictureUrl"]).headers
 
         assert headers["content-type"] == "image/webp"
@@ -159,7 +176,8 @@ class TestPicture:
         assert client.get(address).status_code == 404
         assert own.delete("/api/account/picture").status_code == 200
 
-    def test_S3_an_address_that_never_was_answers_like_one_that_is_gone(self, own, client):
+    @pytest.mark.rule("S3")
+    def test_an_address_that_never_was_answers_like_one_that_is_gone(self, own, client):
         gone = upload(own, photo()).json()["pictureUrl"]
         own.delete("/api/account/picture")
 
@@ -170,10 +188,12 @@ class TestPicture:
         assert told(gone) == told(NOWHERE)
 
     @pytest.mark.parametrize("wrong", ["1", "x" * 3_000, "..%2f..%2fetc%2fpasswd", "%2e%2e", "%00", "a%5cb"])
-    def test_W9_an_address_that_is_none_finds_nothing(self, client, wrong):
+    @pytest.mark.rule("W9")
+    def test_an_address_that_is_none_finds_nothing(self, client, wrong):
         assert 400 <= client.get(f"/api/pictures/{wrong}").status_code < 500
 
-    def test_S3_a_stranger_can_neither_replace_nor_remove_a_picture(self, own, client, make):
+    @pytest.mark.rule("S3")
+    def test_a_stranger_can_neither_replace_nor_remove_a_picture(self, own, client, make):
         address = upload(own, photo()).json()["pictureUrl"]
         eva = client.as_(make.user("eva@example.com"))
         assert eva.get("/api/account/profile").json()["pictureUrl"] is None
@@ -183,7 +203,8 @@ class TestPicture:
         assert client.get(address).status_code == 200
 
     @pytest.mark.parametrize("kind", ["image/png", "text/html", "application/json"])
-    def test_W8_the_content_counts_and_not_what_it_is_called(self, own, kind):
+    @pytest.mark.rule("W8")
+    def test_the_content_counts_and_not_what_it_is_called(self, own, kind):
         assert upload(own, photo("AVIF"), kind).status_code == 200
         svg = upload(own, b"<svg xmlns='http://www.w3.org/2000/svg'/>", kind)
         assert (svg.status_code, svg.json()["code"]) == (422, "not_a_picture")
@@ -207,7 +228,8 @@ class TestPicture:
 
         assert own.get("/api/account/profile").json()["pictureUrl"] == address
 
-    def test_W1_ten_mebibytes_are_taken_and_a_byte_more_is_not(self, own):
+    @pytest.mark.rule("W1")
+    def test_ten_mebibytes_are_taken_and_a_byte_more_is_not(self, own):
         ten = 10 * 1024 * 1024
         assert upload(own, photo().ljust(ten, b"\0")).status_code == 200
 
@@ -216,14 +238,16 @@ class TestPicture:
             assert (refused.status_code, refused.json()["code"]) == (413, "too_large")
             assert refused.json()["params"] == {"limit": ten}
 
-    def test_W1_no_other_call_takes_more_than_a_mebibyte(self, own):
+    @pytest.mark.rule("W1")
+    def test_no_other_call_takes_more_than_a_mebibyte(self, own):
         for path in ("/api/account/profile", "/api/account/notifications", "/api/account/picture/x"):
             assert own.put(path, content=bytes(1024 * 1024 + 1)).status_code == 413
 
     def test_a_visitor_cannot_upload(self, client):
         assert upload(client, photo()).status_code == 401
 
-    def test_R17_others_are_answered_while_a_picture_is_unpacked(self, app, own, monkeypatch):
+    @pytest.mark.rule("R17")
+    def test_others_are_answered_while_a_picture_is_unpacked(self, app, own, monkeypatch):
         begun, gate = threading.Event(), threading.Event()
 
         def slow(_file):
@@ -244,19 +268,38 @@ class TestPicture:
 
         assert [reply.status_code for reply in asyncio.run(story())] == [200, 200]
 
-    def test_W8_two_at_one_moment_leave_one(self, app, own, database):
-        async def both():
-            transport = httpx.ASGITransport(app=app)
-            async with httpx.AsyncClient(transport=transport, base_url=str(own.base_url), headers=own.headers) as ana:
-                return await asyncio.gather(
-                    *(ana.put("/api/account/picture", content=photo(kind)) for kind in ("JPEG", "PNG", "WEBP", "AVIF"))
-                )
-
-        replies = asyncio.run(both())
-        assert [reply.status_code for reply in replies] == [200] * 4
+    @pytest.mark.rule("W8")
+    def test_two_at_one_moment_leave_one(self, app, own, database):
+        replies = at_once(app, own, "JPEG", "PNG")
+        assert [reply.status_code for reply in replies] == [200] * 2
         assert database.read_now(lambda db: db.scalar(select(func.count(Picture.id)))) == 1
         alive = [reply for reply in replies if own.get(reply.json()["pictureUrl"]).status_code == 200]
         assert len(alive) == 1
+
+    @pytest.mark.rule("R17")
+    def test_a_third_at_one_moment_is_told_to_wait_before_its_file_is_taken_in(self, app, own, ana):
+        places = app.app.state.uploads
+        with places.hold(str(ana.id)):
+            assert upload(own, photo()).status_code == 200
+            with places.hold(str(ana.id)):
+                refused = upload(own, photo())
+        assert refused.status_code == 429
+        assert (refused.json()["code"], refused.headers["retry-after"]) == ("too_many_requests", "1")
+        assert upload(own, photo()).status_code == 200
+
+    @pytest.mark.rule("R17")
+    def test_with_every_place_taken_an_upload_is_told_to_come_back(self, app, own):
+        places = app.app.state.uploads
+        with ExitStack() as others:
+            for number in range(16):
+                others.enter_context(places.hold(f"somebody {number // 2}"))
+            refused = upload(own, photo())
+        assert (refused.status_code, refused.json()["code"], refused.headers["retry-after"]) == (
+            503,
+            "unavailable",
+            "1",
+        )
+        assert upload(own, photo()).status_code == 200
 
 
 class TestLimits:
@@ -264,7 +307,8 @@ class TestLimits:
     def settings(self, make_settings):
         return make_settings(rate_limits=True)
 
-    def test_A21_thirty_pictures_an_hour_and_no_more(self, own, client, make):
+    @pytest.mark.rule("A21")
+    def test_thirty_pictures_an_hour_and_no_more(self, own, client, make):
         assert {upload(own, b"no picture").status_code for _ in range(30)} == {422}
         refused = upload(own, photo())
         assert (refused.status_code, refused.json()["code"]) == (429, "too_many_requests")
@@ -272,7 +316,8 @@ class TestLimits:
         assert upload(client.as_(make.user("ben@example.com")), photo()).status_code == 200
 
 
-def test_P2_profile_and_picture_can_be_taken_along(own, ana, database):
+@pytest.mark.rule("P2")
+def test_profile_and_picture_can_be_taken_along(own, ana, database):
     person = Person(ana.id)
     assert database.read_now(personal.files, person) == {}
 
@@ -285,7 +330,8 @@ def test_P2_profile_and_picture_can_be_taken_along(own, ana, database):
     assert database.read_now(personal.files, person) == {"picture-1.webp": own.get(address).content}
 
 
-def test_P3_profile_and_picture_go_with_the_account(own, ana, database, clock):
+@pytest.mark.rule("P3")
+def test_profile_and_picture_go_with_the_account(own, ana, database, clock):
     own.put("/api/account/profile", json=NOTHING)
     upload(own, photo())
     database.write_now(personal.erase, Person(ana.id), clock.now())
@@ -305,7 +351,8 @@ def logged():
     structlog.configure(**before)
 
 
-def test_O3_the_log_knows_neither_contents_nor_home(own, logged):
+@pytest.mark.rule("O3")
+def test_the_log_knows_neither_contents_nor_home(own, logged):
     own.put("/api/account/profile", json={**NOTHING, "homeCityId": city(own, "Prague")["id"], "timezone": "Asia/Tokyo"})
     address = upload(own, photo()).json()["pictureUrl"]
     own.get(address)

@@ -57,14 +57,12 @@ def ask(gateway: FareGateway, name: str = "fake") -> Answer:
     return asyncio.run(gateway.search(name, QUERY))
 
 
-@pytest.mark.spec("3.85", "7.67")
 def test_sample_flights_say_that_they_are_estimates_and_when_they_were_made(gateway: FareGateway) -> None:
     answer = ask(gateway, "sample")
     assert (answer.source, answer.quality, answer.fetched_at, answer.stale) == ("sample", "estimate", NOW, False)
     assert answer.fares
 
 
-@pytest.mark.spec("3.85")
 def test_a_provider_that_is_not_set_up_is_refused_with_those_that_are(gateway: FareGateway) -> None:
     with pytest.raises(ProviderNotConfigured) as refused:
         ask(gateway, "elsewhere")

@@ -16,7 +16,7 @@ from tests.providers.questions import AIRPORTS, AS_OF, queries
 from tripoint.atlas import fares as model
 from tripoint.atlas.artefact import Artefact
 from tripoint.core import texts
-from tripoint.planner import scoring
+from tripoint.money.amounts import cents
 from tripoint.providers.fares import carriers
 from tripoint.providers.fares.port import Fare, FareQuery
 from tripoint.providers.fares.sample import SampleFares
@@ -150,7 +150,7 @@ def test_by_ground_the_price_is_the_rankings_to_the_last_cent(
     back = out + timedelta(days=nights)
     factor = model.window_factors([season], [(out, back)], AS_OF)[0, 0]
     offers = sample.offers(FareQuery("LHR", "LGW", out, back, AS_OF, season=season))
-    assert {offer.cents for offer in offers} == {int(scoring.cents(np.float64(30.0) * factor))}
+    assert {offer.cents for offer in offers} == {cents(30.0 * factor)}
 
 
 def test_one_airport_is_no_journey_and_an_unknown_one_no_airport(sample: SampleFares) -> None:

@@ -6,14 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tripoint.planner import costs as money
-from tripoint.planner.costs import Parts
-from tripoint.trips import costs
-from tripoint.trips.costs import Lodging, Outing, Own
+from tripoint.planner import costs
+from tripoint.planner.costs import ActivityCost, Lodging, OwnCosts, Parts
 
 cents = st.integers(0, 500_000)
 people = st.lists(
-    st.builds(Own, st.uuids(), cents, cents, cents, cents), min_size=1, max_size=40, unique_by=lambda o: o.id
+    st.builds(OwnCosts, st.uuids(), cents, cents, cents, cents), min_size=1, max_size=40, unique_by=lambda o: o.who
 )
 lodgings = st.builds(
     Lodging,
@@ -26,10 +24,11 @@ lodgings = st.builds(
 
 
 @given(people, lodgings, st.lists(cents, max_size=5))
-def test_W18_shares_of_the_stay_and_of_activities_sum_to_their_totals(coming, lodging, prices):
-    everybody = frozenset(own.id for own in coming)
-    divided = costs.divide(coming, lodging, [Outing(price, everybody) for price in prices])
-    group = money.group(list(divided.values()))
+@pytest.mark.rule("W18")
+def test_shares_of_the_stay_and_of_activities_sum_to_their_totals(coming, lodging, prices):
+    everybody = frozenset(own.who for own in coming)
+    divided = costs.divide(coming, lodging, [ActivityCost(price, everybody) for price in prices])
+    group = costs.group(list(divided.values()))
     assert group.accommodation == lodging.booking(len(coming)).total
     assert group.activities == sum(prices) * len(coming)
     assert group.total == sum(one.total for one in divided.values())
@@ -38,12 +37,12 @@ def test_W18_shares_of_the_stay_and_of_activities_sum_to_their_totals(coming, lo
 
 
 def test_an_activity_for_some_is_paid_by_them_alone_and_taxed_with_their_bed():
-    ana, ben = Own(uuid4(), 100_00, 6_00, 200_00), Own(uuid4(), 250_00, 6_00, 200_00)
+    ana, ben = OwnCosts(uuid4(), 100_00, 6_00, 200_00), OwnCosts(uuid4(), 250_00, 6_00, 200_00)
     divided = costs.divide(
-        [ana, ben], Lodging("apartment", "shared", 4, 100_01, 2), [Outing(38_00, frozenset({ben.id}))]
+        [ana, ben], Lodging("apartment", "shared", 4, 100_01, 2), [ActivityCost(38_00, frozenset({ben.who}))]
     )
-    assert divided[ana.id] == Parts(100_00, 6_00, 100_01, 0, 4_00, 200_00)
-    assert divided[ben.id] == Parts(250_00, 6_00, 100_01, 38_00, 5_52, 200_00)
+    assert divided[ana.who] == Parts(100_00, 6_00, 100_01, 0, 4_00, 200_00)
+    assert divided[ben.who] == Parts(250_00, 6_00, 100_01, 38_00, 5_52, 200_00)
 
 
 @pytest.mark.parametrize(("total", "people", "mean"), [(100, 3, 33), (200, 3, 67), (150, 4, 38), (0, 0, 0)])
@@ -52,5 +51,5 @@ def test_one_person_pays_the_mean_rounded_half_up(total, people, mean):
 
 
 def test_without_a_chosen_stay_the_estimate_of_each_stands():
-    own = Own(UUID(int=1), 0, 0, 0, bed=123_45)
-    assert costs.divide([own], None, [])[own.id].accommodation == 123_45
+    own = OwnCosts(UUID(int=1), 0, 0, 0, bed=123_45)
+    assert costs.divide([own], None, [])[own.who].accommodation == 123_45

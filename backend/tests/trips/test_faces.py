@@ -62,7 +62,8 @@ def test_a_new_picture_appears_and_an_old_one_vanishes_at_the_next_look(plans, b
     assert plans.client.get(path).json()["version"] == plans.trip(trip_id)["version"] == 2
 
 
-def test_S6_who_is_only_invited_sees_nobodys_picture(plans, ben, client, make, mails, trip_id):
+@pytest.mark.rule("S6")
+def test_who_is_only_invited_sees_nobodys_picture(plans, ben, client, make, mails, trip_id):
     upload(plans.client)
     upload(ben)
     plans.client.patch(f"/api/trips/{trip_id}/access", json={"isOpen": True, "version": 2})
@@ -78,7 +79,8 @@ def test_S6_who_is_only_invited_sees_nobodys_picture(plans, ben, client, make, m
             assert "/api/pictures/" not in json.dumps(page.json())
 
 
-def test_S7_who_is_no_longer_on_the_trip_is_not_shown(plans, ben, mails, trip_id):
+@pytest.mark.rule("S7")
+def test_who_is_no_longer_on_the_trip_is_not_shown(plans, ben, mails, trip_id):
     own = upload(plans.client)
     upload(ben)
     invite = next(one for one in plans.trip(trip_id)["invites"] if one["email"] == "ben@example.com")

@@ -29,7 +29,8 @@ def test_each_standing_may_do_exactly_its_own(action, is_open):
     }
 
 
-def test_S3_who_may_not_even_look_learns_of_nothing_and_who_may_look_is_told():
+@pytest.mark.rule("S3")
+def test_who_may_not_even_look_learns_of_nothing_and_who_may_look_is_told():
     with pytest.raises(NotFound):
         policy.require(TripAction.VIEW, STRANGER, is_open=True)
     with pytest.raises(NotFound):

@@ -6,7 +6,8 @@ import pytest
 from sqlalchemy import event, select
 
 from tripoint.identity.models import User
-from tripoint.trips import jobs, policy, queries
+from tripoint.trips import heads, jobs, policy
+from tripoint.trips.encoded import Documents
 from tripoint.trips.models import Trip
 from tripoint.trips.policy import TripAction
 from tripoint.trips.states import TripStatus
@@ -37,7 +38,8 @@ def test_organizer_and_member_see_the_same_trip_each_from_their_side(plans, ben,
     assert own["costs"] == seen["costs"]
 
 
-def test_S6_no_address_token_or_link_reaches_another_traveller(plans, ben, trip_id):
+@pytest.mark.rule("S6")
+def test_no_address_token_or_link_reaches_another_traveller(plans, ben, trip_id):
     text = ben.get(f"/api/trips/{trip_id}").text
     assert "@example.com" not in text
     assert "#share=" not in text
@@ -57,14 +59,16 @@ def test_open_trips_show_themselves_to_invited_people_and_closed_ones_do_not(pla
     assert chloe.get(f"/api/trips/{trip_id}").status_code == 404
 
 
-def test_A6_an_unproved_address_opens_no_trip_even_if_it_was_invited(plans, make, client, trip_id):
+@pytest.mark.rule("A6")
+def test_an_unproved_address_opens_no_trip_even_if_it_was_invited(plans, make, client, trip_id):
     plans.client.patch(f"/api/trips/{trip_id}/access", json={"isOpen": True, "version": 1})
     claimed = client.as_(make.user("chloe@example.com", confirmed=False))
     assert claimed.get(f"/api/trips/{trip_id}").status_code == 404
 
 
 @pytest.mark.spec("2.56")
-def test_S3_a_strangers_trip_answers_like_one_that_does_not_exist(client, make, trip_id):
+@pytest.mark.rule("S3")
+def test_a_strangers_trip_answers_like_one_that_does_not_exist(client, make, trip_id):
     stranger = client.as_(make.user("eva@example.com"))
     theirs = stranger.get(f"/api/trips/{trip_id}")
     nowhere = stranger.get("/api/trips/00000000-0000-4000-8000-000000000000")
@@ -103,7 +107,8 @@ def test_the_stay_is_confirmed_by_the_organizer_alone(plans, ben, trip_id):
     assert plans.trip(trip_id)["stays"][0]["confirmed"]["by"] == "Ana Reis"
 
 
-def test_W17_an_edit_of_what_somebody_changed_meanwhile_is_refused_with_the_present_state(plans, trip_id):
+@pytest.mark.rule("W17")
+def test_an_edit_of_what_somebody_changed_meanwhile_is_refused_with_the_present_state(plans, trip_id):
     stay = plans.trip(trip_id)["stays"][0]["id"]
     path = f"/api/trips/{trip_id}/stays/{stay}/confirmation"
     plans.client.put(path, json={"confirmed": True, "version": 1})
@@ -114,7 +119,8 @@ def test_W17_an_edit_of_what_somebody_changed_meanwhile_is_refused_with_the_pres
 
 
 @pytest.mark.spec("3.32")
-def test_W17_changes_of_different_fields_do_not_disturb_each_other(plans, trip_id):
+@pytest.mark.rule("W17")
+def test_changes_of_different_fields_do_not_disturb_each_other(plans, trip_id):
     path = f"/api/trips/{trip_id}/access"
     assert plans.client.patch(path, json={"isOpen": True, "version": 1}).status_code == 200
     assert plans.client.patch(path, json={"openToExternalNomads": True, "version": 1}).status_code == 200
@@ -155,10 +161,10 @@ def test_the_clock_moves_a_confirmed_trip_on_in_the_zone_of_the_place(plans, dat
 
 @pytest.mark.spec("2.155", "2.156", "4.5", "4.6", "4.7")
 def test_my_trips_lists_what_is_to_come_and_what_is_past(plans, trip_id, client, make):
-    assert [one["status"] for one in plans.client.get("/api/trips").json()["upcoming"]] == ["planning"]
+    assert [one["listGroup"] for one in plans.client.get("/api/trips").json()["upcoming"]] == ["planning"]
     plans.client.post(f"/api/trips/{trip_id}/status", json={"to": "confirmed", "version": 1})
     (card,) = plans.client.get("/api/trips").json()["upcoming"]
-    assert (card["status"], card["dashboardStatus"]) == ("confirmed", "booked")
+    assert (card["status"], card["listGroup"], card["dashboardGroup"]) == ("confirmed", "confirmed", "booked")
     assert (card["destination"]["slug"], card["countdown"]) == ("valencia", {"kind": "days", "days": 180})
     assert card["needs"] == ["answers_missing", "confirm_stay", "choose_flight"]
     assert [one["pending"] for one in card["faces"]] == [False, True, True]
@@ -203,6 +209,37 @@ def test_a_document_is_true_again_after_each_change_and_304_in_between(plans, tr
     assert plans.client.get(path, headers={"If-None-Match": sent.headers["etag"]}).json()["isOpen"] is True
 
 
+def test_after_a_deploy_nobody_keeps_an_earlier_shape(app, plans, trip_id):
+    path = f"/api/trips/{trip_id}"
+    held = plans.client.get(path).headers["etag"]
+    app.app.state.trip_documents = Documents(release="the next one")
+    assert plans.client.get(path, headers={"If-None-Match": held}).status_code == 200
+
+
+@pytest.mark.rule("W15")
+def test_no_cache_on_the_way_keeps_a_trip_and_yet_its_holder_may_ask_whether_it_is_still_true(plans, trip_id):
+    path = f"/api/trips/{trip_id}"
+    first = plans.client.get(path)
+    assert (first.status_code, first.headers["cache-control"]) == (200, "no-store")
+    for held in (f"W/{first.headers['etag']}", f'"another", {first.headers["etag"]}', "*"):
+        again = plans.client.get(path, headers={"If-None-Match": held})
+        assert (again.status_code, again.content, again.headers["etag"]) == (304, b"", first.headers["etag"])
+        assert again.headers["cache-control"] == "no-store"
+    assert plans.client.get(path, headers={"If-None-Match": '"another"'}).status_code == 200
+
+
+@pytest.mark.spec("2.95")
+def test_a_trip_has_one_percent_on_its_page_and_in_the_list(plans, trip_id):
+    (stay,) = plans.trip(trip_id)["stays"]
+    seen = []
+    for confirmed in (False, True):
+        body = {"confirmed": confirmed, "version": 9}
+        assert plans.client.put(f"/api/trips/{trip_id}/stays/{stay['id']}/confirmation", json=body).status_code == 200
+        (card,) = plans.client.get("/api/trips").json()["upcoming"]
+        seen.append((card["readinessPercent"], plans.trip(trip_id)["readiness"]["percent"]))
+    assert seen == [(33, 33), (67, 67)]
+
+
 def test_the_countdown_goes_by_the_viewers_own_date(plans, trip_id):
     """It is noon UTC of 20 November: on Kiritimati the next day has begun already."""
 
@@ -222,9 +259,9 @@ def test_every_trip_somebody_sees_in_sql_is_one_the_policy_lets_them_see(plans, 
 
     def compared(db):
         for user_id in db.scalars(select(User.id)):
-            visible = set(db.scalars(select(Trip.id).where(queries.visible_to(user_id))))
+            visible = set(db.scalars(select(Trip.id).where(heads.visible_to(user_id))))
             for trip in db.scalars(select(Trip.id)):
-                head = queries.head(db.connection(), trip, user_id)
+                head = heads.head(db.connection(), trip, user_id)
                 yield (trip in visible, policy.may(TripAction.VIEW, head.standing, is_open=head.is_open))
 
     pairs = database.read_now(lambda db: list(compared(db)))

@@ -134,9 +134,19 @@ ON_A_TRIP = [
 
 TOKENS = [
     ("open", {}, 422, "body"),
-    ("open", {"token": "short"}, 422, "token"),
-    ("open", {"token": "x" * 129}, 422, "token"),
-    ("open", {"token": "../../etc/passwd-and-more"}, 422, "token"),
+    *(
+        ("open", {name: text}, 404, "invite_not_found")
+        for name in ("token", "share")
+        for text in (
+            *("", "short", "x" * 129, "../../etc/passwd-and-more", "A" * 31 + "=", "A" * 31 + ".", "A" * 31 + "%20"),
+            *("A" * 31 + " ", "A" * 31 + "\0", "A" * 31 + "\ud800", "A" * 31 + "é"),
+        )
+    ),
+    *(
+        (call, {"token": "A" * 31 + "="}, 404, "invite_not_found")
+        for call in ("accept", "decline", "sign-in", "no-more")
+    ),
+    ("open", {"token": 7}, 422, "token"),
     ("open", {"token": "A" * 32}, 404, "invite_not_found"),
     ("open", {"share": "A" * 32}, 404, "invite_not_found"),
     ("open", {"token": "A" * 32, "share": "A" * 32}, 422, "body"),

@@ -54,7 +54,8 @@ def send(client, method, path, body):
 
 
 @pytest.mark.spec("5.6", "5.7", "5.8", "5.9")
-def test_W1_every_bad_search_names_its_field(plans):
+@pytest.mark.rule("W1")
+def test_every_bad_search_names_its_field(plans):
     good = plans.selection()["search"]
     faults = {
         case.why: fault
@@ -64,8 +65,9 @@ def test_W1_every_bad_search_names_its_field(plans):
     assert faults == {}
 
 
-@pytest.mark.spec("5.15", "8.23", "5.23")
-def test_W1_every_bad_trip_names_its_field_and_nothing_is_half_saved(plans, database):
+@pytest.mark.spec("5.15", "8.23")
+@pytest.mark.rule("W1")
+def test_every_bad_trip_names_its_field_and_nothing_is_half_saved(plans, database):
     good = plans.body()
     before = counts(database)
     faults = {
@@ -78,7 +80,8 @@ def test_W1_every_bad_trip_names_its_field_and_nothing_is_half_saved(plans, data
     assert send(plans.client, "POST", "/api/trips", good).status_code == 201
 
 
-def test_W1_every_bad_change_of_a_trip_is_refused_and_changes_nothing(plans):
+@pytest.mark.rule("W1")
+def test_every_bad_change_of_a_trip_is_refused_and_changes_nothing(plans):
     trip = plans.trip(plans.make()["id"])
     names = {"stay": trip["stays"][0]["id"], "nowhere": NOWHERE}
     faults = {}
@@ -92,7 +95,8 @@ def test_W1_every_bad_change_of_a_trip_is_refused_and_changes_nothing(plans):
     assert plans.trip(trip["id"]) == trip
 
 
-def test_W1_spent_forged_and_misshapen_tokens_are_refused_and_change_nothing(plans, client, mails, database):
+@pytest.mark.rule("W1")
+def test_spent_forged_and_misshapen_tokens_are_refused_and_change_nothing(plans, client, mails, database):
     trip = plans.trip(plans.make()["id"])
     token = mails.link("ben@example.com").split("#token=")[1]
     before = plans.trip(trip["id"])
@@ -107,7 +111,8 @@ def test_W1_spent_forged_and_misshapen_tokens_are_refused_and_change_nothing(pla
 
 
 @pytest.mark.parametrize("path", ["/api/trips", "/api/planner/searches", "/api/invites/open", "/api/invites/accept"])
-def test_W1_what_is_no_json_or_too_much_of_it_is_refused(plans, path):
+@pytest.mark.rule("W1")
+def test_what_is_no_json_or_too_much_of_it_is_refused(plans, path):
     def status(content, kind="application/json"):
         return plans.client.post(path, content=content, headers={"Content-Type": kind}).status_code
 
@@ -120,7 +125,8 @@ def test_W1_what_is_no_json_or_too_much_of_it_is_refused(plans, path):
 
 
 @pytest.mark.parametrize("path", ["/api/newsletter", "/api/trips", "/api/planner/searches"])
-def test_W1_a_body_that_does_not_say_how_long_it_is_is_refused_like_one_that_does(plans, path):
+@pytest.mark.rule("W1")
+def test_a_body_that_does_not_say_how_long_it_is_is_refused_like_one_that_does(plans, path):
     chunks = [b" " * 65_536] * 17
 
     def refused(content):
@@ -133,19 +139,22 @@ def test_W1_a_body_that_does_not_say_how_long_it_is_is_refused_like_one_that_doe
 
 
 @pytest.mark.parametrize("trip_id", ["1", "' OR 1=1 --", "..%2f..%2fetc", "%00", NOWHERE, "x" * 3_000, "Ω"])
-def test_S4_foreign_and_misshapen_trip_ids_are_refused(plans, trip_id):
+@pytest.mark.rule("S4")
+def test_foreign_and_misshapen_trip_ids_are_refused(plans, trip_id):
     for method, path in (("GET", ""), ("POST", "/invites/resend"), ("PATCH", "/access")):
         reply = plans.client.request(method, f"/api/trips/{trip_id}{path}", json=None if method == "GET" else {})
         assert 400 <= reply.status_code < 500
 
 
 @pytest.mark.parametrize("key", ["short", "x" * 129, "with blanks in it", "with-ümlauts"])
-def test_W16_a_key_that_is_none_is_refused(plans, key):
+@pytest.mark.rule("W16")
+def test_a_key_that_is_none_is_refused(plans, key):
     reply = plans.client.post("/api/trips", json=plans.body(), headers=[(b"Idempotency-Key", key.encode())])
     assert reply.json()["fields"][0]["field"] == "Idempotency-Key"
 
 
-def test_W2_markup_is_kept_as_it_was_typed_and_escaped_in_the_mail(plans, mails):
+@pytest.mark.rule("W2")
+def test_markup_is_kept_as_it_was_typed_and_escaped_in_the_mail(plans, mails):
     body = plans.body(organizerName="<b>Ana</b>", summary="<script>alert(1)</script>")
     made = plans.client.post("/api/trips", json=body).json()
     assert plans.trip(made["id"])["organizerName"] == "<b>Ana</b>"
@@ -155,7 +164,8 @@ def test_W2_markup_is_kept_as_it_was_typed_and_escaped_in_the_mail(plans, mails)
 
 
 @pytest.mark.spec("8.46", "8.47")
-def test_W19_what_breaks_inside_is_answered_in_the_apis_words_and_tells_nothing(plans, monkeypatch):
+@pytest.mark.rule("W19")
+def test_what_breaks_inside_is_answered_in_the_apis_words_and_tells_nothing(plans, monkeypatch):
     def broken(*_args: object, **_options: object) -> None:
         raise RuntimeError("SELECT secret FROM somewhere")
 

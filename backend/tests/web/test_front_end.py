@@ -12,6 +12,13 @@ from tripoint.web.tree import FALLBACK, NoFrontEnd, Tree
 
 HOME = '<html lang="en"><link rel="canonical" href="http://127.0.0.1:8000/"><script>1</script></html>'
 
+PAGES = [
+    {"pattern": "^(?:about)$", "built": True, "secret": False},
+    {"pattern": "^(?:destinations)/(?:[^/]+)$", "built": True, "secret": False},
+    {"pattern": "^(?:trip-details)/(?:[^/]+)(?:/(?:people|stay))?$", "built": False, "secret": False},
+    {"pattern": "^(?:TripInvite)$", "built": False, "secret": True},
+]
+
 
 @pytest.fixture
 def built(tmp_path: Path) -> Path:
@@ -24,6 +31,7 @@ def built(tmp_path: Path) -> Path:
     (tmp_path / FALLBACK).write_text('<html lang="en"><body>app</body></html>')
     (tmp_path / "assets" / "a-1.js").write_text("let a")
     (tmp_path / "assets" / "a-1.js.gz").write_bytes(gzip.compress(b"let a"))
+    (tmp_path / "pages.json").write_text(json.dumps(PAGES))
     (tmp_path / "csp.json").write_text(json.dumps({"index.html": {"script": ["sha256-abc"], "style": []}}))
     return tmp_path
 
@@ -59,6 +67,30 @@ def test_an_app_page_is_the_fallback_and_an_unknown_path_the_same_with_404(brows
     assert "<body>app</body>" in unknown.text
 
 
+@pytest.mark.spec("2.49")
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/explore",
+        "/de/explore/abc",
+        "/trip-details",
+        "/trip-details/123/nothing",
+        "/cs/trip-details/123/people/more",
+        "/destinations/nowhere",
+        "/fr/destinations/nowhere",
+    ],
+)
+def test_what_the_build_does_not_have_is_a_404_with_the_not_found_page(browser: TestClient, path: str) -> None:
+    reply = browser.get(path)
+
+    assert reply.status_code == 404
+    assert "<body>app</body>" in reply.text
+
+
+def test_what_the_build_says_to_the_server_alone_is_not_served(browser: TestClient) -> None:
+    assert [browser.get(path).status_code for path in ("/pages.json", "/csp.json")] == [404, 404]
+
+
 def test_a_missing_file_is_a_plain_404_never_the_fallback(browser: TestClient) -> None:
     for path in ("/assets/gone.js", "/destinations/nowhere.data", "/favicon.zip"):
         reply = browser.get(path)
@@ -89,11 +121,19 @@ def test_only_reading_is_possible(browser: TestClient) -> None:
 
 def test_invite_pages_send_no_referrer(browser: TestClient) -> None:
     assert browser.get("/de/TripInvite").headers["referrer-policy"] == "no-referrer"
+    assert "referrer-policy" not in browser.get("/trip-details/123").headers
 
 
 def test_without_a_build_the_reason_is_said(tmp_path: Path) -> None:
     with pytest.raises(NoFrontEnd, match="make build"):
         Tree(tmp_path, "http://127.0.0.1:8000")
+
+
+def test_a_build_that_does_not_say_which_pages_it_has_still_shows_them_all(built: Path) -> None:
+    (built / "pages.json").unlink()
+    reply = TestClient(FrontEnd(Tree(built, "http://127.0.0.1:8000"))).get("/dashboard")
+
+    assert (reply.status_code, reply.headers["referrer-policy"]) == (200, "no-referrer")
 
 
 def test_a_page_that_is_put_right_for_our_origin_still_travels_packed(browser: TestClient) -> None:

@@ -8,8 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tripoint.core import texts
-from tripoint.messaging import outbox, transport, wording
+from tripoint.messaging import outbox, smtp, untrusted
 from tripoint.messaging.render import Rendered, render
+from tripoint.messaging.transport import Parcel
 
 
 @dataclass(frozen=True)
@@ -32,15 +33,15 @@ class EmailChanged(outbox.Email):
     ],
 )
 def test_a_name_is_shown_harmless(typed: str, shown: str) -> None:
-    assert wording.name(typed) == shown
+    assert untrusted.name(typed) == shown
 
 
 @given(st.text(max_size=300))
 def test_no_name_is_long_or_holds_controls_or_a_dot_that_links(typed: str) -> None:
-    shown = wording.name(typed)
+    shown = untrusted.name(typed)
     assert len(shown) <= 80
     assert shown.isprintable() or not shown
-    assert not wording.DOTS.search(shown)
+    assert not untrusted.DOTS.search(shown)
     assert "://" not in shown
 
 
@@ -77,18 +78,18 @@ def test_markup_in_a_name_stays_text_in_both_parts(language: str) -> None:
 
 
 def test_a_subject_cannot_add_headers() -> None:
-    parcel = transport.Parcel(
+    parcel = Parcel(
         "ana@example.com", "en", "<1@tripoint>", None, Rendered("Hi\r\nBcc: x@example.com", "text", "<p>text</p>")
     )
-    made = transport.message(parcel, sender="T <t@t.example>", at=datetime(2026, 1, 1, tzinfo=UTC))
+    made = smtp.message(parcel, sender="T <t@t.example>", at=datetime(2026, 1, 1, tzinfo=UTC))
     assert made["Bcc"] is None
     assert made["Subject"] == "Hi Bcc: x@example.com"
 
 
 def test_a_mail_that_can_be_left_says_so_to_mail_programs() -> None:
-    parcel = transport.Parcel(
+    parcel = Parcel(
         "ana@example.com", "en", "<1@tripoint>", "https://t.example/u#x", Rendered("Hi", "text", "<p>text</p>")
     )
-    made = transport.message(parcel, sender="T <t@t.example>", at=datetime(2026, 1, 1, tzinfo=UTC))
+    made = smtp.message(parcel, sender="T <t@t.example>", at=datetime(2026, 1, 1, tzinfo=UTC))
     assert made["List-Unsubscribe"] == "<https://t.example/u#x>"
     assert made["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"

@@ -5,35 +5,22 @@ import json
 import signal
 import socket
 import threading
-from collections.abc import Iterator
 
 import pytest
-import uvicorn
 
 from tests.conftest import MakeSettings
+from tests.serving.conftest import Serve
 from tripoint import app as product
 from tripoint.core.db import Database
-from tripoint.serving import Server
 
 BODY = json.dumps({"email": "ana@example.com"}).encode()
 
 
 @pytest.fixture
-def serving(make_settings: MakeSettings, database: Database) -> Iterator[tuple[Server, threading.Thread, int]]:
-    """A running server that gives a second's notice, the thread that it runs in, and its port."""
-    with socket.create_server(("127.0.0.1", 0)) as listening:
-        port = listening.getsockname()[1]
-        leaving = threading.Event()
-        app = product.create(make_settings(port=port), database=database, leaving=leaving)
-        config = uvicorn.Config(app, log_config=None, access_log=False, lifespan="on", timeout_graceful_shutdown=6)
-        server = Server(config, leaving, notice_seconds=1)
-        running = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
-        running.start()
-        try:
-            yield server, running, port
-        finally:
-            server.should_exit = True
-            running.join(timeout=20)
+def serving(serve: Serve, make_settings: MakeSettings, database: Database):
+    """The product, served."""
+    leaving, settings = threading.Event(), make_settings()
+    return serve(product.create(settings, database=database, leaving=leaving), leaving)
 
 
 def readiness(port: int) -> int | None:
@@ -58,7 +45,8 @@ def half_sent(port: int) -> http.client.HTTPConnection:
     return connection
 
 
-def test_R13_readiness_turns_first_then_the_door_closes_and_what_is_in_progress_is_served(serving):
+@pytest.mark.rule("R13")
+def test_readiness_turns_first_then_the_door_closes_and_what_is_in_progress_is_served(serving):
     server, running, port = serving
     assert readiness(port) == 200
     in_progress = half_sent(port)
@@ -77,7 +65,8 @@ def test_R13_readiness_turns_first_then_the_door_closes_and_what_is_in_progress_
     assert not running.is_alive()
 
 
-def test_R13_ctrl_c_closes_the_door_at_once(serving):
+@pytest.mark.rule("R13")
+def test_ctrl_c_closes_the_door_at_once(serving):
     server, running, port = serving
     assert readiness(port) == 200
     server.notice_seconds = 3600
@@ -89,7 +78,8 @@ def test_R13_ctrl_c_closes_the_door_at_once(serving):
 
 
 @pytest.mark.parametrize("path", ["/api/account/picture", "/auth/v1/signup"])
-def test_W1_who_sends_too_much_and_closes_afterwards_hears_why(serving, path: str):
+@pytest.mark.rule("W1")
+def test_who_sends_too_much_and_closes_afterwards_hears_why(serving, path: str):
     """Closing while they send would reset the connection, and the answer with it."""
     _, _, port = serving
     body = b"x" * (24 * 1024 * 1024)

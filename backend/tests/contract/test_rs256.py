@@ -1,0 +1,45 @@
+"""The main journeys of both client libraries where the operator brought an RSA key (contracts/auth.md, section 2)."""
+
+import json
+from typing import Any
+
+import jwt
+import pytest
+from cryptography.hazmat.primitives.asymmetric import rsa
+from jwt.algorithms import RSAAlgorithm
+
+from tests.contract.test_auth_client import tell
+from tests.contract.test_python_client import EMAIL, Clients, Inbox, admin, auth, clients, inbox, signed_up
+
+__all__ = ["admin", "auth", "clients", "inbox"]  # fixtures
+
+
+@pytest.fixture(scope="module")
+def rsa_keys() -> str:
+    """A set of one RSA key with its private part, as TRIPOINT_JWT_KEYS takes it."""
+    made = RSAAlgorithm.to_jwk(rsa.generate_private_key(65_537, 2_048), as_dict=True)
+    return json.dumps({"keys": [{**made, "kid": "of-the-operator", "alg": "RS256"}]})
+
+
+@pytest.fixture
+def chosen(rsa_keys: str) -> dict[str, Any]:
+    return {"jwt_keys": rsa_keys}
+
+
+@pytest.mark.parametrize("story", ["sign-up-to-sign-out", "refresh", "key-set"])
+def test_the_official_client_gets_what_it_expects_under_an_rsa_key(origin: str, story: str) -> None:
+    tell("auth-client.mjs", origin, story)
+
+
+def test_the_python_client_gets_what_it_expects_under_an_rsa_key(
+    auth: Any, admin: Any, inbox: Inbox, clients: Clients
+) -> None:
+    signed_up(auth, inbox)
+    session = auth.get_session()
+    assert jwt.get_unverified_header(session.access_token)["alg"] == "RS256"
+    assert auth.get_claims()["claims"]["email"] == EMAIL
+    assert auth.get_user().user.email == EMAIL
+    assert auth.refresh_session().session.access_token
+    assert [user.email for user in admin.list_users()] == [EMAIL]
+    auth.sign_out()
+    assert auth.get_session() is None

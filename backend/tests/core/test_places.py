@@ -1,0 +1,27 @@
+"""Places for costly calls, per owner and for all."""
+
+import pytest
+
+from tripoint.core.errors import TooManyRequests, Unavailable
+from tripoint.core.places import Places
+
+
+def test_an_owner_gets_so_many_places_and_all_together_get_so_many() -> None:
+    places = Places(total=3, each=2)
+    with places.hold("ana"), places.hold("ana"):
+        with pytest.raises(TooManyRequests) as refused, places.hold("ana"):
+            pass
+        assert refused.value.headers["Retry-After"] == "1"
+        with places.hold("ben"), pytest.raises(Unavailable), places.hold("chloe"):
+            pass
+        with places.hold("chloe"):
+            pass
+    with places.hold("ana"), places.hold("ana"):
+        pass
+
+
+def test_a_place_is_free_again_when_the_work_in_it_failed() -> None:
+    places = Places(total=1, each=1)
+    for _ in range(2):
+        with pytest.raises(ZeroDivisionError), places.hold("ana"):
+            raise ZeroDivisionError

@@ -1,0 +1,52 @@
+"""Whether the process lives and may get traffic (TRUST.md O1)."""
+
+import threading
+
+import pytest
+from alembic.script import ScriptDirectory
+from sqlalchemy import text
+
+from tests.browser import Browser
+from tripoint import app as product
+from tripoint import migrations
+from tripoint.core.db import Database
+
+
+def ready(client):
+    reply = client.get("/health/ready")
+    return reply.status_code, reply.json()
+
+
+@pytest.mark.rule("O1")
+def test_ready_means_that_the_schema_is_the_newest(client, database):
+    assert ready(client) == (200, {"status": "ok"})
+    database.write_now(lambda db: db.execute(text("UPDATE alembic_version SET version_num = 'an earlier one'")))
+    assert ready(client) == (503, {"status": "unavailable"})
+    assert client.get("/health/live").status_code == 200
+
+
+@pytest.mark.rule("O1")
+def test_a_database_that_is_not_there_is_not_ready(settings, tmp_path):
+    nowhere = product.create(settings, database=Database(f"sqlite:///{tmp_path}/empty.db"))
+    assert ready(Browser(nowhere)) == (503, {"status": "unavailable"})
+
+
+@pytest.mark.rule("O1", "R13")
+def test_a_process_that_leaves_is_not_ready_and_lives(settings, database):
+    leaving = threading.Event()
+    client = Browser(product.create(settings, database=database, leaving=leaving))
+    assert ready(client)[0] == 200
+    leaving.set()
+    assert ready(client)[0] == 503
+    assert client.get("/health/live").json() == {"status": "ok"}
+
+
+def test_the_scripts_are_read_once_however_often_a_balancer_asks(client, monkeypatch):
+    read = []
+    original = ScriptDirectory.get_current_head
+    monkeypatch.setattr(
+        ScriptDirectory, "get_current_head", lambda self: read.append(self) or original(self), raising=True
+    )
+    migrations.head.cache_clear()
+    assert [ready(client)[0] for _ in range(3)] == [200] * 3
+    assert len(read) == 1

@@ -1,0 +1,48 @@
+"""The fingerprint of a release."""
+
+from pathlib import Path
+
+import pytest
+
+from tripoint.core import release
+
+
+@pytest.fixture
+def package(tmp_path: Path) -> Path:
+    made = tmp_path / "package"
+    (made / "words").mkdir(parents=True)
+    (made / "rules.py").write_text("LIMIT = 1")
+    (made / "words" / "en.json").write_text("{}")
+    return made
+
+
+def fresh(package: Path) -> str:
+    release.fingerprint.cache_clear()
+    return release.fingerprint(package)
+
+
+def test_it_is_the_same_for_the_same_files_wherever_they_lie(package, tmp_path):
+    first = fresh(package)
+    (package / "__pycache__").mkdir()
+    (package / "__pycache__" / "rules.pyc").write_bytes(b"compiled")
+    assert fresh(package) == first
+    assert fresh(package.rename(tmp_path / "elsewhere")) == first
+
+
+@pytest.mark.parametrize("change", ["code", "words", "name", "new file"])
+def test_any_change_makes_another_one(package, change):
+    first = fresh(package)
+    match change:
+        case "code":
+            (package / "rules.py").write_text("LIMIT = 2")
+        case "words":
+            (package / "words" / "en.json").write_text('{"a": "b"}')
+        case "name":
+            (package / "rules.py").rename(package / "laws.py")
+        case "new file":
+            (package / "place.yaml").write_text("")
+    assert fresh(package) != first
+
+
+def test_the_product_has_one():
+    assert len(release.fingerprint()) == 16

@@ -1,0 +1,112 @@
+"""Who calls: what a request shows, and what follows from it for every contract (TRUST.md A7, A9, S9)."""
+
+import asyncio
+
+import pytest
+from starlette.requests import HTTPConnection
+
+from tripoint.identity.caller import Caller, NotABearer
+from tripoint.identity.credentials.tokens import BadToken
+
+
+@pytest.fixture
+def ana(make):
+    return make.user("ana@example.com")
+
+
+@pytest.fixture
+def calling(make, clock, ana):
+    """A caller who shows a token and a key, each by name."""
+    keyring = make.parts.issuer.keyring
+    known = {"user": ana.access_token, "anon": keyring.anon_key, "service": keyring.service_role_key}
+
+    def call(token=None, key=None, scheme="Bearer"):
+        headers = []
+        if token is not None:
+            headers.append((b"authorization", f"{scheme} {known.get(token, token)}".encode()))
+        if key is not None:
+            headers.append((b"apikey", known.get(key, key).encode()))
+        return Caller(HTTPConnection({"type": "http", "headers": headers}), make.parts, clock.now())
+
+    return call
+
+
+@pytest.mark.parametrize(
+    ("token", "key", "came_by", "role", "is_admin"),
+    [
+        (None, None, "nothing", "anon", False),
+        (None, "", "nothing", "anon", False),
+        (None, "anon", "apikey", "anon", False),
+        (None, "service", "apikey", "service_role", True),
+        ("anon", None, "bearer", "anon", False),
+        ("service", "anon", "bearer", "service_role", True),
+        ("user", None, "bearer", "authenticated", False),
+        ("user", "anon", "bearer", "authenticated", False),
+        ("user", "service", "bearer", "authenticated", False),
+        ("anon", "service", "bearer", "anon", False),
+    ],
+)
+@pytest.mark.rule("S9")
+def test_the_token_decides_and_without_one_the_key(calling, ana, token, key, came_by, role, is_admin):
+    caller = calling(token, key)
+    assert (caller.came_by, caller.role, caller.is_admin) == (came_by, role, is_admin)
+    assert caller.subject == (ana.id if token == "user" else None)
+
+
+@pytest.mark.parametrize(("scheme", "token"), [("Basic", "user"), ("Bearer", ""), ("Bearer", "  "), ("", "user")])
+def test_an_authorization_that_holds_no_bearer_token_is_no_visitor(calling, scheme, token):
+    caller = calling(token, "anon", scheme=scheme)
+    assert caller.came_by == "bearer"
+    with pytest.raises(NotABearer):
+        _ = caller.role
+
+
+@pytest.mark.rule("A7")
+def test_what_is_shown_must_count_and_is_looked_at_only_when_asked_for(calling, clock):
+    caller = calling("not.a.token", "not-a-key")
+    for name in ("token", "role", "subject", "key"):
+        with pytest.raises(BadToken):
+            getattr(caller, name)
+    assert calling("user", "not-a-key").role == "authenticated"
+    with pytest.raises(BadToken):
+        _ = calling("user", "not-a-key").key
+    clock.move(minutes=16)
+    with pytest.raises(BadToken):
+        _ = calling("user").role
+
+
+@pytest.mark.rule("A9")
+def test_the_person_is_there_while_the_session_lives(calling, client, database, ana, make):
+    def person(token):
+        return asyncio.run(calling(token).person(database))
+
+    assert person("user").email == "ana@example.com"
+    assert [person(token) for token in (None, "anon", "service")] == [None, None, None]
+    assert client.as_(ana).auth("POST", "/logout").status_code == 204
+    assert person("user") is None
+
+
+@pytest.mark.parametrize(
+    ("shown", "visitor", "user"),
+    [
+        ({}, 200, 401),
+        ({"apikey": "any"}, 200, 401),
+        ({"Authorization": "Bearer {anon}"}, 200, 401),
+        ({"Authorization": "Bearer {user}"}, 200, 200),
+        ({"Authorization": "bearer {user}"}, 200, 200),
+        ({"Authorization": "Bearer {service}"}, 401, 401),
+        ({"Authorization": "Basic {user}"}, 401, 401),
+        ({"Authorization": "Bearer"}, 401, 401),
+        ({"Authorization": "Bearer x.y.z"}, 401, 401),
+        ({"Authorization": ""}, 401, 401),
+    ],
+)
+@pytest.mark.rule("S9")
+def test_the_product_knows_visitors_and_people_and_nobody_else(client, make, ana, mails, shown, visitor, user):
+    """Opening an invite is for both; without a valid one a visitor reads that it is not found."""
+    keyring = make.parts.issuer.keyring
+    tokens = {"anon": keyring.anon_key, "service": keyring.service_role_key, "user": ana.access_token}
+    headers = {name: value.format(**tokens) for name, value in shown.items()}
+    opened = client.post("/api/invites/open", json={"token": "x" * 22}, headers=headers)
+    assert (opened.status_code != 401) is (visitor == 200), opened.text
+    assert client.get("/api/trips", headers=headers).status_code == user

@@ -1,0 +1,186 @@
+"""More people than Team Starter carries: an eleventh yes waits (PRODUCT.md, Team Starter; decision 0101)."""
+
+import asyncio
+import re
+
+import httpx
+import pytest
+
+TERMS = "2026-11"
+TOKEN = re.compile(r"/TripInvite#token=(\S+)")
+
+
+class Group:
+    """A trip of Ana's with nine guests who declined and nine others who are asked: ten people, so no room is left."""
+
+    def __init__(self, plans, client, mails, make):
+        self.plans, self.client, self.mails, self.make = plans, client, mails, make
+        self.first = [f"first{number}@example.com" for number in range(9)]
+        self.second = [f"second{number}@example.com" for number in range(9)]
+        self.id = plans.make(invites=[{"email": one} for one in self.first])["id"]
+        self.tokens = self.mailed()
+        for one in self.first:
+            assert self.decline(one).status_code == 200
+
+    def invite_the_second(self):
+        body = {"invites": [{"email": one} for one in self.second]}
+        assert self.plans.client.post(f"/api/trips/{self.id}/invites", json=body).status_code == 201
+        self.tokens |= self.mailed()
+
+    def mailed(self):
+        """The newest token that each address was mailed."""
+        return {mail.to: TOKEN.search(mail.text)[1] for mail in reversed(self.mails()) if TOKEN.search(mail.text)}
+
+    def decline(self, address):
+        return self.client.post("/api/invites/decline", json={"token": self.tokens[address]})
+
+    def accept(self, address, client=None):
+        """As someone without an account who joins from Warsaw, or as the signed-in `client`."""
+        new = {} if client else {"name": address.split("@")[0].title(), "adultTermsVersion": TERMS}
+        body = {"token": self.tokens[address], "departureCityId": self.plans.city("Warsaw"), **new}
+        return (client or self.client).post("/api/invites/accept", json=body)
+
+    def trip(self):
+        return self.plans.trip(self.id)
+
+    def status(self, address):
+        return next(one["status"] for one in self.trip()["invites"] if one["email"] == address)
+
+
+@pytest.fixture
+def group(plans, client, mails, make):
+    return Group(plans, client, mails, make)
+
+
+@pytest.fixture
+def full(group):
+    group.invite_the_second()
+    return group
+
+
+@pytest.mark.spec("9.12")
+def test_the_tenth_yes_has_a_seat_and_the_eleventh_waits(group):
+    for address in group.first:
+        assert group.accept(address).json()["status"] == "confirmed"
+    assert group.trip()["tier"] == {**group.trip()["tier"], "people": 12, "limit": 10, "waitingAnswers": 0}
+    extra = {"invites": [{"email": "tenth@example.com"}]}
+    made = group.plans.client.post(f"/api/trips/{group.id}/invites", json=extra).json()
+    assert made["invites"][0]["delivery"]["state"] == "waiting_for_team_pro"
+
+
+def test_a_yes_beyond_the_tenth_person_is_kept_and_opens_nothing_yet(full, make):
+    ben = full.client.as_(make.user("first0@example.com", name="Ben Vogt"))
+    answer = full.accept("first0@example.com", ben).json()
+    assert (answer["status"], answer["tripId"]) == ("waiting", None)
+    assert ben.get(f"/api/trips/{full.id}").status_code == 404
+    assert ben.get("/api/trips").json()["upcoming"] == []
+    page = ben.post("/api/invites/open", json={"token": full.tokens["first0@example.com"]}).json()
+    assert (page["status"], page["tripId"], page["canAnswer"]) == ("waiting", None, True)
+    assert [(one["name"], one["rsvp"]) for one in page["coming"] if one["isYou"]] == [("Ben Vogt", "pending")]
+    trip = full.trip()
+    assert (trip["tier"]["waitingAnswers"], trip["joinedCount"]) == (1, 1)
+    assert full.status("first0@example.com") == "waiting"
+    assert trip["activity"][0]["action"] == "invite_waiting"
+
+
+def test_the_organizer_is_told_by_mail_and_the_guest_keeps_the_new_session(full):
+    answer = full.accept("first0@example.com").json()
+    assert (answer["status"], bool(answer["session"])) == ("waiting", True)
+    mail = full.mails("ana@example.com")[0]
+    assert "First0 said yes and waits for Team Pro" in mail.text
+    assert "Order Team Pro" in mail.text
+
+
+def test_while_the_trip_is_open_a_waiting_yes_looks_in_as_an_invited_person(full, make):
+    ben = full.client.as_(make.user("first0@example.com"))
+    full.accept("first0@example.com", ben)
+    version = full.trip()["version"]
+    full.plans.client.patch(f"/api/trips/{full.id}/access", json={"isOpen": True, "version": version})
+    seen = ben.get(f"/api/trips/{full.id}").json()
+    assert (seen["may"], seen["viewerTravellerId"]) == (["view"], None)
+    (card,) = ben.get("/api/trips").json()["upcoming"]
+    assert card["needs"] == []
+
+
+def test_saying_yes_again_while_waiting_changes_nothing(full, make):
+    ben = full.client.as_(make.user("first0@example.com"))
+    full.accept("first0@example.com", ben)
+    version = full.trip()["version"]
+    assert full.accept("first0@example.com", ben).json()["status"] == "waiting"
+    assert full.trip()["version"] == version
+
+
+def test_ordering_team_pro_gives_waiting_answers_their_seats_and_tells_them(full, make):
+    ben = full.client.as_(make.user("first0@example.com", language="de"))
+    full.accept("first0@example.com", ben)
+    full.accept("first1@example.com")
+    before = full.trip()
+    assert full.plans.client.post(f"/api/trips/{full.id}/team-pro").status_code == 200
+    after = full.trip()
+    assert (after["tier"]["waitingAnswers"], after["joinedCount"]) == (0, 3)
+    assert full.status("first0@example.com") == full.status("first1@example.com") == "confirmed"
+    assert ben.get(f"/api/trips/{full.id}").json()["viewerRole"] == "member"
+    assert after["costs"]["total"]["cents"] == before["costs"]["total"]["cents"], "planned for all the time"
+    assert full.mails("first0@example.com")[0].subject == "Dein Platz für Valencia ist sicher"
+    assert full.mails("first1@example.com")[0].subject == "Your seat for Valencia is confirmed"
+    assert [one["action"] for one in after["activity"][:3]].count("invite_confirmed") == 2
+
+
+def test_a_freed_seat_goes_to_the_yes_that_waited_longest(full, clock):
+    for address in ("first3@example.com", "first1@example.com"):
+        clock.move(minutes=1)
+        assert full.accept(address).json()["status"] == "waiting"
+    full.decline("second0@example.com")
+    assert [full.status(f"first{number}@example.com") for number in (3, 1)] == ["confirmed", "waiting"]
+    told = [mail.text for mail in full.mails("ana@example.com")]
+    assert any("First3 is coming" in text for text in told)
+    cancelled = next(one["id"] for one in full.trip()["invites"] if one["email"] == "second1@example.com")
+    full.plans.client.delete(f"/api/trips/{full.id}/invites/{cancelled}")
+    assert full.status("first1@example.com") == "confirmed"
+
+
+def test_a_waiting_yes_can_be_taken_back_and_its_seat_is_no_longer_planned(full, make):
+    ben = full.client.as_(make.user("first0@example.com"))
+    full.accept("first0@example.com", ben)
+    planned = full.trip()["travellersCount"]
+    no = ben.post("/api/invites/decline", json={"token": full.tokens["first0@example.com"]})
+    assert no.json()["status"] == "declined"
+    assert (full.trip()["travellersCount"], full.trip()["tier"]["waitingAnswers"]) == (planned - 1, 0)
+    full.plans.client.post(f"/api/trips/{full.id}/team-pro")
+    assert full.status("first0@example.com") == "declined"
+
+
+def test_an_invite_that_waits_for_team_pro_takes_no_seat_from_whoever_was_asked_before(plans, client, mails):
+    """Nine are mailed and three wait; one of the nine declines and changes their mind."""
+    plans.make(invites=[{"email": f"guest{number}@example.com"} for number in range(12)])
+    token = TOKEN.search(mails()[0].text)[1]
+    assert client.post("/api/invites/decline", json={"token": token}).json()["status"] == "declined"
+    yes = {"token": token, "name": "Guest", "adultTermsVersion": TERMS, "departureCityId": plans.city("Warsaw")}
+    assert client.post("/api/invites/accept", json=yes).json()["status"] == "confirmed"
+
+
+def test_a_draft_may_plan_more_people_than_team_starter_carries(plans):
+    cities = ("Lisbon",) * 12
+    names = tuple(f"Person {number}" for number in range(12))
+    made = plans.make(cities=cities, names=names, mode="draft", invites=[])
+    assert plans.trip(made["id"])["tier"]["people"] == 12
+
+
+@pytest.mark.rule("W18")
+def test_two_answers_race_for_the_last_seat_and_one_waits(full, make, app):
+    """One seat is free, two who declined before say yes at the same moment."""
+    full.decline("second0@example.com")
+    body = {"departureCityId": full.plans.city("Warsaw")}
+    guests = {make.user(address).access_token: {**body, "token": full.tokens[address]} for address in full.first[:2]}
+
+    async def race():
+        transport = httpx.ASGITransport(app)
+        async with httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1:8000") as browser:
+            asked = [
+                browser.post("/api/invites/accept", json=answer, headers={"Authorization": f"Bearer {session}"})
+                for session, answer in guests.items()
+            ]
+            return [reply.json()["status"] for reply in await asyncio.gather(*asked)]
+
+    assert sorted(asyncio.run(race())) == ["confirmed", "waiting"]
+    assert full.trip()["joinedCount"] == 2

@@ -1,0 +1,61 @@
+"""Division, rounding and means of amounts in minor units (PRODUCT.md, Money)."""
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tripoint.money import amounts
+
+
+@pytest.mark.parametrize(
+    ("amount", "people", "shares"),
+    [
+        (100, 3, [34, 33, 33]),
+        (101, 3, [34, 34, 33]),
+        (102, 3, [34, 34, 34]),
+        (2, 4, [1, 1, 0, 0]),
+        (0, 2, [0, 0]),
+        (7, 1, [7]),
+    ],
+)
+def test_cents_that_do_not_divide_evenly_go_to_the_first(amount, people, shares):
+    assert amounts.shares(amount, people) == shares
+
+
+@given(st.integers(0, 10**9), st.integers(1, 500))
+def test_shares_add_up_to_the_amount_and_differ_by_a_cent_at_most(amount, people):
+    shares = amounts.shares(amount, people)
+    assert len(shares) == people
+    assert sum(shares) == amount
+    assert max(shares) - min(shares) <= 1
+    assert shares == sorted(shares, reverse=True)
+
+
+@pytest.mark.parametrize(
+    ("eur", "cents"), [(0.0, 0), (1.0, 100), (1.004, 100), (1.005, 101), (95.625, 9_563), (95.635, 9_564), (0.015, 2)]
+)
+def test_an_estimate_becomes_whole_cents_with_halves_going_up(eur, cents):
+    # 1.005 and 95.635 lie a hair below the half in binary, 95.625 exactly on it beside an even cent.
+    assert amounts.cents(eur) == cents
+    assert amounts.cents_each(np.array([[eur]])).tolist() == [[cents]]
+
+
+@given(st.lists(st.floats(0, 1e6), max_size=20))
+def test_one_estimate_and_many_are_rounded_alike(estimates):
+    assert amounts.cents_each(np.array(estimates)).tolist() == [amounts.cents(one) for one in estimates]
+
+
+@pytest.mark.parametrize(
+    ("amount", "people", "mean"),
+    [(100, 3, 33), (200, 3, 67), (150, 4, 38), (149, 4, 37), (1, 2, 1), (0, 0, 0), (5, 1, 5)],
+)
+def test_a_mean_is_rounded_half_up_and_nobody_pays_nothing(amount, people, mean):
+    assert amounts.mean(amount, people) == mean
+
+
+@pytest.mark.parametrize(
+    ("amount", "rate", "part"), [(12, 4, 0), (13, 4, 1), (1_250, 4, 50), (1_263, 4, 51), (50, 1, 1), (49, 1, 0)]
+)
+def test_a_percentage_is_rounded_half_up(amount, rate, part):
+    assert amounts.percent(amount, rate) == part

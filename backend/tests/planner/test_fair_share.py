@@ -1,0 +1,65 @@
+"""Searches take turns, and prices never wait behind them (TRUST.md R17)."""
+
+import threading
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.browser import Browser
+from tests.make import Make
+from tests.plans import Plans
+from tripoint.core.pool import Pool
+
+SEARCH = "/api/planner/searches"
+
+
+@pytest.fixture
+def plans(client: Browser, make: Make) -> Plans:
+    return Plans(client.as_(make.user("ana@example.com")))
+
+
+@pytest.fixture
+def gate(app: Any) -> Iterator[threading.Event]:
+    """Holds what runs on the searches' pool until it is set."""
+    made = threading.Event()
+    yield made
+    made.set()
+    app.app.state.planner_pool.close()
+
+
+def fill(pool: Pool, gate: threading.Event, owner: str, places: int) -> None:
+    for _ in range(places):
+        pool._take(owner, lambda: gate.wait(30))
+
+
+@pytest.mark.rule("R17")
+def test_while_searches_take_every_thread_and_the_whole_queue_trips_are_quoted_made_and_joined(
+    app: Any, plans: Plans, client: Browser, make: Make, gate: threading.Event
+) -> None:
+    trip = plans.make(invites=[{"email": "dana@example.com"}])
+    path = f"/api/trips/{trip['id']}/invites/{trip['invites'][0]['id']}/link"
+    token = plans.client.post(path).json()["url"].split("#token=")[1]
+    for number in range(4):
+        fill(app.app.state.planner_pool, gate, f"somebody {number}", 3 if number < 3 else 1)
+    search = plans.selection()["search"]
+    refused = plans.client.post(SEARCH, json=search)
+    assert (refused.status_code, refused.json()["code"], refused.headers["retry-after"]) == (503, "unavailable", "1")
+
+    assert plans.client.post("/api/planner/quote", json=plans.selection()).status_code == 200
+    assert plans.offers("Lisbon")
+    assert plans.make()["id"]
+    accept = {"token": token, "departureCityId": plans.city("Berlin")}
+    dana = client.as_(make.user("dana@example.com"))
+    assert dana.post("/api/invites/accept", json=accept).json()["status"] == "confirmed"
+
+
+@pytest.mark.rule("R17")
+def test_an_account_with_three_searches_under_way_waits_and_another_one_is_served(
+    app: Any, client: Browser, make: Make, plans: Plans, gate: threading.Event
+) -> None:
+    ana, ben = make.user("a@example.com"), make.user("b@example.com")
+    fill(app.app.state.planner_pool, gate, str(ana.id), 3)
+    search = plans.selection()["search"]
+    assert client.as_(ana).post(SEARCH, json=search).status_code == 503
+    assert client.as_(ben).post(SEARCH, json=search).status_code == 200

@@ -1,0 +1,166 @@
+"""Processes that call the product at one moment, each with an application and threads of its own on one database."""
+
+import asyncio
+import json
+import logging
+import multiprocessing
+from collections.abc import Sequence
+from datetime import datetime
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import httpx
+import structlog
+
+from tripoint import app as product
+from tripoint.core.clock import SetClock
+from tripoint.core.db import Database
+from tripoint.core.settings import Settings
+from tripoint.messaging import worker
+
+
+class Call(NamedTuple):
+    """One request. `caller`: the address it comes from. The method `WORK` lets the process work its outbox instead."""
+
+    method: str
+    path: str = ""
+    body: Any = None
+    token: str | None = None
+    caller: str = "203.0.113.1"
+    key: str | None = None
+    raw: bytes | None = None
+
+    def headers(self) -> dict[str, str]:
+        given = {
+            "Authorization": f"Bearer {self.token}" if self.token else None,
+            "Idempotency-Key": self.key,
+            "Content-Type": "image/png" if self.raw is not None else "application/json",
+            "X-Supabase-Api-Version": "2024-01-01",
+        }
+        return {name: value for name, value in given.items() if value is not None}
+
+
+class Reply(NamedTuple):
+    """Status and decoded JSON; what is no JSON is None."""
+
+    status: int
+    body: Any
+
+    @property
+    def code(self) -> str:
+        """Why it was refused."""
+        return str(self.body.get("code", "")) if isinstance(self.body, dict) else ""
+
+
+class World(NamedTuple):
+    """Where the players play: a database, the folder of its keys, a moment, and whether the limits are on."""
+
+    address: str
+    data_dir: Path
+    now: datetime
+    rate_limits: bool
+
+    def settings(self) -> Settings:
+        return Settings(
+            _env_file=None,
+            data_dir=self.data_dir,
+            rate_limits=self.rate_limits,
+            worker="off",
+            auth_github_client_id="client",
+            auth_github_client_secret="secret",
+        )
+
+
+class Player:
+    """One process's application: the calls of a volley share its event loop and the threads of its database."""
+
+    def __init__(self, world: World) -> None:
+        self.clock = SetClock(world.now)
+        self.settings = world.settings()
+        self.database = Database(world.address)
+        self.app = product.create(self.settings, database=self.database, clock=self.clock, front_end=False)
+        self._loop = asyncio.Runner()
+
+    def play(self, calls: Sequence[Call], now: datetime) -> list[Reply]:
+        """Make all calls at once."""
+        self.clock.move(seconds=(now - self.clock.now()).total_seconds())
+        return self._loop.run(self._together(calls))
+
+    async def _together(self, calls: Sequence[Call]) -> list[Reply]:
+        return await asyncio.gather(*(self._one(call) for call in calls))
+
+    async def _one(self, call: Call) -> Reply:
+        if call.method == "WORK":
+            await worker.work_once(self.database, self.settings, self.clock)
+            return Reply(200, None)
+        transport = httpx.ASGITransport(self.app, client=(call.caller, 1), raise_app_exceptions=False)
+        content = call.raw if call.raw is not None else json.dumps(call.body).encode() if call.body is not None else b""
+        async with httpx.AsyncClient(transport=transport, base_url=self.settings.origin) as client:
+            got = await client.request(call.method, call.path, content=content, headers=call.headers())
+        is_json = "json" in got.headers.get("content-type", "")
+        return Reply(got.status_code, got.json() if is_json and got.content else None)
+
+    def close(self) -> None:
+        self._loop.close()
+        state = self.app.app.state  # type: ignore[attr-defined]
+        for pool in (
+            state.planner_pool,
+            state.pricing_pool,
+            state.picture_pool,
+            state.export_pool,
+            state.identity.hasher,
+        ):
+            pool.close()
+        self.database.dispose()
+
+
+class Neighbour:
+    """A second process, with an application in each world that it has entered and not left."""
+
+    def __init__(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._ours, theirs = context.Pipe()
+        self._process = context.Process(target=_live, args=(theirs,), daemon=True)
+        self._process.start()
+        theirs.close()
+
+    def enter(self, world: World) -> None:
+        self._ours.send(("enter", world))
+        self._ours.recv()
+
+    def begin(self, world: World, calls: Sequence[Call], now: datetime) -> None:
+        """Start a volley; `end` gives its replies."""
+        self._ours.send(("play", world, calls, now))
+
+    def end(self) -> list[Reply]:
+        replies: list[Reply] = self._ours.recv()
+        return replies
+
+    def leave(self, world: World) -> None:
+        """Let go of the world's database."""
+        self._ours.send(("leave", world))
+        self._ours.recv()
+
+    def close(self) -> None:
+        self._ours.send(("end",))
+        self._process.join(20)
+        self._ours.close()
+
+
+def _live(pipe: Connection) -> None:
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.CRITICAL))
+    players: dict[World, Player] = {}
+    while True:
+        match pipe.recv():
+            case "enter", world:
+                players[world] = Player(world)
+                pipe.send("there")
+            case "play", world, calls, now:
+                pipe.send(players[world].play(calls, now))
+            case "leave", world:
+                players.pop(world).close()
+                pipe.send("gone")
+            case _:
+                break
+    pipe.close()

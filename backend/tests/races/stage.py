@@ -1,0 +1,98 @@
+"""What a race needs: people, trips and counters in one database, and a volley of calls in one process or in two."""
+
+from collections.abc import Sequence
+from datetime import timedelta
+from functools import cached_property
+from itertools import count
+from typing import Any
+from uuid import uuid4
+
+from tests.browser import Browser
+from tests.make import Make, Person
+from tests.plans import Plans
+from tests.races.players import Call, Neighbour, Player, Reply, World
+from tripoint.core import limits
+from tripoint.core.limits import Charge
+
+VOLLEY = 12
+
+
+class Stage:
+    """One database and who plays on it; every round makes people and trips of its own."""
+
+    def __init__(self, world: World, neighbour: Neighbour | None = None) -> None:
+        self.world, self.player, self.neighbour = world, Player(world), neighbour
+        self.now = world.now
+        self.make = Make(self.player.app, self.player.database, self.player.clock)
+        self._numbers, self._domain = count(1), f"{uuid4().hex[:8]}.example.com"
+        if neighbour is not None:
+            neighbour.enter(world)
+
+    def close(self) -> None:
+        if self.neighbour is not None:
+            self.neighbour.leave(self.world)
+        self.player.close()
+
+    def play(self, calls: Sequence[Call]) -> list[Reply]:
+        """Make all calls at one moment, every second one in the other process where there are two."""
+        if self.neighbour is None:
+            return self.player.play(calls, self.now)
+        self.neighbour.begin(self.world, calls[1::2], self.now)
+        own = iter(self.player.play(calls[::2], self.now))
+        others = iter(self.neighbour.end())
+        return [next(others if index % 2 else own) for index in range(len(calls))]
+
+    def ask(self, call: Call) -> Reply:
+        """One call, alone."""
+        return self.player.play([call], self.now)[0]
+
+    def later(self, **by: float) -> None:
+        """The clock goes on."""
+        self.now += timedelta(**by)
+        self.player.clock.move(**by)
+
+    def email(self) -> str:
+        """An address that nobody else has."""
+        return f"person{next(self._numbers)}@{self._domain}"
+
+    def caller(self) -> str:
+        """A network address that nobody else calls from."""
+        number = next(self._numbers)
+        return f"10.{number >> 16 & 255}.{number >> 8 & 255}.{number & 255}"
+
+    def person(self, name: str = "Ana Novak") -> Person:
+        return self.make.user(self.email(), name=name)
+
+    def spend(self, *charges: Charge) -> None:
+        """So much was counted before."""
+        self.player.database.write_now(limits.count, self.now, *charges)
+
+    def look(self, unit: Any, *args: Any) -> Any:
+        """Read from the database."""
+        return self.player.database.read_now(unit, *args)
+
+    def write(self, unit: Any, *args: Any, **kwargs: Any) -> Any:
+        return self.player.database.write_now(unit, *args, **kwargs)
+
+    def plans(self, person: Person) -> Plans:
+        """Trips through the public door; cities are looked up once for all rounds."""
+        browser = Browser(self.player.app, base_url=self.player.settings.origin, client=(self.caller(), 1))
+        browser.headers["Authorization"] = f"Bearer {person.access_token}"
+        plans = Plans(browser)
+        plans._ids = self._cities
+        return plans
+
+    @cached_property
+    def _cities(self) -> dict[str, str]:
+        return {}
+
+    def trip(self, organizer: Person, guests: Sequence[str] = (), **changes: Any) -> dict[str, Any]:
+        """A trip of this organizer's: its reply, as the page would get it. Guests are invited for nobody by name."""
+        asked = {"invites": [{"email": guest} for guest in guests]} if guests else {"mode": "draft", "invites": []}
+        plans = self.plans(organizer)
+        return plans.trip(plans.make(**{**asked, **changes})["id"])
+
+    def token(self, organizer: Person, trip_id: str, invite_id: str) -> str:
+        """A personal link's token."""
+        reply = self.ask(Call("POST", f"/api/trips/{trip_id}/invites/{invite_id}/link", token=organizer.access_token))
+        return str(reply.body["url"].split("#token=")[1])

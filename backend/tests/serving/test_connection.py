@@ -1,0 +1,130 @@
+"""The bounds of a request head, over real sockets (TRUST.md W1, R17)."""
+
+import socket
+
+import pytest
+
+from tests.serving.conftest import Connect
+from tripoint.serving import connection
+
+START = b"GET /health/live HTTP/1.1\r\nHost: here\r\n"
+END = b"\r\n"
+
+
+def head_of(size: int) -> bytes:
+    """A whole request whose head has exactly `size` bytes."""
+    filler = size - len(START) - len(b"X: \r\n") - len(END)
+    return START + b"X: " + b"a" * filler + b"\r\n" + END
+
+
+def headers(count: int) -> bytes:
+    """A whole request with `count` headers, Host among them."""
+    return START + b"".join(b"X-%d: 1\r\n" % number for number in range(count - 1)) + END
+
+
+def reply(client: socket.socket, *, until_closed: bool = False) -> bytes:
+    """What the server sends: to the end of the first reply, or until it closes the connection."""
+    received = b""
+    while until_closed or not received.endswith(b'"}') or b"\r\n\r\n" not in received:
+        try:
+            part = client.recv(65_536)
+        except ConnectionResetError:
+            break
+        if not part:
+            break
+        received += part
+    return received
+
+
+def status(received: bytes) -> int:
+    return int(received.split(b" ", 2)[1])
+
+
+@pytest.mark.rule("W1", "R17")
+@pytest.mark.parametrize(
+    ("request_head", "answer"),
+    [
+        (head_of(connection.HEAD_BYTES - 1), 200),
+        (head_of(connection.HEAD_BYTES), 200),
+        (head_of(connection.HEAD_BYTES + 1), 431),
+        (headers(connection.HEAD_LINES - 1), 200),
+        (headers(connection.HEAD_LINES), 200),
+        (headers(connection.HEAD_LINES + 1), 431),
+        (b"GET /" + b"a" * connection.HEAD_BYTES + b" HTTP/1.1\r\n\r\n", 431),
+        (b"GET /health/live HTTP/1.1\r\nno colon here\r\n\r\n", 400),
+    ],
+    ids=["32 KiB less 1", "32 KiB", "32 KiB and 1", "99 headers", "100 headers", "101 headers", "long path", "no HTTP"],
+)
+def test_a_request_head_has_at_most_32_kib_and_100_headers(connect: Connect, request_head: bytes, answer: int):
+    client = connect()
+    client.sendall(request_head)
+    assert status(reply(client)) == answer
+
+
+def test_a_large_body_behind_a_small_head_is_no_large_head(connect: Connect):
+    client = connect()
+    client.sendall(b"POST / HTTP/1.1\r\nHost: here\r\nContent-Length: 300000\r\n\r\n" + b"a" * 300_000)
+    assert b"300000 host" in reply(client)
+
+
+@pytest.mark.rule("R17")
+def test_an_endless_header_is_cut_off_and_the_client_can_read_why(connect: Connect):
+    client = connect()
+    client.sendall(START + b"X: ")
+    with pytest.raises(ConnectionError):
+        client.sendall(b"a" * 256 * 1024 * 1024)
+
+    polite = connect()
+    polite.sendall(START + b"X: " + b"a" * 2 * connection.HEAD_BYTES)
+    assert b"at most 32 KiB" in reply(polite, until_closed=True)
+
+
+@pytest.mark.rule("R17")
+def test_a_head_that_takes_too_long_is_refused(connect: Connect, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(connection, "HEAD_SECONDS", 0.2)
+    half = connect()
+    half.sendall(START)
+    silent = connect()
+    assert status(reply(half, until_closed=True)) == 408
+    assert reply(silent, until_closed=True) == b""
+
+
+@pytest.mark.rule("R17")
+def test_each_request_on_a_kept_connection_has_its_own_bounds(connect: Connect, monkeypatch: pytest.MonkeyPatch):
+    client = connect()
+    for _ in range(3):  # together far beyond the bounds of one
+        client.sendall(head_of(connection.HEAD_BYTES - 1))
+        assert status(reply(client)) == 200
+        client.sendall(headers(connection.HEAD_LINES))
+        assert status(reply(client)) == 200
+    monkeypatch.setattr(connection, "HEAD_SECONDS", 0.2)
+    client.sendall(START)
+    assert status(reply(client, until_closed=True)) == 408
+
+
+@pytest.mark.rule("R17")
+@pytest.mark.parametrize("tail", [b"1;x=" + b"a" * 100_000, b"1\r\na\r\n0\r\nX: " + b"a" * 100_000])
+def test_what_stands_around_the_parts_of_a_body_is_bounded_too(connect: Connect, tail: bytes):
+    client = connect()
+    client.sendall(b"POST / HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\n\r\n" + tail)
+    assert b"HTTP/1.1 20" not in reply(client, until_closed=True)  # it ends, and nothing was done
+
+
+def test_a_trailer_does_not_pass_for_a_header(connect: Connect):
+    client = connect()
+    client.sendall(
+        b"POST / HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n0\r\nX-Late: 1\r\n\r\n"
+    )
+    assert b'{"1 host transfer-encoding"}' in reply(client)
+
+
+@pytest.mark.rule("R17")
+def test_only_a_few_requests_wait_on_one_connection(connect: Connect):
+    few = connect()
+    few.sendall((START + END) * connection.PIPELINED)
+    received = b""
+    while received.count(b"HTTP/1.1 200") < connection.PIPELINED:
+        received += few.recv(65_536)
+    many = connect()
+    many.sendall((START + END) * 1_000)
+    assert reply(many, until_closed=True).count(b"HTTP/1.1 200") <= connection.PIPELINED + 1

@@ -1,0 +1,22 @@
+"""Forwarding headers have one reader, and it is not the server (TRUST.md A21)."""
+
+import http.client
+import json
+import threading
+
+from starlette.responses import JSONResponse
+
+
+def test_the_server_itself_believes_no_forwarding_header(serve):
+    """Two readers of one header would have to agree for ever; the application reads it, the server does not."""
+
+    async def tell(scope, receive, send):
+        await JSONResponse([scope["client"][0], scope["scheme"]])(scope, receive, send)
+
+    _server, _thread, port = serve(tell, threading.Event())
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
+    try:
+        connection.request("GET", "/", headers={"X-Forwarded-For": "203.0.113.9", "X-Forwarded-Proto": "https"})
+        assert json.loads(connection.getresponse().read()) == ["127.0.0.1", "http"]
+    finally:
+        connection.close()

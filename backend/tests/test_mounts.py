@@ -1,0 +1,221 @@
+"""The table of contracts as a client meets it: each refuses in its own words, whatever is wrong."""
+
+import json
+from dataclasses import replace
+
+import pytest
+import structlog
+from starlette.testclient import WebSocketDenialResponse
+
+from tests.browser import Browser
+from tripoint import app as product
+from tripoint.core import errors
+from tripoint.core.contract import Bounds
+from tripoint.web.tree import FALLBACK
+
+MEBIBYTE = 1024 * 1024
+JSON = {"Content-Type": "application/json"}
+OLD, NEW = {}, {"X-Supabase-Api-Version": "2024-01-01"}
+
+
+def problem(reply):
+    """Status and code of a refusal of the product API, checked to be one."""
+    assert reply.headers["content-type"] == "application/problem+json"
+    assert reply.json()["requestId"] == reply.headers["x-request-id"]
+    return reply.status_code, reply.json()["code"]
+
+
+def auth_error(reply):
+    """The same of the auth contract, in either of its shapes."""
+    assert reply.headers["access-control-allow-origin"] == "*"
+    body = reply.json()
+    code = body.get("error_code", body["code"])
+    assert reply.headers["x-sb-error-code"] == code
+    return reply.status_code, code
+
+
+# What each contract says to the same misfortune: who reads it, a call that writes, and status and code of each refusal.
+SPEAKERS = {
+    "api": (problem, "/api", "/api/newsletter", {}),
+    "auth": (auth_error, "/auth/v1", "/auth/v1/recover", OLD),
+    "auth, new shape": (auth_error, "/auth/v1", "/auth/v1/recover", NEW),
+}
+SAID = {
+    "unknown": {"api": (404, "not_found"), "auth": (404, "feature_disabled")},
+    "method": {"api": (405, "method_not_allowed"), "auth": (405, "validation_failed")},
+    "too large": {"api": (413, "too_large"), "auth": (413, "request_entity_too_large")},
+    "too slow": {"api": (503, "unavailable"), "auth": (503, "unexpected_failure")},
+    "too often": {"api": (429, "too_many_requests"), "auth": (429, "over_request_rate_limit")},
+    "broken": {"api": (500, "unexpected"), "auth": (500, "unexpected_failure")},
+}
+
+
+@pytest.fixture(params=SPEAKERS)
+def speaker(request):
+    read, prefix, writing, headers = SPEAKERS[request.param]
+    name = request.param.partition(",")[0]
+
+    class Speaker:
+        def __init__(self) -> None:
+            self.prefix, self.writing, self.headers = prefix, writing, {**JSON, **headers}
+
+        def said(self, what, reply):
+            assert read(reply) == SAID[what][name]
+            assert reply.headers["cache-control"] == "no-store"
+            assert reply.headers["x-content-type-options"] == "nosniff"
+
+    return Speaker()
+
+
+@pytest.mark.parametrize("path", ["", "/", "/nothing", "/nothing/at/all", "/%2e%2e/x"])
+@pytest.mark.parametrize("method", ["GET", "POST", "DELETE"])
+def test_unknown_addresses_are_refused_in_the_contracts_words(client, speaker, method, path):
+    speaker.said("unknown", client.request(method, speaker.prefix + path, headers=speaker.headers))
+
+
+def test_methods_that_an_address_does_not_know_are_refused(client, speaker):
+    speaker.said("method", client.request("TRACE", speaker.writing, headers=speaker.headers))
+
+
+@pytest.mark.rule("W1")
+def test_a_body_over_a_mebibyte_is_refused_whether_it_says_so_or_not(client, speaker):
+    for content in (b" " * (MEBIBYTE + 1), iter([b" " * 65_536] * 17)):
+        speaker.said("too large", client.post(speaker.writing, content=content, headers=speaker.headers))
+    fits = client.post(speaker.writing, content=b" " * MEBIBYTE, headers=speaker.headers)
+    assert 400 <= fits.status_code < 500
+    assert fits.status_code != 413
+
+
+@pytest.mark.rule("W1")
+def test_a_call_that_takes_too_long_is_ended(app, client, speaker):
+    app.contracts = [replace(row, bounds=Bounds(seconds=0)) for row in app.contracts]
+    speaker.said("too slow", client.post(speaker.writing, json={"email": "a@example.com"}, headers=speaker.headers))
+
+
+@pytest.mark.rule("A21")
+def test_a_caller_who_asks_too_often_is_told_to_wait(make_settings, database, clock, speaker):
+    limited = product.create(make_settings(rate_limits=True), database=database, clock=clock)
+    throttle = limited.app.state.identity.per_caller
+    for _ in range(1_200):
+        throttle.require("unknown", clock.now())
+    refused = Browser(limited).post(speaker.writing, content=b" " * (MEBIBYTE + 1), headers=speaker.headers)
+    speaker.said("too often", refused)
+    assert 0 < int(refused.headers["retry-after"]) <= 60
+
+
+@pytest.mark.rule("W19")
+def test_what_breaks_inside_is_logged_and_not_told(client, database, monkeypatch, speaker):
+    def broken(*_args, **_options):
+        raise RuntimeError("the secret of the house")
+
+    monkeypatch.setattr(database, "write", broken)
+    monkeypatch.setattr(database, "read", broken)
+    with structlog.testing.capture_logs() as lines:
+        reply = client.post(speaker.writing, json={"email": "a@example.com"}, headers=speaker.headers)
+    speaker.said("broken", reply)
+    assert "secret" not in reply.text
+    assert [line["event"] for line in lines if line["log_level"] == "error"] == ["unexpected_error"]
+
+
+@pytest.mark.rule("R7")
+def test_a_database_that_does_not_answer_is_a_refusal_to_try_again(client, database, monkeypatch, speaker):
+    async def away(*_args, **_options):
+        raise errors.Unavailable
+
+    monkeypatch.setattr(database, "write", away)
+    monkeypatch.setattr(database, "read", away)
+    reply = client.post(speaker.writing, json={"email": "a@example.com"}, headers=speaker.headers)
+    speaker.said("too slow", reply)
+    assert reply.headers["retry-after"] == "2"
+
+
+@pytest.mark.rule("W14")
+def test_no_contract_speaks_websockets_yet_and_each_says_so(client, speaker):
+    with (
+        pytest.raises(WebSocketDenialResponse) as denied,
+        client.websocket_connect(speaker.prefix + "/user", headers=speaker.headers),
+    ):
+        pass
+    speaker.said("unknown", denied.value)
+
+
+UNKNOWN = "This service is not offered here"
+TO_COME = {
+    "/storage/v1": {"statusCode": "404", "error": UNKNOWN, "message": UNKNOWN, "code": "FeatureNotEnabled"},
+    "/rest/v1": {"code": "PGRST125", "details": None, "hint": None, "message": UNKNOWN},
+    "/functions/v1": {"code": "NOT_FOUND", "message": UNKNOWN},
+    "/realtime/v1": {"error": UNKNOWN, "message": UNKNOWN},
+}
+
+
+class TestContractsToCome:
+    @pytest.mark.parametrize("prefix", TO_COME)
+    def test_their_clients_read_in_their_own_shape_that_they_are_not_offered(self, client, prefix):
+        for method, path in (("GET", ""), ("GET", "/a/b"), ("POST", "/object/b/a.txt"), ("PATCH", "/trips?id=eq.1")):
+            reply = client.request(method, prefix + path, headers={"apikey": "any"})
+            assert (reply.status_code, reply.json()) == (404, TO_COME[prefix])
+            assert reply.headers["content-type"] == "application/json"
+            assert reply.headers["cache-control"] == "no-store"
+            assert reply.headers["access-control-allow-origin"] == "*"
+        with pytest.raises(WebSocketDenialResponse) as denied, client.websocket_connect(prefix + "/websocket"):
+            pass
+        assert (denied.value.status_code, denied.value.json()) == (404, TO_COME[prefix])
+
+    def test_what_their_clients_look_for_in_headers_is_there(self, client):
+        assert client.get("/rest/v1/trips").headers["proxy-status"] == "PostgREST; error=PGRST125"
+        assert client.post("/functions/v1/hello").headers["x-relay-error"] == "true"
+
+    @pytest.mark.parametrize(
+        ("prefix", "header"),
+        [
+            ("/storage/v1", "x-upsert"),
+            ("/rest/v1", "content-profile"),
+            ("/functions/v1", "traceparent"),
+            ("/realtime/v1", "apikey"),
+        ],
+    )
+    def test_browsers_may_send_their_headers(self, client, prefix, header):
+        preflight = client.options(f"{prefix}/x")
+        assert preflight.status_code == 204
+        assert header in preflight.headers["access-control-allow-headers"].split(", ")
+
+    @pytest.mark.parametrize(
+        ("prefix", "code"),
+        [
+            ("/storage/v1", "EntityTooLarge"),
+            ("/rest/v1", "PGRST000"),
+            ("/functions/v1", "TOO_LARGE"),
+            ("/realtime/v1", None),
+        ],
+    )
+    def test_too_much_for_them_is_refused_in_their_shape_too(self, client, prefix, code):
+        reply = client.post(prefix, content=b" " * (MEBIBYTE + 1))
+        assert (reply.status_code, reply.json().get("code")) == (413, code)
+        assert set(reply.json()) == set(TO_COME[prefix])
+
+
+def test_the_site_takes_what_no_contract_holds(make_settings, database, clock, tmp_path, monkeypatch):
+    (tmp_path / FALLBACK).write_text("<html lang='en'>the site</html>")
+    (tmp_path / "index.html").write_text("<html>home</html>")
+    pages = [{"pattern": f"^{path}$", "built": not path, "secret": False} for path in ("", "auth/confirm")]
+    (tmp_path / "pages.json").write_text(json.dumps(pages))
+    monkeypatch.setattr(product, "FOLDER", tmp_path)
+    app = product.create(make_settings(), database=database, clock=clock, front_end=True)
+    browser = Browser(app)
+
+    def got(path):
+        reply = browser.get(path)
+        return reply.status_code, reply.headers["content-type"].partition(";")[0]
+
+    assert got("/") == (200, "text/html")
+    assert got("/auth/confirm") == (200, "text/html")
+    for path in ("/nothing", "/apiary", "/auth", "/auth/v10", "/storage", "/rest/v1x", "/healthy"):
+        assert got(path) == (404, "text/html"), path
+    for path in ("/api", "/api/nothing", "/health/nothing", "/dev/nothing"):
+        assert got(path) == (404, "application/problem+json"), path
+    for path in ("/auth/v1", "/auth/v1/nothing", *TO_COME, "/storage/v1/object/public/a/b.png"):
+        assert got(path) == (404, "application/json"), path
+    assert browser.get("/").headers["cache-control"] != "no-store"
+    with pytest.raises(WebSocketDenialResponse) as denied, browser.websocket_connect("/"):
+        pass
+    assert denied.value.status_code == 404

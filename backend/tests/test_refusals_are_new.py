@@ -1,0 +1,88 @@
+"""No exception object is raised twice. One that is kept keeps, through its traceback, every request it refused: the
+frames, the body, and the password in it."""
+
+import ast
+import builtins
+import importlib
+import inspect
+import pkgutil
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import tripoint
+
+PACKAGE = Path(tripoint.__file__).parent
+
+
+def modules() -> Iterator[ModuleType]:
+    for found in pkgutil.walk_packages([str(PACKAGE)], "tripoint."):
+        yield importlib.import_module(found.name)
+
+
+def kept_by(module: ModuleType) -> Iterator[tuple[str, Any]]:
+    """What lives as long as a module: its names, and those of its classes, with the defaults of their functions."""
+    for name, value in vars(module).items():
+        if getattr(value, "__module__", module.__name__) != module.__name__:
+            continue  # its own module answers for it
+        yield name, value
+        if inspect.isclass(value):
+            for part, held in vars(value).items():
+                yield f"{name}.{part}", held
+                yield from defaults(f"{name}.{part}", held)
+        yield from defaults(name, value)
+
+
+def defaults(name: str, value: Any) -> Iterator[tuple[str, Any]]:
+    function = inspect.unwrap(getattr(value, "__func__", value)) if callable(value) else value
+    for held in (
+        *(getattr(function, "__defaults__", None) or ()),
+        *(getattr(function, "__kwdefaults__", None) or {}).values(),
+    ):
+        yield f"{name}()", held
+
+
+def members(value: Any) -> list[Any]:
+    if isinstance(value, dict):
+        return [*value.keys(), *value.values()]
+    return list(value) if isinstance(value, list | tuple | set | frozenset) else [value]
+
+
+def test_no_module_class_or_default_keeps_an_exception():
+    found = [
+        f"{module.__name__}.{name}"
+        for module in modules()
+        for name, value in kept_by(module)
+        if any(isinstance(one, BaseException) for one in members(value))
+    ]
+    assert found == []
+
+
+def raised(path: Path) -> Iterator[tuple[int, ast.expr]]:
+    """What each `raise` of a file names; calls, which make something new, and bare ones are left out."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Raise) and node.exc is not None and not isinstance(node.exc, ast.Call):
+            chosen = [node.exc.body, node.exc.orelse] if isinstance(node.exc, ast.IfExp) else [node.exc]
+            yield from ((node.lineno, one) for one in chosen if not isinstance(one, ast.Call))
+
+
+def means(module: ModuleType, named: ast.expr) -> Any:
+    """What a name or a dotted name stands for in a module; None where it is a variable of a function."""
+    if isinstance(named, ast.Attribute):
+        return getattr(means(module, named.value), named.attr, None)
+    if isinstance(named, ast.Name):
+        return getattr(module, named.id, getattr(builtins, named.id, None))
+    return None
+
+
+def test_what_is_raised_is_made_at_that_moment():
+    """`raise` names a class or calls something, or hands on a variable of its own function."""
+    found = []
+    for module in modules():
+        for line, named in raised(Path(str(module.__file__))):
+            meant = means(module, named)
+            is_own = meant is None and isinstance(named, ast.Name)
+            if not (inspect.isclass(meant) or is_own):
+                found.append(f"{module.__file__}:{line}: raise {ast.unparse(named)}")
+    assert found == []

@@ -1,0 +1,31 @@
+"""Every rule that a comment or a test cites can be looked up in docs/rules.md."""
+
+import re
+from pathlib import Path
+
+from tripoint.core.settings import PROJECT_ROOT
+
+CITED = re.compile(r"TRUST(?:\.md)? ((?:[A-Z]\d{1,2}(?:, | and |-)?)+)|\.rule\(([^)]*)\)|\(([SAWRPODXL]\d{1,2})\)")
+FOLDERS = ("backend/tripoint", "backend/tests", "backend/benchmarks", "frontend/app", "frontend/e2e")
+
+
+def sources() -> list[Path]:
+    return [
+        path
+        for folder in FOLDERS
+        for path in (PROJECT_ROOT / folder).rglob("*")
+        if path.suffix in {".py", ".ts", ".tsx", ".mjs"} and "data" not in path.parts
+    ]
+
+
+def test_every_cited_rule_stands_on_the_rules_page():
+    page = (PROJECT_ROOT / "docs" / "rules.md").read_text("utf-8")
+    known = set(re.findall(r"^\| ([A-Z]\d{1,2}) \|", page, re.MULTILINE))
+    cited = {
+        code: path
+        for path in sources()
+        for match in CITED.finditer(path.read_text("utf-8"))
+        for code in re.findall(r"\b[A-Z]\d{1,2}\b", "".join(match.groups(default=" ")))
+    }
+    assert len(cited) > 50
+    assert {code: str(path) for code, path in cited.items() if code not in known} == {}

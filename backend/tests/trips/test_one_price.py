@@ -1,0 +1,178 @@
+"""One plan has one price on every screen and in the mail, to the cent (PRODUCT.md, Money)."""
+
+import copy
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+
+from tests.plans import Plans
+from tripoint.money import words
+
+FIVE = ("Lisbon", "Berlin", "Paris", "Tel Aviv", "Valencia")
+
+
+@dataclass(frozen=True)
+class Group:
+    """`flights` are positions in the travellers' offers; `activities` those who take part, None for everybody."""
+
+    cities: tuple[str, ...]
+    stay: str
+    room: str
+    flights: dict[int, int] = field(default_factory=dict)
+    activities: tuple[list[int] | None, ...] = ()
+    organizer_travels: bool = True
+
+    @property
+    def coming(self) -> range:
+        return range(0 if self.organizer_travels else 1, len(self.cities))
+
+
+GROUPS = {
+    "a flat with empty beds, an activity for everybody": Group(FIVE[:3], "apartment", "shared", {}, (None,)),
+    "a room each, activities for some, a dear flight": Group(FIVE, "hotel", "private", {0: 2, 3: -1}, ([1, 3], [4])),
+    "double rooms, one half empty": Group(FIVE, "hotel", "shared", {1: 0}, ([0], None)),
+    "beds in a hostel": Group(FIVE[:2], "hostel", "shared", {0: 1, 1: 1}),
+    "private rooms in a hostel": Group(FIVE[1:4], "hostel", "private", {}, ([0, 1, 2],)),
+    "the organizer stays at home": Group(FIVE[:4], "apartment", "shared", {2: 1}, ([1, 2], None), False),
+    "the organizer sends one person": Group(FIVE[:2], "hotel", "private", {1: 2}, ([1],), False),
+}
+
+
+class Walk:
+    """One plan seen on one screen after the other."""
+
+    def __init__(self, plans: Plans, group: Group) -> None:
+        self.plans, self.group = plans, group
+        activities = plans.activities("valencia")
+        self.selection = plans.selection(
+            group.cities,
+            stay={"stayId": f"valencia-{group.stay}-1", "room": group.room},
+            flights=[
+                {"traveller": index, "offerId": plans.offers(group.cities[index])[offer]["id"]}
+                for index, offer in group.flights.items()
+            ],
+            activities=[
+                {"activityId": activities[position], "travellers": takers}
+                for position, takers in enumerate(group.activities)
+            ],
+        )
+
+    def of_those_who_come(self) -> dict[str, Any]:
+        """The selection as the planner prices it: without an organizer who stays at home."""
+        chosen, first = copy.deepcopy(self.selection), self.group.coming.start
+        chosen["search"]["travellers"] = chosen["search"]["travellers"][first:]
+        for flight in chosen["flights"]:
+            flight["traveller"] -= first
+        for activity in chosen["activities"]:
+            takers = activity["travellers"]
+            activity["travellers"] = None if takers is None else [taker - first for taker in takers]
+        return chosen
+
+    def quote(self, **changes: Any) -> dict[str, Any]:
+        reply = self.plans.client.post("/api/planner/quote", json={**self.of_those_who_come(), **changes})
+        assert reply.status_code == 200, reply.text
+        return dict(reply.json())
+
+    def result(self) -> dict[str, Any]:
+        wanted = {**self.selection["search"], "desiredDestination": "valencia"}
+        reply = self.plans.client.post("/api/planner/searches", json=wanted)
+        return next(one for one in reply.json()["results"] if one["slug"] == "valencia")
+
+    def make(self) -> dict[str, Any]:
+        first = self.group.coming.start
+        names = [f"Guest {index}" for index in self.group.coming]
+        return self.plans.make(
+            selection=self.selection,
+            travellers=[{"name": name, "index": index} for index, name in zip(self.group.coming, names, strict=True)],
+            organizerName="Ana Reis",
+            organizerTraveller=0 if first == 0 else None,
+            invites=[
+                {"email": f"guest{index}@example.com", "traveller": index} for index in self.group.coming if index
+            ],
+        )
+
+
+@pytest.fixture(params=GROUPS.values(), ids=GROUPS.keys())
+def walk(request, plans) -> Walk:
+    return Walk(plans, request.param)
+
+
+def costs(priced: dict[str, Any]) -> dict[str, Any]:
+    """Parts and total, without what else stands beside them."""
+    return {"parts": priced["parts"], "total": priced["total"]}
+
+
+@pytest.mark.spec("2.109", "3.18", "2.178")
+def test_the_same_plan_shows_the_same_total_on_every_screen(walk, client, mails):
+    quote = walk.quote()
+    own = [costs(one) for one in quote["travellers"]]
+    assert sum(one["total"]["cents"] for one in own) == quote["group"]["total"]["cents"]
+
+    made = walk.make()
+    trip = walk.plans.trip(made["id"])
+    assert [costs(one["costs"]) for one in trip["travellers"]] == own
+    assert costs(trip["costs"]) == quote["group"]
+    assert trip["stays"][0]["total"]["cents"] == quote["stay"]["total"]["cents"]
+    assert trip["stays"][0]["units"] == quote["stay"]["units"]
+
+    each = trip["costs"]["perPerson"]
+    people = len(own)
+    assert each["parts"] == {
+        name: (2 * amount + people) // (2 * people) for name, amount in quote["group"]["parts"].items()
+    }
+    assert each["total"]["cents"] == sum(each["parts"].values())
+    card = walk.plans.client.get("/api/trips").json()["upcoming"][0]
+    shared = client.post("/api/invites/open", json={"share": made["shareUrl"].split("#share=")[1]}).json()
+    assert trip["estimatedPricePerPerson"] == card["estimatedPricePerPerson"] == each["total"]
+    assert shared["costs"] == {"yours": None, "perPerson": each}
+
+    first = walk.group.coming.start
+    for index in [index for index in walk.group.coming if index]:
+        paid = own[index - first]
+        mail = mails(f"guest{index}@example.com")[0]
+        page = client.post("/api/invites/open", json={"token": mail.text.split("#token=")[1].split()[0]}).json()
+        assert page["costs"] == {"yours": paid, "perPerson": each}
+        assert words.whole("en", paid["total"]["cents"]) in mail.text
+
+
+@pytest.mark.parametrize("group", [GROUPS["double rooms, one half empty"], GROUPS["beds in a hostel"]])
+def test_before_anything_is_chosen_the_quote_is_the_result_with_taxes(plans, group):
+    walk = Walk(plans, group)
+    result, quote = walk.result(), walk.quote(stay=None, flights=[], activities=[])
+    taxes = [one["parts"]["taxesAndFees"] for one in quote["travellers"]]
+    totals = [one["total"]["cents"] for one in quote["travellers"]]
+    assert [total - tax for total, tax in zip(totals, taxes, strict=True)] == result["perTraveller"]["totalCents"]
+    assert quote["group"]["total"]["cents"] - sum(taxes) == result["groupTotal"]["cents"]
+    parts = dict(quote["group"]["parts"])
+    assert result["parts"] == {
+        "flights": parts["flights"],
+        "transfers": parts["transfers"],
+        "stay": parts["accommodation"],
+        "dailySpend": parts["dailySpend"],
+    }
+
+
+def test_flights_and_activities_are_for_those_who_come(plans):
+    walk = Walk(plans, GROUPS["the organizer stays at home"])
+    walk.selection["activities"][0]["travellers"] = [0, 1]
+    with pytest.raises(AssertionError, match=r"selection\.activities\.0\.travellers"):
+        walk.make()
+    walk.selection["activities"] = []
+    walk.selection["flights"] = [{"traveller": 0, "offerId": plans.offers("Lisbon")[0]["id"]}]
+    with pytest.raises(AssertionError, match=r"selection\.flights\.0\.traveller"):
+        walk.make()
+
+
+@pytest.mark.spec("1.31", "9.13")
+def test_team_pro_is_offered_to_the_organizer_at_99_dollars(plans):
+    tier = plans.trip(plans.make()["id"])["tier"]
+    assert (tier["tier"], tier["price"]) == ("starter", {"cents": 9_900, "currency": "USD"})
+
+
+def test_a_trip_is_planned_for_two_people_at_least(plans):
+    alone = plans.body(("Lisbon",), ("Ana Reis",), mode="draft", invites=[])
+    reply = plans.client.post("/api/trips", json=alone).json()
+    assert [(one["field"], one["code"]) for one in reply["fields"]] == [
+        ("selection.search.travellers", "two_travellers_needed")
+    ]

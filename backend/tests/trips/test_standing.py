@@ -1,0 +1,122 @@
+"""Who sees a trip: the SQL filter, the policy and the API agree for every way of standing to it (TRUST.md S2, S3)."""
+
+from uuid import UUID
+
+import pytest
+from sqlalchemy import select
+
+from tests.browser import Browser
+from tests.mailboxes import Mailboxes
+from tests.make import Make, Person
+from tests.plans import Plans
+from tripoint.account import service as account
+from tripoint.core.clock import SetClock
+from tripoint.core.db import Database
+from tripoint.identity.models import User
+from tripoint.trips import heads, policy
+from tripoint.trips.models import Trip
+from tripoint.trips.policy import TripAction
+
+TRAVELLERS = ("travelling", "declined", "changed to no", "removed", "former", "pending", "taken back", "unproved")
+CITIES = ("Lisbon", "Berlin", "Paris", "Warsaw", "Prague", "Madrid", "Oslo", "Vienna", "London")
+SEE_A_CLOSED_TRIP = {"organizer", "travelling"}
+SEE_AN_OPEN_TRIP = SEE_A_CLOSED_TRIP | {"pending"}
+
+
+def address(standing: str) -> str:
+    return f"{standing.replace(' ', '-')}@example.com"
+
+
+class People:
+    """One person for each way of standing to a trip, on a closed trip and on an open one."""
+
+    def __init__(
+        self, client: Browser, make: Make, mails: Mailboxes, plans: Plans, database: Database, clock: SetClock
+    ) -> None:
+        self.client, self.mails, self.plans = client, mails, plans
+        self.persons: dict[str, Person] = {
+            one: make.user(address(one), name=f"{one.title()} Guest", confirmed=one != "unproved")
+            for one in (*TRAVELLERS, "stranger")
+        }
+        self.trips = {is_open: self._trip(is_open=is_open) for is_open in (False, True)}
+        database.write_now(account.erase, self.persons["former"].id, clock.now())
+
+    def _trip(self, *, is_open: bool) -> str:
+        invites = [{"email": address(one), "traveller": seat} for seat, one in enumerate(TRAVELLERS, start=1)]
+        names = ("Ana Reis", *(f"{one.title()} Guest" for one in TRAVELLERS))
+        trip_id: str = self.plans.make(selection=self.plans.selection(CITIES), names=names, invites=invites)["id"]
+        self.plans.client.post(f"/api/trips/{trip_id}/team-pro")
+        for standing in ("travelling", "changed to no", "removed", "former"):
+            self._answer(standing, "accept")
+        for standing in ("declined", "changed to no"):
+            self._answer(standing, "decline")
+        seen = self.plans.trip(trip_id)
+        for invite in seen["invites"]:
+            if invite["email"] in {address("removed"), address("taken back")}:
+                gone = self.plans.client.delete(f"/api/trips/{trip_id}/invites/{invite['id']}")
+                assert gone.status_code == 200
+        if is_open:
+            body = {"isOpen": True, "version": seen["version"] + 2}
+            assert self.plans.client.patch(f"/api/trips/{trip_id}/access", json=body).status_code == 200
+        return trip_id
+
+    def _answer(self, standing: str, answer: str) -> None:
+        token = self.mails.link(address(standing)).split("#token=")[1]
+        reply = self.as_(standing).post(f"/api/invites/{answer}", json={"token": token})
+        assert reply.status_code == 200, (standing, reply.text)
+
+    def as_(self, standing: str) -> Browser:
+        return self.plans.client if standing == "organizer" else self.client.as_(self.persons[standing])
+
+
+@pytest.fixture
+def people(client, make, mails, plans, database, clock) -> People:
+    return People(client, make, mails, plans, database, clock)
+
+
+@pytest.mark.rule("S2", "S3")
+def test_the_filter_in_sql_the_policy_and_the_api_agree_on_who_sees_a_trip(people, database, ana):
+    ids = {"organizer": ana.id, **{standing: person.id for standing, person in people.persons.items()}}
+
+    def compared(db):
+        for standing, user_id in ids.items():
+            assert db.get(User, user_id) is not None or standing == "former"
+            visible = set(db.scalars(select(Trip.id).where(heads.visible_to(user_id))))
+            for is_open, trip_id in people.trips.items():
+                head = heads.head(db.connection(), UUID(trip_id), user_id)
+                allowed = policy.may(TripAction.VIEW, head.standing, is_open=head.is_open)
+                yield standing, is_open, UUID(trip_id) in visible, allowed
+
+    found = database.read_now(lambda db: list(compared(db)))
+    assert [one for one in found if one[2] is not one[3]] == []
+    assert {standing for standing, is_open, sees, _ in found if sees and not is_open} == SEE_A_CLOSED_TRIP
+    assert {standing for standing, is_open, sees, _ in found if sees and is_open} == SEE_AN_OPEN_TRIP
+
+    for standing in ids.keys() - {"former"}:
+        caller = people.as_(standing)
+        listed = {card["id"] for part in caller.get("/api/trips").json().values() for card in part}
+        for is_open, trip_id in people.trips.items():
+            sees = standing in (SEE_AN_OPEN_TRIP if is_open else SEE_A_CLOSED_TRIP)
+            assert (trip_id in listed) is sees, (standing, is_open)
+            assert caller.get(f"/api/trips/{trip_id}").status_code == (200 if sees else 404), (standing, is_open)
+    assert people.as_("former").get("/api/trips").status_code == 401
+
+
+@pytest.mark.rule("S3", "W18")
+def test_who_is_not_coming_is_counted_nowhere_and_pays_nothing_shared(people):
+    """Of nine seats: two said no, one changed to no, one is a former traveler; two were asked no more and stay open."""
+    trip = people.plans.trip(people.trips[False])
+    card = next(one for one in people.plans.client.get("/api/trips").json()["upcoming"] if one["id"] == trip["id"])
+    answers = {one["name"]: one["rsvp"] for one in trip["travellers"]}
+    assert [name for name, rsvp in answers.items() if rsvp == "declined"] == [
+        "Declined Guest",
+        "Changed To No Guest",
+        "Former traveler",
+    ]
+    for shown in (trip, card):
+        assert (shown["joinedCount"], shown["travellersCount"]) == (2, 6)
+    assert "Declined Guest" not in {face["name"] for face in card["faces"]}
+    shares = {one["name"]: one["costs"]["parts"] for one in trip["travellers"]}
+    assert shares["Declined Guest"]["accommodation"] == shares["Declined Guest"]["activities"] == 0
+    paid = sum(one["accommodation"] for name, one in shares.items() if answers[name] != "declined")
+    assert paid == trip["stays"][0]["total"]["cents"] == trip["costs"]["parts"]["accommodation"]
