@@ -10,7 +10,7 @@ import numpy as np
 
 from benchmarks.table import Row, milliseconds, printed, spread
 from tests.planner import reference, worlds
-from tripoint.planner import arrivals, engine, labels, party
+from tripoint.planner import joint_arrivals, labels, party
 
 PLACES, WINDOWS = 1_000, 15
 
@@ -66,7 +66,7 @@ def _five_hundred() -> list[Row]:
 def _equality() -> list[Row]:
     world = _world(50, 400).with_places(range(143))
     ranking = world.rank()
-    exact = engine.exact_score(ranking, world.weights)
+    exact = worlds.exact_score(world, ranking)
     cells, _, ranked = reference.rank(world)
     difference = max(abs(float(exact[m, w]) - cells[m][w].score) for m in range(143) for w in range(WINDOWS))
     tops = sum(a == b for a, b in zip(ranking.order[:20].tolist(), ranked[:20], strict=True))
@@ -81,17 +81,17 @@ def _parts() -> list[Row]:
     sweep = milliseconds(lambda: (labels.winners(ranking), labels.trade_offs(ranking)))
     rng = np.random.default_rng(1)
 
-    def options(people: int) -> list[list[arrivals.Option]]:
+    def options(people: int) -> list[list[joint_arrivals.Option]]:
         return [
-            [arrivals.Option(int(at), int(cents)) for at, cents in rng.integers(0, 90_000, (20, 2))]
+            [joint_arrivals.Option(int(at), int(cents)) for at, cents in rng.integers(0, 90_000, (20, 2))]
             for _ in range(people)
         ]
 
     few, many = options(50), options(500)
     return [
         Row("labels and trade-offs, top 300 of 1000", "<= 41 ms", spread(sweep), statistics.median(sweep) <= 41),
-        _timed("arriving together, 50 x 20", 5, lambda: arrivals.together(few)),
-        _timed("arriving together, 500 x 20", 50, lambda: arrivals.together(many)),
+        _timed("arriving together, 50 x 20", 5, lambda: joint_arrivals.together(few)),
+        _timed("arriving together, 500 x 20", 50, lambda: joint_arrivals.together(many)),
     ]
 
 

@@ -23,11 +23,12 @@ import numpy as np
 
 from benchmarks.house import House
 from benchmarks.table import Row, printed
-from tripoint.identity.passwords import Hasher
+from tripoint.identity.credentials.passwords import Hasher
 
 TRIES = 400
 LEAST, MOST = 0.42, 0.58
 KINDS = ("known", "unknown", "unconfirmed", "banned", "provider")
+ADULT = {"adult_terms_version": "2026-11"}
 PASSWORD = "a quiet harbour at dawn"  # noqa: S105 (of people who are nobody)
 # What differs between any two replies to one and the same question: ids and moments that are made up on the spot.
 OWN = re.compile(r"[0-9a-f]{8}-[0-9a-f-]{27}|\d{4}-\d\d-\d\dT[0-9:.]+Z|[a-z]+-[a-z]+-\d+@example\.com")
@@ -40,7 +41,10 @@ def sign_in(client: httpx.Client, email: str) -> httpx.Response:
 
 
 def sign_up(client: httpx.Client, email: str) -> httpx.Response:
-    return client.post("/signup", json={"email": email, "password": PASSWORD, "data": {"first_name": "Ana"}})
+    return client.post(
+        "/signup",
+        json={"email": email, "password": PASSWORD, "data": {"first_name": "Ana", "adult_terms_version": "2026-11"}},
+    )
 
 
 def recover(client: httpx.Client, email: str) -> httpx.Response:
@@ -48,7 +52,7 @@ def recover(client: httpx.Client, email: str) -> httpx.Response:
 
 
 def link(client: httpx.Client, email: str) -> httpx.Response:
-    return client.post("/otp", json={"email": email})
+    return client.post("/otp", json={"email": email, "data": ADULT})
 
 
 def resend(client: httpx.Client, email: str) -> httpx.Response:

@@ -3,24 +3,24 @@
 `python -m benchmarks.house PORT FOLDER [confirm]` is that process; new addresses count at once unless they confirm.
 """
 
-import asyncio
 import os
 import signal
 import socket
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 from typing import Any
 
 import httpx
-import uvicorn
 
 from tripoint import app as product
 from tripoint.core import log
 from tripoint.core.clock import SystemClock
 from tripoint.core.settings import Settings
-from tripoint.identity import keys
+from tripoint.identity.credentials import keys
+from tripoint.serving import server
 
 START_SECONDS = 120
 TICKS = os.sysconf("SC_CLK_TCK")
@@ -84,10 +84,25 @@ class House:
         fields = Path(f"/proc/{self.process.pid}/stat").read_text("ascii").rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / TICKS
 
+    def resident_kib(self) -> int:
+        """The server's resident memory."""
+        assert self.process is not None
+        status = Path(f"/proc/{self.process.pid}/status").read_text("ascii")
+        return int(next(line.split()[1] for line in status.splitlines() if line.startswith("VmRSS")))
+
+    def handles(self) -> int:
+        """Open files and sockets of the server."""
+        assert self.process is not None
+        return len(os.listdir(f"/proc/{self.process.pid}/fd"))  # noqa: PTH208 (links, which may be gone by now)
+
 
 def sign_up(origin: str, email: str, name: str) -> dict[str, str]:
     """An account, signed in; the headers of its calls."""
-    body = {"email": email, "password": "a quiet harbour at dawn", "data": {"first_name": name}}
+    body = {
+        "email": email,
+        "password": "a quiet harbour at dawn",
+        "data": {"first_name": name, "adult_terms_version": "2026-11"},
+    }
     reply = httpx.post(f"{origin}/auth/v1/signup", json=body, timeout=30)
     reply.raise_for_status()
     return {"Authorization": f"Bearer {reply.json()['access_token']}"}
@@ -139,10 +154,8 @@ def _serve(port: int, folder: Path, *, autoconfirm: bool) -> None:
     )
     log.set_up()
     app = product.create(settings, front_end=False)
-    config = uvicorn.Config(
-        app, port=port, loop="uvloop", http="httptools", log_config=None, access_log=False, server_header=False
-    )
-    asyncio.run(uvicorn.Server(config).serve())
+    listening = socket.create_server(("127.0.0.1", port))
+    server.Server(server.configuration(app), threading.Event()).run(sockets=[listening])
 
 
 if __name__ == "__main__":

@@ -50,12 +50,12 @@ def rows() -> list[Row]:
 
 def _measured(house: House) -> list[Row]:
     headers = sign_up(house.origin, "ana@example.com", "Ana")
-    body = plan(house.origin, CITIES)
+    others = [{"email": f"person{index}@example.com", "traveller": index} for index in range(1, len(CITIES))]
+    body = plan(house.origin, CITIES, mode="send", invites=others)
     body["selection"]["flights"] = offers(house.origin, headers, body)
-    body["selection"]["activities"] = (body["selection"]["activities"] * 12)[:12]
     made = httpx.post(f"{house.origin}/api/trips", json=body, headers=headers, timeout=60).json()
     trip = httpx.get(f"{house.origin}/api/trips/{made['id']}", headers=headers).json()
-    items = sum(len(trip[part]) for part in ("flights", "stays", "activities", "checklist"))
+    items = sum(len(trip[part]) for part in ("flights", "stays", "activities", "checklist", "invites"))
     request = _request(house, f"/api/trips/{made['id']}", headers)
     asyncio.run(_load(house, request, 4, 400))
     empty = asyncio.run(_load(house, _request(house, "/health/live", {}), 4, 2_000)).cpu_ms
