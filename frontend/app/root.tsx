@@ -9,15 +9,19 @@ import type { Route } from "./+types/root";
 import { NewsletterForm } from "./features/marketing/newsletter-form";
 import { textsOf } from "./i18n/texts";
 import { useRenderedLanguage } from "./i18n/use-language";
-import { EARLY_SCRIPT } from "./shell/early-script";
+import EARLY_SCRIPT from "inline:shell/early.ts";
 import { ErrorPage } from "./shell/error-page";
 import { Footer } from "./shell/footer";
 import { LoadingPage } from "./shell/loading-page";
 import { NotFoundPage } from "./shell/not-found-page";
+import { PageAddress } from "./shell/page-address";
 import { PageFocus } from "./shell/page-focus";
 import { PublicHeader } from "./shell/public-header";
 import { SessionWatch } from "./shell/session-watch";
 import { SkipLink } from "./shell/skip-link";
+
+/** Written into the page at build time only. */
+const EARLY = import.meta.env.SSR ? EARLY_SCRIPT : "";
 
 /** The text face comes with the page; the display face follows, its stand-in has the same measures. */
 export const links: Route.LinksFunction = () => [
@@ -34,8 +38,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {/* One constant text, allowed by its hash in the policy: theme and language before the first paint. */}
+        {/* It has run when the page is hydrated, and hydration leaves it as it is: its text does not travel again. */}
         {/* oxlint-disable-next-line react/no-danger */}
-        <script dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }} suppressHydrationWarning />
+        <script dangerouslySetInnerHTML={{ __html: EARLY }} suppressHydrationWarning />
         <Meta />
         <Links />
       </head>
@@ -70,6 +75,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
       <>
+        <PageAddress />
         <PublicHeader />
         <main id="main">
           <NotFoundPage />
@@ -78,5 +84,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       </>
     );
   }
-  return <ErrorPage error={error} />;
+  return (
+    <>
+      <PageAddress />
+      <ErrorPage error={error} />
+    </>
+  );
 }

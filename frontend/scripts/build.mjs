@@ -5,6 +5,7 @@ import { existsSync } from "node:fs";
 import { runnerImport } from "vite";
 
 import { compress } from "./after-build/compress.mjs";
+import { writePages } from "./after-build/pages.mjs";
 import { writePolicy } from "./after-build/policy.mjs";
 import { preloadTexts } from "./after-build/preloads.mjs";
 import { inlineStyles } from "./after-build/styles.mjs";
@@ -43,7 +44,8 @@ await step("pages", () => {
 await step("styles, sitemap, policy", async () => {
   await preloadTexts(OUT);
   inlineStyles(OUT);
-  writeSitemap(OUT);
+  await writeSitemap(OUT);
+  await writePages(OUT);
   writePolicy(OUT);
 });
 await step("compression", () => compress(OUT));

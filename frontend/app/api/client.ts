@@ -2,9 +2,9 @@
 import createClient, { type Middleware } from "openapi-fetch";
 
 import { splitLanguage } from "~/i18n/languages";
-import { accessToken } from "~/lib/auth";
-import { checkSession } from "~/lib/check-session";
-import { secondFactorPath } from "~/lib/second-factor";
+import { accessToken } from "~/session/auth";
+import { checkSession } from "~/session/check-session";
+import { secondFactorPath } from "~/session/second-factor";
 
 import type { paths } from "./schema";
 
@@ -34,7 +34,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The session is older than the account's second factor; pages that know ask before they call (`lib/guard.ts`). */
+/** The session is older than the account's second factor; pages that know ask before they call (`session/guard.ts`). */
 async function isSecondFactorNeeded(response: Response): Promise<boolean> {
   const { code } = (await response
     .clone()

@@ -1,7 +1,7 @@
 /** The signed-in person's profile: the bar's face, the planner's first city and the account's pages read it. */
 import { queryOptions } from "@tanstack/react-query";
 
-import { queryClient } from "~/lib/query-client";
+import { queryClient } from "./query-client";
 
 import { api, unwrap } from "./client";
 import type { components } from "./schema";

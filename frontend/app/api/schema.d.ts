@@ -54,7 +54,7 @@ export interface paths {
         get?: never;
         /**
          * Choose Notifications
-         * @description Choose which mails one wants.
+         * @description Choose which emails to get.
          */
         put: operations["chooseNotifications"];
         post?: never;
@@ -74,13 +74,13 @@ export interface paths {
         get?: never;
         /**
          * Upload Picture
-         * @description Show a picture of oneself: the file is the body; JPEG, PNG, WebP or AVIF, 10 MiB and 40 megapixels at most.
+         * @description Upload a profile picture: the file is the body; JPEG, PNG, WebP or AVIF, 10 MiB and 40 megapixels at most.
          */
         put: operations["uploadPicture"];
         post?: never;
         /**
          * Remove Picture
-         * @description Show no picture any more.
+         * @description Remove the profile picture.
          */
         delete: operations["removePicture"];
         options?: never;
@@ -97,12 +97,12 @@ export interface paths {
         };
         /**
          * Get Profile
-         * @description What one has said of oneself, and which mails one wants.
+         * @description The person's own profile, and which emails they want.
          */
         get: operations["getProfile"];
         /**
          * Change Profile
-         * @description Say where one lives, in which time zone, and in which currency one counts.
+         * @description Change home city, airport, time zone and currency.
          */
         put: operations["changeProfile"];
         post?: never;
@@ -201,7 +201,7 @@ export interface paths {
         };
         /**
          * Cities
-         * @description Cities for what somebody has typed so far.
+         * @description Cities for what has been typed so far.
          */
         get: operations["cities"];
         put?: never;
@@ -412,6 +412,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/invites/no-more/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show No More
+         * @description Whoever opens that address in a browser gets the page with the button; looking changes nothing.
+         */
+        get: operations["showNoMoreInvites"];
+        put?: never;
+        /**
+         * Unsubscribe
+         * @description The one click of a mail program (RFC 8058), which posts a form to the address in the mail's header.
+         */
+        post: operations["unsubscribeFromInvites"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/invites/open": {
         parameters: {
             query?: never;
@@ -423,7 +447,7 @@ export interface paths {
         put?: never;
         /**
          * Open Invite
-         * @description Read an invite; changes nothing.
+         * @description Read an invite; changes nothing, so its limit is counted in memory.
          */
         post: operations["openInvite"];
         delete?: never;
@@ -521,7 +545,7 @@ export interface paths {
         };
         /**
          * Get Picture
-         * @description Somebody's picture. Its random id is known to those who may see it.
+         * @description A person's picture. Only those who may see it know its random id.
          */
         get: operations["getPicture"];
         put?: never;
@@ -992,18 +1016,6 @@ export interface components {
             /** Windowminutes */
             windowMinutes: number;
         };
-        /** AskedOut */
-        AskedOut: {
-            delivery: components["schemas"]["DeliveryOut"];
-            /** Email */
-            email: string;
-            /**
-             * Id
-             * Format: uuid
-             */
-            id: string;
-            status: components["schemas"]["InviteStatus"];
-        };
         /**
          * BaggageOut
          * @description Pieces included, and a note in words.
@@ -1307,7 +1319,7 @@ export interface components {
              * State
              * @enum {string}
              */
-            state: "queued" | "sent" | "captured" | "failed" | "paused" | "waiting_for_team_pro" | "none";
+            state: "queued" | "sent" | "captured" | "failed" | "paused" | "later_today" | "waiting_for_team_pro" | "none";
         };
         /** DestinationCard */
         DestinationCard: {
@@ -1568,10 +1580,10 @@ export interface components {
         };
         /**
          * InviteCosts
-         * @description `yours` is None on the shared page and while no traveller is bound to the invite.
+         * @description `yours` is None on the shared page and while no traveller is bound to the invite; both are None without dates.
          */
         InviteCosts: {
-            perPerson: components["schemas"]["CostsOut"];
+            perPerson: components["schemas"]["CostsOut"] | null;
             yours: components["schemas"]["CostsOut"] | null;
         };
         /** InviteeOut */
@@ -1625,7 +1637,7 @@ export interface components {
              */
             id: string;
             /** Invites */
-            invites: components["schemas"]["AskedOut"][];
+            invites: components["schemas"]["NewInviteOut"][];
             /**
              * Mail
              * @enum {string}
@@ -1636,10 +1648,10 @@ export interface components {
         };
         /**
          * InviteStatus
-         * @description The one current answer of an invite, or that it was taken back.
+         * @description The one current answer of an invite, or that it was taken back. `waiting`: a yes that waits for Team Pro.
          * @enum {string}
          */
-        InviteStatus: "pending" | "confirmed" | "declined" | "cancelled";
+        InviteStatus: "pending" | "confirmed" | "waiting" | "declined" | "cancelled";
         /**
          * InviteView
          * @description The invite page. Opening it changes nothing.
@@ -1867,6 +1879,18 @@ export interface components {
             /** Why */
             why: string;
         };
+        /** NewInviteOut */
+        NewInviteOut: {
+            delivery: components["schemas"]["DeliveryOut"];
+            /** Email */
+            email: string;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            status: components["schemas"]["InviteStatus"];
+        };
         /** NewInvites */
         NewInvites: {
             /** Invites */
@@ -1885,7 +1909,7 @@ export interface components {
         };
         /**
          * NotificationsIn
-         * @description Which mails somebody wants; those about the account, and personal invites, always come.
+         * @description Which emails a person wants; those about the account, and personal invites, are always sent.
          *
          *     `email`: optional mails at all; without it the other two are off.
          */
@@ -2073,7 +2097,10 @@ export interface components {
             /** Weather */
             weather: string | null;
         };
-        /** Price */
+        /**
+         * Price
+         * @description An amount and where it comes from; `sample` is always shown as an estimate.
+         */
         Price: {
             /** Cents */
             cents: number;
@@ -2097,34 +2124,12 @@ export interface components {
             parts: components["schemas"]["PartsOut"];
             total: components["schemas"]["Money"];
         };
-        /** PricedTraveller */
-        PricedTraveller: {
+        /** PricedTravellerOut */
+        PricedTravellerOut: {
             /** Index */
             index: number;
             parts: components["schemas"]["PartsOut"];
             total: components["schemas"]["Money"];
-        };
-        /**
-         * PriceOut
-         * @description An amount with where it comes from; `sample` is always shown as an estimate.
-         */
-        PriceOut: {
-            /** Cents */
-            cents: number;
-            /** Currency */
-            currency: string;
-            /**
-             * Fetchedat
-             * Format: date-time
-             */
-            fetchedAt: string;
-            /**
-             * Kind
-             * @enum {string}
-             */
-            kind: "sample" | "live" | "entered";
-            /** Source */
-            source: string;
         };
         /**
          * PricesOut
@@ -2201,7 +2206,7 @@ export interface components {
             quality: "estimate" | "cached" | "live";
             stay: components["schemas"]["QuotedStay"] | null;
             /** Travellers */
-            travellers: components["schemas"]["PricedTraveller"][];
+            travellers: components["schemas"]["PricedTravellerOut"][];
         };
         /** ReadinessFacts */
         ReadinessFacts: {
@@ -2224,7 +2229,8 @@ export interface components {
         };
         /**
          * ReadinessOut
-         * @description `percent` is the dashboard's (dates, accommodation, activities); `steps` are the trip page's.
+         * @description `percent` is the one number of a trip, on its page and on the dashboard (dates, accommodation, activities);
+         *     `steps` stand beside it on the page.
          */
         ReadinessOut: {
             facts: components["schemas"]["ReadinessFacts"];
@@ -2235,7 +2241,7 @@ export interface components {
         };
         /**
          * Received
-         * @description It has arrived. The same for everybody: whether an address was known is not told.
+         * @description The form has arrived. The same reply for everyone: it never tells whether an address was known.
          */
         Received: {
             /**
@@ -2585,7 +2591,7 @@ export interface components {
         };
         /**
          * TierOut
-         * @description Team Starter or Team Pro: people of this trip, the free limit, and invites that wait for the order.
+         * @description Team Starter or Team Pro: people of this trip, the free limit, and who waits for the order, invited or coming.
          */
         TierOut: {
             /** Limit */
@@ -2598,6 +2604,8 @@ export interface components {
              * @enum {string}
              */
             tier: "starter" | "pro";
+            /** Waitinganswers */
+            waitingAnswers: number;
             /** Waitinginvites */
             waitingInvites: number;
         };
@@ -2649,7 +2657,7 @@ export interface components {
             id: string;
             /** Name */
             name: string;
-            price: components["schemas"]["PriceOut"];
+            price: components["schemas"]["Price"];
             /** Providerlink */
             providerLink: string | null;
             /** Scheduledat */
@@ -2661,16 +2669,17 @@ export interface components {
         };
         /**
          * TripCard
-         * @description A trip in the list (SPEC.md 3, Trip; my trips and dashboard).
+         * @description A trip in the list (SPEC.md 3, Trip; my trips and dashboard). A state has one word on every screen, `status`; the
+         *     groups are the headings of the two lists.
          */
         TripCard: {
             countdown: components["schemas"]["CountdownOut"];
-            /** Dashboardstatus */
-            dashboardStatus: ("planning" | "booked" | "in_progress") | null;
+            /** Dashboardgroup */
+            dashboardGroup: ("planning" | "booked" | "in_progress") | null;
             destination: components["schemas"]["CardDestination"];
             /** End */
             end: string | null;
-            estimatedPricePerPerson: components["schemas"]["Money"];
+            estimatedPricePerPerson: components["schemas"]["Money"] | null;
             /** Faces */
             faces: components["schemas"]["FaceOut"][];
             /** Hostname */
@@ -2682,17 +2691,18 @@ export interface components {
             id: string;
             /** Joinedcount */
             joinedCount: number;
+            /**
+             * Listgroup
+             * @enum {string}
+             */
+            listGroup: "planning" | "confirmed" | "completed" | "cancelled";
             /** Needs */
             needs: ("invite_people" | "answers_missing" | "choose_flight" | "confirm_flight" | "confirm_stay" | "confirm_trip")[];
             /** Readinesspercent */
             readinessPercent: number;
             /** Start */
             start: string | null;
-            /**
-             * Status
-             * @enum {string}
-             */
-            status: "planning" | "confirmed" | "completed" | "cancelled";
+            status: components["schemas"]["TripStatus"];
             /**
              * Travellercountstate
              * @enum {string}
@@ -2767,7 +2777,7 @@ export interface components {
              */
             id: string;
             /** Invites */
-            invites: components["schemas"]["AskedOut"][];
+            invites: components["schemas"]["NewInviteOut"][];
             /**
              * Mail
              * @enum {string}
@@ -2785,7 +2795,7 @@ export interface components {
         };
         /**
          * TripOut
-         * @description The whole trip as one viewer sees it.
+         * @description The whole trip as one viewer sees it. All costs are None while the dates are to be confirmed.
          */
         TripOut: {
             /** Activities */
@@ -2798,14 +2808,14 @@ export interface components {
             budgetPerTraveler: components["schemas"]["Money"] | null;
             /** Checklist */
             checklist: components["schemas"]["ChecklistItemOut"][];
-            costs: components["schemas"]["GroupCosts"];
+            costs: components["schemas"]["GroupCosts"] | null;
             countdown: components["schemas"]["CountdownOut"];
             /** Coworking */
             coworking: string;
             destination: components["schemas"]["DestinationOut"];
             /** End */
             end: string | null;
-            estimatedPricePerPerson: components["schemas"]["Money"];
+            estimatedPricePerPerson: components["schemas"]["Money"] | null;
             /** Flights */
             flights: components["schemas"]["TripFlightOut"][];
             /** Hostname */
@@ -2890,7 +2900,7 @@ export interface components {
             imageSlug: string;
             /** Name */
             name: string;
-            nightly: components["schemas"]["Money"];
+            nightly: components["schemas"]["Money"] | null;
             /** Nights */
             nights: number;
             /** Rating */
@@ -2904,7 +2914,7 @@ export interface components {
             sleeps: number;
             /** Stayid */
             stayId: string;
-            total: components["schemas"]["PriceOut"];
+            total: components["schemas"]["Price"] | null;
             /**
              * Type
              * @enum {string}
@@ -2924,7 +2934,7 @@ export interface components {
             airport: string;
             /** Colour */
             colour: number;
-            costs: components["schemas"]["CostsOut"];
+            costs: components["schemas"]["CostsOut"] | null;
             /** Countrycode */
             countryCode: string;
             /** Departurecity */
@@ -3723,6 +3733,66 @@ export interface operations {
                 "application/json": components["schemas"]["JustToken"];
             };
         };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    showNoMoreInvites: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    unsubscribeFromInvites: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Successful Response */
             200: {

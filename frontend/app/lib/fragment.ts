@@ -3,13 +3,16 @@
  * kept for this tab alone (TRUST.md A5), so that a reload, a language switch and a log-in do not lose them and nobody
  * reads them over a shoulder.
  */
+import { splitLanguage } from "~/i18n/languages";
+import { pageAt } from "~/pages";
+
 const KEPT = "tripoint.fragment";
-const PAGES = /(^|\/)(TripInvite|auth\/(confirm|new-password|callback|undo)|unsubscribe|no-more-invites)$/;
 
 type Kept = Record<string, Record<string, string>>;
 
-function pageOf(pathname: string): string | null {
-  return PAGES.exec(pathname.replace(/\/+$/, ""))?.[0].replace(/^\//, "") ?? null;
+function secretPage(pathname: string): string | null {
+  const { path } = splitLanguage(pathname);
+  return pageAt(path)?.secret ? path : null;
 }
 
 function kept(): Kept {
@@ -25,7 +28,7 @@ const QUERY = ["code", "error", "error_code", "error_description"];
 
 /** Move the secrets of a secret-carrying page from the address into this tab's storage; whether there were any. */
 export function takeTokens(): boolean {
-  const page = pageOf(location.pathname);
+  const page = secretPage(location.pathname);
   if (!page) return false;
   // Without a value it is the name of a part of the page, as "skip to content" has one.
   const values = Object.fromEntries([...new URLSearchParams(location.hash.slice(1))].filter(([, value]) => value));

@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { Outlet } from "react-router";
 
 import { NewsletterForm } from "~/features/marketing/newsletter-form";
-import { useSession } from "~/lib/auth";
+import { useSession } from "~/session/auth";
 import { AppHeader } from "~/shell/app-header";
 import { AppProviders } from "~/shell/app-providers";
 import { Footer } from "~/shell/footer";

@@ -3,7 +3,7 @@ import { Outlet } from "react-router";
 import { NewsletterForm } from "~/features/marketing/newsletter-form";
 import { Footer } from "~/shell/footer";
 import { PublicHeader } from "~/shell/public-header";
-import { Poster } from "~/ui/poster";
+import { Poster } from "~/ui/art/poster";
 
 /** A form beside a poster: the same frame for everything around signing in. */
 export default function AuthLayout() {

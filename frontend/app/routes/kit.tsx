@@ -2,7 +2,6 @@ import { Actions } from "~/ui/kit/actions";
 import { PickedFields, TypedFields } from "~/ui/kit/fields";
 import { Layers } from "~/ui/kit/layers";
 import { Grounds, Messages, People } from "~/ui/kit/showing";
-import { TooltipProvider } from "~/ui/tooltip-provider";
 
 export function meta() {
   return [{ title: "Kit · Tripoint" }, { name: "robots", content: "noindex" }];
@@ -11,17 +10,15 @@ export function meta() {
 /** Every component in its states, for development alone: looked at, scanned and compared by pictures. */
 export default function Kit() {
   return (
-    <TooltipProvider>
-      <main id="main" className="page pt-10">
-        <h1 className="pb-8 text-display">Everything we build with</h1>
-        <Actions />
-        <TypedFields />
-        <PickedFields />
-        <People />
-        <Messages />
-        <Grounds />
-        <Layers />
-      </main>
-    </TooltipProvider>
+    <main id="main" className="page pt-10">
+      <h1 className="pb-8 text-display">Everything we build with</h1>
+      <Actions />
+      <TypedFields />
+      <PickedFields />
+      <People />
+      <Messages />
+      <Grounds />
+      <Layers />
+    </main>
   );
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-import { filesBelow } from "./tree.mjs";
+import { filesBelow, FOR_THE_SERVER } from "./tree.mjs";
 
 const TEXT = /\.(html|css|js|svg|json|xml|txt|data|webmanifest)$/;
 const SMALLEST = 512;
@@ -31,7 +31,7 @@ async function pack(path, hardest) {
 }
 
 export async function compress(folder) {
-  const names = filesBelow(folder).filter((name) => TEXT.test(name) && name !== "csp.json");
+  const names = filesBelow(folder).filter((name) => TEXT.test(name) && !FOR_THE_SERVER.has(name));
   const lanes = Array.from({ length: 4 }, async (_, lane) => {
     for (let index = lane; index < names.length; index += 4)
       await pack(join(folder, names[index]), isFetchedMost(names[index]));

@@ -9,11 +9,11 @@ import { FALLBACK, filesBelow } from "./tree.mjs";
 export async function preloadTexts(folder) {
   const manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8"));
   const { module: languages } = await runnerImport("./app/i18n/languages.ts", { configFile: false });
-  const { module: pages } = await runnerImport("./app/i18n/pages.ts", { configFile: false });
+  const { module: pages } = await runnerImport("./app/pages.ts", { configFile: false });
   for (const name of filesBelow(folder)) {
     if (!name.endsWith(".html") || name === FALLBACK) continue;
     const { language, path } = languages.splitLanguage(`/${name.replace(/\/?index\.html$/, "")}`);
-    const kind = pages.kindOfPage(path);
+    const kind = pages.pageAt(path).texts;
     const sources = kind === "app" ? [`bundles/${language}-app.ts`] : [`${language}/${kind}.json`];
     const files = [`${language}/common.json`, ...sources].map((source) => manifest[`app/i18n/${source}`]?.file);
     if (files.includes(undefined)) throw new Error(`${name}: the words of ${sources.join()} are not in the build`);

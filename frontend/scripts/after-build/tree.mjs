@@ -12,4 +12,6 @@ export function filesBelow(folder, at = "") {
     .toSorted();
 }
 
+/** What the build says to the server alone. */
+export const FOR_THE_SERVER = new Set(["csp.json", "pages.json"]);
 export const FALLBACK = "__spa-fallback.html";

@@ -8,7 +8,7 @@ import { privateHead } from "~/shell/seo";
 import type { Route } from "./+types/account-deleted";
 
 export function meta({ location }: Route.MetaArgs) {
-  return privateHead(textsOf(splitLanguage(location.pathname).language).t("account:deleted.title"));
+  return privateHead(location.pathname, textsOf(splitLanguage(location.pathname).language).t("account:deleted.title"));
 }
 
 /** Where somebody arrives who has just deleted the account. */

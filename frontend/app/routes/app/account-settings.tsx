@@ -15,16 +15,16 @@ import { SecondFactorSlot } from "~/features/account/proof/second-factor-slot";
 import { Group, Setting } from "~/features/account/section";
 import { SettingsNav } from "~/features/account/settings-nav";
 import { UnsavedGuard } from "~/features/account/unsaved";
-import { SecondFactorStep } from "~/features/session/second-factor-step";
+import { SecondFactorStep } from "~/features/auth/second-factor-step";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
-import { requireSession } from "~/lib/guard";
+import { requireSession } from "~/session/guard";
 import { privateHead } from "~/shell/seo";
 
 import type { Route } from "./+types/account-settings";
 
 export function meta({ location }: Route.MetaArgs) {
-  return privateHead(textsOf(splitLanguage(location.pathname).language).t("account:settings.title"));
+  return privateHead(location.pathname, textsOf(splitLanguage(location.pathname).language).t("account:settings.title"));
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -1,21 +1,23 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 
+import { queryClient } from "~/api/query-client";
+import { tripQuery } from "~/api/trip";
 import { Dashboard } from "~/features/dashboard/dashboard";
-import { DashboardFailed } from "~/features/dashboard/dashboard-failed";
 import { type Mode, modeOf, rememberMode } from "~/features/dashboard/modes";
-import { tripQuery, tripsQuery } from "~/features/trips/queries";
+import { tripsQuery } from "~/features/trips/queries";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
-import { requireSession } from "~/lib/guard";
-import { queryClient } from "~/lib/query-client";
+import { requireSession } from "~/session/guard";
+import { PageError } from "~/shell/page-failed";
 import { privateHead } from "~/shell/seo";
 
 import type { Route } from "./+types/dashboard";
 
 export function meta({ location }: Route.MetaArgs) {
-  return privateHead(textsOf(splitLanguage(location.pathname).language).t("common:nav.dashboard"));
+  return privateHead(location.pathname, textsOf(splitLanguage(location.pathname).language).t("common:nav.dashboard"));
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -58,6 +60,7 @@ export default function DashboardRoute({ loaderData: person }: Route.ComponentPr
   );
 }
 
-export function ErrorBoundary() {
-  return <DashboardFailed />;
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { t } = useTranslation("dashboard");
+  return <PageError error={error} title={t("failed.title")} />;
 }

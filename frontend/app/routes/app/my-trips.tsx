@@ -5,14 +5,15 @@ import { tripsQuery } from "~/features/trips/queries";
 import { TripLists } from "~/features/trips/trip-lists";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
-import { requireSession } from "~/lib/guard";
-import { queryClient } from "~/lib/query-client";
+import { requireSession } from "~/session/guard";
+import { queryClient } from "~/api/query-client";
+import { PageError } from "~/shell/page-failed";
 import { privateHead } from "~/shell/seo";
 
 import type { Route } from "./+types/my-trips";
 
 export function meta({ location }: Route.MetaArgs) {
-  return privateHead(textsOf(splitLanguage(location.pathname).language).t("trips:lists.title"));
+  return privateHead(location.pathname, textsOf(splitLanguage(location.pathname).language).t("trips:lists.title"));
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -30,4 +31,9 @@ export default function MyTripsRoute() {
       <TripLists upcoming={data.upcoming} past={data.past} />
     </div>
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { t } = useTranslation("dashboard");
+  return <PageError error={error} title={t("failed.title")} />;
 }

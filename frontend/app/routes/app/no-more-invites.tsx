@@ -6,13 +6,16 @@ import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
 import { fragmentOf } from "~/lib/fragment";
 import { privateHead } from "~/shell/seo";
-import { Button } from "~/ui/button";
-import { Notice } from "~/ui/notice";
+import { Button } from "~/ui/buttons/button";
+import { Notice } from "~/ui/feedback/notice";
 
 import type { Route } from "./+types/no-more-invites";
 
 export function meta({ location }: Route.MetaArgs) {
-  return privateHead(textsOf(splitLanguage(location.pathname).language).t("invitations:noMore.title"));
+  return privateHead(
+    location.pathname,
+    textsOf(splitLanguage(location.pathname).language).t("invitations:noMore.title"),
+  );
 }
 
 export function clientLoader() {

@@ -7,15 +7,14 @@ import { Section } from "~/features/account/section";
 import { UnsavedGuard } from "~/features/account/unsaved";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
-
-import { requireSession } from "~/lib/guard";
-import { nameOf } from "~/lib/person";
+import { requireSession } from "~/session/guard";
+import { nameOf } from "~/session/person";
 import { privateHead } from "~/shell/seo";
 
 import type { Route } from "./+types/profile";
 
 export function meta({ location }: Route.MetaArgs) {
-  return privateHead(textsOf(splitLanguage(location.pathname).language).t("account:profile.title"));
+  return privateHead(location.pathname, textsOf(splitLanguage(location.pathname).language).t("account:profile.title"));
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

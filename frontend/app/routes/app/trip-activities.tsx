@@ -1,25 +1,24 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { data, isRouteErrorResponse } from "react-router";
+import { data } from "react-router";
 
 import { ApiError } from "~/api/client";
+import { queryClient } from "~/api/query-client";
+import { tripQuery } from "~/api/trip";
 import { Activities } from "~/features/trips/activities";
-import { tripQuery } from "~/features/trips/queries";
-import { TripFailed } from "~/features/trips/trip-failed";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
 import { useLocalized } from "~/i18n/use-language";
-import { requireSession } from "~/lib/guard";
-import { queryClient } from "~/lib/query-client";
-import { NotFoundPage } from "~/shell/not-found-page";
+import { requireSession } from "~/session/guard";
+import { PageError } from "~/shell/page-failed";
 import { privateHead } from "~/shell/seo";
-import { ButtonLink } from "~/ui/button-link";
+import { ButtonLink } from "~/ui/buttons/button-link";
 
 import type { Route } from "./+types/trip-activities";
 
 export function meta({ location }: Route.MetaArgs) {
-  return privateHead(textsOf(splitLanguage(location.pathname).language).t("trips:activities.title"));
+  return privateHead(location.pathname, textsOf(splitLanguage(location.pathname).language).t("trips:activities.title"));
 }
 
 export async function clientLoader({ request, params: { tripId } }: Route.ClientLoaderArgs) {
@@ -54,6 +53,6 @@ export default function TripActivitiesRoute({ loaderData: { id } }: Route.Compon
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  return <TripFailed what="activities" />;
+  const { t } = useTranslation("trips");
+  return <PageError error={error} title={t("activities.failed")} />;
 }

@@ -1,7 +1,10 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { data, isRouteErrorResponse } from "react-router";
+import { useTranslation } from "react-i18next";
+import { data } from "react-router";
 
 import { ApiError } from "~/api/client";
+import { queryClient } from "~/api/query-client";
+import { tripQuery } from "~/api/trip";
 import { ConvergenceMap } from "~/features/map/convergence-map";
 import { Activities } from "~/features/trips/activities";
 import { Checklist } from "~/features/trips/checklist";
@@ -9,24 +12,20 @@ import { CostTable } from "~/features/trips/cost-table";
 import { Flights } from "~/features/trips/flights";
 import { Overview } from "~/features/trips/overview";
 import { People } from "~/features/trips/people";
-import { tripQuery } from "~/features/trips/queries";
 import { Settings } from "~/features/trips/settings";
 import { Stay } from "~/features/trips/stay";
-import { TripFailed } from "~/features/trips/trip-failed";
 import { TripHero } from "~/features/trips/trip-hero";
 import { isTab, TripTabs } from "~/features/trips/trip-tabs";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
-import { initials } from "~/lib/format";
-import { requireSession } from "~/lib/guard";
-import { queryClient } from "~/lib/query-client";
-import { NotFoundPage } from "~/shell/not-found-page";
+import { requireSession } from "~/session/guard";
+import { PageError } from "~/shell/page-failed";
 import { privateHead } from "~/shell/seo";
 
 import type { Route } from "./+types/trip-details";
 
 export function meta({ location }: Route.MetaArgs) {
-  return privateHead(textsOf(splitLanguage(location.pathname).language).t("trips:pageTitle"));
+  return privateHead(location.pathname, textsOf(splitLanguage(location.pathname).language).t("trips:pageTitle"));
 }
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
@@ -48,7 +47,6 @@ export default function TripDetailsRoute({ loaderData: { id, tab } }: Route.Comp
     .filter((one) => one.rsvp !== "declined")
     .map((one) => ({
       id: one.id,
-      initials: initials(one.name),
       name: one.name,
       city: one.departureCity,
       lat: one.lat,
@@ -76,6 +74,6 @@ export default function TripDetailsRoute({ loaderData: { id, tab } }: Route.Comp
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  return <TripFailed />;
+  const { t } = useTranslation("trips");
+  return <PageError error={error} title={t("failed.title")} />;
 }

@@ -3,24 +3,23 @@ import { useTranslation } from "react-i18next";
 
 import { ApiError } from "~/api/client";
 import { AnswerBox } from "~/features/invitations/answer-box";
-import { DeadInvite } from "~/features/invitations/dead-invite";
 import { InvitePage } from "~/features/invitations/invite-page";
-import { type InviteKey, inviteQuery } from "~/features/invitations/queries";
+import { NoInvite } from "~/features/invitations/no-invite";
+import { type Answer, type InviteKey, inviteQuery } from "~/features/invitations/queries";
 import { ConvergenceMap } from "~/features/map/convergence-map";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
-import { signOutAndStay, useSession } from "~/lib/auth";
-import { initials } from "~/lib/format";
+import { signOutAndStay, useSession } from "~/session/auth";
 import { fragmentOf } from "~/lib/fragment";
-import { wholeSession } from "~/lib/guard";
-import { queryClient } from "~/lib/query-client";
+import { wholeSession } from "~/session/guard";
+import { queryClient } from "~/api/query-client";
 import { privateHead } from "~/shell/seo";
-import { showToast } from "~/ui/toast";
+import { showToast } from "~/ui/feedback/toast";
 
 import type { Route } from "./+types/trip-invite";
 
 export function meta({ location }: Route.MetaArgs) {
-  return privateHead(textsOf(splitLanguage(location.pathname).language).t("invitations:pageTitle"));
+  return privateHead(location.pathname, textsOf(splitLanguage(location.pathname).language).t("invitations:pageTitle"));
 }
 
 function keyOf(search: URLSearchParams): InviteKey | null {
@@ -37,19 +36,19 @@ const DEAD = new Set([401, 404, 410, 422]);
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await wholeSession(request);
   const key = keyOf(new URL(request.url).searchParams);
-  if (!key) return { key: null };
+  if (!key) return { key, why: "bare" as const };
   try {
     await queryClient.fetchQuery(inviteQuery(key));
   } catch (error) {
-    if (error instanceof ApiError && DEAD.has(error.status)) return { key: null };
+    if (error instanceof ApiError && DEAD.has(error.status)) return { key: null, why: "dead" as const };
     throw error;
   }
-  return { key };
+  return { key, why: "dead" as const };
 }
 
-export default function TripInviteRoute({ loaderData: { key } }: Route.ComponentProps) {
+export default function TripInviteRoute({ loaderData: { key, why } }: Route.ComponentProps) {
   const session = useSession();
-  return key ? <Invite invitationKey={key} /> : <DeadInvite signedIn={session.status === "in"} />;
+  return key ? <Invite invitationKey={key} /> : <NoInvite why={why} signedIn={session.status === "in"} />;
 }
 
 function Invite({ invitationKey: key }: { invitationKey: InviteKey }) {
@@ -58,10 +57,11 @@ function Invite({ invitationKey: key }: { invitationKey: InviteKey }) {
   const session = useSession();
   const { data: invite } = useSuspenseQuery(inviteQuery(key));
 
-  async function onAnswered(status: "confirmed" | "declined") {
+  async function onAnswered(status: Answer) {
     await cache.invalidateQueries({ queryKey: ["invite"] });
     if (status === "confirmed")
       showToast({ tone: "good", text: t("toast.accepted", { city: invite.destination.city }) });
+    else if (status === "waiting") showToast({ text: t("toast.waiting", { name: invite.organizerName }) });
     else showToast({ text: t("toast.declined", { name: invite.organizerName }) });
   }
 
@@ -72,7 +72,6 @@ function Invite({ invitationKey: key }: { invitationKey: InviteKey }) {
 
   const people = invite.coming.map((one, index) => ({
     id: String(index),
-    initials: initials(one.name),
     name: one.name,
     city: one.departureCity,
     lat: one.lat,
@@ -97,3 +96,5 @@ function Invite({ invitationKey: key }: { invitationKey: InviteKey }) {
     />
   );
 }
+
+export { PageError as ErrorBoundary } from "~/shell/page-failed";

@@ -6,13 +6,13 @@ import type { MapView } from "~/features/planner/plan/map-view";
 import { Wizard } from "~/features/planner/wizard";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
-import { useSession } from "~/lib/auth";
+import { useSession } from "~/session/auth";
 import { privateHead } from "~/shell/seo";
 
 import type { Route } from "./+types/trip-planner";
 
 export function meta({ location }: Route.MetaArgs) {
-  return privateHead(textsOf(splitLanguage(location.pathname).language).t("planner:title"));
+  return privateHead(location.pathname, textsOf(splitLanguage(location.pathname).language).t("planner:title"));
 }
 
 /** Room for faces and names at the edges, and for the caption that lies over the lower edge. */

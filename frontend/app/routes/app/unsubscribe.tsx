@@ -8,7 +8,10 @@ import { privateHead } from "~/shell/seo";
 import type { Route } from "./+types/unsubscribe";
 
 export function meta({ location }: Route.MetaArgs) {
-  return privateHead(textsOf(splitLanguage(location.pathname).language).t("account:newsletterLink.title"));
+  return privateHead(
+    location.pathname,
+    textsOf(splitLanguage(location.pathname).language).t("account:newsletterLink.title"),
+  );
 }
 
 export function clientLoader() {

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { replace } from "react-router";
 
-import { CallbackOutcome } from "~/features/session/callback-outcome";
-import { afterSignIn, onward } from "~/features/session/where-to";
+import { CallbackOutcome } from "~/features/auth/callback-outcome";
+import { afterSignIn, onward } from "~/features/auth/where-to";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
-import { auth, currentSession } from "~/lib/auth";
+import { auth, currentSession } from "~/session/auth";
 import { dropFragment, fragmentOf } from "~/lib/fragment";
 import { TERMS_VERSION } from "~/lib/terms";
 import { privateHead } from "~/shell/seo";
@@ -14,7 +14,7 @@ import type { Route } from "./+types/callback";
 
 export function meta({ location, loaderData }: Route.MetaArgs) {
   const title = loaderData?.isSignedIn ? "auth:callback.notLinked" : "auth:callback.title";
-  return privateHead(textsOf(splitLanguage(location.pathname).language).t(title));
+  return privateHead(location.pathname, textsOf(splitLanguage(location.pathname).language).t(title));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import { ConfirmStep } from "~/features/session/confirm-step";
+import { ConfirmStep } from "~/features/auth/confirm-step";
 import { fragmentOf } from "~/lib/fragment";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
@@ -9,7 +9,7 @@ import { privateHead } from "~/shell/seo";
 import type { Route } from "./+types/confirm";
 
 export function meta({ location }: Route.MetaArgs) {
-  return privateHead(textsOf(splitLanguage(location.pathname).language).t("auth:confirm.title"));
+  return privateHead(location.pathname, textsOf(splitLanguage(location.pathname).language).t("auth:confirm.title"));
 }
 
 export function clientLoader() {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
-import { LoginForm } from "~/features/session/login-form";
-import { useSignedInOnward } from "~/features/session/use-signed-in-onward";
+import { LoginForm } from "~/features/auth/login-form";
+import { useSignedInOnward } from "~/features/auth/use-signed-in-onward";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
 import { publicHead } from "~/shell/seo";

@@ -1,4 +1,4 @@
-import { MagicLinkForm } from "~/features/session/magic-link-form";
+import { MagicLinkForm } from "~/features/auth/magic-link-form";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
 import { publicHead } from "~/shell/seo";

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 
-import { ConfirmStep } from "~/features/session/confirm-step";
-import { NewPasswordForm } from "~/features/session/new-password-form";
+import { ConfirmStep } from "~/features/auth/confirm-step";
+import { NewPasswordForm } from "~/features/auth/new-password-form";
 import { fragmentOf } from "~/lib/fragment";
-import { wholeSession } from "~/lib/guard";
+import { wholeSession } from "~/session/guard";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
 import { privateHead } from "~/shell/seo";
@@ -11,7 +11,7 @@ import { privateHead } from "~/shell/seo";
 import type { Route } from "./+types/new-password";
 
 export function meta({ location }: Route.MetaArgs) {
-  return privateHead(textsOf(splitLanguage(location.pathname).language).t("auth:newPassword.title"));
+  return privateHead(location.pathname, textsOf(splitLanguage(location.pathname).language).t("auth:newPassword.title"));
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

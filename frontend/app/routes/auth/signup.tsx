@@ -1,5 +1,5 @@
-import { SignupForm } from "~/features/session/signup-form";
-import { useSignedInOnward } from "~/features/session/use-signed-in-onward";
+import { SignupForm } from "~/features/auth/signup-form";
+import { useSignedInOnward } from "~/features/auth/use-signed-in-onward";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
 import { publicHead } from "~/shell/seo";

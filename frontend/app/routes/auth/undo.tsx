@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import { UndoStep } from "~/features/session/undo-step";
+import { UndoStep } from "~/features/auth/undo-step";
 import { fragmentOf } from "~/lib/fragment";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
@@ -9,7 +9,7 @@ import { privateHead } from "~/shell/seo";
 import type { Route } from "./+types/undo";
 
 export function meta({ location }: Route.MetaArgs) {
-  return privateHead(textsOf(splitLanguage(location.pathname).language).t("auth:undo.title"));
+  return privateHead(location.pathname, textsOf(splitLanguage(location.pathname).language).t("auth:undo.title"));
 }
 
 export function clientLoader() {

@@ -7,8 +7,8 @@ import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
 import { useLocalized } from "~/i18n/use-language";
 import { publicHead } from "~/shell/seo";
-import { Poster } from "~/ui/poster";
-import { TextLink } from "~/ui/text-link";
+import { Poster } from "~/ui/art/poster";
+import { TextLink } from "~/ui/buttons/text-link";
 
 import type { Route } from "./+types/about";
 

@@ -5,7 +5,7 @@ import { ContactForm } from "~/features/marketing/contact-form";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
 import { publicHead } from "~/shell/seo";
-import { Panel } from "~/ui/panel";
+import { Panel } from "~/ui/layout/panel";
 
 import type { Route } from "./+types/contact";
 

@@ -1,10 +1,12 @@
 import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
 import { data, isRouteErrorResponse } from "react-router";
 
 import { catalogueIn } from "~/features/catalog/catalogue.server";
 import { PlacePage } from "~/features/catalog/place-page";
 import type { DestinationDetail } from "~/features/catalog/types";
 import { splitLanguage } from "~/i18n/languages";
+import { PageError } from "~/shell/page-failed";
 import { publicHead } from "~/shell/seo";
 
 import type { Route } from "./+types/destination";
@@ -50,5 +52,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <PlaceNotFound />
       </Suspense>
     );
-  throw error;
+  return <Failed error={error} />;
+}
+
+function Failed({ error }: { error: unknown }) {
+  const { t } = useTranslation("destinations");
+  return <PageError error={error} title={t("heading")} line={t("failed")} />;
 }

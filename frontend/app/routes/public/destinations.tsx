@@ -5,8 +5,9 @@ import { listed } from "~/features/catalog/cards";
 import { catalogueIn } from "~/features/catalog/catalogue.server";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
+import { PageError } from "~/shell/page-failed";
 import { publicHead } from "~/shell/seo";
-import { EstimateMark } from "~/ui/estimate-mark";
+import { EstimateMark } from "~/ui/marks/estimate-mark";
 
 import type { Route } from "./+types/destinations";
 
@@ -34,4 +35,9 @@ export default function DestinationsRoute({ loaderData: { first, total } }: Rout
       </p>
     </div>
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { t } = useTranslation("destinations");
+  return <PageError error={error} title={t("heading")} line={t("failed")} />;
 }

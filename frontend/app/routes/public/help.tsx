@@ -5,9 +5,9 @@ import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
 import { useLocalized } from "~/i18n/use-language";
 import { publicHead } from "~/shell/seo";
-import { Badge } from "~/ui/badge";
-import { ButtonLink } from "~/ui/button-link";
-import { TextLink } from "~/ui/text-link";
+import { Badge } from "~/ui/marks/badge";
+import { ButtonLink } from "~/ui/buttons/button-link";
+import { TextLink } from "~/ui/buttons/text-link";
 
 import type { Route } from "./+types/help";
 

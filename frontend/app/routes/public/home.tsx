@@ -85,3 +85,5 @@ export default function HomeRoute({ loaderData: { example, strip, count } }: Rou
     </>
   );
 }
+
+export { PageError as ErrorBoundary } from "~/shell/page-failed";

@@ -9,7 +9,7 @@ import { StartBand } from "~/features/story/start-band";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
 import { publicHead } from "~/shell/seo";
-import { EstimateMark } from "~/ui/estimate-mark";
+import { EstimateMark } from "~/ui/marks/estimate-mark";
 
 import type { Route } from "./+types/how-it-works";
 
@@ -72,3 +72,5 @@ export default function HowItWorksRoute({ loaderData: example }: Route.Component
     </>
   );
 }
+
+export { PageError as ErrorBoundary } from "~/shell/page-failed";

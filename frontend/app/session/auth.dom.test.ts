@@ -109,6 +109,53 @@ describe("signing out", () => {
   });
 });
 
+describe("the end of a session", () => {
+  it("is told to whoever asked, once", async () => {
+    answer = () => Response.json({});
+    const { client, onSessionEnd } = await open(session(900));
+    const ended = vi.fn<() => void>();
+    onSessionEnd(ended);
+    await client.signOut();
+    expect(ended).toHaveBeenCalledTimes(1);
+    await client.stopAutoRefresh();
+  });
+
+  it("is told when the service refuses to go on with a session whose time is over", async () => {
+    answer = () => refused(400, "refresh_token_already_used");
+    vi.resetModules();
+    localStorage.setItem(KEY, JSON.stringify(session(-60)));
+    const page = await import("./auth");
+    const ended = vi.fn<() => void>();
+    page.onSessionEnd(ended);
+    expect(await page.currentSession()).toBeNull();
+    expect(ended).toHaveBeenCalledTimes(1);
+    await (await page.auth()).stopAutoRefresh();
+  });
+
+  it("is told no more to whoever has stopped listening", async () => {
+    answer = () => Response.json({});
+    const { client, onSessionEnd } = await open(session(900));
+    const ended = vi.fn<() => void>();
+    onSessionEnd(ended)();
+    await client.signOut();
+    expect(ended).not.toHaveBeenCalled();
+    await client.stopAutoRefresh();
+  });
+
+  it("is told to nobody when the page goes on as someone else, and the next end is told again", async () => {
+    answer = () => Response.json({});
+    const { client, onSessionEnd, signOutAndStay, hasStoredSession } = await open(session(900));
+    const ended = vi.fn<() => void>();
+    onSessionEnd(ended);
+    await signOutAndStay();
+    expect(hasStoredSession()).toBe(false);
+    expect(ended).not.toHaveBeenCalled();
+    await client.signOut();
+    expect(ended).toHaveBeenCalledTimes(1);
+    await client.stopAutoRefresh();
+  });
+});
+
 describe("signing in", () => {
   it("knows a reply without a session as an error of the server [8.56]", async () => {
     answer = () => Response.json({});

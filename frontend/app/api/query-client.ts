@@ -1,6 +1,8 @@
 import { QueryClient } from "@tanstack/react-query";
 
-import { ApiError } from "~/api/client";
+import { onForget } from "~/session/forget";
+
+import { ApiError } from "./client";
 
 /** SPEC 9: results live 5 minutes unused; 3 retries, exponential backoff capped at 30 s. A refusal is not retried. */
 export const queryClient = new QueryClient({
@@ -15,3 +17,5 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: "always" },
   },
 });
+
+onForget(() => queryClient.clear());

@@ -1,8 +1,9 @@
 /** Off to an identity provider, with PKCE: only the browser that left can finish (TRUST.md A14, A15). */
 import { localizedPath, splitLanguage } from "~/i18n/languages";
+import { serverConfig } from "~/lib/server-config";
+import { patientFetch } from "~/lib/waits";
 
-import { accessToken, serverConfig, STORAGE_KEY } from "./auth";
-import { patientFetch } from "./waits";
+import { accessToken, STORAGE_KEY } from "./auth";
 
 /** Where the auth client looks for it when it exchanges the code. */
 const VERIFIER = `${STORAGE_KEY}-code-verifier`;

@@ -1,37 +1,15 @@
 /**
- * The session, through the official auth client, which is loaded when somebody needs it: public pages only look at
- * whether a session is stored.
+ * The session of this browser, held by the official auth client. The client is loaded on first use: public pages only
+ * check whether a session is stored. Nothing here knows the API client or what happens when a session ends; both lie
+ * above, see `onSessionEnd`.
  */
 import type { AuthChangeEvent, GoTrueClient, Session } from "@supabase/auth-js";
 import { useSyncExternalStore } from "react";
 
+import { serverConfig } from "~/lib/server-config";
+
 export const STORAGE_KEY = "tripoint-auth";
 export type SessionState = { status: "unknown" | "out" } | { status: "in"; session: Session };
-
-export interface ServerConfig {
-  url: string;
-  anonKey: string;
-  mail: "on" | "captured" | "paused";
-  loginProviders: string[];
-  flightProviders: string[];
-  version: string;
-}
-
-let config: Promise<ServerConfig> | undefined;
-
-/** What the server says of itself; asked once, again after a failure. */
-export function serverConfig(): Promise<ServerConfig> {
-  config ??= fetch("/api/config")
-    .then((reply) => {
-      if (!reply.ok) throw new Error(`config ${reply.status}`);
-      return reply.json() as Promise<ServerConfig>;
-    })
-    .catch((error: unknown) => {
-      config = undefined;
-      throw error;
-    });
-  return config;
-}
 
 let client: Promise<GoTrueClient> | undefined;
 let state: SessionState = { status: "unknown" };
@@ -53,21 +31,23 @@ export function auth(): Promise<GoTrueClient> {
   return client;
 }
 
+const endListeners = new Set<() => void>();
+let staying = false;
+
+/** Call `listener` when a session ends that the page cannot do without: here, in another tab, or refused by the service. */
+export function onSessionEnd(listener: () => void): () => void {
+  endListeners.add(listener);
+  return () => endListeners.delete(listener);
+}
+
 function onChange(event: AuthChangeEvent, session: Session | null): void {
   publish(session ? { status: "in", session } : { status: "out" });
-  // Fetched only now; also when another tab signs out, or the service refuses to go on.
-  if (event === "SIGNED_OUT" && !takeStaying()) void import("./log-out").then(({ leaveSignedOut }) => leaveSignedOut());
-}
-
-let staying = false;
-/** Whether the page goes on without the session that has just ended (`signOutAndStay`); asked once for each end. */
-export function takeStaying(): boolean {
-  const was = staying;
+  if (event !== "SIGNED_OUT") return;
+  if (!staying) for (const listener of endListeners) listener();
   staying = false;
-  return was;
 }
 
-/** End this browser's session for somebody who goes on with what they are doing, as another person. */
+/** End the session of someone who stays on the page and goes on as someone else. No end listener hears of it. */
 export async function signOutAndStay(): Promise<void> {
   staying = true;
   await (await auth()).signOut({ scope: "local" });

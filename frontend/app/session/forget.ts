@@ -2,12 +2,18 @@ import { STORED_LANGUAGE } from "~/i18n/languages";
 
 const KEPT = new Set<string>([STORED_LANGUAGE, "tripoint.theme"]);
 
-/** Leaves nothing of a person in this browser (TRUST.md A19); language and theme are not about them and stay. */
+const inMemory = new Set<() => void>();
+
+/** Whatever holds something of a person in memory says here how to drop it. */
+export function onForget(drop: () => void): void {
+  inMemory.add(drop);
+}
+
+/** Leave nothing of a person in this browser (TRUST.md A19). Language and theme are not about them and stay. */
 export async function forgetPerson(): Promise<void> {
   forgetIn(() => localStorage);
   forgetIn(() => sessionStorage);
-  // Fetched only now: pages that anybody reads do not carry the query client.
-  (await import("./query-client")).queryClient.clear();
+  for (const drop of inMemory) drop();
   await Promise.allSettled([emptyDatabases(), emptyCaches()]);
 }
 

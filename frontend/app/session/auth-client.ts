@@ -1,7 +1,7 @@
 /** The auth client as these pages make it; fetched only when there may be a session. */
 import { type AuthChangeEvent, GoTrueClient, type Session } from "@supabase/auth-js";
 
-import { patientFetch } from "./waits";
+import { patientFetch } from "~/lib/waits";
 
 interface Making {
   anonKey: string;

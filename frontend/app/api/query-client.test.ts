@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { ApiError } from "~/api/client";
+import { forgetPerson } from "~/session/forget";
 
+import { ApiError } from "./client";
 import { queryClient } from "./query-client";
 
 const queries = queryClient.getDefaultOptions().queries;
@@ -9,6 +10,12 @@ const retry = queries?.retry as (failures: number, error: Error) => boolean;
 const delay = queries?.retryDelay as (attempt: number) => number;
 
 describe("fetched data", () => {
+  it("is gone when the browser forgets its person (A19)", async () => {
+    queryClient.setQueryData(["trip", "1"], { name: "Valencia" });
+    await forgetPerson();
+    expect(queryClient.getQueryData(["trip", "1"])).toBeUndefined();
+  });
+
   it("[9.21] is dropped after five minutes without use", () => {
     expect(queries?.gcTime).toBe(300_000);
   });

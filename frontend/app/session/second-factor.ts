@@ -2,9 +2,8 @@
 import type { GoTrueClient, Session, User } from "@supabase/auth-js";
 
 import { localizedPath, splitLanguage } from "~/i18n/languages";
-
-import { serverConfig } from "./auth";
-import { patientFetch } from "./waits";
+import { serverConfig } from "~/lib/server-config";
+import { patientFetch } from "~/lib/waits";
 
 export interface SecondFactor {
   id: string;

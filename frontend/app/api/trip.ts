@@ -1,0 +1,39 @@
+import { type Query, queryOptions } from "@tanstack/react-query";
+
+import { api, unwrap } from "./client";
+import type { components } from "./schema";
+
+export type Trip = components["schemas"]["TripOut"];
+
+interface Held {
+  etag: string;
+  trip: Trip;
+}
+/** What the server sent last, by the cache's entry: who clears the cache clears this too (TRUST.md A19). */
+const held = new WeakMap<Query, Held>();
+
+/**
+ * One trip as the signed-in person may see it, asked for again every 20 seconds while it is on screen. A trip that has
+ * not changed is not sent again: the server answers 304, the old object stays, and nothing renders.
+ */
+export const tripQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["trip", id],
+    queryFn: async ({ client, queryKey, signal }): Promise<Trip> => {
+      const entry = client.getQueryCache().find({ queryKey, exact: true }) as Query | undefined;
+      const last = entry && held.get(entry);
+      const call = api.GET("/api/trips/{trip_id}", {
+        params: { path: { trip_id: id } },
+        headers: last ? { "If-None-Match": last.etag } : {},
+        signal,
+      });
+      const status = call.then(({ response }) => response.status).catch(() => 0);
+      if (last && (await status) === 304) return last.trip;
+      const trip = await unwrap(call);
+      const etag = (await call).response.headers.get("ETag");
+      if (entry && etag) held.set(entry, { etag, trip });
+      return trip;
+    },
+    staleTime: 5_000,
+    refetchInterval: 20_000,
+  });

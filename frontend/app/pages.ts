@@ -1,0 +1,83 @@
+/**
+ * Every page of the product, once (SPEC 2, routes; PRODUCT.md, pages that mails need). From this list come the router
+ * (`routes.ts`), the files written at build time (`prerender.ts`), the sitemap, the addresses that the server knows
+ * (`pages.json` of the build, read by `backend/tripoint/web`), the texts that a page loads, and the tests that walk
+ * through all of them.
+ */
+export interface Page {
+  /** Without language prefix and outer slashes. `:name` stands for one segment, `:name?` for one that may be missing. */
+  path: string;
+  /** Its route in `routes/`: the folder says which frame is around it. */
+  file: `${Frame}/${string}`;
+  /** Whose texts it loads: those of one kind of public page, or those of the signed-in area. */
+  texts: TextsOfPage;
+  /** Written at build time: one file per language, for `:city` one per destination. */
+  built?: true;
+  /** A built page that search engines are not led to. */
+  unlisted?: true;
+  /** Its links carry a secret: taken out of the address at once (`lib/fragment.ts`), and no referrer is sent. */
+  secret?: true;
+  /** What a `:name` may be, where it cannot be anything. */
+  values?: Record<string, readonly string[]>;
+}
+export type Frame = "public" | "auth" | "app";
+export type TextsOfPage = "home" | "destinations" | "pages" | "company" | "legal" | "auth" | "app";
+
+export const TRIP_TABS = ["people", "flights", "stay", "activities", "costs", "checklist", "settings"] as const;
+
+export const PAGES: readonly Page[] = [
+  { path: "", file: "public/home", texts: "home", built: true },
+  { path: "how-it-works", file: "public/how-it-works", texts: "pages", built: true },
+  { path: "about", file: "public/about", texts: "pages", built: true },
+  { path: "destinations", file: "public/destinations", texts: "destinations", built: true },
+  { path: "destinations/:city", file: "public/destination", texts: "destinations", built: true },
+  { path: "for-teams", file: "public/for-teams", texts: "company", built: true },
+  { path: "pricing", file: "public/pricing", texts: "company", built: true },
+  { path: "waitlist", file: "public/waitlist", texts: "company", built: true },
+  { path: "contact", file: "public/contact", texts: "company", built: true },
+  { path: "careers", file: "public/careers", texts: "company", built: true },
+  { path: "help", file: "public/help", texts: "company", built: true },
+  { path: "terms", file: "public/terms", texts: "legal", built: true },
+  { path: "privacy", file: "public/privacy", texts: "legal", built: true },
+  { path: "login", file: "auth/login", texts: "auth", built: true, unlisted: true },
+  { path: "signup", file: "auth/signup", texts: "auth", built: true, unlisted: true },
+  { path: "magic-link", file: "auth/magic-link", texts: "auth", built: true, unlisted: true },
+  { path: "auth/confirm", file: "auth/confirm", texts: "auth", secret: true },
+  { path: "auth/new-password", file: "auth/new-password", texts: "auth", secret: true },
+  { path: "auth/undo", file: "auth/undo", texts: "auth", secret: true },
+  { path: "auth/callback", file: "auth/callback", texts: "auth", secret: true },
+  { path: "auth/second-factor", file: "auth/second-factor", texts: "auth", secret: true },
+  { path: "trip-planner", file: "app/trip-planner", texts: "app" },
+  { path: "dashboard", file: "app/dashboard", texts: "app" },
+  { path: "my-trips", file: "app/my-trips", texts: "app" },
+  { path: "profile", file: "app/profile", texts: "app" },
+  { path: "account-settings", file: "app/account-settings", texts: "app" },
+  { path: "account-deleted", file: "app/account-deleted", texts: "app" },
+  { path: "trip-details/:id/:tab?", file: "app/trip-details", texts: "app", values: { tab: TRIP_TABS } },
+  { path: "trips/:tripId/activities", file: "app/trip-activities", texts: "app" },
+  { path: "TripInvite", file: "app/trip-invite", texts: "app", secret: true },
+  { path: "no-more-invites", file: "app/no-more-invites", texts: "app", secret: true },
+  { path: "unsubscribe", file: "app/unsubscribe", texts: "app", secret: true },
+];
+
+/** A regular expression for the paths of a page; Python's `re` reads it too. */
+export function patternOf({ path, values = {} }: Page): string {
+  const segments = path.split("/").map((segment, at) => {
+    const name = /^:(\w+)(\?)?$/.exec(segment);
+    const text = name ? (values[name[1] ?? ""]?.join("|") ?? "[^/]+") : segment;
+    const slash = at > 0 ? "/" : "";
+    return name?.[2] ? `(?:${slash}(?:${text}))?` : `${slash}(?:${text})`;
+  });
+  return `^${segments.join("")}$`;
+}
+
+const PATTERNS = PAGES.map((page) => ({ page, pattern: new RegExp(patternOf(page)) }));
+
+/** The page at a path without language prefix and outer slashes; undefined where there is none. */
+export function pageAt(path: string): Page | undefined {
+  return PATTERNS.find(({ pattern }) => pattern.test(path))?.page;
+}
+
+export function isPage(path: string): boolean {
+  return pageAt(path) !== undefined;
+}

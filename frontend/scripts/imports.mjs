@@ -1,0 +1,99 @@
+// Holds the walls between the rooms of app/ and finds circles, also those by `import()` and by types alone, which the
+// linter's own rule leaves out. Floors, from the top: what stands on one knows only what lies below it, and its own room.
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import ts from "typescript";
+
+const FLOORS = [["root"], ["routes"], ["shell", "features/*"], ["ui", "api"], ["session"], ["i18n", "lib", "data"]];
+/** Single files of app/ that belong to another floor than the root. */
+const ROOM_OF_FILE = { "pages.ts": "lib" };
+const GROUND = FLOORS.length - 1;
+
+/** The room of a path below app/: its folder, a feature's own folder, "root" for files of app/ itself. */
+export function roomOf(path) {
+  const [first, second] = path.split("/");
+  if (second === undefined) return ROOM_OF_FILE[first] ?? "root";
+  return first === "features" ? `features/${second}` : first;
+}
+
+function floorOf(room) {
+  return FLOORS.findIndex((rooms) => rooms.includes(room.replace(/^features\/.*/, "features/*")));
+}
+
+/** Whether a file of the room `from` may import one of the room `to`. On the ground floor all know each other. */
+export function mayImport(from, to) {
+  const [above, below] = [floorOf(from), floorOf(to)];
+  if (above === -1 || below === -1) return false;
+  return from === to || above < below || (above === GROUND && below === GROUND);
+}
+
+/** Imports between files, as `{ file: [file, …] }`, that no file may have: each as a sentence. */
+export function wallsBroken(graph) {
+  return Object.entries(graph).flatMap(([file, imported]) =>
+    imported
+      .filter((other) => !mayImport(roomOf(file), roomOf(other)))
+      .map((other) => `${file} imports ${other}: ${roomOf(file)} may not know ${roomOf(other)}`),
+  );
+}
+
+/** The circles of a graph, each as the list of its files; a file that imports itself is one. */
+export function circles(graph) {
+  const order = new Map();
+  const lowest = new Map();
+  const open = [];
+  const found = [];
+  function visit(file) {
+    order.set(file, order.size);
+    lowest.set(file, order.get(file));
+    open.push(file);
+    for (const other of graph[file] ?? []) {
+      if (!order.has(other)) visit(other);
+      if (open.includes(other)) lowest.set(file, Math.min(lowest.get(file), lowest.get(other)));
+    }
+    if (lowest.get(file) !== order.get(file)) return;
+    const circle = open.splice(open.indexOf(file));
+    if (circle.length > 1 || graph[file]?.includes(file)) found.push(circle);
+  }
+  for (const file of Object.keys(graph)) if (!order.has(file)) visit(file);
+  return found;
+}
+
+/** What a text of TypeScript imports, in any way: `import`, `export from`, `import()`, `typeof import("…")`. */
+export function importsOf(text) {
+  return ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
+}
+
+/** The file below `app` that an import of ours means; null for packages, styles, texts and generated types. */
+function resolved(app, file, specifier) {
+  const bare = specifier.replace(/\?.*$/, "");
+  if (!/^[~.]/.test(bare) || bare.includes("/+types/")) return null;
+  const path = bare.startsWith("~/") ? bare.slice(2) : normalize(join(dirname(file), bare));
+  const endings = ["", ".ts", ".tsx", ".d.ts", "/index.ts"];
+  const ending = endings.find((one) => existsSync(join(app, path + one)) && statSync(join(app, path + one)).isFile());
+  return ending === undefined ? null : path + ending;
+}
+
+/** Every file of TypeScript below `app` with the files of ours that it imports. */
+export function graphOf(app) {
+  const files = readdirSync(app, { recursive: true }).filter((name) => /\.tsx?$/.test(name));
+  return Object.fromEntries(
+    files.map((file) => {
+      const found = importsOf(readFileSync(join(app, file), "utf8")).map((name) => resolved(app, file, name));
+      return [file, [...new Set(found.filter((name) => name !== null))]];
+    }),
+  );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const graph = graphOf(fileURLToPath(new URL("../app", import.meta.url)));
+  const problems = [
+    ...wallsBroken(graph),
+    ...circles(graph).map((files) => `a circle of ${files.length}: ${files.toSorted().join(", ")}`),
+  ];
+  if (problems.length > 0) {
+    process.stderr.write(`${problems.join("\n")}\n${problems.length} imports against the floors\n`);
+    process.exit(1);
+  }
+}

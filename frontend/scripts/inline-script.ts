@@ -1,0 +1,37 @@
+/** `import TEXT from "inline:shell/early.ts"` gives the module, with all that it imports, as the text of one small script. */
+import { build, type Plugin, type Rolldown } from "vite";
+
+const PREFIX = "inline:";
+const MODULES = new URL("../app/", import.meta.url);
+
+/** For the build, the development server and the tests alike. */
+export function inlineScripts(): Plugin {
+  return {
+    name: "inline-scripts",
+    enforce: "pre",
+    resolveId(source) {
+      return source.startsWith(PREFIX) ? `\0${source}` : null;
+    },
+    async load(id) {
+      if (!id.startsWith(`\0${PREFIX}`)) return null;
+      const entry = new URL(id.slice(1 + PREFIX.length), MODULES).pathname;
+      const [bundle] = (await build({
+        configFile: false,
+        logLevel: "error",
+        build: {
+          write: false,
+          minify: true,
+          target: "es2020",
+          lib: { entry, formats: ["iife"], name: "script" },
+          // Only what the entry calls: its modules do nothing by being imported.
+          rolldownOptions: { treeshake: { moduleSideEffects: false } },
+        },
+      })) as Rolldown.RolldownOutput[];
+      const script = bundle?.output[0];
+      if (!script) throw new Error(`${entry} came to nothing`);
+      if (script.code.includes("</")) throw new Error(`${entry} would end its own element: it holds "</"`);
+      for (const module of script.moduleIds) this.addWatchFile(module);
+      return `export default ${JSON.stringify(script.code.trim())};`;
+    },
+  };
+}
