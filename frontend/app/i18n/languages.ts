@@ -1,5 +1,5 @@
-/** Languages, their prefix in addresses, and which one a visitor gets (SPEC 2, PRODUCT.md "Paths"). */
-import { isPage } from "./pages.ts";
+/** Languages and their prefix in addresses (SPEC 2, PRODUCT.md "Paths"); which one a visitor gets: detection.ts. */
+import { isPage } from "../pages.ts";
 
 export const LANGUAGES = ["en", "es", "de", "fr", "cs"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -19,12 +19,12 @@ export function isLanguage(value: string | null | undefined): value is Language 
   return (LANGUAGES as readonly string[]).includes(value ?? "");
 }
 
-/** "/de/about" is "about" in German; English has no prefix. */
+/** "/de/about" is "about" in German; English has no prefix. A path never begins with a slash: it stays on our origin. */
 export function splitLanguage(pathname: string): { language: Language; path: string } {
   const trimmed = pathname.replace(/^\/+|\/+$/g, "");
   const [first = "", ...rest] = trimmed.split("/");
   return isLanguage(first) && first !== DEFAULT_LANGUAGE
-    ? { language: first, path: rest.join("/") }
+    ? { language: first, path: rest.join("/").replace(/^[/\\]+/, "") }
     : { language: DEFAULT_LANGUAGE, path: trimmed };
 }
 
@@ -41,38 +41,6 @@ export function strippedPrefix(pathname: string): string | null {
   if (first === DEFAULT_LANGUAGE) return `/${remainder}`;
   const looksLikeLanguage = /^[A-Za-z]{2}(-[A-Za-z]{2})?$/.test(first);
   return looksLikeLanguage && !isLanguage(first) && !isPage(first) && isPage(remainder) ? `/${remainder}` : null;
-}
-
-interface Sources {
-  search?: string;
-  stored?: string | null;
-  cookie?: string;
-  session?: string | null;
-  browser?: readonly string[];
-  html?: string | null;
-  pathname?: string;
-}
-
-/**
- * The visitor's language: saved choice, browser, html tag; after them a query parameter `lng`, a cookie, session
- * storage and the path may speak; English is the fallback.
- */
-export function detectLanguage(from: Sources): Language {
-  const cookie = /(?:^|;\s*)i18next=([^;]+)/.exec(from.cookie ?? "")?.[1];
-  const candidates = [
-    from.stored,
-    ...(from.browser ?? []),
-    from.html,
-    new URLSearchParams(from.search ?? "").get("lng"),
-    cookie,
-    from.session,
-    from.pathname?.split("/")[1],
-  ];
-  for (const candidate of candidates) {
-    const short = candidate?.toLowerCase().split("-")[0];
-    if (isLanguage(short)) return short;
-  }
-  return DEFAULT_LANGUAGE;
 }
 
 /** Keep the choice for the next visit (local storage may be shut off). */

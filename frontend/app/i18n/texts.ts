@@ -5,8 +5,8 @@
 import { type BackendModule, createInstance, type i18n, type ReadCallback } from "i18next";
 import { initReactI18next } from "react-i18next";
 
+import { pageAt } from "../pages.ts";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "./languages.ts";
-import { kindOfPage } from "./pages.ts";
 
 /** Namespaces that travel together. */
 export const BUNDLES = {
@@ -98,7 +98,8 @@ export async function ensureTexts(language: Language, bundles: readonly Bundle[]
 export function bundlesFor(path: string): Bundle[] {
   // How it works shows the home page's fare board.
   if (path === "how-it-works") return ["common", "pages", "home"];
-  const kind = kindOfPage(path);
-  // Pages that were not written at build time begin with the page of travel tips.
-  return path.startsWith("auth/") ? ["common", "tips", kind] : ["common", kind];
+  const page = pageAt(path);
+  if (!page) return ["common"];
+  // Sign-in pages that were not written at build time begin with the page of travel tips.
+  return page.texts === "auth" && !page.built ? ["common", "tips", "auth"] : ["common", page.texts];
 }

@@ -5,12 +5,12 @@ import { NavLink, useLocation } from "react-router";
 
 import { profileQuery } from "~/api/profile";
 import { useLocalized } from "~/i18n/use-language";
-import { useSession } from "~/lib/auth";
-import { logOut } from "~/lib/log-out";
-import { nameOf } from "~/lib/person";
-import { Face } from "~/ui/face";
-import { Menu } from "~/ui/menu";
-import { VisuallyHidden } from "~/ui/visually-hidden";
+import { useSession } from "~/session/auth";
+import { logOut } from "~/session/log-out";
+import { nameOf } from "~/session/person";
+import { Face } from "~/ui/art/face";
+import { Menu } from "~/ui/overlay/menu";
+import { VisuallyHidden } from "~/ui/layout/visually-hidden";
 
 import { Brand } from "./brand";
 import { APP_LINKS, MAIN_LINKS, PERSON_LINKS } from "./links";
@@ -67,7 +67,11 @@ function PersonMenu() {
     <Menu
       label={t("nav.you")}
       trigger={
-        <button type="button" className="touch grid min-h-11 min-w-11 place-items-center rounded-full">
+        <button
+          type="button"
+          data-tip={t("nav.you")}
+          className="touch grid min-h-11 min-w-11 place-items-center rounded-full"
+        >
           <VisuallyHidden>{t("nav.you")}</VisuallyHidden>
           <span aria-hidden="true" className="grid">
             {name ? <Face name={name} colour={1} size="l" picture={profile.data?.pictureUrl} /> : <CircleUser />}

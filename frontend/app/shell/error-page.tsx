@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
-import { Button } from "~/ui/button";
-import { ButtonLink } from "~/ui/button-link";
+import { Button } from "~/ui/buttons/button";
+import { ButtonLink } from "~/ui/buttons/button-link";
 
 import { Brand } from "./brand";
 

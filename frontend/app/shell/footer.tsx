@@ -2,17 +2,19 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { useLocalized } from "~/i18n/use-language";
+import { useLanguage, useLocalized } from "~/i18n/use-language";
 import { useAlive } from "~/lib/use-alive";
 
 import { LanguageMenu } from "./language-menu";
 import { COMPANY_LINKS, SOCIAL_LINKS, SUPPORT_LINKS } from "./links";
+import { homeUrl } from "./seo";
 import { SocialIcon } from "./social-icon";
 
 /** The foot of every page; the newsletter's form is handed in, because the shell knows no feature. */
 export function Footer({ newsletter }: { newsletter: ReactNode }) {
   const { t } = useTranslation("common");
   const alive = useAlive();
+  const language = useLanguage();
   const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className="border-t border-line bg-surface-2 text-ink-2">
@@ -29,13 +31,14 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
         <LanguageMenu />
         <p className="text-13 text-ink-3">{t("footer.credit")}</p>
         <ul aria-label={t("footer.social")} className="ms-auto flex list-none gap-1 p-0">
-          {SOCIAL_LINKS.map(({ href, name }) => (
+          {SOCIAL_LINKS.map(({ name, share }) => (
             <li key={name}>
               <a
-                href={href}
+                href={share + homeUrl(language)}
                 target="_blank"
                 rel="noopener noreferrer"
-                aria-label={name}
+                aria-label={t("footer.share", { network: name })}
+                data-tip={t("footer.share", { network: name })}
                 className="touch grid min-w-11 place-items-center rounded-m text-ink-2 hover:text-ink"
               >
                 <SocialIcon name={name} />

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { type ActivityWatch, watchActivity } from "~/lib/activity";
-import { hasStoredSession } from "~/lib/auth";
-import { endInactiveSession } from "~/lib/log-out";
-import { Button } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
+import { type ActivityWatch, watchActivity } from "~/session/activity";
+import { hasStoredSession } from "~/session/auth";
+import { endInactiveSession } from "~/session/log-out";
+import { Button } from "~/ui/buttons/button";
+import { Dialog } from "~/ui/overlay/dialog";
 
 // A page that the back button brings back as it was must not show what a session has shown.
 addEventListener("pageshow", ({ persisted }) => {

@@ -11,7 +11,7 @@ import {
   rememberLanguage,
   splitLanguage,
 } from "~/i18n/languages";
-import { VisuallyHidden } from "~/ui/visually-hidden";
+import { VisuallyHidden } from "~/ui/layout/visually-hidden";
 
 /** A native select: it works everywhere, with any input. Changing it opens the same page in the other language. */
 export function LanguageMenu() {

@@ -29,8 +29,9 @@ export const SUPPORT_LINKS = [
   { to: "/contact", text: "nav.contact" },
 ] as const;
 
+/** Each shares the home page (docs/decisions/0141): the address follows `share`. */
 export const SOCIAL_LINKS = [
-  { href: "https://www.instagram.com/", name: "Instagram" },
-  { href: "https://www.linkedin.com/", name: "LinkedIn" },
-  { href: "https://www.youtube.com/", name: "YouTube" },
+  { name: "WhatsApp", share: "https://wa.me/?text=" },
+  { name: "LinkedIn", share: "https://www.linkedin.com/sharing/share-offsite/?url=" },
+  { name: "Facebook", share: "https://www.facebook.com/sharer/sharer.php?u=" },
 ] as const;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useAlive } from "~/lib/use-alive";
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/buttons/button";
 
 import { Brand } from "./brand";
 

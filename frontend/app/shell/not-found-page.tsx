@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import { useLocalized } from "~/i18n/use-language";
-import { ButtonLink } from "~/ui/button-link";
+import { ButtonLink } from "~/ui/buttons/button-link";
 
 /** Any path that is no page; the root puts header and footer around it. */
 export function NotFoundPage() {

@@ -12,13 +12,26 @@ export function PageFocus() {
     if (previous.current === pathname) return;
     previous.current = pathname;
     const part = partOf(hash);
-    const target = part ?? document.querySelector<HTMLElement>("main h1, h1");
-    if (target && target.tabIndex < 0) target.tabIndex = -1;
-    target?.focus({ preventScroll: true });
-    if (part) part.scrollIntoView();
-    else window.scrollTo(0, 0);
+    if (part) {
+      focus(part);
+      part.scrollIntoView();
+    } else {
+      focusHeading();
+      window.scrollTo(0, 0);
+    }
   }, [pathname, hash]);
   return null;
+}
+
+/** Reading goes on at the page's heading. */
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>("main h1, h1");
+  if (heading) focus(heading);
+}
+
+function focus(target: HTMLElement) {
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
 }
 
 function partOf(hash: string): HTMLElement | null {

@@ -38,6 +38,7 @@ export function PublicHeader() {
           <details key={pathname} className="md:hidden">
             <summary
               aria-label={t("nav.menu")}
+              data-tip={t("nav.menu")}
               className="touch grid cursor-pointer list-none place-items-center rounded-m px-2"
             >
               <Menu aria-hidden="true" />

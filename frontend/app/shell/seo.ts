@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 
-import { DEFAULT_LANGUAGE, LANGUAGES, localizedPath, splitLanguage } from "~/i18n/languages";
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES, localizedPath, splitLanguage } from "~/i18n/languages";
 
 /** Written into the static pages; the server puts its own public origin in its place. */
 const BUILT_FOR = "http://127.0.0.1:8000";
@@ -16,13 +16,37 @@ function origin(): string {
   return import.meta.env.SSR ? BUILT_FOR : location.origin;
 }
 
-/**
- * What a public page says of itself to search engines and link previews: canonical link, og:url, one alternate per
- * language and an x-default that leads to the default language (SPEC 2, SEO). `pathname` carries the language prefix.
- */
+/** The home page in a language, with its origin. */
+export function homeUrl(language: Language): string {
+  return origin() + localizedPath("/", language);
+}
+
+/** Where a page stands, without its query and fragment; `pathname` carries the language prefix (SPEC 2, SEO). */
+export function addressOf(pathname: string) {
+  const { language, path } = splitLanguage(pathname);
+  const at = (to: Language) => origin() + localizedPath(`/${path}`, to);
+  return {
+    canonical: at(language),
+    /** One per language, and x-default for the default one. */
+    alternates: [
+      ...LANGUAGES.map((one) => ({ hrefLang: one as string, href: at(one) })),
+      { hrefLang: "x-default", href: at(DEFAULT_LANGUAGE) },
+    ],
+  };
+}
+
+function addressTags(pathname: string): MetaDescriptor[] {
+  const { canonical, alternates } = addressOf(pathname);
+  return [
+    { property: "og:url", content: canonical },
+    { tagName: "link", rel: "canonical", href: canonical },
+    ...alternates.map((one) => ({ tagName: "link", rel: "alternate", ...one }) as const),
+  ];
+}
+
+/** What a public page says of itself to search engines and link previews. */
 export function publicHead(pathname: string, { title, description, image }: Head): MetaDescriptor[] {
   const { language, path } = splitLanguage(pathname);
-  const at = (to: typeof language) => origin() + localizedPath(`/${path}`, to);
   const full = path === "" ? title : `${title} · Tripoint`;
   return [
     { title: full },
@@ -35,16 +59,13 @@ export function publicHead(pathname: string, { title, description, image }: Head
     { property: "og:title", content: full },
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: "Tripoint" },
-    { property: "og:url", content: at(language) },
     { property: "og:locale", content: language },
     ...(image ? [{ property: "og:image", content: origin() + image }] : []),
-    { tagName: "link", rel: "canonical", href: at(language) },
-    ...LANGUAGES.map((one) => ({ tagName: "link", rel: "alternate", hrefLang: one, href: at(one) })),
-    { tagName: "link", rel: "alternate", hrefLang: "x-default", href: at(DEFAULT_LANGUAGE) },
+    ...addressTags(pathname),
   ];
 }
 
-/** The head of a page that belongs to one person: a title, and nothing for search engines. */
-export function privateHead(title: string): MetaDescriptor[] {
-  return [{ title: `${title} · Tripoint` }, { name: "robots", content: "noindex" }];
+/** The head of a page that belongs to one person: a title of ours, its address, and no place in search engines. */
+export function privateHead(pathname: string, title: string): MetaDescriptor[] {
+  return [{ title: `${title} · Tripoint` }, { name: "robots", content: "noindex" }, ...addressTags(pathname)];
 }

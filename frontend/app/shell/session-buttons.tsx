@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 
 import { useLocalized } from "~/i18n/use-language";
-import { useSession } from "~/lib/auth";
-import { Button } from "~/ui/button";
-import { ButtonLink } from "~/ui/button-link";
+import { useSession } from "~/session/auth";
+import { Button } from "~/ui/buttons/button";
+import { ButtonLink } from "~/ui/buttons/button-link";
 
 /** Signed out: log in and join the waitlist. Signed in: the way to the dashboard and log out (SPEC 2, shared header). */
 export function SessionButtons({ full = false }: { full?: boolean }) {
@@ -20,7 +20,7 @@ export function SessionButtons({ full = false }: { full?: boolean }) {
           variant="quiet"
           size="s"
           full={full}
-          onClick={() => void import("~/lib/log-out").then(({ logOut }) => logOut())}
+          onClick={() => void import("~/session/log-out").then(({ logOut }) => logOut())}
         >
           {t("nav.logOut")}
         </Button>

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 
-import type { SignedOutReason } from "~/lib/signed-out";
-import { ToastCard } from "~/ui/toast-card";
+import type { SignedOutReason } from "~/session/signed-out";
+import { ToastCard } from "~/ui/feedback/toast-card";
 
 /** Says that a session is over. It stays until it is closed or the page is left: hardly anybody looks at the screen in that moment. */
 export function SignedOutNotice({ reason }: { reason: SignedOutReason }) {

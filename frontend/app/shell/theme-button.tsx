@@ -1,7 +1,7 @@
 import { Moon, Sun } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { IconButton } from "~/ui/icon-button";
+import { IconButton } from "~/ui/buttons/icon-button";
 
 function change() {
   const root = document.documentElement;

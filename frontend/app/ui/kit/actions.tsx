@@ -1,17 +1,16 @@
 import { ArrowRight, Bookmark, Check, Ellipsis, Plus, Share2, Sun } from "lucide-react";
 import { useState } from "react";
 
-import { Button } from "../button";
-import type { ButtonVariant } from "../button-look";
-import { ButtonLink } from "../button-link";
-import { Chip } from "../chip";
-import { ChipLink } from "../chip-link";
-import { IconButton } from "../icon-button";
-import { Menu } from "../menu";
-import { Popover } from "../popover";
-import { Segmented } from "../segmented";
-import { TextLink } from "../text-link";
-import { Tooltip } from "../tooltip";
+import { Button } from "../buttons/button";
+import type { ButtonVariant } from "../buttons/button-look";
+import { ButtonLink } from "../buttons/button-link";
+import { Chip } from "../buttons/chip";
+import { ChipLink } from "../buttons/chip-link";
+import { IconButton } from "../buttons/icon-button";
+import { Menu } from "../overlay/menu";
+import { Popover } from "../overlay/popover";
+import { Segmented } from "../form/segmented";
+import { TextLink } from "../buttons/text-link";
 import { Row, Shelf } from "./shelf";
 
 const VARIANTS: ButtonVariant[] = ["primary", "ink", "outline", "quiet", "danger"];
@@ -61,11 +60,10 @@ export function Actions() {
       </Shelf>
       <Shelf title="Icon buttons, hints, menus, panels">
         <Row>
-          <Tooltip text="Keep for later">
-            <IconButton label="Keep for later">
-              <Bookmark aria-hidden="true" />
-            </IconButton>
-          </Tooltip>
+          <IconButton label="Keep for later">
+            <Bookmark aria-hidden="true" />
+          </IconButton>
+
           <IconButton label="Kept" pressed>
             <Bookmark aria-hidden="true" />
           </IconButton>

@@ -1,19 +1,19 @@
 import { Heart, MapPin, Mail, User, Users } from "lucide-react";
 import { useState } from "react";
 
-import { Checkbox } from "../checkbox";
-import { ChipInput } from "../chip-input";
-import { Combobox, type ComboboxOption } from "../combobox";
-import { DateField } from "../date-field";
-import { FormErrorSummary } from "../form-error-summary";
-import { NumberStepper } from "../number-stepper";
-import { PasswordField } from "../password-field";
-import { RadioCards } from "../radio-cards";
-import { SelectField } from "../select-field";
-import { Slider } from "../slider";
-import { Switch } from "../switch";
-import { TextArea } from "../text-area";
-import { TextField } from "../text-field";
+import { Checkbox } from "../form/checkbox";
+import { ChipInput } from "../form/chip-input";
+import { Combobox, type ComboboxOption } from "../form/combobox";
+import { DateField } from "../form/date-field";
+import { FormErrorSummary } from "../form/form-error-summary";
+import { NumberStepper } from "../form/number-stepper";
+import { PasswordField } from "../form/password-field";
+import { RadioCards } from "../form/radio-cards";
+import { SelectField } from "../form/select-field";
+import { Slider } from "../form/slider";
+import { Switch } from "../form/switch";
+import { TextArea } from "../form/text-area";
+import { TextField } from "../form/text-field";
 import { Shelf } from "./shelf";
 
 const CITIES: ComboboxOption[] = [

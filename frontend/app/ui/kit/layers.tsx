@@ -1,12 +1,12 @@
 import { useState } from "react";
 
-import { Button } from "../button";
-import { Dialog } from "../dialog";
-import { Disclosure } from "../disclosure";
-import { Price } from "../price";
-import { StickyBar } from "../sticky-bar";
-import { TabsNav } from "../tabs-nav";
-import { showToast } from "../toast";
+import { Button } from "../buttons/button";
+import { Dialog } from "../overlay/dialog";
+import { Disclosure } from "../layout/disclosure";
+import { Price } from "../marks/price";
+import { StickyBar } from "../layout/sticky-bar";
+import { TabsNav } from "../layout/tabs-nav";
+import { showToast } from "../feedback/toast";
 import { Row, Shelf } from "./shelf";
 
 export function Layers() {

@@ -1,21 +1,20 @@
 import { CircleCheck, Leaf, Wallet } from "lucide-react";
 
-import { Badge, type BadgeTone } from "../badge";
-import { Button } from "../button";
-import { DataTable } from "../data-table";
-import { EmptyState } from "../empty-state";
-import { EstimateMark } from "../estimate-mark";
-import { Face, type FaceSize } from "../face";
-import { FaceStack } from "../face-stack";
-import { Notice } from "../notice";
-import { Panel } from "../panel";
-import { Poster } from "../poster";
-import { Price } from "../price";
-import { ProgressBar } from "../progress-bar";
-import { ProgressRing } from "../progress-ring";
-import { ProgressSteps } from "../progress-steps";
-import { Skeleton } from "../skeleton";
-import { Spinner } from "../spinner";
+import { Badge, type BadgeTone } from "../marks/badge";
+import { Button } from "../buttons/button";
+import { DataTable } from "../layout/data-table";
+import { EmptyState } from "../feedback/empty-state";
+import { EstimateMark } from "../marks/estimate-mark";
+import { Face, type FaceSize } from "../art/face";
+import { FaceStack } from "../art/face-stack";
+import { Notice } from "../feedback/notice";
+import { Panel } from "../layout/panel";
+import { Poster } from "../art/poster";
+import { Price } from "../marks/price";
+import { ProgressBar } from "../feedback/progress-bar";
+import { ProgressSteps } from "../feedback/progress-steps";
+import { Skeleton } from "../feedback/skeleton";
+import { Spinner } from "../feedback/spinner";
 import { Row, Shelf } from "./shelf";
 
 const NAMES = ["Ana", "Ben", "Chloé", "David", "Ema", "Femi", "Gita", "Hana", "Ivo", "Jun"];
@@ -78,12 +77,6 @@ export function Messages() {
         <ProgressBar value={30} label="Time" tone="sea" />
       </div>
       <Row>
-        <ProgressRing value={82} label="Ready to go">
-          82%
-        </ProgressRing>
-        <ProgressRing value={0} label="Ready to go">
-          0%
-        </ProgressRing>
         <Spinner label="Loading" />
         <div className="w-40">
           <Skeleton lines={3} />

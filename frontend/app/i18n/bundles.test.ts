@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+
+import { bundlesFor } from "./texts";
+
+it.each([
+  ["", ["common", "home"]],
+  ["how-it-works", ["common", "pages", "home"]],
+  ["destinations/porto", ["common", "destinations"]],
+  ["pricing", ["common", "company"]],
+  ["login", ["common", "auth"]],
+  ["auth/confirm", ["common", "tips", "auth"]],
+  ["trip-details/1/people", ["common", "app"]],
+  ["explore", ["common"]],
+])("a page loads its own texts and no others: /%s", (path, bundles) => expect(bundlesFor(path)).toEqual(bundles));

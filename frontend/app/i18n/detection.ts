@@ -1,0 +1,64 @@
+/** Which language a visitor gets, and whether the address has to change for it (SPEC 2; docs/decisions/0140). */
+import { DEFAULT_LANGUAGE, isLanguage, type Language, localizedPath, splitLanguage } from "./languages.ts";
+
+/** What the browser says about the visitor's language, each as it was found. */
+export interface Traces {
+  /** The saved choice, from local storage. */
+  stored: string | null;
+  /** All cookies of the page. */
+  cookie: string;
+  /** From session storage. */
+  session: string | null;
+  /** The browser's languages, the favorite first. */
+  browser: readonly string[];
+  /** The `lang` of the page itself. */
+  html: string;
+}
+
+interface Address {
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
+/** "de-AT" is German; null for a language that the product does not speak. */
+function spoken(tag: string | null | undefined): Language | null {
+  const short = tag?.toLowerCase().split("-")[0];
+  return isLanguage(short) ? short : null;
+}
+
+/** The language that an address asks for with `?lng=`. */
+export function askedLanguage(search: string): Language | null {
+  return spoken(new URLSearchParams(search).get("lng"));
+}
+
+/** The saved choice, then a cookie, session storage, the browser and the html tag; English is the fallback. */
+export function detectLanguage({ stored, cookie, session, browser, html }: Traces): Language {
+  const kept = /(?:^|;\s*)i18next(?:Lng)?=([^;]+)/.exec(cookie)?.[1];
+  for (const trace of [stored, kept, session, ...browser, html]) {
+    const language = spoken(trace);
+    if (language) return language;
+  }
+  return DEFAULT_LANGUAGE;
+}
+
+/**
+ * The address that a visit has to go on at, on our own origin; the given one when it is right. `?lng=` is obeyed on every
+ * page and leaves the address; what the browser says counts on the home page alone.
+ */
+export function settledAddress({ pathname, search, hash }: Address, traces: Traces): string {
+  const asked = askedLanguage(search);
+  const language = asked ?? (pathname === "/" ? detectLanguage(traces) : null);
+  if (!language) return pathname + search + hash;
+  const rest = asked ? withoutLng(search) : search;
+  return localizedPath(`/${splitLanguage(pathname).path}`, language) + rest + hash;
+}
+
+/** The query as it was written, but for every `lng`. */
+function withoutLng(search: string): string {
+  const rest = search
+    .slice(1)
+    .split("&")
+    .filter((pair) => !/^lng(=|$)/.test(pair));
+  return rest.length > 0 ? `?${rest.join("&")}` : "";
+}

@@ -1,0 +1,127 @@
+/** Runs the very text that stands in the head of every page. */
+import { describe, expect, it } from "vitest";
+
+import EARLY_SCRIPT from "inline:shell/early.ts";
+
+interface Visit {
+  stored?: Record<string, string>;
+  session?: Record<string, string>;
+  cookie?: string;
+  languages?: string[];
+  html?: string;
+  isStorageOff?: boolean;
+}
+
+/** A storage that counts what is in it; one that is shut off throws at every touch. */
+function storageOf(values: Record<string, string>, isOff: boolean) {
+  const touch = () => {
+    if (isOff) throw new DOMException("shut off", "SecurityError");
+    return values;
+  };
+  return {
+    getItem: (key: string) => touch()[key] ?? null,
+    setItem: (key: string, value: string) => void (touch()[key] = value),
+    clear: () => Object.keys(touch()).forEach((key) => delete values[key]),
+  };
+}
+
+function visit(address: string, given: Visit = {}) {
+  const stored = { ...given.stored };
+  const isOff = given.isStorageOff === true;
+  const wentTo: string[] = [];
+  const rewritten: string[] = [];
+  const dataset: Record<string, string> = {};
+  const { pathname, search, hash } = new URL(address, "https://tripoint.example");
+  const globals = {
+    location: { pathname, search, hash, replace: (to: string) => wentTo.push(to) },
+    history: { replaceState: (_: unknown, __: string, to: string) => rewritten.push(to) },
+    navigator: { languages: given.languages ?? ["it-IT"] },
+    document: { cookie: given.cookie ?? "", documentElement: { lang: given.html ?? "en", dataset } },
+    localStorage: storageOf(stored, isOff),
+    sessionStorage: storageOf({ ...given.session }, isOff),
+  };
+  new Function(...Object.keys(globals), EARLY_SCRIPT)(...Object.values(globals));
+  return { wentTo, rewritten, stored, theme: dataset["theme"] };
+}
+
+const LANGUAGE = "i18nextLng";
+
+describe("the language of a visit to the home page", () => {
+  it("is the saved choice, else the browser's, else the html tag's [2.12]", () => {
+    const stored = { [LANGUAGE]: "cs" };
+    expect(visit("/", { stored, languages: ["de"], html: "fr" }).wentTo).toEqual(["/cs"]);
+    expect(visit("/", { languages: ["it", "de-AT", "fr"], html: "fr" }).wentTo).toEqual(["/de"]);
+    expect(visit("/", { languages: ["it"], html: "fr" }).wentTo).toEqual(["/fr"]);
+  });
+
+  it("is also read from a cookie and from session storage, after the saved choice [2.14 2.15]", () => {
+    const cookie = "a=1; i18next=fr; b=2";
+    const session = { [LANGUAGE]: "es" };
+    expect(visit("/", { cookie, session, languages: ["de"] }).wentTo).toEqual(["/fr"]);
+    expect(visit("/", { session, languages: ["de"] }).wentTo).toEqual(["/es"]);
+    expect(visit("/", { stored: { [LANGUAGE]: "cs" }, cookie, session }).wentTo).toEqual(["/cs"]);
+    expect(visit("/", { cookie: "notI18next=fr", languages: ["de"] }).wentTo).toEqual(["/de"]);
+  });
+
+  it("is English where nothing names a language of ours [2.18]", () => {
+    expect(visit("/", { stored: { [LANGUAGE]: "xx" }, languages: ["it", "pt-BR"], html: "" }).wentTo).toEqual([]);
+    expect(visit("/", { languages: ["en-GB", "de"] }).wentTo).toEqual([]);
+  });
+
+  it("keeps query and fragment", () => {
+    expect(visit("/?from=mail&a=b%20c#top", { languages: ["de"] }).wentTo).toEqual(["/de?from=mail&a=b%20c#top"]);
+  });
+
+  it("comes from the browser where storage is shut off", () => {
+    expect(visit("/", { isStorageOff: true, languages: ["de"] }).wentTo).toEqual(["/de"]);
+  });
+});
+
+describe("the language of any other page", () => {
+  it("is that of its address, whatever the browser says [2.16]", () => {
+    for (const page of ["/about", "/de/about", "/de", "/TripInvite#token=x"]) {
+      expect(visit(page, { stored: { [LANGUAGE]: "cs" }, cookie: "i18next=fr", languages: ["es"] }).wentTo).toEqual([]);
+    }
+  });
+});
+
+describe("an address that asks for a language", () => {
+  it("leads to the same page in it, on any page and before the saved choice [2.13]", () => {
+    const stored = { [LANGUAGE]: "cs" };
+    expect(visit("/?lng=es", { stored }).wentTo).toEqual(["/es"]);
+    expect(visit("/destinations/prague?lng=de-AT", { stored }).wentTo).toEqual(["/de/destinations/prague"]);
+    expect(visit("/fr/about?a=1&lng=cs&b=2#end").wentTo).toEqual(["/cs/about?a=1&b=2#end"]);
+    expect(visit("/de/about?lng=en").wentTo).toEqual(["/about"]);
+  });
+
+  it("is kept as the choice [2.17]", () => {
+    expect(visit("/about?lng=es").stored[LANGUAGE]).toBe("es");
+    expect(visit("/?lng=en", { stored: { [LANGUAGE]: "cs" } }).stored[LANGUAGE]).toBe("en");
+  });
+
+  it("asks once: on the right page already, only the question goes", () => {
+    const { wentTo, rewritten } = visit("/de/about?lng=de&a=1");
+    expect(wentTo).toEqual([]);
+    expect(rewritten).toEqual(["/de/about?a=1"]);
+    expect(visit("/?lng=en", { languages: ["de"] })).toMatchObject({ wentTo: [], rewritten: ["/"] });
+  });
+
+  it("asks nothing with a language that we do not speak", () => {
+    expect(visit("/about?lng=xx")).toMatchObject({ wentTo: [], rewritten: [] });
+    expect(visit("/about?lng=xx").stored[LANGUAGE]).toBeUndefined();
+  });
+
+  it("never leads away from our origin", () => {
+    for (const page of ["/de//evil.example?lng=en", "/de/%5Cevil.example?lng=en", "//evil.example?lng=de"]) {
+      const [to = ""] = visit(`https://tripoint.example${page}`).wentTo;
+      expect(new URL(to, "https://tripoint.example").origin).toBe("https://tripoint.example");
+    }
+  });
+});
+
+describe("the theme", () => {
+  it("is the chosen one before anything is painted, and nothing else", () => {
+    expect(visit("/about", { stored: { "tripoint.theme": "dark" } }).theme).toBe("dark");
+    expect(visit("/about", { stored: { "tripoint.theme": "purple" } }).theme).toBeUndefined();
+  });
+});

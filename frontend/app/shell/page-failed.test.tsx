@@ -1,0 +1,61 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { I18nextProvider } from "react-i18next";
+import { createRoutesStub, useRouteError } from "react-router";
+import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+
+import { ApiError } from "~/api/client";
+import { ensureTexts, textsOf } from "~/i18n/texts";
+
+import { PageError } from "./page-failed";
+
+beforeAll(() => ensureTexts("en", ["common"]));
+beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
+
+const Failed = () => <PageError error={useRouteError()} />;
+
+/** A page whose loader fails with `failure` until it is asked a second time. */
+function open(failure: unknown) {
+  const loader = vi
+    .fn<() => null>(() => null)
+    .mockImplementationOnce(() => {
+      throw failure;
+    });
+  const Stub = createRoutesStub([
+    {
+      path: "/",
+      ErrorBoundary: () => <p>A mistake of ours</p>,
+      children: [{ index: true, loader, Component: () => <h1>The page</h1>, ErrorBoundary: Failed }],
+    },
+  ]);
+  render(
+    <I18nextProvider i18n={textsOf("en")}>
+      <Stub />
+    </I18nextProvider>,
+  );
+}
+
+it.each([
+  ["a refusal of the server", new ApiError(503, {})],
+  ["no connection", new TypeError("Failed to fetch")],
+  ["no connection in Firefox", new TypeError("NetworkError when attempting to fetch resource.")],
+  ["no connection in Safari", new TypeError("Load failed")],
+])("after %s the page is asked for again in its place", async (_, failure) => {
+  open(failure);
+  expect(await screen.findByRole("heading", { name: "This page couldn't be loaded" })).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("heading", { name: "The page" })).toBeDefined();
+});
+
+it("what is not there is not found", async () => {
+  open(new Response(null, { status: 404 }));
+  expect(await screen.findByRole("heading", { name: "No road leads here" })).toBeDefined();
+});
+
+it.each([new TypeError("x is not a function"), new Error("broken")])(
+  "a mistake of ours is not called one of the line: %s",
+  async (failure) => {
+    open(failure);
+    expect(await screen.findByText("A mistake of ours")).toBeDefined();
+  },
+);

@@ -1,0 +1,57 @@
+import { classes } from "../classes";
+import { Face, type FaceRing, type FaceSize } from "./face";
+
+export interface StackedPerson {
+  name: string;
+  colour: number;
+  picture?: string | null | undefined;
+  pending?: boolean | undefined;
+}
+
+interface FaceStackProps {
+  people: readonly StackedPerson[];
+  /** Read aloud instead of the discs: "Ana, Ben and four more"; empty where the words beside them say it. */
+  label: string;
+  max?: number;
+  /** What stands for those who do not fit: "+3". */
+  more?: ((count: number) => string) | undefined;
+  size?: FaceSize;
+  ring?: FaceRing;
+}
+
+const REST: Record<FaceSize, string> = {
+  xs: "h-5 text-[9px]",
+  s: "h-6 text-12",
+  m: "h-7 text-12",
+  l: "h-9 text-13",
+  xl: "h-11 text-14",
+  xxl: "h-24 text-24",
+};
+
+/** Several travellers, overlapping a little; one picture for a screen reader, or none where words say it already. */
+export function FaceStack({ people, label, max = 6, more, size = "m", ring = "surface" }: FaceStackProps) {
+  const shown = people.length > max ? people.slice(0, max - 1) : people;
+  const rest = people.length - shown.length;
+  return (
+    <span
+      {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
+      className="inline-flex max-w-full flex-wrap -space-x-1"
+    >
+      {shown.map((person) => (
+        <Face key={`${person.colour} ${person.name}`} {...person} {...{ size, ring }} />
+      ))}
+      {rest > 0 && (
+        <span
+          aria-hidden="true"
+          className={classes(
+            "inline-grid min-w-7 place-items-center rounded-full bg-surface-3 px-1.5 leading-none font-semibold text-ink outline-2",
+            ring === "paper" ? "outline-paper" : "outline-surface",
+            REST[size],
+          )}
+        >
+          {more?.(rest) ?? `+${rest}`}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import { initials } from "~/lib/format";
+
+import { classes } from "../classes";
+import { travellerClass } from "./traveller";
+
+export type FaceSize = "xs" | "s" | "m" | "l" | "xl" | "xxl";
+export type FaceRing = "surface" | "paper" | "map" | "poster";
+
+export interface FaceProps {
+  name: string;
+  /** Counts from 1; from 9 on the eight colours return with an inner ring. */
+  colour: number;
+  size?: FaceSize;
+  /** Shown instead of the initials, inside the same disc. */
+  picture?: string | null | undefined;
+  /** The picture cannot be shown. */
+  onBroken?: (() => void) | undefined;
+  /** Has not answered yet. */
+  pending?: boolean | undefined;
+  ring?: FaceRing | undefined;
+  /** Announce the name, where it does not stand beside the disc. */
+  named?: boolean;
+}
+
+const SIZES: Record<FaceSize, string> = {
+  xs: "size-5 text-[8px]",
+  s: "size-6 text-[9.5px]",
+  m: "size-7 text-[11px]",
+  l: "size-9 text-[14px]",
+  xl: "size-11 text-[17px]",
+  xxl: "size-24 text-38",
+};
+const RINGS: Record<FaceRing, string> = {
+  surface: "outline-2 outline-surface",
+  paper: "outline-2 outline-paper",
+  map: "outline-2 outline-map-land",
+  poster: "outline-2 outline-poster/60",
+};
+
+/** A traveller: one colour and one pair of initials, everywhere the same. */
+export function Face(props: FaceProps) {
+  const { name, colour, size = "m", picture, onBroken, pending = false, ring, named = false } = props;
+  return (
+    <span
+      {...(named ? { role: "img", "aria-label": name } : { "aria-hidden": true })}
+      className={classes(
+        "inline-grid flex-none place-items-center rounded-full leading-none font-bold select-none",
+        travellerClass(colour),
+        SIZES[size],
+        ring && RINGS[ring],
+        pending ? "border-[1.5px] border-dashed border-who bg-surface text-ink" : "bg-face text-on-who",
+        !pending && colour > 8 && "face-again",
+      )}
+    >
+      {picture ? (
+        <img
+          src={picture}
+          alt=""
+          onError={onBroken}
+          className="size-full rounded-full border-[1.5px] border-who object-cover"
+        />
+      ) : (
+        initials(name)
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+
+import { classes } from "../classes";
+
+interface PosterProps {
+  slug: string;
+  /** Empty where the place's name stands beside the picture. */
+  alt?: string;
+  /** 3:4 for cards, 2:1 for headers. */
+  shape?: "34" | "21";
+  /** Above the fold: fetched at once and first. */
+  eager?: boolean;
+  rounded?: "none" | "m" | "l" | "xl";
+  /** A name shared by a card and the page it opens, so that the poster grows from one into the other. */
+  transitionName?: string | undefined;
+  /** Fill a box whose size is given by className, instead of the poster's own shape. */
+  fill?: boolean;
+  className?: string | undefined;
+  /** Words over the picture, lower start corner, white on the scrim. */
+  children?: ReactNode;
+}
+
+const SHAPES = {
+  "34": { width: 600, height: 800, look: "aspect-3/4" },
+  "21": { width: 1200, height: 600, look: "aspect-2/1" },
+};
+const ROUNDED = { none: "", m: "rounded-m", l: "rounded-l", xl: "rounded-xl" };
+// The layout effect has nothing to do while pages are rendered at build time.
+const useBrowserLayoutEffect = typeof document === "undefined" ? () => undefined : useLayoutEffect;
+
+/** A destination's own art. */
+export function Poster(props: PosterProps) {
+  const {
+    slug,
+    alt = "",
+    shape = "34",
+    eager = false,
+    rounded = "l",
+    transitionName,
+    fill = false,
+    className,
+    children,
+  } = props;
+  const { width, height, look } = SHAPES[shape];
+  const frame = useRef<HTMLDivElement>(null);
+  useBrowserLayoutEffect(() => {
+    frame.current?.style.setProperty("view-transition-name", transitionName ?? "none");
+  }, [transitionName]);
+  return (
+    <div
+      ref={frame}
+      className={classes("relative isolate overflow-hidden bg-surface-3", ROUNDED[rounded], !fill && look, className)}
+    >
+      <img
+        src={`/posters/${slug}-${shape}.svg`}
+        alt={alt}
+        {...{ width, height }}
+        loading={eager ? "eager" : "lazy"}
+        fetchPriority={eager ? "high" : "auto"}
+        decoding="async"
+        className="absolute inset-0 size-full object-cover"
+      />
+      {children && (
+        <>
+          <div className="scrim absolute inset-0" />
+          <div className="absolute inset-x-4 bottom-4 text-on-poster">{children}</div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import { X } from "lucide-react";
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
+
+import { ComboboxList } from "./combobox-list";
+import { type ComboboxOption, type LoadOptions, type Search, useOptions } from "./combobox-search";
+import { FieldFrame, type FieldTexts, useField } from "./field-frame";
+import { IconButton } from "../buttons/icon-button";
+import { useEarlyValue } from "./use-early-value";
+
+export type { ComboboxOption } from "./combobox-search";
+
+export interface ComboboxTexts {
+  loading: string;
+  empty: (query: string) => string;
+  count: (options: number) => string;
+  failed: string;
+  /** Name of the button that empties the field. */
+  clear: string;
+}
+
+type InputProps = Pick<
+  ComponentProps<"input">,
+  "name" | "placeholder" | "inputMode" | "required" | "onBlur" | "ref" | "autoFocus"
+>;
+
+interface ComboboxProps extends FieldTexts, InputProps {
+  value: ComboboxOption | null;
+  onChange: (option: ComboboxOption | null) => void;
+  load: LoadOptions;
+  texts: ComboboxTexts;
+  /** Letters before anything is asked. */
+  minLength?: number;
+  /** Pause after typing, in milliseconds. */
+  delay?: number;
+  start?: ReactNode;
+}
+
+function said({ state, options }: Search, query: string, texts: ComboboxTexts): string {
+  if (state === "loading") return options.length > 0 ? "" : texts.loading;
+  if (state === "failed") return texts.failed;
+  if (state === "idle") return "";
+  return options.length > 0 ? texts.count(options.length) : texts.empty(query);
+}
+
+/**
+ * Type to find one of many (ARIA 1.2 combobox with a listbox). The first option is ready for Enter and Tab; Escape
+ * closes the list, then empties the field; leaving it with words that were never chosen brings the choice back.
+ */
+export function Combobox(props: ComboboxProps) {
+  const { label, labelHidden, hint, error, optional, id, className, value, onChange, load, texts } = props;
+  const { minLength = 1, delay = 120, start, onBlur, ...input } = pickInput(props);
+  const wiring = useField({ id, hint, error });
+  const listId = `${wiring.id}-list`;
+  /** What is typed and not yet chosen; null while the field shows the chosen option. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  /** Where the arrow keys or the pointer are; new options begin at the first again. */
+  const [pointed, setPointed] = useState<{ options: Search["options"]; index: number }>({ options: [], index: 0 });
+  const query = typed?.trim() ?? "";
+  const search = useOptions(open && query.length >= minLength ? query : null, load, delay);
+  const shown = open && search.state !== "idle";
+  const active = pointed.options === search.options ? pointed.index : 0;
+  const chosen = search.options[active];
+  const message = shown ? said(search, query, texts) : "";
+
+  useEffect(() => {
+    document.getElementById(`${listId}-${active}`)?.scrollIntoView?.({ block: "nearest" });
+  }, [active, listId]);
+
+  useEarlyValue(wiring.id, value?.label ?? "", (early, focused) => {
+    setTyped(early);
+    setOpen(focused);
+  });
+
+  function point(index: number) {
+    setPointed({ options: search.options, index });
+  }
+
+  function pick(option: ComboboxOption | null) {
+    setTyped(null);
+    setOpen(false);
+    onChange(option);
+  }
+
+  function leave() {
+    setOpen(false);
+    if (typed === null) return;
+    const exact = search.options.find((option) => option.label.toLocaleLowerCase() === query.toLocaleLowerCase());
+    if (query === "" && value) onChange(null);
+    else if (exact) onChange(exact);
+    setTyped(null);
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    const last = search.options.length - 1;
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      if (!open) {
+        setOpen(true);
+        setTyped(typed ?? value?.label ?? "");
+      } else if (last >= 0) point((active + step + last + 1) % (last + 1));
+    } else if (event.key === "Enter" && shown && chosen) {
+      event.preventDefault();
+      pick(chosen);
+    } else if (event.key === "Tab" && shown && chosen && search.state === "done") {
+      pick(chosen);
+    } else if (event.key === "Escape" && (shown || typed || value)) {
+      event.preventDefault(); // a dialog around the field stays open
+      event.stopPropagation();
+      if (shown) setOpen(false);
+      else pick(null);
+    }
+  }
+
+  return (
+    <FieldFrame {...{ label, labelHidden, hint, error, optional, className, wiring }}>
+      <div className="field-box relative flex items-center">
+        {start && <span className="ps-3 text-ink-2">{start}</span>}
+        <input
+          {...input}
+          {...wiring}
+          role="combobox"
+          type="text"
+          autoComplete="off"
+          autoCapitalize="words"
+          spellCheck={false}
+          aria-autocomplete="list"
+          aria-expanded={shown}
+          aria-controls={shown ? listId : undefined}
+          aria-activedescendant={shown && chosen ? `${listId}-${active}` : undefined}
+          aria-busy={search.state === "loading"}
+          value={typed ?? value?.label ?? ""}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setOpen(true);
+          }}
+          onFocus={(event) => event.target.select()}
+          onKeyDown={press}
+          onBlur={(event) => {
+            leave();
+            onBlur?.(event);
+          }}
+          className="min-h-10.5 w-full min-w-0 rounded-m bg-transparent px-3 font-medium"
+        />
+        {value?.mark && typed === null && (
+          <span className="pe-1 text-13 font-semibold tracking-wide text-ink-2">{value.mark}</span>
+        )}
+        {(typed || value) && (
+          <IconButton label={texts.clear} size="s" onClick={() => pick(null)} className="me-0.5">
+            <X aria-hidden="true" />
+          </IconButton>
+        )}
+        {shown && (
+          <ComboboxList
+            id={listId}
+            {...{ label, active, message, options: search.options }}
+            onPick={pick}
+            onPoint={point}
+          />
+        )}
+      </div>
+      <output className="visually-hidden">{message}</output>
+    </FieldFrame>
+  );
+}
+
+/** What goes on to the input, and the few numbers that have a default. */
+function pickInput(props: ComboboxProps) {
+  const { name, placeholder, inputMode, required, onBlur, ref, autoFocus, minLength, delay, start } = props;
+  return { name, placeholder, inputMode, required, onBlur, ref, autoFocus, minLength, delay, start };
+}

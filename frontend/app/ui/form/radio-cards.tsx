@@ -1,0 +1,65 @@
+import { type ReactNode, useId } from "react";
+
+import { classes } from "../classes";
+import { FieldNotes } from "./field-frame";
+
+export interface RadioCardOption<Value extends string> {
+  value: Value;
+  title: ReactNode;
+  detail?: ReactNode;
+  icon?: ReactNode;
+  disabled?: boolean | undefined;
+}
+
+interface RadioCardsProps<Value extends string> {
+  legend: string;
+  legendHidden?: boolean | undefined;
+  name: string;
+  value: Value | null;
+  onChange: (value: Value) => void;
+  options: readonly RadioCardOption<Value>[];
+  columns?: 1 | 2 | 3 | 4;
+  hint?: ReactNode;
+  error?: string | null | undefined;
+  className?: string | undefined;
+}
+
+const COLUMNS = { 1: "", 2: "sm:grid-cols-2", 3: "sm:grid-cols-3", 4: "grid-cols-2 lg:grid-cols-4" };
+
+/** One of a few large choices; native radios, so arrow keys and forms work by themselves. */
+export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
+  const { legend, legendHidden, name, value, onChange, options, columns = 1, hint, error, className } = props;
+  const id = useId();
+  const notes = classes(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`);
+  return (
+    <fieldset className={classes("min-w-0", className)} aria-describedby={notes || undefined}>
+      <legend className={legendHidden ? "visually-hidden" : "mb-2 text-14 font-semibold"}>{legend}</legend>
+      <div className={classes("grid gap-2", COLUMNS[columns])}>
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="relative flex min-h-14 items-start gap-3 rounded-m border border-line-strong bg-surface p-3.5 transition-colors hover:bg-surface-2 has-checked:border-ink has-checked:bg-surface-2 has-checked:outline has-checked:-outline-offset-2 has-checked:outline-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-sea has-disabled:text-ink-3"
+          >
+            <input
+              type="radio"
+              className="peer visually-hidden"
+              checked={value === option.value}
+              onChange={() => onChange(option.value)}
+              {...{ name, value: option.value, disabled: option.disabled }}
+            />
+            {option.icon && <span className="mt-0.5 text-20 text-sea peer-disabled:text-ink-3">{option.icon}</span>}
+            <span className="grid gap-0.5">
+              <span className="font-semibold">{option.title}</span>
+              {option.detail && <span className="text-14 text-ink-2">{option.detail}</span>}
+            </span>
+            <span
+              aria-hidden="true"
+              className="ms-auto mt-0.5 size-5 flex-none rounded-full border-2 border-line-strong peer-checked:border-6 peer-checked:border-ink"
+            />
+          </label>
+        ))}
+      </div>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </fieldset>
+  );
+}

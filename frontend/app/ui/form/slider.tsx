@@ -1,0 +1,78 @@
+import { useId } from "react";
+
+import { classes } from "../classes";
+import { useEarlyValue } from "./use-early-value";
+
+interface SliderStop {
+  value: number;
+  label: string;
+}
+
+interface SliderProps {
+  label: string;
+  labelHidden?: boolean | undefined;
+  value: number;
+  onChange: (value: number) => void;
+  min?: number;
+  max?: number;
+  step?: number;
+  /** Three names under the rail: at its start, middle and end. */
+  stops: readonly [SliderStop, SliderStop, SliderStop];
+  /** The value as read aloud: nearest stop, or a place between two. */
+  valueText: (value: number) => string;
+  /** Nothing has been chosen with it: no stop is marked. */
+  untouched?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** A native range with three named stops. The names can be clicked; the keyboard has the range itself. */
+export function Slider(props: SliderProps) {
+  const {
+    label,
+    labelHidden,
+    value,
+    onChange,
+    min = 0,
+    max = 100,
+    step = 1,
+    stops,
+    valueText,
+    untouched,
+    className,
+  } = props;
+  const id = useId();
+  useEarlyValue(id, String(value), (early) => onChange(Number(early)));
+  const nearest = stops.toSorted((a, b) => Math.abs(a.value - value) - Math.abs(b.value - value))[0];
+  return (
+    <div className={className}>
+      <label htmlFor={id} className={labelHidden ? "visually-hidden" : "block font-semibold"}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type="range"
+        className="slider"
+        {...{ min, max, step, value }}
+        aria-valuetext={valueText(value)}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+      />
+      <div className="grid grid-cols-3 text-14 font-semibold text-ink-2" aria-hidden="true">
+        {stops.map((stop, index) => (
+          <button
+            key={stop.value}
+            type="button"
+            tabIndex={-1}
+            onClick={() => onChange(stop.value)}
+            className={classes(
+              "min-h-8 hover:text-ink pointer-coarse:min-h-11",
+              ["text-start", "text-center", "text-end"][index],
+              stop === nearest && !untouched && "font-bold text-coral-ink",
+            )}
+          >
+            {stop.label}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

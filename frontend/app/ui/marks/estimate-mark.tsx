@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+
+import { classes } from "../classes";
+
+/**
+ * Where a figure comes from: a hollow dot for an estimate, a filled green one for live or booked, then the words
+ * with source and age. Stands wherever a price or a duration is shown that is not live.
+ */
+export function EstimateMark({ kind, children }: { kind: "estimate" | "live"; children: ReactNode }) {
+  return (
+    <span className="inline-flex items-baseline gap-1.5 text-13 text-ink-2">
+      <span
+        aria-hidden="true"
+        className={classes(
+          "forced-color-adjust-none size-2 flex-none rounded-full border-[1.5px]",
+          kind === "live" ? "border-good bg-good" : "border-warn",
+        )}
+      />
+      <span>{children}</span>
+    </span>
+  );
+}

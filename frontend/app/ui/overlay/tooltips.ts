@@ -1,0 +1,121 @@
+/**
+ * Hints for icons that stand alone. An element says its words with `data-tip`, the same as its accessible name; one
+ * listener for the whole page shows them to pointer, keyboard and a finger that rests. They can be pointed at
+ * themselves, and Escape takes them away (WCAG 1.4.13).
+ */
+
+/** SPEC 9: the first hint waits, its neighbors come at once within the skip delay. */
+const OPEN_DELAY_MS = 700;
+const SKIP_DELAY_MS = 300;
+/** How long a pointer may take from the icon over to the hint. */
+const WAY_OVER_MS = 120;
+
+const GAP_PX = 6;
+const EDGE_PX = 8;
+
+/** Start once per document; the returned function ends it. */
+export function startTooltips(): () => void {
+  const stop = new AbortController();
+  let trigger: HTMLElement | null = null;
+  let tip: HTMLElement | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let closedAt = Number.NEGATIVE_INFINITY;
+
+  function open() {
+    clearTimeout(timer);
+    if (tip || !trigger?.isConnected) return;
+    tip = document.createElement("div");
+    tip.role = "tooltip";
+    tip.className = "tip pop";
+    tip.textContent = trigger.dataset["tip"] ?? "";
+    tip.popover = "manual"; // above open dialogs
+    // Inside the trigger's dialog, where a pointer can reach it, and inside a landmark.
+    (trigger.closest("dialog, header, main, footer, section") ?? document.body).append(tip);
+    tip.showPopover?.();
+    place(tip, trigger.getBoundingClientRect());
+  }
+
+  function close() {
+    clearTimeout(timer);
+    if (!tip) return;
+    tip.remove();
+    tip = null;
+    closedAt = performance.now();
+  }
+
+  function leave() {
+    close();
+    trigger = null;
+  }
+
+  function come(to: HTMLElement, delay = performance.now() - closedAt <= SKIP_DELAY_MS ? 0 : OPEN_DELAY_MS) {
+    leave();
+    trigger = to;
+    if (delay === 0) open();
+    else timer = setTimeout(open, delay);
+  }
+
+  function point({ target, pointerType }: PointerEvent) {
+    if (pointerType === "touch") return;
+    const to = tipped(target);
+    if (to && to !== trigger) come(to);
+    else if (to || tip?.contains(target as Node)) {
+      if (tip) clearTimeout(timer); // came back before the hint went
+    } else if (tip) {
+      clearTimeout(timer);
+      timer = setTimeout(leave, WAY_OVER_MS);
+    } else leave();
+  }
+
+  function press({ target, pointerType }: PointerEvent) {
+    const to = tipped(target);
+    if (pointerType === "touch" && to) come(to, OPEN_DELAY_MS);
+    else if (!tip?.contains(target as Node)) close();
+  }
+
+  function lift({ pointerType }: PointerEvent) {
+    if (pointerType === "touch" && !tip) leave();
+  }
+
+  function focus({ target }: FocusEvent) {
+    const to = tipped(target);
+    if (to && to !== trigger && to.matches(":focus-visible")) come(to);
+  }
+
+  function key(event: KeyboardEvent) {
+    if (event.key !== "Escape" || !tip) return;
+    // The first Escape takes the hint, the next one the dialog below it.
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+  }
+
+  const on = { signal: stop.signal, capture: true, passive: true };
+  document.addEventListener("pointerover", point, on);
+  document.addEventListener("pointerdown", press, on);
+  document.addEventListener("pointerup", lift, on);
+  document.addEventListener("pointercancel", lift, on);
+  document.documentElement.addEventListener("pointerleave", leave, { signal: stop.signal });
+  document.addEventListener("focusin", focus, on);
+  document.addEventListener("focusout", leave, on);
+  document.addEventListener("scroll", close, on);
+  document.addEventListener("click", close, on);
+  document.addEventListener("keydown", key, { signal: stop.signal, capture: true });
+  return () => {
+    leave();
+    stop.abort();
+  };
+}
+
+function tipped(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>("[data-tip]") : null;
+}
+
+/** Above its trigger, or below where there is no room; always inside the window. */
+function place(tip: HTMLElement, trigger: DOMRect) {
+  const { width, height } = tip.getBoundingClientRect();
+  const middle = trigger.left + trigger.width / 2 - width / 2;
+  const above = trigger.top - height - GAP_PX;
+  tip.style.left = `${Math.max(EDGE_PX, Math.min(middle, innerWidth - width - EDGE_PX))}px`;
+  tip.style.top = `${above >= EDGE_PX ? above : trigger.bottom + GAP_PX}px`;
+}
