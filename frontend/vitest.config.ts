@@ -1,8 +1,11 @@
 import { defineConfig } from "vitest/config";
 
+import { inlineScripts } from "./scripts/inline-script.ts";
+
 const DOM = ["app/**/*.test.tsx", "app/**/*.dom.test.ts"];
 
 export default defineConfig({
+  plugins: [inlineScripts()],
   resolve: { tsconfigPaths: true },
   test: {
     testTimeout: 30_000,
@@ -13,7 +16,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "logic", environment: "node", include: ["{app,posters}/**/*.test.ts"], exclude: DOM },
+        test: {
+          name: "logic",
+          environment: "node",
+          include: ["{app,posters}/**/*.test.ts", "scripts/**/*.test.mjs"],
+          exclude: DOM,
+        },
       },
       {
         extends: true,

@@ -29,3 +29,7 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+// Hints for icons come when everything else has: nobody points at an icon before.
+const hints = () => void import("./ui/overlay/tooltips.ts").then(({ startTooltips }) => startTooltips());
+if (document.readyState === "complete") hints();
+else addEventListener("load", hints, { once: true });

@@ -1,8 +1,8 @@
-/** Which pages are written as static files: every public page in every language, and every destination. */
+/** Which addresses are written as static files: every built page in every language, and every destination. */
 import { readFileSync } from "node:fs";
 
 import { LANGUAGES, localizedPath } from "./i18n/languages.ts";
-import { PUBLIC_PAGES } from "./i18n/pages.ts";
+import { PAGES } from "./pages.ts";
 
 function slugs(): string[] {
   const text = readFileSync(new URL("./data/catalogue/en.json", import.meta.url), "utf8");
@@ -10,6 +10,8 @@ function slugs(): string[] {
 }
 
 export function prerenderedPaths(): string[] {
-  const pages = [...PUBLIC_PAGES.map((page) => `/${page}`), ...slugs().map((slug) => `/destinations/${slug}`)];
-  return LANGUAGES.flatMap((language) => pages.map((page) => localizedPath(page, language)));
+  const paths = PAGES.filter(({ built }) => built).flatMap(({ path }) =>
+    path.includes(":city") ? slugs().map((slug) => `/${path.replace(":city", slug)}`) : `/${path}`,
+  );
+  return LANGUAGES.flatMap((language) => paths.map((path) => localizedPath(path, language)));
 }

@@ -57,13 +57,38 @@ test("a search without a hit says so in the words of the specification [8.2]", a
   await expect(cards(page).first()).toBeVisible();
 });
 
-test("when the destinations cannot be loaded the page says so [8.1]", async ({ page }) => {
+const FAILED = "We couldn't load destinations just now. Refresh to try again in a moment.";
+
+test("when the destinations cannot be loaded the page says so, counts nothing, and asks again [8.1]", async ({
+  page,
+}) => {
   await page.route("**/api/destinations", (route) => route.abort());
   await page.goto("/destinations?q=rome");
-  await expect(page.getByRole("alert")).toHaveText(
-    "We couldn't load destinations just now. Refresh to try again in a moment.",
-  );
+  await expect(page.getByRole("alert")).toContainText(FAILED);
+  await expect(page.getByRole("main")).not.toContainText(/\d+ destinations?|No destinations match/);
+  await page.unroute("**/api/destinations");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page.getByText("1 destination", { exact: true })).toBeVisible();
 });
+
+for (const fault of ["aborted", "500"] as const) {
+  test(`a page whose own data does not come (${fault}) says so in its frame, and comes when asked again [8.1]`, async ({
+    page,
+  }) => {
+    const data = "**/destinations*.data*";
+    await page.route(data, (route) => (fault === "500" ? route.fulfill({ status: 500, body: "" }) : route.abort()));
+    await page.goto("/about");
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Destinations" }).click();
+    await expect(page.getByRole("alert")).toContainText(FAILED);
+    await expect(page.getByRole("heading", { level: 1, name: "Destinations" })).toBeVisible();
+    await expect(page.getByRole("banner")).toBeVisible();
+    await page.unroute(data);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(cards(page).first()).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  });
+}
 
 test("a destination's page has every section [2.138 2.139 2.140 2.141 2.142]", async ({ page }) => {
   await page.goto("/destinations/lisbon");

@@ -162,6 +162,17 @@ test.describe("on the organizer's page", () => {
     await expect(page.getByText("The invites could not be sent again. Try again in a moment.")).toBeVisible();
   });
 
+  test("resending while mail is paused says so and names the way round, not to try again [8.35]", async ({ page }) => {
+    await page.route("**/invites/resend", (route) =>
+      route.fulfill({ status: 409, json: { code: "invites_paused", error: "Email invites are paused right now." } }),
+    );
+    await page.getByRole("button", { name: "Send pending ones again" }).click();
+    await expect(
+      page.getByText("Sending again is not possible while email is paused. Share the link manually."),
+    ).toBeVisible();
+    await expect(page.getByText(/Try again in a moment/)).toHaveCount(0);
+  });
+
   test("a personal link is copied and works in a fresh browser [8.52]", async ({ page, browser, baseURL }) => {
     await page.getByRole("button", { name: `Copy a new personal link for ${emails[0]}` }).click();
     const asked = page.getByRole("dialog", { name: `A new link for ${emails[0]}?` });

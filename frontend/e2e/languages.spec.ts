@@ -1,4 +1,4 @@
-import { expect, type Route, test } from "@playwright/test";
+import { type BrowserContext, expect, type Route, test } from "@playwright/test";
 
 test("a path with the default language's prefix leads to the path without it [2.3 2.2]", async ({ page }) => {
   await page.goto("/en/about?from=mail");
@@ -7,7 +7,7 @@ test("a path with the default language's prefix leads to the path without it [2.
   expect(new URL(page.url()).pathname).toBe("/");
 });
 
-test("an unsupported prefix is taken off before a page, and nothing else is [2.4 2.49]", async ({ page, request }) => {
+test("an unsupported prefix is taken off before a page, and nothing else is [2.4]", async ({ page, request }) => {
   await page.goto("/it/how-it-works");
   expect(new URL(page.url()).pathname).toBe("/how-it-works");
   const nowhere = await request.get("/it/nowhere", { maxRedirects: 0 });
@@ -55,6 +55,57 @@ test("without a saved language the home page takes the browser's [2.6 2.7 2.17]"
   await context.close();
 });
 
+/** The page that a visitor arrives at who opens `address` with traces of a language. */
+async function arrival(
+  context: BrowserContext,
+  address: string,
+  traces: { cookie?: string; session?: string; html?: string },
+): Promise<string> {
+  const page = await context.newPage();
+  if (traces.cookie)
+    await context.addCookies([{ name: "i18next", value: traces.cookie, url: new URL(address).origin }]);
+  if (traces.session)
+    await page.addInitScript((language) => sessionStorage.setItem("i18nextLng", language), traces.session);
+  if (traces.html)
+    await page.route(address, async (route) => {
+      const reply = await route.fetch();
+      const body = (await reply.text()).replace('<html lang="en"', `<html lang="${traces.html}"`);
+      await route.fulfill({ response: reply, body });
+    });
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const { pathname } = new URL(page.url());
+  await page.close();
+  return pathname;
+}
+
+test("the home page also reads a cookie, session storage and the html tag [2.12 2.14 2.15 2.18]", async ({
+  browser,
+  baseURL,
+}) => {
+  // Italian is no language of ours.
+  const context = await browser.newContext({ locale: "it-IT", baseURL: baseURL ?? "" });
+  const home = `${baseURL}/`;
+  expect(await arrival(context, home, {})).toBe("/");
+  expect(await arrival(context, home, { html: "fr" })).toBe("/fr");
+  expect(await arrival(context, home, { session: "cs", html: "fr" })).toBe("/cs");
+  expect(await arrival(context, home, { cookie: "de", session: "cs" })).toBe("/de");
+  await context.close();
+});
+
+test("an address may ask for a language, which is kept as the choice [2.13 2.17]", async ({ page }) => {
+  await page.goto("/destinations/lisbon?lng=de&from=mail#stays");
+  await expect(page).toHaveURL("/de/destinations/lisbon?from=mail#stays");
+  await expect(page.getByRole("heading", { level: 1, name: "Lissabon" })).toBeVisible();
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/de$/);
+  await page.goto("/?lng=en");
+  await expect(page).toHaveURL(/[^/]\/$/);
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  expect(new URL(page.url()).pathname).toBe("/");
+});
+
 test("an English visitor stays on the unprefixed home page [2.8 2.9]", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -72,7 +123,7 @@ test("only the home route redirects by language; any other unprefixed path is En
   await context.close();
 });
 
-test("the language menu opens the same page in the other language and keeps the choice [2.11 2.17 1.36]", async ({
+test("the language menu opens the same page in the other language and keeps the choice [2.11 2.17]", async ({
   page,
 }) => {
   // Also when it is used before its script is there.

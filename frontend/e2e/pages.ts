@@ -1,21 +1,11 @@
-/** The public pages that the tests walk through. */
+/** The public pages that the tests walk through: those that search engines are led to, with one destination. */
+import { PAGES } from "../app/pages";
+
 export const LANGUAGES = ["en", "es", "de", "fr", "cs"] as const;
 
-export const PUBLIC = [
-  "/",
-  "/about",
-  "/how-it-works",
-  "/destinations",
-  "/destinations/lisbon",
-  "/for-teams",
-  "/waitlist",
-  "/contact",
-  "/careers",
-  "/pricing",
-  "/help",
-  "/terms",
-  "/privacy",
-] as const;
+export const PUBLIC = PAGES.filter(({ built, unlisted }) => built && !unlisted).map(
+  ({ path }) => `/${path.replace(":city", "lisbon")}`,
+);
 
 export function inLanguage(path: string, language: (typeof LANGUAGES)[number]): string {
   if (language === "en") return path;

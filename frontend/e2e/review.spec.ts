@@ -202,6 +202,26 @@ test("what a trip lacks disables sending and saving, and the reason is said [5.2
   await off("Enter the organizer's name.");
 });
 
+test("a trip whose dates are to be confirmed is kept as a draft, and every screen says so [3.12]", async ({ page }) => {
+  const wizard = walk(page);
+  await page.goto(await ready(page));
+  await page.getByRole("switch", { name: "The dates are still to be confirmed" }).click();
+  await expect(page.getByRole("main")).toContainText("Dates to be confirmed");
+  await expect(wizard.button("Send invites")).toBeDisabled();
+  await wizard.button("Save a draft").click();
+  await answer(page, "Save a draft without invites");
+  await expect(wizard.heading("Your trip is saved")).toBeVisible();
+  await expect(page.getByText("Its dates are to be confirmed.")).toBeVisible();
+  await page.getByRole("link", { name: "Open the trip" }).click();
+  await expect(page.getByText("Dates to be confirmed").first()).toBeVisible();
+  await page.getByRole("link", { name: "People" }).click();
+  await expect(page.getByText("Invites can be sent once the dates are confirmed.")).toBeVisible();
+  for (const path of ["/my-trips", "/dashboard"]) {
+    await page.goto(path);
+    await expect(page.getByText("Dates to be confirmed").first(), path).toBeVisible();
+  }
+});
+
 /** Holds the request back and tries to send it again meanwhile. */
 async function pressTwice(page: Page, button: string, confirm: string, said: string) {
   const wizard = walk(page);

@@ -23,7 +23,7 @@ async function expectPage(page: Page, path: string, english: string, czech: stri
   await expect(page.locator("html")).toHaveAttribute("lang", "cs");
 }
 
-test("signing in and up have their pages in every language [2.20 2.27 2.28 2.29 2.193]", async ({ page }) => {
+test("signing in and up have their pages in every language [2.27 2.28 2.29 2.193]", async ({ page }) => {
   await expectPage(page, "/login", "Log in", "Přihlášení");
   await expectPage(page, "/signup", "Create an account", "Založit účet");
   await expectPage(page, "/magic-link", "Log in by link", "Přihlášení odkazem");
@@ -88,6 +88,20 @@ test.describe("signed in", () => {
     await area.getByRole("link", { name: "My trips" }).click();
     await expect(heading(page, "My trips")).toBeVisible();
     await expect(page.getByRole("link", { name: /Valencia/ }).first()).toBeVisible();
+  });
+
+  test("the header of the signed-in area leads to every link of the public one [2.57 2.58 2.59 2.60]", async ({
+    page,
+  }) => {
+    await page.goto("/my-trips");
+    const header = page.getByRole("banner").first();
+    await header.getByRole("button", { name: "You" }).click();
+    for (const [name, path] of Object.entries({ Home: "/", "How it works": "/how-it-works", About: "/about" }))
+      await expect(header.getByRole("menuitem", { name, exact: true })).toHaveAttribute("href", path);
+    await expect(header.getByRole("menuitem", { name: "Destinations", exact: true })).toHaveAttribute(
+      "href",
+      "/destinations",
+    );
   });
 
   test("the header leads to the dashboard and out, and no longer to the waitlist [2.61 2.62 2.64 6.6]", async ({
@@ -219,7 +233,7 @@ test("the footer leads to help, terms, privacy and contact [2.72 2.73 2.75 2.76 
     await expect(footer.getByRole("link", { name, exact: true })).toHaveAttribute("href", path);
 });
 
-test("every language answers the planner's path with its own words [1.36 2.9 2.10]", async ({ page }) => {
+test("every language answers the planner's path with its own words [2.9 2.10]", async ({ page }) => {
   const titles = new Set<string>();
   for (const language of LANGUAGES) {
     await page.goto(language === "en" ? "/trip-planner" : `/${language}/trip-planner`);

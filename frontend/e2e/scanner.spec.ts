@@ -16,7 +16,9 @@ test("A4: a scanner's three HEADs, three GETs and its browser spend no link, and
   request,
 }) => {
   const email = `scanner-${Date.now()}@example.com`;
-  const made = await request.post("/auth/v1/signup", { data: { email, password: PASSWORD } });
+  const made = await request.post("/auth/v1/signup", {
+    data: { email, password: PASSWORD, data: { adult_terms_version: "2026-11-20" } },
+  });
   expect(made.status()).toBe(200);
   const link = await linkIn(request, email, /auth\/v1\/verify/);
 

@@ -1,4 +1,7 @@
+import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
+
+import { inLanguage, LANGUAGES } from "./pages";
 
 import { mailWith } from "./mail";
 import { newAddress, PASSWORD } from "./server";
@@ -21,13 +24,16 @@ test("the header leads to home, how it works, destinations and about, and to the
   await expect(header.getByRole("button", { name: "Log out" })).toHaveCount(0);
 });
 
-test("the footer has its links and three social links [2.71 2.74 2.78]", async ({ page }) => {
+test("the footer has its links and three social links [2.71 2.74 2.78]", async ({ page, baseURL }) => {
   await page.goto("/de/about");
   const footer = page.getByRole("contentinfo");
   for (const path of ["about", "how-it-works", "destinations", "help", "terms", "privacy", "contact"]) {
     await expect(footer.locator(`a[href="/de/${path}"]`)).toHaveCount(1);
   }
-  await expect(footer.getByRole("list", { name: "Tripoint anderswo" }).getByRole("link")).toHaveCount(3);
+  const social = footer.getByRole("list", { name: "Erzähl anderen von Tripoint" }).getByRole("link");
+  await expect(social).toHaveCount(3);
+  // Each hands over an address of ours, and none is the bare front page of a network.
+  for (const link of await social.all()) await expect(link).toHaveAttribute("href", new RegExp(`=${baseURL}/de$`));
 });
 
 test("the footer has a newsletter form and this year [2.79 2.80 2.192 9.51]", async ({ page }) => {
@@ -38,6 +44,29 @@ test("the footer has a newsletter form and this year [2.79 2.80 2.192 9.51]", as
   await footer.getByRole("button", { name: "Abonnieren" }).click();
   await expect(footer.getByRole("status")).toContainText("Fast fertig");
   await expect(footer.getByText("© 2031 Tripoint")).toBeVisible();
+});
+
+test("an icon that stands alone says its words to pointer and keyboard, and Escape takes them away [9.30]", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  const icon = page.getByRole("banner").getByRole("button", { name: "Switch between light and dark" });
+  const hint = page.getByRole("tooltip");
+  await icon.hover();
+  await expect(hint).toHaveText("Switch between light and dark");
+  await hint.hover(); // it can be pointed at itself
+  await expect(hint).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(hint).toHaveCount(0);
+  await page.mouse.move(0, 600);
+  await page.getByRole("banner").getByRole("link", { name: "About" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(icon).toBeFocused();
+  await expect(hint).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include("header").analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.keyboard.press("Tab");
+  await expect(hint).toHaveCount(0);
 });
 
 test("a route change scrolls to the top and moves the focus to the heading [2.53]", async ({ page }) => {
@@ -63,8 +92,23 @@ test("an unknown path answers 404 and shows the not-found page, in the language 
   await expect(page.getByRole("heading", { level: 1, name: "Hierher führt kein Weg" })).toBeVisible();
 });
 
-test("an unknown destination says so [2.25]", async ({ page }) => {
-  await page.goto("/destinations/atlantis");
+for (const language of LANGUAGES) {
+  test(`what is not there yet is no page either: 404 and the not-found page, in ${language} [2.49]`, async ({
+    page,
+  }) => {
+    for (const path of ["/explore", "/explore/abc", "/favorite-trips", "/my-bookings", "/trip-details/x/y/z"]) {
+      const reply = await page.request.get(inLanguage(path, language));
+      expect(reply.status(), path).toBe(404);
+    }
+    await page.goto(inLanguage("/my-bookings", language));
+    await expect(page.getByText("404", { exact: true })).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+  });
+}
+
+test("an unknown destination answers 404 and says so [2.25]", async ({ page }) => {
+  const reply = await page.goto("/destinations/atlantis");
+  expect(reply?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1, name: "Destination not found." })).toBeVisible();
 });
 

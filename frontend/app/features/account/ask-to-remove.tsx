@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { AskFirst } from "~/ui/ask-first";
-import { Notice } from "~/ui/notice";
-import { showToast } from "~/ui/toast";
+import { AskFirst } from "~/ui/overlay/ask-first";
+import { Notice } from "~/ui/feedback/notice";
+import { showToast } from "~/ui/feedback/toast";
 
 import { ProofCancelled, useProof } from "./proof/use-proof";
 import { refreshAccount } from "./queries";

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { TextField } from "~/ui/text-field";
+import { TextField } from "~/ui/form/text-field";
 
 interface CodeFieldProps {
   label: string;

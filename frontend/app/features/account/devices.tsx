@@ -4,12 +4,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
-import { auth } from "~/lib/auth";
+import { auth } from "~/session/auth";
 import { instant } from "~/lib/format";
 import { fromNow } from "~/lib/from-now";
-import { Badge } from "~/ui/badge";
-import { Button } from "~/ui/button";
-import { showToast } from "~/ui/toast";
+import { Badge } from "~/ui/marks/badge";
+import { Button } from "~/ui/buttons/button";
+import { showToast } from "~/ui/feedback/toast";
 
 import { type Device, devicesQuery, endDevice } from "./queries";
 import { codeOf, useRefusals } from "./refusals";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { auth } from "~/lib/auth";
-import { Button } from "~/ui/button";
-import { showToast } from "~/ui/toast";
+import { auth } from "~/session/auth";
+import { Button } from "~/ui/buttons/button";
+import { showToast } from "~/ui/feedback/toast";
 
 import { CodeField, useCode } from "./code-field";
 import { refreshAccount } from "./queries";

@@ -3,8 +3,8 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-import { queryClient } from "~/lib/query-client";
-import { dismissToast, shownToasts } from "~/ui/toast";
+import { queryClient } from "~/api/query-client";
+import { dismissToast, shownToasts } from "~/ui/feedback/toast";
 
 import { EmailForm } from "./email-form";
 import { renderInAccount } from "./in-account";
@@ -26,7 +26,7 @@ const client = {
 };
 const user = () => (service.agreed.size === 2 ? { email: NEXT } : { email: NOW, new_email: NEXT }) as never;
 
-vi.mock("~/lib/auth", () => ({
+vi.mock("~/session/auth", () => ({
   auth: async () => client,
   accessToken: async () => null,
   checkSession: async () => undefined,

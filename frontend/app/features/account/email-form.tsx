@@ -3,11 +3,11 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useLocalized } from "~/i18n/use-language";
-import { auth } from "~/lib/auth";
-import { Button } from "~/ui/button";
-import { Notice } from "~/ui/notice";
-import { TextField } from "~/ui/text-field";
-import { showToast } from "~/ui/toast";
+import { auth } from "~/session/auth";
+import { Button } from "~/ui/buttons/button";
+import { Notice } from "~/ui/feedback/notice";
+import { TextField } from "~/ui/form/text-field";
+import { showToast } from "~/ui/feedback/toast";
 
 import { EmailCode } from "./email-code";
 import { ProofCancelled, useProof } from "./proof/use-proof";

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api, unwrap } from "~/api/client";
-import { Button } from "~/ui/button";
-import { Notice } from "~/ui/notice";
+import { Button } from "~/ui/buttons/button";
+import { Notice } from "~/ui/feedback/notice";
 
 import { ProofCancelled, useProof } from "./proof/use-proof";
 import { useRefusals } from "./refusals";

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-import { queryClient } from "~/lib/query-client";
+import { queryClient } from "~/api/query-client";
 
 import { Identities } from "./identities";
 import { renderInAccount } from "./in-account";
@@ -15,8 +15,8 @@ const client = vi.hoisted(() => ({
   unlinkIdentity: vi.fn<(identity: unknown) => Promise<unknown>>(),
 }));
 const leave = vi.hoisted(() => vi.fn<(...asked: unknown[]) => Promise<void>>());
-vi.mock("~/lib/auth", () => ({ auth: async () => client, accessToken: async () => null }));
-vi.mock("~/lib/provider-trip", () => ({ leaveForProvider: leave }));
+vi.mock("~/session/auth", () => ({ auth: async () => client, accessToken: async () => null }));
+vi.mock("~/session/provider-trip", () => ({ leaveForProvider: leave }));
 
 const identity = (provider: string) => ({
   identity_id: `${provider}-1`,

@@ -5,11 +5,11 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useLanguage, useLocalized } from "~/i18n/use-language";
-import { auth } from "~/lib/auth";
+import { auth } from "~/session/auth";
 import { instant, list } from "~/lib/format";
-import { leaveForProvider } from "~/lib/provider-trip";
-import { Button } from "~/ui/button";
-import { Notice } from "~/ui/notice";
+import { leaveForProvider } from "~/session/provider-trip";
+import { Button } from "~/ui/buttons/button";
+import { Notice } from "~/ui/feedback/notice";
 
 import { AskToRemove } from "./ask-to-remove";
 import { ProofCancelled, useProof } from "./proof/use-proof";

@@ -6,8 +6,8 @@ import { I18nextProvider } from "react-i18next";
 import { createRoutesStub } from "react-router";
 
 import { textsOf } from "~/i18n/texts";
-import { queryClient } from "~/lib/query-client";
-import { Toaster } from "~/ui/toaster";
+import { queryClient } from "~/api/query-client";
+import { Toaster } from "~/ui/feedback/toaster";
 
 export function renderInAccount(piece: ReactNode) {
   const Stub = createRoutesStub([

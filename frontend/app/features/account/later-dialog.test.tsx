@@ -14,7 +14,7 @@ import { codeOf } from "./refusals";
 vi.mock("./proof/proof-dialog", () => {
   throw new TypeError("Failed to fetch dynamically imported module");
 });
-vi.mock("~/lib/auth", () => ({ accessToken: async () => null, checkSession: async () => undefined }));
+vi.mock("~/session/auth", () => ({ accessToken: async () => null, checkSession: async () => undefined }));
 
 const Question = ({ onClose }: { onClose: () => void }) => (
   <button type="button" onClick={onClose}>

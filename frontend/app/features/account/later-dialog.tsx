@@ -2,8 +2,8 @@ import { type ComponentType, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useLater } from "~/lib/use-later";
-import { Button } from "~/ui/button";
-import { Notice } from "~/ui/notice";
+import { Button } from "~/ui/buttons/button";
+import { Notice } from "~/ui/feedback/notice";
 
 interface LaterDialog<Props> {
   /** The dialog while it is open. */

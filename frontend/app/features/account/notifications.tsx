@@ -3,8 +3,8 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { type Notifications as Wishes, profileQuery, saveNotifications } from "~/api/profile";
-import { Switch } from "~/ui/switch";
-import { showToast } from "~/ui/toast";
+import { Switch } from "~/ui/form/switch";
+import { showToast } from "~/ui/feedback/toast";
 
 import { useRefusals } from "./refusals";
 import { Waiting } from "./waiting";

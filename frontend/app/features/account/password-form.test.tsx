@@ -8,14 +8,14 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-import { queryClient } from "~/lib/query-client";
+import { queryClient } from "~/api/query-client";
 
 import { renderInAccount } from "./in-account";
 import { PasswordForm } from "./password-form";
 import { securityQuery } from "./queries";
 
 const updateUser = vi.fn<(asked: unknown) => Promise<{ error: unknown }>>();
-vi.mock("~/lib/auth", () => ({
+vi.mock("~/session/auth", () => ({
   auth: async () => ({ updateUser }),
   accessToken: async () => null,
   hasStoredSession: () => true,

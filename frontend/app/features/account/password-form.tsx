@@ -3,12 +3,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { auth } from "~/lib/auth";
-import { Button } from "~/ui/button";
-import { Checkbox } from "~/ui/checkbox";
-import { Notice } from "~/ui/notice";
-import { PasswordField } from "~/ui/password-field";
-import { showToast } from "~/ui/toast";
+import { auth } from "~/session/auth";
+import { Button } from "~/ui/buttons/button";
+import { Checkbox } from "~/ui/form/checkbox";
+import { Notice } from "~/ui/feedback/notice";
+import { PasswordField } from "~/ui/form/password-field";
+import { showToast } from "~/ui/feedback/toast";
 
 import { type PasswordFailure, passwordFailureOf, unready } from "./password-failures";
 import { ProofCancelled, useProof } from "./proof/use-proof";

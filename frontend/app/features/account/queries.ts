@@ -3,8 +3,8 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { api, unwrap } from "~/api/client";
 import type { components } from "~/api/schema";
-import { auth } from "~/lib/auth";
-import { queryClient } from "~/lib/query-client";
+import { auth } from "~/session/auth";
+import { queryClient } from "~/api/query-client";
 
 import { unpacked } from "./refusals";
 

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
-import { IntoView } from "~/ui/into-view";
+import { IntoView } from "~/ui/layout/into-view";
 
 /** The settings in the order of the page. */
 export const SETTINGS = [

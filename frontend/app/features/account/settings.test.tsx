@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { Link } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-import { queryClient } from "~/lib/query-client";
+import { queryClient } from "~/api/query-client";
 
 import { Deletion } from "./deletion/deletion";
 import { LeavingNotice } from "./deletion/leaving-notice";
@@ -15,7 +15,7 @@ import { Picture } from "./person/picture";
 import { UnsavedGuard, useUnsaved } from "./unsaved";
 
 const stayed = vi.hoisted(() => ({ signOutAndStay: vi.fn<() => Promise<void>>(async () => undefined) }));
-vi.mock("~/lib/auth", () => ({
+vi.mock("~/session/auth", () => ({
   auth: async () => ({}),
   accessToken: async () => "token",
   checkSession: async () => undefined,
@@ -226,7 +226,7 @@ describe("deleting the account", () => {
     ];
     const { dialog, go } = await ask(() => refusal(409, "trips_to_settle", { trips }), {
       "GET /api/trips": () =>
-        Response.json({ upcoming: [{ id: "t2", dashboardStatus: "in_progress", end: "2026-12-01" }], past: [] }),
+        Response.json({ upcoming: [{ id: "t2", status: "active", end: "2026-12-01" }], past: [] }),
     });
     await userEvent.click(within(dialog).getByRole("checkbox"));
     await go();

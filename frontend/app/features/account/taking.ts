@@ -1,4 +1,4 @@
-import { showToast } from "~/ui/toast";
+import { showToast } from "~/ui/feedback/toast";
 
 /** Put a text on the clipboard and say so; where there is no clipboard, show it to copy by hand. */
 export async function copied(text: string, said: string): Promise<void> {

@@ -2,8 +2,8 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useI
 import { useTranslation } from "react-i18next";
 import { useBlocker } from "react-router";
 
-import { hasStoredSession } from "~/lib/auth";
-import { AskFirst } from "~/ui/ask-first";
+import { hasStoredSession } from "~/session/auth";
+import { AskFirst } from "~/ui/overlay/ask-first";
 
 type Forms = Set<string>;
 interface Page {

@@ -2,9 +2,9 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-import { Button } from "~/ui/button";
-import { Notice } from "~/ui/notice";
-import { Skeleton } from "~/ui/skeleton";
+import { Button } from "~/ui/buttons/button";
+import { Notice } from "~/ui/feedback/notice";
+import { Skeleton } from "~/ui/feedback/skeleton";
 
 import { useRefusals } from "./refusals";
 

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
 import { duration } from "~/lib/format";
-import { Badge } from "~/ui/badge";
-import { Price } from "~/ui/price";
+import { Badge } from "~/ui/marks/badge";
+import { Price } from "~/ui/marks/price";
 
 import type { DestinationDetail } from "./types";
 

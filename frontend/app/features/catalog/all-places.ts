@@ -17,7 +17,7 @@ async function fetchPlaces(language: Language): Promise<ListedPlace[]> {
 }
 
 /** The first places came with the page; the others are fetched when somebody asks for more than these (`needed`). */
-export function useAllPlaces(language: Language, needed: boolean): State {
+export function useAllPlaces(language: Language, needed: boolean): State & { again: () => void } {
   const [state, setState] = useState<State>({ is: "some" });
   const asked = useRef(false);
   const load = useCallback(() => {
@@ -31,5 +31,5 @@ export function useAllPlaces(language: Language, needed: boolean): State {
   useEffect(() => {
     if (needed && !asked.current) load();
   }, [needed, load]);
-  return state;
+  return { ...state, again: load };
 }

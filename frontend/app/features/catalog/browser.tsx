@@ -5,16 +5,16 @@ import { useSearchParams } from "react-router";
 
 import { useLanguage } from "~/i18n/use-language";
 import { useAlive } from "~/lib/use-alive";
-import { Button } from "~/ui/button";
-import { Chip as ChipButton } from "~/ui/chip";
-import { TextField } from "~/ui/text-field";
+import { Button } from "~/ui/buttons/button";
+import { Chip as ChipButton } from "~/ui/buttons/chip";
+import { TextField } from "~/ui/form/text-field";
 
 import { useAllPlaces } from "./all-places";
 import { CHIPS, isChip, type ListedPlace, matching } from "./cards";
 import { PlaceCard } from "./place-card";
 
 // Neither is there when all is well.
-const Notice = lazy(async () => ({ default: (await import("~/ui/notice")).Notice }));
+const Notice = lazy(async () => ({ default: (await import("~/ui/feedback/notice")).Notice }));
 const NoPlaces = lazy(async () => ({ default: (await import("./no-places")).NoPlaces }));
 
 const PAGE = 24;
@@ -30,7 +30,7 @@ interface BrowserProps {
 
 /** Search, chips and the growing grid. The address bar holds the state, so that a filter can be sent to somebody. */
 export function Browser({ first, total }: BrowserProps) {
-  const { t } = useTranslation("destinations");
+  const { t } = useTranslation(["destinations", "common"]);
   const language = useLanguage();
   const [address, setAddress] = useSearchParams();
   // The static page knows no query; it is read once the page is alive, or the first render would differ.
@@ -81,18 +81,29 @@ export function Browser({ first, total }: BrowserProps) {
             </ChipButton>
           ))}
         </fieldset>
-        <output className="text-14 text-ink-2">{all.is === "loading" ? t("loading") : t("count", { count })}</output>
+        <output className="text-14 text-ink-2">
+          {/* Of places that could not be read nobody knows how many fit. */}
+          {all.is === "loading" ? t("loading") : all.is === "failed" ? null : t("count", { count })}
+        </output>
       </div>
       {all.is === "failed" && (
         <div className="mt-4">
           <Suspense>
-            <Notice tone="bad" live="assertive">
+            <Notice
+              tone="bad"
+              live="assertive"
+              action={
+                <Button size="s" onClick={all.again}>
+                  {t("common:loadFailed.again")}
+                </Button>
+              }
+            >
               {t("failed")}
             </Notice>
           </Suspense>
         </div>
       )}
-      {found.length === 0 && all.is !== "loading" && (
+      {found.length === 0 && all.is !== "loading" && all.is !== "failed" && (
         <Suspense>
           <NoPlaces onClear={() => setAddress({}, { replace: true })} />
         </Suspense>

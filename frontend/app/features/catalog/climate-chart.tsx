@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
 import { classes } from "~/ui/classes";
-import { DataTable } from "~/ui/data-table";
-import { Disclosure } from "~/ui/disclosure";
+import { DataTable } from "~/ui/layout/data-table";
+import { Disclosure } from "~/ui/layout/disclosure";
 
 import type { DestinationDetail } from "./types";
 

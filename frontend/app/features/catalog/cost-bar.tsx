@@ -1,10 +1,9 @@
 import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
-
 import { classes } from "~/ui/classes";
-import { EstimateMark } from "~/ui/estimate-mark";
-import { Price } from "~/ui/price";
+import { EstimateMark } from "~/ui/marks/estimate-mark";
+import { Price } from "~/ui/marks/price";
 
 import { fiveDays } from "./five-days";
 import type { DestinationDetail } from "./types";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
-import { Button } from "~/ui/button";
-import { EmptyState } from "~/ui/empty-state";
+import { Button } from "~/ui/buttons/button";
+import { EmptyState } from "~/ui/feedback/empty-state";
 
 /** Nothing fits the search: SPEC's words, and the way back. */
 export function NoPlaces({ onClear }: { onClear: () => void }) {

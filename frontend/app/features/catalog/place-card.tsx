@@ -3,8 +3,8 @@ import { Link } from "react-router";
 
 import { useLanguage, useLocalized } from "~/i18n/use-language";
 import { duration } from "~/lib/format";
-import { Poster } from "~/ui/poster";
-import { Price } from "~/ui/price";
+import { Poster } from "~/ui/art/poster";
+import { Price } from "~/ui/marks/price";
 
 import type { ListedPlace } from "./cards";
 

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 
 import { useLanguage, useLocalized } from "~/i18n/use-language";
 import { number, roundMoney } from "~/lib/format";
-import { Poster } from "~/ui/poster";
+import { Poster } from "~/ui/art/poster";
 
 import type { DestinationDetail } from "./types";
 

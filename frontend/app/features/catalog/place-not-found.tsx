@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import { useLocalized } from "~/i18n/use-language";
-import { ButtonLink } from "~/ui/button-link";
+import { ButtonLink } from "~/ui/buttons/button-link";
 
 /** SPEC 8: 'Destination not found.', and the way to those that exist. */
 export function PlaceNotFound() {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { useLanguage, useLocalized } from "~/i18n/use-language";
 import { whenLoaded, whenNear } from "~/lib/islands";
-import { ChipLink } from "~/ui/chip-link";
+import { ChipLink } from "~/ui/buttons/chip-link";
 
 import { isChip } from "./cards";
 import { PageSection } from "./page-section";

@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 
 import { useLocalized } from "~/i18n/use-language";
 import { plannerLink } from "~/lib/planner-link";
-import { ButtonLink } from "~/ui/button-link";
-import { EstimateMark } from "~/ui/estimate-mark";
-import { Panel } from "~/ui/panel";
-import { Price } from "~/ui/price";
+import { ButtonLink } from "~/ui/buttons/button-link";
+import { EstimateMark } from "~/ui/marks/estimate-mark";
+import { Panel } from "~/ui/layout/panel";
+import { Price } from "~/ui/marks/price";
 
 import { fiveDays } from "./five-days";
 import type { DestinationDetail } from "./types";

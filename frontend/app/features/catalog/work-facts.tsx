@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
 import { number } from "~/lib/format";
-import { Price } from "~/ui/price";
+import { Price } from "~/ui/marks/price";
 
 import { utc } from "./place-hero";
 import type { DestinationDetail } from "./types";

@@ -3,16 +3,17 @@ import { useTranslation } from "react-i18next";
 
 import { useLanguage, useLocalized } from "~/i18n/use-language";
 import { dayRange, list } from "~/lib/format";
-import { Badge } from "~/ui/badge";
-import { ButtonLink } from "~/ui/button-link";
-import { FaceStack } from "~/ui/face-stack";
-import { Poster } from "~/ui/poster";
+import { STATE_TONE } from "~/lib/trip-state";
+import { Badge } from "~/ui/marks/badge";
+import { ButtonLink } from "~/ui/buttons/button-link";
+import { FaceStack } from "~/ui/art/face-stack";
+import { Poster } from "~/ui/art/poster";
 
 import type { Mode } from "./modes";
 import { ModeRow } from "./mode-row";
 import { ON_POSTER } from "./on-poster";
 import { Readiness } from "./readiness";
-import { STATUS_TONE, urgencyOf } from "./status";
+import { urgencyOf } from "./status";
 import type { Trip, TripCard } from "./types";
 
 interface ActiveTripProps {
@@ -29,45 +30,51 @@ export function ActiveTrip({ card, trip, mode, first }: ActiveTripProps) {
   const { t } = useTranslation("dashboard");
   const to = useLocalized();
   return (
-    <article
-      aria-labelledby="active-trip"
-      className="grid overflow-hidden rounded-xl bg-surface shadow-2 lg:grid-cols-[minmax(0,1fr)_24rem]"
-    >
-      <div className="relative grid min-h-96 lg:min-h-[29rem]">
-        <Poster slug={card.destination.slug} shape="21" rounded="none" fill eager className="size-full">
-          <Over card={card} />
-        </Poster>
-        <div className="absolute start-5 top-5 flex flex-wrap gap-2" data-theme="light">
-          <Badges card={card} />
+    <section aria-labelledby={card.dashboardGroup ? "active-group" : undefined} className="grid gap-3">
+      {card.dashboardGroup && (
+        <h2 id="active-group" className="text-24">
+          {t(`group.${card.dashboardGroup}`)}
+        </h2>
+      )}
+      <article
+        aria-labelledby="active-trip"
+        className="grid overflow-hidden rounded-xl bg-surface shadow-2 lg:grid-cols-[minmax(0,1fr)_24rem]"
+      >
+        <div className="relative grid min-h-96 lg:min-h-[29rem]">
+          <Poster slug={card.destination.slug} shape="21" rounded="none" fill eager className="size-full">
+            <Over card={card} />
+          </Poster>
+          <div className="absolute start-5 top-5 flex flex-wrap gap-2" data-theme="light">
+            <Badges card={card} />
+          </div>
         </div>
-      </div>
-      <div className="grid content-between gap-6 p-5 sm:p-8">
-        <div className="grid gap-5">
-          <Readiness card={card} trip={trip} />
-          <ModeRow card={card} trip={trip} mode={mode} />
+        <div className="grid content-between gap-6 p-5 sm:p-8">
+          <div className="grid gap-5">
+            <Readiness card={card} trip={trip} />
+            <ModeRow card={card} trip={trip} mode={mode} />
+          </div>
+          <ButtonLink
+            variant={first ? "primary" : "ink"}
+            full
+            to={to(`/trip-details/${card.id}`)}
+            iconEnd={<ArrowRight aria-hidden="true" className="rtl:rotate-180" />}
+          >
+            {t("active.open")}
+          </ButtonLink>
         </div>
-        <ButtonLink
-          variant={first ? "primary" : "ink"}
-          full
-          to={to(`/trip-details/${card.id}`)}
-          iconEnd={<ArrowRight aria-hidden="true" className="rtl:rotate-180" />}
-        >
-          {t("active.open")}
-        </ButtonLink>
-      </div>
-    </article>
+      </article>
+    </section>
   );
 }
 
-/** The three words of the dashboard for a status, and the urgency. */
+/** The status in the one word that every screen has for it, and the urgency. */
 export function Badges({ card }: { card: TripCard }) {
-  const { t } = useTranslation("dashboard");
+  const { t } = useTranslation(["dashboard", "trips"]);
   const urgency = urgencyOf(card);
+  const state = card.status;
   return (
     <>
-      {card.dashboardStatus && (
-        <Badge tone={STATUS_TONE[card.dashboardStatus]}>{t(`status.${card.dashboardStatus}`)}</Badge>
-      )}
+      <Badge tone={STATE_TONE[state]}>{t(`trips:status.${state}`)}</Badge>
       <Badge tone={urgency.tone}>{t(`urgency.${urgency.word}`)}</Badge>
     </>
   );
@@ -91,9 +98,9 @@ function Over({ card }: { card: TripCard }) {
       ) : (
         <p className="font-display text-30 font-bold">{t(`trips:countdown.${countdown.kind}`)}</p>
       )}
-      <h2 id="active-trip" className="text-48 break-words text-on-poster">
+      <h3 id="active-trip" className="text-48 break-words text-on-poster">
         {card.destination.city}
-      </h2>
+      </h3>
       {card.start && card.end && (
         <p className="text-16 font-semibold">
           {dayRange(card.start, card.end, language, {

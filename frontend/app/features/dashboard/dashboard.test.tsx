@@ -58,8 +58,18 @@ describe("the dashboard", () => {
     ["planning", "Planning"],
     ["booked", "Booked"],
     ["in_progress", "In progress"],
-  ] as const)("shows the nearest trip's status, %s [2.89 4.2 4.3 4.4]", (dashboardStatus, word) => {
-    see({ trips: list([card({ dashboardStatus })]), full: null });
+  ] as const)("stands under its heading, %s [2.89 4.2 4.3 4.4]", (dashboardGroup, word) => {
+    see({ trips: list([card({ dashboardGroup })]), full: null });
+    const group = screen.getByRole("region", { name: word });
+    expect(within(group).getByRole("article", { name: "Valencia" })).toBeDefined();
+  });
+
+  it.each([
+    ["pending", "planning", "Pending"],
+    ["confirmed", "booked", "Confirmed"],
+    ["active", "in_progress", "Active"],
+  ] as const)("says of a trip (%s, %s) what every other screen says: %s", (status, dashboardGroup, word) => {
+    see({ trips: list([card({ status, dashboardGroup })]), full: null });
     expect(within(screen.getByRole("article", { name: "Valencia" })).getByText(word)).toBeDefined();
   });
 

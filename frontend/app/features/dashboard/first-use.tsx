@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 
 import { useLocalized } from "~/i18n/use-language";
-import { ButtonLink } from "~/ui/button-link";
-import { Poster } from "~/ui/poster";
+import { ButtonLink } from "~/ui/buttons/button-link";
+import { Poster } from "~/ui/art/poster";
 
 import type { Mode } from "./modes";
 import { ON_POSTER } from "./on-poster";

@@ -3,9 +3,9 @@ import { Link } from "react-router";
 
 import { useLanguage, useLocalized } from "~/i18n/use-language";
 import { dayRange, list } from "~/lib/format";
-import { FaceStack } from "~/ui/face-stack";
-import { Poster } from "~/ui/poster";
-import { TextLink } from "~/ui/text-link";
+import { FaceStack } from "~/ui/art/face-stack";
+import { Poster } from "~/ui/art/poster";
+import { TextLink } from "~/ui/buttons/text-link";
 
 import { Badges } from "./active-trip";
 import type { TripCard } from "./types";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
 import { roundMoney } from "~/lib/format";
-import { ProgressBar } from "~/ui/progress-bar";
+import { ProgressBar } from "~/ui/feedback/progress-bar";
 
 import type { Mode } from "./modes";
 import type { Trip, TripCard } from "./types";
@@ -33,11 +33,9 @@ function OwnCosts({ card, trip }: Omit<ModeRowProps, "mode">) {
   const language = useLanguage();
   const own = trip?.travellers.find((one) => one.id === trip.viewerTravellerId);
   const flight = trip?.flights.find((one) => one.travellerId === own?.id);
+  const price = own?.costs?.total ?? card.estimatedPricePerPerson;
   return (
-    <Row
-      title={t(own ? "solo.title" : "solo.everybody")}
-      value={roundMoney(own?.costs.total ?? card.estimatedPricePerPerson, language)}
-    >
+    <Row title={t(own ? "solo.title" : "solo.everybody")} value={price ? roundMoney(price, language) : t("unpriced")}>
       {own && (
         <p className="text-14 text-ink-2">
           {t(`solo.flight_${flight ? (flight.confirmed ? "booked" : "chosen") : "none"}`)}
@@ -50,8 +48,10 @@ function OwnCosts({ card, trip }: Omit<ModeRowProps, "mode">) {
 function Budget({ card, trip }: Omit<ModeRowProps, "mode">) {
   const { t } = useTranslation("dashboard");
   const language = useLanguage();
-  const each = t("team.each", { price: roundMoney(card.estimatedPricePerPerson, language) });
-  if (!trip) return <Row title={t("team.title")} value={each} />;
+  const price = card.estimatedPricePerPerson;
+  if (!price) return <Row title={t("team.title")} value={t("unpriced")} />;
+  const each = t("team.each", { price: roundMoney(price, language) });
+  if (!trip?.costs) return <Row title={t("team.title")} value={each} />;
   const { total } = trip.costs;
   const cap = trip.budgetPerTraveler;
   if (!cap || cap.currency !== total.currency) {

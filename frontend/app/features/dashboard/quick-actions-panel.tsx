@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { useLocalized } from "~/i18n/use-language";
-import { Panel } from "~/ui/panel";
+import { Panel } from "~/ui/layout/panel";
 
 import type { Mode } from "./modes";
 import { quickActions } from "./quick-actions";

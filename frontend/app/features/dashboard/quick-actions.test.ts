@@ -6,7 +6,7 @@ import { quickActions } from "./quick-actions";
 describe("quick actions [2.96]", () => {
   it("invite to the nearest trip that one organizes and that has not begun", () => {
     const trips = [
-      card({ id: "now", dashboardStatus: "in_progress" }),
+      card({ id: "now", status: "active" }),
       card({ id: "theirs", viewerRole: "member" }),
       card({ id: "mine" }),
     ];

@@ -17,7 +17,7 @@ const DESTINATIONS: Record<Mode, string> = {
 
 /** What is often done from here. Inviting leads to the nearest trip that the viewer organizes and that is yet to begin. */
 export function quickActions(upcoming: TripCard[], mode: Mode): { action: Action; to: string }[] {
-  const own = upcoming.find((trip) => trip.viewerRole === "organizer" && trip.dashboardStatus !== "in_progress");
+  const own = upcoming.find((trip) => trip.viewerRole === "organizer" && trip.status !== "active");
   const to: Record<Action, string | null> = {
     plan: "/trip-planner",
     trips: "/my-trips",

@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
 import { dayRange } from "~/lib/format";
-import { ProgressBar } from "~/ui/progress-bar";
-import { Skeleton } from "~/ui/skeleton";
-import { VisuallyHidden } from "~/ui/visually-hidden";
+import { ProgressBar } from "~/ui/feedback/progress-bar";
+import { Skeleton } from "~/ui/feedback/skeleton";
+import { VisuallyHidden } from "~/ui/layout/visually-hidden";
 
 import type { Trip, TripCard } from "./types";
 

@@ -48,12 +48,12 @@ describe("travel stats [2.97]", () => {
   });
 
   it("count nights slept, not nights booked", () => {
-    const going = card({ start: "2027-05-10", end: "2027-05-20", dashboardStatus: "in_progress" });
+    const going = card({ start: "2027-05-10", end: "2027-05-20", status: "active" });
     expect(travelStats(list([going, card()], [athens]), "Ana Reis", TODAY).nights).toBe(5 + 2);
   });
 
   it("count no night of a plan that was never confirmed", () => {
-    const plan = card({ status: "planning", start: "2027-01-10", end: "2027-01-15" });
+    const plan = card({ status: "pending", start: "2027-01-10", end: "2027-01-15" });
     expect(travelStats(list([], [plan]), "Ana Reis", TODAY)).toMatchObject({ nights: 0, met: 0 });
   });
 

@@ -16,7 +16,7 @@ const A_DAY = 86_400_000;
  */
 export function travelStats({ upcoming, past }: TripList, name: string, today: string): Record<Stat, number> {
   const trips = [...upcoming, ...past].filter((trip) => trip.status !== "cancelled");
-  const begun = trips.filter((trip) => trip.status !== "planning" && trip.start !== null && trip.start <= today);
+  const begun = trips.filter((trip) => trip.status !== "pending" && trip.start !== null && trip.start <= today);
   return {
     organized: trips.filter((trip) => trip.viewerRole === "organizer").length,
     joined: trips.filter((trip) => trip.viewerRole === "member").length,

@@ -10,7 +10,7 @@ describe("urgency", () => {
   });
 
   it("hurries nobody on a trip that is going on", () => {
-    expect(urgencyOf(card({ urgency: "urgent", dashboardStatus: "in_progress" }))).toEqual({
+    expect(urgencyOf(card({ urgency: "urgent", status: "active" }))).toEqual({
       word: "now",
       tone: "plain",
     });

@@ -79,7 +79,7 @@ function aboutNext(next: TripCard): Suggestion[] {
 /** Answers are missing and the viewer is not yet told so as a task. */
 function hasQuietGap(trip: TripCard): boolean {
   const told = trip.needs.includes("answers_missing") || trip.needs.includes("invite_people");
-  return trip.joinedCount < trip.travellersCount && !told && trip.dashboardStatus !== "in_progress";
+  return trip.joinedCount < trip.travellersCount && !told && trip.status !== "active";
 }
 
 function fromTrip(trip: Trip): Suggestion[] {
@@ -96,13 +96,14 @@ function fromTrip(trip: Trip): Suggestion[] {
 
 /** Who pays most and least for getting there, where it differs by more than a dinner. */
 function spreadOf(trip: Trip): Suggestion | null {
+  if (!trip.costs) return null;
   const ways = trip.travellers
     .filter((one) => one.rsvp !== "declined")
     .map(({ name, colour, isYou, costs }) => ({
       name,
       colour,
       isYou,
-      cents: costs.parts.flights + costs.parts.transfers,
+      cents: costs ? costs.parts.flights + costs.parts.transfers : 0,
     }))
     .toSorted((a, b) => b.cents - a.cents);
   const [dearest, cheapest] = [ways[0], ways.at(-1)];

@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
 import { roundMoney } from "~/lib/format";
-import { EstimateMark } from "~/ui/estimate-mark";
-import { ProgressBar } from "~/ui/progress-bar";
-import { travellerClass } from "~/ui/traveller";
+import { EstimateMark } from "~/ui/marks/estimate-mark";
+import { ProgressBar } from "~/ui/feedback/progress-bar";
+import { travellerClass } from "~/ui/art/traveller";
 
 import type { Way } from "./suggestions";
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
 import { day } from "~/lib/format";
-import { Segmented } from "~/ui/segmented";
+import { Segmented } from "~/ui/form/segmented";
 
 import { localDay, partOfDay } from "./greeting";
 import { type Mode, MODES } from "./modes";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { useLanguage, useLocalized } from "~/i18n/use-language";
 import { day, roundMoney } from "~/lib/format";
-import { TextLink } from "~/ui/text-link";
+import { TextLink } from "~/ui/buttons/text-link";
 
 import type { Mode } from "./modes";
 import type { Suggestion } from "./suggestions";

@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 
 import { useLanguage, useLocalized } from "~/i18n/use-language";
 import { day, dayRange } from "~/lib/format";
-import { EstimateMark } from "~/ui/estimate-mark";
-import { Face } from "~/ui/face";
-import { Panel } from "~/ui/panel";
-import { Slider } from "~/ui/slider";
-import { TextLink } from "~/ui/text-link";
+import { EstimateMark } from "~/ui/marks/estimate-mark";
+import { Face } from "~/ui/art/face";
+import { Panel } from "~/ui/layout/panel";
+import { Slider } from "~/ui/form/slider";
+import { TextLink } from "~/ui/buttons/text-link";
 
 import { type Example, ranked } from "./example";
 import { BOARD_COLUMNS } from "./board-columns";

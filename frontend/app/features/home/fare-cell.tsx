@@ -1,8 +1,8 @@
 import { hours } from "~/lib/format";
 import { classes } from "~/ui/classes";
-import { Face } from "~/ui/face";
-import { Price } from "~/ui/price";
-import { travellerClass } from "~/ui/traveller";
+import { Face } from "~/ui/art/face";
+import { Price } from "~/ui/marks/price";
+import { travellerClass } from "~/ui/art/traveller";
 
 import { type Person, wholeEuros } from "./example";
 

@@ -4,8 +4,8 @@ import { Link } from "react-router";
 import { useLanguage, useLocalized } from "~/i18n/use-language";
 import { money } from "~/lib/format";
 import { classes } from "~/ui/classes";
-import { Poster } from "~/ui/poster";
-import { Price } from "~/ui/price";
+import { Poster } from "~/ui/art/poster";
+import { Price } from "~/ui/marks/price";
 
 import { type ExamplePlace, groupFare, type Person, wholeEuros, worstOff } from "./example";
 import { BOARD_COLUMNS } from "./board-columns";

@@ -5,13 +5,13 @@ import { useNavigate } from "react-router";
 
 import { useLocalized } from "~/i18n/use-language";
 import { daysLater, plannerLink } from "~/lib/planner-link";
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/buttons/button";
 import { classes } from "~/ui/classes";
-import { Combobox, type ComboboxOption } from "~/ui/combobox";
-import { DateField } from "~/ui/date-field";
-import { Panel } from "~/ui/panel";
-import { SelectField } from "~/ui/select-field";
-import { travellerClass } from "~/ui/traveller";
+import { Combobox, type ComboboxOption } from "~/ui/form/combobox";
+import { DateField } from "~/ui/form/date-field";
+import { Panel } from "~/ui/layout/panel";
+import { SelectField } from "~/ui/form/select-field";
+import { travellerClass } from "~/ui/art/traveller";
 
 const NIGHTS = [2, 3, 4, 5, 6, 7, 10, 14];
 
@@ -74,7 +74,7 @@ export function FirstQuestion() {
 
 /** Fetched with the first letter: the page itself needs no API client. */
 async function load(query: string, signal: AbortSignal) {
-  return (await import("~/api/cities")).searchCities(query, signal);
+  return (await import("~/api/cities")).cityOptions(query, signal);
 }
 
 interface CityLineProps {

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "~/i18n/use-language";
 import { day, duration, money } from "~/lib/format";
 import { whenLoaded } from "~/lib/islands";
-import { EstimateMark } from "~/ui/estimate-mark";
-import { Poster } from "~/ui/poster";
+import { EstimateMark } from "~/ui/marks/estimate-mark";
+import { Poster } from "~/ui/art/poster";
 
 import { type Example, type ExamplePlace, groupFare, wholeEuros, worstOff } from "./example";
 

@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
 import { dayRange } from "~/lib/format";
-import { Face } from "~/ui/face";
-import { FaceStack } from "~/ui/face-stack";
-import { Panel } from "~/ui/panel";
-import { Poster } from "~/ui/poster";
-import { Price } from "~/ui/price";
+import { Face } from "~/ui/art/face";
+import { FaceStack } from "~/ui/art/face-stack";
+import { Panel } from "~/ui/layout/panel";
+import { Poster } from "~/ui/art/poster";
+import { Price } from "~/ui/marks/price";
 
 import { type Example, type ExamplePlace, wholeEuros } from "./example";
 

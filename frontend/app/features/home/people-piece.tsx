@@ -1,8 +1,8 @@
 import { Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { Face } from "~/ui/face";
-import { Panel } from "~/ui/panel";
+import { Face } from "~/ui/art/face";
+import { Panel } from "~/ui/layout/panel";
 
 import type { Person } from "./example";
 

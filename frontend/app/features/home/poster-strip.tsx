@@ -3,10 +3,10 @@ import { Link } from "react-router";
 
 import { useLanguage, useLocalized } from "~/i18n/use-language";
 import { duration, type Money } from "~/lib/format";
-import { EstimateMark } from "~/ui/estimate-mark";
-import { Poster } from "~/ui/poster";
-import { Price } from "~/ui/price";
-import { TextLink } from "~/ui/text-link";
+import { EstimateMark } from "~/ui/marks/estimate-mark";
+import { Poster } from "~/ui/art/poster";
+import { Price } from "~/ui/marks/price";
+import { TextLink } from "~/ui/buttons/text-link";
 
 export interface StripPlace {
   slug: string;

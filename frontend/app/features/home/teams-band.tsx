@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 
 import { useLocalized } from "~/i18n/use-language";
-import { ButtonLink } from "~/ui/button-link";
-import { TextLink } from "~/ui/text-link";
+import { ButtonLink } from "~/ui/buttons/button-link";
+import { TextLink } from "~/ui/buttons/text-link";
 
 const TIERS = ["starter", "pro", "support"] as const;
 const FIGURES = ["retreats", "time", "free", "reply"] as const;

@@ -6,14 +6,14 @@ import { useLocation, useNavigate } from "react-router";
 import type { ApiError } from "~/api/client";
 import { useLocalized } from "~/i18n/use-language";
 import { TERMS_VERSION } from "~/lib/terms";
-import { Button } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
-import { Notice } from "~/ui/notice";
-import { useFaults } from "~/ui/use-faults";
+import { Button } from "~/ui/buttons/button";
+import { Dialog } from "~/ui/overlay/dialog";
+import { Notice } from "~/ui/feedback/notice";
+import { useFaults } from "~/ui/form/use-faults";
 
 import { AcceptFields, type AcceptValues } from "./accept-fields";
 import { keepSession } from "./keep-session";
-import { acceptInvite, type InviteKey, type InviteView, signInFromInvite } from "./queries";
+import { acceptInvite, type Answer, type InviteKey, type InviteView, signInFromInvite } from "./queries";
 import { SignInMailSent } from "./sign-in-mail-sent";
 
 interface AcceptDialogProps {
@@ -21,7 +21,7 @@ interface AcceptDialogProps {
   onClose: () => void;
   invite: InviteView;
   invitationKey: InviteKey;
-  onAccepted: () => void;
+  onAccepted: (status: Answer) => void;
 }
 
 /**
@@ -56,7 +56,7 @@ export function AcceptDialog({ open, onClose, invite, invitationKey, onAccepted 
       });
       if (answered.session) await keepSession(answered.session);
       onClose();
-      onAccepted();
+      onAccepted(answered.status);
     } catch {
       // The mutation keeps the error; the dialog shows it.
     }

@@ -1,12 +1,12 @@
 import { Trans, useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { searchCities } from "~/api/cities";
+import { cityOptions } from "~/api/cities";
 import type { ApiError } from "~/api/client";
 import { useLocalized } from "~/i18n/use-language";
-import { Checkbox } from "~/ui/checkbox";
-import { Combobox, type ComboboxOption } from "~/ui/combobox";
-import { TextField } from "~/ui/text-field";
+import { Checkbox } from "~/ui/form/checkbox";
+import { Combobox, type ComboboxOption } from "~/ui/form/combobox";
+import { TextField } from "~/ui/form/text-field";
 
 export interface AcceptValues {
   name: string;
@@ -52,7 +52,7 @@ export function AcceptFields({ values, onChange, needsAccount, needsCity, fault,
           required
           value={values.city}
           onChange={(city) => onChange({ ...values, city })}
-          load={searchCities}
+          load={cityOptions}
           error={fault("city") ?? wrong("departureCityId")}
           texts={{
             loading: t("city.loading"),

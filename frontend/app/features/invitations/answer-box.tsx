@@ -3,20 +3,21 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useLocalized } from "~/i18n/use-language";
-import { Button } from "~/ui/button";
-import { ButtonLink } from "~/ui/button-link";
-import { Notice } from "~/ui/notice";
-import { StickyBar } from "~/ui/sticky-bar";
+import { Button } from "~/ui/buttons/button";
+import { ButtonLink } from "~/ui/buttons/button-link";
+import { Notice } from "~/ui/feedback/notice";
+import { StickyBar } from "~/ui/layout/sticky-bar";
 
 import { AcceptDialog } from "./accept-dialog";
+import { BoundAnswer } from "./bound-answer";
 import { DeclineDialog } from "./decline-dialog";
-import type { InviteKey, InviteView } from "./queries";
+import type { Answer, InviteKey, InviteView } from "./queries";
 
 interface AnswerBoxProps {
   invite: InviteView;
   invitationKey: InviteKey;
   /** After an answer: the page reads the invite anew. */
-  onAnswered: (status: "confirmed" | "declined") => void;
+  onAnswered: (status: Answer) => void;
   /** The address that is signed in now, if any. */
   signedInAs: string | null;
   onSignOut: () => void;
@@ -42,6 +43,7 @@ export function AnswerBox({
         {t("shared.line")}
       </Notice>
     );
+  if (invite.reason === "answer_needs_account") return <BoundAnswer invite={invite} invitationKey={invitationKey} />;
   if (!invite.canAnswer) {
     return (
       <Notice tone="warn" title={t("closed.title")}>
@@ -68,9 +70,9 @@ export function AnswerBox({
         full
         icon={<Check aria-hidden="true" />}
         onClick={() => setAsking("accept")}
-        disabled={invite.status === "confirmed"}
+        disabled={invite.status === "confirmed" || invite.status === "waiting"}
       >
-        {invite.status === "confirmed" ? t("accepted") : t("accept")}
+        {invite.status === "confirmed" ? t("accepted") : invite.status === "waiting" ? t("waits") : t("accept")}
       </Button>
       <Button size="l" full onClick={() => setAsking("decline")} disabled={invite.status === "declined"}>
         {invite.status === "declined" ? t("declined") : t("decline")}
@@ -94,6 +96,11 @@ export function AnswerBox({
           {t("changeable")}
         </Notice>
       )}
+      {invite.status === "waiting" && (
+        <Notice tone="info" title={t("waiting.title")}>
+          {t("waiting.line", { name: invite.organizerName })}
+        </Notice>
+      )}
       {invite.status === "declined" && (
         <Notice tone="info" title={t("youDeclined")}>
           {t("changeable")}
@@ -112,7 +119,7 @@ export function AnswerBox({
         onClose={() => setAsking(null)}
         invite={invite}
         invitationKey={invitationKey}
-        onAccepted={() => onAnswered("confirmed")}
+        onAccepted={onAnswered}
       />
       <DeclineDialog
         open={asking === "decline"}

@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 
-import { EstimateMark } from "~/ui/estimate-mark";
-import { Price } from "~/ui/price";
+import { EstimateMark } from "~/ui/marks/estimate-mark";
+import { Price } from "~/ui/marks/price";
 
 import type { InviteView } from "./queries";
 
 const PARTS = ["flights", "transfers", "accommodation", "activities", "taxesAndFees", "dailySpend"] as const;
 
 interface CostBreakdownProps {
-  costs: InviteView["costs"]["perPerson"];
+  costs: NonNullable<InviteView["costs"]["perPerson"]>;
   /** The reader's own costs; otherwise the mean of one person. */
   yours: boolean;
   nights: number;

@@ -2,10 +2,10 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { Button } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
-import { Notice } from "~/ui/notice";
-import { TextArea } from "~/ui/text-area";
+import { Button } from "~/ui/buttons/button";
+import { Dialog } from "~/ui/overlay/dialog";
+import { Notice } from "~/ui/feedback/notice";
+import { TextArea } from "~/ui/form/text-area";
 
 import { declineInvite, type InviteKey, type InviteView } from "./queries";
 

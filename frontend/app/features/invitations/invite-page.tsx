@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
 import { dayRange, list } from "~/lib/format";
-import { EstimateMark } from "~/ui/estimate-mark";
-import { Face } from "~/ui/face";
-import { FaceStack } from "~/ui/face-stack";
-import { Poster } from "~/ui/poster";
-import { Price } from "~/ui/price";
+import { EstimateMark } from "~/ui/marks/estimate-mark";
+import { Face } from "~/ui/art/face";
+import { FaceStack } from "~/ui/art/face-stack";
+import { Poster } from "~/ui/art/poster";
+import { Price } from "~/ui/marks/price";
 
 import { CostBreakdown } from "./cost-breakdown";
 import { PreferenceList } from "./preference-list";
@@ -61,7 +61,7 @@ export function InvitePage({ invite, answer, map }: InvitePageProps) {
                   ? dayRange(invite.start, invite.end, language, { weekday: "short", day: "numeric", month: "short" })
                   : t("toBeConfirmed")}
               </dd>
-              <dd className="text-14 text-ink-2">{t("nights", { count: invite.nights })}</dd>
+              {invite.nights > 0 && <dd className="text-14 text-ink-2">{t("nights", { count: invite.nights })}</dd>}
             </div>
             <div>
               <dt className="text-14 text-ink-2">{t("where")}</dt>
@@ -90,12 +90,18 @@ export function InvitePage({ invite, answer, map }: InvitePageProps) {
             </div>
             <div>
               <dt className="text-14 text-ink-2">{costs.yours ? t("youPay") : t("eachPays")}</dt>
-              <dd className="font-display text-30 font-bold">
-                <Price money={mine.total} digits="never" />
-              </dd>
-              <dd>
-                <EstimateMark kind="estimate">{t("estimate")}</EstimateMark>
-              </dd>
+              {mine ? (
+                <>
+                  <dd className="font-display text-30 font-bold">
+                    <Price money={mine.total} digits="never" />
+                  </dd>
+                  <dd>
+                    <EstimateMark kind="estimate">{t("estimate")}</EstimateMark>
+                  </dd>
+                </>
+              ) : (
+                <dd className="text-18 font-semibold">{t("toBeConfirmed")}</dd>
+              )}
             </div>
           </dl>
           {answer}
@@ -108,7 +114,7 @@ export function InvitePage({ invite, answer, map }: InvitePageProps) {
         )}
         <WhoIsComing coming={coming} />
         <YourWay invite={invite} map={map} />
-        <CostBreakdown costs={mine} yours={costs.yours !== null} nights={invite.nights} />
+        {mine && <CostBreakdown costs={mine} yours={costs.yours !== null} nights={invite.nights} />}
         <PreferenceList preferences={invite.preferences} activities={invite.activities} />
       </div>
     </div>

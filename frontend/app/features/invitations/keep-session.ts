@@ -1,4 +1,4 @@
-import { auth } from "~/lib/auth";
+import { auth } from "~/session/auth";
 
 /** Hand a session that an answer made to the auth client, which keeps and refreshes it from now on. */
 export async function keepSession(session: Record<string, unknown>): Promise<void> {

@@ -5,6 +5,7 @@ import type { components } from "~/api/schema";
 
 export type InviteView = components["schemas"]["InviteView"];
 export type Answered = components["schemas"]["Answered"];
+export type Answer = Answered["status"];
 
 /** What an invite's link carried: a personal token, a shared view, or the invite that a sign-in mail leads back to. */
 export type InviteKey = { token: string } | { share: string } | { invite: string };

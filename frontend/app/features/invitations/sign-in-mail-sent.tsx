@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { serverConfig } from "~/lib/auth";
-import { TextLink } from "~/ui/text-link";
+import { serverConfig } from "~/lib/server-config";
+import { TextLink } from "~/ui/buttons/text-link";
 
 /** The mail is on its way; where mails are only kept on this machine, the way to read them. */
 export function SignInMailSent({ email }: { email: string }) {

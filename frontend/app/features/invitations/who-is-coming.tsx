@@ -1,8 +1,8 @@
 import { Check, Clock, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { Badge } from "~/ui/badge";
-import { Face } from "~/ui/face";
+import { Badge } from "~/ui/marks/badge";
+import { Face } from "~/ui/art/face";
 
 import type { InviteView } from "./queries";
 
@@ -15,7 +15,7 @@ const AT_ONCE = 12;
 
 /** Everybody on the trip with where they leave from and their answer. */
 export function WhoIsComing({ coming }: { coming: InviteView["coming"] }) {
-  const { t } = useTranslation("invitations");
+  const { t } = useTranslation(["invitations", "trips"]);
   const rows = coming.map((person, index) => {
     const { tone, Icon } = SIGNS[person.rsvp];
     return (
@@ -28,7 +28,7 @@ export function WhoIsComing({ coming }: { coming: InviteView["coming"] }) {
           <p className="text-14 text-ink-2">{t("from", { city: person.departureCity })}</p>
         </div>
         <Badge tone={person.isOrganizer ? "sea" : tone} icon={<Icon aria-hidden="true" />}>
-          {person.isOrganizer ? t("organizes") : t(`rsvp.${person.rsvp}`)}
+          {person.isOrganizer ? t("organizes") : t(`trips:rsvp.${person.rsvp}`)}
         </Badge>
       </li>
     );

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
 import { day, duration, wallTime } from "~/lib/format";
-import { EstimateMark } from "~/ui/estimate-mark";
-import { Price } from "~/ui/price";
+import { EstimateMark } from "~/ui/marks/estimate-mark";
+import { Price } from "~/ui/marks/price";
 
 import type { InviteView } from "./queries";
 

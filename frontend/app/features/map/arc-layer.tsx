@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { travellerClass } from "~/ui/traveller";
+import { travellerClass } from "~/ui/art/traveller";
 import type { Size } from "./frame";
 import type { PlacedOrigin } from "./layout";
 import type { Point } from "./projection";

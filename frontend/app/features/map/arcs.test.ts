@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LEAST_ANGLE, type Arc, crosses, fan, pointsAlong, spread } from "./arcs";
+import { LEAST_ANGLE, type Arc, fan, linesCross, pointsAlong, spread } from "./arcs";
 import type { Point } from "./projection";
 
 const meeting = { x: 400, y: 300 };
@@ -19,6 +19,7 @@ function sequence(seed: number): () => number {
 const bearing = ({ bend, to }: Arc) => Math.atan2(bend.y - to.y, bend.x - to.x);
 const apart = (a: number, b: number) => Math.abs(Math.atan2(Math.sin(a - b), Math.cos(a - b)));
 const drawn = (origins: readonly Point[]) => fan(origins, meeting).filter((arc) => arc !== null);
+const crosses = (one: Arc, other: Arc) => linesCross(pointsAlong(one), pointsAlong(other));
 const pairs = <T>(items: readonly T[]) => items.flatMap((a, i) => items.slice(i + 1).map((b) => [a, b] as const));
 
 describe("spreading angles", () => {

@@ -190,10 +190,8 @@ export function pointsAlong({ from, bend, to }: Arc): Point[] {
   });
 }
 
-/** Whether two arcs cross anywhere but at the meeting point. */
-export const crosses = (one: Arc, other: Arc) => linesCross(pointsAlong(one), pointsAlong(other));
-
-function linesCross(a: readonly Point[], b: readonly Point[]): boolean {
+/** Whether two lines cross; of two arcs' points, anywhere but at the meeting point. */
+export function linesCross(a: readonly Point[], b: readonly Point[]): boolean {
   for (let i = 1; i < a.length; i++) {
     const [p, q] = [a[i - 1], a[i]];
     if (!p || !q) continue;

@@ -8,9 +8,9 @@ import { ConvergenceMap } from "./convergence-map";
 import { ConvergencePicture } from "./convergence-picture";
 
 const people = [
-  { id: "1", initials: "AN", name: "Ana", city: "Lisbon", lat: 38.7, lon: -9.1, colour: 1 },
-  { id: "2", initials: "BE", name: "Ben", city: "Berlin", lat: 52.5, lon: 13.4, colour: 2 },
-  { id: "3", initials: "EV", name: "Eva", city: "Berlin", lat: 52.5, lon: 13.4, colour: 3 },
+  { id: "1", name: "Ana", city: "Lisbon", lat: 38.7, lon: -9.1, colour: 1 },
+  { id: "2", name: "Ben", city: "Berlin", lat: 52.5, lon: 13.4, colour: 2 },
+  { id: "3", name: "Eva", city: "Berlin", lat: 52.5, lon: 13.4, colour: 3 },
 ];
 const split = { name: "Split", lat: 43.5, lon: 16.4 };
 const others = [

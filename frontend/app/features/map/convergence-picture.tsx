@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from "react";
 import { classes } from "~/ui/classes";
-import { VisuallyHidden } from "~/ui/visually-hidden";
+import { VisuallyHidden } from "~/ui/layout/visually-hidden";
 import { ArcLayer } from "./arc-layer";
 import type { Padding, Size } from "./frame";
 import type { MapPerson } from "./groups";

@@ -4,8 +4,6 @@ import type { Position } from "./projection";
 export interface MapPerson {
   id: string;
   name: string;
-  /** Ignored by the drawing, which derives initials from the name; kept so that callers can pass their travellers. */
-  initials?: string;
   city: string;
   /** Degrees; null for somebody whose city has no known place: listed, not drawn. */
   lat: number | null;

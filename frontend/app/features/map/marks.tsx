@@ -1,7 +1,7 @@
 /** What stands on the map, as HTML over the drawing: people, the meeting point, other destinations. */
 import { classes } from "~/ui/classes";
-import { Face, type FaceSize } from "~/ui/face";
-import { travellerClass } from "~/ui/traveller";
+import { Face, type FaceSize } from "~/ui/art/face";
+import { travellerClass } from "~/ui/art/traveller";
 import { At } from "./at";
 import type { Side } from "./labels";
 import type { MapLayout, PlacedDestination, PlacedOrigin } from "./layout";
@@ -87,7 +87,7 @@ export function DestinationMark({ x, y, destination, selected, onSelect }: Desti
           type="button"
           aria-pressed={selected}
           aria-label={rank === undefined ? name : `${rank}. ${name}`}
-          title={name}
+          data-tip={name}
           onClick={() => onSelect(slug)}
           className={classes(look, "touch")}
         >

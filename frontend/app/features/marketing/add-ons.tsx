@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import { useLocalized } from "~/i18n/use-language";
-import { TextLink } from "~/ui/text-link";
+import { TextLink } from "~/ui/buttons/text-link";
 
 import { Rows } from "./rows";
 

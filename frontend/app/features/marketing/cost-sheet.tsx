@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
 import { money } from "~/lib/format";
-import { EstimateMark } from "~/ui/estimate-mark";
-import { Panel } from "~/ui/panel";
+import { EstimateMark } from "~/ui/marks/estimate-mark";
+import { Panel } from "~/ui/layout/panel";
 
 const PEOPLE = 12;
 const COSTS = [

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
-import { TextArea } from "~/ui/text-area";
-import { TextField } from "~/ui/text-field";
+import { TextArea } from "~/ui/form/text-area";
+import { TextField } from "~/ui/form/text-field";
 
 import { FormFrame } from "./form-frame";
 import { Sent } from "./sent";

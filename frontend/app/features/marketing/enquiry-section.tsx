@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import { Panel } from "~/ui/panel";
+import { Panel } from "~/ui/layout/panel";
 
 import { EnquiryForm } from "./enquiry-form";
 

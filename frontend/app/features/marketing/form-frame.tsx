@@ -2,9 +2,9 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useLocalized } from "~/i18n/use-language";
-import { Button } from "~/ui/button";
-import { Notice } from "~/ui/notice";
-import { TextLink } from "~/ui/text-link";
+import { Button } from "~/ui/buttons/button";
+import { Notice } from "~/ui/feedback/notice";
+import { TextLink } from "~/ui/buttons/text-link";
 
 import type { Sending } from "./use-sending";
 

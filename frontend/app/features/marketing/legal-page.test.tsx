@@ -67,6 +67,6 @@ describe("the privacy text", () => {
     const text = section("privacy", "cookies");
     expect(text).toContain("ends after 30 days of inactivity");
     expect(text).toMatch(/Preferences.*12 months/);
-    expect(text).toMatch(/Analytics run only if you agreed.*6 months/);
+    expect(text).toMatch(/no analytics today.*only if you agreed.*6 months/);
   });
 });

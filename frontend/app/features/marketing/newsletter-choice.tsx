@@ -2,8 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import { ApiError } from "~/api/client";
-import { Button } from "~/ui/button";
-import { Notice } from "~/ui/notice";
+import { Button } from "~/ui/buttons/button";
+import { Notice } from "~/ui/feedback/notice";
 
 import { confirmNewsletter, endNewsletter, type NewsletterLink } from "./newsletter-link";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
-import { Button } from "~/ui/button";
-import { TextField } from "~/ui/text-field";
+import { Button } from "~/ui/buttons/button";
+import { TextField } from "~/ui/form/text-field";
 
 import { type Typed, useSending } from "./use-sending";
 

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 
 import { useLocalized } from "~/i18n/use-language";
-import { ButtonLink } from "~/ui/button-link";
-import { Poster } from "~/ui/poster";
-import { TextLink } from "~/ui/text-link";
+import { ButtonLink } from "~/ui/buttons/button-link";
+import { Poster } from "~/ui/art/poster";
+import { TextLink } from "~/ui/buttons/text-link";
 
 import { CostSheet } from "./cost-sheet";
 

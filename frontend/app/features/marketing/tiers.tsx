@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { useLocalized } from "~/i18n/use-language";
-import { ButtonLink } from "~/ui/button-link";
+import { ButtonLink } from "~/ui/buttons/button-link";
 
 const TIERS = [
   { key: "starter", to: "/trip-planner" },

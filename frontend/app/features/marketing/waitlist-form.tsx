@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import { TextField } from "~/ui/text-field";
+import { TextField } from "~/ui/form/text-field";
 
 import { FormFrame } from "./form-frame";
 import { Sent } from "./sent";

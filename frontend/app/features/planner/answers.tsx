@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
 import { dayRange } from "~/lib/format";
-import { FaceStack } from "~/ui/face-stack";
-import { VisuallyHidden } from "~/ui/visually-hidden";
+import { FaceStack } from "~/ui/art/face-stack";
+import { VisuallyHidden } from "~/ui/layout/visually-hidden";
 
 import { useNames } from "./plan/names";
 import { going, type Plan } from "./plan/plan";

@@ -2,9 +2,9 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/buttons/button";
 import { classes } from "~/ui/classes";
-import { StickyBar } from "~/ui/sticky-bar";
+import { StickyBar } from "~/ui/layout/sticky-bar";
 
 interface BarProps {
   previous: (() => void) | null;

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { classes } from "~/ui/classes";
-import { IntoView } from "~/ui/into-view";
+import { IntoView } from "~/ui/layout/into-view";
 
 import { isPart, type Part, PARTS, reachable, type Step } from "./plan/steps";
 import type { Planning } from "./plan/use-plan";

@@ -1,21 +1,15 @@
 /** What the planner asks the server. */
 import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
 
+import { MOST_CITIES } from "~/api/bounds";
+import { findCities } from "~/api/cities";
 import { api, unwrap } from "~/api/client";
-import { queryClient } from "~/lib/query-client";
+import { queryClient } from "~/api/query-client";
 
 import type { City } from "./plan/plan";
 import type { CityFound, Offer, SearchBody, SearchReply, Selection, TripBody } from "./types";
 
 const HOUR = 3_600_000;
-
-/** Cities for what was typed. */
-export async function findCities(text: string, limit: number, signal?: AbortSignal): Promise<CityFound[]> {
-  const reply = await unwrap(
-    api.GET("/api/cities", { params: { query: { q: text, limit } }, ...(signal && { signal }) }),
-  );
-  return reply.cities;
-}
 
 /** A chosen city again: its name in the page's language, its airports, its place on the map. */
 export const cityQuery = (city: City, language: string) =>
@@ -74,9 +68,6 @@ export const activitiesQuery = (slug: string, language: string) =>
     staleTime: HOUR,
   });
 
-/** The server takes so many cities at once. */
-const CITIES_AT_ONCE = 60;
-
 export interface Offers {
   byCity: Record<string, Offer[]>;
   kind: "sample" | "live" | "entered";
@@ -84,16 +75,16 @@ export interface Offers {
   fetchedAt: string;
 }
 
-/** Flights from each of the cities, asked in as many calls as it takes. */
+/** Flights from each of the cities, in as many calls as the server needs. */
 async function fetchOffers(chosen: Selection, cityIds: string[], signal: AbortSignal): Promise<Offers> {
   const { destination, depart, search } = chosen;
   const all: Offers = { byCity: {}, kind: "sample", source: "", fetchedAt: "" };
-  for (let from = 0; from < cityIds.length; from += CITIES_AT_ONCE) {
+  for (let from = 0; from < cityIds.length; from += MOST_CITIES) {
     const body = {
       destination: destination ?? "",
       depart: depart ?? "",
       return: chosen.return ?? "",
-      cityIds: cityIds.slice(from, from + CITIES_AT_ONCE),
+      cityIds: cityIds.slice(from, from + MOST_CITIES),
       flightDataProvider: search.flightDataProvider,
       seed: search.seed,
       ...(search.asOf && { asOf: search.asOf }),
@@ -148,10 +139,3 @@ export const makeTrip = mutationOptions({
     unwrap(api.POST("/api/trips", { body, headers: { "Idempotency-Key": key } })),
   onSuccess: () => queryClient.invalidateQueries({ queryKey: ["trips"] }),
 });
-
-/** The trip that was made, for the page that confirms it. */
-export const madeTripQuery = (id: string) =>
-  queryOptions({
-    queryKey: ["planner", "trip", id],
-    queryFn: () => unwrap(api.GET("/api/trips/{trip_id}", { params: { path: { trip_id: id } } })),
-  });

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
 import { useLanguage } from "~/i18n/use-language";
-import type { SessionState } from "~/lib/auth";
+import type { SessionState } from "~/session/auth";
 
 import { Bar } from "./bar";
 import { ActivitiesStep } from "./choosing/activities-step";
@@ -17,14 +17,8 @@ import { PlacesStep } from "./places/places-step";
 import { ResultsFailure } from "./places/results-failure";
 import { ResultsSkeleton } from "./places/results-skeleton";
 import { searchQuery } from "./queries";
+import type { ResultsProps, StepProps } from "./step";
 import type { SearchReply } from "./types";
-import type { StepProps } from "./wizard";
-
-export interface ResultsProps extends StepProps {
-  reply: SearchReply;
-  /** A newer answer is on its way; this one still stands. */
-  stale: boolean;
-}
 
 /** The second phase: what the search found, and what is chosen from it. Visitors are asked to log in. */
 export function ResultsPhase({

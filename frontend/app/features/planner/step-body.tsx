@@ -1,4 +1,4 @@
-import type { SessionState } from "~/lib/auth";
+import type { SessionState } from "~/session/auth";
 
 import { DatesStep } from "./asking/dates-step";
 import { DestinationStep } from "./asking/destination-step";
@@ -9,7 +9,7 @@ import { Confirmation } from "./review/confirmation";
 import { ReviewStep } from "./review/review-step";
 import { ResultsPhase } from "./results-phase";
 import type { Step } from "./plan/steps";
-import type { StepProps } from "./wizard";
+import type { StepProps } from "./step";
 
 interface StepBodyProps extends StepProps {
   step: Step;

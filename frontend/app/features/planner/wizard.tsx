@@ -1,28 +1,19 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { useSession } from "~/lib/auth";
-import { ProgressSteps } from "~/ui/progress-steps";
+import { useSession } from "~/session/auth";
+import { ProgressSteps } from "~/ui/feedback/progress-steps";
 
 import { Answers } from "./answers";
-import { FIELD_OF, type Problem, problemsOf, todayHere } from "./plan/checks";
+import { FIELD_OF, problemsOf, todayHere } from "./plan/checks";
 import type { DrawMap } from "./plan/map-view";
 import { going } from "./plan/plan";
 import { after, before, isPart, mainOf, phaseOf, reachable, stepNumber, STEPS } from "./plan/steps";
 import { useHome } from "./plan/use-home";
-import { type Planning, usePlan } from "./plan/use-plan";
+import { usePlan } from "./plan/use-plan";
+import type { StepProps } from "./step";
 import { StepBody } from "./step-body";
 import type { CityFound } from "./types";
-
-/** What a step needs: the plan, how to change it, and what stands in the way of going on. */
-export interface StepProps {
-  planning: Planning;
-  problems: Problem[];
-  map: DrawMap;
-  /** What the bar at the lower edge shows between Previous and Next; the step brings the bar. */
-  next: () => void;
-  previous: (() => void) | null;
-}
 
 /** The planner: one question a step, what was answered so far on top, one bar at the lower edge. */
 export function Wizard({ map, home }: { map: DrawMap; home: CityFound | null }) {

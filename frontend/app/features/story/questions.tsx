@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import { Disclosure } from "~/ui/disclosure";
+import { Disclosure } from "~/ui/layout/disclosure";
 
 const QUESTIONS = ["prices", "booking", "budget", "noAccount", "size", "money"] as const;
 

@@ -2,8 +2,8 @@ import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { useLocalized } from "~/i18n/use-language";
-import { ButtonLink } from "~/ui/button-link";
-import { Poster } from "~/ui/poster";
+import { ButtonLink } from "~/ui/buttons/button-link";
+import { Poster } from "~/ui/art/poster";
 
 /** The end of a page: one scene, one sentence, one way on. */
 export function StartBand({ slug }: { slug: string }) {

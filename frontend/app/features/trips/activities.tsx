@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
 import { duration, instant } from "~/lib/format";
-import { Badge } from "~/ui/badge";
-import { FaceStack } from "~/ui/face-stack";
-import { Price } from "~/ui/price";
+import { Badge } from "~/ui/marks/badge";
+import { FaceStack } from "~/ui/art/face-stack";
+import { Price } from "~/ui/marks/price";
 
 import type { Trip } from "./queries";
 

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
 import { wallTime } from "~/lib/format";
-import { Face } from "~/ui/face";
+import { Face } from "~/ui/art/face";
 
 import { flightsOf, landing, leaving } from "./offer";
 import type { Trip } from "./queries";

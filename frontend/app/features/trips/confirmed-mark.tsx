@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
 import { instant } from "~/lib/format";
-import { Switch } from "~/ui/switch";
+import { Switch } from "~/ui/form/switch";
 
 interface ConfirmedMarkProps {
   confirmed: { by: string; at: string } | null | undefined;

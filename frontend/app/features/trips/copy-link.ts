@@ -1,11 +1,7 @@
-import { showToast } from "~/ui/toast";
+import { copyText } from "~/lib/clipboard";
+import { showToast } from "~/ui/feedback/toast";
 
-/** Put a link on the clipboard and say so; where there is no clipboard, show the link to copy by hand. */
+/** Copy a link and say so; without a clipboard, show the link to copy by hand. */
 export async function copyLink(url: string, said: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url);
-    showToast({ tone: "good", text: said });
-  } catch {
-    showToast({ text: url, id: "link" });
-  }
+  showToast((await copyText(url)) ? { tone: "good", text: said } : { text: url, id: "link" });
 }

@@ -1,14 +1,27 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { EstimateMark } from "~/ui/estimate-mark";
-import { Panel } from "~/ui/panel";
-import { Price } from "~/ui/price";
-import { Segmented } from "~/ui/segmented";
+import { EstimateMark } from "~/ui/marks/estimate-mark";
+import { Panel } from "~/ui/layout/panel";
+import { Price } from "~/ui/marks/price";
+import { Segmented } from "~/ui/form/segmented";
 
 import type { Trip } from "./queries";
 
 export const PARTS = ["flights", "transfers", "accommodation", "activities", "taxesAndFees", "dailySpend"] as const;
+
+/** Before the dates stand nobody knows what the trip costs. */
+function UnknownCosts() {
+  const { t } = useTranslation("trips");
+  return (
+    <Panel as="section" pad="l" labelledBy="costs">
+      <h2 id="costs" className="mb-3 text-24">
+        {t("costs.title")}
+      </h2>
+      <p className="text-ink-2">{t("costs.unknown")}</p>
+    </Panel>
+  );
+}
 
 /** My costs or the group's; each part, and their sum to the cent. */
 export function CostCard({ trip }: { trip: Trip }) {
@@ -16,6 +29,7 @@ export function CostCard({ trip }: { trip: Trip }) {
   const mine = trip.travellers.find((one) => one.id === trip.viewerTravellerId)?.costs;
   const [view, setView] = useState<"mine" | "group">(mine ? "mine" : "group");
   const shown = view === "mine" && mine ? mine : trip.costs;
+  if (!shown) return <UnknownCosts />;
   const { currency } = shown.total;
   // Who pays no way from an airport comes by land, or lives there.
   const onGround = view === "mine" && shown.parts.transfers === 0;

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 
-import { DataTable } from "~/ui/data-table";
-import { EstimateMark } from "~/ui/estimate-mark";
-import { Price } from "~/ui/price";
+import { DataTable } from "~/ui/layout/data-table";
+import { EstimateMark } from "~/ui/marks/estimate-mark";
+import { Price } from "~/ui/marks/price";
 
 import { PARTS } from "./cost-card";
 import type { Trip } from "./queries";
@@ -10,7 +10,9 @@ import type { Trip } from "./queries";
 /** Everybody's parts, summed by person and by part, to the cent. */
 export function CostTable({ trip }: { trip: Trip }) {
   const { t } = useTranslation("trips");
-  const { currency } = trip.costs.total;
+  const { costs } = trip;
+  if (!costs) return <p className="text-ink-2">{t("costs.unknown")}</p>;
+  const { currency } = costs.total;
   return (
     <section aria-labelledby="cost-table" className="grid gap-3">
       <h2 id="cost-table" className="text-30">
@@ -39,11 +41,11 @@ export function CostTable({ trip }: { trip: Trip }) {
                   {person.name}
                 </th>
                 <td className="text-end font-semibold">
-                  <Price money={person.costs.total} digits="always" />
+                  {person.costs && <Price money={person.costs.total} digits="always" />}
                 </td>
                 {PARTS.map((part) => (
                   <td key={part} className="text-end">
-                    <Price money={{ cents: person.costs.parts[part], currency }} digits="always" />
+                    {person.costs && <Price money={{ cents: person.costs.parts[part], currency }} digits="always" />}
                   </td>
                 ))}
               </tr>
@@ -55,11 +57,11 @@ export function CostTable({ trip }: { trip: Trip }) {
               {t("costs.group")}
             </th>
             <td className="text-end font-bold">
-              <Price money={trip.costs.total} digits="always" />
+              <Price money={costs.total} digits="always" />
             </td>
             {PARTS.map((part) => (
               <td key={part} className="text-end font-semibold">
-                <Price money={{ cents: trip.costs.parts[part], currency }} digits="always" />
+                <Price money={{ cents: costs.parts[part], currency }} digits="always" />
               </td>
             ))}
           </tr>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import { ApiError } from "~/api/client";
-import { Notice } from "~/ui/notice";
+import { Notice } from "~/ui/feedback/notice";
 
 /** Why a change did not happen, in the server's words; where there are none, at least that it failed (SPEC 8). */
 export function Failure({ error }: { error: Error | null }) {

@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
 import { duration, instant, wallTime } from "~/lib/format";
-import { Disclosure } from "~/ui/disclosure";
-import { EstimateMark } from "~/ui/estimate-mark";
-import { Face } from "~/ui/face";
-import { Price } from "~/ui/price";
-import { showToast } from "~/ui/toast";
+import { Disclosure } from "~/ui/layout/disclosure";
+import { EstimateMark } from "~/ui/marks/estimate-mark";
+import { Face } from "~/ui/art/face";
+import { Price } from "~/ui/marks/price";
+import { showToast } from "~/ui/feedback/toast";
 
 import { ConfirmedMark } from "./confirmed-mark";
 import { FlightLegs } from "./flight-legs";

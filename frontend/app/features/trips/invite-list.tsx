@@ -6,17 +6,17 @@ import { useTranslation } from "react-i18next";
 import { ApiError } from "~/api/client";
 import { useLanguage } from "~/i18n/use-language";
 import { instant } from "~/lib/format";
-import { AskFirst } from "~/ui/ask-first";
-import { Badge } from "~/ui/badge";
-import { Button } from "~/ui/button";
-import { IconButton } from "~/ui/icon-button";
-import { showToast } from "~/ui/toast";
+import { AskFirst } from "~/ui/overlay/ask-first";
+import { Badge } from "~/ui/marks/badge";
+import { Button } from "~/ui/buttons/button";
+import { IconButton } from "~/ui/buttons/icon-button";
+import { showToast } from "~/ui/feedback/toast";
 
 import { copyLink } from "./copy-link";
 import { Failure } from "./failure";
 import { cancelInvite, personalLink, resendInvites, type Trip } from "./queries";
 
-const TONE = { pending: "plain", confirmed: "good", declined: "bad", cancelled: "plain" } as const;
+const TONE = { pending: "plain", confirmed: "good", waiting: "warn", declined: "bad", cancelled: "plain" } as const;
 
 /** Every invite with its answer and how its mail fares; resend, copy the personal link, take back. */
 export function InviteList({ trip }: { trip: Trip }) {
@@ -30,13 +30,17 @@ export function InviteList({ trip }: { trip: Trip }) {
 
   function again(ids: string[] | null) {
     resend.mutate(ids, {
-      onSuccess: ({ resent, mail }) =>
-        showToast({
-          tone: mail === "paused" ? "warn" : "good",
-          text: mail === "paused" ? t("resend.unavailable") : t("resend.done", { count: resent }),
-        }),
-      onError: (error) =>
-        showToast({ tone: "bad", text: t("resend.failed"), detail: error instanceof ApiError ? error.message : "" }),
+      onSuccess: ({ resent }) =>
+        showToast(
+          resent > 0
+            ? { tone: "good", text: t("resend.done", { count: resent }) }
+            : { tone: "warn", text: t("resend.undelivered") },
+        ),
+      onError: (error) => {
+        const { code, message } = error instanceof ApiError ? error : { code: "", message: "" };
+        if (code === "invites_paused") showToast({ tone: "warn", text: t("resend.unavailable") });
+        else showToast({ tone: "bad", text: t("resend.failed"), detail: message });
+      },
     });
   }
 

@@ -3,9 +3,9 @@ import { Copy, RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { Button } from "~/ui/button";
-import { ChipInput } from "~/ui/chip-input";
-import { showToast } from "~/ui/toast";
+import { Button } from "~/ui/buttons/button";
+import { ChipInput } from "~/ui/form/chip-input";
+import { showToast } from "~/ui/feedback/toast";
 
 import { copyLink } from "./copy-link";
 import { Failure } from "./failure";

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 
-import { Badge } from "~/ui/badge";
-import { Face } from "~/ui/face";
-import { Price } from "~/ui/price";
+import { Badge } from "~/ui/marks/badge";
+import { Face } from "~/ui/art/face";
+import { Price } from "~/ui/marks/price";
 
 import { InviteList } from "./invite-list";
 import { InviteMore } from "./invite-more";
@@ -44,7 +44,7 @@ export function People({ trip }: { trip: Trip }) {
                 </p>
               </div>
               <div className="grid justify-items-end gap-1 sm:flex sm:items-center sm:gap-4">
-                {person.rsvp !== "declined" && <Price money={person.costs.total} />}
+                {person.rsvp !== "declined" && person.costs && <Price money={person.costs.total} />}
                 <Badge tone={person.isOrganizer ? "sea" : TONE[person.rsvp]}>
                   {person.isOrganizer ? t("people.organizer") : t(`rsvp.${asked(person) ? person.rsvp : "notInvited"}`)}
                 </Badge>
@@ -59,7 +59,8 @@ export function People({ trip }: { trip: Trip }) {
       {trip.viewerRole === "organizer" && (
         <div className="grid gap-10">
           <InviteList trip={trip} />
-          {!trip.archived && <InviteMore trip={trip} />}
+          {!trip.archived &&
+            (trip.start ? <InviteMore trip={trip} /> : <p className="text-ink-2">{t("invites.needDates")}</p>)}
         </div>
       )}
     </div>

@@ -1,20 +1,13 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 
 import { api, unwrap } from "~/api/client";
+import { queryClient } from "~/api/query-client";
 import type { components } from "~/api/schema";
-import { queryClient } from "~/lib/query-client";
+import type { Trip } from "~/api/trip";
 
 type Schemas = components["schemas"];
-export type Trip = Schemas["TripOut"];
+export type { Trip };
 export type TripCard = Schemas["TripCard"];
-
-export const tripQuery = (id: string) =>
-  queryOptions({
-    queryKey: ["trip", id],
-    queryFn: () => unwrap(api.GET("/api/trips/{trip_id}", { params: { path: { trip_id: id } } })),
-    staleTime: 5_000,
-    refetchInterval: 20_000,
-  });
 
 export const tripsQuery = queryOptions({
   queryKey: ["trips"],

@@ -1,17 +1,15 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { Panel } from "~/ui/panel";
-import { ProgressBar } from "~/ui/progress-bar";
+import { Panel } from "~/ui/layout/panel";
+import { ProgressBar } from "~/ui/feedback/progress-bar";
 
 import type { Trip } from "./queries";
 
-/** How ready the trip is: the three steps of the specification, each complete or pending. */
+/** How ready the trip is: its one percent, and beside it the three steps, each complete or pending. */
 export function ReadinessCard({ trip: { readiness } }: { trip: Trip }) {
   const { t } = useTranslation("trips");
-  // The share of what is listed here; the dashboard's own list has its own.
-  const complete = readiness.steps.filter(({ state }) => state === "complete").length;
-  const percent = Math.round((100 * complete) / readiness.steps.length);
+  const { percent } = readiness;
   return (
     <Panel as="section" pad="l" labelledBy="ready">
       <h2 id="ready" className="mb-3 flex items-baseline gap-3 font-text text-16 font-semibold">

@@ -2,10 +2,10 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { AskFirst } from "~/ui/ask-first";
-import { Button } from "~/ui/button";
-import { Switch } from "~/ui/switch";
-import { showToast } from "~/ui/toast";
+import { AskFirst } from "~/ui/overlay/ask-first";
+import { Button } from "~/ui/buttons/button";
+import { Switch } from "~/ui/form/switch";
+import { showToast } from "~/ui/feedback/toast";
 
 import { Failure } from "./failure";
 import { changeAccess, changeStatus, type Trip } from "./queries";

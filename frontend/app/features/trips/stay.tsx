@@ -4,13 +4,35 @@ import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
 import { instant, number } from "~/lib/format";
-import { EstimateMark } from "~/ui/estimate-mark";
-import { Poster } from "~/ui/poster";
-import { Price } from "~/ui/price";
-import { showToast } from "~/ui/toast";
+import { EstimateMark } from "~/ui/marks/estimate-mark";
+import { Poster } from "~/ui/art/poster";
+import { Price } from "~/ui/marks/price";
+import { showToast } from "~/ui/feedback/toast";
 
 import { ConfirmedMark } from "./confirmed-mark";
 import { confirmStay, type Trip } from "./queries";
+
+function StayPrice({ stay }: { stay: Trip["stays"][number] }) {
+  const { t } = useTranslation("trips");
+  const language = useLanguage();
+  const { total, nightly } = stay;
+  if (!total || !nightly) return <p className="text-ink-2">{t("costs.unknown")}</p>;
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-4">
+        <b className="font-display text-30">
+          <Price money={total} />
+        </b>
+        <span className="text-14 text-ink-2">
+          <Price money={nightly} /> {t(`stay.per.${stay.type}`)} · {t("nights", { count: stay.nights })}
+        </span>
+      </p>
+      <EstimateMark kind={total.kind === "live" ? "live" : "estimate"}>
+        {t(`price.${total.kind}`, { source: total.source, when: instant(total.fetchedAt, language) })}
+      </EstimateMark>
+    </>
+  );
+}
 
 /** Where everybody sleeps, what it costs, and whether it is confirmed elsewhere. */
 export function Stay({ trip }: { trip: Trip }) {
@@ -49,20 +71,7 @@ export function Stay({ trip }: { trip: Trip }) {
                 {number(stay.wifiMbps, language, { style: "unit", unit: "megabit-per-second" })}
               </li>
             </ul>
-            <p className="flex flex-wrap items-baseline gap-x-4">
-              <b className="font-display text-30">
-                <Price money={stay.total} />
-              </b>
-              <span className="text-14 text-ink-2">
-                <Price money={stay.nightly} /> {t(`stay.per.${stay.type}`)} · {t("nights", { count: stay.nights })}
-              </span>
-            </p>
-            <EstimateMark kind={stay.total.kind === "live" ? "live" : "estimate"}>
-              {t(`price.${stay.total.kind}`, {
-                source: stay.total.source,
-                when: instant(stay.total.fetchedAt, language),
-              })}
-            </EstimateMark>
+            <StayPrice stay={stay} />
             <ConfirmedMark
               confirmed={stay.confirmed}
               disabled={trip.viewerRole !== "organizer" || confirm.isPending}

@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
 import { money } from "~/lib/format";
-import { AskFirst } from "~/ui/ask-first";
-import { Button } from "~/ui/button";
-import { Notice } from "~/ui/notice";
-import { showToast } from "~/ui/toast";
+import { AskFirst } from "~/ui/overlay/ask-first";
+import { Button } from "~/ui/buttons/button";
+import { Notice } from "~/ui/feedback/notice";
+import { showToast } from "~/ui/feedback/toast";
 
 import { Failure } from "./failure";
 import { orderTeamPro, type Trip } from "./queries";
@@ -19,7 +19,8 @@ export function TeamPro({ trip }: { trip: Trip }) {
   const [isAsked, setAsked] = useState(false);
   const order = useMutation(orderTeamPro(trip));
   const { tier } = trip;
-  if (!tier || tier.tier === "pro" || (tier.people <= tier.limit && tier.waitingInvites === 0)) return null;
+  if (!tier || tier.tier === "pro") return null;
+  if (tier.people <= tier.limit && tier.waitingInvites + tier.waitingAnswers === 0) return null;
   const price = money(tier.price, language);
   const values = { count: tier.waitingInvites, limit: tier.limit };
   return (
@@ -34,6 +35,7 @@ export function TeamPro({ trip }: { trip: Trip }) {
         }
       >
         {t("tier.line", values)}
+        {tier.waitingAnswers > 0 && ` ${t("tier.answers", { count: tier.waitingAnswers })}`}
       </Notice>
       <Failure error={order.error} />
       <AskFirst
@@ -41,7 +43,12 @@ export function TeamPro({ trip }: { trip: Trip }) {
         open={isAsked}
         onClose={() => setAsked(false)}
         title={t("tier.ask.title", { price })}
-        line={t("tier.ask.line", values)}
+        line={[
+          t("tier.ask.line", values),
+          tier.waitingAnswers > 0 && t("tier.ask.seats", { count: tier.waitingAnswers }),
+        ]
+          .filter(Boolean)
+          .join(" ")}
         no={t("tier.ask.no")}
         yes={t("tier.order")}
         pending={order.isPending}

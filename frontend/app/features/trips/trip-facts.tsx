@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
 import { day, number } from "~/lib/format";
-import { Price } from "~/ui/price";
+import { Price } from "~/ui/marks/price";
 
 import type { Trip } from "./queries";
 
@@ -33,7 +33,7 @@ export function TripFacts({ trip }: { trip: Trip }) {
     [
       <Wallet key="i" aria-hidden="true" />,
       t("facts.perPerson"),
-      <Price key="p" money={trip.estimatedPricePerPerson} />,
+      trip.estimatedPricePerPerson ? <Price key="p" money={trip.estimatedPricePerPerson} /> : t("costs.unknown"),
     ],
   ];
   if (weather) {

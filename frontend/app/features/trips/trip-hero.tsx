@@ -5,14 +5,14 @@ import { Link } from "react-router";
 
 import { useLanguage, useLocalized } from "~/i18n/use-language";
 import { dayRange, list } from "~/lib/format";
-import { Badge } from "~/ui/badge";
-import { Button } from "~/ui/button";
-import { FaceStack } from "~/ui/face-stack";
-import { Poster } from "~/ui/poster";
+import { STATE_TONE } from "~/lib/trip-state";
+import { Badge } from "~/ui/marks/badge";
+import { Button } from "~/ui/buttons/button";
+import { FaceStack } from "~/ui/art/face-stack";
+import { Poster } from "~/ui/art/poster";
 
 import { copyLink } from "./copy-link";
 import { peopleOf, type Trip } from "./queries";
-import { STATUS_TONE } from "./status-tone";
 
 /** Poster, name, dates, faces and the countdown. */
 export function TripHero({ trip }: { trip: Trip }) {
@@ -52,7 +52,7 @@ export function TripHero({ trip }: { trip: Trip }) {
         <div className="flex flex-wrap items-end justify-between gap-6">
           <div className="grid max-w-full gap-3">
             <div>
-              <Badge tone={STATUS_TONE[trip.status]}>{t(`status.${trip.status}`)}</Badge>
+              <Badge tone={STATE_TONE[trip.status]}>{t(`status.${trip.status}`)}</Badge>
             </div>
             <h1 className="text-display break-words text-on-poster">{destination.city}</h1>
             <p className="text-18">

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 
 import { useLocalized } from "~/i18n/use-language";
-import { ButtonLink } from "~/ui/button-link";
-import { EmptyState } from "~/ui/empty-state";
+import { ButtonLink } from "~/ui/buttons/button-link";
+import { EmptyState } from "~/ui/feedback/empty-state";
 
 import type { TripCard } from "./queries";
 import { TripRow } from "./trip-row";
@@ -12,20 +12,21 @@ interface TripListsProps {
   past: TripCard[];
 }
 
-/** My trips: upcoming, the next one large, and past. */
+/** SPEC 4, my trips: planning until it is confirmed. */
+const groupOf = ({ listGroup }: TripCard) => (listGroup === "planning" ? "planning" : "confirmed");
+
+/** My trips: upcoming under SPEC's headings, the nearest one large and its heading first, and past. */
 export function TripLists({ upcoming, past }: TripListsProps) {
   const { t } = useTranslation("trips");
   const to = useLocalized();
-  const [next, ...later] = upcoming;
+  const [next] = upcoming;
   return (
     <div className="grid gap-14">
       <section aria-labelledby="upcoming" className="grid gap-4">
         <h2 id="upcoming" className="text-30">
           {t("lists.upcoming")}
         </h2>
-        {next ? (
-          <TripRow trip={next} lead />
-        ) : (
+        {!next && (
           <EmptyState
             title={t("lists.noneTitle")}
             posterSlug="valencia"
@@ -38,11 +39,21 @@ export function TripLists({ upcoming, past }: TripListsProps) {
             {t("lists.none")}
           </EmptyState>
         )}
-        <div className="grid gap-4 lg:grid-cols-2">
-          {later.map((trip) => (
-            <TripRow key={trip.id} trip={trip} />
-          ))}
-        </div>
+        {[...new Set(upcoming.map(groupOf))].map((group) => (
+          <section key={group} aria-labelledby={group} className="grid gap-4">
+            <h3 id={group} className="font-text text-18 font-semibold text-ink-2">
+              {t(`lists.group.${group}`)}
+            </h3>
+            {next && groupOf(next) === group && <TripRow trip={next} lead />}
+            <div className="grid gap-4 empty:hidden lg:grid-cols-2">
+              {upcoming
+                .filter((trip) => trip !== next && groupOf(trip) === group)
+                .map((trip) => (
+                  <TripRow key={trip.id} trip={trip} />
+                ))}
+            </div>
+          </section>
+        ))}
       </section>
       <section aria-labelledby="past" className="grid gap-4">
         <h2 id="past" className="text-30">

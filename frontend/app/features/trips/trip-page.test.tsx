@@ -7,8 +7,8 @@ import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { textsOf } from "~/i18n/texts";
-import { queryClient } from "~/lib/query-client";
-import { shownToasts } from "~/ui/toast";
+import { queryClient } from "~/api/query-client";
+import { shownToasts } from "~/ui/feedback/toast";
 
 import { Activities } from "./activities";
 import { CostCard } from "./cost-card";
@@ -140,6 +140,9 @@ function rowOf(region: string, text: RegExp): HTMLElement {
   return rows.find((row) => text.test(row.textContent))!;
 }
 
+const listed = (id: string, listGroup: TripCard["listGroup"], status: TripCard["status"]) =>
+  ({ ...TRIP, id, listGroup, status, faces: [], estimatedPricePerPerson: PRICE }) as unknown as TripCard;
+
 describe("the trip's page", () => {
   it("does not count travelers while a change of them is on its way [4.29]", async () => {
     let answer: ((reply: Response) => void) | undefined;
@@ -229,12 +232,21 @@ describe("the trip's page", () => {
   it("offers the order of Team Pro where invites wait for it, with its price and what follows [9.13]", async () => {
     fetch.mockImplementation(async () => Response.json({ id: "t1", version: 4 }));
     const price = { cents: 99_00, currency: "USD" };
-    const tier = { tier: "starter", people: 12, limit: 10, waitingInvites: 2, price } as Trip["tier"];
+    const tier = {
+      tier: "starter",
+      people: 12,
+      limit: 10,
+      waitingInvites: 2,
+      waitingAnswers: 1,
+      price,
+    } as Trip["tier"];
     show(<InviteMore trip={{ ...TRIP, tier }} />);
-    expect(screen.getByText(/Up to 10 people are free\. 2 invites wait/)).toBeDefined();
+    expect(screen.getByText(/Up to 10 people are free\. 2 invites wait.* 1 yes waits for a seat\./)).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "Order Team Pro" }));
     const dialog = within(screen.getByRole("dialog", { name: "Order Team Pro for $99?" }));
-    expect(dialog.getByText(/paid by invoice.*2 waiting invites are sent/)).toBeDefined();
+    expect(
+      dialog.getByText(/paid by invoice.*2 waiting invites are sent.*said yes and waits gets a seat/),
+    ).toBeDefined();
     expect(fetch).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole("button", { name: "Order Team Pro" }));
     await waitFor(() => expect(shownToasts().at(-1)?.text).toBe("Team Pro is ordered"));
@@ -302,8 +314,31 @@ describe("the trip's page", () => {
     show(<TripLists upcoming={[]} past={[card]} />);
     expect(screen.queryByText(/days to go/)).toBeNull();
     cleanup();
-    show(<TripLists upcoming={[{ ...card, status: "planning" }]} past={[]} />);
+    show(<TripLists upcoming={[{ ...card, status: "pending", listGroup: "planning" }]} past={[]} />);
     expect(screen.getAllByText(/days to go/)).toHaveLength(1);
+  });
+
+  it("heads my trips by planning and confirmed, the nearest trip's heading first, and badges them with their state", () => {
+    const upcoming = [listed("a", "confirmed", "active"), listed("b", "planning", "pending")];
+    show(<TripLists upcoming={upcoming} past={[]} />);
+    expect(screen.getAllByRole("heading", { level: 3 }).map((one) => one.textContent)).toEqual([
+      "Confirmed",
+      "Planning",
+    ]);
+    expect(within(screen.getByRole("region", { name: "Confirmed" })).getByText("Active")).toBeDefined();
+    expect(within(screen.getByRole("region", { name: "Planning" })).getByText("Pending")).toBeDefined();
+  });
+
+  it.each([
+    [409, { code: "invites_paused" }, "Sending again is not possible while email is paused. Share the link manually."],
+    [503, {}, "The invites could not be sent again. Try again in a moment."],
+  ])("says of a resend that was answered with %s what is true [8.35]", async (status, body, text) => {
+    fetch.mockResolvedValue(Response.json(body, { status }));
+    const invite = { id: "i1", email: "ben@example.com", status: "pending", updatedAt: "2026-11-22T10:00:00Z" };
+    const pending = { ...invite, delivery: { state: "paused", reason: null } };
+    show(<InviteList trip={{ ...TRIP, invites: [pending] } as unknown as Trip} />);
+    await userEvent.click(screen.getByRole("button", { name: "Send pending ones again" }));
+    await waitFor(() => expect(shownToasts().at(-1)?.text).toBe(text));
   });
 
   it("opens the trip to invited people and to nomads by two switches [2.167]", async () => {
@@ -329,7 +364,7 @@ describe("the trip's page", () => {
     );
   });
 
-  it("gives an activity's time in its place, and the way to its provider [3.77 3.73]", () => {
+  it("gives an activity's time in its place, and the way to its provider [3.73]", () => {
     show(<Activities trip={TRIP} />);
     expect(screen.getByText(/Thu, May 20.*07:30/)).toBeDefined();
     expect(screen.getByRole("link", { name: "To the provider" }).getAttribute("href")).toBe(

@@ -3,13 +3,14 @@ import { Link } from "react-router";
 
 import { useLanguage, useLocalized } from "~/i18n/use-language";
 import { dayRange } from "~/lib/format";
-import { Badge } from "~/ui/badge";
-import { FaceStack } from "~/ui/face-stack";
-import { Poster } from "~/ui/poster";
-import { Price } from "~/ui/price";
+import { STATE_TONE } from "~/lib/trip-state";
+import { Badge } from "~/ui/marks/badge";
+import { FaceStack } from "~/ui/art/face-stack";
+import { Poster } from "~/ui/art/poster";
+import { classes } from "~/ui/classes";
+import { Price } from "~/ui/marks/price";
 
 import type { TripCard } from "./queries";
-import { STATUS_TONE } from "./status-tone";
 
 /** One trip of a list; the first of the upcoming ones stands large. */
 export function TripRow({ trip, lead = false }: { trip: TripCard; lead?: boolean }) {
@@ -17,6 +18,7 @@ export function TripRow({ trip, lead = false }: { trip: TripCard; lead?: boolean
   const to = useLocalized();
   const language = useLanguage();
   const { countdown } = trip;
+  const state = trip.status;
   // A trip that was called off counts down to nothing.
   const counts = trip.status !== "cancelled";
   return (
@@ -47,7 +49,7 @@ export function TripRow({ trip, lead = false }: { trip: TripCard; lead?: boolean
         </Poster>
         <div className={lead ? "grid content-center gap-3 p-6 sm:p-8" : "grid content-center gap-2 p-4 sm:p-5"}>
           <div className="flex flex-wrap gap-2">
-            <Badge tone={STATUS_TONE[trip.status]}>{t(`listStatus.${trip.status}`)}</Badge>
+            <Badge tone={STATE_TONE[state]}>{t(`status.${state}`)}</Badge>
             {!lead && counts && (
               <Badge tone={trip.urgency === "urgent" ? "warn" : "plain"}>
                 {countdown.kind === "days"
@@ -56,10 +58,10 @@ export function TripRow({ trip, lead = false }: { trip: TripCard; lead?: boolean
               </Badge>
             )}
           </div>
-          <h3 className={lead ? "text-38" : "text-24"}>
+          <h4 className={classes("font-display font-bold tracking-tight", lead ? "text-38 leading-tight" : "text-24")}>
             {trip.destination.city}{" "}
             <span className="font-text text-16 font-normal text-ink-2">{trip.destination.country}</span>
-          </h3>
+          </h4>
           <p className="text-ink-2">
             {trip.start && trip.end ? dayRange(trip.start, trip.end, language) : t("datesOpen")}
           </p>
@@ -79,10 +81,14 @@ export function TripRow({ trip, lead = false }: { trip: TripCard; lead?: boolean
             </span>
           </div>
           <p className="text-14 text-ink-2">
-            <b className="text-16 text-ink">
-              <Price money={trip.estimatedPricePerPerson} digits="never" />
-            </b>{" "}
-            {t("perPerson")} ·{" "}
+            {trip.estimatedPricePerPerson && (
+              <>
+                <b className="text-16 text-ink">
+                  <Price money={trip.estimatedPricePerPerson} digits="never" />
+                </b>{" "}
+                {t("perPerson")} ·{" "}
+              </>
+            )}
             {trip.viewerRole === "organizer" ? t("youOrganize") : t("hostedBy", { name: trip.hostName })}
           </p>
         </div>

@@ -1,16 +1,16 @@
 import { useTranslation } from "react-i18next";
 
 import { useLocalized } from "~/i18n/use-language";
-import { TabsNav } from "~/ui/tabs-nav";
+import { TRIP_TABS } from "~/pages";
+import { TabsNav } from "~/ui/layout/tabs-nav";
 
 import { flightsOf } from "./offer";
 import type { Trip } from "./queries";
 
-export const TABS = ["people", "flights", "stay", "activities", "costs", "checklist", "settings"] as const;
-export type Tab = (typeof TABS)[number];
+export type Tab = (typeof TRIP_TABS)[number];
 
 export function isTab(value: string | undefined): value is Tab {
-  return (TABS as readonly string[]).includes(value ?? "");
+  return (TRIP_TABS as readonly string[]).includes(value ?? "");
 }
 
 /** The trip's pages as real addresses. */
@@ -24,7 +24,7 @@ export function TripTabs({ trip }: { trip: Trip }) {
     activities: String(trip.activities.length),
     checklist: String(trip.checklist.filter((item) => !item.done).length),
   };
-  const shown = TABS.filter((tab) => tab !== "settings" || trip.viewerRole === "organizer");
+  const shown = TRIP_TABS.filter((tab) => tab !== "settings" || trip.viewerRole === "organizer");
   return (
     <TabsNav
       label={t("tabs.label")}

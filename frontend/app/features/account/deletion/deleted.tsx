@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 
 import { useLanguage, useLocalized } from "~/i18n/use-language";
 import { day } from "~/lib/format";
-import { ButtonLink } from "~/ui/button-link";
+import { ButtonLink } from "~/ui/buttons/button-link";
 
 /** Until when a deleted account can be taken back, and how. */
 export function Deleted() {

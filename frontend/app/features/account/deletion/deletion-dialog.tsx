@@ -4,14 +4,14 @@ import { useNavigate } from "react-router";
 
 import { api, ApiError, unwrap } from "~/api/client";
 import { useLanguage, useLocalized } from "~/i18n/use-language";
-import { signOutAndStay } from "~/lib/auth";
-import { forgetPerson } from "~/lib/forget";
+import { signOutAndStay } from "~/session/auth";
+import { forgetPerson } from "~/session/forget";
 import { day, instant } from "~/lib/format";
-import { Button } from "~/ui/button";
-import { Checkbox } from "~/ui/checkbox";
-import { Dialog } from "~/ui/dialog";
-import { Notice } from "~/ui/notice";
-import { TextLink } from "~/ui/text-link";
+import { Button } from "~/ui/buttons/button";
+import { Checkbox } from "~/ui/form/checkbox";
+import { Dialog } from "~/ui/overlay/dialog";
+import { Notice } from "~/ui/feedback/notice";
+import { TextLink } from "~/ui/buttons/text-link";
 
 import { ProofCancelled, useProof } from "../proof/use-proof";
 import { codeOf, useRefusals } from "../refusals";
@@ -131,8 +131,6 @@ export default function DeletionDialog({ onClose }: { onClose: () => void }) {
 async function withEnds(refused: ApiError): Promise<Held[]> {
   const held = refused.params["trips"] as Omit<Held, "end">[];
   const { upcoming } = await unwrap(api.GET("/api/trips")).catch(() => ({ upcoming: [] }));
-  const ends = new Map(
-    upcoming.map(({ id, end, dashboardStatus }) => [id, dashboardStatus === "in_progress" ? end : null]),
-  );
+  const ends = new Map(upcoming.map(({ id, end, status }) => [id, status === "active" ? end : null]));
   return held.map((one) => ({ ...one, end: ends.get(one.id) ?? null }));
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/buttons/button";
 
 import { useLaterDialog } from "../later-dialog";
 

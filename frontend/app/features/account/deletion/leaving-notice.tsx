@@ -4,13 +4,13 @@ import { useTranslation } from "react-i18next";
 
 import { api, unwrap } from "~/api/client";
 import { useLanguage } from "~/i18n/use-language";
-import { auth } from "~/lib/auth";
+import { auth } from "~/session/auth";
 import { instant } from "~/lib/format";
-import { logOut } from "~/lib/log-out";
-import { queryClient } from "~/lib/query-client";
-import { Button } from "~/ui/button";
-import { Notice } from "~/ui/notice";
-import { showToast } from "~/ui/toast";
+import { logOut } from "~/session/log-out";
+import { queryClient } from "~/api/query-client";
+import { Button } from "~/ui/buttons/button";
+import { Notice } from "~/ui/feedback/notice";
+import { showToast } from "~/ui/feedback/toast";
 
 import { securityQuery } from "../queries";
 import { useRefusals } from "../refusals";

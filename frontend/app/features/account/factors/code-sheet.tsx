@@ -1,7 +1,7 @@
 import { Copy, Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/buttons/button";
 
 import { copied, save } from "../taking";
 

@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-import { queryClient } from "~/lib/query-client";
+import { queryClient } from "~/api/query-client";
 
 import { renderInAccount } from "../in-account";
 import EnrolDialog from "./enrol-dialog";
@@ -26,7 +26,7 @@ const client = {
     },
   },
 };
-vi.mock("~/lib/auth", () => ({
+vi.mock("~/session/auth", () => ({
   auth: async () => client,
   accessToken: async () => null,
   checkSession: async () => undefined,
@@ -60,7 +60,7 @@ describe("a phone as second factor", () => {
   it.each([
     ["mfa_verification_failed", /Look for the newest message/],
     ["mfa_challenge_expired", /This code is too old. Have it sent again/],
-  ])("test_A16_says_of_a_text_message_what_is_wrong_with_it: %s", async (code, said) => {
+  ])("says what is wrong with the code of a text message (A16): %s", async (code, said) => {
     service.refuses = code;
     await withPhone();
     await userEvent.type(screen.getByLabelText("Six-digit code"), "123456{Enter}");

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { Button } from "~/ui/button";
-import { Segmented } from "~/ui/segmented";
-import { TextField } from "~/ui/text-field";
+import { Button } from "~/ui/buttons/button";
+import { Segmented } from "~/ui/form/segmented";
+import { TextField } from "~/ui/form/text-field";
 
 export type Kind = "totp" | "phone";
 export interface Wanted {

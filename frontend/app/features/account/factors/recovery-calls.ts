@@ -1,6 +1,7 @@
 /** Recovery codes: the auth client has no calls for them yet. */
 import { ApiError } from "~/api/client";
-import { accessToken, serverConfig } from "~/lib/auth";
+import { serverConfig } from "~/lib/server-config";
+import { accessToken } from "~/session/auth";
 import { patientFetch } from "~/lib/waits";
 
 /** Ten new codes. With `again` they take the place of those there are. */

@@ -2,14 +2,14 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-import { queryClient } from "~/lib/query-client";
+import { queryClient } from "~/api/query-client";
 
 import { renderInAccount } from "../in-account";
 import { securityQuery } from "../queries";
 import { RecoveryCodes } from "./recovery-codes";
 
 vi.mock("./recovery-calls", () => ({ makeRecoveryCodes: async () => ["abcd-efgh", "ijkl-mnop"] }));
-vi.mock("~/lib/auth", () => ({ accessToken: async () => null, checkSession: async () => undefined }));
+vi.mock("~/session/auth", () => ({ accessToken: async () => null, checkSession: async () => undefined }));
 
 beforeEach(() => {
   queryClient.clear();

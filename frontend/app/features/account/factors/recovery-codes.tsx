@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { AskFirst } from "~/ui/ask-first";
-import { Button } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
-import { Notice } from "~/ui/notice";
+import { AskFirst } from "~/ui/overlay/ask-first";
+import { Button } from "~/ui/buttons/button";
+import { Dialog } from "~/ui/overlay/dialog";
+import { Notice } from "~/ui/feedback/notice";
 
 import { ProofCancelled, useProof } from "../proof/use-proof";
 import { refreshAccount, securityQuery } from "../queries";

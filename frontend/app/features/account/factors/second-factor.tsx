@@ -5,9 +5,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
-import { auth } from "~/lib/auth";
+import { auth } from "~/session/auth";
 import { instant } from "~/lib/format";
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/buttons/button";
 
 import { AskToRemove } from "../ask-to-remove";
 import { useLaterDialog } from "../later-dialog";

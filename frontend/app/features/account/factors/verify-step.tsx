@@ -1,19 +1,11 @@
 import { Copy } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/buttons/button";
 
 import { CodeField, useCode } from "../code-field";
 import { copied } from "../taking";
-
-export interface Enrolled {
-  id: string;
-  /** The secret, as a picture and as text; null for a phone. */
-  totp: { qr_code: string; secret: string } | null;
-  /** A phone's challenge: its code is on the way. */
-  challenge: string | null;
-  phone: string;
-}
+import type { Enrolled } from "./enrolment";
 
 /** Auth-js puts the server's SVG behind a prefix as it is; a picture's address needs it encoded. */
 function pictureOf(qrCode: string): string {

@@ -6,11 +6,11 @@ import { useTranslation } from "react-i18next";
 import { type CityFound, cityOption, findCities } from "~/api/cities";
 import { type Profile, profileQuery, saveProfile } from "~/api/profile";
 import { useLanguage } from "~/i18n/use-language";
-import { Button } from "~/ui/button";
-import { Combobox, type ComboboxOption } from "~/ui/combobox";
-import { Notice } from "~/ui/notice";
-import { SelectField } from "~/ui/select-field";
-import { showToast } from "~/ui/toast";
+import { Button } from "~/ui/buttons/button";
+import { Combobox, type ComboboxOption } from "~/ui/form/combobox";
+import { Notice } from "~/ui/feedback/notice";
+import { SelectField } from "~/ui/form/select-field";
+import { showToast } from "~/ui/feedback/toast";
 
 import { useRefusals } from "../refusals";
 import { useUnsaved } from "../unsaved";
@@ -49,7 +49,7 @@ function Fields({ profile }: { profile: Profile }) {
   }));
 
   async function load(text: string, signal: AbortSignal) {
-    const cities = await findCities(text, signal);
+    const cities = await findCities(text, 8, signal);
     for (const city of cities) found.set(city.id, city);
     return cities.map(cityOption);
   }

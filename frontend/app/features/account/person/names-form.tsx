@@ -11,13 +11,13 @@ import {
   splitLanguage,
 } from "~/i18n/languages";
 import { useLocalized } from "~/i18n/use-language";
-import { auth } from "~/lib/auth";
-import { Button } from "~/ui/button";
-import { Notice } from "~/ui/notice";
-import { SelectField } from "~/ui/select-field";
-import { TextField } from "~/ui/text-field";
-import { TextLink } from "~/ui/text-link";
-import { showToast } from "~/ui/toast";
+import { auth } from "~/session/auth";
+import { Button } from "~/ui/buttons/button";
+import { Notice } from "~/ui/feedback/notice";
+import { SelectField } from "~/ui/form/select-field";
+import { TextField } from "~/ui/form/text-field";
+import { TextLink } from "~/ui/buttons/text-link";
+import { showToast } from "~/ui/feedback/toast";
 
 import { useRefusals } from "../refusals";
 import { useUnsaved } from "../unsaved";

@@ -5,10 +5,10 @@ import { useTranslation } from "react-i18next";
 
 import { profileQuery, removePicture, savePicture } from "~/api/profile";
 import { ApiError } from "~/api/client";
-import { Button } from "~/ui/button";
-import { Face } from "~/ui/face";
-import { FieldNotes } from "~/ui/field-frame";
-import { showToast } from "~/ui/toast";
+import { Button } from "~/ui/buttons/button";
+import { Face } from "~/ui/art/face";
+import { FieldNotes } from "~/ui/form/field-frame";
+import { showToast } from "~/ui/feedback/toast";
 
 import { useRefusals } from "../refusals";
 import { Waiting } from "../waiting";

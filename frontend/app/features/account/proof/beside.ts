@@ -4,7 +4,8 @@
  */
 import type { GoTrueClient } from "@supabase/auth-js";
 
-import { auth, serverConfig } from "~/lib/auth";
+import { serverConfig } from "~/lib/server-config";
+import { auth } from "~/session/auth";
 import { patientFetch } from "~/lib/waits";
 
 export interface Beside {

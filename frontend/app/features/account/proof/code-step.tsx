@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
-import { Button } from "~/ui/button";
-import { Notice } from "~/ui/notice";
+import { Button } from "~/ui/buttons/button";
+import { Notice } from "~/ui/feedback/notice";
 
 import { CodeField, useCode } from "../code-field";
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { Button } from "~/ui/button";
-import { PasswordField } from "~/ui/password-field";
+import { Button } from "~/ui/buttons/button";
+import { PasswordField } from "~/ui/form/password-field";
 
 interface PasswordStepProps {
   /** The account's address, for password managers. */

@@ -3,10 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { createElement, useContext, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { useSession } from "~/lib/auth";
-import { lacksSecondFactor, secondFactors } from "~/lib/second-factor";
-import { Dialog } from "~/ui/dialog";
-import { Notice } from "~/ui/notice";
+import { useSession } from "~/session/auth";
+import { lacksSecondFactor, secondFactors } from "~/session/second-factor";
+import { Dialog } from "~/ui/overlay/dialog";
+import { Notice } from "~/ui/feedback/notice";
 
 import { securityQuery } from "../queries";
 import { unpacked, useRefusals } from "../refusals";

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { ApiError } from "~/api/client";
-import { queryClient } from "~/lib/query-client";
+import { queryClient } from "~/api/query-client";
 
 import { renderInAccount } from "../in-account";
 import { securityQuery } from "../queries";
@@ -24,7 +24,7 @@ const beside = {
 };
 const places = vi.hoisted(() => ({ takePlace: vi.fn<() => Promise<void>>(), giveUp: vi.fn<() => void>() }));
 vi.mock("./beside", () => ({ makeBeside: () => ({ open: async () => beside, ...places }) }));
-vi.mock("~/lib/auth", () => ({
+vi.mock("~/session/auth", () => ({
   useSession: () => ({ status: "in", session: { user: USER } }),
   accessToken: async () => null,
   checkSession: async () => undefined,

@@ -1,7 +1,7 @@
 import type { GoTrueClient } from "@supabase/auth-js";
 import { type ComponentType, createContext } from "react";
 
-import type { SecondFactor } from "~/lib/second-factor";
+import type { SecondFactor } from "~/session/second-factor";
 
 export interface SecondFactorProps {
   factors: readonly SecondFactor[];

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
-import { serverConfig } from "~/lib/auth";
-import { RadioCards } from "~/ui/radio-cards";
-import { Segmented } from "~/ui/segmented";
-import { SelectField } from "~/ui/select-field";
+import { serverConfig } from "~/lib/server-config";
+import { RadioCards } from "~/ui/form/radio-cards";
+import { Segmented } from "~/ui/form/segmented";
+import { SelectField } from "~/ui/form/select-field";
 
 import type { Plan } from "../plan/plan";
 import type { Budget, MaxFlight, Room, StayType } from "../types";

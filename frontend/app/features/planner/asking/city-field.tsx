@@ -1,11 +1,12 @@
 import { Plane } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
+import { findCities } from "~/api/cities";
 import { useLanguage } from "~/i18n/use-language";
-import { Combobox, type ComboboxOption } from "~/ui/combobox";
+import { Combobox, type ComboboxOption } from "~/ui/form/combobox";
 
 import type { City } from "../plan/plan";
-import { findCities, rememberCities } from "../queries";
+import { rememberCities } from "../queries";
 import type { CityFound } from "../types";
 
 interface CityFieldProps {

@@ -1,16 +1,17 @@
 import { useTranslation } from "react-i18next";
 
+import { FARTHEST_DAYS, LONGEST_NIGHTS } from "~/api/bounds";
 import { useLanguage } from "~/i18n/use-language";
 import { dayRange } from "~/lib/format";
-import { DateField } from "~/ui/date-field";
-import { NumberStepper } from "~/ui/number-stepper";
-import { Segmented } from "~/ui/segmented";
-import { Switch } from "~/ui/switch";
+import { DateField } from "~/ui/form/date-field";
+import { NumberStepper } from "~/ui/form/number-stepper";
+import { Segmented } from "~/ui/form/segmented";
+import { Switch } from "~/ui/form/switch";
 
 import { Bar } from "../bar";
 import { FIELD_OF, type Problem, todayHere } from "../plan/checks";
-import { FARTHEST_DAYS, MOST_NIGHTS, movedDay, nightsBetween, type Plan, withDates } from "../plan/plan";
-import type { StepProps } from "../wizard";
+import { movedDay, nightsBetween, type Plan, withDates } from "../plan/plan";
+import type { StepProps } from "../step";
 import { PeopleMap } from "./people-map";
 import { Question } from "./question";
 
@@ -61,7 +62,7 @@ export function DatesStep({ planning: { plan, change }, problems, map, previous 
             hint={valid ? t("dates.nights", { count: nightsBetween(plan.out, plan.back) }) : t("dates.lengthHint")}
             value={valid ? nightsBetween(plan.out, plan.back) + 1 : USUAL_DAYS}
             min={2}
-            max={MOST_NIGHTS + 1}
+            max={LONGEST_NIGHTS + 1}
             decreaseLabel={t("dates.shorter")}
             increaseLabel={t("dates.longer")}
             onChange={(days) => set({ back: plan.out ? movedDay(plan.out, days - 1) : "" })}

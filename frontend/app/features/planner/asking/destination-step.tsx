@@ -4,16 +4,16 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
-import { Button } from "~/ui/button";
-import { Notice } from "~/ui/notice";
-import { Poster } from "~/ui/poster";
-import { Skeleton } from "~/ui/skeleton";
-import { TextField } from "~/ui/text-field";
+import { Button } from "~/ui/buttons/button";
+import { Notice } from "~/ui/feedback/notice";
+import { Poster } from "~/ui/art/poster";
+import { Skeleton } from "~/ui/feedback/skeleton";
+import { TextField } from "~/ui/form/text-field";
 
 import { Bar } from "../bar";
 import { destinationsQuery } from "../queries";
 import type { Card } from "../types";
-import type { StepProps } from "../wizard";
+import type { StepProps } from "../step";
 import { PeopleMap } from "./people-map";
 import { Question } from "./question";
 

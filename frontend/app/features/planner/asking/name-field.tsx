@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import { TextField } from "~/ui/text-field";
+import { TextField } from "~/ui/form/text-field";
 
 interface NameFieldProps {
   id: string;

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { Button } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
-import { TextArea } from "~/ui/text-area";
+import { findCities } from "~/api/cities";
+import { Button } from "~/ui/buttons/button";
+import { Dialog } from "~/ui/overlay/dialog";
+import { TextArea } from "~/ui/form/text-area";
 
 import { type PastedLine, pastedLines } from "../plan/paste";
 import type { Person } from "../plan/plan";
-import { findCities } from "../queries";
 import { cityOf } from "./city-field";
 
 interface PasteDialogProps {

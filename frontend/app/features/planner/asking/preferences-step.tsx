@@ -1,15 +1,15 @@
 import { Briefcase, Gauge, Laptop, Leaf, PartyPopper } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { Chip as ChipButton } from "~/ui/chip";
-import { Disclosure } from "~/ui/disclosure";
-import { RadioCards } from "~/ui/radio-cards";
-import { Segmented } from "~/ui/segmented";
+import { Chip as ChipButton } from "~/ui/buttons/chip";
+import { Disclosure } from "~/ui/layout/disclosure";
+import { RadioCards } from "~/ui/form/radio-cards";
+import { Segmented } from "~/ui/form/segmented";
 
 import { Bar } from "../bar";
 import { type Plan, toggled } from "../plan/plan";
 import type { Chip, Preset, Weather } from "../types";
-import type { StepProps } from "../wizard";
+import type { StepProps } from "../step";
 import { AdvancedFilters } from "./advanced-filters";
 import { PeopleMap } from "./people-map";
 import { Question } from "./question";

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 
-import { useSession } from "~/lib/auth";
-import { Notice } from "~/ui/notice";
+import { useSession } from "~/session/auth";
+import { Notice } from "~/ui/feedback/notice";
 
 import { Bar } from "../bar";
 import { type Person, withPeople } from "../plan/plan";
-import type { StepProps } from "../wizard";
+import type { StepProps } from "../step";
 import { CityField } from "./city-field";
 import { NameField } from "./name-field";
 import { PeopleMap } from "./people-map";

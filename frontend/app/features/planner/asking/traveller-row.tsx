@@ -1,8 +1,8 @@
 import { Pencil, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { Face } from "~/ui/face";
-import { IconButton } from "~/ui/icon-button";
+import { Face } from "~/ui/art/face";
+import { IconButton } from "~/ui/buttons/icon-button";
 
 import { useNames } from "../plan/names";
 import type { Person } from "../plan/plan";

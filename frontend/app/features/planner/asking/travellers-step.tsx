@@ -2,12 +2,13 @@ import { ClipboardPaste, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { Button } from "~/ui/button";
-import { Notice } from "~/ui/notice";
+import { MOST_TRAVELLERS } from "~/api/bounds";
+import { Button } from "~/ui/buttons/button";
+import { Notice } from "~/ui/feedback/notice";
 
 import { Bar } from "../bar";
-import { going, MOST_PEOPLE, type Person, withPeople } from "../plan/plan";
-import type { StepProps } from "../wizard";
+import { going, type Person, withPeople } from "../plan/plan";
+import type { StepProps } from "../step";
 import { PasteDialog } from "./paste-dialog";
 import { PeopleMap } from "./people-map";
 import { Question } from "./question";
@@ -39,7 +40,7 @@ export function TravellersStep({ planning: { plan, change }, problems, map, prev
 
   function add(people: Person[]) {
     const kept = plan.people.filter((one) => one.city || one.name);
-    const all = [...kept, ...people].slice(0, MOST_PEOPLE);
+    const all = [...kept, ...people].slice(0, MOST_TRAVELLERS);
     change((now) => withPeople(now, all));
     setOpen(all.length - 1);
     setShown(Math.max(shown, Math.min(all.length, AT_ONCE * 2)));
@@ -83,21 +84,23 @@ export function TravellersStep({ planning: { plan, change }, problems, map, prev
           </Button>
         )}
         <div className="flex flex-wrap gap-2">
-          <Button icon={<UserPlus aria-hidden="true" />} onClick={addRow} disabled={rows.length >= MOST_PEOPLE}>
+          <Button icon={<UserPlus aria-hidden="true" />} onClick={addRow} disabled={rows.length >= MOST_TRAVELLERS}>
             {t("people.add")}
           </Button>
           <Button variant="quiet" icon={<ClipboardPaste aria-hidden="true" />} onClick={() => setPasting(true)}>
             {t("people.paste")}
           </Button>
         </div>
-        {rows.length >= MOST_PEOPLE && <p className="text-14 text-ink-2">{t("people.full", { count: MOST_PEOPLE })}</p>}
+        {rows.length >= MOST_TRAVELLERS && (
+          <p className="text-14 text-ink-2">{t("people.full", { count: MOST_TRAVELLERS })}</p>
+        )}
         <output className="visually-hidden">{t("answers.people", { count: going(plan).length })}</output>
       </Question>
       <PasteDialog
         open={pasting}
         onClose={() => setPasting(false)}
         onFound={add}
-        room={MOST_PEOPLE - going(plan).length}
+        room={MOST_TRAVELLERS - going(plan).length}
       />
       <Bar previous={previous} next={null} />
     </>

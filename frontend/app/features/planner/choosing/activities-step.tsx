@@ -3,17 +3,17 @@ import { useTranslation } from "react-i18next";
 
 import { ApiError } from "~/api/client";
 import { useLanguage } from "~/i18n/use-language";
-import { Button } from "~/ui/button";
-import { EmptyState } from "~/ui/empty-state";
-import { EstimateMark } from "~/ui/estimate-mark";
-import { Notice } from "~/ui/notice";
-import { Skeleton } from "~/ui/skeleton";
+import { Button } from "~/ui/buttons/button";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { EstimateMark } from "~/ui/marks/estimate-mark";
+import { Notice } from "~/ui/feedback/notice";
+import { Skeleton } from "~/ui/feedback/skeleton";
 
 import { CostDock } from "../costs/cost-dock";
 import { LogInPrompt } from "../places/log-in-prompt";
 import type { Outing } from "../plan/plan";
 import { activitiesQuery } from "../queries";
-import type { ResultsProps } from "../results-phase";
+import type { ResultsProps } from "../step";
 import { ActivityRow } from "./activity-row";
 import { PartHead } from "./part-head";
 

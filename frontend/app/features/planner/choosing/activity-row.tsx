@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
 import { duration } from "~/lib/format";
-import { Badge } from "~/ui/badge";
-import { Checkbox } from "~/ui/checkbox";
-import { Chip } from "~/ui/chip";
+import { Badge } from "~/ui/marks/badge";
+import { Checkbox } from "~/ui/form/checkbox";
+import { Chip } from "~/ui/buttons/chip";
 import { classes } from "~/ui/classes";
-import { Face } from "~/ui/face";
-import { Price } from "~/ui/price";
-import { TextField } from "~/ui/text-field";
+import { Face } from "~/ui/art/face";
+import { Price } from "~/ui/marks/price";
+import { TextField } from "~/ui/form/text-field";
 
 import { useNames } from "../plan/names";
 import { going, type Outing, type Plan, toggled, tripDays } from "../plan/plan";

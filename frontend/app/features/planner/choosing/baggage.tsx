@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import { Price } from "~/ui/price";
+import { Price } from "~/ui/marks/price";
 
 import type { Offer } from "../types";
 

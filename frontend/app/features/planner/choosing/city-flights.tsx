@@ -2,10 +2,10 @@ import { TrainFront } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { Button } from "~/ui/button";
-import { Chip } from "~/ui/chip";
-import { Face } from "~/ui/face";
-import { FaceStack } from "~/ui/face-stack";
+import { Button } from "~/ui/buttons/button";
+import { Chip } from "~/ui/buttons/chip";
+import { Face } from "~/ui/art/face";
+import { FaceStack } from "~/ui/art/face-stack";
 
 import { useNames } from "../plan/names";
 import { going, type Plan } from "../plan/plan";

@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
 import { day, duration, wallTime } from "~/lib/format";
-import { Badge } from "~/ui/badge";
-import { Dialog } from "~/ui/dialog";
-import { EstimateMark } from "~/ui/estimate-mark";
-import { Price } from "~/ui/price";
+import { Badge } from "~/ui/marks/badge";
+import { Dialog } from "~/ui/overlay/dialog";
+import { EstimateMark } from "~/ui/marks/estimate-mark";
+import { Price } from "~/ui/marks/price";
 
 import type { Leg, Offer } from "../types";
 import { Baggage } from "./baggage";

@@ -3,16 +3,16 @@ import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
 import { instant } from "~/lib/format";
-import { Button } from "~/ui/button";
-import { EstimateMark } from "~/ui/estimate-mark";
-import { Notice } from "~/ui/notice";
-import { Skeleton } from "~/ui/skeleton";
+import { Button } from "~/ui/buttons/button";
+import { EstimateMark } from "~/ui/marks/estimate-mark";
+import { Notice } from "~/ui/feedback/notice";
+import { Skeleton } from "~/ui/feedback/skeleton";
 
 import { CostDock } from "../costs/cost-dock";
 import { selection } from "../plan/bodies";
 import { going, type Plan } from "../plan/plan";
 import { arrivalsQuery, offersQuery } from "../queries";
-import type { ResultsProps } from "../results-phase";
+import type { ResultsProps } from "../step";
 import { ArrivalButtons } from "./arrival-buttons";
 import { CityFlights } from "./city-flights";
 import { PartHead } from "./part-head";

@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
 import { wallTime } from "~/lib/format";
-import { Badge } from "~/ui/badge";
-import { Button } from "~/ui/button";
+import { Badge } from "~/ui/marks/badge";
+import { Button } from "~/ui/buttons/button";
 import { classes } from "~/ui/classes";
-import { Price } from "~/ui/price";
+import { Price } from "~/ui/marks/price";
 
 import { shortTime } from "../places/short-time";
 import type { Leg, Offer } from "../types";

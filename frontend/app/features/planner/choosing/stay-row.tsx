@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
 import { number } from "~/lib/format";
-import { Badge } from "~/ui/badge";
-import { Button } from "~/ui/button";
+import { Badge } from "~/ui/marks/badge";
+import { Button } from "~/ui/buttons/button";
 import { classes } from "~/ui/classes";
-import { EstimateMark } from "~/ui/estimate-mark";
-import { Poster } from "~/ui/poster";
-import { Price } from "~/ui/price";
+import { EstimateMark } from "~/ui/marks/estimate-mark";
+import { Poster } from "~/ui/art/poster";
+import { Price } from "~/ui/marks/price";
 
 import type { Room, Stay, StayType } from "../types";
 import { unitsFor } from "./units";

@@ -3,16 +3,16 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
-import { Button } from "~/ui/button";
-import { EmptyState } from "~/ui/empty-state";
-import { Notice } from "~/ui/notice";
-import { Segmented } from "~/ui/segmented";
-import { Skeleton } from "~/ui/skeleton";
+import { Button } from "~/ui/buttons/button";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { Notice } from "~/ui/feedback/notice";
+import { Segmented } from "~/ui/form/segmented";
+import { Skeleton } from "~/ui/feedback/skeleton";
 
 import { CostDock } from "../costs/cost-dock";
 import { going, tripDays } from "../plan/plan";
 import { staysQuery } from "../queries";
-import type { ResultsProps } from "../results-phase";
+import type { ResultsProps } from "../step";
 import type { Room, Stay, StayType } from "../types";
 import { PartHead } from "./part-head";
 import { StayRow } from "./stay-row";

@@ -4,18 +4,18 @@ import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
 import { roundMoney } from "~/lib/format";
-import { Dialog } from "~/ui/dialog";
-import { EstimateMark } from "~/ui/estimate-mark";
-import { IconButton } from "~/ui/icon-button";
-import { Popover } from "~/ui/popover";
-import { Price } from "~/ui/price";
-import { Skeleton } from "~/ui/skeleton";
+import { Dialog } from "~/ui/overlay/dialog";
+import { EstimateMark } from "~/ui/marks/estimate-mark";
+import { IconButton } from "~/ui/buttons/icon-button";
+import { Popover } from "~/ui/overlay/popover";
+import { Price } from "~/ui/marks/price";
+import { Skeleton } from "~/ui/feedback/skeleton";
 
 import { Bar } from "../bar";
 import type { Plan } from "../plan/plan";
-import type { ResultsProps } from "../results-phase";
+import type { ResultsProps } from "../step";
 import type { Quote } from "../types";
-import { CostTable } from "./cost-table";
+import { CostParts } from "./cost-parts";
 import { PartDetail } from "./part-detail";
 import { PART_NAMES } from "./part-names";
 import { useQuote } from "./use-quote";
@@ -97,7 +97,7 @@ function Sums({ quote, plan, city, stale }: { quote: Quote; plan: Plan; city: st
         <ReceiptText aria-hidden="true" />
       </IconButton>
       <Dialog open={open} onClose={() => setOpen(false)} title={t("costs.title")} closeLabel={t("close")} size="m">
-        <CostTable quote={quote} plan={plan} />
+        <CostParts quote={quote} plan={plan} />
       </Dialog>
     </div>
   );

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 
-import { EstimateMark } from "~/ui/estimate-mark";
-import { Face } from "~/ui/face";
-import { Price } from "~/ui/price";
+import { EstimateMark } from "~/ui/marks/estimate-mark";
+import { Face } from "~/ui/art/face";
+import { Price } from "~/ui/marks/price";
 
 import { useNames } from "../plan/names";
 import { going, type Plan } from "../plan/plan";

@@ -2,19 +2,19 @@ import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
 import { day } from "~/lib/format";
-import { EstimateMark } from "~/ui/estimate-mark";
-import { Face } from "~/ui/face";
-import { Notice } from "~/ui/notice";
-import { Panel } from "~/ui/panel";
-import { Price } from "~/ui/price";
-import { Skeleton } from "~/ui/skeleton";
+import { EstimateMark } from "~/ui/marks/estimate-mark";
+import { Face } from "~/ui/art/face";
+import { Notice } from "~/ui/feedback/notice";
+import { Panel } from "~/ui/layout/panel";
+import { Price } from "~/ui/marks/price";
+import { Skeleton } from "~/ui/feedback/skeleton";
 
 import { Itinerary } from "../review/itinerary";
 import { useNames } from "../plan/names";
 import { going } from "../plan/plan";
-import type { ResultsProps } from "../results-phase";
+import type { ResultsProps } from "../step";
 import { CostDock } from "./cost-dock";
-import { CostTable } from "./cost-table";
+import { CostParts } from "./cost-parts";
 import { useQuote } from "./use-quote";
 
 const MOST_PEOPLE = 12;
@@ -49,7 +49,7 @@ export function SummaryStep(props: ResultsProps) {
           {!quote && !failed && <Skeleton lines={6} />}
           {quote && (
             <div aria-busy={stale} className="grid min-w-0 grid-cols-1 gap-5">
-              <CostTable quote={quote} plan={planning.plan} />
+              <CostParts quote={quote} plan={planning.plan} />
               <EstimateMark kind={quote.quality === "live" ? "live" : "estimate"}>
                 {t("estimate.sample", { day: day(reply.asOf, language) })}
               </EstimateMark>

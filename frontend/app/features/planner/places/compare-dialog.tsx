@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
 import { number, roundMoney } from "~/lib/format";
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/buttons/button";
 import { classes } from "~/ui/classes";
-import { DataTable } from "~/ui/data-table";
-import { Dialog } from "~/ui/dialog";
-import { Face } from "~/ui/face";
-import { Poster } from "~/ui/poster";
+import { DataTable } from "~/ui/layout/data-table";
+import { Dialog } from "~/ui/overlay/dialog";
+import { Face } from "~/ui/art/face";
+import { Poster } from "~/ui/art/poster";
 
 import { useNames } from "../plan/names";
 import type { Place, SearchReply } from "../types";

@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
 import { roundMoney } from "~/lib/format";
-import { Button } from "~/ui/button";
-import { DataTable } from "~/ui/data-table";
-import { Dialog } from "~/ui/dialog";
-import { Price } from "~/ui/price";
+import { Button } from "~/ui/buttons/button";
+import { DataTable } from "~/ui/layout/data-table";
+import { Dialog } from "~/ui/overlay/dialog";
+import { Price } from "~/ui/marks/price";
 
 import { useNames } from "../plan/names";
 import type { Place, SearchReply } from "../types";

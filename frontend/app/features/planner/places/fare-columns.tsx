@@ -2,9 +2,9 @@ import { TrainFront } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { classes } from "~/ui/classes";
-import { Face } from "~/ui/face";
-import { Price } from "~/ui/price";
-import { travellerClass } from "~/ui/traveller";
+import { Face } from "~/ui/art/face";
+import { Price } from "~/ui/marks/price";
+import { travellerClass } from "~/ui/art/traveller";
 
 import { useNames } from "../plan/names";
 import type { Column } from "./board";

@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
 import { number, roundMoney } from "~/lib/format";
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/buttons/button";
 import { classes } from "~/ui/classes";
-import { Face } from "~/ui/face";
-import { IconButton } from "~/ui/icon-button";
-import { Poster } from "~/ui/poster";
-import { Price } from "~/ui/price";
+import { Face } from "~/ui/art/face";
+import { IconButton } from "~/ui/buttons/icon-button";
+import { Poster } from "~/ui/art/poster";
+import { Price } from "~/ui/marks/price";
 
 import { useNames } from "../plan/names";
 import type { Place, SearchReply } from "../types";

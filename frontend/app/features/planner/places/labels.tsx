@@ -1,7 +1,7 @@
 import { Crown, Leaf, PiggyBank, Scale, Star, Zap } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { Badge, type BadgeTone } from "~/ui/badge";
+import { Badge, type BadgeTone } from "~/ui/marks/badge";
 
 import type { Label } from "../types";
 

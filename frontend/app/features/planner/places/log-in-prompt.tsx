@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 
 import { useLocalized } from "~/i18n/use-language";
-import { ButtonLink } from "~/ui/button-link";
-import { Poster } from "~/ui/poster";
+import { ButtonLink } from "~/ui/buttons/button-link";
+import { Poster } from "~/ui/art/poster";
 
 const TASTE = ["valencia", "prague", "lisbon"] as const;
 

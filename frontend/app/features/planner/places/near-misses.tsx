@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 
-import { Button } from "~/ui/button";
-import { Notice } from "~/ui/notice";
-import { Poster } from "~/ui/poster";
+import { Button } from "~/ui/buttons/button";
+import { Notice } from "~/ui/feedback/notice";
+import { Poster } from "~/ui/art/poster";
 
 import { type Plan, withDates } from "../plan/plan";
 import type { Budget, MaxFlight, SearchReply } from "../types";

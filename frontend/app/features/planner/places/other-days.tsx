@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "~/i18n/use-language";
 import { day, dayRange } from "~/lib/format";
 import { classes } from "~/ui/classes";
-import { Panel } from "~/ui/panel";
-import { Price } from "~/ui/price";
+import { Panel } from "~/ui/layout/panel";
+import { Price } from "~/ui/marks/price";
 
 import type { Place, SearchReply } from "../types";
 

@@ -4,15 +4,15 @@ import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
 import { day } from "~/lib/format";
-import { Button } from "~/ui/button";
-import { EmptyState } from "~/ui/empty-state";
-import { EstimateMark } from "~/ui/estimate-mark";
-import { Notice } from "~/ui/notice";
-import { showToast } from "~/ui/toast";
+import { Button } from "~/ui/buttons/button";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { EstimateMark } from "~/ui/marks/estimate-mark";
+import { Notice } from "~/ui/feedback/notice";
+import { showToast } from "~/ui/feedback/toast";
 
 import { CostDock } from "../costs/cost-dock";
 import { MOST_ON_SHORTLIST, type Plan, toggled, withPlace } from "../plan/plan";
-import type { ResultsProps } from "../results-phase";
+import type { ResultsProps } from "../step";
 import type { Place } from "../types";
 import { boardRows, ROWS } from "./board";
 import { FareRow } from "./fare-row";

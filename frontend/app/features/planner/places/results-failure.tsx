@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 
 import { ApiError } from "~/api/client";
-import { Button } from "~/ui/button";
-import { Notice } from "~/ui/notice";
+import { Button } from "~/ui/buttons/button";
+import { Notice } from "~/ui/feedback/notice";
 
 import { useNames } from "../plan/names";
 import { going } from "../plan/plan";

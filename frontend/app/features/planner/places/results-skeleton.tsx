@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import { Skeleton } from "~/ui/skeleton";
+import { Skeleton } from "~/ui/feedback/skeleton";
 
 /** The shape of the fare board while the places are compared. */
 export function ResultsSkeleton({ people }: { people: number }) {

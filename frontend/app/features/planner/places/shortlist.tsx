@@ -1,11 +1,11 @@
 import { Bookmark, Columns3, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { Button } from "~/ui/button";
-import { IconButton } from "~/ui/icon-button";
-import { Panel } from "~/ui/panel";
-import { Poster } from "~/ui/poster";
-import { Price } from "~/ui/price";
+import { Button } from "~/ui/buttons/button";
+import { IconButton } from "~/ui/buttons/icon-button";
+import { Panel } from "~/ui/layout/panel";
+import { Poster } from "~/ui/art/poster";
+import { Price } from "~/ui/marks/price";
 
 import { MOST_ON_SHORTLIST } from "../plan/plan";
 import type { Place } from "../types";

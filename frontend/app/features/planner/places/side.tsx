@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import type { MapPerson, MapPlace } from "../plan/map-view";
 import { withPlace } from "../plan/plan";
-import type { ResultsProps } from "../results-phase";
+import type { ResultsProps } from "../step";
 import type { Place, SearchReply } from "../types";
 import { CompareDialog } from "./compare-dialog";
 import { OtherDays } from "./other-days";

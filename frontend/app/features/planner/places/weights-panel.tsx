@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
-import { SelectField } from "~/ui/select-field";
-import { Slider } from "~/ui/slider";
+import { SelectField } from "~/ui/form/select-field";
+import { Slider } from "~/ui/form/slider";
 
 import type { Preset } from "../types";
 

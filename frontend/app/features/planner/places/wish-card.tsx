@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
 import { roundMoney } from "~/lib/format";
-import { Button } from "~/ui/button";
-import { Panel } from "~/ui/panel";
-import { Poster } from "~/ui/poster";
-import { Price } from "~/ui/price";
+import { Button } from "~/ui/buttons/button";
+import { Panel } from "~/ui/layout/panel";
+import { Poster } from "~/ui/art/poster";
+import { Price } from "~/ui/marks/price";
 
 import type { Place, SearchReply } from "../types";
 

@@ -3,7 +3,9 @@
  * leniently, because people edit and shorten links; what is not understood counts as unanswered.
  * People's names and long lists (more than 40 people) lie in this browser; the address carries their keys.
  */
-import { type Bed, EMPTY, MOST_ON_SHORTLIST, MOST_PEOPLE, type Outing, type Person, type Plan } from "./plan";
+import { MOST_TRAVELLERS } from "~/api/bounds";
+
+import { type Bed, EMPTY, MOST_ON_SHORTLIST, type Outing, type Person, type Plan } from "./plan";
 import { fetchLists, fetchNames, shelveLists, shelveNames } from "./shelf";
 import { type Step, stepOf } from "./steps";
 
@@ -60,7 +62,7 @@ function writeOuting({ id, at, takers }: Outing): string {
 function readOuting(text: string): Outing[] {
   const [id, at = "", takers = ""] = text.split("*");
   if (!slug(id ?? null)) return [];
-  const indices = takers.split(".").flatMap((one) => whole(one, 0, MOST_PEOPLE - 1) ?? []);
+  const indices = takers.split(".").flatMap((one) => whole(one, 0, MOST_TRAVELLERS - 1) ?? []);
   return [
     {
       id: id as string,
@@ -78,7 +80,7 @@ function readBed(text: string | null): Bed | null {
 function readFlights(all: string[]): Record<number, string> {
   const pairs = all.flatMap((text): [number, string][] => {
     const [index = "", offer = ""] = text.split("*");
-    const traveller = whole(index, 0, MOST_PEOPLE - 1);
+    const traveller = whole(index, 0, MOST_TRAVELLERS - 1);
     return traveller === null || !offer ? [] : [[traveller, offer.slice(0, 120)]];
   });
   return Object.fromEntries(pairs);
@@ -100,7 +102,7 @@ export function readAddress(search: string): Place {
       shelved?.people ??
       from
         .getAll("who")
-        .slice(0, MOST_PEOPLE)
+        .slice(0, MOST_TRAVELLERS)
         .map((text, index) => readPerson(text, names[index])),
     out: isoDay(from.get("out")),
     back: isoDay(from.get("back")),

@@ -1,5 +1,7 @@
 /** What has to be answered before one may go on. Each problem is a key of the texts `planner:problem`. */
-import { FARTHEST_DAYS, going, MOST_NIGHTS, movedDay, nightsBetween, type Plan } from "./plan";
+import { FARTHEST_DAYS, FEWEST_TRAVELLERS, LONGEST_NIGHTS } from "~/api/bounds";
+
+import { going, movedDay, nightsBetween, type Plan } from "./plan";
 import type { Step } from "./steps";
 
 export type Problem =
@@ -35,7 +37,7 @@ function datesProblems(plan: Plan, today: string): Problem[] {
   else if (plan.out > movedDay(today, FARTHEST_DAYS)) problems.push("too_far");
   if (!plan.back) problems.push("return_date_needed");
   else if (plan.out && plan.back <= plan.out) problems.push("return_after_meetup");
-  else if (plan.out && nightsBetween(plan.out, plan.back) > MOST_NIGHTS) problems.push("too_long");
+  else if (plan.out && nightsBetween(plan.out, plan.back) > LONGEST_NIGHTS) problems.push("too_long");
   return problems;
 }
 
@@ -45,7 +47,7 @@ export function problemsOf(step: Step, plan: Plan, today: string): Problem[] {
     case "start":
       return plan.people[0]?.city ? [] : ["start_needed"];
     case "travelers":
-      return going(plan).length < 2 || plan.people.some((one) => one.name && !one.city)
+      return going(plan).length < FEWEST_TRAVELLERS || plan.people.some((one) => one.name && !one.city)
         ? ["two_travellers_needed"]
         : [];
     case "dates":

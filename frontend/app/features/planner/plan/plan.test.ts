@@ -62,6 +62,11 @@ describe("the steps", () => {
 
   it("open only when what comes before them is answered", () => {
     expect(reachable("flights", EMPTY)).toBe("travelers");
+    expect(reachable("results", { ...CHOSEN, people: [from("lisbon", "Ana")] })).toBe("travelers");
+    expect(reachable("results", { ...CHOSEN, people: [from("lisbon"), { name: "Ben", city: null }] })).toBe(
+      "travelers",
+    );
+    expect(reachable("results", { ...CHOSEN, back: CHOSEN.out })).toBe("dates");
     expect(reachable("results", { ...CHOSEN, back: "2027-05-12" })).toBe("dates");
     expect(reachable("summary", { ...CHOSEN, place: null })).toBe("results");
     expect(reachable("summary", CHOSEN)).toBe("summary");

@@ -85,9 +85,6 @@ export const EMPTY: Plan = {
   lost: false,
 };
 
-export const MOST_PEOPLE = 500;
-export const MOST_NIGHTS = 60;
-export const FARTHEST_DAYS = 330;
 export const MOST_ON_SHORTLIST = 4;
 
 /** Those who count: people with a departure city. Their places in this list are the indices of the search. */

@@ -1,4 +1,6 @@
 /** The wizard's steps in the specified order, three phases, and the five parts of the results (PRODUCT.md). */
+import { FEWEST_TRAVELLERS } from "~/api/bounds";
+
 import { going, type Plan } from "./plan";
 
 export const STEPS = [
@@ -54,7 +56,7 @@ export function before(step: Step): Step | null {
 export function reachable(step: Step, plan: Plan): Step {
   if (step === "done") return plan.trip ? "done" : reachable("review", plan);
   if (!isPart(step)) return step;
-  if (going(plan).length < 2) return "travelers";
+  if (going(plan).length < FEWEST_TRAVELLERS) return "travelers";
   if (!plan.out || !plan.back || plan.back <= plan.out) return "dates";
   if (step === "results" || plan.place) return step;
   return "results";

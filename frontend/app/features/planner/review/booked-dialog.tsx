@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { Button } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
-import { Notice } from "~/ui/notice";
-import { Segmented } from "~/ui/segmented";
+import { Button } from "~/ui/buttons/button";
+import { Dialog } from "~/ui/overlay/dialog";
+import { Notice } from "~/ui/feedback/notice";
+import { Segmented } from "~/ui/form/segmented";
 
 import type { Bookings } from "./trip-body";
 

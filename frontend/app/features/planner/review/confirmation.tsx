@@ -2,43 +2,51 @@ import { useQuery } from "@tanstack/react-query";
 import { Check, Copy } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
+import { tripQuery } from "~/api/trip";
 import { useLanguage, useLocalized } from "~/i18n/use-language";
-import type { SessionState } from "~/lib/auth";
+import { copyText } from "~/lib/clipboard";
+import type { SessionState } from "~/session/auth";
 import { dayRange } from "~/lib/format";
-import { Button } from "~/ui/button";
-import { ButtonLink } from "~/ui/button-link";
-import { Poster } from "~/ui/poster";
-import { TextField } from "~/ui/text-field";
-import { showToast } from "~/ui/toast";
+import { Button } from "~/ui/buttons/button";
+import { ButtonLink } from "~/ui/buttons/button-link";
+import { Poster } from "~/ui/art/poster";
+import { TextField } from "~/ui/form/text-field";
+import { showToast } from "~/ui/feedback/toast";
 
 import { tripDays } from "../plan/plan";
 import { useWishName } from "../plan/use-wish-name";
-import { madeTripQuery } from "../queries";
-import type { StepProps } from "../wizard";
-import { copyLink } from "./copy-link";
+import type { StepProps } from "../step";
 import { Delivery } from "./delivery";
 import { madeTrip } from "./made";
 
-const NEXT = { sent: ["answers", "book", "share"], saved: ["invite", "book", "share"] } as const;
+/** What is said of each outcome, and what comes next. */
+const SAID = {
+  invites_sent: { title: "sent", line: "sentLine", next: ["answers", "book", "share"] },
+  saved_without_invites: { title: "saved", line: "savedLine", next: ["invite", "book", "share"] },
+  invites_not_delivered: { title: "saved", line: "undeliveredLine", next: ["links", "book", "share"] },
+} as const;
+const UNDATED = { title: "saved", line: "undatedLine", next: ["share"] } as const;
 
 /** It is done: how it went, what comes next, and the link. */
 export function Confirmation({ planning: { plan }, signedIn }: StepProps & { signedIn: SessionState["status"] }) {
-  const { t } = useTranslation("planner");
+  const { t } = useTranslation(["planner", "trips"]);
   const to = useLocalized();
   const language = useLanguage();
   const id = plan.trip ?? "";
   const made = madeTrip(id);
-  const trip = useQuery({ ...madeTripQuery(id), enabled: made === null && signedIn === "in" && id !== "" });
+  const enabled = made === null && signedIn === "in" && id !== "";
+  const trip = useQuery({ ...tripQuery(id), enabled, refetchInterval: false });
   const city = useWishName(plan.place);
   const days = tripDays(plan);
   const link = made?.shareUrl ?? trip.data?.shareUrl ?? null;
-  const outcome = made?.outcome ?? "saved_without_invites";
+  const said = made?.isUndated ? UNDATED : SAID[made?.outcome ?? "saved_without_invites"];
+  const people = t("trips:tabs.people");
   return (
     <section className="page grid flex-1 grid-cols-1 content-start gap-8 py-8 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:py-14">
       {plan.place && (
         <Poster slug={plan.place} eager className="w-full max-md:hidden" rounded="xl">
           <p className="font-display text-30 font-bold">{city}</p>
-          {days && <p>{dayRange(days.depart, days.back, language)}</p>}
+          {days && !made?.isUndated && <p>{dayRange(days.depart, days.back, language)}</p>}
         </Poster>
       )}
       <div className="grid content-start gap-6">
@@ -46,17 +54,17 @@ export function Confirmation({ planning: { plan }, signedIn }: StepProps & { sig
           <span className="grid size-12 place-items-center rounded-full bg-good-soft text-24 text-good">
             <Check aria-hidden="true" />
           </span>
-          <h1 className="text-38 sm:text-48">{t(outcome === "invites_sent" ? "done.sent" : "done.saved")}</h1>
-          <p className="text-18 text-ink-2">{t(outcome === "invites_sent" ? "done.sentLine" : "done.savedLine")}</p>
+          <h1 className="text-38 sm:text-48">{t(`done.${said.title}`)}</h1>
+          <p className="text-18 text-ink-2">{t(`done.${said.line}`, { people })}</p>
         </header>
         {made && <Delivery made={made} />}
         <ol className="grid gap-3">
-          {NEXT[outcome === "invites_sent" ? "sent" : "saved"].map((key, index) => (
+          {said.next.map((key, index) => (
             <li key={key} className="flex gap-4 border-b border-line pb-3 last:border-0">
               <b className="font-display text-24 leading-none text-coral-ink">{index + 1}</b>
               <div>
                 <h2 className="text-18">{t(`done.next.${key}.title`)}</h2>
-                <p className="text-ink-2">{t(`done.next.${key}.line`)}</p>
+                <p className="text-ink-2">{t(`done.next.${key}.line`, { people })}</p>
               </div>
             </li>
           ))}
@@ -78,7 +86,7 @@ export function Confirmation({ planning: { plan }, signedIn }: StepProps & { sig
 function ShareLink({ link }: { link: string }) {
   const { t } = useTranslation("planner");
   async function copy() {
-    if (await copyLink(link)) showToast({ tone: "good", text: t("toast.copied") });
+    if (await copyText(link)) showToast({ tone: "good", text: t("toast.copied") });
     else document.querySelector<HTMLInputElement>("#share-link")?.select();
   }
   return (

@@ -9,8 +9,8 @@ import { textsOf } from "~/i18n/texts";
 import type { TripMade } from "../types";
 import { Delivery } from "./delivery";
 
-const PAUSED = "Email invites are paused at the moment. Save the trip and share the link yourself.";
-const UNAVAILABLE = "Email invites are unavailable. Save the trip and share the link yourself.";
+const PAUSED = "Email invites are paused at the moment. Save the trip and share the link manually.";
+const UNAVAILABLE = "Email invites are unavailable. Save the trip and share the link manually.";
 
 function show(content: ReactNode) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import { Notice } from "~/ui/notice";
+import { Notice } from "~/ui/feedback/notice";
 
 import type { TripMade } from "../types";
 

@@ -1,14 +1,17 @@
 import { Send } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { Button } from "~/ui/button";
+import { Button } from "~/ui/buttons/button";
 import { classes } from "~/ui/classes";
 
 import { Bar } from "../bar";
 import type { Obstacle } from "./obstacles";
 
 interface InviteActionsProps {
+  /** What keeps invites from leaving. */
   missing: Obstacle[];
+  /** What keeps a draft from being saved. */
+  unsaved: Obstacle[];
   count: number;
   previous: (() => void) | null;
   pending: boolean;
@@ -18,23 +21,35 @@ interface InviteActionsProps {
 }
 
 /** Send, or keep as a draft; what stands in the way is said beside the buttons. */
-export function InviteActions({ missing, count, previous, pending, sending, onSend, onDraft }: InviteActionsProps) {
+export function InviteActions({
+  missing,
+  unsaved,
+  count,
+  previous,
+  pending,
+  sending,
+  onSend,
+  onDraft,
+}: InviteActionsProps) {
   const { t } = useTranslation("planner");
   const [first] = missing;
   const why = pending ? t(sending ? "review.sending" : "review.saving") : first ? t(`obstacle.${first}`) : "";
-  const off = pending || first !== undefined;
   return (
     <Bar previous={previous} next={() => undefined} hideNext>
       <output id="actions-why" className={classes("flex-1 text-14 font-medium text-ink-2", why && "max-md:basis-full")}>
         {why}
       </output>
       <div className="ms-auto flex gap-2 max-md:order-3 max-md:flex-1 max-md:*:flex-1 max-md:*:px-2">
-        <Button disabled={off} aria-describedby={why ? "actions-why" : undefined} onClick={onDraft}>
+        <Button
+          disabled={pending || unsaved.length > 0}
+          aria-describedby={why ? "actions-why" : undefined}
+          onClick={onDraft}
+        >
           {t("review.draft")}
         </Button>
         <Button
           variant="primary"
-          disabled={off}
+          disabled={pending || missing.length > 0}
           aria-describedby={why ? "actions-why" : undefined}
           icon={<Send aria-hidden="true" className="max-md:hidden" />}
           onClick={onSend}

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 
-import { useSession } from "~/lib/auth";
-import { ChipInput } from "~/ui/chip-input";
-import { SelectField } from "~/ui/select-field";
+import { useSession } from "~/session/auth";
+import { ChipInput } from "~/ui/form/chip-input";
+import { SelectField } from "~/ui/form/select-field";
 
 import { useNames } from "../plan/names";
 import { going, type Plan } from "../plan/plan";

@@ -5,8 +5,8 @@ import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
 import { dayRange, list } from "~/lib/format";
-import { Button } from "~/ui/button";
-import { Poster } from "~/ui/poster";
+import { Button } from "~/ui/buttons/button";
+import { Poster } from "~/ui/art/poster";
 
 import { useNames } from "../plan/names";
 import { going, nightsBetween, tripDays } from "../plan/plan";
@@ -21,14 +21,16 @@ interface ItineraryProps {
   planning: Planning;
   /** Null while it is not there, or cannot be. */
   reply: SearchReply | null;
+  /** The dates are to be confirmed, whatever the search was asked with. */
+  datesOpen?: boolean;
 }
 
 /** The trip as it stands: where, when, who, where they sleep, how they come, what they do. */
-export function Itinerary({ planning, reply }: ItineraryProps) {
+export function Itinerary({ planning, reply, datesOpen = false }: ItineraryProps) {
   const { plan } = planning;
   const { t } = useTranslation("planner");
   const language = useLanguage();
-  const lines = useLines(planning, reply);
+  const lines = useLines(planning, reply, datesOpen);
   const place = reply?.results.find(({ slug }) => slug === plan.place);
   const days = tripDays(plan);
   return (
@@ -38,7 +40,7 @@ export function Itinerary({ planning, reply }: ItineraryProps) {
           <h2 id="itinerary" className="text-38 sm:text-48">
             {place?.city ?? t("review.trip")}
           </h2>
-          {days && <p className="font-medium">{dayRange(days.depart, days.back, language)}</p>}
+          {days && !datesOpen && <p className="font-medium">{dayRange(days.depart, days.back, language)}</p>}
         </Poster>
       )}
       {!plan.place && (
@@ -76,8 +78,8 @@ interface Line {
   text: string;
 }
 
-function useLines({ plan }: Planning, reply: SearchReply | null): Line[] {
-  const { t } = useTranslation("planner");
+function useLines({ plan }: Planning, reply: SearchReply | null, datesOpen: boolean): Line[] {
+  const { t } = useTranslation(["planner", "trips"]);
   const language = useLanguage();
   const nameOf = useNames();
   const days = tripDays(plan);
@@ -109,8 +111,9 @@ function useLines({ plan }: Planning, reply: SearchReply | null): Line[] {
       step: "dates",
       icon: <CalendarDays aria-hidden="true" />,
       title: t("step.dates"),
-      text:
-        days && plan.back > plan.out
+      text: datesOpen
+        ? t("trips:datesOpen")
+        : days && plan.back > plan.out
           ? `${dayRange(days.depart, days.back, language)}, ${t("dates.nights", { count: nightsBetween(days.depart, days.back) })}`
           : not,
     },
@@ -130,8 +133,11 @@ function useLines({ plan }: Planning, reply: SearchReply | null): Line[] {
       step: "flights",
       icon: <Plane aria-hidden="true" />,
       title: t("part.flights"),
-      text:
-        chosen === 0 ? t("review.flightsEstimated") : t("review.flightsChosen", { count: chosen, of: people.length }),
+      text: datesOpen
+        ? not
+        : chosen === 0
+          ? t("review.flightsEstimated")
+          : t("review.flightsChosen", { count: chosen, of: people.length }),
     },
     {
       step: "activities",

@@ -18,12 +18,14 @@ export interface Review {
   travels: boolean;
   invitees: Invitee[];
   note: string;
+  /** The dates are to be confirmed: the trip can be kept as a draft, and nobody be invited yet. */
+  datesOpen: boolean;
   /** Names this plan's requests, so that a repeated one makes no second trip. */
   mark: string;
 }
 
 function fresh(): Review {
-  return { organizerName: null, travels: true, invitees: [], note: "", mark: crypto.randomUUID() };
+  return { organizerName: null, travels: true, invitees: [], note: "", datesOpen: false, mark: crypto.randomUUID() };
 }
 
 function read(): Review {

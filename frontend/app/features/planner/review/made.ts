@@ -3,11 +3,14 @@ import { writeAddress } from "../plan/address";
 import type { Plan } from "../plan/plan";
 import type { TripMade } from "../types";
 
+/** The server's reply, and whether the trip was saved with its dates to be confirmed. */
+export type Made = TripMade & { isUndated: boolean };
+
 const KEPT = "tripoint.planner.made";
 
-function kept(): Record<string, TripMade> {
+function kept(): Record<string, Made> {
   try {
-    return JSON.parse(sessionStorage.getItem(KEPT) ?? "{}") as Record<string, TripMade>;
+    return JSON.parse(sessionStorage.getItem(KEPT) ?? "{}") as Record<string, Made>;
   } catch {
     return {};
   }
@@ -15,7 +18,7 @@ function kept(): Record<string, TripMade> {
 
 const keyOf = (plan: Plan) => writeAddress({ step: "review", plan: { ...plan, trip: null } });
 
-export function keepMade(plan: Plan, made: TripMade): void {
+export function keepMade(plan: Plan, made: Made): void {
   try {
     sessionStorage.setItem(KEPT, JSON.stringify({ ...kept(), [keyOf(plan)]: made }));
   } catch {
@@ -24,7 +27,7 @@ export function keepMade(plan: Plan, made: TripMade): void {
 }
 
 /** How the making of this trip went, if it was here. */
-export function madeTrip(id: string): TripMade | null {
+export function madeTrip(id: string): Made | null {
   return Object.values(kept()).find((made) => made.id === id) ?? null;
 }
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
-import { serverConfig } from "~/lib/auth";
-import { Notice } from "~/ui/notice";
+import { serverConfig } from "~/lib/server-config";
+import { Notice } from "~/ui/feedback/notice";
 
 /** Said before anybody types addresses in vain: mails do not go out at present. */
 export function MailState() {

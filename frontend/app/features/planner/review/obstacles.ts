@@ -12,12 +12,17 @@ export const MENDED_AT: Record<Exclude<Obstacle, "organizer">, Step> = {
   accommodation: "stay",
 };
 
-export function obstacles(plan: Plan, organizerName: string): Obstacle[] {
+export function obstacles(plan: Plan, organizerName: string, datesOpen: boolean): Obstacle[] {
   const found: Obstacle[] = [];
   if (!plan.place) found.push("destination");
   if (going(plan).length < 2) found.push("travelers");
-  if (!plan.out || !plan.back || plan.back <= plan.out) found.push("itinerary");
+  if (datesOpen || !plan.out || !plan.back || plan.back <= plan.out) found.push("itinerary");
   if (!plan.bed) found.push("accommodation");
   if (!organizerName.trim()) found.push("organizer");
   return found;
+}
+
+/** What keeps it from being saved at all: a draft may leave its dates to be confirmed (PRODUCT.md, Dates). */
+export function draftObstacles(missing: readonly Obstacle[], datesOpen: boolean): Obstacle[] {
+  return missing.filter((one) => !(datesOpen && one === "itinerary"));
 }

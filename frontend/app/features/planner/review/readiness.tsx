@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { Panel } from "~/ui/panel";
+import { Panel } from "~/ui/layout/panel";
 
 import { going, type Plan } from "../plan/plan";
 import type { SearchReply } from "../types";

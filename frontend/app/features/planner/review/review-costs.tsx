@@ -2,21 +2,20 @@ import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
 import { day } from "~/lib/format";
-import { EstimateMark } from "~/ui/estimate-mark";
-import { Panel } from "~/ui/panel";
+import { EstimateMark } from "~/ui/marks/estimate-mark";
+import { Panel } from "~/ui/layout/panel";
 
-import { CostTable } from "../costs/cost-table";
+import { CostParts } from "../costs/cost-parts";
 import { useQuote } from "../costs/use-quote";
 import { going, type Plan } from "../plan/plan";
 import type { SearchReply } from "../types";
-import { withoutFirst } from "./trip-body";
+import { pricedPlan } from "./trip-body";
 
 /** The costs once more, for those who travel. */
 export function ReviewCosts({ plan, reply, travels }: { plan: Plan; reply: SearchReply; travels: boolean }) {
   const { t } = useTranslation("planner");
   const language = useLanguage();
-  // A price needs two people.
-  const priced = travels || going(plan).length < 3 ? plan : withoutFirst(plan);
+  const priced = pricedPlan(plan, travels);
   const travellers = reply.travellers.slice(0, going(priced).length);
   const { quote } = useQuote(priced, { asOf: reply.asOf, travellers });
   if (!quote) return null;
@@ -25,7 +24,7 @@ export function ReviewCosts({ plan, reply, travels }: { plan: Plan; reply: Searc
       <h2 id="review-costs" className="mb-1 text-20">
         {t("costs.title")}
       </h2>
-      <CostTable quote={quote} plan={priced} />
+      <CostParts quote={quote} plan={priced} />
       <p className="mt-3">
         <EstimateMark kind={quote.quality === "live" ? "live" : "estimate"}>
           {t("estimate.sample", { day: day(reply.asOf, language) })}

@@ -1,12 +1,12 @@
 import { Link2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { Button } from "~/ui/button";
-import { Notice } from "~/ui/notice";
-import { Panel } from "~/ui/panel";
-import { Switch } from "~/ui/switch";
-import { TextArea } from "~/ui/text-area";
-import { TextField } from "~/ui/text-field";
+import { Button } from "~/ui/buttons/button";
+import { Notice } from "~/ui/feedback/notice";
+import { Panel } from "~/ui/layout/panel";
+import { Switch } from "~/ui/form/switch";
+import { TextArea } from "~/ui/form/text-area";
+import { TextField } from "~/ui/form/text-field";
 
 import { going } from "../plan/plan";
 import type { Planning } from "../plan/use-plan";
@@ -25,7 +25,10 @@ interface ReviewFormProps {
   planning: Planning;
   reply: SearchReply | null;
   review: Review;
+  /** What keeps invites from leaving. */
   missing: Obstacle[];
+  /** What keeps a draft from being saved. */
+  unsaved: Obstacle[];
   organizerName: string;
   emailsError: string | null;
   busy: boolean;
@@ -35,7 +38,7 @@ interface ReviewFormProps {
 
 /** What the trip is, on one side; whom to ask, on the other. */
 export function ReviewForm(props: ReviewFormProps) {
-  const { planning, reply, review, missing, organizerName, onChange } = props;
+  const { planning, reply, review, missing, unsaved, organizerName, onChange } = props;
   const { t } = useTranslation("planner");
   const people = going(planning.plan).length - (review.travels ? 0 : 1);
   return (
@@ -45,8 +48,8 @@ export function ReviewForm(props: ReviewFormProps) {
           <h1 className="text-38 sm:text-48">{t("review.title")}</h1>
           <p className="prose-width text-18 text-ink-2">{t("review.line")}</p>
         </header>
-        <Missing missing={missing} planning={planning} />
-        <Itinerary planning={planning} reply={reply} />
+        <Missing missing={unsaved} planning={planning} />
+        <Itinerary planning={planning} reply={reply} datesOpen={review.datesOpen} />
         <UpsellCards people={people} />
       </div>
       <div className="grid content-start gap-5 self-start">
@@ -84,11 +87,18 @@ export function ReviewForm(props: ReviewFormProps) {
           >
             {t("review.optOut")}
           </Switch>
+          <Switch
+            checked={review.datesOpen}
+            onChange={(event) => onChange({ datesOpen: event.target.checked })}
+            hint={t("review.datesOpenHint")}
+          >
+            {t("review.datesOpen")}
+          </Switch>
           <div className="grid gap-2 border-t border-line pt-4">
             <Button
               icon={<Link2 aria-hidden="true" />}
               onClick={props.onCopy}
-              disabled={missing.length > 0 || props.busy}
+              disabled={unsaved.length > 0 || props.busy}
               aria-describedby="share-hint"
             >
               {t("share.copy")}

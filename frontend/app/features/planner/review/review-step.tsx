@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router";
 
 import { useLanguage } from "~/i18n/use-language";
-import { type SessionState, useSession } from "~/lib/auth";
+import { type SessionState, useSession } from "~/session/auth";
 
 import { Bar } from "../bar";
 import { LogInPrompt } from "../places/log-in-prompt";
@@ -13,12 +13,12 @@ import { searchBody } from "../plan/bodies";
 import { useNames } from "../plan/names";
 import { going } from "../plan/plan";
 import { searchQuery } from "../queries";
-import type { StepProps } from "../wizard";
+import type { StepProps } from "../step";
 import { BookedDialog, type Intent } from "./booked-dialog";
 import { InviteActions } from "./invite-actions";
 import { useReview } from "./kept-review";
 import { tripMadeOf } from "./made";
-import { obstacles } from "./obstacles";
+import { draftObstacles, obstacles } from "./obstacles";
 import { ReviewForm } from "./review-form";
 import { leavingAtOnce } from "./team-limit";
 import { type Bookings, tripBody } from "./trip-body";
@@ -44,9 +44,10 @@ export function ReviewStep({ signedIn, planning, previous, next }: StepProps & {
   const [asked, setAsked] = useState(false);
   const organizerName =
     review.organizerName ?? (plan.people[0]?.name && !accountName ? plan.people[0].name : accountName);
-  const missing = obstacles(plan, organizerName);
+  const missing = obstacles(plan, organizerName, review.datesOpen);
+  const unsaved = draftObstacles(missing, review.datesOpen);
   const made = tripMadeOf(plan);
-  const searchable = signedIn === "in" && !missing.includes("travelers") && !missing.includes("itinerary");
+  const searchable = signedIn === "in" && !unsaved.includes("travelers") && !unsaved.includes("itinerary");
   const search = useQuery({
     ...searchQuery(searchBody(plan), language),
     placeholderData: keepPreviousData,
@@ -89,13 +90,13 @@ export function ReviewStep({ signedIn, planning, previous, next }: StepProps & {
   return (
     <>
       <ReviewForm
-        {...{ planning, reply, review, missing, organizerName, emailsError }}
+        {...{ planning, reply, review, missing, unsaved, organizerName, emailsError }}
         onChange={setReview}
         onCopy={() => act("copy")}
         busy={pending}
       />
       <InviteActions
-        {...{ missing, previous, pending }}
+        {...{ missing, unsaved, previous, pending }}
         count={leaving}
         sending={pending && intent === "send"}
         onSend={() => act("send")}

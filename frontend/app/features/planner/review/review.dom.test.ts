@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
 
 import { EMPTY, type Person, type Plan } from "../plan/plan";
-import type { TripMade } from "../types";
 import { emailProblem, likelyTraveller } from "./emails";
 import type { Review } from "./kept-review";
-import { keepMade, madeTrip, tripMadeOf } from "./made";
-import { obstacles } from "./obstacles";
-import { tripBody, withoutFirst } from "./trip-body";
+import { keepMade, type Made, madeTrip, tripMadeOf } from "./made";
+import { draftObstacles, obstacles } from "./obstacles";
+import { pricedPlan, tripBody } from "./trip-body";
 
 const from = (id: string, name: string): Person => ({ name, city: { id, label: id, airport: "" } });
 const PLAN: Plan = {
@@ -20,7 +19,7 @@ const PLAN: Plan = {
   outings: [
     { id: "paella", at: null, takers: [0] },
     { id: "bikes", at: null, takers: [0, 2] },
-    { id: "walk", at: null, takers: null },
+    { id: "walk", at: "2027-05-14T10:00", takers: null },
   ],
 };
 const REVIEW: Review = {
@@ -28,6 +27,7 @@ const REVIEW: Review = {
   travels: true,
   invitees: [{ email: "ben@example.com", traveller: 1 }],
   note: " ",
+  datesOpen: false,
   mark: "m",
 };
 const made = (review: Review, mode: "send" | "draft" = "send") =>
@@ -82,7 +82,7 @@ describe("an e-mail address", () => {
 
 describe("a plan that was made", () => {
   it("is known again, and a changed one is another plan", () => {
-    const [first, second] = ["trip-1", "trip-2"].map((id) => ({ id }) as TripMade);
+    const [first, second] = ["trip-1", "trip-2"].map((id) => ({ id, isUndated: false }) as Made);
     expect(tripMadeOf(PLAN)).toBeNull();
     keepMade(PLAN, first!);
     const later = { ...PLAN, back: "2027-05-18" };
@@ -96,11 +96,17 @@ describe("a plan that was made", () => {
 
 describe("what keeps a plan from becoming a trip", () => {
   it("is nothing when everything is there", () => {
-    expect(obstacles(PLAN, "Ana")).toEqual([]);
+    expect(obstacles(PLAN, "Ana", false)).toEqual([]);
   });
 
   it("is every single thing that is missing", () => {
-    expect(obstacles(EMPTY, " ")).toEqual(["destination", "travelers", "itinerary", "accommodation", "organizer"]);
+    expect(obstacles(EMPTY, " ", false)).toEqual([
+      "destination",
+      "travelers",
+      "itinerary",
+      "accommodation",
+      "organizer",
+    ]);
   });
 });
 
@@ -134,7 +140,7 @@ describe("the body of a trip", () => {
     expect(body.selection.flights).toEqual([{ traveller: 2, offerId: "c" }]);
     expect(body.selection.activities).toEqual([
       { activityId: "bikes", scheduledAt: null, travellers: [2] },
-      { activityId: "walk", scheduledAt: null, travellers: null },
+      { activityId: "walk", scheduledAt: "2027-05-14T10:00", travellers: null },
     ]);
   });
 
@@ -143,12 +149,35 @@ describe("the body of a trip", () => {
   });
 
   it("prices those who travel when the organizer does not", () => {
-    const priced = withoutFirst(PLAN);
+    const priced = pricedPlan(PLAN, false);
     expect(priced.people.map(({ name }) => name)).toEqual(["Ben", "Chloé"]);
     expect(priced.flights).toEqual({ 1: "c" });
     expect(priced.outings).toEqual([
       { id: "bikes", at: null, takers: [1] },
-      { id: "walk", at: null, takers: null },
+      { id: "walk", at: "2027-05-14T10:00", takers: null },
     ]);
+    expect(pricedPlan(PLAN, true)).toBe(PLAN);
+  });
+
+  it("prices one person when the organizer sends just one", () => {
+    const two = { ...PLAN, people: PLAN.people.slice(0, 2) };
+    expect(pricedPlan(two, false).people.map(({ name }) => name)).toEqual(["Ben"]);
+  });
+});
+
+describe("a draft whose dates are to be confirmed", () => {
+  it("carries neither days nor what happens on them", () => {
+    const { selection, travellers } = made({ ...REVIEW, datesOpen: true }, "draft");
+    expect([selection.depart, selection.return, selection.flights]).toEqual([null, null, []]);
+    expect(selection.activities?.map((one) => one.scheduledAt)).toEqual([null, null, null]);
+    expect([selection.destination, selection.stay?.stayId]).toEqual(["valencia", "valencia-hotel-1"]);
+    expect(travellers).toHaveLength(3);
+  });
+
+  it("can be saved and not be invited to; everything else is still needed", () => {
+    const missing = obstacles({ ...PLAN, bed: null }, "Ana", true);
+    expect(missing).toEqual(["itinerary", "accommodation"]);
+    expect(draftObstacles(missing, true)).toEqual(["accommodation"]);
+    expect(draftObstacles(missing, false)).toEqual(["itinerary", "accommodation"]);
   });
 });

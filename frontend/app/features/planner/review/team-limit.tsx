@@ -1,12 +1,9 @@
 import { useTranslation } from "react-i18next";
 
+import { TEAM_PRO, TEAM_STARTER_PEOPLE } from "~/api/bounds";
 import { useLanguage } from "~/i18n/use-language";
 import { money } from "~/lib/format";
-import { Notice } from "~/ui/notice";
-
-/** SPEC 9: Team Starter is free up to 10 members, Team Pro costs $99 per retreat. */
-const TEAM_STARTER_PEOPLE = 10;
-const TEAM_PRO = { cents: 99_00, currency: "USD" };
+import { Notice } from "~/ui/feedback/notice";
 
 /** How many of so many invites leave at once; whoever organizes is one of the ten. */
 export function leavingAtOnce(invites: number): number {

@@ -1,7 +1,7 @@
 /** The reviewed plan as a trip to be made. */
 import { selection } from "../plan/bodies";
 import { going, type Plan } from "../plan/plan";
-import type { TripBody } from "../types";
+import type { Selection, TripBody } from "../types";
 import type { Review } from "./kept-review";
 
 export type Bookings = TripBody["bookings"];
@@ -20,7 +20,7 @@ interface MakeOf {
 /** Whoever organizes without travelling is the first of the list, and is left out of everything. */
 export function tripBody({ plan, review, organizerName, names, asOf, bookings, mode }: MakeOf): TripBody {
   const comes = (index: number) => review.travels || index !== 0;
-  const chosen = selection(plan, asOf);
+  const chosen = review.datesOpen ? undated(selection(plan, asOf)) : selection(plan, asOf);
   return {
     selection: {
       ...chosen,
@@ -40,8 +40,18 @@ export function tripBody({ plan, review, organizerName, names, asOf, bookings, m
   };
 }
 
-/** For prices: the plan of those who travel, when the first does not. */
-export function withoutFirst(plan: Plan): Plan {
+/** Without its days, and without what happens at an hour of them. */
+function undated(chosen: Selection): Selection {
+  const activities = (chosen.activities ?? []).map((one) => ({ ...one, scheduledAt: null }));
+  return { ...chosen, depart: null, return: null, flights: [], activities };
+}
+
+/** The plan that prices are asked for: that of the people who travel. */
+export function pricedPlan(plan: Plan, organizerTravels: boolean): Plan {
+  return organizerTravels ? plan : withoutFirst(plan);
+}
+
+function withoutFirst(plan: Plan): Plan {
   const moved = Object.entries(plan.flights).flatMap(([index, offer]) =>
     Number(index) > 0 ? [[Number(index) - 1, offer] as const] : [],
   );

@@ -1,10 +1,10 @@
 import { ConciergeBell, FileText, Headset, Siren, UsersRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
+import { GROUP_SUPPORT_PEOPLE } from "~/api/bounds";
 import { useLocalized } from "~/i18n/use-language";
-import { TextLink } from "~/ui/text-link";
+import { TextLink } from "~/ui/buttons/text-link";
 
-const SUPPORT_FROM = 5;
 const CARDS = [
   ["support", Headset],
   ["concierge", ConciergeBell],
@@ -17,7 +17,7 @@ const CARDS = [
 export function UpsellCards({ people }: { people: number }) {
   const { t } = useTranslation("planner");
   const to = useLocalized();
-  const offered = CARDS.filter(([key]) => key !== "support" || people >= SUPPORT_FROM);
+  const offered = CARDS.filter(([key]) => key !== "support" || people >= GROUP_SUPPORT_PEOPLE);
   return (
     <section aria-labelledby="upsell" className="grid gap-3">
       <h2 id="upsell" className="text-20">

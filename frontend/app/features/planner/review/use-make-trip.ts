@@ -3,20 +3,15 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { ApiError } from "~/api/client";
-import { showToast } from "~/ui/toast";
+import { copyText } from "~/lib/clipboard";
+import { showToast } from "~/ui/feedback/toast";
 
 import type { Planning } from "../plan/use-plan";
 import { makeTrip } from "../queries";
 import type { TripBody, TripMade } from "../types";
 import { forgetReview } from "./kept-review";
-import { copyLink } from "./copy-link";
 import { keepMade } from "./made";
-
-/** One request a content: the same body again finds the same trip. */
-async function keyOf(mark: string, body: TripBody): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(mark + JSON.stringify(body)));
-  return Array.from(new Uint8Array(digest).slice(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+import { requestKey } from "./request-key";
 
 /** Makes the trip, says how it went, and leads on to the confirmation. */
 export function useMakeTrip(planning: Planning, mark: string) {
@@ -39,10 +34,10 @@ export function useMakeTrip(planning: Planning, mark: string) {
   async function make(body: TripBody, copy: boolean) {
     setFailure(null);
     try {
-      const made = await making.mutateAsync({ body, key: await keyOf(mark, body) });
-      say(made, copy && (await copyLink(made.shareUrl)));
+      const made = await making.mutateAsync({ body, key: await requestKey(mark, body) });
+      say(made, copy && (await copyText(made.shareUrl)));
       forgetReview();
-      keepMade(planning.plan, made);
+      keepMade(planning.plan, { ...made, isUndated: body.selection.depart === null });
       planning.go("done", (plan) => ({ ...plan, trip: made.id }));
     } catch (error) {
       const known = error instanceof ApiError && error.code !== "network" && error.message;

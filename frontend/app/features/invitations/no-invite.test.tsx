@@ -5,14 +5,14 @@ import { describe, expect, it } from "vitest";
 
 import { textsOf } from "~/i18n/texts";
 
-import { DeadInvite } from "./dead-invite";
+import { NoInvite } from "./no-invite";
 
-function show(signedIn: boolean) {
+function show(signedIn: boolean, why: "dead" | "bare" = "dead") {
   render(
     <I18nextProvider i18n={textsOf("en")}>
       <MemoryRouter>
         <Routes>
-          <Route path="*" element={<DeadInvite signedIn={signedIn} />} />
+          <Route path="*" element={<NoInvite {...{ why, signedIn }} />} />
         </Routes>
       </MemoryRouter>
     </I18nextProvider>,
@@ -33,4 +33,11 @@ describe("a link that opens nothing", () => {
     expect(screen.getByRole("link", { name: "My trips" }).getAttribute("href")).toBe("/my-trips");
     expect(screen.queryByRole("link", { name: "Log in" })).toBeNull();
   });
+});
+
+it("the page without a link says what it is for, and not that an invite has ended", () => {
+  show(false, "bare");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Open an invite from its link");
+  expect(screen.getByText(/The personal link is in the invite email/)).toBeDefined();
+  expect(screen.queryByText(/no longer/)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
-import { Disclosure } from "~/ui/disclosure";
-import { Price } from "~/ui/price";
+import { Disclosure } from "~/ui/layout/disclosure";
+import { Price } from "~/ui/marks/price";
 
 import type { Plan } from "../plan/plan";
 import type { Quote } from "../types";
@@ -9,7 +9,7 @@ import { PART_NAMES } from "./part-names";
 import { PartDetail } from "./part-detail";
 
 /** Every part of the group's costs, each opening to its sum and its source; the parts add up to the total. */
-export function CostTable({ quote, plan }: { quote: Quote; plan: Plan }) {
+export function CostParts({ quote, plan }: { quote: Quote; plan: Plan }) {
   const { t } = useTranslation("planner");
   const { currency } = quote.group.total;
   return (

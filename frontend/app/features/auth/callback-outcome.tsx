@@ -1,0 +1,55 @@
+import { useTranslation } from "react-i18next";
+
+import { useLocalized } from "~/i18n/use-language";
+import { ButtonLink } from "~/ui/buttons/button-link";
+import { Notice } from "~/ui/feedback/notice";
+
+import { Reason } from "./failure-notice";
+
+/** What stopped a sign-in with a provider; the codes are the auth contract's. */
+const REASONS: Record<string, string> = {
+  access_denied: "cancelled",
+  provider_email_needs_verification: "unverified",
+  bad_oauth_callback: "provider",
+  identity_already_exists: "taken",
+  signup_disabled: "errors.signup_disabled",
+  user_banned: "errors.user_banned",
+  network: "errors.network",
+};
+
+interface CallbackOutcomeProps {
+  code: string;
+  next: string;
+  /** Whoever is signed in wanted to link the account at the provider to their own. */
+  isSignedIn: boolean;
+}
+
+/** The way back from an identity provider that signed nobody in and linked nothing, in our words, and the ways on. */
+export function CallbackOutcome({ code, next, isSignedIn }: CallbackOutcomeProps) {
+  const { t } = useTranslation("auth");
+  const to = useLocalized();
+  const reason = REASONS[code] ?? "lost";
+  const mailed = reason === "unverified";
+  const query = `?next=${encodeURIComponent(next)}`;
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Notice tone={mailed || reason === "cancelled" ? "info" : "bad"} live="assertive">
+        <Reason of={reason.startsWith("errors.") ? reason : `callback.${reason}`} />
+      </Notice>
+      {isSignedIn ? (
+        <ButtonLink variant="primary" to={to("/account-settings")}>
+          {t("toSettings")}
+        </ButtonLink>
+      ) : (
+        !mailed && (
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink variant="primary" to={to("/login") + query}>
+              {t("callback.again")}
+            </ButtonLink>
+            <ButtonLink to={to("/magic-link") + query}>{t("login.link")}</ButtonLink>
+          </div>
+        )
+      )}
+    </div>
+  );
+}

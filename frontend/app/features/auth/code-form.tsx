@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate } from "react-router";
+
+import { useLocalized } from "~/i18n/use-language";
+import { auth } from "~/session/auth";
+import { Button } from "~/ui/buttons/button";
+import { TextField } from "~/ui/form/text-field";
+import { useFaults } from "~/ui/form/use-faults";
+
+import { FailureNotice } from "./failure-notice";
+import { type Failure, failureOf } from "./failures";
+import { afterSignIn, onward } from "./where-to";
+
+/** The code of a mail, typed where it was asked for: the mail may have been opened on another device. */
+export function CodeForm({ email, type }: { email: string; type: "signup" | "email" | "recovery" }) {
+  const { t } = useTranslation("auth");
+  const to = useLocalized();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const faults = useFaults(t("checks.title"), {
+    code: { missing: t("checks.code"), format: t("code.shape") },
+  });
+
+  async function verify(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (busy) return;
+    setFailure(null);
+    if (!faults.pass(form)) return;
+    const token = String(new FormData(form).get("code")).replaceAll(/\D/g, "");
+    setBusy(true);
+    try {
+      const { error } = await (await auth()).verifyOtp({ email, token, type });
+      if (error) throw error;
+      const next = type === "recovery" ? to("/auth/new-password") : afterSignIn(search);
+      await navigate(await onward(next), { replace: true });
+    } catch (error) {
+      const found = failureOf(error, "otp_expired");
+      if (found.key === "errors.otp_expired") faults.show(form, { code: t("code.wrong") });
+      else setFailure(found);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form noValidate className="grid w-full gap-3" onSubmit={(event) => void verify(event)}>
+      {failure && <FailureNotice headline={t("code.failed")} failure={failure} />}
+      <TextField
+        label={t("code.label")}
+        name="code"
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="[0-9 ]{6,8}"
+        maxLength={8}
+        hint={t("code.shape")}
+        error={faults.at("code")}
+        className="max-w-80"
+      />
+      <Button type="submit" className="justify-self-start" pending={busy} pendingLabel={t("confirm.busy")}>
+        {t("code.submit")}
+      </Button>
+    </form>
+  );
+}

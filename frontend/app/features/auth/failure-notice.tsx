@@ -1,0 +1,43 @@
+import { Trans, useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { useLanguage, useLocalized } from "~/i18n/use-language";
+import { fromNow } from "~/lib/from-now";
+import { Notice } from "~/ui/feedback/notice";
+
+import type { Failure } from "./failures";
+
+/** Why something failed, from its key; whoever has to write to us finds the way there in it. */
+export function Reason({ of, when = "" }: { of: string; when?: string }) {
+  const { t } = useTranslation("auth");
+  const to = useLocalized();
+  return (
+    <Trans
+      t={t}
+      i18nKey={of as "errors.wait"}
+      values={{ when }}
+      components={{ contact: <Link className="font-semibold underline" to={to("/contact")} /> }}
+    />
+  );
+}
+
+/** A failed call in words; the specified headline first, the reason below it. */
+export function FailureNotice({ headline, failure }: { headline: string; failure: Failure }) {
+  const { t } = useTranslation("auth");
+  const language = useLanguage();
+  const when = failure.seconds === undefined ? "" : fromNow(failure.seconds, language);
+  return (
+    <Notice tone="bad" title={headline} live="assertive">
+      <p>
+        <Reason of={failure.key} when={when} />
+      </p>
+      {failure.reasons.length > 0 && (
+        <ul className="list-disc ps-5">
+          {failure.reasons.map((one) => (
+            <li key={one}>{t(`reasons.${one}` as "reasons.length")}</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,40 @@
+/** What went wrong with an auth call, as a key of the `auth` texts. */
+import {
+  isAuthError,
+  isAuthRetryableFetchError,
+  isAuthSessionMissingError,
+  isAuthWeakPasswordError,
+} from "@supabase/auth-js";
+
+import { secondsToWait } from "~/lib/waits";
+
+/** `seconds`: how long the service asks to wait. */
+export type Failure = { key: `errors.${string}`; reasons: string[]; seconds?: number };
+
+const KNOWN = new Set([
+  "invalid_credentials",
+  "email_not_confirmed",
+  "user_banned",
+  "weak_password",
+  "validation_failed",
+  "otp_expired",
+  "over_email_send_rate_limit",
+  "over_sms_send_rate_limit",
+  "signup_disabled",
+  "same_password",
+  "session_not_found",
+]);
+
+/** Messages leave a minute apart; beyond that the wait is said. */
+const MINUTE = 60;
+
+/** `fallback` is the specified message of the form: "Failed to sign in" and the like. */
+export function failureOf(error: unknown, fallback: string): Failure {
+  if (isAuthRetryableFetchError(error) || error instanceof TypeError) return { key: "errors.network", reasons: [] };
+  if (isAuthWeakPasswordError(error)) return { key: "errors.weak_password", reasons: error.reasons };
+  if (isAuthSessionMissingError(error)) return { key: "errors.session_not_found", reasons: [] };
+  if (!isAuthError(error) || !error.code) return { key: `errors.${fallback}`, reasons: [] };
+  const seconds = error.status === 429 ? secondsToWait() : 0;
+  if (error.code === "over_request_rate_limit" || seconds > MINUTE) return { key: "errors.wait", reasons: [], seconds };
+  return { key: `errors.${KNOWN.has(error.code) ? error.code : fallback}`, reasons: [] };
+}

@@ -1,0 +1,29 @@
+import { MailCheck } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { Button } from "~/ui/buttons/button";
+
+import { MailWaiting, type MailWaitingProps } from "./mail-waiting";
+import { StepHeading } from "./step-heading";
+
+interface MailSentProps extends MailWaitingProps {
+  title: string;
+  line: string;
+  onRestart: () => void;
+}
+
+/** The step after a mail was sent: its code may be typed here. */
+export function MailSent({ title, line, onRestart, ...waiting }: MailSentProps) {
+  const { t } = useTranslation("auth");
+  return (
+    <div className="grid justify-items-start gap-4">
+      <MailCheck aria-hidden="true" className="size-10! text-good" />
+      <StepHeading arrived>{title}</StepHeading>
+      <p className="text-18 text-ink-2">{line}</p>
+      <MailWaiting {...waiting} />
+      <Button variant="quiet" size="s" className="-ms-3 text-start" onClick={onRestart}>
+        {t("again.restart")}
+      </Button>
+    </div>
+  );
+}

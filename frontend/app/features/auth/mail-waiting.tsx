@@ -1,0 +1,44 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { serverConfig } from "~/lib/server-config";
+import { Notice } from "~/ui/feedback/notice";
+import { TextLink } from "~/ui/buttons/text-link";
+
+import { CodeForm } from "./code-form";
+import { SendAgain } from "./send-again";
+
+export interface MailWaitingProps {
+  email: string;
+  /** What the code of the mail is good for. */
+  type: "signup" | "email" | "recovery";
+  send: () => Promise<void>;
+}
+
+/** For somebody whose mail is on its way: its code, the mail once more, and where this machine keeps mails, the way there. */
+export function MailWaiting({ email, type, send }: MailWaitingProps) {
+  const { t } = useTranslation("auth");
+  const [mail, setMail] = useState<"on" | "captured" | "paused">("on");
+  useEffect(
+    () =>
+      void serverConfig().then(
+        (config) => setMail(config.mail),
+        () => {},
+      ),
+    [],
+  );
+  return (
+    <>
+      <CodeForm email={email} type={type} />
+      {mail === "captured" && (
+        <Notice tone="info" title={t("captured.title")} className="w-full">
+          <TextLink href={`/dev/mail?to=${encodeURIComponent(email)}`} arrow>
+            {t("captured.open")}
+          </TextLink>
+        </Notice>
+      )}
+      <SendAgain send={send} />
+      {mail === "paused" && <Notice tone="warn">{t("captured.paused")}</Notice>}
+    </>
+  );
+}

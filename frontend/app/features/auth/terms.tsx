@@ -1,0 +1,38 @@
+import { Trans, useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { useLocalized } from "~/i18n/use-language";
+import { Checkbox } from "~/ui/form/checkbox";
+
+/** The 18+ declaration. */
+export function AdultCheckbox({ error }: { error: string | null }) {
+  return (
+    <Checkbox name="adult" required error={error}>
+      <Declaration i18nKey="adult" />
+    </Checkbox>
+  );
+}
+
+/** The same where one click may make an account: by a provider, or by a mailed link. */
+export function AdultLine() {
+  return (
+    <p className="text-14 text-ink-2">
+      <Declaration i18nKey="adultByContinuing" />
+    </p>
+  );
+}
+
+function Declaration({ i18nKey }: { i18nKey: "adult" | "adultByContinuing" }) {
+  const { t } = useTranslation("auth");
+  const to = useLocalized();
+  return (
+    <Trans
+      t={t}
+      i18nKey={i18nKey}
+      components={{
+        terms: <Link className="text-sea underline" to={to("/terms")} />,
+        privacy: <Link className="text-sea underline" to={to("/privacy")} />,
+      }}
+    />
+  );
+}

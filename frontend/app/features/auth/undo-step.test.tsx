@@ -1,0 +1,74 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { I18nextProvider } from "react-i18next";
+import { createRoutesStub } from "react-router";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+import { textsOf } from "~/i18n/texts";
+
+import { UndoStep } from "./undo-step";
+
+const asked: unknown[] = [];
+let answer: Response;
+
+beforeEach(() => {
+  asked.length = 0;
+  vi.stubGlobal("fetch", async (request: Request) => {
+    asked.push([request.method, new URL(request.url).pathname, await request.json()]);
+    return answer;
+  });
+});
+
+function open(token: string) {
+  const Stub = createRoutesStub([{ path: "/auth/undo", Component: () => <UndoStep token={token} /> }]);
+  render(
+    <I18nextProvider i18n={textsOf("en")}>
+      <Stub initialEntries={["/auth/undo"]} />
+    </I18nextProvider>,
+  );
+}
+
+const press = () => userEvent.click(screen.getByRole("button", { name: "Give me my address back" }));
+
+describe("taking a change of address back (A13)", () => {
+  it("asks the server only when somebody presses the button, and says that it is done", async () => {
+    answer = new Response(null, { status: 204 });
+    open("secret");
+    expect(asked).toEqual([]);
+    await press();
+    const done = await screen.findByText(/Your account has this address again/);
+    expect(document.activeElement?.contains(done)).toBe(true);
+    expect(asked).toEqual([["POST", "/api/account/undo-address", { token: "secret" }]]);
+  });
+
+  it("says why it failed, in the server's words", async () => {
+    const error = "This link works no more: it was used, or it is older than 7 days.";
+    answer = Response.json({ code: "undo_is_over", error }, { status: 422 });
+    open("secret");
+    await press();
+    expect(await screen.findByText(error)).toBeTruthy();
+    expect(document.activeElement?.textContent).toContain(error);
+  });
+
+  it("leads on from a link that works for nobody any more, in place of its button", async () => {
+    answer = Response.json({ code: "undo_is_over", error: "Over." }, { status: 422 });
+    open("secret");
+    await press();
+    expect((await screen.findByRole("link", { name: "write to us" })).getAttribute("href")).toBe("/contact");
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  it("keeps its button where another try may work", async () => {
+    answer = Response.json({ code: "unexpected", error: "Try again." }, { status: 500 });
+    open("secret");
+    await press();
+    expect(await screen.findByText("Try again.")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Give me my address back" })).toBeTruthy();
+  });
+
+  it("has no button for a link without its secret", () => {
+    open("");
+    expect(screen.queryByRole("button")).toBeNull();
+    expect(screen.getByText(/incomplete/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+
+import { FARTHEST_DAYS, FEWEST_TRAVELLERS, LONGEST_NIGHTS } from "~/api/bounds";
+
+import { problemsOf, todayHere } from "./checks";
+import { EMPTY, movedDay, type Person, type Plan } from "./plan";
+
+const TODAY = "2026-11-20";
+const person = (city: string | null, name = ""): Person => ({
+  name,
+  city: city ? { id: city, label: city, airport: "" } : null,
+});
+const plan = (changes: Partial<Plan>): Plan => ({ ...EMPTY, ...changes });
+const dates = (out: string, back: string) => problemsOf("dates", plan({ out, back }), TODAY);
+const people = (...those: Person[]) => problemsOf("travelers", plan({ people: those }), TODAY);
+const starting = (days: number) => dates(movedDay(TODAY, days), movedDay(TODAY, days + 3));
+const nights = (count: number) => dates("2027-05-19", movedDay("2027-05-19", count));
+
+describe("the days of a trip", () => {
+  it("begin today at the earliest", () => {
+    expect(dates("2026-11-19", "2026-11-25")).toEqual(["date_in_past"]);
+    expect(dates("2026-11-20", "2026-11-25")).toEqual([]);
+    expect(dates("2026-11-21", "2026-11-25")).toEqual([]);
+  });
+
+  it("begin as many days ahead as the server searches, and no more", () => {
+    expect(FARTHEST_DAYS).toBe(330);
+    expect(starting(329)).toEqual([]);
+    expect(starting(330)).toEqual([]);
+    expect(starting(331)).toEqual(["too_far"]);
+  });
+
+  it("hold one night at least and as many as the server plans for", () => {
+    expect(LONGEST_NIGHTS).toBe(60);
+    expect(nights(-1)).toEqual(["return_after_meetup"]);
+    expect(nights(0)).toEqual(["return_after_meetup"]);
+    expect(nights(1)).toEqual([]);
+    expect(nights(59)).toEqual([]);
+    expect(nights(60)).toEqual([]);
+    expect(nights(61)).toEqual(["too_long"]);
+  });
+
+  it("are both needed", () => {
+    expect(dates("", "")).toEqual(["meetup_date_needed", "return_date_needed"]);
+    expect(dates("2027-05-19", "")).toEqual(["return_date_needed"]);
+    expect(dates("", "2027-05-19")).toEqual(["meetup_date_needed"]);
+  });
+});
+
+describe("the people of a trip", () => {
+  it("are two at least, each with a city", () => {
+    expect(FEWEST_TRAVELLERS).toBe(2);
+    expect(people(person("lisbon"))).toEqual(["two_travellers_needed"]);
+    expect(people(person("lisbon"), person(null))).toEqual(["two_travellers_needed"]);
+    expect(people(person("lisbon"), person("berlin"))).toEqual([]);
+    expect(people(person("lisbon"), person("berlin"), person("paris"))).toEqual([]);
+  });
+
+  it("with a name need a city, and rows that nobody filled in do not", () => {
+    expect(people(person("lisbon"), person("berlin"), person(null))).toEqual([]);
+    expect(people(person("lisbon"), person("berlin"), person(null, "Chloé"))).toEqual(["two_travellers_needed"]);
+  });
+
+  it("start where the first of them lives", () => {
+    expect(problemsOf("start", plan({}), TODAY)).toEqual(["start_needed"]);
+    expect(problemsOf("start", plan({ people: [person(null), person("berlin")] }), TODAY)).toEqual(["start_needed"]);
+    expect(problemsOf("start", plan({ people: [person("lisbon")] }), TODAY)).toEqual([]);
+  });
+});
+
+describe("place and stay", () => {
+  it("are needed before the next step", () => {
+    expect(problemsOf("results", plan({}), TODAY)).toEqual(["destination_needed"]);
+    expect(problemsOf("results", plan({ place: "valencia" }), TODAY)).toEqual([]);
+    expect(problemsOf("stay", plan({}), TODAY)).toEqual(["accommodation_needed"]);
+    expect(problemsOf("stay", plan({ bed: { id: "valencia-hotel-1", room: "private" } }), TODAY)).toEqual([]);
+  });
+});
+
+it("today is the day of the visitor's own calendar", () => {
+  const midnight = new Date(2026, 10, 20, 0, 0, 1);
+  expect(todayHere(midnight)).toBe("2026-11-20");
+  expect(todayHere(new Date(2026, 10, 20, 23, 59, 59))).toBe("2026-11-20");
+});

@@ -1,0 +1,63 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import { I18nextProvider } from "react-i18next";
+import { MemoryRouter } from "react-router";
+import { beforeAll, beforeEach, expect, it } from "vitest";
+
+import { queryClient } from "~/api/query-client";
+import { ensureTexts, textsOf } from "~/i18n/texts";
+
+import { EMPTY, type Plan } from "../plan/plan";
+import type { StepProps } from "../step";
+import { Confirmation } from "./confirmation";
+import { keepMade, type Made } from "./made";
+
+beforeAll(() => ensureTexts("en", ["common", "app"]));
+beforeEach(() => sessionStorage.clear());
+
+const PLAN: Plan = { ...EMPTY, out: "2027-05-12", back: "2027-05-17", trip: "t1" };
+
+/** The confirmation of a trip that was made a moment ago. */
+function confirm(made: Partial<Made>) {
+  keepMade(PLAN, {
+    id: "t1",
+    outcome: "saved_without_invites",
+    invites: [],
+    mail: "on",
+    shareUrl: "https://tripoint.example/TripInvite#share=s",
+    isUndated: false,
+    ...made,
+  } as Made);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <I18nextProvider i18n={textsOf("en")}>
+        <MemoryRouter>
+          <Confirmation {...({ planning: { plan: PLAN } } as unknown as StepProps)} signedIn="in" />
+        </MemoryRouter>
+      </I18nextProvider>
+    </QueryClientProvider>,
+  );
+}
+
+const said = () => document.body.textContent;
+
+it("a draft says that nobody has been invited", () => {
+  confirm({});
+  expect(said()).toContain("Nobody has been invited yet.");
+  expect(screen.getByRole("heading", { name: "Invite the others" })).toBeDefined();
+});
+
+it("invites whose mails did not leave are not denied, and the way to their links is named", () => {
+  confirm({ outcome: "invites_not_delivered", mail: "paused" });
+  expect(said()).toContain(
+    "The invites are made, but no email has left. Each person's link is on the trip page, under People.",
+  );
+  expect(screen.getByRole("heading", { name: "Hand over the links" })).toBeDefined();
+  expect(said()).not.toContain("Nobody has been invited yet.");
+});
+
+it("a draft without dates promises no invites yet", () => {
+  confirm({ isUndated: true });
+  expect(said()).toContain("Its dates are to be confirmed.");
+  expect(screen.queryByRole("heading", { name: "Invite the others" })).toBeNull();
+});

@@ -1,0 +1,10 @@
+import type { TripBody } from "../types";
+
+/**
+ * The idempotency key of making a trip, 32 hexadecimal digits: the same content again is the same request and finds the
+ * same trip, anything else is a new one. `mark` tells one plan's tries from another's.
+ */
+export async function requestKey(mark: string, body: TripBody): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(mark + JSON.stringify(body)));
+  return Array.from(new Uint8Array(digest).slice(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

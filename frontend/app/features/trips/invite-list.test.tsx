@@ -1,0 +1,35 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen } from "@testing-library/react";
+import { I18nextProvider } from "react-i18next";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, it } from "vitest";
+
+import { queryClient } from "~/api/query-client";
+import type { Language } from "~/i18n/languages";
+import { textsOf } from "~/i18n/texts";
+
+import { InviteList } from "./invite-list";
+import type { Trip } from "./queries";
+
+afterEach(cleanup);
+
+it.each<[Language, RegExp]>([
+  ["en", /^Later today, within 24 hours/],
+  ["es", /^Más tarde hoy, como máximo en 24 horas/],
+  ["de", /^Später heute, spätestens in 24 Stunden/],
+  ["fr", /^Plus tard aujourd’hui, dans les 24 heures/],
+  ["cs", /^Později dnes, nejpozději do 24 hodin/],
+])("says in %s that a mail leaves later, because its mailbox got enough invites today", (language, words) => {
+  const invite = { id: "i1", email: "ben@example.com", status: "pending", updatedAt: "2026-11-20T12:00:00Z" };
+  const delivery = { state: "later_today", reason: null };
+  render(
+    <QueryClientProvider client={queryClient}>
+      <I18nextProvider i18n={textsOf(language)}>
+        <MemoryRouter>
+          <InviteList trip={{ id: "t1", version: 1, invites: [{ ...invite, delivery }] } as unknown as Trip} />
+        </MemoryRouter>
+      </I18nextProvider>
+    </QueryClientProvider>,
+  );
+  expect(screen.getByText(words)).toBeDefined();
+});

@@ -1,0 +1,82 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { I18nextProvider } from "react-i18next";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { textsOf } from "~/i18n/texts";
+import { queryClient } from "~/api/query-client";
+import { shownToasts } from "~/ui/feedback/toast";
+
+import { InviteList } from "./invite-list";
+import type { Trip } from "./queries";
+
+const invite = (id: string, status: string, state: string) => ({
+  id,
+  email: `${id}@example.com`,
+  status,
+  updatedAt: "2026-11-20T12:00:00Z",
+  delivery: { state, reason: null },
+});
+const TRIP = {
+  id: "t1",
+  version: 3,
+  invites: [invite("ben", "pending", "sent"), invite("eva", "waiting", "sent"), invite("ivo", "pending", "none")],
+} as unknown as Trip;
+
+const fetch = vi.fn<(request: Request) => Promise<Response>>();
+beforeEach(() => {
+  fetch.mockReset();
+  vi.stubGlobal("fetch", fetch);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <I18nextProvider i18n={textsOf("en")}>
+        <MemoryRouter>
+          <InviteList trip={TRIP} />
+        </MemoryRouter>
+      </I18nextProvider>
+    </QueryClientProvider>,
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  queryClient.clear();
+});
+
+async function resend(reply: unknown, status: number) {
+  fetch.mockImplementation(async () =>
+    Response.json(reply, { status, headers: status < 400 ? {} : { "Content-Type": "application/problem+json" } }),
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Send pending ones again" }));
+}
+
+const toast = (text: RegExp) => waitFor(() => expect(shownToasts().at(-1)?.text).toMatch(text));
+
+describe("the list of invites", () => {
+  it("says that a yes waits for Team Pro, and never why an invite was not delivered", () => {
+    expect(screen.getByText("Yes, waits for Team Pro")).toBeDefined();
+    expect(screen.getByText(/^Not delivered by email · /)).toBeDefined();
+  });
+
+  it("says how many invites were sent again", async () => {
+    await resend({ id: "t1", version: 4, resent: 2, mail: "on" }, 200);
+    await toast(/^2 invites sent again$/);
+  });
+
+  it("claims no delivery where nothing left", async () => {
+    await resend({ id: "t1", version: 4, resent: 0, mail: "on" }, 200);
+    await toast(/^Nothing was delivered by email/);
+  });
+
+  it("says that sending again is unavailable while email is paused, and does not advise to try again [8.35]", async () => {
+    await resend({ code: "invites_paused", error: "Email invitations are paused right now.", status: 409 }, 409);
+    await toast(/^Sending again is not possible while email is paused/);
+    expect(shownToasts().at(-1)?.detail ?? "").not.toMatch(/again/);
+  });
+
+  it("says that sending again failed when it did", async () => {
+    await resend({ code: "unavailable", error: "Something went wrong.", status: 503 }, 503);
+    await toast(/could not be sent again\. Try again in a moment\.$/);
+  });
+});

@@ -1,0 +1,5 @@
+/** A module as the text of one script (scripts/inline-script.ts). */
+declare module "inline:*" {
+  const text: string;
+  export default text;
+}

@@ -1,0 +1,44 @@
+import { matchRoutes, type RouteObject } from "react-router";
+import { describe, expect, it } from "vitest";
+
+import routes from "./routes";
+import { APP_LINKS, COMPANY_LINKS, MAIN_LINKS, SUPPORT_LINKS } from "./shell/links";
+
+const sources = import.meta.glob<string>(["./**/*.{ts,tsx}", "!./**/*.test.{ts,tsx}", "!./ui/kit/**", "!./api/**"], {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+/** `to("/path")`, to(`/path/${x}`), `to: "/path"`, `href="/path"`: an own address, templates filled with a word. */
+const ADDRESS = /\b(?:to\(|to: |href=|to=)["`](\/[^"`]*)["`]/g;
+/** Answered by the server itself, not by a page of ours. */
+const SERVED = /^\/(dev\/mail|favicon\.svg|api\/)/;
+
+function leadsSomewhere(address: string): boolean {
+  const pathname = address.replace(/[?#].*$/, "");
+  const found = matchRoutes(routes as unknown as RouteObject[], pathname)?.at(-1);
+  // A first segment that is no language matches its place, and is refused there.
+  return found !== undefined && found.route.path !== "*" && found.params.lang === undefined;
+}
+
+const written = Object.entries(sources).flatMap(([file, code]) =>
+  [...code.matchAll(ADDRESS)].map(([, address = ""]) => ({
+    file,
+    address: address.replaceAll(/\$\{[^}]*\}/g, "word"),
+  })),
+);
+
+describe("links", () => {
+  it.each([...MAIN_LINKS, ...APP_LINKS, ...COMPANY_LINKS, ...SUPPORT_LINKS])(
+    "$to of the bars and the foot exists",
+    ({ to }) => {
+      expect(leadsSomewhere(to)).toBe(true);
+    },
+  );
+
+  it("lead nowhere but to pages that exist, all over the front end", () => {
+    expect(written.length).toBeGreaterThan(30);
+    const dead = written.filter(({ address }) => !SERVED.test(address) && !leadsSomewhere(address));
+    expect(dead).toEqual([]);
+  });
+});
