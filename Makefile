@@ -66,7 +66,19 @@ fault: python-dev setup ## kill the server while trips are made, twenty rounds, 
 python-dev: python
 	@DEV=1 scripts/python
 
+fault-mails: python-dev ## a row locked while emails are due, 200 deadlocks: every email leaves once
+	@cd backend && .venv/bin/python -m benchmarks.mails 200
+
+races: python-dev ## 200 rounds of every race, on both databases, with two processes
+	@cd backend && .venv/bin/python -m benchmarks.races 200
+
+pressure: python-dev ## endless request heads and large refused bodies: others' waiting time, and memory kept
+	@cd backend && .venv/bin/python -m benchmarks.heads && .venv/bin/python -m benchmarks.refusals
+
+soak: python-dev ## half an hour of mixed good and refused calls: memory and handles stay flat
+	@cd backend && .venv/bin/python -m benchmarks.soak --minutes 30
+
 lock: ## renew the Python lock files (needs uv)
 	@backend/lock.sh
 
-.PHONY: help run test setup python python-dev node build dev check e2e openapi spec bench bench-enumeration fault fault-refresh lock
+.PHONY: help run test setup python python-dev node build dev check e2e openapi spec bench bench-enumeration fault fault-refresh fault-mails races pressure soak lock

@@ -2,13 +2,15 @@
 
 A test carries a line by its number: in Python `@pytest.mark.spec("5.6", "5.7")`, in front-end and browser tests as a
 tag in the title, `[5.6 5.7]`; at most five a test, and only where the test fails without the thing.
-`--known-only` fails on numbers that the checklist does not know and on tests that carry more than five.
+`--known-only` fails on numbers that the checklist does not know, on tests that carry more than five, and on tests that
+call code which the product itself never calls: what only a test runs proves nothing about the product.
 """
 
 import ast
 import re
 import sys
-from collections import defaultdict
+from collections import Counter, defaultdict
+from collections.abc import Iterable
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -73,6 +75,67 @@ def browser_tests() -> dict[str, list[str]]:
     return found
 
 
+def uncalled_in_python() -> list[str]:
+    """Functions of `tripoint` that a test with a number calls and that nothing in `tripoint` calls."""
+    product = words_of((ROOT / "backend" / "tripoint").rglob("*.py"))
+    found = []
+    for path in sorted((ROOT / "backend" / "tests").rglob("test_*.py")):
+        tree = ast.parse(path.read_text("utf-8"))
+        modules = {
+            alias.asname or alias.name
+            for node in tree.body
+            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("tripoint")
+            for alias in node.names
+        }
+        for node in ast.walk(tree):
+            if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) or not node.name.startswith("test"):
+                continue
+            if not any(marked(mark) for mark in node.decorator_list):
+                continue
+            called = [call.func for call in ast.walk(node) if isinstance(call, ast.Call)]
+            names = {
+                func.id if isinstance(func, ast.Name) else func.attr
+                for func in called
+                if (isinstance(func, ast.Name) and func.id in modules)
+                or (isinstance(func, ast.Attribute) and isinstance(func.value, ast.Name) and func.value.id in modules)
+            }
+            found += [
+                f"{path.relative_to(ROOT)}::{node.name}: only tests call {name}"
+                for name in sorted(names)
+                if product[name] == 1  # its own definition
+            ]
+    return found
+
+
+def uncalled_in_typescript() -> list[str]:
+    """Names that a test file with numbers imports from the product and that no file of the product uses."""
+    app = ROOT / "frontend" / "app"
+    code = [path for path in app.rglob("*.ts*") if not re.search(r"\.test\.|/kit/|\.d\.ts|/data/", str(path))]
+    product = words_of(code)
+    found = []
+    for path in sorted(app.rglob("*.test.ts*")):
+        text = path.read_text("utf-8")
+        if not any(TAG.search(match["title"]) for match in TITLE.finditer(text)):
+            continue
+        for names, source in re.findall(r"""import \{([^}]*)\} from ["']((?:\.|~/)[^"']*)""", text):
+            module = app / source.removeprefix("~/") if source.startswith("~/") else path.parent / source
+            files = [module.with_name(module.name + end) for end in ("", ".ts", ".tsx")]
+            if any(file.is_file() and "@testing-library" in file.read_text("utf-8") for file in files):
+                continue  # a helper of tests
+            imported = [
+                name.split(" as ")[0].strip() for name in names.split(",") if not name.strip().startswith("type ")
+            ]
+            found += [
+                f"{path.relative_to(ROOT)}: only tests use {name}" for name in imported if name and product[name] == 1
+            ]
+    return found
+
+
+def words_of(paths: Iterable[Path]) -> Counter[str]:
+    """How often each identifier stands in the files."""
+    return Counter(word for path in paths for word in re.findall(r"[A-Za-z_]\w*", path.read_text("utf-8")))
+
+
 def main() -> int:
     known = lines()
     carried = python_tests() | browser_tests()
@@ -84,6 +147,7 @@ def main() -> int:
             *([f"carries {len(numbers)} lines, {MOST} at most"] if len(numbers) > MOST else []),
         ]
     ]
+    wrong += uncalled_in_python() + uncalled_in_typescript()
     if wrong:
         print("\n".join(wrong))
         return 1
