@@ -63,7 +63,9 @@ def user_by_phone(db: Session, phone: str) -> User | None:
 
 
 def identities_of(db: Session, user_id: UUID) -> list[Identity]:
-    return list(db.scalars(select(Identity).where(Identity.user_id == user_id).order_by(Identity.created_at)))
+    """The ways to be this user, oldest first; what was given at the same moment by name: the address, the phone."""
+    query = select(Identity).where(Identity.user_id == user_id)
+    return list(db.scalars(query.order_by(Identity.created_at, Identity.provider, Identity.id)))
 
 
 def factors_of(db: Session, user_id: UUID) -> list[Factor]:
