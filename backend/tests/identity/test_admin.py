@@ -13,7 +13,7 @@ from tests.mailboxes import Mailboxes
 from tests.make import PASSWORD, Make, Person
 from tests.plans import Plans
 from tripoint.core.clock import SetClock
-from tripoint.identity.credentials.passwords import Hasher
+from tripoint.identity.credentials.passwords import ARGON
 
 Ask = Callable[..., Any]
 NEW_PASSWORD = "an evening by the sea"
@@ -140,7 +140,7 @@ def test_a_number_has_one_account_and_an_id_too(admin: Ask) -> None:
 
 
 def test_a_hash_of_our_own_kind_is_taken_over(client: Browser, admin: Ask) -> None:
-    kept = Hasher()._argon.hash(PASSWORD)
+    kept = ARGON.hash(PASSWORD)
     admin("POST", "/admin/users", json={"email": "b@example.com", "password_hash": kept, "email_confirm": True})
     assert sign_in(client, email="b@example.com").status_code == 200
 

@@ -21,7 +21,8 @@ def average_flights(reference: Reference) -> dict[str, AverageFlight]:
     # A place served from a starting city by ground alone is that city itself.
     near = data.t[rows] + data.tx[rows] < 60
     minutes, fares = np.where(near, np.nan, minutes), np.where(near, np.nan, fares)
+    means = np.nanmean(minutes, axis=0).tolist(), np.nanmean(fares, axis=0).tolist()
     return {
-        slug: AverageFlight(minutes=float(np.nanmean(minutes[:, column])), fare=float(np.nanmean(fares[:, column])))
-        for column, slug in enumerate(data.destinations)
+        slug: AverageFlight(minutes=mean_minutes, fare=mean_fare)
+        for slug, mean_minutes, mean_fare in zip(data.destinations, *means, strict=True)
     }

@@ -22,6 +22,7 @@ T = TypeVar("T")
 LONGEST = 128
 PRODUCT_WORDS = ("tripoint",)
 AT_ONCE, WAITING = 2, 64
+ARGON = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
 COMMON = Path(__file__).parent / "data" / "common_passwords.txt.gz"
 
 
@@ -68,18 +69,23 @@ def _normal(password: str) -> str:
     return unicodedata.normalize("NFC", password)
 
 
+@cache
+def _hash_of_nobodys() -> str:
+    """What a password is compared with where there is no account; made once, at the start of the process."""
+    return ARGON.hash(secrets.token_urlsafe(16))
+
+
 class Hasher:
     """Argon2id on threads of its own: two at once, 64 waiting, then 503 (A1)."""
 
     def __init__(self) -> None:
-        self._argon = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
+        self._nobodys = _hash_of_nobodys()
         self._threads = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="argon2")
         self._waiting = 0
         self._lock = threading.Lock()
-        self._dummy = self._argon.hash(secrets.token_urlsafe(16))
 
     async def hash(self, password: str) -> str:
-        return await self._run(lambda: self._argon.hash(_normal(password)))
+        return await self._run(lambda: ARGON.hash(_normal(password)))
 
     async def matches(self, password: str, kept: str | None) -> bool:
         """Whether this is the password; the same work when there is none (A2)."""
@@ -87,7 +93,7 @@ class Hasher:
 
     def is_outdated(self, kept: str) -> bool:
         """Whether it was made with smaller parameters than today's."""
-        return self._argon.check_needs_rehash(kept)
+        return ARGON.check_needs_rehash(kept)
 
     def understands(self, kept: str) -> bool:
         """Whether this is an argon2id hash in its encoded form."""
@@ -98,7 +104,7 @@ class Hasher:
 
     def _matches(self, password: str, kept: str | None) -> bool:
         try:
-            right = self._argon.verify(kept or self._dummy, _normal(password))
+            right = ARGON.verify(kept or self._nobodys, _normal(password))
         except (VerificationError, InvalidHashError):
             return False
         return right and kept is not None
