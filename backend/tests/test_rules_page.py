@@ -5,7 +5,10 @@ from pathlib import Path
 
 from tripoint.core.settings import PROJECT_ROOT
 
-CITED = re.compile(r"TRUST(?:\.md)? ((?:[A-Z]\d{1,2}(?:, | and |-)?)+)|\.rule\(([^)]*)\)|\(([SAWRPODXL]\d{1,2})\)")
+CITED = re.compile(
+    r"TRUST(?:\.md)? ((?:[A-Z]\d{1,2}(?:, | and |-)?)+)|\.rule\(([^)]*)\)|\(([SAWRPODXL]\d{1,2})\)"
+    r'|tag: "@([A-Z]\d{1,2})"'
+)
 FOLDERS = ("backend/tripoint", "backend/tests", "backend/benchmarks", "frontend/app", "frontend/e2e")
 
 

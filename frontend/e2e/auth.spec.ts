@@ -153,25 +153,26 @@ test("a right password before the address is confirmed sends the mail again and 
   await expect(main.getByRole("button", { name: t("auth:confirm.signup.button") })).toHaveCount(0);
 });
 
-test("A14: who proves an address that somebody else had signed up with as well chooses the password", async ({
-  page,
-  request,
-}) => {
-  const email = newAddress("tess");
-  const data = { first_name: "Tess", adult_terms_version: "2026-11-20" };
-  for (const password of ["somebody else's words", PASSWORD])
-    expect((await request.post("/auth/v1/signup", { data: { email, password, data } })).ok()).toBe(true);
-  await expect.poll(async () => (await mailsTo(request, email)).length).toBe(2); // the newest link is the one that works
-  await page.goto(await linkIn(request, email, /auth\/v1\/verify/));
-  await page.getByRole("button", { name: t("auth:confirm.signup.button") }).click();
-  await expect(page.getByText(t("auth:newPassword.disputed"))).toBeVisible();
-  await expectClean(page, "disputed");
-  await page.getByLabel(t("auth:newPassword.label"), { exact: true }).fill(PASSWORD);
-  await page.getByLabel(t("auth:newPassword.again")).fill(PASSWORD);
-  await page.keyboard.press("Enter");
-  await expect(page.getByText(t("auth:newPassword.done"))).toBeVisible();
-  await expect(page).toHaveURL("/dashboard");
-});
+test(
+  "who proves an address that somebody else had signed up with as well chooses the password",
+  { tag: "@A14" },
+  async ({ page, request }) => {
+    const email = newAddress("tess");
+    const data = { first_name: "Tess", adult_terms_version: "2026-11-20" };
+    for (const password of ["somebody else's words", PASSWORD])
+      expect((await request.post("/auth/v1/signup", { data: { email, password, data } })).ok()).toBe(true);
+    await expect.poll(async () => (await mailsTo(request, email)).length).toBe(2); // the newest link is the one that works
+    await page.goto(await linkIn(request, email, /auth\/v1\/verify/));
+    await page.getByRole("button", { name: t("auth:confirm.signup.button") }).click();
+    await expect(page.getByText(t("auth:newPassword.disputed"))).toBeVisible();
+    await expectClean(page, "disputed");
+    await page.getByLabel(t("auth:newPassword.label"), { exact: true }).fill(PASSWORD);
+    await page.getByLabel(t("auth:newPassword.again")).fill(PASSWORD);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(t("auth:newPassword.done"))).toBeVisible();
+    await expect(page).toHaveURL("/dashboard");
+  },
+);
 
 test("a spent link to a new password gives way to another", async ({ page, request }) => {
   const { email } = await newAccount(request, "Stu", "Spent");
@@ -193,23 +194,26 @@ test("a spent link to a new password gives way to another", async ({ page, reque
   await expect(page.getByLabel(t("auth:newPassword.label"), { exact: true })).toBeVisible();
 });
 
-test("A13: the mail to the old address leads to a button that takes the change back, also in a tab that shows its page", async ({
-  page,
-  request,
-}) => {
-  const { email, request: own } = await newAccount(request, "Una", "Undo");
-  const next = newAddress("una-new");
-  expect((await own.put("/auth/v1/user", { data: { email: next } })).ok()).toBe(true);
-  for (const address of [email, next]) await confirmByMail(request, address, /auth\/v1\/verify.*email_change/);
-  await page.goto("/auth/undo");
-  await expect(page.getByText(t("auth:undo.missing"))).toBeVisible();
-  await page.goto(await linkIn(request, email, /auth\/undo#token=/));
-  await page.getByRole("button", { name: t("auth:undo.button") }).click();
-  await expect(page.getByText(t("auth:undo.done"))).toBeVisible();
-  expect(new URL(page.url()).hash, "the secret has left the address").toBe("");
-  const taken = await request.post("/auth/v1/token?grant_type=password", { data: { email: next, password: PASSWORD } });
-  expect(taken.status()).toBe(400);
-});
+test(
+  "the mail to the old address leads to a button that takes the change back, also in a tab that shows its page",
+  { tag: "@A13" },
+  async ({ page, request }) => {
+    const { email, request: own } = await newAccount(request, "Una", "Undo");
+    const next = newAddress("una-new");
+    expect((await own.put("/auth/v1/user", { data: { email: next } })).ok()).toBe(true);
+    for (const address of [email, next]) await confirmByMail(request, address, /auth\/v1\/verify.*email_change/);
+    await page.goto("/auth/undo");
+    await expect(page.getByText(t("auth:undo.missing"))).toBeVisible();
+    await page.goto(await linkIn(request, email, /auth\/undo#token=/));
+    await page.getByRole("button", { name: t("auth:undo.button") }).click();
+    await expect(page.getByText(t("auth:undo.done"))).toBeVisible();
+    expect(new URL(page.url()).hash, "the secret has left the address").toBe("");
+    const taken = await request.post("/auth/v1/token?grant_type=password", {
+      data: { email: next, password: PASSWORD },
+    });
+    expect(taken.status()).toBe(400);
+  },
+);
 
 /** P7: whether the account of the session on this page keeps the version of the 18+ declaration. */
 const declared = (page: Page) =>
@@ -232,96 +236,113 @@ test("a mailed link makes an account, which declares its age by asking for it [2
   expect(await declared(page)).toBe(true);
 });
 
-test("A16: a password alone opens nothing of an account with an authenticator app; its code does", async ({
-  page,
-  request,
-}) => {
-  const account = await newAccount(request, "Toto", "Factor");
-  const { code } = await enrol(account);
-  await page.goto("/login?next=%2Fmy-trips");
-  await logIn(page, account.email);
-  const asked = page.getByRole("heading", { level: 1, name: t("auth:factor.title") });
-  await expect(asked).toBeVisible();
-  for (const path of ["/dashboard", "/account-settings"]) {
-    await page.goto(path);
-    await expect(page).toHaveURL(`/auth/second-factor?next=${encodeURIComponent(path)}`);
-  }
-  const field = page.getByLabel(t("auth:factor.totp.label"));
-  const submit = page.getByRole("button", { name: t("auth:factor.submit") });
-  await field.fill("000 000");
-  await submit.click();
-  await expect(field).toBeFocused();
-  await expect(field).toHaveAccessibleDescription(new RegExp(t("auth:factor.totp.wrong").slice(0, 20)));
-  await expect(field).toHaveValue("000 000");
-  const right = code();
-  await field.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
-  await submit.click();
-  await expect(page).toHaveURL("/account-settings");
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1, name: t("account:settings.title") })).toBeVisible();
-  await page.goBack();
-  await expect(page, "the question is not in the history").not.toHaveURL(/second-factor/);
-});
+test(
+  "a password alone opens nothing of an account with an authenticator app; its code does",
+  { tag: "@A16" },
+  async ({ page, request }) => {
+    const account = await newAccount(request, "Toto", "Factor");
+    const { code } = await enrol(account);
+    await page.goto("/login?next=%2Fmy-trips");
+    await logIn(page, account.email);
+    const asked = page.getByRole("heading", { level: 1, name: t("auth:factor.title") });
+    await expect(asked).toBeVisible();
+    for (const path of ["/dashboard", "/account-settings"]) {
+      await page.goto(path);
+      await expect(page).toHaveURL(`/auth/second-factor?next=${encodeURIComponent(path)}`);
+    }
+    const field = page.getByLabel(t("auth:factor.totp.label"));
+    const submit = page.getByRole("button", { name: t("auth:factor.submit") });
+    await field.fill("000 000");
+    await submit.click();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(new RegExp(t("auth:factor.totp.wrong").slice(0, 20)));
+    await expect(field).toHaveValue("000 000");
+    const right = code();
+    await field.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
+    await submit.click();
+    await expect(page).toHaveURL("/account-settings");
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: t("account:settings.title") })).toBeVisible();
+    await page.goBack();
+    await expect(page, "the question is not in the history").not.toHaveURL(/second-factor/);
+  },
+);
 
-test("A16: after a mailed link a recovery code stands in for the lost device", async ({ page, request }) => {
-  const account = await newAccount(request, "Rico", "Lost");
-  const { recoveryCodes } = await enrol(account);
-  await page.goto("/magic-link?next=%2Fmy-trips");
-  await page.getByRole("main").getByLabel(t("auth:email")).fill(account.email);
-  await page.getByRole("button", { name: t("auth:magic.submit") }).click();
-  await page.goto(await linkIn(request, account.email, /verify\?.*type=magiclink/));
-  await page.getByRole("button", { name: t("auth:confirm.magiclink.button") }).click();
-  await page.getByRole("button", { name: t("auth:factor.recovery.use") }).click();
-  const field = page.getByLabel(t("auth:factor.recovery.label"));
-  await expect(field).toBeFocused();
-  await page.keyboard.type((recoveryCodes[0] ?? "").toLowerCase());
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/my-trips");
-  await expect(page.getByRole("heading", { level: 1, name: t("common:nav.myTrips") })).toBeVisible();
-});
+test(
+  "after a mailed link a recovery code stands in for the lost device",
+  { tag: "@A16" },
+  async ({ page, request }) => {
+    const account = await newAccount(request, "Rico", "Lost");
+    const { recoveryCodes } = await enrol(account);
+    await page.goto("/magic-link?next=%2Fmy-trips");
+    await page.getByRole("main").getByLabel(t("auth:email")).fill(account.email);
+    await page.getByRole("button", { name: t("auth:magic.submit") }).click();
+    await page.goto(await linkIn(request, account.email, /verify\?.*type=magiclink/));
+    await page.getByRole("button", { name: t("auth:confirm.magiclink.button") }).click();
+    await page.getByRole("button", { name: t("auth:factor.recovery.use") }).click();
+    const field = page.getByLabel(t("auth:factor.recovery.label"));
+    await expect(field).toBeFocused();
+    await page.keyboard.type((recoveryCodes[0] ?? "").toLowerCase());
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/my-trips");
+    await expect(page.getByRole("heading", { level: 1, name: t("common:nav.myTrips") })).toBeVisible();
+  },
+);
 
-test("A16: somebody who cannot show the factor logs out on the spot", async ({ page, context, request }) => {
-  const account = await newAccount(request, "Olga", "Out");
-  await enrol(account);
-  await signIn(context, await halfSignedIn(account));
-  await page.goto("/dashboard");
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: t("auth:factor.logOut") })
-    .click();
-  await expect(page).toHaveURL("/login?next=%2Fdashboard");
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("tripoint-auth")).catch(() => "leaving")).toBeNull();
-});
+test(
+  "somebody who cannot show the factor logs out on the spot",
+  { tag: "@A16" },
+  async ({ page, context, request }) => {
+    const account = await newAccount(request, "Olga", "Out");
+    await enrol(account);
+    await signIn(context, await halfSignedIn(account));
+    await page.goto("/dashboard");
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: t("auth:factor.logOut") })
+      .click();
+    await expect(page).toHaveURL("/login?next=%2Fdashboard");
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem("tripoint-auth")).catch(() => "leaving"))
+      .toBeNull();
+  },
+);
 
-test("A14: an identity provider signs a new person in, and the same one again [2.189 7.63]", async ({ page }) => {
-  await page.goto("/signup?next=%2Fmy-trips");
-  await page.getByRole("button", { name: t("auth:continueWith", { provider: "Google" }) }).click();
-  await expect(page).toHaveURL("/my-trips");
-  expect(await declared(page)).toBe(true);
-  await page.goBack();
-  await expect(page, "the way back is not in the history").toHaveURL(/my-trips/);
-  await expect(page.getByRole("heading", { level: 1, name: t("common:nav.myTrips") })).toBeVisible();
-  await page.evaluate(() => localStorage.clear());
-  await page.goto("/de/login");
-  await page.getByRole("button", { name: wordsOf("de").t("auth:continueWith", { provider: "Google" }) }).click();
-  await expect(page).toHaveURL("/de/dashboard");
-});
+test(
+  "an identity provider signs a new person in, and the same one again [2.189 7.63]",
+  { tag: "@A14" },
+  async ({ page }) => {
+    await page.goto("/signup?next=%2Fmy-trips");
+    await page.getByRole("button", { name: t("auth:continueWith", { provider: "Google" }) }).click();
+    await expect(page).toHaveURL("/my-trips");
+    expect(await declared(page)).toBe(true);
+    await page.goBack();
+    await expect(page, "the way back is not in the history").toHaveURL(/my-trips/);
+    await expect(page.getByRole("heading", { level: 1, name: t("common:nav.myTrips") })).toBeVisible();
+    await page.evaluate(() => localStorage.clear());
+    await page.goto("/de/login");
+    await page.getByRole("button", { name: wordsOf("de").t("auth:continueWith", { provider: "Google" }) }).click();
+    await expect(page).toHaveURL("/de/dashboard");
+  },
+);
 
-test("A5: what a provider sends back leaves the address at once, and a refusal is said in our words", async ({
-  page,
-}) => {
-  const refusals = { access_denied: "cancelled", bad_oauth_state: "lost", bad_oauth_callback: "provider" } as const;
-  for (const [code, words] of Object.entries(refusals)) {
-    const told = `error=access_denied&error_code=${code}&error_description=No`;
-    await page.goto(`/auth/callback?next=%2Fmy-trips&${told}#${told}&sb=`);
-    await expect(page.getByRole("main").getByRole("alert")).toHaveText(t(`auth:callback.${words}`));
-    expect(new URL(page.url()).search + new URL(page.url()).hash).toBe("?next=%2Fmy-trips");
-  }
-  await page.goto("/auth/callback?code=00000000-0000-4000-8000-000000000000&next=%2Fmy-trips");
-  await expect(page.getByRole("main").getByRole("alert")).toHaveText(t("auth:callback.lost"));
-  await page.getByRole("link", { name: t("auth:callback.again") }).click();
-  await expect(page).toHaveURL("/login?next=%2Fmy-trips");
-});
+test(
+  "what a provider sends back leaves the address at once, and a refusal is said in our words",
+  { tag: "@A5" },
+  async ({ page }) => {
+    const refusals = { access_denied: "cancelled", bad_oauth_state: "lost", bad_oauth_callback: "provider" } as const;
+    for (const [code, words] of Object.entries(refusals)) {
+      const told = `error=access_denied&error_code=${code}&error_description=No`;
+      await page.goto(`/auth/callback?next=%2Fmy-trips&${told}#${told}&sb=`);
+      await expect(page.getByRole("main").getByRole("alert")).toHaveText(t(`auth:callback.${words}`));
+      expect(new URL(page.url()).search + new URL(page.url()).hash).toBe("?next=%2Fmy-trips");
+    }
+    await page.goto("/auth/callback?code=00000000-0000-4000-8000-000000000000&next=%2Fmy-trips");
+    await expect(page.getByRole("main").getByRole("alert")).toHaveText(t("auth:callback.lost"));
+    await page.getByRole("link", { name: t("auth:callback.again") }).click();
+    await expect(page).toHaveURL("/login?next=%2Fmy-trips");
+  },
+);
 
 test("who is signed in comes past log-in, sign-up and the way back from a provider; there they hear what was not linked", async ({
   page,
@@ -342,26 +363,27 @@ test("who is signed in comes past log-in, sign-up and the way back from a provid
   await expect(page).toHaveURL("/account-settings");
 });
 
-test("P12: a press before the script is there puts nothing that was typed into the address", async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
-  const page = await context.newPage();
-  for (const [path, button] of [
-    ["/login", "auth:login.submit"],
-    ["/signup", "auth:signup.submit"],
-    ["/magic-link", "auth:magic.submit"],
-  ] as const) {
-    await page.goto(path);
-    const main = page.getByRole("main");
-    await main.getByLabel(t("auth:email")).fill("ana@example.com");
-    await main.getByRole("button", { name: t(button), exact: true }).click();
-    await expect(main.getByLabel(t("auth:email"))).toHaveValue("ana@example.com");
-    expect(new URL(page.url()).search).toBe("");
-  }
-  await context.close();
-});
+test(
+  "a press before the script is there puts nothing that was typed into the address",
+  { tag: "@P12" },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+    const page = await context.newPage();
+    for (const [path, button] of [
+      ["/login", "auth:login.submit"],
+      ["/signup", "auth:signup.submit"],
+      ["/magic-link", "auth:magic.submit"],
+    ] as const) {
+      await page.goto(path);
+      const main = page.getByRole("main");
+      await main.getByLabel(t("auth:email")).fill("ana@example.com");
+      await main.getByRole("button", { name: t(button), exact: true }).click();
+      await expect(main.getByLabel(t("auth:email"))).toHaveValue("ana@example.com");
+      expect(new URL(page.url()).search).toBe("");
+    }
+    await context.close();
+  },
+);
 
 test.describe("the pages around signing in are clean with faults on them, wide and narrow, light and dark", () => {
   const SUBMIT = {

@@ -10,7 +10,8 @@ const retry = queries?.retry as (failures: number, error: Error) => boolean;
 const delay = queries?.retryDelay as (attempt: number) => number;
 
 describe("fetched data", () => {
-  it("is gone when the browser forgets its person (A19)", async () => {
+  // TRUST A19
+  it("is gone when the browser forgets its person", async () => {
     queryClient.setQueryData(["trip", "1"], { name: "Valencia" });
     await forgetPerson();
     expect(queryClient.getQueryData(["trip", "1"])).toBeUndefined();

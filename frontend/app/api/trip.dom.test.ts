@@ -48,7 +48,8 @@ describe("a trip that is asked for again", () => {
     expect(asked.at(-1)).toEqual({ id: "t2", ifNoneMatch: null });
   });
 
-  it("is asked for as new once the browser has forgotten its person (A19)", async () => {
+  // TRUST A19
+  it("is asked for as new once the browser has forgotten its person", async () => {
     await fetchTrip("t1");
     await forgetPerson();
     expect(queryClient.getQueryData(tripQuery("t1").queryKey)).toBeUndefined();

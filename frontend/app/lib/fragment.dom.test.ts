@@ -7,7 +7,8 @@ const shown = () => location.pathname + location.search + location.hash;
 
 beforeEach(() => sessionStorage.clear());
 
-describe("the secret of a mailed link (A5)", () => {
+// TRUST A5
+describe("the secret of a mailed link", () => {
   it.each(["TripInvite", "auth/confirm", "auth/new-password", "auth/undo", "unsubscribe", "no-more-invites"])(
     "leaves the address of /%s at once, in every language, and is kept for this tab",
     (page) => {

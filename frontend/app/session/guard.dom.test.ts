@@ -13,7 +13,8 @@ describe("a page that needs a session", () => {
   });
 });
 
-describe("a session that has not shown its account's second factor (A16)", () => {
+// TRUST A16
+describe("a session that has not shown its account's second factor", () => {
   it("is sent to show it, by pages that need a session and by those that can do without", async () => {
     const expires_at = Math.round(Date.now() / 1000) + 900;
     const factors = [{ id: "f1", factor_type: "totp", status: "verified" }];
@@ -36,7 +37,8 @@ describe("a session that has not shown its account's second factor (A16)", () =>
   });
 });
 
-describe("the way back (A17)", () => {
+// TRUST A17
+describe("the way back", () => {
   it("is a path of our own", () => {
     for (const path of ["/dashboard", "/cs/trip-planner?p=1#x", "/trip-details/1"]) expect(safeNext(path)).toBe(path);
   });

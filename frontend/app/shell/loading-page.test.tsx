@@ -41,7 +41,8 @@ describe("the loading page", () => {
     }
   });
 
-  it("[2.51] turns the tips, and stops when asked to (X10)", () => {
+  // TRUST X10
+  it("[2.51] turns the tips, and stops when asked to", () => {
     open();
     const first = shown();
     act(() => vi.advanceTimersByTime(6100));

@@ -57,7 +57,7 @@ describe("changing the password", () => {
     expect((screen.getByLabelText("New password") as HTMLInputElement).value).toBe("");
   });
 
-  it("test_A12_leaves_the_other_devices_signed_in_for_who_wants_that", async () => {
+  it("leaves the other devices signed in for anyone who wants that", async () => {
     open();
     const others = screen.getByRole("checkbox", { name: "Sign out my other devices" });
     expect((others as HTMLInputElement).checked).toBe(true);

@@ -101,7 +101,8 @@ beforeEach(() => {
 });
 
 describe("the devices", () => {
-  it("test_A18_stand_with_country_and_last_use_and_one_click_ends_one", async () => {
+  it("stand with country and last use, and one click ends one", async () => {
+    vi.useFakeTimers({ now: new Date("2026-11-24T12:00:00Z"), toFake: ["Date"] });
     let devices = [OTHER, ME];
     const asked = serve({
       "GET /api/account/sessions": () => Response.json({ sessions: devices }),

@@ -54,7 +54,8 @@ function open(factors: readonly (typeof APP | typeof PHONE)[]) {
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const stored = () => JSON.parse(localStorage.getItem("tripoint-auth") ?? "null") as { access_token: string };
 
-describe("showing a second factor (A16)", () => {
+// TRUST A16
+describe("showing a second factor", () => {
   it("takes a code with spaces, and keeps the new session", async () => {
     const onDone = open([APP]);
     const field = screen.getByLabelText("Code from your authenticator app");

@@ -194,7 +194,8 @@ describe("a mailed link that works no more", () => {
   });
 });
 
-describe("a form that is not complete (X5)", () => {
+// TRUST X5
+describe("a form that is not complete", () => {
   it("[5.34 5.35] says what is missing beside each field, keeps the rest, and asks the server nothing", async () => {
     open("/signup", SignupForm);
     await userEvent.type(screen.getByLabelText("First name"), "Ana");

@@ -30,7 +30,8 @@ function open(token: string) {
 
 const press = () => userEvent.click(screen.getByRole("button", { name: "Give me my address back" }));
 
-describe("taking a change of address back (A13)", () => {
+// TRUST A13
+describe("taking a change of address back", () => {
   it("asks the server only when somebody presses the button, and says that it is done", async () => {
     answer = new Response(null, { status: 204 });
     open("secret");

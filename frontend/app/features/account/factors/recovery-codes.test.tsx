@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe("new recovery codes", () => {
-  it("test_A16_stay_until_they_are_kept", async () => {
+  it("stay until they are kept", async () => {
     renderInAccount(<RecoveryCodes />);
     await userEvent.click(screen.getByRole("button", { name: "Make recovery codes" }));
     const dialog = await screen.findByRole<HTMLDialogElement>("dialog", { name: "Recovery codes" });

@@ -89,7 +89,8 @@ beforeEach(() => {
   beside.signInWithOtp.mockResolvedValue({ data: {}, error: null });
 });
 
-describe("test_A11: what needs a fresh proof", () => {
+// TRUST A11
+describe("what needs a fresh proof", () => {
   it("goes on by itself after the password, with the new session in the old one's place", async () => {
     await begin();
     await typePassword("three roads");

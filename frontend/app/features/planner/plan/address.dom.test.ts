@@ -50,7 +50,8 @@ describe("the address of a plan", () => {
     expect(readAddress(writeAddress({ step: "review", plan: FULL }))).toEqual({ step: "review", plan: FULL });
   });
 
-  it("names nobody: in another browser the cities stand without names (TRUST P12)", () => {
+  // TRUST P12
+  it("names nobody: in another browser the cities stand without names", () => {
     const address = writeAddress({ step: "travelers", plan: FULL });
     expect(decodeURIComponent(address)).not.toMatch(/Ana|Chlo/);
     localStorage.clear();
