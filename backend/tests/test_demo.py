@@ -10,8 +10,8 @@ from sqlalchemy import func, select
 
 from tests.serving.conftest import running
 from tripoint import app as product
-from tripoint import demo
 from tripoint.core.settings import PROJECT_ROOT
+from tripoint.demo import drafts, people, service
 from tripoint.identity.models import User
 from tripoint.messaging.models import MailState, OutboxMail
 from tripoint.trips import service as trips
@@ -20,7 +20,7 @@ from tripoint.trips.models import Trip
 
 def _fill(client, database, settings, clock):
     state = client.app.app.state
-    return asyncio.run(demo.fill(database, settings, state.identity, state.reference, clock.now()))
+    return asyncio.run(service.fill(database, settings, state.identity, state.reference, clock.now()))
 
 
 def test_the_demo_fills_an_empty_database_with_trips_in_every_state(client, database, settings, clock):
@@ -33,7 +33,7 @@ def test_the_demo_fills_an_empty_database_with_trips_in_every_state(client, data
 
 def test_the_people_of_the_demo_have_a_home_and_most_a_face(client, database, settings, clock):
     _fill(client, database, settings, clock)
-    body = {"email": "ema@example.com", "password": demo.PASSWORD}
+    body = {"email": "ema@example.com", "password": people.PASSWORD}
     token = client.auth("POST", "/token?grant_type=password", json=body).json()["access_token"]
     client.headers["Authorization"] = f"Bearer {token}"
 
@@ -49,7 +49,7 @@ def test_the_people_of_the_demo_have_a_home_and_most_a_face(client, database, se
 def test_the_demo_leaves_a_database_with_people_alone(client, database, settings, clock, make):
     make.user()
 
-    with pytest.raises(demo.NotEmpty):
+    with pytest.raises(service.NotEmpty):
         _fill(client, database, settings, clock)
 
 
@@ -71,7 +71,7 @@ def test_a_demo_that_breaks_leaves_nothing_behind_and_may_be_tried_again(
 
     def breaks_at_the_last(db, trip_id, now):
         made.append(trip_id)
-        if len(made) == len(demo.PLANS):
+        if len(made) == len(drafts.PLANS):
             raise RuntimeError
         return advance(db, trip_id, now)
 
@@ -97,7 +97,7 @@ def test_someone_who_signs_up_while_the_demo_is_being_prepared_keeps_the_databas
     make.user("first@example.com")  # its password's hash is remembered
     database.write_now(lambda db: db.delete(db.scalars(select(User)).one()))
     monkeypatch.setattr(type(hasher), "hash", lambda _self, password: meanwhile(password))
-    with pytest.raises(demo.NotEmpty):
+    with pytest.raises(service.NotEmpty):
         _fill(client, database, settings, clock)
     assert counts()[:2] == [1, 0]
 
@@ -132,10 +132,10 @@ def test_the_demo_may_be_made_beside_a_running_server(make_settings, database, d
         assert (done.returncode, done.stderr) == (0, "")
         assert done.stdout.splitlines()[-1] == "femi@example.com"
 
-        body = {"email": "ana@example.com", "password": demo.PASSWORD}
+        body = {"email": "ana@example.com", "password": people.PASSWORD}
         token = browser.post("/auth/v1/token?grant_type=password", json=body).json()["access_token"]
         listed = browser.get("/api/trips", headers={"Authorization": f"Bearer {token}"}).json()
-        assert sum(len(part) for part in listed.values() if isinstance(part, list)) == len(demo.PLANS)
+        assert sum(len(part) for part in listed.values() if isinstance(part, list)) == len(drafts.PLANS)
 
         again = command()
         assert again.returncode != 0

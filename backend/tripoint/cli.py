@@ -197,10 +197,10 @@ def demo() -> None:
     """
     import asyncio
 
-    from tripoint import demo as example
     from tripoint import migrations
     from tripoint.core.clock import SystemClock
     from tripoint.core.db import Database
+    from tripoint.demo import people, service
     from tripoint.identity import parts
     from tripoint.planner.reference import open_reference
 
@@ -211,13 +211,13 @@ def demo() -> None:
     identity.issuer.keyring.lend_to(database)
     reference = open_reference(settings.data_dir / "reference")
     try:
-        people = asyncio.run(example.fill(database, settings, identity, reference, clock.now()))
-    except example.NotEmpty:
+        addresses = asyncio.run(service.fill(database, settings, identity, reference, clock.now()))
+    except service.NotEmpty:
         _stop("there are people in this database already; a demo needs an empty one (set TRIPOINT_DATA_DIR)")
     finally:
         database.dispose()
-    print(f"Log in at {settings.origin}/login with the password: {example.PASSWORD}")
-    print("\n".join(people))
+    print(f"Log in at {settings.origin}/login with the password: {people.PASSWORD}")
+    print("\n".join(addresses))
 
 
 users = typer.Typer(help="Accounts: look, keep out, delete.", no_args_is_help=True)

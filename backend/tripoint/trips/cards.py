@@ -7,7 +7,7 @@ from uuid import UUID
 
 from sqlalchemy.orm import Session
 
-from tripoint.trips import names, presenting, queries, rules, schemas
+from tripoint.trips import card_schemas, names, presenting, queries, rules
 from tripoint.trips.heads import Head
 from tripoint.trips.loaded import Loaded
 from tripoint.trips.policy import Standing
@@ -17,7 +17,7 @@ from tripoint.trips.viewing import Viewer, Viewing
 FACES = 8
 
 
-def of(db: Session, view: Viewing) -> list[schemas.TripCard]:
+def of(db: Session, view: Viewing) -> list[card_schemas.TripCard]:
     """A card for each trip the user sees in their list, in the order of their dates."""
     trips = queries.card_rows(db, view.user.id)
     ids = [trip.id for trip in trips]
@@ -64,14 +64,14 @@ def _head(trip: Any) -> Head:
     )
 
 
-def _card(loaded: Loaded, viewer: Viewer) -> schemas.TripCard:
+def _card(loaded: Loaded, viewer: Viewer) -> card_schemas.TripCard:
     trip, head, place = loaded.trip, loaded.head, loaded.place
     status = loaded.status(viewer.today_there)
     ready, per_person = loaded.ready(status), loaded.per_person
-    return schemas.TripCard(
+    return card_schemas.TripCard(
         id=head.id,
         version=head.version,
-        destination=schemas.CardDestination(
+        destination=card_schemas.CardDestination(
             slug=place.slug,
             city=place.name(viewer.language),
             country=place.country(viewer.language),
@@ -92,7 +92,7 @@ def _card(loaded: Loaded, viewer: Viewer) -> schemas.TripCard:
         countdown=presenting.countdown(head.start, head.end, viewer.today),
         urgency=rules.urgency(head.start, viewer.today),
         faces=[
-            schemas.FaceOut(
+            card_schemas.FaceOut(
                 name=names.shown(one.name, viewer.language),
                 colour=presenting.colour(one.position),
                 pending=one.rsvp is Rsvp.PENDING,
@@ -109,14 +109,14 @@ def _flies(own: Any) -> bool:
     return own is not None and own.transfers > 0
 
 
-def _needs(loaded: Loaded, user_id: UUID, status: TripStatus, ready: rules.Ready) -> list[schemas.Need]:
+def _needs(loaded: Loaded, user_id: UUID, status: TripStatus, ready: rules.Ready) -> list[card_schemas.Need]:
     """What waits for this viewer, the most pressing first."""
     if rules.is_archived(status):
         return []
     coming, bookings = loaded.coming, loaded.trip.bookings
     own = next((one for one in coming if one.user_id == user_id and one.rsvp is Rsvp.CONFIRMED), None)
     mine = [one for one in loaded.flights if own is not None and one.traveller_id == own.id]
-    needs: list[tuple[schemas.Need, bool]] = [
+    needs: list[tuple[card_schemas.Need, bool]] = [
         ("choose_flight", _flies(own) and not mine and not bookings.get("flights", False)),
         ("confirm_flight", any(one.confirmed_at is None for one in mine)),
     ]

@@ -9,7 +9,7 @@ from tripoint.billing import rules as billing
 from tripoint.core import texts
 from tripoint.money.schemas import Money
 from tripoint.profiles import queries as profiles
-from tripoint.trips import names, policy, presenting, queries, rules, schemas
+from tripoint.trips import document_schemas, names, policy, presenting, queries, rules, schemas
 from tripoint.trips.heads import Head
 from tripoint.trips.loaded import Loaded, parts_of
 from tripoint.trips.states import InviteStatus, Rsvp
@@ -18,12 +18,12 @@ from tripoint.trips.viewing import Viewer
 BUDGET_CENTS = {"under500": 500_00, "500to1000": 1000_00}
 
 
-def build(db: Session, head: Head, viewer: Viewer) -> schemas.TripOut:
+def build(db: Session, head: Head, viewer: Viewer) -> document_schemas.TripOut:
     """The whole document."""
     loaded = Loaded.of(db, head)
     trip, language = loaded.trip, viewer.language
     pictures = _pictures(db, loaded) if head.pictures else {}
-    return schemas.TripOut(
+    return document_schemas.TripOut(
         id=head.id,
         version=head.version,
         viewer_role="organizer" if head.standing.organizing else "member",
@@ -95,7 +95,7 @@ def _money(loaded: Loaded) -> dict[str, Any]:
         "estimated_price_per_person": per_person and per_person.total,
         "budget_per_traveler": None if budget is None else Money(cents=budget, currency=currency),
         "costs": per_person
-        and schemas.GroupCosts(**dict(schemas.CostsOut.of(loaded.group, currency)), per_person=per_person),
+        and document_schemas.GroupCosts(**dict(schemas.CostsOut.of(loaded.group, currency)), per_person=per_person),
     }
 
 
@@ -104,7 +104,7 @@ def _for_the_organizer(loaded: Loaded, viewer: Viewer) -> dict[str, Any]:
     return {
         "invites": [presenting.invite(one) for one in loaded.invites],
         "share_url": presenting.share_url(viewer.origin, loaded.trip.share_token, viewer.language),
-        "tier": schemas.TierOut(
+        "tier": document_schemas.TierOut(
             tier=loaded.trip.tier.value,
             people=people,
             limit=billing.TEAM_STARTER_PEOPLE,
@@ -124,12 +124,12 @@ def people_counted(organizer_id: UUID, travellers: Any, invites: Any) -> int:
     return len(coming) + extra + (not any(one.user_id == organizer_id for one in coming))
 
 
-def _readiness(ready: rules.Ready) -> schemas.ReadinessOut:
-    facts = schemas.ReadinessFacts.model_validate(ready)
-    return schemas.ReadinessOut(
+def _readiness(ready: rules.Ready) -> document_schemas.ReadinessOut:
+    facts = document_schemas.ReadinessFacts.model_validate(ready)
+    return document_schemas.ReadinessOut(
         percent=ready.percent,
         steps=[
-            schemas.StepOut(key=key, state="complete" if getattr(ready, key) else "pending")
+            document_schemas.StepOut(key=key, state="complete" if getattr(ready, key) else "pending")
             for key in ("dates_confirmed", "travelers_confirmed", "trip_active")
         ],
         facts=facts,
@@ -141,8 +141,8 @@ def _pictures(db: Session, loaded: Loaded) -> dict[UUID, str]:
     return profiles.picture_addresses(db, [one.user_id for one in loaded.travellers if one.rsvp is Rsvp.CONFIRMED])
 
 
-def _traveller(row: Any, loaded: Loaded, viewer: Viewer, picture_url: str | None) -> schemas.TripTraveller:
-    return schemas.TripTraveller(
+def _traveller(row: Any, loaded: Loaded, viewer: Viewer, picture_url: str | None) -> document_schemas.TripTraveller:
+    return document_schemas.TripTraveller(
         id=row.id,
         name=names.shown(row.name, viewer.language),
         departure_city=presenting.in_language(row.city, viewer.language),
@@ -164,9 +164,9 @@ def _traveller(row: Any, loaded: Loaded, viewer: Viewer, picture_url: str | None
 
 def _activities(
     rows: Any, currency: str, takers: dict[UUID, frozenset[UUID]], language: str
-) -> list[schemas.TripActivityOut]:
+) -> list[document_schemas.TripActivityOut]:
     return [
-        schemas.TripActivityOut(
+        document_schemas.TripActivityOut(
             id=row.id,
             activity_id=row.activity_id,
             name=presenting.in_language(row.name, language),
@@ -181,8 +181,8 @@ def _activities(
     ]
 
 
-def _item(row: Any, language: str) -> schemas.ChecklistItemOut:
-    return schemas.ChecklistItemOut(
+def _item(row: Any, language: str) -> document_schemas.ChecklistItemOut:
+    return document_schemas.ChecklistItemOut(
         id=row.id,
         key=row.key,
         text=row.text or texts.t(language, f"trips.checklist.{row.key}"),
@@ -191,8 +191,8 @@ def _item(row: Any, language: str) -> schemas.ChecklistItemOut:
     )
 
 
-def _log(row: Any, language: str) -> schemas.LogOut:
-    return schemas.LogOut(
+def _log(row: Any, language: str) -> document_schemas.LogOut:
+    return document_schemas.LogOut(
         at=row.at,
         version=row.version,
         actor=None if row.actor_name is None else names.shown(row.actor_name, language),

@@ -6,7 +6,7 @@ from sqlalchemy import Connection
 from sqlalchemy.orm import Session
 
 from tripoint.core.errors import NotFound
-from tripoint.trips import cards, document, heads, policy, schemas
+from tripoint.trips import card_schemas, cards, document, heads, policy
 from tripoint.trips.encoded import Documents, Encoded, Key
 from tripoint.trips.heads import Head
 from tripoint.trips.policy import TripAction
@@ -28,14 +28,14 @@ def _encoded(connection: Connection, head: Head, viewer: Viewer) -> bytes:
         return document.build(db, head, viewer).model_dump_json(by_alias=True).encode()
 
 
-def trips(db: Session, view: Viewing) -> schemas.TripList:
+def trips(db: Session, view: Viewing) -> card_schemas.TripList:
     """One's own trips: to come (the nearest first) and past (the latest first)."""
     every = cards.of(db, view)
-    return schemas.TripList(
+    return card_schemas.TripList(
         upcoming=[card for card in every if not _is_past(card)],
         past=[card for card in reversed(every) if _is_past(card)],
     )
 
 
-def _is_past(card: schemas.TripCard) -> bool:
+def _is_past(card: card_schemas.TripCard) -> bool:
     return card.status in {"completed", "cancelled"} or card.countdown.kind == "past"

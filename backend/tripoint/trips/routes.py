@@ -13,8 +13,10 @@ from tripoint.core.http import language_of
 from tripoint.core.idempotency import OneTime
 from tripoint.identity.current import CurrentUser
 from tripoint.trips import reading, service
+from tripoint.trips.card_schemas import TripList
+from tripoint.trips.document_schemas import TripOut
 from tripoint.trips.encoded import Encoded
-from tripoint.trips.schemas import Access, Changed, Confirmation, NewStatus, ShareLink, TripList, TripOut
+from tripoint.trips.schemas import Access, Changed, Confirmation, NewStatus, ShareLink
 from tripoint.trips.viewing import Viewing
 
 router = APIRouter(prefix="/trips", tags=["trips"])

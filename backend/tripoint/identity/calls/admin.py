@@ -12,7 +12,7 @@ from tripoint.identity.contract.bodies import RequestBody
 from tripoint.identity.contract.dialect import invalid, weak_password
 from tripoint.identity.credentials import passwords
 from tripoint.identity.records import accounts
-from tripoint.identity.services import admin
+from tripoint.identity.services import admin, admin_links
 
 MOST = 1_000
 
@@ -75,7 +75,7 @@ async def invite(call: Call) -> Response:
     given = await call.body()
     asked = call.mail_request(given, needed(given.email()))
     reply = await call.database.write(
-        admin.invite,
+        admin_links.invite,
         asked.email,
         given.get("data"),
         redirect_to=asked.redirect_to,
@@ -89,12 +89,12 @@ async def generate_link(call: Call) -> Response:
     call.require_admin()
     given = await call.body()
     kind, email = given.text("type"), needed(given.email())
-    if kind not in admin.LINKS:
+    if kind not in admin_links.LINKS:
         raise invalid("Invalid email action link type requested")
     password_hash = None
     if kind == "signup":
         password_hash = await _password_hash(call, given, email, {})
-    wanted = admin.LinkFields(
+    wanted = admin_links.LinkFields(
         kind=kind,
         email=email,
         new_email=given.email("new_email"),
@@ -102,7 +102,9 @@ async def generate_link(call: Call) -> Response:
         data=given.get("data"),
         redirect_to=call.redirect(given.text("redirect_to")),
     )
-    reply = await call.database.write(admin.generate_link, wanted, origin=call.parts.settings.origin, now=call.now)
+    reply = await call.database.write(
+        admin_links.generate_link, wanted, origin=call.parts.settings.origin, now=call.now
+    )
     return dialect.success(reply)
 
 

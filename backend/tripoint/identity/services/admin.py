@@ -18,10 +18,9 @@ from tripoint.core.columns import folded_email
 from tripoint.identity import queries
 from tripoint.identity.contract import refusals, shapes
 from tripoint.identity.contract.dialect import AuthError, invalid
-from tripoint.identity.emails import AccountInvite, PasswordChanged
+from tripoint.identity.emails import PasswordChanged
 from tripoint.identity.models import Factor, Identity, User
 from tripoint.identity.records import accounts, proofs, security, sessions
-from tripoint.identity.records.proofs import Purpose
 from tripoint.messaging import outbox
 
 DURATION = re.compile(r"(\d+(?:\.\d+)?)(h|m|s|ms)")
@@ -32,15 +31,6 @@ Erase = Callable[[Session, UUID, datetime], None]
 """Takes a person out of the whole product, as `tripoint users erase` does."""
 IS_ERASED = and_(User.deleted_at.is_not(None), User.email.is_(None), User.phone.is_(None))
 """A bare row that trips of others refer to. A soft deletion leaves hashes."""
-# The contract's types of links, and what they prove.
-LINKS = {
-    "signup": Purpose.CONFIRMATION,
-    "invite": Purpose.CONFIRMATION,
-    "magiclink": Purpose.SIGN_IN,
-    "recovery": Purpose.RECOVERY,
-    "email_change_current": Purpose.EMAIL_CURRENT,
-    "email_change_new": Purpose.EMAIL_NEW,
-}
 
 
 @dataclass(frozen=True)
@@ -56,18 +46,6 @@ class AccountFields:
     user_metadata: Any = None
     app_metadata: Any = None
     ban: str | None = None
-
-
-@dataclass(frozen=True)
-class LinkFields:
-    """A link of one of `LINKS`, to be handed over by the administrator."""
-
-    kind: str
-    email: str
-    new_email: str | None
-    password_hash: str | None
-    data: Any = None
-    redirect_to: str | None = None
 
 
 class Page(NamedTuple):
@@ -110,7 +88,7 @@ def listed(db: Session, page: Page) -> AccountPage:
 
 def read(db: Session, user_id: UUID) -> dict[str, Any]:
     """GET /admin/users/{id}."""
-    return _shown(db, _found(db, user_id))
+    return shown(db, _found(db, user_id))
 
 
 def create(db: Session, wanted: AccountFields, now: datetime) -> dict[str, Any]:
@@ -136,7 +114,7 @@ def create(db: Session, wanted: AccountFields, now: datetime) -> dict[str, Any]:
         accounts.keep_identity(db, user, "phone", now)
     _settle(db, user, wanted, now)
     security.note(db, "made_by_admin", now=now, user_id=user.id)
-    return _shown(db, user)
+    return shown(db, user)
 
 
 def update(db: Session, user_id: UUID, wanted: AccountFields, now: datetime) -> dict[str, Any]:
@@ -168,7 +146,7 @@ def update(db: Session, user_id: UUID, wanted: AccountFields, now: datetime) -> 
     _settle(db, user, wanted, now)
     user.updated_at = now
     db.flush()
-    return _shown(db, user)
+    return shown(db, user)
 
 
 def delete(db: Session, user_id: UUID, now: datetime, *, softly: bool, erase: Erase) -> None:
@@ -191,42 +169,6 @@ def delete(db: Session, user_id: UUID, now: datetime, *, softly: bool, erase: Er
     user.password_hash = user.new_email = user.new_phone = user.email_change_half = None
     user.user_metadata, user.app_metadata = {}, {}
     user.deleted_at = user.updated_at = now
-
-
-def invite(
-    db: Session, email: str, data: Any, *, redirect_to: str | None, language: str, now: datetime
-) -> dict[str, Any]:
-    """POST /invite: an account without a password, and a mail that proves the address."""
-    user = _invited(db, email, data, now)
-    mail = AccountInvite(email, redirect_to)
-    outbox.post(db, mail, to=email, language=accounts.language(user.user_metadata, language), now=now)
-    return _shown(db, user)
-
-
-def generate_link(db: Session, wanted: LinkFields, *, origin: str, now: datetime) -> dict[str, Any]:
-    """POST /admin/generate_link: the account and the secrets of a proof, instead of a mail."""
-    user, kind = _for_link(db, wanted, now)
-    if wanted.kind.startswith("email_change"):
-        _prepare_change(db, user, wanted, now)
-    address = user.new_email if kind == "email_change_new" else user.email
-    made = proofs.make(
-        db,
-        user,
-        address=address or "",
-        purpose=LINKS[kind],
-        now=now,
-        redirect_to=wanted.redirect_to,
-        keeps_password=kind in {"signup", "invite"},
-    )
-    security.note(db, "link_made_by_admin", now=now, user_id=user.id, type=kind)
-    return {
-        **_shown(db, user),
-        "action_link": origin + made.link_path("email_change" if kind.startswith("email_change") else kind),
-        "email_otp": made.code,
-        "hashed_token": made.token,
-        "verification_type": kind,
-        "redirect_to": wanted.redirect_to or origin,
-    }
 
 
 def banned_until(duration: str, now: datetime) -> datetime | None:
@@ -257,7 +199,7 @@ def _found(db: Session, user_id: UUID) -> User:
     return user
 
 
-def _shown(db: Session, user: User) -> dict[str, Any]:
+def shown(db: Session, user: User) -> dict[str, Any]:
     return shapes.user_json(user, queries.identities_of(db, user.id), queries.factors_of(db, user.id))
 
 
@@ -292,60 +234,3 @@ def _merged(before: dict[str, Any], given: Any) -> dict[str, Any]:
     if len(json.dumps(merged)) > accounts.METADATA_BYTES:
         raise invalid("app_metadata is too large")
     return merged
-
-
-def _invited(db: Session, email: str, data: Any, now: datetime) -> User:
-    user = queries.user_by_email(db, email)
-    if user is not None and user.email_confirmed_at is not None:
-        raise refusals.email_taken()
-    if user is None:
-        user = _made(db, email, data, None, now)
-    user.invited_at = user.confirmation_sent_at = now
-    return user
-
-
-def _made(db: Session, email: str, data: Any, password_hash: str | None, now: datetime) -> User:
-    metadata = accounts.metadata(data, now=now)
-    user, identity = accounts.draft(email, metadata=metadata, password_hash=password_hash, now=now, by_admin=True)
-    try:
-        with db.begin_nested():
-            accounts.add(db, user, identity)
-    except IntegrityError as taken:
-        raise refusals.email_taken() from taken
-    return user
-
-
-def _for_link(db: Session, wanted: LinkFields, now: datetime) -> tuple[User, str]:
-    """The account, made where the type makes one, and the type that the proof will have."""
-    user = queries.user_by_email(db, wanted.email)
-    kind = "signup" if wanted.kind == "magiclink" and user is None else wanted.kind
-    if kind == "invite":
-        return _invited(db, wanted.email, wanted.data, now), kind
-    if kind == "signup":
-        if user is not None and user.email_confirmed_at is not None:
-            raise refusals.email_taken()
-        if wanted.kind == "signup" and wanted.password_hash is None:
-            raise invalid("Signup requires a valid password")
-        if user is None:
-            user = _made(db, wanted.email, wanted.data, wanted.password_hash, now)
-        elif wanted.password_hash is not None:
-            user.password_hash = wanted.password_hash
-        user.confirmation_sent_at = now
-        return user, kind
-    if user is None:
-        raise AuthError(404, "user_not_found", "User with this email not found")
-    if kind == "recovery":
-        user.recovery_sent_at = now
-    return user, kind
-
-
-def _prepare_change(db: Session, user: User, wanted: LinkFields, now: datetime) -> None:
-    if not wanted.new_email:
-        raise invalid("A new email address is required")
-    if queries.user_by_email(db, wanted.new_email) is not None:
-        raise refusals.email_taken()
-    if user.new_email != wanted.new_email:
-        user.new_email, user.email_change_half = wanted.new_email, None
-        proofs.clear_change_of_address(db, user.id)
-    user.email_change_sent_at = now
-    db.flush()

@@ -1,0 +1,1 @@
+"""The demo: a realistic group with trips in every state, made by the same use cases as real ones."""

@@ -1,0 +1,120 @@
+"""The trips of the demo: what each is, and everything about it that takes a price."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
+
+from tripoint.core.clock import SetClock
+from tripoint.demo.people import PEOPLE
+from tripoint.invitations import making
+from tripoint.invitations.schemas import MakeTrip
+from tripoint.planner import offers
+from tripoint.planner.offer_schemas import OffersIn
+from tripoint.planner.reference import Reference
+from tripoint.providers.fares.gateway import FareGateway
+from tripoint.providers.fares.sample import SampleFares
+from tripoint.trips.plan import PricedPlan
+from tripoint.trips.states import TripStatus
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """One trip of the demo, made `made_ago` days ago and starting `starts_in` days from today."""
+
+    destination: str
+    made_ago: int
+    starts_in: int
+    nights: int
+    stay: str
+    summary: str
+    yes: Sequence[int] = ()
+    no: Sequence[int] = ()
+    status: TripStatus | None = None
+    open_to_nomads: bool = False
+
+
+PLANS = (
+    Plan("valencia", 6, 170, 4, "apartment", "Roadmap in the morning, the sea after lunch.", yes=(1, 2, 3), no=(5,)),
+    Plan(
+        "lisbon", 30, 24, 5, "hotel", "Two years of calls, and we have never shared a table.",
+        yes=(1, 2, 3, 4, 5), status=TripStatus.CONFIRMED, open_to_nomads=True,
+    ),
+    Plan("prague", 60, -1, 4, "hotel", "Ema shows us her city.", yes=(1, 2, 4), status=TripStatus.CONFIRMED),
+    Plan("athens", 200, -120, 5, "hostel", "The first one.", yes=(1, 2, 3, 4, 5), status=TripStatus.CONFIRMED),
+    Plan("innsbruck", 40, 60, 3, "apartment", "Snow, if it comes.", yes=(3,), status=TripStatus.CANCELLED),
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A trip with everything priced, ready to be written."""
+
+    plan: Plan
+    body: MakeTrip
+    priced: PricedPlan
+    made: datetime
+
+
+async def draft(reference: Reference, plan: Plan, now: datetime) -> Draft:
+    made = now - timedelta(days=plan.made_ago)
+    fares = FareGateway([SampleFares(reference.artefact)], SetClock(made))
+    body = MakeTrip.model_validate(await _body(reference, fares, plan, made, now))
+    chosen = making.checked(reference, body, made.date(), "en")
+    answers = await fares.search_all("sample", chosen.queries)
+    return Draft(plan, body, making.planned(reference, body, chosen, answers, made), made)
+
+
+async def _body(
+    reference: Reference, fares: FareGateway, plan: Plan, made: datetime, now: datetime
+) -> dict[str, object]:
+    place = reference.catalogue[plan.destination]
+    start = now.date() + timedelta(days=plan.starts_in)
+    end = start + timedelta(days=plan.nights)
+    stay = next(stay for stay in place.record.stays if stay.type == plan.stay)
+    chosen = place.record.activities[:2]
+    cities = [reference.artefact.cities.resolve(city).id for _, city in PEOPLE]
+    travellers = [{"name": name, "cityId": city} for (name, _), city in zip(PEOPLE, cities, strict=True)]
+    dates = {"meetupDate": start.isoformat(), "returnDate": end.isoformat()}
+    flights = await _flights(reference, fares, plan.destination, (start, end), cities, made)
+    emails = [f"{name.split()[0].lower().replace('é', 'e')}@example.com" for name, _ in PEOPLE]
+    return {
+        "selection": {
+            "search": {"travellers": travellers, **dates, "preset": "team", "asOf": made.date().isoformat()},
+            "destination": plan.destination,
+            "depart": start.isoformat(),
+            "return": end.isoformat(),
+            "flights": flights,
+            "stay": {"stayId": stay.id, "room": "shared" if plan.stay == "hostel" else "private"},
+            "activities": [
+                {"activityId": one.id, "scheduledAt": f"{start + timedelta(days=day)}T10:00:00"}
+                for day, one in enumerate(chosen, start=1)
+            ],
+        },
+        "travellers": [{"name": name, "index": index} for index, (name, _) in enumerate(PEOPLE)],
+        "organizerName": PEOPLE[0][0],
+        "organizerTraveller": 0,
+        "summary": plan.summary,
+        "invites": [{"email": email, "traveller": index} for index, email in enumerate(emails) if index],
+        "mode": "send",
+    }
+
+
+async def _flights(  # noqa: PLR0917 (one question)
+    reference: Reference,
+    fares: FareGateway,
+    destination: str,
+    dates: tuple[date, date],
+    cities: Sequence[str],
+    made: datetime,
+) -> list[dict[str, object]]:
+    """The cheapest offer for each traveller who flies."""
+    start, end = dates
+    days = {"depart": start, "return": end, "asOf": made.date()}
+    wanted = OffersIn.model_validate({"destination": destination, "cityIds": list(cities), **days})
+    queries = offers.queries(reference, wanted, made.date(), "en")
+    answers = await fares.search_all("sample", queries.values())
+    return [
+        {"traveller": index, "offerId": answers[one].fares[0].id}
+        for index, city in enumerate(cities)
+        if (one := queries[city]) and answers[one].fares
+    ]

@@ -1,0 +1,48 @@
+"""`tripoint demo`: fills an empty database."""
+
+from datetime import datetime
+
+from sqlalchemy import func, select
+from sqlalchemy.orm import Session
+
+from tripoint.core.db import Database
+from tripoint.core.settings import Settings
+from tripoint.demo.drafts import PLANS, draft
+from tripoint.demo.group import Group
+from tripoint.demo.people import PASSWORD, PEOPLE, account, portrait
+from tripoint.identity.models import User
+from tripoint.identity.parts import Parts
+from tripoint.planner.reference import Reference
+from tripoint.profiles.pictures import square
+
+
+class NotEmpty(Exception):
+    """There are people in this database already."""
+
+
+async def fill(database: Database, settings: Settings, parts: Parts, reference: Reference, now: datetime) -> list[str]:
+    """Make the group and its trips. Returns the email addresses to log in with. Raises NotEmpty.
+
+    Everything is written in one transaction, so a running server never sees or works on half a demo. Slow steps
+    come before it.
+    """
+    database.read_now(_require_empty)
+    drafts = [await draft(reference, plan, now) for plan in PLANS]
+    faces = [square(portrait(index)) for index in range(len(PEOPLE) - 1)]
+    password_hash = await parts.hasher.hash(PASSWORD)
+
+    def unit(db: Session) -> list[str]:
+        _require_empty(db)
+        people = [account(db, name, password_hash, now) for name, _ in PEOPLE]
+        group = Group(db, settings, parts, reference, people)
+        group.introduce(faces, now)
+        for one in drafts:
+            group.make(one, now)
+        return [user.email for user in people]
+
+    return database.write_now(unit)
+
+
+def _require_empty(db: Session) -> None:
+    if db.scalar(select(func.count(User.id))):
+        raise NotEmpty

@@ -1,0 +1,61 @@
+"""Wire shapes of a trip in the lists: my trips and the dashboard (SPEC.md 3)."""
+
+from datetime import date
+from typing import Literal
+from uuid import UUID
+
+from tripoint.catalog.schemas import PosterOut
+from tripoint.core.wire import Wire
+from tripoint.money.schemas import Money
+from tripoint.trips.rules import CountState, DashboardGroup, ListGroup, Urgency
+from tripoint.trips.schemas import CountdownOut
+from tripoint.trips.states import TripStatus
+
+Need = Literal["invite_people", "answers_missing", "choose_flight", "confirm_flight", "confirm_stay", "confirm_trip"]
+
+
+class CardDestination(Wire):
+    slug: str
+    city: str
+    country: str
+    country_code: str
+    poster: PosterOut
+
+
+class FaceOut(Wire):
+    """`pending` has not answered yet."""
+
+    name: str
+    colour: int
+    pending: bool
+
+
+class TripCard(Wire):
+    """A trip in the list (SPEC.md 3, Trip; my trips and dashboard). A state has one word on every screen, `status`; the
+    groups are the headings of the two lists.
+    """
+
+    id: UUID
+    version: int
+    destination: CardDestination
+    start: date | None
+    end: date | None
+    status: TripStatus
+    list_group: ListGroup
+    dashboard_group: DashboardGroup | None
+    viewer_role: Literal["organizer", "member"]
+    host_name: str
+    joined_count: int
+    travellers_count: int
+    traveller_count_state: CountState
+    estimated_price_per_person: Money | None
+    countdown: CountdownOut
+    urgency: Urgency
+    faces: list[FaceOut]
+    readiness_percent: int
+    needs: list[Need]
+
+
+class TripList(Wire):
+    upcoming: list[TripCard]
+    past: list[TripCard]

@@ -1,0 +1,165 @@
+"""Wire shapes of a whole trip (SPEC.md 3). What the viewer may not know is None or an empty list (TRUST.md S6)."""
+
+from datetime import date, datetime
+from typing import Literal
+from uuid import UUID
+
+from tripoint.billing import rules as billing
+from tripoint.core.wire import Wire
+from tripoint.money.schemas import Money, Price
+from tripoint.trips.rules import CountState, Urgency
+from tripoint.trips.schemas import (
+    Bookings,
+    CostsOut,
+    CountdownOut,
+    DestinationOut,
+    InviteOut,
+    PreferencesOut,
+    TripFlightOut,
+    TripStayOut,
+    TripWeather,
+)
+from tripoint.trips.states import Rsvp, TripStatus
+
+
+class GroupCosts(CostsOut):
+    """The whole group's, and the mean of one person."""
+
+    per_person: CostsOut
+
+
+class StepOut(Wire):
+    key: Literal["dates_confirmed", "travelers_confirmed", "trip_active"]
+    state: Literal["complete", "pending"]
+
+
+class ReadinessFacts(Wire):
+    dates_confirmed: bool
+    travelers_confirmed: bool
+    trip_active: bool
+    accommodation_selected: bool
+    accommodation_booked: bool
+    flights_selected: bool
+    flights_booked: bool
+    activities_booked: bool
+
+
+class ReadinessOut(Wire):
+    """`percent` is the one number of a trip, on its page and on the dashboard (dates, accommodation, activities);
+    `steps` stand beside it on the page.
+    """
+
+    percent: int
+    steps: list[StepOut]
+    facts: ReadinessFacts
+
+
+class TripTraveller(Wire):
+    """`picture_url`: of those who have said yes, for the organizer and one another."""
+
+    id: UUID
+    name: str
+    picture_url: str | None
+    departure_city: str
+    country_code: str
+    airport: str
+    lat: float
+    lon: float
+    timezone: str
+    role: str
+    rsvp: Rsvp
+    is_you: bool
+    is_organizer: bool
+    colour: int
+    position: int
+    costs: CostsOut | None
+
+
+class TripActivityOut(Wire):
+    """`price` is for one person."""
+
+    id: UUID
+    activity_id: str
+    name: str
+    scheduled_at: datetime | None
+    duration_minutes: int
+    price: Price
+    sponsored: bool
+    provider_link: str | None
+    traveller_ids: list[UUID]
+
+
+class ChecklistItemOut(Wire):
+    id: UUID
+    key: str | None
+    text: str
+    assignee_id: UUID | None
+    done: bool
+
+
+class LogOut(Wire):
+    """One line of the activity log; `actor` is a name, None means the clock."""
+
+    at: datetime
+    version: int
+    actor: str | None
+    action: str
+    subject: str
+    before: dict[str, object] | None
+    after: dict[str, object] | None
+
+
+class TierOut(Wire, json_schema_extra={"x-bounds": billing.PUBLISHED}):
+    """Team Starter or Team Pro: people of this trip, the free limit, and who waits for the order, invited or coming."""
+
+    tier: Literal["starter", "pro"]
+    people: int
+    limit: int
+    waiting_invites: int
+    waiting_answers: int
+    price: Money
+
+
+class TripOut(Wire):
+    """The whole trip as one viewer sees it. All costs are None while the dates are to be confirmed."""
+
+    id: UUID
+    version: int
+    status: TripStatus
+    viewer_role: Literal["organizer", "member"]
+    viewer_traveller_id: UUID | None
+    destination: DestinationOut
+    start: date | None
+    end: date | None
+    nights: int
+    countdown: CountdownOut
+    urgency: Urgency
+    archived: bool
+    organizer_name: str
+    host_name: str
+    organizer_travels: bool
+    joined_count: int
+    travellers_count: int
+    traveller_count_state: CountState
+    estimated_price_per_person: Money | None
+    budget_per_traveler: Money | None
+    summary: str | None
+    coworking: str
+    wifi_mbps: int
+    weather: TripWeather | None
+    is_open: bool
+    open_to_external_nomads: bool
+    preferences: PreferencesOut
+    bookings: Bookings
+    readiness: ReadinessOut
+    travellers: list[TripTraveller]
+    flights: list[TripFlightOut]
+    stays: list[TripStayOut]
+    activities: list[TripActivityOut]
+    checklist: list[ChecklistItemOut]
+    invites: list[InviteOut]
+    costs: GroupCosts | None
+    tier: TierOut | None
+    share_url: str | None
+    activity: list[LogOut]
+    may: list[str]

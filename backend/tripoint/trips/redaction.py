@@ -1,0 +1,70 @@
+"""Taking the names of someone who left out of a trip that stays (TRUST.md P3)."""
+
+import re
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from sqlalchemy import delete, select
+from sqlalchemy.orm import Session
+
+from tripoint.core.personal import Person
+from tripoint.trips import changes
+from tripoint.trips.models import ChecklistItem, Invite, Traveller, Trip, TripFlight, TripLog
+
+HIDDEN = "…"
+"""Stands where a name stood in what someone wrote."""
+
+
+def redact(db: Session, trip: Trip, person: Person) -> None:
+    """Take the person's names out of one trip: its rows, its log, and what people wrote."""
+    invites = db.scalars(select(Invite).where(Invite.trip_id == trip.id, Invite.user_id == person.id)).all()
+    travellers = db.scalars(select(Traveller).where(Traveller.trip_id == trip.id)).all()
+    lines = db.scalars(select(TripLog).where(TripLog.trip_id == trip.id)).all()
+    bound = {one.traveller_id for one in invites if one.traveller_id}
+    own = {one.id for one in travellers if one.user_id == person.id or (one.user_id is None and one.id in bound)}
+    subjects = {f"invite:{one.id}" for one in invites}
+    called = {person.name, *(one.name for one in travellers if one.id in own)}
+    called |= set(_named_in(line for line in lines if line.subject in subjects))
+    if trip.organizer_id == person.id:
+        called.add(trip.organizer_name)
+        trip.organizer_name, trip.summary = "", None
+    known = {name.casefold() for name in called if name}
+    for one in travellers:
+        if one.id in own or (one.user_id is None and one.name.casefold() in known):
+            one.name = ""
+    for line in lines:
+        if line.actor_id is None and line.actor_name and line.actor_name.casefold() in known:
+            line.actor_name = ""
+        line.before, line.after = _without(line.before, known), _without(line.after, known)
+    db.execute(changes.bulk(delete(TripFlight).where(TripFlight.traveller_id.in_(own)), [trip.id]))
+    hide = _hiding({*known, *person.words, person.address})
+    if trip.summary:
+        trip.summary = hide(trip.summary)
+    for item in db.scalars(select(ChecklistItem).where(ChecklistItem.trip_id == trip.id, ChecklistItem.text != "")):
+        item.text = hide(item.text or "")
+    db.flush()
+
+
+def _named_in(lines: Iterable[TripLog]) -> Iterable[str]:
+    """The names by which lines about an invite call the invited person."""
+    for line in lines:
+        if line.action in {"invite_confirmed", "invite_declined"} and line.actor_name:
+            yield line.actor_name
+        name = (line.after or {}).get("traveller")
+        if isinstance(name, str):
+            yield name
+
+
+def _without(facts: dict[str, Any] | None, known: set[str]) -> dict[str, Any] | None:
+    if facts is None or str(facts.get("traveller") or "").casefold() not in known:
+        return facts
+    return {**facts, "traveller": ""}
+
+
+def _hiding(words: set[str]) -> Callable[[str], str]:
+    """Replaces whole words, whatever their case; the longest first, so that a full name goes as one."""
+    ordered = sorted(filter(None, words), key=len, reverse=True)
+    if not ordered:
+        return lambda text: text
+    pattern = re.compile(r"(?<!\w)(?:" + "|".join(map(re.escape, ordered)) + r")(?!\w)", re.IGNORECASE)
+    return lambda text: pattern.sub(HIDDEN, text)
