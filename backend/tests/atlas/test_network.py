@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from tests.atlas import published
 from tripoint.atlas import airports as airfields
-from tripoint.atlas import block, network, routes
+from tripoint.atlas import block, network, routes, tables
 from tripoint.atlas.airports import Airports
 from tripoint.atlas.artefact import Artefact
 from tripoint.atlas.network import Network
@@ -28,7 +28,7 @@ def test_every_listed_and_every_published_pair_is_nonstop(flights: Network) -> N
     published_pairs = [(row.origin, row.destination) for row in published.rows("block")]
     pairs = [*airfields.listed_nonstops(), *published_pairs]
     missing = [pair for pair in pairs if not flights.nonstop[AIRPORTS.index[pair[0]], AIRPORTS.index[pair[1]]]]
-    assert len(airfields.listed_nonstops()) == 586
+    assert len(airfields.listed_nonstops()) == 586 + 2_000
     assert missing == []
 
 
@@ -38,7 +38,7 @@ def test_nonstops_go_both_ways_and_never_over_a_distance_for_the_ground(flights:
 
 
 def test_the_network_is_about_as_dense_as_the_world_was(flights: Network) -> None:
-    assert 13_000 <= flights.nonstop.sum() // 2 <= 15_500
+    assert 15_000 <= flights.nonstop.sum() // 2 <= 17_000
 
 
 def test_city_fields_have_no_long_flights(flights: Network) -> None:
@@ -51,6 +51,54 @@ def test_city_fields_have_no_long_flights(flights: Network) -> None:
         and frozenset((field, AIRPORTS.rows[other].iata)) not in listed
     ]
     assert long == []
+
+
+@pytest.mark.parametrize(
+    ("origin", "destination"),
+    [
+        ("DME", "LHR"),  # closed to each other since 2022
+        ("SVO", "HEL"),
+        ("SVO", "JFK"),
+        ("DEL", "KHI"),
+        ("IST", "TLV"),
+        ("GMP", "SIN"),  # a short list of links
+        ("LCY", "IST"),
+        ("LGA", "LAX"),  # beyond the perimeter
+        ("DCA", "BOI"),
+        ("ABJ", "BCN"),  # nobody flies it
+    ],
+)
+def test_nobody_flies_nonstop_where_it_is_barred(flights: Network, origin: str, destination: str) -> None:
+    a, b = AIRPORTS.index[origin], AIRPORTS.index[destination]
+    assert not flights.nonstop[a, b]
+    assert not flights.nonstop[b, a]
+
+
+@pytest.mark.parametrize(
+    ("origin", "destination"),
+    [("SVO", "IST"), ("GMP", "HND"), ("LGA", "DEN"), ("LGA", "ORD"), ("DCA", "LAX"), ("TLV", "DXB")],
+)
+def test_what_is_excepted_from_a_ban_is_flown(flights: Network, origin: str, destination: str) -> None:
+    assert flights.nonstop[AIRPORTS.index[origin], AIRPORTS.index[destination]]
+
+
+@pytest.mark.parametrize("code", ["KBP", "LWO", "ODS", "ROV", "KRT", "SAH", "DWC"])
+def test_a_closed_airport_is_nobodys_airport(code: str) -> None:
+    assert code not in AIRPORTS
+
+
+@pytest.mark.parametrize(
+    ("since", "until", "holds"),
+    [
+        ("always", "open-ended", True),
+        ("2026-11-22", "open-ended", True),
+        ("2026-11-23", "open-ended", False),
+        ("2022-02-24", "2026-11-22", True),
+        ("2022-02-24", "2026-11-21", False),
+    ],
+)
+def test_a_ban_holds_from_its_first_day_to_its_last(since: str, until: str, *, holds: bool) -> None:
+    assert tables.in_force({"since": since, "until": until}) is holds
 
 
 def test_every_airport_reaches_every_other(artefact: Artefact) -> None:

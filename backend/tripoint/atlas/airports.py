@@ -1,22 +1,18 @@
 """The airports we know and the metro areas they form (design 2.1)."""
 
-import csv
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
-from importlib import resources
-from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
 from tripoint.atlas import distance
+from tripoint.atlas.tables import in_force, table
 
 Floats = npt.NDArray[np.float64]
 Ints = npt.NDArray[np.int64]
 Bools = npt.NDArray[np.bool_]
-
-DATA: Final = resources.files("tripoint.atlas") / "data"
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,14 +104,10 @@ class Airports:
         return self.metros[code].airports if code in self.metros else ()
 
 
-def _table(name: str) -> list[dict[str, str]]:
-    with (DATA / name).open(encoding="utf-8") as file:
-        return list(csv.DictReader(file))
-
-
 @cache
 def load() -> Airports:
-    """The committed tables, read once."""
+    """The committed tables, read once, without the airports that are closed."""
+    closed = {row["iata"] for row in table("closed_airports.csv") if in_force(row)}
     rows = (
         Airport(
             iata=row["iata"],
@@ -129,13 +121,16 @@ def load() -> Airports:
             lon=float(row["lon"]),
             timezone=row["tz"],
         )
-        for row in _table("airports.csv")
+        for row in table("airports.csv")
+        if row["iata"] not in closed
     )
-    metros = (Metro(row["code"], row["city"], tuple(row["airports"].split())) for row in _table("metros.csv"))
+    metros = (Metro(row["code"], row["city"], tuple(row["airports"].split())) for row in table("metros.csv"))
     return Airports(rows, metros)
 
 
 @cache
 def listed_nonstops() -> tuple[tuple[str, str], ...]:
-    """Long-haul pairs that are nonstop whatever the score says, one way each."""
-    return tuple((row["a"], row["b"]) for row in _table("longhaul.csv"))
+    """Long and trunk pairs that are nonstop whatever the score says, one way each; seasonal ones count all year."""
+    long = ((row["a"], row["b"]) for row in table("longhaul.csv"))
+    trunk = ((row["from"], row["to"]) for row in table("trunk.csv"))
+    return (*long, *trunk)

@@ -19,9 +19,6 @@ Singles = npt.NDArray[np.float32]
 Shorts = npt.NDArray[np.int16]
 Tinies = npt.NDArray[np.int8]
 
-EUR_PER_MINUTE: Final = 0.25
-"""v of design 5.1: what a minute of travel weighs when airports are compared."""
-
 CELLS: Final = ("F", "x", "t", "tx", "co2", "stops", "pair")
 
 

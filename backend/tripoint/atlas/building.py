@@ -11,15 +11,17 @@ import numpy as np
 import numpy.typing as npt
 
 from tripoint.atlas import airports as airfields
-from tripoint.atlas import carbon, city_tables, fares, network, routes, shelf
+from tripoint.atlas import carbon, city_tables, fares, network, pairing, routes, shelf, tables
 from tripoint.atlas.airports import Airports
-from tripoint.atlas.artefact import EUR_PER_MINUTE, Artefact, load_artefact
+from tripoint.atlas.artefact import Artefact, load_artefact
 from tripoint.atlas.network import Network
 from tripoint.atlas.places import CatalogPlace
 from tripoint.atlas.routes import Routes
 
 Floats = npt.NDArray[np.float64]
-TABLES: Final = ("airports.csv", "metros.csv", "longhaul.csv", "cities.csv.gz")
+TABLES: Final = (
+    "airports.csv", "metros.csv", "longhaul.csv", "trunk.csv", "barred.csv", "closed_airports.csv", "cities.csv.gz",
+)  # fmt: skip
 
 
 def current(shelf_folder: Path, places: Sequence[CatalogPlace]) -> Artefact:
@@ -40,7 +42,7 @@ def current(shelf_folder: Path, places: Sequence[CatalogPlace]) -> Artefact:
 
 def fingerprint(places: Sequence[CatalogPlace]) -> tuple[str, dict[str, str]]:
     """Version, and the SHA-256 of each input: our tables, the model's own source, the places."""
-    inputs = {name: hashlib.sha256((airfields.DATA / name).read_bytes()).hexdigest() for name in TABLES}
+    inputs = {name: hashlib.sha256((tables.DATA / name).read_bytes()).hexdigest() for name in TABLES}
     source = hashlib.sha256()
     for path in sorted(Path(__file__).parent.glob("*.py")):
         source.update(path.read_bytes())
@@ -95,7 +97,7 @@ def _positions(airports: Airports, places: Sequence[CatalogPlace]) -> dict[str, 
 
 @dataclass(frozen=True)
 class _Cells:
-    """Chooses for each origin and destination the pair of airports with the smallest burden."""
+    """Chooses the pair of airports for each origin and destination (`pairing`)."""
 
     airports: Airports
     flights: Network
@@ -110,8 +112,7 @@ class _Cells:
         """All origins to one place: arrays of length O."""
         there = np.array([self.airports.index[code] for code, _ in place.airports])
         cells = self.pairs(there, np.array([float(minutes) for _, minutes in place.airports]))
-        burden = cells["F"] + 2 * cells["x"] + 2 * EUR_PER_MINUTE * (cells["t"] + cells["tx"])
-        chosen = [self._choice(origin, burden) for origin in self._rows]
+        chosen = [self._choice(rows, cells) for rows in self._rows]
         at_origin = np.array([self._rows[i][a] for i, (a, _) in enumerate(chosen)])
         at_place = np.array([b for _, b in chosen])
         column = {name: values[at_origin, at_place] for name, values in cells.items()}
@@ -123,9 +124,10 @@ class _Cells:
         return [[self.airports.index[code] for code in origin.airports] for origin in self.airports.origins]
 
     @staticmethod
-    def _choice(rows: list[int], burden: Floats) -> tuple[int, int]:
+    def _choice(rows: list[int], cells: dict[str, npt.NDArray[Any]]) -> tuple[int, int]:
         """(airport of the origin, airport of the place); equal ones in the order of the place's column."""
-        best = int(np.argmin(burden[rows].T))
+        candidates = {name: cells[name][rows].T.ravel() for name in ("F", "x", "t", "tx", "stops")}
+        best = int(pairing.choice(*candidates.values()))
         return best % len(rows), best // len(rows)
 
     def pairs(self, there: npt.NDArray[np.int64], transfer: Floats) -> dict[str, npt.NDArray[Any]]:

@@ -12,10 +12,11 @@ import numpy as np
 import numpy.typing as npt
 
 from tripoint.atlas import distance
-from tripoint.atlas.airports import DATA, Airports
+from tripoint.atlas.airports import Airports
 from tripoint.atlas.cities import INSIDE, OTHER_NAME, SHOWN_NAME, City
 from tripoint.atlas.folding import fold
 from tripoint.atlas.places import CatalogPlace
+from tripoint.atlas.tables import DATA
 
 MERGE_KM: Final = 10.0
 PLACE_PEOPLE: Final = 10_000

@@ -9,7 +9,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from tripoint.atlas import distance
+from tripoint.atlas import air_space, distance
 from tripoint.atlas.airports import Airports
 
 Floats = npt.NDArray[np.float64]
@@ -40,18 +40,20 @@ class Network:
 
 
 def build(airports: Airports, listed: tuple[tuple[str, str], ...]) -> Network:
-    """The network of these airports; `listed` pairs are nonstop whatever the score says."""
+    """The network of these airports; `listed` pairs are nonstop whatever the score says, but never a barred one."""
     km = distance.between(airports.lat, airports.lon)
     score = _score(airports, km)
     nonstop = (score > np.log(LEAST_CHANCE / (1 - LEAST_CHANCE))) & (km > GROUND_KM) & (km < FARTHEST_KM)
     city_field = np.isin(airports.codes, CITY_FIELDS)
-    barred = (city_field[:, None] | city_field[None, :]) & (km > CITY_FIELD_KM)
-    nonstop &= ~barred
+    too_far = (city_field[:, None] | city_field[None, :]) & (km > CITY_FIELD_KM)
+    nonstop &= ~too_far
     for a, b in listed:
         i, j = airports.index[a], airports.index[b]
         nonstop[i, j] = nonstop[j, i] = True
+    barred = air_space.barred(airports, km)
+    nonstop &= ~barred
     hubs = _hubs(airports, nonstop)
-    possible = (km > GROUND_KM) & (km < LINK_KM) & ~barred
+    possible = (km > GROUND_KM) & (km < LINK_KM) & ~too_far & ~barred
     _link_to_hubs(nonstop, hubs, np.where(possible, score, -np.inf))
     hubs = _with_neighbours_of_islands(nonstop, hubs)
     return Network(km=km, nonstop=nonstop, ground=km < GROUND_KM, hubs=hubs)

@@ -7,8 +7,8 @@ from typing import Any, Literal
 import numpy as np
 import numpy.typing as npt
 
-from tripoint.atlas import zones
-from tripoint.planner import costs, engine, fairness, feasibility, labels, party, scoring, weights, windows
+from tripoint.atlas import pairing, zones
+from tripoint.planner import costs, engine, feasibility, labels, party, scoring, weights, windows
 from tripoint.planner.engine import Field, Ranking
 from tripoint.planner.feasibility import Budget, Limits, MaxFlight, Status
 from tripoint.planner.party import Party
@@ -179,14 +179,10 @@ def weights_of(preset: Preset, slider: int | None) -> tuple[str, Weights]:
 
 
 def best_origin(flights: Flights, origins: tuple[int, ...]) -> Ints:
-    """[M]: of the airports that a city may use, the one with the least burden to each place; the first of equals."""
+    """[M]: of the airports that a city may use, the one for each place (`atlas.pairing`)."""
     options = list(origins)
-    fare, transfer, minutes, after = (
-        table[options].astype(np.float64)
-        for table in (flights.fare, flights.transfer, flights.minutes, flights.transfer_minutes)
-    )
-    burden = fairness.burden(fare, transfer, minutes + after)
-    return np.asarray(np.array(options)[burden.argmin(axis=0)])
+    tables = (flights.fare, flights.transfer, flights.minutes, flights.transfer_minutes, flights.stops)
+    return np.asarray(np.array(options)[pairing.choice(*(table[options] for table in tables))])
 
 
 def _field(

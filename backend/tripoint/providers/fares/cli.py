@@ -4,8 +4,8 @@ import json
 from datetime import date
 from typing import Any
 
-from tripoint.atlas import block, carbon, zones
-from tripoint.atlas.artefact import EUR_PER_MINUTE, Artefact
+from tripoint.atlas import block, carbon, pairing, zones
+from tripoint.atlas.artefact import Artefact
 from tripoint.atlas.routes import DIRECT
 from tripoint.money import currency
 from tripoint.providers.fares.port import Fare, FareQuery, Journey, Layover, Leg
@@ -52,7 +52,7 @@ def report(
 
 
 def _best_pair(artefact: Artefact, origin: str, destination: str) -> tuple[int, int]:
-    """The airports of two codes with the smallest burden; equal ones in the order of their metros."""
+    """The airports of two codes that a way between them uses (`atlas.pairing`)."""
     airports, sample = artefact.airports, SampleFares(artefact)
     for code in (origin, destination):
         if not airports.serving(code):
@@ -66,12 +66,18 @@ def _best_pair(artefact: Artefact, origin: str, destination: str) -> tuple[int, 
     if not pairs:
         raise CannotFly("origin and destination are the same place")
 
-    def burden(pair: tuple[int, int]) -> float:
-        a, b = pair
-        fare = sample.base_fare(airports.rows[a].iata, airports.rows[b].iata)
-        return fare + 2 * EUR_PER_MINUTE * float(artefact.routes.minutes[a, b])
-
-    return min(pairs, key=burden)
+    codes = [(airports.rows[a].iata, airports.rows[b].iata) for a, b in pairs]
+    here, there = (list(ends) for ends in zip(*pairs, strict=True))
+    nothing = [0.0] * len(pairs)  # between centre and airport, as in a search for an airport's own code
+    ways = artefact.routes
+    best = pairing.choice(
+        [sample.base_fare(*pair) for pair in codes],
+        nothing,
+        ways.minutes[here, there],
+        nothing,
+        ways.stops[here, there],
+    )
+    return pairs[int(best)]
 
 
 def _offer(fare: Fare) -> dict[str, Any]:
