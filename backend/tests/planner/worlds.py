@@ -85,7 +85,7 @@ class World:
                 minutes=self.minutes[rows],
                 transfer_minutes=self.transfer_minutes[rows],
                 co2=self.co2[rows],
-                zone_shift=scoring.zone_shift(self.origin_offset[rows][:, None], self.offset[None, :]),
+                zone_shift=self.offset[None, :] - self.origin_offset[rows][:, None],
                 connected=self.connected[rows],
                 window_factor=self.window_factor,
                 stay=self.stay,

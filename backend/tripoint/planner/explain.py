@@ -106,7 +106,8 @@ def _body(language: str, way: TravellerFacts) -> str:
         parts.append(t(language, f"planner.difference.{key}", duration=spelt))
     parts.append(zone(language, way.zone_shift))
     if way.arrival_day:
-        parts.append(t(language, f"planner.arrival.{'later' if way.arrival_day > 0 else 'earlier'}"))
+        key = "later" if way.arrival_day > 0 else "earlier"
+        parts.append(t(language, f"planner.arrival.{key}", count=abs(way.arrival_day)))
     return ", ".join(parts)
 
 

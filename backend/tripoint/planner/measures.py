@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from tripoint.atlas import zones
 from tripoint.catalog.catalogue import Destination
 from tripoint.core.rounding import HALF, whole
 from tripoint.planner import costs, estimates, explain, fairness, schemas, search
@@ -82,7 +83,7 @@ def facts_of(measures: Measures, place: int, destination: Destination) -> explai
         worst_minutes=whole(ways.worst_time[place, 0]),
         burden_excess_percent=whole(100 * excess),
         co2_kg=whole(ways.co2[place, 0]),
-        largest_shift=float(np.abs(ranking.field.zone_shift[:, place]).max()),
+        largest_shift=float(np.abs(_shift(measures, place)).max()),
         month=window.depart.month,
         high_c=destination.high_c[window.depart.month - 1],
         matched=len(likes & set(destination.chips)),
@@ -114,7 +115,7 @@ def spread_of(measures: Measures, place: int, parts: list[costs.Parts]) -> dict[
 
 def ways_of(measures: Measures, place: int, parts: list[costs.Parts]) -> schemas.WaysOut:
     field, row_of = measures.judged.ranking.field, list(measures.judged.ranking.party.row_of)
-    flight, shift = field.minutes[:, place], field.zone_shift[:, place]
+    flight, shift = field.minutes[:, place], _shift(measures, place)
     lands = np.floor((LEAVES_AT + flight + 60.0 * shift) / 1440.0).astype(int)
 
     def each(values: npt.NDArray[Any]) -> list[Any]:
@@ -131,6 +132,13 @@ def ways_of(measures: Measures, place: int, parts: list[costs.Parts]) -> schemas
         arrival_days=each(lands),
         total_cents=[one.total for one in parts],
     )
+
+
+def _shift(measures: Measures, place: int) -> Floats:
+    """[U] hours that the clocks there are ahead on the days of the place's own window, over the date line too."""
+    judged = measures.judged
+    day = judged.windows[judged.ranking.best[place]].depart
+    return np.asarray(zones.offset_hours(judged.place_timezones[place], day) - zones.offsets(judged.timezones, day))
 
 
 def lines_of(measures: Measures, place: int, taken: schemas.WaysOut, language: str) -> list[str]:

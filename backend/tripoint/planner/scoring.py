@@ -47,13 +47,9 @@ def co2(mean_kg: Floats) -> Floats:
 
 
 def zone(shift: Floats) -> Floats:
-    """Of one traveller: the circular time difference in hours."""
-    return np.asarray(np.maximum(0.0, 8.0 - np.abs(shift)) / 8.0)
-
-
-def zone_shift(origin: Floats, destination: Floats) -> Floats:
-    """Signed circular difference of two UTC offsets in hours, within [-12, 12)."""
-    return np.asarray((destination - origin + 12.0) % 24.0 - 12.0)
+    """Of one traveller, by the hours that the body shifts: 17 hours ahead is 7 hours behind, a day earlier."""
+    apart = np.abs(shift) % 24.0
+    return np.asarray(np.maximum(0.0, 8.0 - np.minimum(apart, 24.0 - apart)) / 8.0)
 
 
 def weather(high: Floats, rain_share: Floats, choice: str) -> Floats:

@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tripoint.atlas import pairing, zones
-from tripoint.planner import costs, engine, feasibility, labels, party, scoring, weights, windows
+from tripoint.planner import costs, engine, feasibility, labels, party, weights, windows
 from tripoint.planner.engine import Field, Ranking
 from tripoint.planner.feasibility import Budget, Limits, MaxFlight, Status
 from tripoint.planner.party import Party
@@ -85,7 +85,10 @@ def usual_room(preset: Preset) -> costs.Room:
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """The answer to a search. `origin` [U, M] is the row of the reference data that each way starts from."""
+    """The answer to a search. `origin` [U, M] is the row of the reference data that each way starts from.
+
+    Time zones by row, and by place.
+    """
 
     search: Search
     windows: list[Window]
@@ -94,6 +97,8 @@ class Judged:
     ranking: Ranking
     origin: Ints
     stops: Ints
+    timezones: tuple[str, ...]
+    place_timezones: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,12 +122,14 @@ def judge(places: Places, flights: Flights, search: Search) -> Judged:
         limits.cap,
     )
     rows = np.stack([best_origin(flights, starts[start][0]) for start in group.origins])
-    clocks = zones.offsets([starts[start][1] for start in group.origins], search.depart)
+    timezones = tuple(starts[start][1] for start in group.origins)
+    clocks = zones.offsets(timezones, search.depart)
     field = _field(places, flights, search, dates=dates, rows=rows, clocks=clocks)
     ranking = engine.rank(field, group, limits, search.weights)
     moved_by = [abs((window.depart - search.depart).days) for window in dates]
     stops = flights.stops[rows, np.arange(len(places.slugs))].astype(np.int64)
-    return Judged(search, dates, moved_by.index(min(moved_by)), limits, ranking, rows, stops)
+    asked = moved_by.index(min(moved_by))
+    return Judged(search, dates, asked, limits, ranking, rows, stops, timezones, places.timezones)
 
 
 def advise(places: Places, flights: Flights, judged: Judged) -> Advice:
@@ -201,7 +208,7 @@ def _field(
         minutes=minutes,
         transfer_minutes=gathered(flights.transfer_minutes),
         co2=gathered(flights.co2),
-        zone_shift=scoring.zone_shift(clocks[:, None], places.offsets(search.depart)[None, :]),
+        zone_shift=places.offsets(search.depart)[None, :] - clocks[:, None],
         connected=np.isfinite(minutes),
         window_factor=places.fare_factors(dates, search.as_of),
         stay=places.stay(dates, search.stay, search.room),

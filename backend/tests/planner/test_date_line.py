@@ -1,0 +1,57 @@
+"""Clocks and arrival days, over the date line and where clocks change (planner design, invariant 14)."""
+
+from datetime import UTC, datetime
+
+import pytest
+
+from tests.planner.test_routes import SEARCH, app, city, signed_in  # noqa: F401
+
+
+@pytest.fixture
+def line(signed_in, city, clock):  # noqa: F811
+    """What the results say about one traveler's way to a place."""
+    clock.at = datetime(2027, 3, 1, 12, tzinfo=UTC)
+
+    def found(start: str, slug: str, depart: str) -> str:
+        body = {
+            "travellers": [{"cityId": city(start)}, {"cityId": city(start)}],
+            "meetupDate": depart,
+            "returnDate": f"{depart[:8]}{int(depart[8:]) + 5:02d}",
+            "desiredDestination": slug,
+        }
+        reply = signed_in.post(SEARCH, json=body)
+        assert reply.status_code == 200, reply.text
+        place = next(one for one in reply.json()["results"] if one["slug"] == slug)
+        return str(place["lines"][0])
+
+    return found
+
+
+@pytest.mark.parametrize(
+    ("start", "slug", "clocks", "arrives"),
+    [
+        ("Los Angeles", "tokyo", "16 h ahead", "arrives the next day"),
+        ("Los Angeles", "auckland", "19 h ahead", "arrives the next day"),
+        ("Sydney", "san-francisco", "17 h behind", None),
+        ("Auckland", "san-francisco", "19 h behind", None),
+    ],
+)
+def test_over_the_date_line_the_day_of_arrival_is_the_calendars(line, start, slug, clocks, arrives):
+    said = line(start, slug, "2027-05-13")
+    assert clocks in said
+    assert (arrives in said) if arrives else ("arrives" not in said)
+
+
+@pytest.mark.parametrize(
+    ("depart", "clocks"),
+    [
+        ("2027-03-12", "5 h behind"),  # both in winter time
+        ("2027-03-19", "4 h behind"),  # New York has changed its clocks, London not yet
+        ("2027-04-02", "5 h behind"),
+        ("2027-10-22", "5 h behind"),
+        ("2027-11-01", "4 h behind"),  # London has changed back, New York not yet
+        ("2027-11-12", "5 h behind"),
+    ],
+)
+def test_the_clocks_are_those_of_the_days_of_the_trip(line, depart, clocks):
+    assert clocks in line("London", "new-york", depart)
