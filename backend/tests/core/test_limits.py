@@ -99,20 +99,6 @@ class TestCounting:
             assert sum(threads.map(one, range(8))) == 3
         assert self.spent(database, clock, "volley") == 3
 
-    def test_units_that_take_the_same_counters_in_another_order_do_not_deadlock(self, database, clock, monkeypatch):
-        monkeypatch.setattr("tripoint.core.db.DEADLOCK_TRIES", 1)  # a deadlock would be tried again, and not be seen
-        charges = [Charge(f"bucket {number}", Limit(10_000, 60)) for number in range(20)]
-
-        def one(number: int) -> None:
-            together.wait(10)
-            for _ in range(10):
-                self.require(database, clock, *(charges if number % 2 else reversed(charges)))
-
-        together = threading.Barrier(6)
-        with ThreadPoolExecutor(6) as threads:
-            list(threads.map(one, range(6)))
-        assert {self.spent(database, clock, charge.bucket) for charge in charges} == {60}
-
     def test_what_is_seen_once_is_new_again_when_its_time_is_over_and_for_one_of_many_alone(self, database, clock):
         def one(_: int) -> bool:
             together.wait(10)
