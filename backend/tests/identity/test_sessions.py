@@ -404,6 +404,14 @@ class TestWithLimits:
         clock.move(minutes=5)
         assert sign_in(client).status_code == 200
 
+    @pytest.mark.parametrize(("failures", "status"), [(9, 200), (10, 429)])
+    @pytest.mark.rule("A21")
+    def test_after_ten_failures_and_not_one_fewer_the_right_password_is_refused_too(
+        self, client: Browser, failures: int, status: int
+    ) -> None:
+        assert {sign_in(client, password="wrong password").status_code for _ in range(failures)} == {400}
+        assert sign_in(client).status_code == status
+
     @pytest.mark.rule("A21")
     def test_a_known_device_is_not_locked_out_by_strangers(self, client: Browser) -> None:
         assert sign_in(client).status_code == 200

@@ -253,6 +253,7 @@ class TestWithLimits:
     ) -> None:
         guesses = [change(client, ana, password=NEW_PASSWORD, current_password="wrong") for _ in range(11)]
         assert [reply.status_code for reply in guesses] == [400] * 10 + [429]
+        assert change(client, ana, password=NEW_PASSWORD, current_password=PASSWORD).status_code == 429
         clock.move(minutes=5)
         assert change(client, ana, password=NEW_PASSWORD, current_password=PASSWORD).status_code == 200
 
