@@ -116,6 +116,26 @@ def move_address(database, old, new):
     database.write_now(lambda db: db.execute(update(User).where(User.email == old).values(**moved)))
 
 
+def test_whose_invite_was_cancelled_is_asked_again_without_the_seat(plans, client, mails, trip_id):
+    cancel(plans, trip_id, "ben@example.com")
+    assert plans.trip(trip_id)["invites"][0]["travellerId"] is None
+    plans.client.post(f"/api/trips/{trip_id}/invites", json={"invites": [{"email": "ben@example.com"}]})
+    yes = {"token": token(mails, "ben@example.com"), "name": "Ben Vogt", **NEW}
+    assert client.post("/api/invites/accept", json=yes).json()["code"] == "departure_city_needed"
+
+
+def test_an_invite_that_the_organizer_accepted_takes_no_seat_with_it(plans, mails, database, make, trip_id):
+    """Ana invites an address that becomes her own."""
+    plans.client.post(f"/api/trips/{trip_id}/invites", json={"invites": [{"email": "ana@new.example.com"}]})
+    move_address(database, "ana@example.com", "ana@new.example.com")
+    make.parts.live.forget()
+    yes = {"token": token(mails, "ana@new.example.com")}
+    assert plans.client.post("/api/invites/accept", json=yes).json()["status"] == "confirmed"
+    assert cancel(plans, trip_id, "ana@new.example.com").status_code == 200
+    own = seat(plans, trip_id, 0)
+    assert (own["isYou"], own["rsvp"]) == (True, "confirmed")
+
+
 @pytest.mark.parametrize("way", ["completed", "cancelled"])
 def test_an_invite_is_taken_back_only_while_the_trip_is_open(plans, client, mails, clock, trip_id, way):
     yes = {"token": token(mails, "ben@example.com"), "name": "Ben Vogt", **NEW}
