@@ -102,7 +102,8 @@ def test_someone_who_joins_from_a_city_of_their_own_is_priced_on_the_pricing_poo
     newcomer = {"token": tokens["dana@example.com"], "departureCityId": city, **NEW}
     busy = client.post("/api/invites/accept", json=newcomer)
     assert (busy.status_code, busy.json()["code"]) == (503, "unavailable")
-    assert client.post("/api/invites/accept", json={"token": tokens["ben@example.com"], **NEW}).status_code == 200
+    named = {"token": tokens["ben@example.com"], "departureCityId": city, **NEW}
+    assert client.post("/api/invites/accept", json=named).status_code == 200, "whose seat is named is priced already"
     app.app.state.pricing_pool = pool
     assert client.post("/api/invites/accept", json=newcomer).json()["status"] == "confirmed"
     assert plans.trip(trip_id)["travellers"][3]["departureCity"] == "Warsaw"

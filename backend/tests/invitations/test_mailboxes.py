@@ -118,6 +118,14 @@ class TestDelivered:
         mails()
         assert len(server.accepted) == 5
 
+    def test_the_organizer_reads_why_a_mailbox_refused_the_invite(
+        self, client: Browser, make: Make, mails: Mailboxes, server: MailServer
+    ) -> None:
+        server.recipient_answer = "550 5.1.1 no such mailbox"
+        plans, trip_id = invited(client, make, 0)
+        mails()
+        assert delivery(plans, trip_id) == {"state": "failed", "reason": "550 5.1.1 no such mailbox"}
+
     @pytest.mark.rule("P8", "W13")
     def test_one_click_in_a_mail_program_ends_invites_to_this_address(
         self, client: Browser, make: Make, mails: Mailboxes, server: MailServer, settings: Settings, database: Database

@@ -99,6 +99,17 @@ def test_who_wants_no_more_invites_gets_none_from_anybody_and_the_organizer_is_n
     assert other.trip(made["id"])["activity"][0]["after"] == {"count": 0}
 
 
+@pytest.mark.rule("P8")
+def test_a_mail_that_waits_does_not_leave_once_its_reader_wants_no_more(plans, client, make, mails, trip_id):
+    way_out = mails("ben@example.com")[0].text.split("/no-more-invites#token=")[1].split()[0]
+    other = Plans(client.as_(make.user("eva@example.com")))
+    asked = other.make(invites=[{"email": "ben@example.com", "traveller": 1}])
+    assert asked["invites"][0]["delivery"]["state"] == "queued"
+    client.post("/api/invites/no-more", json={"token": way_out})
+    assert len(mails("ben@example.com")) == 1
+    assert other.trip(asked["id"])["invites"][0]["delivery"] == {"state": "none", "reason": None}
+
+
 @pytest.mark.spec("1.30", "9.12")
 def test_the_eleventh_person_waits_until_team_pro_is_ordered(plans, mails):
     guests = [{"email": f"guest{number}@example.com"} for number in range(12)]

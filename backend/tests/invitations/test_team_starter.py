@@ -6,6 +6,9 @@ import re
 import httpx
 import pytest
 
+from tests.invitations.test_seats import move_address
+from tripoint.account import service as account
+
 TERMS = "2026-11"
 TOKEN = re.compile(r"/TripInvite#token=(\S+)")
 
@@ -124,6 +127,23 @@ def test_ordering_team_pro_gives_waiting_answers_their_seats_and_tells_them(full
     assert full.mails("first0@example.com")[0].subject == "Dein Platz für Valencia ist sicher"
     assert full.mails("first1@example.com")[0].subject == "Your seat for Valencia is confirmed"
     assert [one["action"] for one in after["activity"][:3]].count("invite_confirmed") == 2
+
+
+def test_a_seat_is_confirmed_to_the_mailbox_that_the_account_has_by_then(full, make, database):
+    ben = full.client.as_(make.user("first0@example.com"))
+    full.accept("first0@example.com", ben)
+    move_address(database, "first0@example.com", "moved@example.com")
+    full.plans.client.post(f"/api/trips/{full.id}/team-pro")
+    assert full.mails("moved@example.com")[0].subject == "Your seat for Valencia is confirmed"
+
+
+def test_a_waiting_yes_goes_with_its_account(full, make, database, clock):
+    ben = make.user("first0@example.com", name="Ben Vogt")
+    full.accept(ben.email, full.client.as_(ben))
+    database.write_now(account.erase, ben.id, clock.now())
+    assert full.trip()["tier"]["waitingAnswers"] == 0
+    full.plans.client.post(f"/api/trips/{full.id}/team-pro")
+    assert full.trip()["joinedCount"] == 1
 
 
 def test_a_freed_seat_goes_to_the_yes_that_waited_longest(full, clock):

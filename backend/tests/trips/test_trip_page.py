@@ -8,7 +8,7 @@ from sqlalchemy import event, select
 from tripoint.identity.models import User
 from tripoint.trips import heads, jobs, policy
 from tripoint.trips.encoded import Documents
-from tripoint.trips.models import Trip
+from tripoint.trips.models import Trip, TripLog
 from tripoint.trips.policy import TripAction
 from tripoint.trips.states import TripStatus
 
@@ -157,6 +157,17 @@ def test_the_clock_moves_a_confirmed_trip_on_in_the_zone_of_the_place(plans, dat
     clock.at = clock.at.replace(day=24)
     database.write_now(jobs.move_on, clock.now())
     assert database.read_now(status) is TripStatus.COMPLETED
+
+
+@pytest.mark.spec("4.16")
+def test_a_trip_that_nobody_looked_at_was_active_before_it_is_completed(plans, database, trip_id, clock):
+    plans.client.post(f"/api/trips/{trip_id}/status", json={"to": "confirmed", "version": 1})
+    clock.at = clock.at.replace(year=2027, month=5, day=24)
+    database.write_now(jobs.move_on, clock.now())
+    query = select(TripLog.after, TripLog.actor_name).where(TripLog.action == "status_changed")
+    lines = query.order_by(TripLog.version)
+    told = [(after["status"], actor) for after, actor in database.read_now(lambda db: db.execute(lines).all())]
+    assert told == [("confirmed", "Ana Reis"), ("active", None), ("completed", None)]
 
 
 @pytest.mark.spec("2.155", "2.156", "4.5", "4.6", "4.7")
