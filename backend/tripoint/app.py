@@ -35,6 +35,7 @@ from tripoint.profiles.routes import router as profiles_router
 from tripoint.providers.fares.gateway import FareGateway
 from tripoint.providers.fares.sample import SampleFares
 from tripoint.trips import encoded
+from tripoint.trips.personal import show_anew
 from tripoint.trips.routes import router as trips_router
 from tripoint.web.server import FrontEnd
 from tripoint.web.tree import FOLDER, Tree
@@ -60,7 +61,7 @@ def create(
     """
     api = _api(settings, database or Database(settings.database_address), clock or SystemClock())
     api.state.leaving = leaving or threading.Event()
-    auth_app = auth.create(api.state.identity, api.state.database, api.state.clock, erase=erase)
+    auth_app = auth.create(api.state.identity, api.state.database, api.state.clock, erase=erase, show_anew=show_anew)
     site = FrontEnd(Tree(FOLDER, settings.origin)) if front_end else None
     return Frame(api, mounts.table(api, auth_app, site))
 
@@ -109,6 +110,7 @@ def _api(settings: Settings, database: Database, clock: Clock) -> FastAPI:
     api.state.uploads = Places(total=16, each=2)
     api.state.export_pool = Pool(threads=1, queue=8, name="exports")
     api.state.fares = FareGateway([SampleFares(api.state.reference.artefact, api.state.pricing_pool.run)], clock)
+    api.state.show_anew = show_anew
     api.state.trip_documents = encoded.Documents(release.fingerprint())
     api.state.is_ready = lambda: migrations.is_at_head(database)
     http.install(api)

@@ -59,14 +59,25 @@ def test_a_new_picture_appears_and_an_old_one_vanishes_at_the_next_look(plans, b
     ben.delete("/api/account/picture")
     etag, shown = look(etag)
     assert shown == [None, None, None]
-    assert plans.client.get(path).json()["version"] == plans.trip(trip_id)["version"] == 2
+
+
+def test_a_picture_is_on_the_cards_of_those_who_are_on_the_trip(plans, ben, client, make, trip_id):
+    def shown(person):
+        (card,) = person.get("/api/trips").json()["upcoming"]
+        return [one["pictureUrl"] for one in card["faces"]]
+
+    ben_s = upload(ben)
+    assert shown(plans.client) == shown(ben) == [None, ben_s, None]
+
+    plans.client.patch(f"/api/trips/{trip_id}/access", json={"isOpen": True, "version": plans.trip(trip_id)["version"]})
+    assert shown(client.as_(make.user("chloe@example.com"))) == [None, None, None]
 
 
 @pytest.mark.rule("S6")
 def test_who_is_only_invited_sees_nobodys_picture(plans, ben, client, make, mails, trip_id):
     upload(plans.client)
     upload(ben)
-    plans.client.patch(f"/api/trips/{trip_id}/access", json={"isOpen": True, "version": 2})
+    plans.client.patch(f"/api/trips/{trip_id}/access", json={"isOpen": True, "version": plans.trip(trip_id)["version"]})
     chloe = client.as_(make.user("chloe@example.com"))
     assert set(faces(chloe, trip_id).values()) == {None}
 

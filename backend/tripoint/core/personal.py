@@ -7,6 +7,7 @@ lists these modules.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import datetime
 from typing import Any
 from uuid import UUID
 
@@ -14,6 +15,8 @@ from sqlalchemy import ColumnElement, select
 from sqlalchemy.orm import InstrumentedAttribute, Session
 
 Attribute = InstrumentedAttribute[Any]
+ShowAnew = Callable[[Session, UUID, datetime], None]
+"""Called when a person's name or picture has changed: what else shows it is new with it (docs/decisions/0110)."""
 
 
 @dataclass(frozen=True, slots=True)

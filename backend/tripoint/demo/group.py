@@ -24,6 +24,7 @@ from tripoint.profiles.schemas import ProfileIn
 from tripoint.profiles.service import Asking
 from tripoint.trips import service as trips
 from tripoint.trips.models import Trip
+from tripoint.trips.personal import show_anew
 from tripoint.trips.schemas import Access, NewStatus
 
 P = ParamSpec("P")
@@ -48,7 +49,7 @@ class Group:
             said = ProfileIn.of(home_city_id=home.id, airport=None, timezone=home.timezone, currency=currency)
             self._do(profiles.change, asking, said)
             if index < len(faces):
-                self._do(profiles.keep_picture, asking, faces[index])
+                self._do(profiles.keep_picture, asking, faces[index], show_anew)
 
     def make(self, draft: Draft, now: datetime) -> None:
         """One trip: created and mailed on its day, answered, and moved to its status."""

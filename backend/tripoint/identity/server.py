@@ -12,6 +12,7 @@ from tripoint.core.client_address import client_address
 from tripoint.core.clock import Clock
 from tripoint.core.contract import Cors
 from tripoint.core.db import Database
+from tripoint.core.personal import ShowAnew
 from tripoint.identity.calls import admin, discovery, factors, mailed, providers, sign_up, tokens, user
 from tripoint.identity.calls.call import Call
 from tripoint.identity.contract import dialect
@@ -77,8 +78,9 @@ HANDLERS: list[tuple[str, str, Handler]] = [
 ]
 
 
-def create(parts: Parts, database: Database, clock: Clock, *, erase: Erase) -> App:
-    """The ASGI application of the auth contract. `erase` takes a person out of the whole product, in a unit.
+def create(parts: Parts, database: Database, clock: Clock, *, erase: Erase, show_anew: ShowAnew) -> App:
+    """The ASGI application of the auth contract. `erase` takes a person out of the whole product, in a unit;
+    `show_anew` is told who has a new name.
 
     Errors of the house leave it as they are; the frame words them by `refusal`.
     """
@@ -86,7 +88,7 @@ def create(parts: Parts, database: Database, clock: Clock, *, erase: Erase) -> A
     def endpoint(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
         async def answer(request: Request) -> Response:
             address = client_address(request, parts.settings)
-            call = Call(request, parts, database, clock, client_address=address, erase=erase)
+            call = Call(request, parts, database, clock, client_address=address, erase=erase, show_anew=show_anew)
             return await _answer(call, handler)
 
         return answer

@@ -75,7 +75,8 @@ def accept_invite(
     if status is invite.status and invite.user_id == guest.user_id:
         return Answered(status=status, trip_id=None)
     seat.user_id, seat.rsvp = guest.user_id, Rsvp.CONFIRMED if has_room else Rsvp.PENDING
-    seat.name = body.name or seat.name or guest.name or texts.t(trip.language, "trips.guest")
+    said = "" if guest.name else body.name
+    seat.name = said or seat.name or guest.name or texts.t(trip.language, "trips.guest")
     invite.traveller_id = seat.id
     _answer(db, locked, status, seat, guest, note=None, now=now)
     return Answered(status=status, trip_id=trip.id if has_room else None, session=guest.session)
@@ -93,7 +94,7 @@ def decline_invite(db: Session, user: User | None, body: DeclineInvite, *, now: 
         seat.rsvp = Rsvp.DECLINED
     _answer(db, locked, InviteStatus.DECLINED, seat, guest, note=body.note, now=now)
     for moved_up, their_seat in seats.fill(db, trip, now):
-        _tell_the_organizer(db, LockedInvite(moved_up, trip), their_seat.name, now)
+        _tell_the_organizer(db, LockedInvite(moved_up, trip), their_seat, now)
     return Answered(status=invite.status, trip_id=None)
 
 
@@ -232,17 +233,18 @@ def _answer(
         before={"status": before.value},
         after={"status": status.value, "traveller": name, "by": "account" if guest.is_signed_in else "link"},
     )
-    _tell_the_organizer(db, locked, name, now, note=note)
+    _tell_the_organizer(db, locked, seat, now, note=note)
 
 
 def _tell_the_organizer(
-    db: Session, locked: LockedInvite, name: str | None, now: datetime, *, note: str | None = None
+    db: Session, locked: LockedInvite, seat: Traveller | None, now: datetime, *, note: str | None = None
 ) -> None:
     invite, trip = locked
     organizer = queries.account(db, trip.organizer_id)
+    guest = queries.account(db, invite.user_id).name if invite.user_id else ""
     language = organizer.language or trip.language
     mail = InviteAnswered(
-        guest_name=name or rules.masked(invite.email),
+        guest_name=guest or (seat and seat.name) or rules.masked(invite.email),
         destination=catalogue.load()[trip.destination].name(language),
         accepted=invite.status is not InviteStatus.DECLINED,
         waits=invite.status is InviteStatus.WAITING,

@@ -74,7 +74,7 @@ def _about_the_trip(db: Session, invite: Invite, trip: Trip, language: str) -> d
     asked = [untrusted.name(names.shown(row.name, language)) for row in others if row.rsvp is Rsvp.PENDING]
     cost = parts_of(own).total if own else None
     return {
-        "organizer_name": untrusted.name(names.shown(trip.organizer_name, language)),
+        "organizer_name": untrusted.name(names.shown(trip_queries.trip_row(db, trip.id).organizer_name, language)),
         "guest_name": untrusted.name(own.name) if own else "",
         "destination": place.name(language),
         "country": place.country(language),

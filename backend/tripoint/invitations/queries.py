@@ -11,6 +11,7 @@ from sqlalchemy.orm import Session
 from tripoint.core import limits
 from tripoint.core.ids import hash_token
 from tripoint.identity.models import User
+from tripoint.identity.records import accounts
 from tripoint.trips.models import Invite, InviteOptOut, Trip
 
 
@@ -19,8 +20,9 @@ def by_token(db: Session, token: str) -> Invite | None:
 
 
 class Account(NamedTuple):
-    """What a mail to somebody, and a limit, need to know of an account."""
+    """What a mail to or about somebody, and a limit, need to know of an account."""
 
+    name: str
     email: str | None
     language: str | None
     created_at: datetime
@@ -30,7 +32,7 @@ def account(db: Session, user_id: UUID) -> Account:
     email, said, created_at = db.execute(
         select(User.email, User.user_metadata, User.created_at).where(User.id == user_id)
     ).one()
-    return Account(email, said.get("language"), created_at)
+    return Account(accounts.full_name(said), email, said.get("language"), created_at)
 
 
 def languages(db: Session, folded: Sequence[str]) -> dict[str, str]:

@@ -168,9 +168,10 @@ class InviteeOut(Wire):
 
 
 class ComingOut(Wire):
-    """Who is coming; on the shared page first names only."""
+    """Who is coming; on the shared page first names only, under the initials that they have everywhere."""
 
     name: str
+    initials: str
     departure_city: str
     country_code: str
     lat: float

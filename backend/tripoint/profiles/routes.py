@@ -82,13 +82,13 @@ async def upload_picture(
     state = request.app.state
     with state.uploads.hold(str(own.user.id)):  # before the body is read: it may be 10 MiB
         content = await state.picture_pool.run(pictures.square, await request.body())
-    return await database.write(service.keep_picture, own, content)
+    return await database.write(service.keep_picture, own, content, state.show_anew)
 
 
 @router.delete(PICTURE, operation_id="removePicture")
-async def remove_picture(own: OwnProfile, database: Database) -> ProfileOut:
+async def remove_picture(request: Request, own: OwnProfile, database: Database) -> ProfileOut:
     """Remove the profile picture."""
-    return await database.write(service.remove_picture, own)
+    return await database.write(service.remove_picture, own, request.app.state.show_anew)
 
 
 @router.get("/pictures/{picture_id}", operation_id="getPicture", response_class=Response, responses=WEBP)

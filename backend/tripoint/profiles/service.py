@@ -12,6 +12,7 @@ from tripoint.catalog import cities
 from tripoint.core import ids
 from tripoint.core.db import insert_into
 from tripoint.core.errors import Invalid, field
+from tripoint.core.personal import ShowAnew
 from tripoint.identity.current import User
 from tripoint.marketing import service as newsletter
 from tripoint.marketing.service import Visit
@@ -86,7 +87,7 @@ def choose_mails(db: Session, asking: Asking, body: schemas.NotificationsIn, vis
     return shown(db, asking)
 
 
-def keep_picture(db: Session, asking: Asking, content: bytes) -> schemas.ProfileOut:
+def keep_picture(db: Session, asking: Asking, content: bytes, show_anew: ShowAnew) -> schemas.ProfileOut:
     """In place of the one before, under a new address. Two at one moment leave one."""
     fresh = {"id": ids.new_id(), "content": content, "created_at": asking.now}
     db.execute(
@@ -94,12 +95,14 @@ def keep_picture(db: Session, asking: Asking, content: bytes) -> schemas.Profile
         .values(user_id=asking.user.id, **fresh)
         .on_conflict_do_update(index_elements=[Picture.user_id], set_=fresh)
     )
+    show_anew(db, asking.user.id, asking.now)
     return shown(db, asking)
 
 
-def remove_picture(db: Session, asking: Asking) -> schemas.ProfileOut:
+def remove_picture(db: Session, asking: Asking, show_anew: ShowAnew) -> schemas.ProfileOut:
     """Gone, and its address with it."""
     db.execute(delete(Picture).where(Picture.user_id == asking.user.id))
+    show_anew(db, asking.user.id, asking.now)
     return shown(db, asking)
 
 

@@ -28,6 +28,7 @@ class FaceOut(Wire):
     name: str
     colour: int
     pending: bool
+    picture_url: str | None
 
 
 class TripCard(Wire):

@@ -7,6 +7,7 @@ from uuid import UUID
 
 from sqlalchemy.orm import Session
 
+from tripoint.profiles import queries as profiles
 from tripoint.trips import card_schemas, names, presenting, queries, rules
 from tripoint.trips.heads import Head
 from tripoint.trips.loaded import Loaded
@@ -25,6 +26,7 @@ def of(db: Session, view: Viewing) -> list[card_schemas.TripCard]:
         _by_trip(rows(db, ids))
         for rows in (queries.traveller_rows, queries.flight_rows, queries.stay_rows, queries.invite_rows)
     )
+    pictures = _pictures(db, travellers)
     return [
         _card(
             Loaded(
@@ -37,9 +39,16 @@ def of(db: Session, view: Viewing) -> list[card_schemas.TripCard]:
                 invites=invites[trip.id],
             ),
             view.at(trip.timezone),
+            pictures,
         )
         for trip in trips
     ]
+
+
+def _pictures(db: Session, travellers: dict[UUID, list[Any]]) -> dict[UUID, str]:
+    """Where the pictures of those are who have said yes."""
+    coming = (one for people in travellers.values() for one in people if one.rsvp is Rsvp.CONFIRMED)
+    return profiles.picture_addresses(db, list({one.user_id for one in coming}))
 
 
 def _by_trip(rows: Iterable[Any]) -> dict[UUID, list[Any]]:
@@ -64,10 +73,12 @@ def _head(trip: Any) -> Head:
     )
 
 
-def _card(loaded: Loaded, viewer: Viewer) -> card_schemas.TripCard:
+def _card(loaded: Loaded, viewer: Viewer, pictures: dict[UUID, str]) -> card_schemas.TripCard:
     trip, head, place = loaded.trip, loaded.head, loaded.place
     status = loaded.status(viewer.today_there)
     ready, per_person = loaded.ready(status), loaded.per_person
+    if not loaded.has_member(viewer.user_id):
+        pictures = {}
     return card_schemas.TripCard(
         id=head.id,
         version=head.version,
@@ -96,6 +107,7 @@ def _card(loaded: Loaded, viewer: Viewer) -> card_schemas.TripCard:
                 name=names.shown(one.name, viewer.language),
                 colour=presenting.colour(one.position),
                 pending=one.rsvp is Rsvp.PENDING,
+                picture_url=pictures.get(one.user_id) if one.rsvp is Rsvp.CONFIRMED else None,
             )
             for one in loaded.coming[:FACES]
         ],

@@ -15,6 +15,8 @@ from tripoint.trips.loaded import Loaded, parts_of
 from tripoint.trips.states import InviteStatus, Rsvp
 from tripoint.trips.viewing import Viewer
 
+ANSWERS = frozenset({"invite_confirmed", "invite_waiting", "invite_declined"})
+"""Actions of the log whose author is the traveller that they tell of."""
 BUDGET_CENTS = {"under500": 500_00, "500to1000": 1000_00}
 
 
@@ -22,7 +24,7 @@ def build(db: Session, head: Head, viewer: Viewer) -> document_schemas.TripOut:
     """The whole document."""
     loaded = Loaded.of(db, head)
     trip, language = loaded.trip, viewer.language
-    pictures = _pictures(db, loaded) if head.pictures else {}
+    pictures = _pictures(db, loaded) if loaded.has_member(viewer.user_id) else {}
     return document_schemas.TripOut(
         id=head.id,
         version=head.version,
@@ -198,13 +200,14 @@ def _log(row: Any, language: str) -> document_schemas.LogOut:
         actor=None if row.actor_name is None else names.shown(row.actor_name, language),
         action=row.action,
         subject=row.subject,
-        before=_told(row.before, language),
-        after=_told(row.after, language),
+        before=_told(row, row.before, language),
+        after=_told(row, row.after, language),
     )
 
 
-def _told(facts: dict[str, Any] | None, language: str) -> dict[str, Any] | None:
+def _told(row: Any, facts: dict[str, Any] | None, language: str) -> dict[str, Any] | None:
     """What a line of the log says, a traveller by the name that they have by now."""
-    if facts is None or facts.get("traveller") != "":
+    if facts is None or facts.get("traveller") is None:
         return facts
-    return {**facts, "traveller": names.shown("", language)}
+    answered = row.actor_id is not None and row.action in ANSWERS
+    return {**facts, "traveller": names.shown(row.actor_name if answered else facts["traveller"], language)}

@@ -1,8 +1,8 @@
 """Encoded trip documents, kept while they are true (ARCHITECTURE.md 4, Queries). Their key is their ETag.
 
 What one person may see is never another's copy, a countdown is never yesterday's and a shape never an earlier
-release's: the key holds the release, trip, version, state of the mails, pictures, viewer, standing, language, and both
-dates. The cache is bounded by its bytes.
+release's: the key holds the release, trip, version, state of the mails, viewer, standing, language, and both dates.
+The cache is bounded by its bytes.
 """
 
 import hashlib

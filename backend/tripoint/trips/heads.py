@@ -11,7 +11,6 @@ from sqlalchemy import (
     Connection,
     ScalarSelect,
     Select,
-    String,
     and_,
     bindparam,
     case,
@@ -19,7 +18,6 @@ from sqlalchemy import (
     exists,
     func,
     literal,
-    literal_column,
     or_,
     select,
 )
@@ -27,7 +25,6 @@ from sqlalchemy import (
 from tripoint.core import columns
 from tripoint.identity.models import User
 from tripoint.messaging.models import MailState, OutboxMail
-from tripoint.profiles.models import Picture
 from tripoint.trips.models import (
     Invite,
     Traveller,
@@ -53,10 +50,7 @@ TRY_WEIGHT = 1 << 45
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """What decides whether a viewer gets the trip and whether an encoded document is still true.
-
-    `pictures`: ids of the travellers' pictures that the viewer may see, in one order.
-    """
+    """What decides whether a viewer gets the trip and whether an encoded document is still true."""
 
     id: UUID
     version: int
@@ -68,7 +62,6 @@ class Head:
     end: date | None
     standing: Standing
     traveller_id: UUID | None
-    pictures: tuple[str, ...] = ()
 
 
 def _invited(user_id: Any) -> ColumnElement[bool]:
@@ -111,21 +104,6 @@ def _deliveries() -> ScalarSelect[Any]:
     )
 
 
-def _pictures() -> ScalarSelect[Any]:
-    """Of those who have said yes, in one text: a person's picture is new or gone without a new version of the trip.
-
-    The comma is a column, because as a text it would be written out anew at each run of `HEAD`.
-    """
-    comma: Any = literal_column("','")
-    return (
-        select(func.aggregate_strings(cast(Picture.id, String), comma))
-        .select_from(Traveller)
-        .join(Picture, Picture.user_id == Traveller.user_id)
-        .where(Traveller.trip_id == Trip.id, Traveller.rsvp == Rsvp.CONFIRMED)
-        .scalar_subquery()
-    )
-
-
 def _head() -> Select[Any]:
     """On the tables and not on the models: run by the connection it costs half (the session would wrap each row)."""
     trips, user = Trip.__table__.c, bindparam("user", type_=columns.Id)
@@ -146,7 +124,6 @@ def _head() -> Select[Any]:
         own_row,
         _invited(user),
         case((organizing, _deliveries()), else_=0),
-        _pictures(),
     ).where(trips.id == bindparam("trip", type_=columns.Id))
 
 
@@ -158,8 +135,6 @@ def head(connection: Connection, trip_id: UUID, user_id: UUID) -> Head | None:
     row = connection.execute(HEAD, {"trip": trip_id, "user": user_id}).one_or_none()
     if row is None:
         return None
-    version, is_open, status, timezone, start, end, organizing, own_row, invited, mail, shown = row
+    version, is_open, status, timezone, start, end, organizing, own_row, invited, mail = row
     standing = Standing(bool(organizing), own_row is not None, bool(invited))
-    is_member = standing.organizing or standing.travelling
-    pictures = tuple(sorted(shown.split(","))) if shown and is_member else ()
-    return Head(trip_id, version, int(mail), is_open, status, timezone, start, end, standing, own_row, pictures)
+    return Head(trip_id, version, int(mail), is_open, status, timezone, start, end, standing, own_row)

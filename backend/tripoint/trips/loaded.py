@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import Any
+from uuid import UUID
 
 from sqlalchemy.orm import Session
 
@@ -67,6 +68,11 @@ class Loaded:
     @property
     def organizer_travels(self) -> bool:
         return any(one.user_id == self.trip.organizer_id for one in self.coming)
+
+    def has_member(self, user_id: UUID) -> bool:
+        """Whether this account organizes or travels; who is only invited sees nobody's picture (TRUST.md S6)."""
+        going = (one.user_id for one in self.travellers if one.rsvp is Rsvp.CONFIRMED)
+        return user_id in (self.trip.organizer_id, *going)
 
     @property
     def is_priced(self) -> bool:

@@ -74,7 +74,10 @@ class Trip(Model):
 
 
 class Traveller(Model):
-    """Somebody who comes, by name and city; with an account once an invite was accepted. Costs are their own share."""
+    """Somebody who comes, by name and city; with an account once an invite was accepted. Costs are their own share.
+
+    `name` is how the organizer planned them; readers show the account's name once there is one (`queries.py`).
+    """
 
     __tablename__ = "travellers"
     __table_args__ = (

@@ -2,7 +2,11 @@
 always have one.
 """
 
+import unicodedata
+
 from tripoint.core import texts
+
+JOINER = "\u200d"
 
 
 def shown(name: str, language: str) -> str:
@@ -13,3 +17,24 @@ def shown(name: str, language: str) -> str:
 def first(name: str, language: str) -> str:
     """The first name alone, for readers who only hold the share link (TRUST.md P10)."""
     return name.split(maxsplit=1)[0] if name.split() else shown("", language)
+
+
+def initials(name: str) -> str:
+    """Two letters for a face, of the whole name: for readers who are told the first name alone. Elsewhere the browser
+    makes them of the name that it shows, by the same rule (`initials` in frontend/app/lib/format.ts).
+    """
+    words = [_letters(word) for word in name.split()]
+    two = [words[0][0], words[-1][0]] if len(words) > 1 else [letter for word in words for letter in word[:2]]
+    return "".join(two).upper() or "?"
+
+
+def _letters(word: str) -> list[str]:
+    """What a reader takes for one letter, as an accented one or an emoji, may be several code points."""
+    letters: list[str] = []
+    for char in word:
+        belongs = char == JOINER or unicodedata.category(char) in {"Mn", "Me", "Mc"} or "🏻" <= char <= "🏿"
+        if letters and (belongs or letters[-1].endswith(JOINER)):
+            letters[-1] += char
+        else:
+            letters.append(char)
+    return letters

@@ -219,6 +219,11 @@ def involved(person: Person) -> Any:
     return select(Trip.id).where(Trip.id.in_(known)).order_by(Trip.id)
 
 
+def show_anew(db: Session, user_id: UUID, now: datetime) -> None:
+    """A person has another name or picture: the trips that know them have a new version, which shows it."""
+    changes.touch_all(db, db.scalars(involved(Person(user_id))), now)
+
+
 def erase(db: Session, person: Person, now: datetime) -> None:
     """Trips with nobody else go whole. On the others the person is a former traveler, without a name anywhere."""
     alone = select(Trip.id).where(Trip.organizer_id == person.id, ~_others_travel())

@@ -5,12 +5,11 @@ from datetime import date
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import (
-    func,
-    select,
-)
-from sqlalchemy.orm import Session, selectinload
+from sqlalchemy import ColumnElement, func, select
+from sqlalchemy.orm import Session, aliased, selectinload
 
+from tripoint.identity.models import User
+from tripoint.identity.records import accounts
 from tripoint.messaging.models import OutboxMail
 from tripoint.trips.heads import visible_to
 from tripoint.trips.models import (
@@ -34,6 +33,15 @@ LOG_LINES = 20
 
 
 CARDS = 500
+
+
+PERSON = aliased(User)
+"""The account of whoever a row names, joined for `_called`."""
+
+
+def _called(name: Any) -> ColumnElement[str]:
+    """How somebody is called: by their profile once an account is bound, as they were planned until then."""
+    return func.coalesce(func.nullif(accounts.full_name_in_sql(PERSON.user_metadata), ""), name).label(name.key)
 
 
 def trip_for_change(db: Session, trip_id: UUID) -> Trip | None:
@@ -84,7 +92,7 @@ def trip_row(db: Session, trip_id: UUID) -> Any:
     return db.execute(
         select(
             Trip.organizer_id,
-            Trip.organizer_name,
+            _called(Trip.organizer_name),
             Trip.tier,
             Trip.destination,
             Trip.airport,
@@ -94,7 +102,9 @@ def trip_row(db: Session, trip_id: UUID) -> Any:
             Trip.bookings,
             Trip.open_to_external_nomads,
             Trip.share_token,
-        ).where(Trip.id == trip_id)
+        )
+        .join(PERSON, PERSON.id == Trip.organizer_id, isouter=True)
+        .where(Trip.id == trip_id)
     ).one()
 
 
@@ -104,7 +114,7 @@ def traveller_rows(db: Session, trip_ids: Sequence[UUID]) -> Rows:
             Traveller.trip_id,
             Traveller.id,
             Traveller.user_id,
-            Traveller.name,
+            _called(Traveller.name),
             Traveller.city,
             Traveller.country_code,
             Traveller.airport,
@@ -121,6 +131,7 @@ def traveller_rows(db: Session, trip_ids: Sequence[UUID]) -> Rows:
             Traveller.taxes_and_fees,
             Traveller.daily_spend,
         )
+        .join(PERSON, PERSON.id == Traveller.user_id, isouter=True)
         .where(Traveller.trip_id.in_(trip_ids))
         .order_by(Traveller.trip_id, Traveller.position)
     ).all()
@@ -133,10 +144,11 @@ def flight_rows(db: Session, trip_ids: Sequence[UUID]) -> Rows:
             TripFlight.id,
             TripFlight.traveller_id,
             TripFlight.offer,
-            TripFlight.confirmed_by_name,
+            _called(TripFlight.confirmed_by_name),
             TripFlight.confirmed_at,
         )
         .join(Traveller, Traveller.id == TripFlight.traveller_id)
+        .join(PERSON, PERSON.id == TripFlight.confirmed_by, isouter=True)
         .where(TripFlight.trip_id.in_(trip_ids))
         .order_by(TripFlight.trip_id, Traveller.position)
     ).all()
@@ -162,9 +174,11 @@ def stay_rows(db: Session, trip_ids: Sequence[UUID]) -> Rows:
             TripStay.kind,
             TripStay.source,
             TripStay.fetched_at,
-            TripStay.confirmed_by_name,
+            _called(TripStay.confirmed_by_name),
             TripStay.confirmed_at,
-        ).where(TripStay.trip_id.in_(trip_ids))
+        )
+        .join(PERSON, PERSON.id == TripStay.confirmed_by, isouter=True)
+        .where(TripStay.trip_id.in_(trip_ids))
     ).all()
 
 
@@ -230,12 +244,14 @@ def log_rows(db: Session, trip_id: UUID) -> Rows:
         select(
             TripLog.at,
             TripLog.version,
-            TripLog.actor_name,
+            TripLog.actor_id,
+            _called(TripLog.actor_name),
             TripLog.action,
             TripLog.subject,
             TripLog.before,
             TripLog.after,
         )
+        .join(PERSON, PERSON.id == TripLog.actor_id, isouter=True)
         .where(TripLog.trip_id == trip_id)
         .order_by(TripLog.version.desc(), TripLog.at.desc())
         .limit(LOG_LINES)
@@ -257,11 +273,12 @@ def card_rows(db: Session, user_id: UUID) -> Rows:
             Trip.end_date,
             Trip.status,
             Trip.organizer_id,
-            Trip.organizer_name,
+            _called(Trip.organizer_name),
             Trip.currency,
             Trip.bookings,
             activities.label("activities"),
         )
+        .join(PERSON, PERSON.id == Trip.organizer_id, isouter=True)
         .where(visible_to(user_id))
         .order_by(Trip.start_date.is_not(None), Trip.start_date.desc(), Trip.created_at.desc())
         .limit(CARDS)

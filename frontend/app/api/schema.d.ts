@@ -1195,7 +1195,7 @@ export interface components {
         };
         /**
          * ComingOut
-         * @description Who is coming; on the shared page first names only.
+         * @description Who is coming; on the shared page first names only, under the initials that they have everywhere.
          */
         ComingOut: {
             /** Colour */
@@ -1204,6 +1204,8 @@ export interface components {
             countryCode: string;
             /** Departurecity */
             departureCity: string;
+            /** Initials */
+            initials: string;
             /** Isorganizer */
             isOrganizer: boolean;
             /** Isyou */
@@ -1524,6 +1526,8 @@ export interface components {
             name: string;
             /** Pending */
             pending: boolean;
+            /** Pictureurl */
+            pictureUrl: string | null;
         };
         /**
          * FactsOut

@@ -43,12 +43,13 @@ describe("times", () => {
 });
 
 it("a face has two letters, whatever counts as one", () => {
-  expect(["Ana Reis", "ben", "🦊 Fox", "👩‍👩‍👧 B", "", "Émile"].map(initials)).toEqual([
+  expect(["Ana Reis", "ben", "🦊 Fox", "👩‍👩‍👧 B", "", "Émile", "J. R. R. Tolkien"].map(initials)).toEqual([
     "AR",
     "BE",
     "🦊F",
     "👩‍👩‍👧B",
     "?",
     "ÉM",
+    "JT",
   ]);
 });

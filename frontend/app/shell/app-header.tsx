@@ -74,7 +74,7 @@ function PersonMenu() {
         >
           <VisuallyHidden>{t("nav.you")}</VisuallyHidden>
           <span aria-hidden="true" className="grid">
-            {name ? <Face name={name} colour={1} size="l" picture={profile.data?.pictureUrl} /> : <CircleUser />}
+            {name ? <Face name={name} colour={1} size="l" pictureUrl={profile.data?.pictureUrl} /> : <CircleUser />}
           </span>
         </button>
       }

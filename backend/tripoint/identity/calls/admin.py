@@ -54,7 +54,7 @@ async def update_user(call: Call) -> Response:
     user_id, given = call.path_id("user_id"), await call.body()
     before = await call.database.read(admin.read, user_id)
     wanted = await _wanted(call, given, before)
-    reply = await call.database.write(admin.update, user_id, wanted, call.now)
+    reply = await call.database.write(admin.update, user_id, wanted, call.now, show_anew=call.show_anew)
     call.parts.live.forget()
     return dialect.success(reply)
 
@@ -63,7 +63,9 @@ async def delete_user(call: Call) -> Response:
     call.require_admin()
     user_id, given = call.path_id("user_id"), await call.body()
     softly = given.flag("should_soft_delete", otherwise=False)
-    await call.database.write(admin.delete, user_id, call.now, softly=softly, erase=call.erase)
+    await call.database.write(
+        admin.delete, user_id, call.now, softly=softly, erase=call.erase, show_anew=call.show_anew
+    )
     call.parts.live.forget()
     if not softly:
         await call.database.empty_log()

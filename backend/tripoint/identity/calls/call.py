@@ -11,6 +11,7 @@ from tripoint.core import texts
 from tripoint.core.clock import Clock
 from tripoint.core.db import Database
 from tripoint.core.http import language_of
+from tripoint.core.personal import ShowAnew
 from tripoint.identity import devices
 from tripoint.identity.caller import Caller, NotABearer
 from tripoint.identity.contract import bodies, refusals
@@ -29,7 +30,7 @@ ADDRESS_LENGTH = 2_000
 class Call:
     """The request, and the parts of the application that answer it. Limits count by `client_address`.
 
-    `erase`: how someone leaves for good; the packages above this one know all that it takes.
+    `erase`: how someone leaves for good; `show_anew`: who shows their name. The packages above this one know both.
     """
 
     request: Request
@@ -38,6 +39,7 @@ class Call:
     clock: Clock
     client_address: str
     erase: Erase
+    show_anew: ShowAnew
 
     @property
     def now(self) -> datetime:

@@ -42,6 +42,7 @@ async def change(call: Call) -> Response:
         autoconfirm=call.parts.settings.auth_autoconfirm,
         phone_autoconfirm=call.parts.settings.auth_phone_autoconfirm,
         caller=call.client_address,
+        show_anew=call.show_anew,
         now=call.now,
     )
     call.parts.live.forget()

@@ -5,11 +5,13 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
+from sqlalchemy import ColumnElement, func
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from tripoint.core import ids, texts
 from tripoint.core.columns import folded_email
+from tripoint.core.personal import ShowAnew
 from tripoint.identity import queries
 from tripoint.identity.contract import refusals
 from tripoint.identity.contract.dialect import AuthError, invalid
@@ -102,6 +104,15 @@ def metadata(given: Any, *, now: datetime, before: dict[str, Any] | None = None)
     if len(json.dumps(merged)) > METADATA_BYTES:
         raise invalid("User metadata is too large")
     return merged
+
+
+def say(db: Session, user: User, said: dict[str, Any], show_anew: ShowAnew, now: datetime) -> None:
+    """Keep what an account says of its person from now on; a new name is shown wherever the old one was."""
+    before = full_name(user.user_metadata)
+    user.user_metadata = said
+    if full_name(said) != before:
+        db.flush()
+        show_anew(db, user.id, now)
 
 
 def require_declaration(user_metadata: dict[str, Any]) -> None:
@@ -221,6 +232,13 @@ def full_name(user_metadata: dict[str, Any]) -> str:
     """First and last name as far as they are known."""
     parts = (user_metadata.get("first_name"), user_metadata.get("last_name"))
     return " ".join(part.strip() for part in parts if isinstance(part, str) and part.strip())
+
+
+def full_name_in_sql(user_metadata: Any) -> ColumnElement[str]:
+    """As `full_name`, for a query; empty where nothing is known."""
+    names = (user_metadata[part].as_string() for part in ("first_name", "last_name"))
+    first, last = (func.trim(func.coalesce(name, "")) for name in names)
+    return func.trim(first + " " + last)
 
 
 def own_words(email: str | None, user_metadata: dict[str, Any]) -> list[str]:

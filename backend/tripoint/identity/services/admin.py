@@ -15,6 +15,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from tripoint.core.columns import folded_email
+from tripoint.core.personal import ShowAnew
 from tripoint.identity import queries
 from tripoint.identity.contract import refusals, shapes
 from tripoint.identity.contract.dialect import AuthError, invalid
@@ -117,7 +118,7 @@ def create(db: Session, wanted: AccountFields, now: datetime) -> dict[str, Any]:
     return shown(db, user)
 
 
-def update(db: Session, user_id: UUID, wanted: AccountFields, now: datetime) -> dict[str, Any]:
+def update(db: Session, user_id: UUID, wanted: AccountFields, now: datetime, *, show_anew: ShowAnew) -> dict[str, Any]:
     """PUT /admin/users/{id}: at once and without a confirmation. A new password ends every session."""
     user = _found(db, user_id)
     _refuse_taken(db, wanted, user)
@@ -142,16 +143,17 @@ def update(db: Session, user_id: UUID, wanted: AccountFields, now: datetime) -> 
                 db, PasswordChanged(), to=user.email, language=accounts.language(user.user_metadata, ""), now=now
             )
     if wanted.user_metadata is not None:
-        user.user_metadata = accounts.metadata(wanted.user_metadata, now=now, before=user.user_metadata)
+        said = accounts.metadata(wanted.user_metadata, now=now, before=user.user_metadata)
+        accounts.say(db, user, said, show_anew, now)
     _settle(db, user, wanted, now)
     user.updated_at = now
     db.flush()
     return shown(db, user)
 
 
-def delete(db: Session, user_id: UUID, now: datetime, *, softly: bool, erase: Erase) -> None:
+def delete(db: Session, user_id: UUID, now: datetime, *, softly: bool, erase: Erase, show_anew: ShowAnew) -> None:
     """DELETE /admin/users/{id}: for good and everywhere (P3). Softly: a row without anything personal stays of the
-    account, nothing opens it, and its names stay on trips."""
+    account, nothing opens it, and trips name it as they were planned."""
     user = _found(db, user_id)
     security.note(db, "deleted_by_admin", now=now, user_id=user.id, softly=softly)
     if not softly:
@@ -167,8 +169,9 @@ def delete(db: Session, user_id: UUID, now: datetime, *, softly: bool, erase: Er
     if user.phone:
         user.phone = hashlib.sha256(f"{user.id}{user.phone}".encode()).hexdigest()[:15]
     user.password_hash = user.new_email = user.new_phone = user.email_change_half = None
-    user.user_metadata, user.app_metadata = {}, {}
+    user.app_metadata = {}
     user.deleted_at = user.updated_at = now
+    accounts.say(db, user, {}, show_anew, now)
 
 
 def banned_until(duration: str, now: datetime) -> datetime | None:

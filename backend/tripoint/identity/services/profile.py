@@ -8,6 +8,7 @@ from uuid import UUID
 from sqlalchemy.orm import Session
 
 from tripoint.core.columns import folded_email
+from tripoint.core.personal import ShowAnew
 from tripoint.identity import queries
 from tripoint.identity.contract import refusals, shapes
 from tripoint.identity.contract.dialect import AuthError, invalid
@@ -146,6 +147,7 @@ def change(
     autoconfirm: bool,
     phone_autoconfirm: bool,
     caller: str,
+    show_anew: ShowAnew,
     now: datetime,
 ) -> dict[str, Any]:
     """PUT /user, after the password was checked and hashed."""
@@ -153,7 +155,7 @@ def change(
     if assurance.lacks_second_factor(db, user, session):
         raise refusals.second_factor_needed()
     if wanted.data is not None:
-        user.user_metadata = accounts.metadata(wanted.data, now=now, before=user.user_metadata)
+        accounts.say(db, user, accounts.metadata(wanted.data, now=now, before=user.user_metadata), show_anew, now)
     if wanted.email is not None and folded_email(wanted.email) != user.email_folded:
         _ask_for_change_of_address(db, rates, user, wanted, autoconfirm=autoconfirm, caller=caller, now=now)
     if wanted.phone is not None and wanted.phone != user.phone:

@@ -32,6 +32,7 @@ export function card(over: Partial<TripCard> = {}): TripCard {
       name,
       colour: index + 1,
       pending: index > 3,
+      pictureUrl: null,
     })),
     readinessPercent: 67,
     needs: [],

@@ -4,7 +4,8 @@ import { card, list } from "./made-trips";
 import { orderedStats, travelStats } from "./stats";
 
 const TODAY = "2027-05-12";
-const faces = (...names: string[]) => names.map((name, index) => ({ name, colour: index + 1, pending: false }));
+const faces = (...names: string[]) =>
+  names.map((name, index) => ({ name, colour: index + 1, pending: false, pictureUrl: null }));
 const athens = card({
   id: "athens",
   status: "completed",

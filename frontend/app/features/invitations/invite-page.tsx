@@ -72,8 +72,9 @@ export function InvitePage({ invite, answer, map }: InvitePageProps) {
               <dt className="text-14 text-ink-2">{t("who")}</dt>
               <dd>
                 <FaceStack
-                  people={coming.map(({ name: one, colour, rsvp }) => ({
+                  people={coming.map(({ name: one, initials, colour, rsvp }) => ({
                     name: one,
+                    initials,
                     colour,
                     pending: rsvp !== "confirmed",
                   }))}

@@ -22,7 +22,13 @@ export function WhoIsComing({ coming }: { coming: InviteView["coming"] }) {
       // People may share name and city; their place in the list tells them apart.
       // oxlint-disable-next-line react/no-array-index-key
       <li key={index} className="flex items-center gap-4 border-b border-line py-3">
-        <Face name={person.name} colour={person.colour} size="xl" pending={person.rsvp !== "confirmed"} />
+        <Face
+          name={person.name}
+          initials={person.initials}
+          colour={person.colour}
+          size="xl"
+          pending={person.rsvp !== "confirmed"}
+        />
         <div className="min-w-0 flex-1">
           <p className="truncate font-semibold">{person.isYou ? t("you", { name: person.name }) : person.name}</p>
           <p className="text-14 text-ink-2">{t("from", { city: person.departureCity })}</p>

@@ -4,6 +4,8 @@ import type { Position } from "./projection";
 export interface MapPerson {
   id: string;
   name: string;
+  /** Where `name` is the first name alone. */
+  initials?: string | undefined;
   city: string;
   /** Degrees; null for somebody whose city has no known place: listed, not drawn. */
   lat: number | null;

@@ -27,7 +27,7 @@ export function OriginMark({ x, y, origin, label, side, radius }: PlacedOrigin &
   return (
     <At x={x} y={y} className="pointer-events-none -translate-x-1/2 -translate-y-1/2">
       {size ? (
-        <Face name={first.name} colour={first.colour} size={size} ring="map" />
+        <Face name={first.name} initials={first.initials} colour={first.colour} size={size} ring="map" />
       ) : (
         <span className={classes("block size-2 rounded-full bg-(--who)", travellerClass(first.colour))} />
       )}

@@ -63,7 +63,7 @@ export function Activities({ trip, alone = false }: ActivitiesProps) {
                     <span>{t("activities.everybody")}</span>
                   ) : (
                     <FaceStack
-                      people={people.map(({ name, colour, pictureUrl }) => ({ name, colour, picture: pictureUrl }))}
+                      people={people.map(({ name, colour, pictureUrl }) => ({ name, colour, pictureUrl }))}
                       label={people.map((one) => one.name).join(", ")}
                       more={(n) => `+${n}`}
                       size="xs"

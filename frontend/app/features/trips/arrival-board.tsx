@@ -69,7 +69,7 @@ function Times({ trip, of, title, icon }: TimesProps) {
               name={person?.name ?? ""}
               colour={person?.colour ?? 1}
               size="s"
-              picture={person?.pictureUrl}
+              pictureUrl={person?.pictureUrl}
               pending={person?.rsvp === "pending"}
             />
             <span className="min-w-0">

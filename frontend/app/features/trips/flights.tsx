@@ -45,7 +45,7 @@ function FlightRow({ trip, flight }: { trip: Trip; flight: Trip["flights"][numbe
   return (
     <li className="rounded-l border border-line bg-surface">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 sm:p-5">
-        <Face name={person?.name ?? ""} colour={person?.colour ?? 1} size="xl" picture={person?.pictureUrl} />
+        <Face name={person?.name ?? ""} colour={person?.colour ?? 1} size="xl" pictureUrl={person?.pictureUrl} />
         <div className="min-w-44 flex-1">
           <p className="font-semibold">{person?.isYou ? t("you", { name: person.name }) : person?.name}</p>
           <p className="text-14 text-ink-2">

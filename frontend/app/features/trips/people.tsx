@@ -31,7 +31,7 @@ export function People({ trip }: { trip: Trip }) {
                 name={person.name}
                 colour={person.colour}
                 size="xl"
-                picture={person.pictureUrl}
+                pictureUrl={person.pictureUrl}
                 pending={person.rsvp === "pending"}
               />
               <div className="min-w-0 flex-1">

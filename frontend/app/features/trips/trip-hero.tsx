@@ -65,7 +65,7 @@ export function TripHero({ trip }: { trip: Trip }) {
                 people={coming.map(({ name, colour, rsvp, pictureUrl }) => ({
                   name,
                   colour,
-                  picture: pictureUrl,
+                  pictureUrl,
                   pending: rsvp === "pending",
                 }))}
                 label={list(

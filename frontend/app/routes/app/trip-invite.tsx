@@ -73,6 +73,7 @@ function Invite({ invitationKey: key }: { invitationKey: InviteKey }) {
   const people = invite.coming.map((one, index) => ({
     id: String(index),
     name: one.name,
+    initials: one.initials,
     city: one.departureCity,
     lat: one.lat,
     lon: one.lon,

@@ -3,8 +3,9 @@ import { Face, type FaceRing, type FaceSize } from "./face";
 
 export interface StackedPerson {
   name: string;
+  initials?: string | undefined;
   colour: number;
-  picture?: string | null | undefined;
+  pictureUrl?: string | null | undefined;
   pending?: boolean | undefined;
 }
 

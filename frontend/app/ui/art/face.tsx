@@ -1,4 +1,4 @@
-import { initials } from "~/lib/format";
+import { initials as initialsOf } from "~/lib/format";
 
 import { classes } from "../classes";
 import { travellerClass } from "./traveller";
@@ -11,8 +11,10 @@ export interface FaceProps {
   /** Counts from 1; from 9 on the eight colours return with an inner ring. */
   colour: number;
   size?: FaceSize;
+  /** Where `name` is the first name alone: those of the whole name. */
+  initials?: string | undefined;
   /** Shown instead of the initials, inside the same disc. */
-  picture?: string | null | undefined;
+  pictureUrl?: string | null | undefined;
   /** The picture cannot be shown. */
   onBroken?: (() => void) | undefined;
   /** Has not answered yet. */
@@ -39,7 +41,7 @@ const RINGS: Record<FaceRing, string> = {
 
 /** A traveller: one colour and one pair of initials, everywhere the same. */
 export function Face(props: FaceProps) {
-  const { name, colour, size = "m", picture, onBroken, pending = false, ring, named = false } = props;
+  const { name, initials, colour, size = "m", pictureUrl, onBroken, pending = false, ring, named = false } = props;
   return (
     <span
       {...(named ? { role: "img", "aria-label": name } : { "aria-hidden": true })}
@@ -52,15 +54,15 @@ export function Face(props: FaceProps) {
         !pending && colour > 8 && "face-again",
       )}
     >
-      {picture ? (
+      {pictureUrl ? (
         <img
-          src={picture}
+          src={pictureUrl}
           alt=""
           onError={onBroken}
           className="size-full rounded-full border-[1.5px] border-who object-cover"
         />
       ) : (
-        initials(name)
+        (initials ?? initialsOf(name))
       )}
     </span>
   );

@@ -74,7 +74,13 @@ export function Picture({ name }: { name: string }) {
   return (
     <Waiting query={profile} lines={2}>
       <div className="flex max-w-lg flex-wrap items-center gap-x-6 gap-y-4">
-        <Face name={name} colour={1} size="xxl" picture={chosen?.url ?? kept} onBroken={chosen ? refuse : undefined} />
+        <Face
+          name={name}
+          colour={1}
+          size="xxl"
+          pictureUrl={chosen?.url ?? kept}
+          onBroken={chosen ? refuse : undefined}
+        />
         <div className="grid min-w-0 flex-1 basis-64 gap-3">
           {chosen ? (
             <>

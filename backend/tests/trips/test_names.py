@@ -1,0 +1,152 @@
+"""One name and one pair of initials a person: as planned while no account is bound, then as the profile says."""
+
+import json
+
+import pytest
+
+from tripoint.trips import names
+
+PLANNED = ("Ana", "Benni", "Chloé Martin")
+
+
+def rename(person, first, last):
+    reply = person.auth("PUT", "/user", json={"data": {"first_name": first, "last_name": last}})
+    assert reply.status_code == 200, reply.text
+
+
+@pytest.fixture
+def trip_id(plans):
+    return plans.make(names=PLANNED)["id"]
+
+
+@pytest.fixture
+def token(mails, trip_id):
+    return mails.link("ben@example.com").split("#token=")[1]
+
+
+@pytest.fixture
+def ben(client, make, token):
+    """On the trip, with an account of another name than the organizer planned."""
+    found = client.as_(make.user("ben@example.com", name="Benjamin Vogt"))
+    assert found.post("/api/invites/accept", json={"token": token}).status_code == 200
+    return found
+
+
+def travellers(person, trip_id):
+    return [one["name"] for one in person.get(f"/api/trips/{trip_id}").json()["travellers"]]
+
+
+def faces(person):
+    (card,) = person.get("/api/trips").json()["upcoming"]
+    return card["hostName"], [one["name"] for one in card["faces"]]
+
+
+def test_who_has_no_account_yet_is_called_as_planned(plans, trip_id):
+    assert travellers(plans.client, trip_id) == ["Ana Reis", "Benni", "Chloé Martin"]
+
+
+def test_with_an_account_the_profile_names_its_person_everywhere(plans, ben, client, mails, trip_id):
+    everyone = ["Ana Reis", "Benjamin Vogt", "Chloé Martin"]
+    for viewer in (plans.client, ben):
+        seen = viewer.get(f"/api/trips/{trip_id}").json()
+        assert [one["name"] for one in seen["travellers"]] == everyone
+        assert (seen["organizerName"], seen["hostName"]) == ("Ana Reis", "Ana Reis")
+        answer, making = seen["activity"]
+        assert (answer["actor"], answer["after"]["traveller"]) == ("Benjamin Vogt", "Benjamin Vogt")
+        assert making["actor"] == "Ana Reis"
+        assert faces(viewer) == ("Ana Reis", everyone)
+
+    invited = mails.link("chloe@example.com").split("#token=")[1]
+    page = client.post("/api/invites/open", json={"token": invited}).json()
+    assert page["organizerName"] == "Ana Reis"
+    assert [(one["name"], one["initials"]) for one in page["coming"]] == [
+        ("Ana Reis", "AR"), ("Benjamin Vogt", "BV"), ("Chloé Martin", "CM"),
+    ]  # fmt: skip
+    told = mails("ana@example.com")[-1]
+    assert "Benjamin Vogt" in told.text
+    assert "Benni" not in told.text
+
+
+def test_the_shared_page_shows_first_names_under_the_same_initials(plans, ben, client, trip_id):
+    share = plans.trip(trip_id)["shareUrl"].split("#share=")[1]
+    page = client.post("/api/invites/open", json={"share": share}).json()
+    assert [(one["name"], one["initials"]) for one in page["coming"]] == [
+        ("Ana", "AR"), ("Benjamin", "BV"), ("Chloé", "CM"),
+    ]  # fmt: skip
+
+
+def test_a_new_name_is_shown_at_the_next_look(plans, ben, trip_id):
+    path = f"/api/trips/{trip_id}"
+    before = plans.client.get(path)
+    rename(ben, "Ben", "Vogt-Reis")
+
+    after = plans.client.get(path, headers={"If-None-Match": before.headers["etag"]})
+    assert after.status_code == 200
+    assert [one["name"] for one in after.json()["travellers"]] == ["Ana Reis", "Ben Vogt-Reis", "Chloé Martin"]
+    assert after.json()["activity"][0]["actor"] == "Ben Vogt-Reis"
+    assert after.json()["version"] == before.json()["version"] + 1
+    assert faces(plans.client)[1] == ["Ana Reis", "Ben Vogt-Reis", "Chloé Martin"]
+    assert "Benjamin" not in json.dumps(after.json())
+
+
+def test_the_organizers_new_name_is_shown_to_the_others(plans, ben, trip_id):
+    rename(plans.client, "Anna", "Reis")
+
+    seen = ben.get(f"/api/trips/{trip_id}").json()
+    assert (seen["organizerName"], seen["travellers"][0]["name"]) == ("Anna Reis", "Anna Reis")
+    assert faces(ben)[0] == "Anna Reis"
+
+
+def test_who_confirmed_a_booking_is_named_by_the_profile(plans, ben, trip_id):
+    seen = plans.trip(trip_id)
+    (stay,) = seen["stays"]
+    body = {"confirmed": True, "version": seen["version"]}
+    assert plans.client.put(f"/api/trips/{trip_id}/stays/{stay['id']}/confirmation", json=body).status_code == 200
+    rename(plans.client, "Anna", "Reis")
+
+    (stay,) = plans.trip(trip_id)["stays"]
+    assert stay["confirmed"]["by"] == "Anna Reis"
+
+
+def test_other_changes_of_the_account_leave_trips_alone(plans, ben, trip_id):
+    before = plans.trip(trip_id)["version"]
+    ben.auth("PUT", "/user", json={"data": {"first_name": "Benjamin", "last_name": "Vogt", "language": "de"}})
+
+    assert plans.trip(trip_id)["version"] == before
+
+
+def test_an_account_without_a_name_is_called_as_planned(plans, ben, trip_id):
+    rename(ben, None, None)
+
+    assert travellers(plans.client, trip_id) == ["Ana Reis", "Benni", "Chloé Martin"]
+
+
+def test_a_seat_that_is_free_again_is_called_as_planned(plans, ben, trip_id):
+    invite = next(one for one in plans.trip(trip_id)["invites"] if one["email"] == "ben@example.com")
+    assert plans.client.delete(f"/api/trips/{trip_id}/invites/{invite['id']}").status_code == 200
+
+    assert travellers(plans.client, trip_id) == ["Ana Reis", "Benni", "Chloé Martin"]
+
+
+def test_a_name_given_while_accepting_is_the_new_accounts(plans, client, token, trip_id):
+    body = {"token": token, "name": "Benjamin Vogt", "adultTermsVersion": "2026-11"}
+    assert client.post("/api/invites/accept", json=body).status_code == 200
+
+    assert travellers(plans.client, trip_id) == ["Ana Reis", "Benjamin Vogt", "Chloé Martin"]
+
+
+LETTERS = {
+    "Ana Reis": "AR",
+    "ben": "BE",
+    "🦊 Fox": "🦊F",
+    "👩‍👩‍👧 B": "👩‍👩‍👧B",
+    "": "?",
+    "Émile": "ÉM",
+    "J. R. R. Tolkien": "JT",
+}
+
+
+@pytest.mark.parametrize(("name", "pair"), LETTERS.items())
+def test_initials_are_those_of_the_browser(name, pair):
+    """The same cases as in frontend/app/lib/format.test.ts."""
+    assert names.initials(name) == pair
