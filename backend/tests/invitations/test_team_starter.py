@@ -146,6 +146,16 @@ def test_a_waiting_yes_goes_with_its_account(full, make, database, clock):
     assert full.trip()["joinedCount"] == 1
 
 
+@pytest.mark.parametrize("answer", ["a yes", "no answer yet"])
+def test_the_seat_of_an_erased_account_goes_to_a_yes_that_waits(full, make, database, clock, answer):
+    dora = make.user("second0@example.com", name="Dora Klein")
+    if answer == "a yes":
+        assert full.accept(dora.email, full.client.as_(dora)).json()["status"] == "confirmed"
+    full.accept("first0@example.com")
+    database.write_now(account.erase, dora.id, clock.now())
+    assert full.status("first0@example.com") == "confirmed"
+
+
 def test_a_freed_seat_goes_to_the_yes_that_waited_longest(full, clock):
     for address in ("first3@example.com", "first1@example.com"):
         clock.move(minutes=1)

@@ -4,6 +4,7 @@ gives their seats and the trips that they still organize back to the others firs
 
 from collections.abc import Iterable, Sequence
 from datetime import datetime
+from uuid import UUID
 
 from sqlalchemy import ColumnElement, and_, delete, or_, select
 from sqlalchemy.orm import Session
@@ -13,7 +14,7 @@ from tripoint.core import limits
 from tripoint.core.personal import Listing, Person
 from tripoint.identity.models import User
 from tripoint.identity.records import accounts
-from tripoint.invitations import invite_mail, queries, rules
+from tripoint.invitations import invite_mail, queries, rules, seats
 from tripoint.invitations.emails import TravelerLeft, TripCalledOff
 from tripoint.invitations.seats import key_of
 from tripoint.messaging import outbox
@@ -110,6 +111,9 @@ def erase(db: Session, person: Person, now: datetime) -> None:
             _leave(db, held, person, by_trip.get(trip_id), now)
     for invite in invites:
         _forget(db, invite, now)
+    db.flush()
+    for trip_id in by_trip:
+        _fill(db, trip_id, now)
     db.execute(delete(InviteOptOut).where(InviteOptOut.folded_email.in_(addresses - {""})))
     messages.erase(db, Person(person.id, mailboxes=frozenset(addresses - {""})), now)
     db.flush()
@@ -171,6 +175,13 @@ def _leave(db: Session, trip: Trip, person: Person, invite: Invite | None, now: 
         mail = TravelerLeft(destination=place, trip_path=f"/trip-details/{trip.id}")
         to, about = organizer.email, f"trip:{trip.id}"
         updates.post(db, mail, reader=trip.organizer_id, to=to, language=language, now=now, about=about)
+
+
+def _fill(db: Session, trip_id: UUID, now: datetime) -> None:
+    """Give the seat that has become free to the yes that has waited longest."""
+    trip = trip_queries.trip_for_change(db, trip_id)
+    if trip is not None and trip_service.status_at(trip, now) in STILL_PLANNED:
+        seats.fill(db, trip, now)
 
 
 def _forget(db: Session, invite: Invite, now: datetime) -> None:
