@@ -118,6 +118,22 @@ class TestDelivered:
         mails()
         assert len(server.accepted) == 5
 
+    @pytest.mark.rule("A21")
+    def test_a_mail_that_is_tried_again_on_the_next_day_takes_a_place_of_that_day(
+        self, client: Browser, make: Make, mails: Mailboxes, clock: SetClock, server: MailServer
+    ) -> None:
+        clock.move(hours=11, minutes=50)  # ten minutes to midnight UTC
+        server.data_answer = "451 Try again later"
+        invited(client, make, 0)
+        mails()
+        clock.move(minutes=20)
+        server.data_answer = "250 OK"
+        mails()
+        for number in range(1, 6):
+            invited(client, make, number)
+        mails()
+        assert len(server.accepted) == 5
+
     def test_the_organizer_reads_why_a_mailbox_refused_the_invite(
         self, client: Browser, make: Make, mails: Mailboxes, server: MailServer
     ) -> None:

@@ -244,6 +244,11 @@ def test_paused_mail_waits_and_leaves_when_mail_is_back(
     assert stored(database).state == MailState.PAUSED
 
     clock.move(days=9)
+    server.data_answer = "451 4.3.0 try again"
+    work(database, online, clock)
+    assert stored(database).state == MailState.QUEUED, "with the whole time for attempts ahead of it"
+    server.data_answer = "250 OK"
+    clock.move(minutes=2)
     work(database, online, clock)
     assert len(server.accepted) == 1
 
