@@ -86,6 +86,14 @@ def test_the_person_is_there_while_the_session_lives(calling, client, database, 
     assert person("user") is None
 
 
+@pytest.mark.rule("A9")
+def test_a_session_counts_for_its_own_account_alone(client, make, ana, clock):
+    ben = make.user("ben@example.com")
+    said = {"sub": str(ben.id), "role": "authenticated", "aal": "aal1", "session_id": str(ana.session_id)}
+    token, _ = make.parts.issuer.access_token(said, clock.now())
+    assert client.get("/api/trips", headers={"Authorization": f"Bearer {token}"}).status_code == 401
+
+
 @pytest.mark.parametrize(
     ("shown", "visitor", "user"),
     [

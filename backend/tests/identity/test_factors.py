@@ -226,6 +226,35 @@ def test_a_challenge_lives_five_minutes_and_is_answered_once(
         assert again.json()["code"] == "mfa_ip_address_mismatch"
 
 
+@pytest.mark.rule("A16")
+def test_a_challenge_is_answered_from_where_it_was_asked(owner: Owner) -> None:
+    factor, secret = owner.with_totp()
+    challenge = owner.challenge(factor)
+    elsewhere = Browser(owner.client.app, base_url=str(owner.client.base_url), client=("203.0.113.9", 1))
+    elsewhere.headers["Authorization"] = f"Bearer {owner.person.access_token}"
+    body = {"challenge_id": challenge, "code": owner.app_code(secret)}
+    refused = elsewhere.auth("POST", f"/factors/{factor}/verify", json=body)
+    assert (refused.status_code, refused.json()["code"]) == (422, "mfa_ip_address_mismatch")
+    assert owner.verify(factor, body["code"], challenge).status_code == 200
+
+
+@pytest.mark.rule("A16")
+def test_a_challenge_is_for_one_factor(owner: Owner) -> None:
+    first, _ = owner.with_totp("first")
+    second = owner.enrol(friendly_name="second").json()
+    refused = owner.verify(second["id"], owner.app_code(second["totp"]["secret"]), owner.challenge(first))
+    assert (refused.status_code, refused.json()["code"]) == (422, "mfa_factor_not_found")
+
+
+@pytest.mark.rule("A11")
+def test_a_session_that_has_not_shown_the_factor_verifies_no_second_one(owner: Owner) -> None:
+    owner.with_totp("first")
+    second = owner.enrol(friendly_name="second").json()
+    owner.sign_in()
+    refused = owner.verify(second["id"], owner.app_code(second["totp"]["secret"]))
+    assert (refused.status_code, refused.json()["code"]) == (403, "insufficient_aal")
+
+
 def test_an_unverified_factor_lives_five_minutes(owner: Owner, clock: SetClock) -> None:
     made = owner.enrol().json()
     clock.move(minutes=5)

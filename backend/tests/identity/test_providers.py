@@ -23,6 +23,7 @@ from tests.conftest import MakeSettings
 from tests.local_provider import LocalProvider
 from tests.mailboxes import Mailboxes
 from tests.make import PASSWORD, Make, Person
+from tripoint import app as product
 from tripoint.core.clock import SetClock
 from tripoint.core.db import Database
 from tripoint.core.settings import Settings
@@ -312,6 +313,18 @@ def test_the_person_is_issuer_and_subject_and_not_the_address(client: Browser, p
     assert user_of(client, Visit(client).signed_in())["id"] == first["id"]
     provider.person.sub, provider.person.email = "10002", "ben@example.com"
     assert user_of(client, Visit(client).signed_in())["id"] != first["id"]
+
+
+@pytest.mark.rule("A14")
+def test_the_same_subject_of_another_issuer_is_not_the_same_person(
+    client: Browser, make_settings: MakeSettings, database: Database, clock: SetClock
+) -> None:
+    assert "access_token" in Visit(client).signed_in()
+    with local_provider.running(lambda: clock.now().timestamp()) as other:
+        settings = make_settings(**local_provider.settings_of(other))
+        app = product.create(settings, database=database, clock=clock, front_end=False)
+        told = Visit(Browser(app, base_url=settings.origin)).signed_in()
+    assert (told["error"], told["error_code"]) == ("invalid_request", "bad_oauth_callback")
 
 
 def test_a_banned_person_stays_out(client: Browser, make: Make) -> None:

@@ -219,6 +219,13 @@ def test_a_token_with_another_seal_or_session_is_not_ours(client: Browser, ana: 
         forged[position] ^= 1
         token = base64.urlsafe_b64encode(bytes(forged)).rstrip(b"=").decode()
         assert refresh(client, token).json()["code"] == "refresh_token_not_found"
+
+
+@pytest.mark.rule("A8")
+def test_a_refresh_token_has_one_spelling(client: Browser, ana: Person) -> None:
+    token = ana.refresh_token
+    for other in (f"{token[:9]}!{token[9:]}", f"{token}====", f"{token}\n"):
+        assert refresh(client, other).json()["code"] == "refresh_token_not_found"
     assert refresh(client, ana.refresh_token).status_code == 200
 
 
