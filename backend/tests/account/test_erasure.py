@@ -225,6 +225,17 @@ def test_a_seat_on_a_trip_to_come_is_free_and_the_organizer_is_told(client, ana,
     assert mails("ana@example.com")[0].subject == "Somebody can't come to Valencia any more"
 
 
+@pytest.mark.rule("P3")
+def test_the_flight_that_someone_had_chosen_goes_with_them(client, ana, make, mails, plans, database, clock):
+    offer = plans.offers("Berlin")[0]["id"]
+    trip_id = plans.make(selection=plans.selection(flights=[{"traveller": 1, "offerId": offer}]))["id"]
+    ben = make.user("ben@example.com")
+    accept(client, ben, mails)
+    assert len(plans.trip(trip_id)["flights"]) == 1
+    leave(client, ben, database, clock)
+    assert again(client, ana.email).get(f"/api/trips/{trip_id}").json()["flights"] == []
+
+
 class TestOrganizers:
     """An organizer who is erased leaves their name and words behind as little as anybody else."""
 
@@ -270,9 +281,14 @@ class TestOrganizers:
         for model in (Trip, Traveller, TripLog, Invite, User):
             assert database.read_now(lambda db, model=model: db.scalar(select(func.count()).select_from(model))) == 0
 
+    @pytest.mark.parametrize("status", ["cancelled", "completed"])
     @pytest.mark.rule("P3")
-    def test_when_the_last_one_leaves_the_trip_goes_too(self, client, ana, travelling, plans, trip_id, database, clock):
-        plans.client.post(f"/api/trips/{trip_id}/status", json={"to": "cancelled", "version": 99})
+    def test_when_the_last_one_leaves_the_trip_goes_too(
+        self, client, ana, travelling, plans, trip_id, database, clock, status
+    ):
+        to = "confirmed" if status == "completed" else status
+        plans.client.post(f"/api/trips/{trip_id}/status", json={"to": to, "version": 99})
+        clock.move(days=200)
         leave(client, travelling, database, clock)
         leave(client, ana, database, clock)
         assert database.read_now(lambda db: db.scalar(select(func.count()).select_from(Trip))) == 0

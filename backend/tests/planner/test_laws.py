@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from tests.planner import worlds
 from tests.planner.laws import law
-from tripoint.planner import engine, estimates, party, weights
+from tripoint.planner import engine, estimates, feasibility, party, weights
 from tripoint.planner.feasibility import Status
 
 SEEDS = st.integers(0, 10**6)
@@ -279,3 +279,15 @@ def test_the_status_says_how_many_can_afford_a_place():
     assert world.rank().status[0, 0] == Status.OVER_BUDGET
     assert world.with_people([party.Person(1, 1)] * 2).rank().status[0, 0] == Status.NOBODY
     assert world.with_people([party.Person(0, 10**9)] * 2).rank().status[0, 0] == Status.FEASIBLE
+
+
+@pytest.mark.parametrize(
+    ("level", "minutes", "fits"),
+    [("under4", 239, True), ("under4", 240, False), ("4to8", 480, True), ("4to8", 481, False), ("over8", 1_500, True)],
+)
+@pytest.mark.spec("9.10")
+def test_a_flight_of_exactly_four_or_eight_hours_belongs_to_the_middle_level(level, minutes, fits):
+    world = worlds.make(2, 2, 1, 1)
+    longest = feasibility.limits("any", level).max_minutes
+    world = replace(world, minutes=np.full_like(world.minutes, minutes), max_minutes=longest)
+    assert (world.rank().status[0, 0] != Status.INFEASIBLE) == fits

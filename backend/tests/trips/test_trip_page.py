@@ -185,6 +185,16 @@ def test_my_trips_lists_what_is_to_come_and_what_is_past(plans, trip_id, client,
     assert client.as_(make.user("eva@example.com")).get("/api/trips").json() == {"upcoming": [], "past": []}
 
 
+def test_everyone_is_asked_to_confirm_their_own_flight_alone(plans, client, make, mails):
+    offer = plans.offers("Berlin")[0]["id"]
+    plans.make(selection=plans.selection(flights=[{"traveller": 1, "offerId": offer}]))
+    ben = client.as_(make.user("ben@example.com"))
+    ben.post("/api/invites/accept", json={"token": mails.link("ben@example.com").split("#token=")[1]})
+    (own,), (organizers,) = (one.get("/api/trips").json()["upcoming"] for one in (ben, plans.client))
+    assert own["needs"] == ["confirm_flight"]
+    assert organizers["needs"] == ["answers_missing", "confirm_stay", "choose_flight"]
+
+
 def test_nobody_is_asked_to_choose_a_flight_to_the_city_they_live_in(plans):
     stay = {"stayId": "lisbon-apartment-1", "room": "shared"}
     plans.make(selection=plans.selection(destination="lisbon", stay=stay, activities=[]))
