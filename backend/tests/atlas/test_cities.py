@@ -45,6 +45,50 @@ def test_names_are_found_in_other_languages_without_marks_and_by_a_later_word(
     assert cities.search(typed)[0].name == found
 
 
+@pytest.mark.parametrize(
+    ("typed", "slug"),
+    [("Bali", "bali"), ("Denpasar", "bali"), ("Canggu", "bali"), ("Mauricio", "mauritius"), ("Teneriffa", "tenerife"),
+     ("Crete", "chania"), ("Kréta", "chania"), ("Malta", "valletta"), ("Chypre", "limassol"), ("Island", "reykjavik"),
+     ("Algarve", "faro"), ("Madeira", "funchal"), ("Queenstown", "queenstown"), ("Valencia", "valencia")],
+)  # fmt: skip
+def test_islands_regions_and_famous_namesakes_lead_where_travelers_mean(
+    cities: CityIndex, typed: str, slug: str
+) -> None:
+    assert cities.search(typed)[0].slug == slug
+    assert cities.resolve(typed).slug == slug
+
+
+def test_a_resort_without_a_city_near_is_a_place_of_its_own_with_its_airports(cities: CityIndex) -> None:
+    interlaken = cities.search("Interlaken")[0]
+    assert (interlaken.id, interlaken.kind, interlaken.country_code) == ("interlaken-ch", "place", "CH")
+    assert cities.by_id("interlaken-ch") == interlaken
+    assert cities.departure(interlaken).origins == ("BRN", "ZRH", "BSL")
+    assert [city.name for city in cities.search("El Nido")].count("El Nido") == 1
+
+
+def test_a_place_that_people_know_by_its_island_or_coast_says_so_in_the_readers_language(cities: CityIndex) -> None:
+    palma = cities.resolve("Palma")
+    assert (palma.region_in("en"), palma.region_in("fr")) == ("Mallorca", "Majorque")
+
+
+@pytest.mark.parametrize(
+    ("typed", "found"),
+    [("Barcelna", "Barcelona"), ("Pargue", "Prague"), ("Lisbonn", "Lisbon"), ("Amstredan", "Amsterdam"),
+     ("Viena", "Vienna")],
+)  # fmt: skip
+def test_one_wrong_letter_is_forgiven_and_two_in_a_long_name(cities: CityIndex, typed: str, found: str) -> None:
+    assert found in [city.name for city in cities.search(typed)]
+
+
+@pytest.mark.parametrize("typed", ["Rmoe", "Prgaeu", "Brlni"])
+def test_too_many_wrong_letters_for_the_length_find_nothing_else(cities: CityIndex, typed: str) -> None:
+    assert {"Rome", "Prague", "Berlin"}.isdisjoint(city.name for city in cities.search(typed))
+
+
+def test_the_beginning_of_a_region_does_not_push_cities_of_that_beginning_away(cities: CityIndex) -> None:
+    assert "Cusco" not in [city.name for city in cities.search("val", limit=5)], "the Sacred Valley"
+
+
 def test_a_whole_name_comes_before_a_beginning_and_a_beginning_before_a_later_word(cities: CityIndex) -> None:
     names = [city.name for city in cities.search("bath", limit=50)]
     assert names[0] == "Bath"

@@ -20,7 +20,8 @@ from tripoint.atlas.routes import Routes
 
 Floats = npt.NDArray[np.float64]
 TABLES: Final = (
-    "airports.csv", "metros.csv", "longhaul.csv", "trunk.csv", "barred.csv", "closed_airports.csv", "cities.csv.gz",
+    "airports.csv", "metros.csv", "longhaul.csv", "trunk.csv", "barred.csv", "closed_airports.csv", "places.csv",
+    "regions.csv", "cities.csv.gz",
 )  # fmt: skip
 
 

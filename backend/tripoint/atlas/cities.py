@@ -1,6 +1,5 @@
 """Cities by name: 15,000 people or more, every catalogue place, and the airports by code (design 2.1)."""
 
-import difflib
 import json
 from bisect import bisect_left
 from collections.abc import Mapping, Sequence
@@ -10,6 +9,8 @@ from typing import Any, Final, Literal
 
 import numpy as np
 import numpy.typing as npt
+from rapidfuzz import fuzz, process
+from rapidfuzz.distance import OSA
 
 from tripoint.atlas import distance
 from tripoint.atlas.airports import Airports
@@ -24,8 +25,14 @@ MOST_AIRPORTS: Final = 3
 LARGE_PULL: Final = 0.5
 KNOWN_PEOPLE: Final = 100_000
 END: Final = b"\xff"
+FORGIVEN_FROM: Final = (5, 8)
+"""Letters from which on one and two wrong ones are forgiven."""
+MOST_ALIKE: Final = 50
 
-# What a key is: the name we show, another name of the place, or a name from a later word on.
+# What a key is: a name that means this place before all namesakes (a catalogue place's own, or what people type for
+# islands and regions), the name we show, another name of the place, or a name from a later word on.
+FAMOUS_OTHER_NAME: Final = -1
+FAMOUS_NAME: Final = 0
 SHOWN_NAME: Final = 1
 OTHER_NAME: Final = 2
 INSIDE: Final = 3
@@ -46,7 +53,7 @@ class NoAirportNear(Invalid):
 @dataclass(frozen=True, slots=True)
 class City:
     """`id` is a GeoNames number, else a catalogue slug, else an airport code. `names` by language where we know them;
-    degrees; `people` 0 where unknown; `slug` where the catalogue has the place.
+    degrees; `people` 0 where unknown; `slug` where the catalogue has the place, with its `regions` by language.
     """
 
     id: str
@@ -61,6 +68,11 @@ class City:
     people: int
     slug: str | None
     airports: tuple[str, ...]
+    regions: Mapping[str, str]
+
+    def region_in(self, language: str) -> str:
+        """The island, coast or country's part that people know it by; empty where we have none."""
+        return self.regions.get(language, self.region)
 
     def name_in(self, language: str) -> str:
         return self.names.get(language, self.name)
@@ -143,9 +155,13 @@ class CityIndex:
 
     def search(self, text: str, limit: int = 8) -> list[City]:
         """Cities for what has been typed so far: a whole name, then the beginning of the name we show, of another
-        name, of a later word; the more people the earlier.
+        name, of a later word; the more people the earlier. Then larger cities whose name is nearly that.
         """
-        return [self.city(row) for row in self._ranked(fold(text), limit)]
+        key = fold(text)
+        found = self._ranked(key, limit)
+        if len(found) < limit:
+            found = list(dict.fromkeys([*found, *self._misspelt(key)]))[:limit]
+        return [self.city(row) for row in found]
 
     def _ranked(self, key: str, limit: int) -> list[int]:
         wanted = key.encode()
@@ -154,8 +170,10 @@ class CityIndex:
         first, end = bisect_left(self.keys, wanted), bisect_left(self.keys, wanted + END)
         whole = bisect_left(self.keys, wanted + b"\0", first, end)
         rows = np.asarray(self.key_row[first:end])
-        place = np.array(self.key_kind[first:end], dtype=np.int64)
-        place[: whole - first][place[: whole - first] != INSIDE] = 0
+        kind = np.array(self.key_kind[first:end], dtype=np.int64)
+        is_whole = (np.arange(end - first) < whole - first) & (kind != INSIDE)
+        begins = np.select([kind == FAMOUS_NAME, kind == FAMOUS_OTHER_NAME], [SHOWN_NAME, OTHER_NAME], kind)
+        place = np.where(is_whole, kind > FAMOUS_NAME, 1 + begins)
         order = (place << 48) - self.people[rows]
         found: list[int] = []
         count = 0
@@ -174,24 +192,36 @@ class CityIndex:
         raise UnknownCity(city=text, nearest=[city.name for city in self.nearest(text)])
 
     def _whole(self, key: str) -> list[int]:
-        """Rows whose name is exactly this, the most people first."""
+        """Rows whose name is exactly this: the famous one, then the most people first."""
         wanted = key.encode()
         first, end = bisect_left(self.keys, wanted), bisect_left(self.keys, wanted + b"\0")
-        rows = [int(self.key_row[at]) for at in range(first, end) if self.key_kind[at] != INSIDE] if wanted else []
-        return sorted(rows, key=lambda row: (-int(self.people[row]), row))
+        kinds = {int(self.key_row[at]): int(self.key_kind[at]) for at in range(first, end)} if wanted else {}
+        rows = [row for row, kind in kinds.items() if kind != INSIDE]
+        return sorted(rows, key=lambda row: (kinds[row] > FAMOUS_NAME, -int(self.people[row]), row))
 
     def nearest(self, text: str, limit: int = 5) -> list[City]:
         """Larger cities whose names look most alike."""
-        alike = difflib.get_close_matches(fold(text), list(self._known), n=limit, cutoff=0.6)
-        found = {self._known[key]: None for key in alike} or dict.fromkeys(self._ranked(fold(text)[:3], limit))
-        return [self.city(row) for row in found]
+        names, rows = self._known
+        alike = process.extract(fold(text), names, scorer=fuzz.ratio, score_cutoff=60, limit=4 * limit)
+        found = dict.fromkeys(rows[at] for _, _, at in alike) or dict.fromkeys(self._ranked(fold(text)[:3], limit))
+        return [self.city(row) for row in list(found)[:limit]]
+
+    def _misspelt(self, key: str) -> list[int]:
+        """Larger cities with one letter wrong, from eight letters two; the nearest first, then the most people."""
+        wrong = sum(len(key) >= letters for letters in FORGIVEN_FROM)
+        if not wrong:
+            return []
+        names, rows = self._known
+        alike = process.extract(key, names, scorer=OSA.distance, score_cutoff=wrong, limit=MOST_ALIKE)
+        return [rows[at] for _, _, at in sorted(alike, key=lambda one: (one[1], -int(self.people[rows[one[2]]])))]
 
     @cached_property
-    def _known(self) -> dict[str, int]:
-        """Names of larger cities and of catalogue places -> row."""
-        large = np.flatnonzero((self.people >= KNOWN_PEOPLE) | self.in_catalogue)
-        by_size = sorted(large.tolist(), key=lambda row: int(self.people[row]))
-        return {fold(self.city(row).name): row for row in by_size}
+    def _known(self) -> tuple[list[str], list[int]]:
+        """Names of larger cities and of catalogue places with their rows, the most people first."""
+        large = (self.people >= KNOWN_PEOPLE) | self.in_catalogue
+        keys = np.flatnonzero(large[self.key_row] & (self.key_kind != INSIDE)).tolist()
+        keys.sort(key=lambda at: -int(self.people[self.key_row[at]]))
+        return [self.keys[at].decode() for at in keys], [int(self.key_row[at]) for at in keys]
 
     def departure(self, city: City) -> Departure:
         """The metro, or up to three airports within 120 km, else the nearest within 150 km. Raises NoAirportNear."""

@@ -13,12 +13,15 @@ import numpy.typing as npt
 
 from tripoint.atlas import distance
 from tripoint.atlas.airports import Airports
-from tripoint.atlas.cities import INSIDE, OTHER_NAME, SHOWN_NAME, City
+from tripoint.atlas.cities import FAMOUS_NAME, FAMOUS_OTHER_NAME, INSIDE, OTHER_NAME, SHOWN_NAME, City
 from tripoint.atlas.folding import fold
 from tripoint.atlas.places import CatalogPlace
-from tripoint.atlas.tables import DATA
+from tripoint.atlas.tables import DATA, table
 
 MERGE_KM: Final = 10.0
+MEANT_KM: Final = 100.0
+"""A typed island or resort that lies farther from the city it would lead to is a row of its own."""
+LANGUAGES: Final = ("en", "es", "de", "fr", "cs")
 PLACE_PEOPLE: Final = 10_000
 # Only an order among suggestions: a city comes before the airports named after it.
 AIRPORT_PEOPLE: Final = {1: 9_000, 2: 6_000, 3: 3_000}
@@ -28,8 +31,10 @@ def arrays(places: Sequence[CatalogPlace], airports: Airports) -> dict[str, npt.
     """Arrays for `cities.CityIndex.of`."""
     with (DATA / "cities.csv.gz").open("rb") as raw, gzip.open(raw, "rt", encoding="utf-8", newline="") as file:
         rows = [_city(row) for row in csv.DictReader(file)]
-    beyond = _merge(rows, places)
+    typed = table("places.csv")
+    beyond = _merge(rows, places, typed)
     _mark_metros(rows, airports)
+    beyond += _lead(typed, [*rows, *beyond], airports)
     numbers = np.array([int(row["id"]) for row in rows], dtype=np.int64)
     rows += beyond + [_airport(airport) for airport in airports.rows]
     text, ends = _joined(json.dumps(_fields(row), ensure_ascii=False, separators=(",", ":")) for row in rows)
@@ -48,7 +53,7 @@ def _city(row: Mapping[str, str]) -> dict[str, Any]:
         "id": row["id"], "kind": "city", "name": row["name"], "names": {}, "region": row["region"],
         "country_code": row["country"], "lat": float(row["lat"]), "lon": float(row["lon"]), "timezone": row["tz"],
         "people": int(row["people"]), "slug": None, "airports": [],
-        "keys": {fold(row["name"]), *row["names"].split("|")},
+        "keys": {fold(row["name"]), *row["names"].split("|")}, "famous": set(), "regions": {},
     }  # fmt: skip
 
 
@@ -57,12 +62,16 @@ def _airport(airport: Any) -> dict[str, Any]:
         "id": airport.iata, "kind": "airport", "name": airport.name, "names": {}, "region": airport.city,
         "country_code": airport.country, "lat": airport.lat, "lon": airport.lon, "timezone": airport.timezone,
         "people": AIRPORT_PEOPLE[airport.tier], "slug": None, "airports": [airport.iata],
-        "keys": {airport.iata.lower(), fold(airport.name)},
+        "keys": {airport.iata.lower(), fold(airport.name)}, "famous": set(), "regions": {},
     }  # fmt: skip
 
 
-def _merge(rows: list[dict[str, Any]], places: Sequence[CatalogPlace]) -> list[dict[str, Any]]:
+def _merge(
+    rows: list[dict[str, Any]], places: Sequence[CatalogPlace], typed: Sequence[Mapping[str, str]]
+) -> list[dict[str, Any]]:
     """Mark the rows that are catalogue places; returns new rows for the places that are no row yet."""
+    aliases = {(line["meant"], fold(line["typed"])) for line in typed if line["kind"] == "alias"}
+    regions = {line["slug"]: {language: line[language] for language in LANGUAGES} for line in table("regions.csv")}
     by_key = defaultdict(list)
     for row in rows:
         for key in row["keys"]:
@@ -70,17 +79,76 @@ def _merge(rows: list[dict[str, Any]], places: Sequence[CatalogPlace]) -> list[d
     beyond = []
     for place in sorted(places, key=lambda place: place.slug):
         keys = {fold(name) for name in place.names.values()}
+        keys |= {key for slug, key in aliases if slug == place.slug}
         same = {row["id"]: row for key in keys for row in by_key[key] if _near(row, place)}
         if same:
             row = max(same.values(), key=lambda row: (row["people"], row["id"]))
         else:
-            row = {"id": place.slug, "kind": "place", "region": "", "people": PLACE_PEOPLE, "keys": set()}
+            row = {
+                "id": place.slug,
+                "kind": "place",
+                "region": "",
+                "people": PLACE_PEOPLE,
+                "keys": set(),
+                "famous": set(),
+            }
             row |= {"country_code": place.country_code, "lat": place.lat, "lon": place.lon, "timezone": place.timezone}
             beyond.append(row)
         row["name"], row["names"], row["slug"] = place.names["en"], dict(place.names), place.slug
         row["airports"] = [code for code, _ in place.airports]
+        row["regions"] = regions.get(place.slug, {})
+        row["famous"] |= {fold(name) for name in place.names.values()}
         row["keys"] |= keys
     return beyond
+
+
+def _lead(
+    typed: Sequence[Mapping[str, str]], rows: Sequence[dict[str, Any]], airports: Airports
+) -> list[dict[str, Any]]:
+    """Let the islands, regions and resorts that people type lead to a row; returns rows for those without one."""
+    by_slug = {row["slug"]: row for row in rows if row["slug"]}
+    by_key = defaultdict(list)
+    for row in rows:
+        for key in row["keys"]:
+            by_key[key, row["country_code"]].append(row)
+    beyond: list[dict[str, Any]] = []
+    for line in typed:
+        names = {language: line[language] for language in LANGUAGES}
+        known = _meant(line, by_slug, by_key)
+        row = known or _row_of(line, names, airports)
+        if known is None:
+            beyond.append(row)
+        keys = {fold(name) for name in (line["typed"], *names.values())}
+        row["keys"] |= keys
+        row["famous"] |= keys
+    return beyond
+
+
+def _meant(
+    line: Mapping[str, str], by_slug: Mapping[str, dict[str, Any]], by_key: Mapping[Any, list[dict[str, Any]]]
+) -> dict[str, Any] | None:
+    """The row that a typed name leads to: a catalogue place, or a city that is near enough."""
+    if line["meant"] in by_slug:
+        return by_slug[line["meant"]]
+    for name, _, country in (line["meant"].partition(", "), (line["typed"], "", line["country"])):
+        row = max(by_key.get((fold(name), country), ()), key=lambda one: one["people"], default=None)
+        if row is not None and (line["kind"] == "alias" or _km(row, line) <= MEANT_KM):
+            return row
+    return None
+
+
+def _km(row: Mapping[str, Any], line: Mapping[str, str]) -> float:
+    return float(distance.km(row["lat"], row["lon"], float(line["lat"]), float(line["lon"])))
+
+
+def _row_of(line: Mapping[str, str], names: Mapping[str, str], airports: Airports) -> dict[str, Any]:
+    serving = line["airports"].split()
+    return {
+        "id": f"{fold(line['typed']).replace(' ', '-')}-{line['country'].lower()}", "kind": "place",
+        "name": names["en"], "names": dict(names), "region": "", "country_code": line["country"],
+        "lat": float(line["lat"]), "lon": float(line["lon"]), "timezone": airports[serving[0]].timezone,
+        "people": PLACE_PEOPLE, "slug": None, "airports": serving, "keys": set(), "famous": set(), "regions": {},
+    }  # fmt: skip
 
 
 def _near(row: Mapping[str, Any], place: CatalogPlace) -> bool:
@@ -113,7 +181,7 @@ def _key_arrays(rows: Sequence[Mapping[str, Any]]) -> dict[str, npt.NDArray[Any]
         for key in row["keys"]:
             words = key.split(" ")
             for start in range(len(words)):
-                kind = INSIDE if start else SHOWN_NAME if key in shown else OTHER_NAME
+                kind = INSIDE if start else _kind(key, row["famous"], shown)
                 entry = (" ".join(words[start:]), position)
                 entries[entry] = min(kind, entries.get(entry, INSIDE))
     ordered = sorted((key, position, kind) for (key, position), kind in entries.items() if key)
@@ -124,6 +192,12 @@ def _key_arrays(rows: Sequence[Mapping[str, Any]]) -> dict[str, npt.NDArray[Any]
         "key_row": np.array([position for _, position, _ in ordered], dtype=np.int32),
         "key_kind": np.array([kind for _, _, kind in ordered], dtype=np.int8),
     }
+
+
+def _kind(key: str, famous: set[str], shown: set[str]) -> int:
+    if key in famous:
+        return FAMOUS_NAME if key in shown else FAMOUS_OTHER_NAME
+    return SHOWN_NAME if key in shown else OTHER_NAME
 
 
 def _joined(texts: Iterable[str]) -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.uint32]]:

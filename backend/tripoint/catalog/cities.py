@@ -31,7 +31,7 @@ def shown(cities: CityIndex, city: City, language: str) -> CityOut:
     return CityOut(
         id=city.id,
         name=city.name_in(language),
-        region=city.region or None,
+        region=city.region_in(language) or None,
         country=country_name(city.country_code, language),
         country_code=city.country_code,
         lat=city.lat,
