@@ -1,19 +1,15 @@
-import type { UserAttributes } from "@supabase/auth-js";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
-import { auth } from "~/session/auth";
-import { Button } from "~/ui/buttons/button";
 import { Checkbox } from "~/ui/form/checkbox";
 import { Notice } from "~/ui/feedback/notice";
 import { PasswordField } from "~/ui/form/password-field";
-import { showToast } from "~/ui/feedback/toast";
 
-import { type PasswordFailure, passwordFailureOf, unready } from "./password-failures";
-import { ProofCancelled, useProof } from "./proof/use-proof";
-import { devicesQuery, securityQuery } from "./queries";
-import { useUnsaved } from "./unsaved";
+import type { PasswordFailure } from "./password-failures";
+import { securityQuery } from "./queries";
+import { SaveRow } from "./save-row";
+import { usePasswordChange } from "./use-password-change";
 import { Waiting } from "./waiting";
 
 /** The field that a failure is said at. */
@@ -31,21 +27,15 @@ export function PasswordForm() {
   const security = useQuery(securityQuery);
   return (
     <Waiting query={security} lines={3}>
-      <Fields hasPassword={security.data?.hasPassword ?? true} />
+      <Change hasPassword={security.data?.hasPassword ?? true} />
     </Waiting>
   );
 }
 
-function Fields({ hasPassword }: { hasPassword: boolean }) {
+function Change({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useTranslation("account");
-  const client = useQueryClient();
-  const withProof = useProof();
-  const unsaved = useUnsaved();
+  const { busy, failed, save, edited } = usePasswordChange(hasPassword);
   const form = useRef<HTMLFormElement>(null);
-  const [busy, setBusy] = useState(false);
-  /** A new object each time, so that the focus goes to the field again. */
-  const [failed, setFailed] = useState<{ kind: PasswordFailure } | null>(null);
-  const failure = failed?.kind;
 
   useEffect(() => {
     if (!failed) return;
@@ -54,41 +44,20 @@ function Fields({ hasPassword }: { hasPassword: boolean }) {
     fields.find((field) => (failed.kind === "incomplete" ? !field.value : field.name === name))?.focus();
   }, [failed]);
 
-  async function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const values = new FormData(event.currentTarget);
-    const typed = (name: string) => String(values.get(name) ?? "");
-    const [current, next, others] = [typed("current"), typed("next"), typed("others") === "on"];
-    const missing = unready({ current: hasPassword ? current : null, next, again: typed("again") });
-    setFailed(missing && { kind: missing });
-    if (missing) return;
-    setBusy(true);
-    // The contract's call ends the other sessions unless it is told otherwise (A12).
-    const asked: UserAttributes & { keep_other_sessions?: true } = {
-      password: next,
-      ...(hasPassword && { current_password: current }),
-      ...(!others && { keep_other_sessions: true }),
-    };
-    try {
-      await withProof(async () => {
-        const { error } = await (await auth()).updateUser(asked);
-        if (error) throw error;
-      });
-      form.current?.reset();
-      unsaved.saved();
-      showToast({
-        tone: "good",
-        text: t(hasPassword ? (others ? "password.done" : "password.doneHere") : "password.set"),
-      });
-      await Promise.all([client.invalidateQueries(securityQuery), client.invalidateQueries(devicesQuery)]);
-    } catch (error) {
-      if (!(error instanceof ProofCancelled)) setFailed({ kind: passwordFailureOf(error) });
-    } finally {
-      setBusy(false);
-    }
-  }
+  return (
+    <form ref={form} noValidate className="grid max-w-lg gap-4" onSubmit={(event) => void save(event)} onInput={edited}>
+      <Fields hasPassword={hasPassword} failure={failed?.kind} />
+      <SaveRow
+        label={t(hasPassword ? "password.submit" : "password.submitFirst")}
+        busy={busy}
+        busyLabel={t("password.busy")}
+      />
+    </form>
+  );
+}
 
+function Fields({ hasPassword, failure }: { hasPassword: boolean; failure: PasswordFailure | undefined }) {
+  const { t } = useTranslation("account");
   const text = (kind: PasswordFailure) => {
     if (kind === "network") return t("refused.network");
     return t(kind === "incomplete" && !hasPassword ? "password.incompleteFirst" : `password.${kind}`);
@@ -96,13 +65,7 @@ function Fields({ hasPassword }: { hasPassword: boolean }) {
   const wrong = (name: string) => (failure && FIELDS[failure] === name ? text(failure) : null);
   const shared = { showLabel: t("password.show"), hideLabel: t("password.hide") };
   return (
-    <form
-      ref={form}
-      noValidate
-      className="grid max-w-lg gap-4"
-      onSubmit={(event) => void save(event)}
-      onInput={unsaved.edited}
-    >
+    <>
       {failure && !FIELDS[failure] && (
         <Notice tone={failure === "incomplete" ? "warn" : "bad"} live="assertive">
           {text(failure)}
@@ -137,15 +100,6 @@ function Fields({ hasPassword }: { hasPassword: boolean }) {
       <Checkbox name="others" defaultChecked>
         {t("password.others")}
       </Checkbox>
-      <Button
-        type="submit"
-        variant="ink"
-        className="justify-self-start"
-        pending={busy}
-        pendingLabel={t("password.busy")}
-      >
-        {t(hasPassword ? "password.submit" : "password.submitFirst")}
-      </Button>
-    </form>
+    </>
   );
 }

@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { Button } from "~/ui/buttons/button";
 import { TextField } from "~/ui/form/text-field";
 
 import { FailureNotice } from "./failure-notice";
 import { type Failure, failureOf } from "./failures";
+import { SubmitButton } from "./submit-button";
 
 type Kind = "totp" | "phone" | "recovery";
 /** What is said beside the field, and not above the form. */
@@ -86,9 +86,9 @@ export function FactorForm({ kind, hint, show, onDone, typesNow, children }: Fac
         {...(kind === "recovery" ? letters : digits)}
       />
       {children}
-      <Button type="submit" variant="primary" size="l" full pending={busy} pendingLabel={t("factor.busy")}>
+      <SubmitButton busy={busy} busyLabel={t("factor.busy")}>
         {t("factor.submit")}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

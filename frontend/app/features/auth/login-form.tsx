@@ -13,6 +13,7 @@ import type { Login } from "./login";
 import { MailWaiting } from "./mail-waiting";
 import { mailConfirmation, mailReset } from "./mails";
 import { ProviderButtons } from "./provider-buttons";
+import { SubmitButton } from "./submit-button";
 import { useLogin } from "./use-login";
 import { mailedReturn } from "./where-to";
 
@@ -101,16 +102,9 @@ function PasswordForm({ state, faults, reset, onSubmit }: PasswordFormProps) {
         showLabel={t("showPassword")}
         hideLabel={t("hidePassword")}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        size="l"
-        full
-        pending={state.at === "signingIn"}
-        pendingLabel={t("login.busy")}
-      >
+      <SubmitButton busy={state.at === "signingIn"} busyLabel={t("login.busy")}>
         {t("login.submit")}
-      </Button>
+      </SubmitButton>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Button
           variant="quiet"

@@ -4,12 +4,12 @@ import { Link, useLocation } from "react-router";
 import { useLanguage, useLocalized } from "~/i18n/use-language";
 import { auth } from "~/session/auth";
 import { TERMS_VERSION } from "~/lib/terms";
-import { Button } from "~/ui/buttons/button";
 import { TextField } from "~/ui/form/text-field";
 
 import { FailureNotice } from "./failure-notice";
 import { MailSent } from "./mail-sent";
 import { StepHeading } from "./step-heading";
+import { SubmitButton } from "./submit-button";
 import { AdultLine } from "./terms";
 import { useMailedLink } from "./use-mailed-link";
 import { mailedReturn } from "./where-to";
@@ -55,9 +55,9 @@ export function MagicLinkForm() {
         error={faults.at("email")}
       />
       <AdultLine />
-      <Button type="submit" variant="primary" size="l" full pending={busy} pendingLabel={t("magic.busy")}>
+      <SubmitButton busy={busy} busyLabel={t("magic.busy")}>
         {t("magic.submit")}
-      </Button>
+      </SubmitButton>
       <Link className="touch inline-flex items-center font-semibold text-sea" to={to("/login") + search}>
         {t("magic.password")}
       </Link>

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useLocalized } from "~/i18n/use-language";
-import { Button } from "~/ui/buttons/button";
 import { ButtonLink } from "~/ui/buttons/button-link";
 import { InPlace } from "~/ui/layout/in-place";
 import { Notice } from "~/ui/feedback/notice";
@@ -11,6 +10,7 @@ import { TextField } from "~/ui/form/text-field";
 import { FailureNotice } from "./failure-notice";
 import { MailWaiting } from "./mail-waiting";
 import { mailConfirmation, mailReset } from "./mails";
+import { SubmitButton } from "./submit-button";
 import { useMailedLink } from "./use-mailed-link";
 
 interface NewLinkProps<Type = string> {
@@ -75,9 +75,9 @@ function MailAgain({ type, back, children }: NewLinkProps<"signup" | "recovery">
         hint={t("confirm.ask")}
         error={faults.at("email")}
       />
-      <Button type="submit" variant="primary" size="l" full pending={busy} pendingLabel={t("magic.busy")}>
+      <SubmitButton busy={busy} busyLabel={t("magic.busy")}>
         {t("confirm.newLink")}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
 import { auth, useSession } from "~/session/auth";
-import { Button } from "~/ui/buttons/button";
 import { PasswordField } from "~/ui/form/password-field";
 import { showToast } from "~/ui/feedback/toast";
 import { useFaults } from "~/ui/form/use-faults";
 
 import { FailureNotice } from "./failure-notice";
 import { type Failure, failureOf } from "./failures";
+import { SubmitButton } from "./submit-button";
 import { afterSignIn, needsPassword, onward } from "./where-to";
 
 /** A new password after a reset, or for an address that somebody else had signed up with as well. */
@@ -70,9 +70,9 @@ export function NewPasswordForm() {
         error={faults.at("password")}
       />
       <PasswordField {...shared} label={t("newPassword.again")} name="again" error={faults.at("again")} />
-      <Button type="submit" variant="primary" size="l" full pending={busy} pendingLabel={t("newPassword.busy")}>
+      <SubmitButton busy={busy} busyLabel={t("newPassword.busy")}>
         {t("newPassword.submit")}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 
 import { useLocalized } from "~/i18n/use-language";
-import { Button } from "~/ui/buttons/button";
 import { PasswordField } from "~/ui/form/password-field";
 import { TextField } from "~/ui/form/text-field";
 
@@ -11,6 +10,7 @@ import { MailSent } from "./mail-sent";
 import { mailConfirmation } from "./mails";
 import { ProviderButtons } from "./provider-buttons";
 import { StepHeading } from "./step-heading";
+import { SubmitButton } from "./submit-button";
 import { AdultCheckbox } from "./terms";
 import { useSignup } from "./use-signup";
 import { mailedReturn } from "./where-to";
@@ -42,16 +42,9 @@ export function SignupForm() {
         {state.at === "refused" && <FailureNotice headline={t("signup.failed")} failure={state.failure} />}
         {faults.summary}
         <AccountFields at={faults.at} />
-        <Button
-          type="submit"
-          variant="primary"
-          size="l"
-          full
-          pending={state.at === "signingUp"}
-          pendingLabel={t("signup.busy")}
-        >
+        <SubmitButton busy={state.at === "signingUp"} busyLabel={t("signup.busy")}>
           {t("signup.submit")}
-        </Button>
+        </SubmitButton>
       </form>
       <ProviderButtons onPress={clear} />
       <p className="text-ink-2">

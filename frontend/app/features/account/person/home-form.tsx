@@ -6,13 +6,13 @@ import { useTranslation } from "react-i18next";
 import { type CityFound, cityOption, findCities } from "~/api/cities";
 import { type Profile, profileQuery, saveProfile } from "~/api/profile";
 import { useLanguage } from "~/i18n/use-language";
-import { Button } from "~/ui/buttons/button";
 import { Combobox, type ComboboxOption } from "~/ui/form/combobox";
 import { Notice } from "~/ui/feedback/notice";
 import { SelectField } from "~/ui/form/select-field";
 import { showToast } from "~/ui/feedback/toast";
 
 import { useRefusals } from "../refusals";
+import { SaveRow } from "../save-row";
 import { useUnsaved } from "../unsaved";
 import { Waiting } from "../waiting";
 import { CURRENCIES, currencyName } from "./currencies";
@@ -154,15 +154,7 @@ function Fields({ profile }: { profile: Profile }) {
           </option>
         ))}
       </SelectField>
-      <Button
-        type="submit"
-        variant="ink"
-        className="justify-self-start"
-        pending={busy}
-        pendingLabel={t("profile.busy")}
-      >
-        {t("profile.submit")}
-      </Button>
+      <SaveRow label={t("profile.submit")} busy={busy} busyLabel={t("profile.busy")} />
     </form>
   );
 }

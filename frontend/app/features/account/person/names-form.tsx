@@ -12,7 +12,6 @@ import {
 } from "~/i18n/languages";
 import { useLocalized } from "~/i18n/use-language";
 import { auth } from "~/session/auth";
-import { Button } from "~/ui/buttons/button";
 import { Notice } from "~/ui/feedback/notice";
 import { SelectField } from "~/ui/form/select-field";
 import { TextField } from "~/ui/form/text-field";
@@ -20,6 +19,7 @@ import { TextLink } from "~/ui/buttons/text-link";
 import { showToast } from "~/ui/feedback/toast";
 
 import { useRefusals } from "../refusals";
+import { SaveRow } from "../save-row";
 import { useUnsaved } from "../unsaved";
 
 type Said = { first_name?: string; last_name?: string; language?: string };
@@ -122,15 +122,7 @@ export function NamesForm({ user }: { user: Session["user"] }) {
           </option>
         ))}
       </SelectField>
-      <Button
-        type="submit"
-        variant="ink"
-        className="justify-self-start"
-        pending={busy}
-        pendingLabel={t("profile.busy")}
-      >
-        {t("profile.submit")}
-      </Button>
+      <SaveRow label={t("profile.submit")} busy={busy} busyLabel={t("profile.busy")} />
     </form>
   );
 }
