@@ -4,6 +4,7 @@ import hashlib
 import hmac
 import threading
 from concurrent.futures import ThreadPoolExecutor
+from datetime import timedelta
 
 import pytest
 from sqlalchemy import select
@@ -98,6 +99,14 @@ class TestCounting:
         with ThreadPoolExecutor(8) as threads:
             assert sum(threads.map(one, range(8))) == 3
         assert self.spent(database, clock, "volley") == 3
+
+    def test_sweeping_drops_windows_that_are_over_and_no_other(self, database, clock):
+        self.require(database, clock, Charge("x", self.LIMIT, 3))
+        clock.move(seconds=60)
+        database.write_now(limits.sweep, clock.now() - timedelta(microseconds=1))
+        assert database.read_now(lambda db: db.scalars(select(Counter.times)).all()) == [3]
+        database.write_now(limits.sweep, clock.now() + timedelta(microseconds=1))
+        assert database.read_now(lambda db: db.scalars(select(Counter.times)).all()) == []
 
     def test_what_is_seen_once_is_new_again_when_its_time_is_over_and_for_one_of_many_alone(self, database, clock):
         def one(_: int) -> bool:

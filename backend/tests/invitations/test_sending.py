@@ -125,6 +125,16 @@ def test_the_eleventh_person_waits_until_team_pro_is_ordered(plans, mails):
     assert plans.trip(trip_id)["tier"]["tier"] == "pro"
 
 
+def test_team_pro_mails_nobody_whose_invite_was_taken_back(plans, mails):
+    trip_id = plans.make(invites=[{"email": f"guest{number}@example.com"} for number in range(12)])["id"]
+    held = next(one for one in plans.trip(trip_id)["invites"] if one["delivery"]["state"] == "waiting_for_team_pro")
+    plans.client.delete(f"/api/trips/{trip_id}/invites/{held['id']}")
+    plans.client.post(f"/api/trips/{trip_id}/team-pro")
+    (cancelled,) = [one for one in plans.trip(trip_id)["invites"] if one["status"] == "cancelled"]
+    assert (cancelled["id"], cancelled["delivery"]["state"]) == (held["id"], "none")
+    assert len(mails()) == 11
+
+
 class TestLimits:
     """TRUST.md A21, invites."""
 

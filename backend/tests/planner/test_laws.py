@@ -291,3 +291,22 @@ def test_a_flight_of_exactly_four_or_eight_hours_belongs_to_the_middle_level(lev
     longest = feasibility.limits("any", level).max_minutes
     world = replace(world, minutes=np.full_like(world.minutes, minutes), max_minutes=longest)
     assert (world.rank().status[0, 0] != Status.INFEASIBLE) == fits
+
+
+def equal_but_for_the_stay(stay, slugs=("b",)):
+    """A world whose cells differ by cents of the stay alone, too little to move a score."""
+    world = worlds.alike(worlds.make(3, 2, len(slugs), len(stay[0])), [0, 1])
+    calm = {name: np.ones_like(getattr(world, name)) for name in ("fare", "offset", "matches", "mbps", "coworking")}
+    weather = {"high": np.full_like(world.high, 20.0), "rain": np.zeros_like(world.rain)}
+    ranking = replace(world, slugs=slugs, stay=np.array(stay), **calm, **weather).rank()
+    assert len(np.unique(ranking.score)) == 1
+    return ranking
+
+
+def test_of_equal_windows_the_cheapest_counts_and_of_those_the_first():
+    assert equal_but_for_the_stay([[100.02, 100.01, 100.01]]).best.tolist() == [1]
+
+
+def test_of_equal_places_the_cheapest_stands_first_and_of_those_the_first_by_name():
+    ranking = equal_but_for_the_stay([[100.02], [100.01], [100.01]], ("a", "c", "b"))
+    assert ranking.order.tolist() == [2, 1, 0]

@@ -126,6 +126,19 @@ def test_the_count_of_travellers_says_in_which_state_it_is(status, answers, invi
     assert rules.traveller_count_state(status, answers, invites, organizer_travels=True) == state
 
 
+@pytest.mark.parametrize(
+    ("answers", "invites", "state"),
+    [
+        ([], [], "none_yet"),
+        ([OPEN], [], "none_yet"),
+        ([YES], [SAID_YES], "assigned"),
+        ([OPEN], [ASKED], "pending_assignments"),
+    ],
+)
+def test_beside_an_organizer_who_stays_at_home_the_first_yes_is_somebody(answers, invites, state):
+    assert rules.traveller_count_state(PENDING, answers, invites, organizer_travels=False) == state
+
+
 def ready(**changes):
     facts = {
         "has_stay": True, "stay_confirmed": False, "flights": 0, "flights_confirmed": 0, "activities": 0,
