@@ -12,7 +12,7 @@ from starlette.responses import JSONResponse, Response, StreamingResponse
 from starlette.testclient import TestClient, WebSocketDenialResponse
 from starlette.websockets import WebSocketDisconnect
 
-from tripoint.core import errors
+from tripoint.core import errors, frame
 from tripoint.core.contract import Bounds, Contract, Cors, Sockets
 from tripoint.core.frame import Frame
 
@@ -135,13 +135,39 @@ class TestBounds:
         reply = bounded.post("/test/v1/x", content=b"x", headers={"Content-Length": length.encode("latin-1")})
         assert reply.text == "1"
 
+    @pytest.mark.rule("W1")
+    def test_of_a_refused_body_only_so_much_is_taken_from_a_client_that_closes(self, monkeypatch):
+        monkeypatch.setattr(frame, "REST", Bounds(20, 5.0))
+        parts = []
+
+        async def endless():
+            parts.append(b"x" * 10)
+            return {"type": "http.request", "body": parts[-1], "more_body": True}
+
+        closing = (b"connection", b"close")
+        assert asked(echo, Bounds(10), endless, [closing])[0] == 413
+        assert len(parts) == 4, "the two that were too much, and two of the rest"
+        assert asked(echo, Bounds(10), endless, [closing, (b"content-length", b"11")])[0] == 413
+        assert len(parts) == 6, "two of the rest"
+
+    def test_when_all_of_a_refused_body_came_nothing_more_is_waited_for(self):
+        parts = [{"body": b"x" * 10, "more_body": True}] * 2 + [{"body": b"x", "more_body": False}]
+
+        async def all_of_it():
+            if not parts:
+                await asyncio.sleep(60)
+            return {"type": "http.request", **parts.pop(0)}
+
+        status, _, seconds = asked(echo, Bounds(10), all_of_it, [(b"connection", b"close")])
+        assert (status, seconds) == (413, 0)
+
 
 Serve = Callable[..., Awaitable[None]]
 
 
-def asked(app: Serve, bounds: Bounds, receive: Callable[[], Awaitable[dict]] | None = None):
+def asked(app: Serve, bounds: Bounds, receive: Callable[[], Awaitable[dict]] | None = None, headers=()):
     """Status, body and seconds of one request, on a loop of its own."""
-    scope = {"type": "http", "method": "POST", "path": "/test/v1/x", "headers": [], "query_string": b""}
+    scope = {"type": "http", "method": "POST", "path": "/test/v1/x", "headers": [*headers], "query_string": b""}
     sent: list[dict] = []
 
     async def nothing():

@@ -84,7 +84,6 @@ class Exchange:
         except errors.AppError as refused:
             await self.refuse(refused)
         except BodyTooLarge as much:
-            await self._take_rest()
             await self.refuse(much.problem)
         except TimeoutError:
             await self.refuse(errors.Unavailable())
@@ -103,6 +102,7 @@ class Exchange:
         self.admit()
         length = self.connection.headers.get("content-length", "")
         if length.isascii() and length.isdigit() and (len(length) > 18 or int(length) > self.bounds.body_bytes):
+            await self._take_rest()
             raise BodyTooLarge(self.bounds.body_bytes)
         await self.contract.app(self.scope, self.receive, self.send)
 
