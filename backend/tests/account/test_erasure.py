@@ -236,6 +236,17 @@ def test_the_flight_that_someone_had_chosen_goes_with_them(client, ana, make, ma
     assert again(client, ana.email).get(f"/api/trips/{trip_id}").json()["flights"] == []
 
 
+@pytest.mark.rule("P3")
+def test_an_invite_that_spelled_the_address_otherwise_is_forgotten_with_its_mail(
+    client, make, mails, plans, database, clock
+):
+    ben = make.user("strasse@example.com", name="Ben Vogt")
+    plans.make(invites=[{"email": "Straße@example.com", "traveller": 1}])
+    assert mails("Straße@example.com")
+    leave(client, ben, database, clock)
+    assert traces(database, ("straße@", "strasse@")) == []
+
+
 class TestOrganizers:
     """An organizer who is erased leaves their name and words behind as little as anybody else."""
 

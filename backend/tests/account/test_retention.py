@@ -43,6 +43,15 @@ def _addresses(database) -> set[str]:
     return set(database.read_now(lambda db: db.scalars(select(Invite.email)).all()))
 
 
+@pytest.mark.usefixtures("trip_id")
+@pytest.mark.rule("P8")
+def test_a_wish_forgets_its_address_at_once(client, mails, database):
+    way_out = mails("ben@example.com")[0].text.split("/no-more-invites#token=")[1].split()[0]
+    assert client.post("/api/invites/no-more", json={"token": way_out}).status_code == 200
+    used = select(InviteOptOut.folded_email).where(InviteOptOut.used_at.is_not(None))
+    assert database.read_now(lambda db: db.scalars(used).all()) == [""]
+
+
 @pytest.mark.rule("P8")
 def test_a_wish_is_kept_without_its_address_and_older_ones_follow(database, clock):
     def add(db) -> None:

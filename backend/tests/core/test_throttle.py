@@ -5,6 +5,9 @@ from starlette.testclient import TestClient
 
 from tests.browser import Browser
 from tripoint import app as product
+from tripoint.core import throttle
+from tripoint.core.errors import TooManyRequests
+from tripoint.core.limits import Limit
 
 CONFIG = "/api/config"
 
@@ -73,3 +76,14 @@ def test_without_limits_nothing_is_counted(make_settings, database, clock):
     app = product.create(lifted, database=database, clock=clock)
     spend(app.app.state.identity.per_caller, "unknown", 1_300, clock)
     assert set(codes(Browser(app, base_url=lifted.origin), "/api/nowhere", 10)) == {404}
+
+
+def test_it_remembers_so_many_callers_and_then_begins_anew(monkeypatch, clock):
+    monkeypatch.setattr(throttle, "REMEMBERED", 3)
+    bounded = throttle.Throttle(Limit(1, 60), on=True)
+    for key in ("first", "second"):
+        bounded.require(key, clock.now())
+    with pytest.raises(TooManyRequests):
+        bounded.require("first", clock.now())
+    for key in ("third", "first"):
+        bounded.require(key, clock.now())

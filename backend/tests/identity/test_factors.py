@@ -3,6 +3,7 @@
 import base64
 import json
 from dataclasses import replace
+from datetime import timedelta
 from typing import Any
 from urllib.parse import parse_qs, unquote, urlsplit
 from uuid import uuid4
@@ -224,6 +225,24 @@ def test_a_challenge_lives_five_minutes_and_is_answered_once(
         owner.take(reply.json())
         again = owner.verify(factor, owner.app_code(secret), challenge)
         assert again.json()["code"] == "mfa_ip_address_mismatch"
+
+
+@pytest.mark.rule("A9", "A10")
+def test_showing_a_factor_again_makes_no_session_longer(owner: Owner, clock: SetClock) -> None:
+    def refreshed() -> Any:
+        body = {"refresh_token": owner.person.refresh_token}
+        return owner.client.auth("POST", "/token?grant_type=refresh_token", json=body).json()
+
+    began = clock.now()
+    factor, secret = owner.with_totp()
+    for days in (29, 58):
+        clock.at = began + timedelta(days=days)
+        owner.take(refreshed())
+    owner.take(owner.verify(factor, owner.app_code(secret)).json())
+    clock.at = began + timedelta(days=87)
+    owner.take(refreshed())
+    clock.at = began + timedelta(days=90)
+    assert refreshed()["code"] == "session_expired"
 
 
 @pytest.mark.rule("A16")

@@ -253,6 +253,15 @@ def test_paused_mail_waits_and_leaves_when_mail_is_back(
     assert len(server.accepted) == 1
 
 
+def test_a_captured_mail_keeps_its_words_and_not_what_they_were_made_of(
+    database: Database, settings: Settings, clock: SetClock, post: Any
+) -> None:
+    post()
+    work(database, settings, clock)
+    row = stored(database)
+    assert (row.state, bool(row.text), row.params) == (MailState.CAPTURED, True, {})
+
+
 def test_a_cancelled_mail_never_leaves(
     database: Database, online: Settings, clock: SetClock, server: MailServer, post: Any
 ) -> None:

@@ -119,12 +119,14 @@ def test_a_trailer_does_not_pass_for_a_header(connect: Connect):
 
 
 @pytest.mark.rule("R17")
-def test_only_a_few_requests_wait_on_one_connection(connect: Connect):
+@pytest.mark.parametrize("beyond", [1, 1_000])
+def test_behind_the_request_being_answered_sixteen_wait_and_no_more(connect: Connect, beyond: int):
+    most = connection.PIPELINED + 1
     few = connect()
-    few.sendall((START + END) * connection.PIPELINED)
+    few.sendall((START + END) * most)
     received = b""
-    while received.count(b"HTTP/1.1 200") < connection.PIPELINED:
+    while received.count(b"HTTP/1.1 200") < most:
         received += few.recv(65_536)
     many = connect()
-    many.sendall((START + END) * 1_000)
-    assert reply(many, until_closed=True).count(b"HTTP/1.1 200") <= connection.PIPELINED + 1
+    many.sendall((START + END) * (most + beyond))
+    assert reply(many, until_closed=True).count(b"HTTP/1.1 200") <= most
