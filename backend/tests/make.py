@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 from tripoint.core.asgi import App
 from tripoint.core.clock import Clock
 from tripoint.core.db import Database
-from tripoint.identity.parts import Parts
+from tripoint.identity.components import IdentityComponents
 from tripoint.identity.records import accounts, sessions
 
 PASSWORD = "a quiet harbour at dawn"
@@ -33,7 +33,7 @@ class Make:
     """Makes things in one test's database."""
 
     def __init__(self, app: App, database: Database, clock: Clock) -> None:
-        self.parts: Parts = app.app.state.identity  # type: ignore[attr-defined]
+        self.components: IdentityComponents = app.app.state.identity  # type: ignore[attr-defined]
         self.database = database
         self.clock = clock
 
@@ -41,7 +41,7 @@ class Make:
         """An account with a confirmed address and one session. `language`, `password`, `confirmed` may be given."""
         password = options.get("password", PASSWORD)
         if password not in _hashes:
-            _hashes[password] = asyncio.run(self.parts.hasher.hash(password))
+            _hashes[password] = asyncio.run(self.components.hasher.hash(password))
         return self.database.write_now(self._user, email, name, password, options)
 
     def _user(self, db: Session, email: str, name: str, password: str, options: dict[str, Any]) -> Person:
@@ -59,5 +59,5 @@ class Make:
         if options.get("confirmed", True):
             accounts.confirm(db, user, keeps_password=True, now=now)
         session = sessions.start(db, user, via="password", method="password", now=now)
-        reply = sessions.reply(db, self.parts.issuer, user, session, now)
+        reply = sessions.reply(db, self.components.issuer, user, session, now)
         return Person(user.id, email, password, reply["access_token"], reply["refresh_token"], session.id)

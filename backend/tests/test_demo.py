@@ -14,7 +14,7 @@ from tripoint.core.settings import PROJECT_ROOT
 from tripoint.demo import drafts, people, service
 from tripoint.identity.models import User
 from tripoint.messaging.models import MailState, OutboxMail
-from tripoint.trips import service as trips
+from tripoint.trips import service as trip_service
 from tripoint.trips.models import Trip
 
 
@@ -67,7 +67,7 @@ def counts(database):
 def test_a_demo_that_breaks_leaves_nothing_behind_and_may_be_tried_again(
     client, database, settings, clock, monkeypatch, counts
 ):
-    advance, made = trips.advance, []
+    advance, made = trip_service.advance, []
 
     def breaks_at_the_last(db, trip_id, now):
         made.append(trip_id)
@@ -75,7 +75,7 @@ def test_a_demo_that_breaks_leaves_nothing_behind_and_may_be_tried_again(
             raise RuntimeError
         return advance(db, trip_id, now)
 
-    monkeypatch.setattr(trips, "advance", breaks_at_the_last)
+    monkeypatch.setattr(trip_service, "advance", breaks_at_the_last)
     with pytest.raises(RuntimeError):
         _fill(client, database, settings, clock)
     assert counts() == [0, 0, 0]

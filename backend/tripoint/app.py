@@ -21,7 +21,7 @@ from tripoint.core.places import Places
 from tripoint.core.pool import Pool
 from tripoint.core.settings import Settings
 from tripoint.core.throttle import Throttle
-from tripoint.identity import parts as identity_parts
+from tripoint.identity import components
 from tripoint.identity import server as auth
 from tripoint.identity.routes import router as identity_router
 from tripoint.invitations import allowance
@@ -99,7 +99,7 @@ def _api(settings: Settings, database: Database, clock: Clock) -> FastAPI:
     api.state.settings = settings
     api.state.database = database
     api.state.clock = clock
-    api.state.identity = identity_parts.make(settings, clock)
+    api.state.identity = components.make(settings, clock)
     api.state.identity.issuer.keyring.lend_to(database)
     api.state.reference = open_reference(settings.data_dir / "reference")
     api.state.average_flights = average_flights(api.state.reference)

@@ -201,13 +201,13 @@ def demo() -> None:
     from tripoint.core.clock import SystemClock
     from tripoint.core.db import Database
     from tripoint.demo import people, service
-    from tripoint.identity import parts
+    from tripoint.identity import components
     from tripoint.planner.reference import open_reference
 
     settings, clock = _settings(), SystemClock()
     database = Database(settings.database_address)
     migrations.upgrade(database)
-    identity = parts.make(settings, clock)
+    identity = components.make(settings, clock)
     identity.issuer.keyring.lend_to(database)
     reference = open_reference(settings.data_dir / "reference")
     try:
@@ -345,12 +345,12 @@ def _erase_again(ids_from: Path, *, yes: bool, as_json: bool) -> None:
     from tripoint.account import operators
 
     try:
-        asked = [UUID(one) for one in ids_from.read_text("utf-8").split()]
+        ids = [UUID(one) for one in ids_from.read_text("utf-8").split()]
     except (OSError, ValueError) as wrong:
         _stop(f"cannot use {ids_from}: {wrong}")
-    if not yes and not (sys.stdin.isatty() and typer.confirm(f"Erase up to {len(asked)} accounts for good?")):
+    if not yes and not (sys.stdin.isatty() and typer.confirm(f"Erase up to {len(ids)} accounts for good?")):
         _stop("say --yes: nothing brings an erased account back")
-    done = [one for one in asked if _on_accounts(operators.erase_again, one, datetime.now(UTC), erases=True)]
+    done = [one for one in ids if _on_accounts(operators.erase_again, one, datetime.now(UTC), erases=True)]
     _print([{"id": str(one), "erased": True} for one in done], as_json)
 
 

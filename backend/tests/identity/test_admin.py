@@ -22,7 +22,7 @@ NEW_PASSWORD = "an evening by the sea"
 @pytest.fixture
 def admin(client: Browser, make: Make) -> Ask:
     """A call with the service key."""
-    key = make.parts.issuer.keyring.service_role_key
+    key = make.components.issuer.keyring.service_role_key
 
     def ask(method: str, path: str, **options: Any) -> Any:
         return client.auth(method, path, headers={"Authorization": f"Bearer {key}", "apikey": key}, **options)
@@ -56,7 +56,7 @@ CALLS = [
 def test_nobody_but_the_service_key_gets_in(client: Browser, ana: Person, make: Make, method: str, path: str) -> None:
     body = {} if method == "GET" else {"json": {"email": "new@example.com"}}
     assert client.auth(method, path, **body).json()["code"] == "no_authorization"
-    anon = {"Authorization": f"Bearer {make.parts.issuer.keyring.anon_key}"}
+    anon = {"Authorization": f"Bearer {make.components.issuer.keyring.anon_key}"}
     for reply in (client.as_(ana).auth(method, path, **body), client.auth(method, path, headers=anon, **body)):
         assert (reply.status_code, reply.json()["code"]) == (403, "not_admin")
     wrong = client.auth(method, path, headers={"Authorization": "Bearer garbage"}, **body)

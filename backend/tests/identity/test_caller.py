@@ -17,7 +17,7 @@ def ana(make):
 @pytest.fixture
 def calling(make, clock, ana):
     """A caller who shows a token and a key, each by name."""
-    keyring = make.parts.issuer.keyring
+    keyring = make.components.issuer.keyring
     known = {"user": ana.access_token, "anon": keyring.anon_key, "service": keyring.service_role_key}
 
     def call(token=None, key=None, scheme="Bearer"):
@@ -26,7 +26,7 @@ def calling(make, clock, ana):
             headers.append((b"authorization", f"{scheme} {known.get(token, token)}".encode()))
         if key is not None:
             headers.append((b"apikey", known.get(key, key).encode()))
-        return Caller(HTTPConnection({"type": "http", "headers": headers}), make.parts, clock.now())
+        return Caller(HTTPConnection({"type": "http", "headers": headers}), make.components, clock.now())
 
     return call
 
@@ -90,7 +90,7 @@ def test_the_person_is_there_while_the_session_lives(calling, client, database, 
 def test_a_session_counts_for_its_own_account_alone(client, make, ana, clock):
     ben = make.user("ben@example.com")
     said = {"sub": str(ben.id), "role": "authenticated", "aal": "aal1", "session_id": str(ana.session_id)}
-    token, _ = make.parts.issuer.access_token(said, clock.now())
+    token, _ = make.components.issuer.access_token(said, clock.now())
     assert client.get("/api/trips", headers={"Authorization": f"Bearer {token}"}).status_code == 401
 
 
@@ -112,7 +112,7 @@ def test_a_session_counts_for_its_own_account_alone(client, make, ana, clock):
 @pytest.mark.rule("S9")
 def test_the_product_knows_visitors_and_people_and_nobody_else(client, make, ana, mails, shown, visitor, user):
     """Opening an invite is for both; without a valid one a visitor reads that it is not found."""
-    keyring = make.parts.issuer.keyring
+    keyring = make.components.issuer.keyring
     tokens = {"anon": keyring.anon_key, "service": keyring.service_role_key, "user": ana.access_token}
     headers = {name: value.format(**tokens) for name, value in shown.items()}
     opened = client.post("/api/invites/open", json={"token": "x" * 22}, headers=headers)

@@ -15,9 +15,9 @@ from tripoint.core.clock import SetClock
 from tripoint.core.db import Database
 from tripoint.identity.models import AddressUndo, AuthSession, Proof
 from tripoint.identity.providers.port import Profile
-from tripoint.identity.rates import Rates
 from tripoint.identity.records import sessions
 from tripoint.identity.services import identities
+from tripoint.identity.services.rate_limits import RateLimits
 
 MOMENT = timedelta(microseconds=1)
 STRANGER = {"first_name": "Att", "adult_terms_version": "1999-01"}
@@ -75,7 +75,7 @@ def test_the_way_back_to_an_old_address_is_over_after_seven_days(
 def test_a_strangers_sign_up_leaves_what_an_administrator_said_of_someone_invited(
     client: Browser, make: Make, mails: Mailboxes, clock: SetClock
 ) -> None:
-    key = make.parts.issuer.keyring.service_role_key
+    key = make.components.issuer.keyring.service_role_key
     headers = {"Authorization": f"Bearer {key}", "apikey": key}
     client.auth("POST", "/invite", json={"email": INVITED, "data": {"first_name": "Nina"}}, headers=headers)
     mails()
@@ -95,7 +95,7 @@ def test_a_provider_that_proves_an_address_drops_what_a_stranger_said_of_it(
 
     def joined(db: Any) -> dict[str, Any]:
         made = identities.owner(
-            db, Rates(on=False), "google", person, may_create=True, language="en", caller="caller", now=clock.now()
+            db, RateLimits(on=False), "google", person, may_create=True, language="en", caller="caller", now=clock.now()
         )
         return made.user_metadata  # type: ignore[union-attr]
 

@@ -472,7 +472,7 @@ class TestAdministrator:
     @pytest.fixture
     def service(self, client: Browser, make: Make) -> Browser:
         admin = Browser(client.app, base_url=str(client.base_url), raise_server_exceptions=False)
-        admin.headers["Authorization"] = f"Bearer {make.parts.issuer.keyring.service_role_key}"
+        admin.headers["Authorization"] = f"Bearer {make.components.issuer.keyring.service_role_key}"
         return admin
 
     def test_factors_are_listed_and_removed(self, service: Browser, owner: Owner, mails: Mailboxes) -> None:

@@ -117,7 +117,7 @@ def test_the_browser_learns_what_it_needs(client: Browser, make: Make) -> None:
     config = reply.json()
     assert set(config) == {"url", "anonKey", "mail", "loginProviders", "flightProviders", "version"}
     assert (config["url"], config["mail"]) == ("http://127.0.0.1:8000", "captured")
-    assert config["anonKey"] == make.parts.issuer.keyring.anon_key
+    assert config["anonKey"] == make.components.issuer.keyring.anon_key
     again = client.get("/api/config", headers={"If-None-Match": reply.headers["ETag"]})
     assert (again.status_code, again.content) == (304, b"")
 
@@ -139,7 +139,7 @@ def test_calls_from_other_origins_are_allowed_without_credentials(client: Browse
 
 
 def test_a_foreign_api_key_is_refused_and_none_is_fine(client: Browser, make: Make) -> None:
-    keyring = make.parts.issuer.keyring
+    keyring = make.components.issuer.keyring
     for key in (keyring.anon_key, keyring.service_role_key):
         assert client.auth("GET", "/settings", headers={"apikey": key}).status_code == 200
     refused = client.auth("GET", "/settings", headers={"apikey": "not-ours"})

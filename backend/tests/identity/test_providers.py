@@ -329,7 +329,7 @@ def test_the_same_subject_of_another_issuer_is_not_the_same_person(
 
 def test_a_banned_person_stays_out(client: Browser, make: Make) -> None:
     ana = make.user("ana@example.com")
-    service = {"Authorization": f"Bearer {make.parts.issuer.keyring.service_role_key}"}
+    service = {"Authorization": f"Bearer {make.components.issuer.keyring.service_role_key}"}
     client.auth("PUT", f"/admin/users/{ana.id}", json={"ban_duration": "24h"}, headers=service)
     told = Visit(client).signed_in()
     assert (told["error"], told["error_code"]) == ("access_denied", "user_banned")

@@ -80,7 +80,7 @@ REFUSED: list[tuple[str, str, str | None, dict[str, Any]]] = [
 def test_a_refused_call_keeps_no_memory(client: Browser, make: Make, clock: SetClock, database: Database):
     ana = make.user("ana@example.com")
     clock.move(minutes=11)  # her session is no fresh proof any more
-    keyring = make.parts.issuer.keyring
+    keyring = make.components.issuer.keyring
     keys = {
         "ana": ana.access_token,
         "anon": keyring.anon_key,

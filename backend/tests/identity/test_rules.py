@@ -104,12 +104,12 @@ def test_every_process_feels_an_end_within_a_second(
     ticks = [0.0]
     elsewhere = product.create(settings, database=database, clock=clock, front_end=False)
     state = elsewhere.app.state  # type: ignore[attr-defined]
-    state.identity = replace(state.identity, live=SessionCache(state.identity.issuer, lambda: ticks[0]))
+    state.identity = replace(state.identity, session_cache=SessionCache(state.identity.issuer, lambda: ticks[0]))
     there = Browser(elsewhere, base_url=settings.origin, raise_server_exceptions=False).as_(ana)
     assert there.get("/api/trips").status_code == 200
     assert client.as_(ana).get("/api/trips").status_code == 200
 
-    key = {"Authorization": f"Bearer {make.parts.issuer.keyring.service_role_key}"}
+    key = {"Authorization": f"Bearer {make.components.issuer.keyring.service_role_key}"}
     assert event(client, ana, key).status_code in {200, 204}
 
     assert client.as_(ana).get("/api/trips").status_code == 401, "this process at once"

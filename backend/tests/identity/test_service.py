@@ -15,8 +15,8 @@ from tripoint.core import http
 from tripoint.core.clock import SetClock
 from tripoint.core.db import Database
 from tripoint.identity import service
+from tripoint.identity.components import IdentityComponents
 from tripoint.identity.current import CurrentUser, MaybeUser
-from tripoint.identity.parts import Parts
 from tripoint.identity.records import sessions
 from tripoint.identity.session_cache import SessionCache
 
@@ -28,7 +28,7 @@ def accept(database: Database, make: Make, clock: SetClock) -> Any:
     def accepted(email: str = EVA) -> dict[str, Any]:
         return database.write_now(
             service.account_for_invite,
-            make.parts.issuer,
+            make.components.issuer,
             email=email,
             name="Eva Marie Nováková",
             language="cs",
@@ -115,7 +115,7 @@ def asked(make: Make, database: Database, clock: SetClock) -> TestClient:
     """A small product API that says who asks."""
     api = FastAPI()
     http.install(api)
-    api.state.identity, api.state.database, api.state.clock = make.parts, database, clock
+    api.state.identity, api.state.database, api.state.clock = make.components, database, clock
 
     @api.get("/me")
     async def me(user: CurrentUser) -> dict[str, Any]:
@@ -147,7 +147,7 @@ def test_a_signed_in_person_is_known_to_the_product(asked: TestClient, make: Mak
 
 def test_visitors_and_wrong_tokens_are_told_apart(asked: TestClient, make: Make, clock: SetClock) -> None:
     ana = make.user("ana@example.com")
-    keyring = make.parts.issuer.keyring
+    keyring = make.components.issuer.keyring
     assert asked.get("/maybe").json() == {"name": None}
     assert asked.get("/maybe", headers=bearer(keyring.anon_key)).json() == {"name": None}
     assert asked.get("/me").status_code == 401
@@ -159,11 +159,11 @@ def test_visitors_and_wrong_tokens_are_told_apart(asked: TestClient, make: Make,
 
 @pytest.mark.rule("A9")
 def test_signing_out_is_felt_at_the_next_call(asked: TestClient, client: Browser, make: Make) -> None:
-    parts: Parts = make.parts
+    components: IdentityComponents = make.components
     ana = make.user("ana@example.com")
     assert asked.get("/me", headers=bearer(ana.access_token)).status_code == 200
     client.as_(ana).auth("POST", "/logout")
-    assert parts.live is not None
+    assert components.session_cache is not None
     assert asked.get("/me", headers=bearer(ana.access_token)).status_code == 401
 
 
@@ -172,7 +172,7 @@ def test_a_session_ended_by_another_process_is_felt_after_a_second(
     database: Database, make: Make, clock: SetClock
 ) -> None:
     ticks = [0.0]
-    live = SessionCache(make.parts.issuer, lambda: ticks[0])
+    live = SessionCache(make.components.issuer, lambda: ticks[0])
     ana: Person = make.user("ana@example.com")
     claims = live.claims(ana.access_token, clock.now())
     assert asyncio.run(live.user(database, claims, clock.now()))

@@ -316,10 +316,10 @@ def segment(value: Any) -> str:
 @pytest.mark.rule("A7")
 def test_forged_tokens_are_refused(client: Browser, ana: Person, make: Make, clock: SetClock) -> None:
     claims = jwt.decode(ana.access_token, options={"verify_signature": False})
-    signing = make.parts.issuer.keyring.signing
+    signing = make.components.issuer.keyring.signing
     head, body, seal = ana.access_token.split(".")
     public = signing.key.public_key().public_numbers()
-    keyring = make.parts.issuer.keyring
+    keyring = make.components.issuer.keyring
 
     def signed(**changes: Any) -> str:
         return jwt.encode({**claims, **changes}, signing.key, "ES256", {"kid": signing.kid})
@@ -388,7 +388,7 @@ class TestWithTheSharedSecret:
 
 
 def test_a_key_of_ours_without_an_end_counts_for_nothing(client: Browser, make: Make) -> None:
-    signing = make.parts.issuer.keyring.signing
+    signing = make.components.issuer.keyring.signing
     key = jwt.encode({"iss": "tripoint", "role": "service_role"}, signing.key, "ES256", {"kid": signing.kid})
     assert client.auth("GET", "/admin/users", headers={"Authorization": f"Bearer {key}"}).status_code == 403
 
@@ -439,7 +439,7 @@ class TestWithLimits:
 
 @pytest.mark.rule("A1")
 def test_more_than_64_waiting_hashes_are_turned_away(make: Make) -> None:
-    hasher = make.parts.hasher
+    hasher = make.components.hasher
 
     async def rush() -> list[Any]:
         return await asyncio.gather(*(hasher.matches("password", None) for _ in range(70)), return_exceptions=True)

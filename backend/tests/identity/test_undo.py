@@ -106,7 +106,7 @@ def test_an_account_begun_on_the_old_address_makes_room_and_a_proved_one_stays(
     token = undo_token(mails)
     squatter = make.user(OLD)
     assert undo(client, token).json()["code"] == "address_taken_since"
-    key = {"Authorization": f"Bearer {make.parts.issuer.keyring.service_role_key}"}
+    key = {"Authorization": f"Bearer {make.components.issuer.keyring.service_role_key}"}
     client.auth("DELETE", f"/admin/users/{squatter.id}", headers=key)
     make.user(OLD, confirmed=False)
     assert undo(client, token).status_code == 204

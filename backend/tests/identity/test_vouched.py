@@ -20,7 +20,7 @@ from tests.local_provider import LocalProvider
 from tests.make import Make
 from tripoint.core.clock import SetClock
 from tripoint.core.settings import Settings
-from tripoint.identity import web3
+from tripoint.identity.credentials import web3
 
 HOME = "http://127.0.0.1:8000"
 NONCE = "said once"

@@ -105,7 +105,7 @@ def test_one_account_takes_one_seat(plans, ben, mails, database, make, trip_id):
     cancel(plans, trip_id, "chloe@example.com")
     give_to(plans, trip_id, "ben@new.example.com", seat(plans, trip_id, 2)["id"])
     move_address(database, "ben@example.com", "ben@new.example.com")
-    make.parts.live.forget()
+    make.components.session_cache.forget()
     refused = ben.post("/api/invites/accept", json={"token": token(mails, "ben@new.example.com")})
     assert (refused.status_code, refused.json()["code"]) == (409, "already_on_trip")
     assert seat(plans, trip_id, 2)["rsvp"] == "pending"
@@ -128,7 +128,7 @@ def test_an_invite_that_the_organizer_accepted_takes_no_seat_with_it(plans, mail
     """Ana invites an address that becomes her own."""
     plans.client.post(f"/api/trips/{trip_id}/invites", json={"invites": [{"email": "ana@new.example.com"}]})
     move_address(database, "ana@example.com", "ana@new.example.com")
-    make.parts.live.forget()
+    make.components.session_cache.forget()
     yes = {"token": token(mails, "ana@new.example.com")}
     assert plans.client.post("/api/invites/accept", json=yes).json()["status"] == "confirmed"
     assert cancel(plans, trip_id, "ana@new.example.com").status_code == 200

@@ -74,7 +74,7 @@ def test_an_account_that_has_moved_to_another_address_still_owns_its_answer(
     answer(ben, "accept", token)
     moved = {"email": "ben@new.example.com", "email_folded": "ben@new.example.com"}
     database.write_now(lambda db: db.execute(update(User).where(User.email == "ben@example.com").values(**moved)))
-    make.parts.live.forget()
+    make.components.session_cache.forget()
     assert answer(client, "accept", token, **NEW).json()["code"] == "answer_needs_account"
     assert answer(ben, "decline", token).json()["status"] == "declined"
     heir = client.as_(make.user("ben@example.com"))  # the address, proved anew, is as good as a fresh mailed proof

@@ -12,9 +12,9 @@ from tests.races.players import Call, Reply
 from tests.races.stage import VOLLEY, Stage
 from tripoint.account.service import EXPORTS
 from tripoint.core.limits import Charge
-from tripoint.identity import rates
 from tripoint.identity.models import Proof, User
 from tripoint.identity.records.proofs import TRIES, Purpose, make
+from tripoint.identity.services import rate_limits
 from tripoint.invitations import allowance
 from tripoint.marketing import service as marketing
 from tripoint.planner.routes import SEARCHES, SEARCHES_PER_CALLER
@@ -76,13 +76,13 @@ def failed_sign_ins_of_an_account(stage: Stage) -> Volley:
 
 def failed_sign_ins_of_an_account_in_a_day(stage: Stage) -> Volley:
     email = stage.email()
-    stage.spend(_all_but(Charge(f"login:account:{email}", rates.FAILURES[1])))
+    stage.spend(_all_but(Charge(f"login:account:{email}", rate_limits.FAILURES[1])))
     return Volley(LEFT, [_wrong_password(email, stage.caller()) for _ in range(VOLLEY)], _answered(400))
 
 
 def failed_sign_ins_of_a_caller(stage: Stage) -> Volley:
     caller = stage.caller()
-    stage.spend(_all_but(Charge(f"login:caller:{caller}", rates.FAILURES_PER_CALLER)))
+    stage.spend(_all_but(Charge(f"login:caller:{caller}", rate_limits.FAILURES_PER_CALLER)))
     return Volley(LEFT, [_wrong_password(stage.email(), caller) for _ in range(VOLLEY)], _answered(400))
 
 
@@ -103,7 +103,7 @@ def second_factors_of_an_account(stage: Stage) -> Volley:
 
 def second_factors_of_a_caller(stage: Stage) -> Volley:
     caller = stage.caller()
-    stage.spend(Charge(f"factor:caller:{caller}", rates.SECOND_FACTORS_PER_CALLER, 7))
+    stage.spend(Charge(f"factor:caller:{caller}", rate_limits.SECOND_FACTORS_PER_CALLER, 7))
     return Volley(3, _codes_of_a_factor(stage, [caller] * VOLLEY), _answered(422))
 
 
@@ -115,13 +115,13 @@ def mails_to_an_address(stage: Stage) -> Volley:
 def mails_to_an_address_in_an_hour(stage: Stage) -> Volley:
     """The minute between two mails holds this one too; what is left of the hour is one."""
     email = stage.email()
-    stage.spend(Charge(f"mail:recovery:{email}", rates.MAILS[0], 5))
+    stage.spend(Charge(f"mail:recovery:{email}", rate_limits.MAILS[0], 5))
     return Volley(0, [Call("POST", "/auth/v1/recover", {"email": email}, caller=stage.caller()) for _ in range(VOLLEY)])
 
 
 def mails_for_a_caller(stage: Stage) -> Volley:
     caller = stage.caller()
-    stage.spend(_all_but(Charge(f"mail:caller:{caller}", rates.MAILS_PER_CALLER)))
+    stage.spend(_all_but(Charge(f"mail:caller:{caller}", rate_limits.MAILS_PER_CALLER)))
     return Volley(
         LEFT, [Call("POST", "/auth/v1/recover", {"email": stage.email()}, caller=caller) for _ in range(VOLLEY)]
     )
@@ -129,7 +129,7 @@ def mails_for_a_caller(stage: Stage) -> Volley:
 
 def sign_ups_of_a_caller(stage: Stage) -> Volley:
     caller = stage.caller()
-    stage.spend(_all_but(Charge(f"signup:caller:{caller}", rates.SIGN_UPS_PER_CALLER)))
+    stage.spend(_all_but(Charge(f"signup:caller:{caller}", rate_limits.SIGN_UPS_PER_CALLER)))
     data = {"first_name": "Ana", "adult_terms_version": "2026-11"}
     bodies = [{"email": stage.email(), "password": "a quiet harbour at dawn", "data": data} for _ in range(VOLLEY)]
     return Volley(LEFT, [Call("POST", "/auth/v1/signup", body, caller=caller) for body in bodies])
@@ -137,21 +137,21 @@ def sign_ups_of_a_caller(stage: Stage) -> Volley:
 
 def mailed_codes_tried_by_a_caller(stage: Stage) -> Volley:
     caller = stage.caller()
-    stage.spend(_all_but(Charge(f"verify:caller:{caller}", rates.CHECKS_PER_CALLER)))
+    stage.spend(_all_but(Charge(f"verify:caller:{caller}", rate_limits.CHECKS_PER_CALLER)))
     body = {"type": "email", "email": stage.email(), "token": "000000"}
     return Volley(LEFT, _same("POST", "/auth/v1/verify", body, caller=caller), _answered(403))
 
 
 def refreshes_of_a_session(stage: Stage) -> Volley:
     person = stage.person()
-    stage.spend(_all_but(Charge(f"refresh:session:{person.session_id}", rates.REFRESHES)))
+    stage.spend(_all_but(Charge(f"refresh:session:{person.session_id}", rate_limits.REFRESHES)))
     body = {"refresh_token": person.refresh_token}
     return Volley(LEFT, [Call("POST", f"{TOKEN}refresh_token", body, caller=stage.caller()) for _ in range(VOLLEY)])
 
 
 def refreshes_of_a_caller(stage: Stage) -> Volley:
     caller = stage.caller()
-    stage.spend(_all_but(Charge(f"refresh:caller:{caller}", rates.REFRESHES_PER_CALLER)))
+    stage.spend(_all_but(Charge(f"refresh:caller:{caller}", rate_limits.REFRESHES_PER_CALLER)))
     return Volley(
         LEFT, _same("POST", f"{TOKEN}refresh_token", {"refresh_token": "nobody's"}, caller=caller), _answered(400)
     )
@@ -159,13 +159,13 @@ def refreshes_of_a_caller(stage: Stage) -> Volley:
 
 def ways_to_a_provider(stage: Stage) -> Volley:
     caller = stage.caller()
-    stage.spend(_all_but(Charge(f"provider:caller:{caller}", rates.PROVIDERS_PER_CALLER)))
+    stage.spend(_all_but(Charge(f"provider:caller:{caller}", rate_limits.PROVIDERS_PER_CALLER)))
     return Volley(LEFT, _same("GET", "/auth/v1/authorize?provider=github", caller=caller), _answered(302))
 
 
 def undone_changes_of_address(stage: Stage) -> Volley:
     caller = stage.caller()
-    stage.spend(_all_but(Charge(f"undo:caller:{caller}", rates.CHECKS_PER_CALLER)))
+    stage.spend(_all_but(Charge(f"undo:caller:{caller}", rate_limits.CHECKS_PER_CALLER)))
     body = {"token": "nobody-has-made-this"}
     return Volley(LEFT, _same("POST", "/api/account/undo-address", body, caller=caller), _answered(422))
 

@@ -9,7 +9,7 @@ from tests.browser import Browser
 from tests.mailboxes import Mailboxes
 from tests.make import Make, Person
 from tests.plans import Plans
-from tripoint.account import service as account
+from tripoint.account import service as account_service
 from tripoint.core.clock import SetClock
 from tripoint.core.db import Database
 from tripoint.identity.models import User
@@ -39,7 +39,7 @@ class People:
             for one in (*TRAVELLERS, "stranger")
         }
         self.trips = {is_open: self._trip(is_open=is_open) for is_open in (False, True)}
-        database.write_now(account.erase, self.persons["former"].id, clock.now())
+        database.write_now(account_service.erase, self.persons["former"].id, clock.now())
 
     def _trip(self, *, is_open: bool) -> str:
         invites = [{"email": address(one), "traveller": seat} for seat, one in enumerate(TRAVELLERS, start=1)]
@@ -99,7 +99,8 @@ def test_the_filter_in_sql_the_policy_and_the_api_agree_on_who_sees_a_trip(peopl
             sees = standing in (SEE_AN_OPEN_TRIP if is_open else SEE_A_CLOSED_TRIP)
             assert (trip_id in listed) is sees, (standing, is_open)
             assert caller.get(f"/api/trips/{trip_id}").status_code == (200 if sees else 404), (standing, is_open)
-    people.client.app.app.state.identity.live.forget()  # the erasure was another process's: up to a second may pass
+    # the erasure was another process's: up to a second may pass
+    people.client.app.app.state.identity.session_cache.forget()
     assert people.as_("former").get("/api/trips").status_code == 401
 
 

@@ -8,10 +8,9 @@ from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from tripoint.account import service
-from tripoint.identity import queries
 from tripoint.identity.contract.shapes import instant
 from tripoint.identity.models import AuthSession, SecurityEvent, User
-from tripoint.identity.records import accounts, proofs, security, sessions
+from tripoint.identity.records import accounts, proofs, queries, security, sessions
 from tripoint.identity.services import admin
 from tripoint.trips.models import Traveller, Trip
 from tripoint.trips.states import Rsvp
@@ -30,9 +29,9 @@ def listed(db: Session) -> list[dict[str, Any]]:
     return [_line(user) for user in users]
 
 
-def shown(db: Session, asked: str) -> dict[str, Any]:
+def shown(db: Session, address_or_id: str) -> dict[str, Any]:
     """One account: its state, and how much depends on it."""
-    user = found(db, asked, emptied=True)
+    user = found(db, address_or_id, emptied=True)
     counted = {
         "sessions": select(func.count()).select_from(AuthSession).where(AuthSession.user_id == user.id),
         "organizes": select(func.count()).select_from(Trip).where(Trip.organizer_id == user.id),
@@ -50,9 +49,9 @@ def shown(db: Session, asked: str) -> dict[str, Any]:
     }
 
 
-def freeze(db: Session, asked: str, now: datetime, *, is_child: bool) -> dict[str, Any]:
+def freeze(db: Session, address_or_id: str, now: datetime, *, is_child: bool) -> dict[str, Any]:
     """Lock someone out and end their sessions at once. A child's account is erased within 72 hours (P7)."""
-    user = found(db, asked)
+    user = found(db, address_or_id)
     user.banned_until = admin.LAST_DAY
     if is_child:
         user.deletes_at = min(user.deletes_at or now + CHILD, now + CHILD)
@@ -62,9 +61,9 @@ def freeze(db: Session, asked: str, now: datetime, *, is_child: bool) -> dict[st
     return _line(user)
 
 
-def unfreeze(db: Session, asked: str, now: datetime) -> dict[str, Any]:
+def unfreeze(db: Session, address_or_id: str, now: datetime) -> dict[str, Any]:
     """Let someone back in; a scheduled erasure is called off."""
-    user = found(db, asked)
+    user = found(db, address_or_id)
     if user.banned_until is None:
         raise Refused(f"{_name(user)} is not frozen")
     user.banned_until = user.deletes_at = None
@@ -72,9 +71,9 @@ def unfreeze(db: Session, asked: str, now: datetime) -> dict[str, Any]:
     return _line(user)
 
 
-def delete(db: Session, asked: str, now: datetime) -> dict[str, Any]:
+def delete(db: Session, address_or_id: str, now: datetime) -> dict[str, Any]:
     """As if the person had asked: signed out, told by email, erased after 14 days unless they keep the account."""
-    user = found(db, asked)
+    user = found(db, address_or_id)
     try:
         service.ask_for_deletion(db, user.id, "en", now)
     except service.TripsToSettle as waiting:
@@ -85,12 +84,12 @@ def delete(db: Session, asked: str, now: datetime) -> dict[str, Any]:
     return _line(user)
 
 
-def erase(db: Session, asked: str, now: datetime) -> None:
+def erase(db: Session, address_or_id: str, now: datetime) -> None:
     """Erase an account now and for good. Trips without another organizer are cancelled.
 
     An account that an administrator soft-deleted is found by its id; its names are still on trips.
     """
-    service.erase(db, found(db, asked, emptied=True).id, now)
+    service.erase(db, found(db, address_or_id, emptied=True).id, now)
 
 
 def erased(db: Session) -> list[dict[str, Any]]:
@@ -108,17 +107,17 @@ def erase_again(db: Session, user_id: UUID, now: datetime) -> bool:
     return True
 
 
-def found(db: Session, asked: str, *, emptied: bool = False) -> User:
+def found(db: Session, address_or_id: str, *, emptied: bool = False) -> User:
     """The account of an address or an id, locked. Raises Refused."""
     try:
-        user_id = UUID(asked)
+        user_id = UUID(address_or_id)
     except ValueError:
-        by_address = queries.user_by_email(db, asked)
+        by_address = queries.user_by_email(db, address_or_id)
         user = db.get(User, by_address.id, with_for_update=True) if by_address else None
     else:
         user = db.get(User, user_id, with_for_update=True)
     if user is None or (user.deleted_at is not None and not emptied):
-        raise Refused(f"there is no account {asked}")
+        raise Refused(f"there is no account {address_or_id}")
     return user
 
 

@@ -8,8 +8,8 @@ from tripoint.core import texts
 from tripoint.core.access import Clock, Database, Language
 from tripoint.core.contract import Bounds
 from tripoint.core.pool import Pool
+from tripoint.identity.components import IdentityComponents
 from tripoint.identity.current import CurrentUser, FreshUser
-from tripoint.identity.parts import Parts
 
 EXPORT = "/account/export"
 BOUNDS = {f"/api{EXPORT}": Bounds(seconds=60.0)}
@@ -48,10 +48,10 @@ async def delete_account(
     request: Request, user: FreshUser, database: Database, clock: Clock, language: Language
 ) -> DeletionOut:
     """Delete the account: signed out everywhere at once, erased after 14 days. 409 while trips wait for it."""
-    asked = await database.write(service.ask_for_deletion, user.id, language, clock.now())
-    parts: Parts = request.app.state.identity
-    parts.live.forget()
-    return asked
+    scheduled = await database.write(service.ask_for_deletion, user.id, language, clock.now())
+    components: IdentityComponents = request.app.state.identity
+    components.session_cache.forget()
+    return scheduled
 
 
 @router.delete("/account/deletion", operation_id="keepAccount", status_code=204)

@@ -169,4 +169,4 @@ async def _kept_replies(
     return KeptReplies(request, database, clock, idempotency_key)
 
 
-OneTime = Annotated[KeptReplies, Depends(_kept_replies)]
+Idempotent = Annotated[KeptReplies, Depends(_kept_replies)]

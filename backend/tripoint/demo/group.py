@@ -12,17 +12,17 @@ from sqlalchemy.orm import Session
 from tripoint.core.settings import Settings
 from tripoint.demo.drafts import Draft, Plan
 from tripoint.demo.people import CURRENCIES, PEOPLE
-from tripoint.identity.parts import Parts
+from tripoint.identity.components import IdentityComponents
 from tripoint.identity.session_cache import User
 from tripoint.invitations import answers, making
 from tripoint.invitations.schemas import AcceptInvite, DeclineInvite
 from tripoint.invitations.service import RequestContext
 from tripoint.messaging import queue, worker
 from tripoint.planner.reference import Reference
-from tripoint.profiles import service as profiles
+from tripoint.profiles import service as profile_service
 from tripoint.profiles.schemas import ProfileIn
-from tripoint.profiles.service import Asking
-from tripoint.trips import service as trips
+from tripoint.profiles.service import ProfileContext
+from tripoint.trips import service as trip_service
 from tripoint.trips.models import Trip
 from tripoint.trips.personal import show_anew
 from tripoint.trips.schemas import Access, NewStatus
@@ -37,7 +37,7 @@ class Group:
 
     db: Session
     settings: Settings
-    parts: Parts
+    components: IdentityComponents
     reference: Reference
     people: Sequence[User]
 
@@ -45,11 +45,11 @@ class Group:
         """Everyone sets a home and a currency; all but the last upload a picture."""
         cities = self.reference.artefact.cities
         for index, (user, (_, city), currency) in enumerate(zip(self.people, PEOPLE, CURRENCIES, strict=True)):
-            home, asking = cities.resolve(city), Asking(user, cities, "en", now)
+            home, context = cities.resolve(city), ProfileContext(user, cities, "en", now)
             said = ProfileIn.of(home_city_id=home.id, airport=None, timezone=home.timezone, currency=currency)
-            self._do(profiles.change, asking, said)
+            self._do(profile_service.change, context, said)
             if index < len(faces):
-                self._do(profiles.keep_picture, asking, faces[index], show_anew)
+                self._do(profile_service.keep_picture, context, faces[index], show_anew)
 
     def make(self, draft: Draft, now: datetime) -> None:
         """One trip: created and mailed on its day, answered, and moved to its status."""
@@ -59,7 +59,7 @@ class Group:
         self._answer(draft.plan, {invite.email: invite.id for invite in trip.invites}, draft.made)
         self._settle(draft.plan, trip.id, draft.made)
         self._hand_over(draft.made)
-        self._do(trips.advance, trip.id, now)
+        self._do(trip_service.advance, trip.id, now)
 
     def _do(self, unit: Callable[Concatenate[Session, P], T], /, *args: P.args, **kwargs: P.kwargs) -> T:
         """Run a unit of work as if in a session of its own."""
@@ -77,7 +77,7 @@ class Group:
     def _answer(self, plan: Plan, invites: dict[str, UUID], at: datetime) -> None:
         for user in (self.people[index] for index in plan.yes):
             yes = AcceptInvite.of(invite=str(invites[user.email]))
-            self._do(answers.accept_invite, self.parts.issuer, user, yes, newcomer=None, language="en", now=at)
+            self._do(answers.accept_invite, self.components.issuer, user, yes, newcomer=None, language="en", now=at)
         for user in (self.people[index] for index in plan.no):
             no = DeclineInvite.of(invite=str(invites[user.email]))
             self._do(answers.decline_invite, user, no, now=at)
@@ -86,10 +86,10 @@ class Group:
         organizer = self.people[0]
         if plan.open_to_nomads:
             access = Access.of(open_to_external_nomads=True, version=self._version(trip_id))
-            self._do(trips.change_access, organizer, trip_id, access, at)
+            self._do(trip_service.change_access, organizer, trip_id, access, at)
         if plan.status:
             status = NewStatus.of(to=plan.status.value, version=self._version(trip_id))
-            self._do(trips.change_status, organizer, trip_id, status, at)
+            self._do(trip_service.change_status, organizer, trip_id, status, at)
 
     def _version(self, trip_id: UUID) -> int:
         return self.db.scalars(select(Trip.version).where(Trip.id == trip_id)).one()

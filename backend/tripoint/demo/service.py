@@ -10,8 +10,8 @@ from tripoint.core.settings import Settings
 from tripoint.demo.drafts import PLANS, draft
 from tripoint.demo.group import Group
 from tripoint.demo.people import PASSWORD, PEOPLE, account, portrait
+from tripoint.identity.components import IdentityComponents
 from tripoint.identity.models import User
-from tripoint.identity.parts import Parts
 from tripoint.planner.reference import Reference
 from tripoint.profiles.pictures import square
 
@@ -20,7 +20,9 @@ class NotEmpty(Exception):
     """There are people in this database already."""
 
 
-async def fill(database: Database, settings: Settings, parts: Parts, reference: Reference, now: datetime) -> list[str]:
+async def fill(
+    database: Database, settings: Settings, components: IdentityComponents, reference: Reference, now: datetime
+) -> list[str]:
     """Make the group and its trips. Returns the email addresses to log in with. Raises NotEmpty.
 
     Everything is written in one transaction, so a running server never sees or works on half a demo. Slow steps
@@ -29,12 +31,12 @@ async def fill(database: Database, settings: Settings, parts: Parts, reference: 
     database.read_now(_require_empty)
     drafts = [await draft(reference, plan, now) for plan in PLANS]
     faces = [square(portrait(index)) for index in range(len(PEOPLE) - 1)]
-    password_hash = await parts.hasher.hash(PASSWORD)
+    password_hash = await components.hasher.hash(PASSWORD)
 
     def unit(db: Session) -> list[str]:
         _require_empty(db)
         people = [account(db, name, password_hash, now) for name, _ in PEOPLE]
-        group = Group(db, settings, parts, reference, people)
+        group = Group(db, settings, components, reference, people)
         group.introduce(faces, now)
         for one in drafts:
             group.make(one, now)

@@ -13,8 +13,8 @@ from uuid import UUID
 from starlette.requests import HTTPConnection
 
 from tripoint.core.db import Database
+from tripoint.identity.components import IdentityComponents
 from tripoint.identity.credentials.tokens import BadToken, Claims
-from tripoint.identity.parts import Parts
 from tripoint.identity.session_cache import User
 
 ADMIN_ROLES = ("service_role", "supabase_admin")
@@ -31,11 +31,11 @@ class Caller:
     Every property that reads `token` or `key` raises BadToken where that does not count.
     """
 
-    def __init__(self, connection: HTTPConnection, parts: Parts, now: datetime) -> None:
+    def __init__(self, connection: HTTPConnection, components: IdentityComponents, now: datetime) -> None:
         self._scope = connection.scope
         self._authorization = connection.headers.get("authorization")
         self._apikey = connection.headers.get("apikey")
-        self._parts = parts
+        self._components = components
         self._now = now
 
     @property
@@ -53,18 +53,18 @@ class Caller:
         scheme, _, token = self._authorization.partition(" ")
         if scheme.lower() != "bearer" or not token.strip():
             raise NotABearer("the Authorization header holds no bearer token")
-        return self._parts.live.claims(token.strip(), self._now)
+        return self._components.session_cache.claims(token.strip(), self._now)
 
     @cached_property
     def key(self) -> Claims | None:
         """What the API key says; None without one. Our own two count as they are. Raises BadToken."""
         if not self._apikey:
             return None
-        keyring = self._parts.issuer.keyring
+        keyring = self._components.issuer.keyring
         own = {keyring.anon_key: "anon", keyring.service_role_key: "service_role"}
         if (role := own.get(self._apikey)) is not None:
             return Claims(role, None, None, math.inf, "aal1")
-        return self._parts.live.claims(self._apikey, self._now)
+        return self._components.session_cache.claims(self._apikey, self._now)
 
     @property
     def role(self) -> str:
@@ -85,10 +85,10 @@ class Caller:
         """The person behind the token; None when there is none, or when session or account are gone."""
         if self.token is None or self.token.subject is None:
             return None
-        return await self._parts.live.user(database, self.token, self._now)
+        return await self._components.session_cache.user(database, self.token, self._now)
 
     def count(self) -> None:
         """Say in the log who it is, and count the call of an account (A21). Raises TooManyRequests."""
         self._scope["actor"] = str(self.subject or self.role)
         if self.subject is not None:
-            self._parts.per_account.require(str(self.subject), self._now)
+            self._components.per_account.require(str(self.subject), self._now)

@@ -6,10 +6,10 @@ from typing import Annotated
 from fastapi import Depends, Request
 
 from tripoint.core.errors import AppError, SignInNeeded
-from tripoint.identity import devices
 from tripoint.identity.caller import Caller
+from tripoint.identity.components import IdentityComponents
+from tripoint.identity.credentials import devices
 from tripoint.identity.credentials.tokens import BadToken, Issuer
-from tripoint.identity.parts import Parts
 from tripoint.identity.records import sessions
 from tripoint.identity.session_cache import User
 
@@ -63,8 +63,8 @@ async def _fresh(request: Request, user: Annotated[User, Depends(_current)]) -> 
 
 
 async def _issuer(request: Request) -> Issuer:
-    parts: Parts = request.app.state.identity
-    return replace(parts.issuer, device=devices.of(request, parts.settings))
+    components: IdentityComponents = request.app.state.identity
+    return replace(components.issuer, device=devices.of(request, components.settings))
 
 
 MaybeUser = Annotated[User | None, Depends(_maybe)]

@@ -10,7 +10,6 @@ from sqlalchemy.orm import Session
 
 from tripoint.core.columns import folded_email
 from tripoint.core.personal import Listing, Person
-from tripoint.identity import queries
 from tripoint.identity.models import (
     AddressUndo,
     AuthSession,
@@ -23,7 +22,7 @@ from tripoint.identity.models import (
     SecurityEvent,
     User,
 )
-from tripoint.identity.records import accounts, security
+from tripoint.identity.records import accounts, queries, security
 
 
 def person(db: Session, user: User, *, proved: bool) -> Person:

@@ -17,11 +17,12 @@ from tripoint.core.access import Clock, Database, Language
 from tripoint.core.client_address import client_address
 from tripoint.core.limits import Charge
 from tripoint.core.wire import Body, Wire
-from tripoint.identity import devices, queries
+from tripoint.identity.components import IdentityComponents
+from tripoint.identity.credentials import devices
 from tripoint.identity.current import CurrentUser
-from tripoint.identity.parts import Parts
-from tripoint.identity.rates import CHECKS_PER_CALLER
+from tripoint.identity.records import queries
 from tripoint.identity.services import address_undo, session_list
+from tripoint.identity.services.rate_limits import CHECKS_PER_CALLER
 
 router = APIRouter(tags=["account"])
 
@@ -40,13 +41,13 @@ class ConfigOut(Wire):
 @router.get("/config", operation_id="config", response_model=ConfigOut)
 async def config(request: Request) -> Response:
     """The browser's settings, with an ETag."""
-    parts: Parts = request.app.state.identity
-    settings = parts.settings
+    components: IdentityComponents = request.app.state.identity
+    settings = components.settings
     body = ConfigOut(
         url=settings.origin,
-        anon_key=parts.issuer.keyring.anon_key,
+        anon_key=components.issuer.keyring.anon_key,
         mail=settings.mail_mode,
-        login_providers=[name for name in ("google", "github") if name in parts.providers],
+        login_providers=[name for name in ("google", "github") if name in components.providers],
         flight_providers=[settings.flight_provider],
         version=__version__,
     ).model_dump_json(by_alias=True)
@@ -68,12 +69,12 @@ async def undo_change_of_address(
     body: UndoToken, request: Request, database: Database, clock: Clock, language: Language
 ) -> None:
     """Give the account the address of this mailbox back, within seven days; a mail leads to a new password."""
-    parts: Parts = request.app.state.identity
-    caller = client_address(request, parts.settings)
-    if parts.settings.rate_limits:
+    components: IdentityComponents = request.app.state.identity
+    caller = client_address(request, components.settings)
+    if components.settings.rate_limits:
         await database.write(limits.require, clock.now(), Charge(f"undo:caller:{caller}", CHECKS_PER_CALLER))
     await database.write(address_undo.undo, body.token, language, clock.now())
-    parts.live.forget()
+    components.session_cache.forget()
 
 
 class SessionOut(Wire):
@@ -116,9 +117,9 @@ async def sessions(user: CurrentUser, database: Database) -> SessionsOut:
 @router.delete("/account/sessions/{session_id}", operation_id="endSession", status_code=204)
 async def end_session(session_id: UUID, request: Request, user: CurrentUser, database: Database, clock: Clock) -> None:
     """Sign out one device."""
-    parts: Parts = request.app.state.identity
+    components: IdentityComponents = request.app.state.identity
     await database.write(session_list.end, user.id, session_id, clock.now())
-    parts.live.forget()
+    components.session_cache.forget()
 
 
 class SecurityOut(Wire):

@@ -15,10 +15,10 @@ from tripoint.core.db import Database
 from tripoint.core.personal import ShowAnew
 from tripoint.identity.calls import admin, discovery, factors, mailed, providers, sign_up, tokens, user
 from tripoint.identity.calls.call import Call
+from tripoint.identity.components import IdentityComponents
 from tripoint.identity.contract import dialect
 from tripoint.identity.contract.dialect import AuthError
 from tripoint.identity.credentials.tokens import BadToken
-from tripoint.identity.parts import Parts
 from tripoint.identity.services.admin import Erase
 
 PREFIX = "/auth/v1"
@@ -78,7 +78,9 @@ HANDLERS: list[tuple[str, str, Handler]] = [
 ]
 
 
-def create(parts: Parts, database: Database, clock: Clock, *, erase: Erase, show_anew: ShowAnew) -> App:
+def create(
+    components: IdentityComponents, database: Database, clock: Clock, *, erase: Erase, show_anew: ShowAnew
+) -> App:
     """The ASGI application of the auth contract. `erase` takes a person out of the whole product, in a unit;
     `show_anew` is told who has a new name.
 
@@ -87,8 +89,8 @@ def create(parts: Parts, database: Database, clock: Clock, *, erase: Erase, show
 
     def endpoint(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
         async def answer(request: Request) -> Response:
-            address = client_address(request, parts.settings)
-            call = Call(request, parts, database, clock, client_address=address, erase=erase, show_anew=show_anew)
+            address = client_address(request, components.settings)
+            call = Call(request, components, database, clock, client_address=address, erase=erase, show_anew=show_anew)
             return await _answer(call, handler)
 
         return answer

@@ -8,13 +8,12 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from tripoint.core.errors import Conflict, TooManyRequests
-from tripoint.identity import queries
 from tripoint.identity.contract.dialect import AuthError
 from tripoint.identity.credentials.tokens import Issuer
-from tripoint.identity.rates import Rates
-from tripoint.identity.records import accounts, security, sessions
+from tripoint.identity.records import accounts, queries, security, sessions
 from tripoint.identity.services import mail_requests
 from tripoint.identity.services.mail_requests import MailRequest
+from tripoint.identity.services.rate_limits import RateLimits
 
 
 class AccountExists(Conflict):
@@ -73,9 +72,9 @@ def post_sign_in_mail(
 
     `limited` is the setting RATE_LIMITS, `caller` the asker's address to count by. Raises TooManyRequests.
     """
-    asked = MailRequest(email, redirect_to, None, language_of(db, email) or language, caller)
+    request = MailRequest(email, redirect_to, None, language_of(db, email) or language, caller)
     try:
-        mail_requests.sign_in_link(db, Rates(on=limited), asked, must_exist=False, may_create=False, now=now)
+        mail_requests.sign_in_link(db, RateLimits(on=limited), request, must_exist=False, may_create=False, now=now)
     except AuthError as much:
         raise TooManyRequests(much.retry_after or 60) from much
 

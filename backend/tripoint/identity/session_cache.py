@@ -13,10 +13,9 @@ from uuid import UUID
 from sqlalchemy.orm import Session
 
 from tripoint.core.db import Database
-from tripoint.identity import queries
 from tripoint.identity.credentials.tokens import BadToken, Claims, Issuer, fingerprint
-from tripoint.identity.queries import LiveSession
-from tripoint.identity.records import accounts, sessions
+from tripoint.identity.records import accounts, queries, sessions
+from tripoint.identity.records.queries import LiveSession
 
 MOMENT = 1.0
 REMEMBERED = 20_000

@@ -13,7 +13,7 @@ from tripoint.core import limits, texts
 from tripoint.core.columns import folded_email
 from tripoint.core.errors import AppError, field
 from tripoint.core.ids import hash_token
-from tripoint.identity import service as identity
+from tripoint.identity import service as identity_service
 from tripoint.identity.credentials.tokens import Issuer
 from tripoint.identity.current import User
 from tripoint.invitations import queries, rules, seats
@@ -104,7 +104,7 @@ def post_sign_in_mail(db: Session, token: str, *, caller: str, context: RequestC
     trip = db.get_one(Trip, invite.trip_id)
     rules.require_answerable(state_of(invite, trip, context.now), context.now)
     back = f"{localized(context.origin, context.language, '/TripInvite')}?invite={invite.id}"
-    identity.post_sign_in_mail(
+    identity_service.post_sign_in_mail(
         db,
         email=invite.email,
         language=context.language,
@@ -164,12 +164,12 @@ def _guest(
     """The account that accepts; without one it is made here, once (TRUST.md A6)."""
     if user is not None:
         return _signed_in(user, invite)
-    if identity.account_exists(db, invite.email):
-        raise identity.AccountExists
+    if identity_service.account_exists(db, invite.email):
+        raise identity_service.AccountExists
     if invite.user_id is not None:
         raise rules.AnswerNeedsAccount
     name, terms = rules.require_new_account(body.name, body.adult_terms_version)
-    session = identity.account_for_invite(
+    session = identity_service.account_for_invite(
         db, issuer, email=invite.email, name=name, language=language, adult_terms_version=terms,
         invite_id=invite.id, now=now,
     )  # fmt: skip

@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 
 from tripoint.catalog import catalogue
 from tripoint.core import ids, texts
-from tripoint.identity import service as identity
+from tripoint.identity import service as identity_service
 from tripoint.invitations import allowance, queries, rules
 from tripoint.invitations.invite_state import state_of
 from tripoint.messaging import untrusted
@@ -42,7 +42,7 @@ def compose(db: Session, invite_id: UUID, now: datetime, *, is_limited: bool) ->
     opt_out_token = _way_out(db, invite, now)
     return {
         **_about_the_trip(db, invite, trip, language),
-        "has_account": identity.account_exists(db, invite.email),
+        "has_account": identity_service.account_exists(db, invite.email),
         "token": renew_link(invite, now),
         "opt_out_token": opt_out_token,
         "unsubscribe_path": f"/api/invites/no-more/{opt_out_token}",
@@ -71,7 +71,7 @@ def _about_the_trip(db: Session, invite: Invite, trip: Trip, language: str) -> d
     own = next((row for row in coming if row.id == invite.traveller_id), None)
     others = [row for row in coming if own is None or row.id != own.id]
     sure = [untrusted.name(names.shown(row.name, language)) for row in others if row.rsvp is Rsvp.CONFIRMED]
-    asked = [untrusted.name(names.shown(row.name, language)) for row in others if row.rsvp is Rsvp.PENDING]
+    pending = [untrusted.name(names.shown(row.name, language)) for row in others if row.rsvp is Rsvp.PENDING]
     cost = parts_of(own).total if own else None
     return {
         "organizer_name": untrusted.name(names.shown(trip_queries.trip_row(db, trip.id).organizer_name, language)),
@@ -82,8 +82,8 @@ def _about_the_trip(db: Session, invite: Invite, trip: Trip, language: str) -> d
         "nights": trip_rules.nights(trip.start_date, trip.end_date),
         "coming": _names(sure, language),
         "sure": len(sure),
-        "invited": _names(asked, language),
-        "asked": len(asked),
+        "invited": _names(pending, language),
+        "asked": len(pending),
         "named": MOST_NAMES,
         "departure": untrusted.name(presenting.in_language(own.city, language)) if own else "",
         "cost": words.whole(language, cost, trip.currency) if cost is not None else "",

@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 from tripoint.core.clock import today_at
 from tripoint.core.columns import folded_email
 from tripoint.core.errors import Invalid, field
-from tripoint.identity import service as identity
+from tripoint.identity import service as identity_service
 from tripoint.identity.current import User
 from tripoint.invitations import queries, rules, schemas
 from tripoint.invitations.invite_state import state_of
@@ -168,7 +168,7 @@ def _account(db: Session, user: User | None, invite: Invite) -> Any:
     """Whether the page makes an account, offers a sign-in mail, or answers at once."""
     if user is not None:
         return "you" if folded_email(user.email or "") == invite.folded_email else "other"
-    return "exists" if identity.account_exists(db, invite.email) else "none"
+    return "exists" if identity_service.account_exists(db, invite.email) else "none"
 
 
 def _yours(db: Session, trip: Trip, loaded: Loaded, own: Any) -> CostsOut | None:

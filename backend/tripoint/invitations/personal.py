@@ -121,8 +121,8 @@ def erase(db: Session, person: Person, now: datetime) -> None:
 
 def _lock_trips(db: Session, person: Person) -> None:
     """Trips before invites, as everywhere (docs/decisions/0100-one-order-of-locks.md)."""
-    asked = select(Invite.trip_id).where(*_received(db, person))
-    concerned = or_(Trip.id.in_(trip_personal.involved(person)), Trip.id.in_(asked))
+    invited = select(Invite.trip_id).where(*_received(db, person))
+    concerned = or_(Trip.id.in_(trip_personal.involved(person)), Trip.id.in_(invited))
     db.execute(select(Trip.id).where(concerned).order_by(Trip.id).with_for_update())
 
 

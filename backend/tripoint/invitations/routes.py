@@ -9,7 +9,7 @@ from fastapi.responses import RedirectResponse
 
 from tripoint.core.access import Clock, Database, Language, Settings
 from tripoint.core.client_address import client_address
-from tripoint.core.idempotency import OneTime
+from tripoint.core.idempotency import Idempotent
 from tripoint.identity.current import CurrentUser, MaybeUser, TokenIssuer
 from tripoint.invitations import answers, invite_page, making, service
 from tripoint.invitations.schemas import (
@@ -46,7 +46,7 @@ Context = Annotated[RequestContext, Depends(_context)]
 
 @router.post("/trips", operation_id="makeTrip", status_code=201, response_model=TripMade)
 async def make_trip(
-    body: MakeTrip, *, user: CurrentUser, once: OneTime, data: Data, prices: Pricing, fares: Fares, context: Context
+    body: MakeTrip, *, user: CurrentUser, once: Idempotent, data: Data, prices: Pricing, fares: Fares, context: Context
 ) -> Response:
     """Make a trip of a reviewed plan, with invites or as a draft."""
     making.require_complete(body)
@@ -58,20 +58,22 @@ async def make_trip(
 
 @router.post("/trips/{trip_id}/invites", operation_id="invitePeople", status_code=201, response_model=InvitesOut)
 async def invite_people(
-    trip_id: UUID, body: NewInvites, user: CurrentUser, once: OneTime, context: Context
+    trip_id: UUID, body: NewInvites, user: CurrentUser, once: Idempotent, context: Context
 ) -> Response:
     """Invite more people."""
     return await once.create(service.invite_people, user, trip_id, body, context)
 
 
 @router.post("/trips/{trip_id}/invites/resend", operation_id="resendInvites", response_model=ResentOut)
-async def resend_invites(trip_id: UUID, body: Resend, user: CurrentUser, once: OneTime, context: Context) -> Response:
+async def resend_invites(
+    trip_id: UUID, body: Resend, user: CurrentUser, once: Idempotent, context: Context
+) -> Response:
     """Mail pending invites again."""
     return await once.write(service.resend, user, trip_id, body, context)
 
 
 @router.post("/trips/{trip_id}/invites/{invite_id}/link", operation_id="makeInviteLink", response_model=LinkOut)
-async def make_link(trip_id: UUID, invite_id: UUID, user: CurrentUser, once: OneTime, context: Context) -> Response:
+async def make_link(trip_id: UUID, invite_id: UUID, user: CurrentUser, once: Idempotent, context: Context) -> Response:
     """A new personal link to hand over by hand."""
     return await once.write(service.personal_link, user, trip_id, invite_id, context)
 
@@ -83,7 +85,7 @@ async def cancel_invite(trip_id: UUID, invite_id: UUID, user: CurrentUser, datab
 
 
 @router.post("/trips/{trip_id}/team-pro", operation_id="orderTeamPro", response_model=Changed)
-async def order_team_pro(trip_id: UUID, user: CurrentUser, once: OneTime, context: Context) -> Response:
+async def order_team_pro(trip_id: UUID, user: CurrentUser, once: Idempotent, context: Context) -> Response:
     """Order Team Pro for this trip by invoice."""
     return await once.write(service.order_team_pro, user, trip_id, context)
 
@@ -111,7 +113,7 @@ async def accept_invite(
     user: MaybeUser,
     issuer: TokenIssuer,
     database: Database,
-    once: OneTime,
+    once: Idempotent,
     data: Data,
     prices: Pricing,
     context: Context,
@@ -127,7 +129,7 @@ async def accept_invite(
 
 
 @router.post("/invites/decline", operation_id="declineInvite", response_model=Answered)
-async def decline_invite(body: DeclineInvite, user: MaybeUser, once: OneTime, clock: Clock) -> Response:
+async def decline_invite(body: DeclineInvite, user: MaybeUser, once: Idempotent, clock: Clock) -> Response:
     """Decline a personal invite; needs no account."""
     return await once.write(answers.decline_invite, user, body, now=clock.now())
 
@@ -140,7 +142,7 @@ async def sign_in(body: JustToken, request: Request, database: Database, setting
 
 
 @router.post("/invites/no-more", operation_id="wantNoMoreInvites", response_model=Done)
-async def want_no_more(body: JustToken, once: OneTime, clock: Clock) -> Response:
+async def want_no_more(body: JustToken, once: Idempotent, clock: Clock) -> Response:
     """No invites to this address any more, from anybody."""
     return await once.write(answers.want_no_more, body.token, now=clock.now())
 

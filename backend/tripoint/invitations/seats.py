@@ -5,7 +5,7 @@ from datetime import datetime
 
 from sqlalchemy.orm import Session
 
-from tripoint.billing import rules as billing
+from tripoint.billing import rules as tier_rules
 from tripoint.catalog import catalogue
 from tripoint.core.errors import Invalid, field
 from tripoint.invitations import queries, rules
@@ -42,7 +42,7 @@ def has_room(trip: Trip, invites: Iterable[Invite], invite: Invite, seat: Travel
     if seat.rsvp is Rsvp.CONFIRMED:
         return True
     others = people(trip, [one for one in invites if one.id != invite.id])
-    return not billing.needs_team_pro(others + 1, trip.tier)
+    return not tier_rules.needs_team_pro(others + 1, trip.tier)
 
 
 def fill(db: Session, trip: Trip, now: datetime) -> list[tuple[Invite, Traveller]]:
@@ -96,8 +96,8 @@ def release(db: Session, trip: Trip, invites: Iterable[Invite], wanted: Sequence
 
 def await_answers(db: Session, trip: Trip, invites: Sequence[Invite]) -> None:
     """Travellers who had declined and are invited again are planned for again."""
-    asked = {invite.traveller_id for invite in invites}
-    back = [one for one in trip.travellers if one.id in asked and one.rsvp is Rsvp.DECLINED]
+    invited = {invite.traveller_id for invite in invites}
+    back = [one for one in trip.travellers if one.id in invited and one.rsvp is Rsvp.DECLINED]
     for traveller in back:
         traveller.rsvp = Rsvp.PENDING
     if back:

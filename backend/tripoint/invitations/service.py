@@ -7,7 +7,7 @@ from uuid import UUID
 
 from sqlalchemy.orm import Session
 
-from tripoint.billing import rules as billing
+from tripoint.billing import rules as tier_rules
 from tripoint.core import ids
 from tripoint.core.columns import folded_email
 from tripoint.core.errors import NotFound, field
@@ -70,7 +70,7 @@ def add_invites(db: Session, user: User, trip: Trip, wanted: Sequence[InviteIn],
     seats.require_free(trip, wanted, list(known.values()))
     allowance.spend(db, user, trip, addresses, context.now, counting=context.limits)
     languages = queries.languages(db, addresses)
-    may_go = billing.invites_that_may_go(len(wanted), people=seats.people(trip, known.values()), tier=trip.tier)
+    may_go = tier_rules.invites_that_may_go(len(wanted), people=seats.people(trip, known.values()), tier=trip.tier)
     seats.release(db, trip, known.values(), wanted)
     made = []
     for position, (one, address) in enumerate(zip(wanted, addresses, strict=True)):
@@ -179,15 +179,15 @@ def personal_link(db: Session, user: User, trip_id: UUID, invite_id: UUID, conte
 def order_team_pro(db: Session, user: User, trip_id: UUID, context: RequestContext) -> Changed:
     """Order Team Pro by invoice; it unlocks at once, and the invites that waited leave."""
     trip = trip_service.hold(db, user, trip_id, TripAction.ORDER_TEAM_PRO).trip
-    if trip.tier is billing.Tier.PRO:
+    if trip.tier is tier_rules.Tier.PRO:
         return Changed(id=trip.id, version=trip.version)
     trip_rules.require_open(trip_service.status_at(trip, context.now))
-    trip.tier = billing.Tier.PRO
+    trip.tier = tier_rules.Tier.PRO
     waiting = [one for one in queries.of_trip(db, trip.id) if one.is_held]
     for invite in waiting:
         invite.is_held, invite.updated_at = False, context.now
     _post(db, [one for one in waiting if one.status is InviteStatus.PENDING], context)
-    price = {"cents": billing.TEAM_PRO_CENTS, "currency": billing.TEAM_PRO_CURRENCY, "by": "invoice"}
+    price = {"cents": tier_rules.TEAM_PRO_CENTS, "currency": tier_rules.TEAM_PRO_CURRENCY, "by": "invoice"}
     changes.record(
         db,
         trip,

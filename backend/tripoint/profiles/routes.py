@@ -15,7 +15,7 @@ from tripoint.identity.current import CurrentUser
 from tripoint.marketing.routes import Visitor
 from tripoint.profiles import pictures, queries, service
 from tripoint.profiles.schemas import NotificationsIn, ProfileIn, ProfileOut
-from tripoint.profiles.service import Asking
+from tripoint.profiles.service import ProfileContext
 
 PICTURE = "/account/picture"
 UPLOADS = Limit(30, 3_600)
@@ -36,21 +36,21 @@ WEBP: dict[int | str, dict[str, Any]] = {
 router = APIRouter(tags=["profile"])
 
 
-async def _asking(request: Request, user: CurrentUser, language: Language, clock: Clock) -> Asking:
-    return Asking(user, request.app.state.reference.artefact.cities, language, clock.now())
+async def _context(request: Request, user: CurrentUser, language: Language, clock: Clock) -> ProfileContext:
+    return ProfileContext(user, request.app.state.reference.artefact.cities, language, clock.now())
 
 
-OwnProfile = Annotated[Asking, Depends(_asking)]
+OwnProfile = Annotated[ProfileContext, Depends(_context)]
 
 
-async def _uploading(own: OwnProfile, database: Database, settings: Settings) -> Asking:
+async def _uploading(own: OwnProfile, database: Database, settings: Settings) -> ProfileContext:
     """Counted before the body is read: decoding a picture is the most expensive work of any call (A21)."""
     if settings.rate_limits:
         await database.write(_count, own)
     return own
 
 
-def _count(db: Session, own: Asking) -> None:
+def _count(db: Session, own: ProfileContext) -> None:
     limits.require(db, own.now, Charge(f"picture/{own.user.id}", UPLOADS))
 
 
@@ -76,7 +76,7 @@ async def choose_notifications(
 
 @router.put(PICTURE, operation_id="uploadPicture", openapi_extra=FILE)
 async def upload_picture(
-    request: Request, own: Annotated[Asking, Depends(_uploading)], database: Database
+    request: Request, own: Annotated[ProfileContext, Depends(_uploading)], database: Database
 ) -> ProfileOut:
     """Upload a profile picture: the file is the body; JPEG, PNG, WebP or AVIF, 10 MiB and 40 megapixels at most."""
     state = request.app.state

@@ -20,7 +20,7 @@ from tripoint.profiles import queries, schemas
 from tripoint.profiles.models import Picture, Profile
 
 
-class Asking(NamedTuple):
+class ProfileContext(NamedTuple):
     """Whose profile it is, in which language it is read, and when; `cities` is the atlas's search."""
 
     user: User
@@ -29,18 +29,18 @@ class Asking(NamedTuple):
     now: datetime
 
 
-def shown(db: Session, asking: Asking) -> schemas.ProfileOut:
+def shown(db: Session, context: ProfileContext) -> schemas.ProfileOut:
     """The profile as its owner sees it; who has said nothing gets the mails that a trip brings."""
-    said = queries.profile(db, asking.user.id)
-    found = asking.cities.by_id(said.home_city_id) if said and said.home_city_id else None
-    home = cities.shown(asking.cities, found, asking.language) if found else None
-    mailbox = queries.mailbox(db, asking.user.id)
+    said = queries.profile(db, context.user.id)
+    found = context.cities.by_id(said.home_city_id) if said and said.home_city_id else None
+    home = cities.shown(context.cities, found, context.language) if found else None
+    mailbox = queries.mailbox(db, context.user.id)
     return schemas.ProfileOut(
         home_city=home,
         airport=(said.home_airport if said else None) or (home.airports[0] if home and home.airports else None),
         timezone=said.timezone if said else None,
         currency=said.currency if said else None,
-        picture_url=queries.picture_address(db, asking.user.id),
+        picture_url=queries.picture_address(db, context.user.id),
         notifications=schemas.NotificationsOut(
             email=said.wants_mail if said else True,
             trip_updates=said.wants_trip_updates if said else True,
@@ -49,70 +49,72 @@ def shown(db: Session, asking: Asking) -> schemas.ProfileOut:
     )
 
 
-def change(db: Session, asking: Asking, body: schemas.ProfileIn) -> schemas.ProfileOut:
+def change(db: Session, context: ProfileContext, body: schemas.ProfileIn) -> schemas.ProfileOut:
     """Write the whole profile. Raises Invalid that names each field at fault."""
-    city = asking.cities.by_id(body.home_city_id) if body.home_city_id else None
+    city = context.cities.by_id(body.home_city_id) if body.home_city_id else None
     faults = []
     if body.home_city_id and city is None:
         faults.append(field("homeCityId", "unknown_city"))
-    if body.airport and body.airport not in asking.cities.airports:
+    if body.airport and body.airport not in context.cities.airports:
         faults.append(field("airport", "unknown_airport"))
     if body.timezone and body.timezone not in zones.KNOWN:
         faults.append(field("timezone", "unknown_timezone"))
     if faults:
         raise Invalid(fields=faults)
-    kept = _hold(db, asking)
+    kept = _hold(db, context)
     kept.home_city_id, kept.home_airport = city.id if city else None, body.airport
-    kept.timezone, kept.currency, kept.updated_at = body.timezone, body.currency, asking.now
+    kept.timezone, kept.currency, kept.updated_at = body.timezone, body.currency, context.now
     db.flush()
-    return shown(db, asking)
+    return shown(db, context)
 
 
-def choose_mails(db: Session, asking: Asking, body: schemas.NotificationsIn, visit: Visit) -> schemas.ProfileOut:
+def choose_mails(
+    db: Session, context: ProfileContext, body: schemas.NotificationsIn, visit: Visit
+) -> schemas.ProfileOut:
     """Write the wishes about mails. The one for the newsletter begins or ends its subscription, where it changes.
 
     An unverified mailbox may be someone else's: its owner is asked by email, and their own subscription stays.
     """
-    kept = _hold(db, asking)
-    kept.wants_mail, kept.wants_trip_updates, kept.updated_at = body.email, body.trip_updates, asking.now
+    kept = _hold(db, context)
+    kept.wants_mail, kept.wants_trip_updates, kept.updated_at = body.email, body.trip_updates, context.now
     wants_news = body.email and body.marketing
-    mailbox = queries.mailbox(db, asking.user.id)
+    mailbox = queries.mailbox(db, context.user.id)
     if mailbox.is_proved and wants_news:
-        newsletter.agree(db, mailbox.email, asking.user.language or asking.language, asking.now)
+        newsletter.agree(db, mailbox.email, context.user.language or context.language, context.now)
     elif mailbox.is_proved:
-        newsletter.leave(db, mailbox.email, asking.now)
+        newsletter.leave(db, mailbox.email, context.now)
     elif mailbox.email and wants_news:
         newsletter.ask(db, mailbox.email, visit)
     db.flush()
-    return shown(db, asking)
+    return shown(db, context)
 
 
-def keep_picture(db: Session, asking: Asking, content: bytes, show_anew: ShowAnew) -> schemas.ProfileOut:
+def keep_picture(db: Session, context: ProfileContext, content: bytes, show_anew: ShowAnew) -> schemas.ProfileOut:
     """In place of the one before, under a new address. Two at one moment leave one."""
-    fresh = {"id": ids.new_id(), "content": content, "created_at": asking.now}
+    fresh = {"id": ids.new_id(), "content": content, "created_at": context.now}
     db.execute(
         insert_into(db, Picture)
-        .values(user_id=asking.user.id, **fresh)
+        .values(user_id=context.user.id, **fresh)
         .on_conflict_do_update(index_elements=[Picture.user_id], set_=fresh)
     )
-    show_anew(db, asking.user.id, asking.now)
-    return shown(db, asking)
+    show_anew(db, context.user.id, context.now)
+    return shown(db, context)
 
 
-def remove_picture(db: Session, asking: Asking, show_anew: ShowAnew) -> schemas.ProfileOut:
+def remove_picture(db: Session, context: ProfileContext, show_anew: ShowAnew) -> schemas.ProfileOut:
     """Gone, and its address with it."""
-    db.execute(delete(Picture).where(Picture.user_id == asking.user.id))
-    show_anew(db, asking.user.id, asking.now)
-    return shown(db, asking)
+    db.execute(delete(Picture).where(Picture.user_id == context.user.id))
+    show_anew(db, context.user.id, context.now)
+    return shown(db, context)
 
 
-def _hold(db: Session, asking: Asking) -> Profile:
+def _hold(db: Session, context: ProfileContext) -> Profile:
     """The person's profile row, created if missing."""
     db.execute(
         insert_into(db, Profile)
         .values(
-            id=ids.new_id(), user_id=asking.user.id, wants_mail=True, wants_trip_updates=True, updated_at=asking.now
+            id=ids.new_id(), user_id=context.user.id, wants_mail=True, wants_trip_updates=True, updated_at=context.now
         )
         .on_conflict_do_nothing(index_elements=[Profile.user_id])
     )
-    return db.scalars(select(Profile).where(Profile.user_id == asking.user.id).with_for_update()).one()
+    return db.scalars(select(Profile).where(Profile.user_id == context.user.id).with_for_update()).one()

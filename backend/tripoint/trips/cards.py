@@ -134,10 +134,10 @@ def _needs(loaded: Loaded, user_id: UUID, status: TripStatus, ready: rules.Ready
     ]
     if loaded.trip.organizer_id == user_id:
         pending = any(one.rsvp is Rsvp.PENDING for one in coming)
-        asked = any(one.status is not InviteStatus.CANCELLED for one in loaded.invites)
+        is_invited = any(one.status is not InviteStatus.CANCELLED for one in loaded.invites)
         booked = ready.accommodation_booked or not ready.accommodation_selected
         needs = [
-            ("invite_people", ready.dates_confirmed and pending and not asked),
+            ("invite_people", ready.dates_confirmed and pending and not is_invited),
             ("answers_missing", any(one.status is InviteStatus.PENDING for one in loaded.invites)),
             ("confirm_stay", ready.dates_confirmed and not booked),
             ("confirm_trip", status is TripStatus.PENDING and ready.dates_confirmed and ready.travelers_confirmed),

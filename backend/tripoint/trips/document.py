@@ -5,10 +5,10 @@ from uuid import UUID
 
 from sqlalchemy.orm import Session
 
-from tripoint.billing import rules as billing
+from tripoint.billing import rules as tier_rules
 from tripoint.core import texts
 from tripoint.money.schemas import Money
-from tripoint.profiles import queries as profiles
+from tripoint.profiles import queries as profile_queries
 from tripoint.trips import document_schemas, names, policy, presenting, queries, rules, schemas
 from tripoint.trips.heads import Head
 from tripoint.trips.loaded import Loaded, parts_of
@@ -109,10 +109,10 @@ def _for_the_organizer(loaded: Loaded, viewer: Viewer) -> dict[str, Any]:
         "tier": document_schemas.TierOut(
             tier=loaded.trip.tier.value,
             people=people,
-            limit=billing.TEAM_STARTER_PEOPLE,
+            limit=tier_rules.TEAM_STARTER_PEOPLE,
             waiting_invites=sum(one.is_held for one in loaded.invites),
             waiting_answers=sum(one.status is InviteStatus.WAITING for one in loaded.invites),
-            price=Money(cents=billing.TEAM_PRO_CENTS, currency=billing.TEAM_PRO_CURRENCY),
+            price=Money(cents=tier_rules.TEAM_PRO_CENTS, currency=tier_rules.TEAM_PRO_CURRENCY),
         ),
     }
 
@@ -140,7 +140,9 @@ def _readiness(ready: rules.Ready) -> document_schemas.ReadinessOut:
 
 def _pictures(db: Session, loaded: Loaded) -> dict[UUID, str]:
     """Where the pictures of those are who have said yes; who looks in as an invited person gets none."""
-    return profiles.picture_addresses(db, [one.user_id for one in loaded.travellers if one.rsvp is Rsvp.CONFIRMED])
+    return profile_queries.picture_addresses(
+        db, [one.user_id for one in loaded.travellers if one.rsvp is Rsvp.CONFIRMED]
+    )
 
 
 def _traveller(row: Any, loaded: Loaded, viewer: Viewer, picture_url: str | None) -> document_schemas.TripTraveller:

@@ -4,7 +4,7 @@ from datetime import date, datetime
 from typing import Literal
 from uuid import UUID
 
-from tripoint.billing import rules as billing
+from tripoint.billing import rules as tier_rules
 from tripoint.core.wire import Wire
 from tripoint.money.schemas import Money, Price
 from tripoint.trips.rules import CountState, Urgency
@@ -109,7 +109,7 @@ class LogOut(Wire):
     after: dict[str, object] | None
 
 
-class TierOut(Wire, json_schema_extra={"x-bounds": billing.PUBLISHED}):
+class TierOut(Wire, json_schema_extra={"x-bounds": tier_rules.PUBLISHED}):
     """Team Starter or Team Pro: people of this trip, the free limit, and who waits for the order, invited or coming."""
 
     tier: Literal["starter", "pro"]

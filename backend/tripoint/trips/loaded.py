@@ -94,8 +94,8 @@ class Loaded:
         return rules.status_on(self.head.status, self.head.start, self.head.end, today_there)
 
     def count_state(self, status: TripStatus) -> rules.CountState:
-        asked = [one.status for one in self.invites]
-        return rules.traveller_count_state(status, self.answers, asked, organizer_travels=self.organizer_travels)
+        invites = [one.status for one in self.invites]
+        return rules.traveller_count_state(status, self.answers, invites, organizer_travels=self.organizer_travels)
 
     def ready(self, status: TripStatus) -> rules.Ready:
         going = {one.id for one in self.coming}

@@ -186,10 +186,10 @@ WITHHELD = {"trips.share_token": "opens the trip to whoever holds it; the trip's
 def unsettled(db: Session, user_id: UUID, now: datetime) -> list[Trip]:
     """The trips that need this organizer: not over or cancelled, and others travel or have still to answer."""
     waiting = (InviteStatus.PENDING, InviteStatus.WAITING)
-    asked = exists().where(Invite.trip_id == Trip.id, Invite.status.in_(waiting))
+    unanswered = exists().where(Invite.trip_id == Trip.id, Invite.status.in_(waiting))
     query = (
         select(Trip)
-        .where(Trip.organizer_id == user_id, Trip.status.in_(OPEN), or_(_others_travel(), asked))
+        .where(Trip.organizer_id == user_id, Trip.status.in_(OPEN), or_(_others_travel(), unanswered))
         .order_by(Trip.start_date, Trip.id)
     )
     return [trip for trip in db.scalars(query) if not rules.is_archived(service.status_at(trip, now))]

@@ -10,7 +10,7 @@ from tripoint.atlas import zones
 from tripoint.core import conditional
 from tripoint.core.access import Clock, Database, Language, Settings
 from tripoint.core.http import language_of
-from tripoint.core.idempotency import OneTime
+from tripoint.core.idempotency import Idempotent
 from tripoint.identity.current import CurrentUser
 from tripoint.trips import reading, service
 from tripoint.trips.card_schemas import TripList
@@ -86,14 +86,14 @@ async def change_access(trip_id: UUID, body: Access, user: CurrentUser, database
 
 
 @router.post("/{trip_id}/status", operation_id="changeTripStatus", response_model=Changed)
-async def change_status(trip_id: UUID, body: NewStatus, user: CurrentUser, once: OneTime, clock: Clock) -> Response:
+async def change_status(trip_id: UUID, body: NewStatus, user: CurrentUser, once: Idempotent, clock: Clock) -> Response:
     """Confirm, cancel or reopen the trip."""
     return await once.write(service.change_status, user, trip_id, body, clock.now())
 
 
 @router.post("/{trip_id}/share-link", operation_id="renewShareLink", response_model=ShareLink)
 async def renew_share_link(
-    trip_id: UUID, *, user: CurrentUser, once: OneTime, clock: Clock, settings: Settings, language: Language
+    trip_id: UUID, *, user: CurrentUser, once: Idempotent, clock: Clock, settings: Settings, language: Language
 ) -> Response:
     """A new read-only link; the old one is dead."""
     return await once.write(

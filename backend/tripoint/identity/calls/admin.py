@@ -55,7 +55,7 @@ async def update_user(call: Call) -> Response:
     before = await call.database.read(admin.read, user_id)
     wanted = await _wanted(call, given, before)
     reply = await call.database.write(admin.update, user_id, wanted, call.now, show_anew=call.show_anew)
-    call.parts.live.forget()
+    call.components.session_cache.forget()
     return dialect.success(reply)
 
 
@@ -66,7 +66,7 @@ async def delete_user(call: Call) -> Response:
     await call.database.write(
         admin.delete, user_id, call.now, softly=softly, erase=call.erase, show_anew=call.show_anew
     )
-    call.parts.live.forget()
+    call.components.session_cache.forget()
     if not softly:
         await call.database.empty_log()
     return dialect.success({})
@@ -75,13 +75,13 @@ async def delete_user(call: Call) -> Response:
 async def invite(call: Call) -> Response:
     call.require_admin()
     given = await call.body()
-    asked = call.mail_request(given, needed(given.email()))
+    mail = call.mail_request(given, needed(given.email()))
     reply = await call.database.write(
         admin_links.invite,
-        asked.email,
+        mail.email,
         given.get("data"),
-        redirect_to=asked.redirect_to,
-        language=asked.language,
+        redirect_to=mail.redirect_to,
+        language=mail.language,
         now=call.now,
     )
     return dialect.success(reply)
@@ -105,7 +105,7 @@ async def generate_link(call: Call) -> Response:
         redirect_to=call.redirect(given.text("redirect_to")),
     )
     reply = await call.database.write(
-        admin_links.generate_link, wanted, origin=call.parts.settings.origin, now=call.now
+        admin_links.generate_link, wanted, origin=call.components.settings.origin, now=call.now
     )
     return dialect.success(reply)
 
@@ -157,15 +157,15 @@ async def _password_hash(call: Call, given: RequestBody, email: str, known: dict
     if ready and password:
         raise invalid("Only a password or a password hash may be provided")
     if ready:
-        if not call.parts.hasher.understands(ready):
+        if not call.components.hasher.understands(ready):
             raise invalid("password_hash must be argon2id in its encoded form")
         return ready
     if not password:
         return None
     said = given.get("user_metadata") or given.get("data")
     words = accounts.own_words(email, {**known, **(said if isinstance(said, dict) else {})})
-    shortest = call.parts.settings.auth_password_min
+    shortest = call.components.settings.auth_password_min
     weak = passwords.weaknesses(password, shortest=shortest, own_words=words)
     if weak:
         raise weak_password(weak, shortest)
-    return await call.parts.hasher.hash(password)
+    return await call.components.hasher.hash(password)

@@ -7,11 +7,11 @@ from urllib.parse import urlsplit
 
 import structlog
 
-from tripoint.identity import web3
 from tripoint.identity.calls.call import Call
 from tripoint.identity.calls.providers import require_linking
 from tripoint.identity.contract.bodies import RequestBody
 from tripoint.identity.contract.dialect import AuthError, invalid
+from tripoint.identity.credentials import web3
 from tripoint.identity.providers.known import SSO
 from tripoint.identity.providers.oidc import Oidc
 from tripoint.identity.providers.port import Profile, Refused
@@ -26,7 +26,7 @@ async def by_id_token(call: Call, given: RequestBody) -> dict[str, Any] | AuthEr
     name, token = given.text("provider") or "", given.text("id_token", longest=16_384)
     if not token:
         raise _bad("id_token required")
-    provider = call.parts.providers.get(name)
+    provider = call.components.providers.get(name)
     if not isinstance(provider, Oidc) or name.startswith(SSO):
         raise AuthError(400, "provider_disabled", f"Provider (issuer {name[:40]!r}) is not enabled")
     linking = given.flag("link_identity", otherwise=False)
@@ -45,7 +45,7 @@ async def by_id_token(call: Call, given: RequestBody) -> dict[str, Any] | AuthEr
 
 async def by_wallet(call: Call, given: RequestBody) -> dict[str, Any] | AuthError:
     """A session for a message that a wallet signed just now, once."""
-    if not call.parts.settings.auth_web3:
+    if not call.components.settings.auth_web3:
         raise AuthError(422, "web3_provider_disabled", "Web3 provider is disabled")
     chain, message = given.text("chain"), given.text("message", longest=web3.LONGEST) or ""
     signature = given.text("signature") or ""
@@ -68,8 +68,10 @@ async def by_wallet(call: Call, given: RequestBody) -> dict[str, Any] | AuthErro
 async def _finished(
     call: Call, provider: str, person: Profile, *, method: str, linking: bool = False, once: str | None = None
 ) -> dict[str, Any] | AuthError:
-    parts = call.parts
-    arrived = provider_sign_in.ProviderArrival(person, parts.settings.auth_signup, call.language, call.client_address)
+    components = call.components
+    arrived = provider_sign_in.ProviderArrival(
+        person, components.settings.auth_signup, call.language, call.client_address
+    )
     if linking:
         require_linking(call)
         session_id = await call.database.read(identities.may_link, call.claims(), call.now)
@@ -77,19 +79,26 @@ async def _finished(
             provider_sign_in.linked, call.issuer, provider, arrived, session_id=session_id, now=call.now
         )
     answer = await call.database.write(
-        provider_sign_in.vouched, call.issuer, parts.rates, provider, arrived, method=method, once=once, now=call.now
+        provider_sign_in.vouched,
+        call.issuer,
+        components.rate_limits,
+        provider,
+        arrived,
+        method=method,
+        once=once,
+        now=call.now,
     )
-    parts.live.forget()
+    components.session_cache.forget()
     return answer
 
 
 def _require_ours(call: Call, signed: web3.SignIn) -> None:
     """The message was made for one of our own pages, over TLS or at home (A17)."""
-    parts = urlsplit(signed.uri)
-    plain = parts.scheme == "https" or (parts.scheme == "http" and parts.hostname in LOOPBACK)
-    if not plain or call.parts.redirects.resolved(signed.uri) is None:
+    components = urlsplit(signed.uri)
+    plain = components.scheme == "https" or (components.scheme == "http" and components.hostname in LOOPBACK)
+    if not plain or call.components.redirects.resolved(signed.uri) is None:
         raise web3.BadMessage("it was made for another site")
-    if signed.domain != parts.netloc:
+    if signed.domain != components.netloc:
         raise web3.BadMessage("its domain is not that of its URI")
 
 

@@ -12,14 +12,14 @@ from tripoint.core.clock import Clock
 from tripoint.core.db import Database
 from tripoint.core.http import language_of
 from tripoint.core.personal import ShowAnew
-from tripoint.identity import devices
 from tripoint.identity.caller import Caller, NotABearer
+from tripoint.identity.components import IdentityComponents
 from tripoint.identity.contract import bodies, refusals
 from tripoint.identity.contract.bodies import RequestBody
 from tripoint.identity.contract.dialect import AuthError, invalid
+from tripoint.identity.credentials import devices
 from tripoint.identity.credentials.tokens import BadToken, Claims, Issuer, MalformedSubject
 from tripoint.identity.grants import pkce
-from tripoint.identity.parts import Parts
 from tripoint.identity.services.admin import Erase
 from tripoint.identity.services.mail_requests import MailRequest
 
@@ -28,13 +28,13 @@ ADDRESS_LENGTH = 2_000
 
 @dataclass(frozen=True)
 class Call:
-    """The request, and the parts of the application that answer it. Limits count by `client_address`.
+    """The request, and the components that answer it. Limits count by `client_address`.
 
     `erase`: how someone leaves for good; `show_anew`: who shows their name. The packages above this one know both.
     """
 
     request: Request
-    parts: Parts
+    components: IdentityComponents
     database: Database
     clock: Clock
     client_address: str
@@ -48,7 +48,7 @@ class Call:
     @property
     def issuer(self) -> Issuer:
         """Makes the tokens of this call, for the device that asks."""
-        return replace(self.parts.issuer, device=devices.of(self.request, self.parts.settings))
+        return replace(self.components.issuer, device=devices.of(self.request, self.components.settings))
 
     @property
     def language(self) -> str:
@@ -63,7 +63,7 @@ class Call:
         """The number of the body, where numbers are offered: digits alone. Raises AuthError."""
         if not given.get("phone"):
             return None
-        if not self.parts.offers_phones:
+        if not self.components.offers_phones:
             raise AuthError(400, "phone_provider_disabled", "Unsupported phone provider")
         if given.text("channel") not in {None, "", "sms", "whatsapp"}:
             raise invalid("Invalid channel. It should be sms or whatsapp")
@@ -81,7 +81,7 @@ class Call:
 
     @cached_property
     def caller(self) -> Caller:
-        return Caller(self.request, self.parts, self.now)
+        return Caller(self.request, self.components, self.now)
 
     def check_api_key(self) -> None:
         """None is as good as the public one (contract section 2); one that is not ours is refused."""
@@ -116,14 +116,14 @@ class Call:
             raise refusals.bearer_needed()
         return claims
 
-    def redirect(self, asked: str | None = None) -> str | None:
+    def redirect(self, wanted: str | None = None) -> str | None:
         """Where a mailed link is to lead: what was asked for if it is allowed, else the page that asked, else home.
 
         None is home, which needs no mention in the link.
         """
-        asked = self.request.query_params.get("redirect_to") or asked
-        chosen = self.parts.redirects.choose(asked, self.request.headers.get("referer") if asked else None)
-        return None if chosen == self.parts.redirects.origin else chosen
+        wanted = self.request.query_params.get("redirect_to") or wanted
+        chosen = self.components.redirects.choose(wanted, self.request.headers.get("referer") if wanted else None)
+        return None if chosen == self.components.redirects.origin else chosen
 
     def mail_request(self, given: RequestBody, email: str) -> MailRequest:
         """The parts of a request that may lead to a mail."""

@@ -15,13 +15,13 @@ async def health(_call: Call) -> Response:
 
 
 async def settings(call: Call) -> Response:
-    chosen = call.parts.settings
+    chosen = call.components.settings
     external = {
         "email": True,
-        "phone": call.parts.offers_phones,
+        "phone": call.components.offers_phones,
         "anonymous_users": chosen.auth_anonymous,
         "web3": chosen.auth_web3,
-        **{name: name in call.parts.providers for name in PROVIDERS},
+        **{name: name in call.components.providers for name in PROVIDERS},
     }
     return dialect.success(
         {
@@ -38,11 +38,11 @@ async def settings(call: Call) -> Response:
 
 
 async def key_set(call: Call) -> Response:
-    return dialect.success(call.parts.issuer.keyring.public_set, headers=TEN_MINUTES)
+    return dialect.success(call.components.issuer.keyring.public_set, headers=TEN_MINUTES)
 
 
 async def openid_configuration(call: Call) -> Response:
-    issuer = call.parts.issuer
+    issuer = call.components.issuer
     return dialect.success(
         {
             "issuer": issuer.name,

@@ -33,7 +33,7 @@ async def enrol(call: Call) -> Response:
         issuer=(given.text("issuer", longest=NAME_LENGTH) or "").replace(":", " ").strip() or None,
         phone=phone,
     )
-    return dialect.success(await call.database.write(enrolment.enrol, call.parts.sealer, claims, wanted, call.now))
+    return dialect.success(await call.database.write(enrolment.enrol, call.components.sealer, claims, wanted, call.now))
 
 
 async def challenge(call: Call) -> Response:
@@ -42,7 +42,7 @@ async def challenge(call: Call) -> Response:
     if given.text("channel") not in {None, "", "sms", "whatsapp"}:
         raise invalid("Invalid channel. It should be sms or whatsapp")
     reply = await call.database.write(
-        challenges.challenge, call.parts.rates, claims, factor_id, caller=call.client_address, now=call.now
+        challenges.challenge, call.components.rate_limits, claims, factor_id, caller=call.client_address, now=call.now
     )
     return dialect.success(reply)
 
@@ -57,17 +57,17 @@ async def verify(call: Call) -> Response | AuthError:
     challenge_id = _uuid(given.text("challenge_id"))
     if challenge_id is None:
         raise invalid("challenge_id must be an UUID")
-    parts = call.parts
+    components = call.components
     answer = await call.database.write(
         challenges.verify,
         call.issuer,
-        parts.rates,
-        parts.sealer,
+        components.rate_limits,
+        components.sealer,
         claims,
         shown=challenges.FactorAnswer(factor_id, challenge_id, code.strip(), call.client_address),
         now=call.now,
     )
-    parts.live.forget()
+    components.session_cache.forget()
     if isinstance(answer, AuthError):
         return answer
     return dialect.success(answer)
@@ -75,7 +75,7 @@ async def verify(call: Call) -> Response | AuthError:
 
 async def remove(call: Call) -> Response:
     reply = await call.database.write(enrolment.remove, call.claims(), call.path_id("factor_id"), call.now)
-    call.parts.live.forget()
+    call.components.session_cache.forget()
     return dialect.success(reply)
 
 
@@ -99,11 +99,11 @@ async def recovery_verify(call: Call) -> Response | AuthError:
     code = (await call.body()).text("code", longest=64)
     if not code:
         raise invalid("A code is required")
-    parts = call.parts
+    components = call.components
     answer = await call.database.write(
-        recovery.verify, call.issuer, parts.rates, claims, code, caller=call.client_address, now=call.now
+        recovery.verify, call.issuer, components.rate_limits, claims, code, caller=call.client_address, now=call.now
     )
-    parts.live.forget()
+    components.session_cache.forget()
     if isinstance(answer, AuthError):
         return answer
     return dialect.success(answer)
@@ -111,7 +111,7 @@ async def recovery_verify(call: Call) -> Response | AuthError:
 
 async def recovery_remove(call: Call) -> Response:
     reply = await call.database.write(recovery.remove, call.claims(), call.now)
-    call.parts.live.forget()
+    call.components.session_cache.forget()
     return dialect.success(reply)
 
 
@@ -125,12 +125,12 @@ async def remove_of_user(call: Call) -> Response:
     reply = await call.database.write(
         enrolment.removed_by_admin, call.path_id("user_id"), call.path_id("factor_id"), call.now
     )
-    call.parts.live.forget()
+    call.components.session_cache.forget()
     return dialect.success(reply)
 
 
 def _require_phones(call: Call, what: str) -> None:
-    if call.parts.settings.sms_mode == "off":
+    if call.components.settings.sms_mode == "off":
         raise AuthError(422, f"mfa_phone_{what}_not_enabled", f"MFA {what} is disabled for Phone")
 
 

@@ -23,32 +23,37 @@ async def otp(call: Call) -> Response:
     """A sign-in link by mail; an account for an address that has none, unless the caller does not want that."""
     given = await call.body()
     phone = None if given.get("email") else call.phone(given)
-    asked = call.mail_request(given, "" if phone else needed(given.email()))
-    asked = replace(asked, metadata=accounts.metadata(given.get("data"), now=call.now))
-    must_exist, may_create = not given.flag("create_user", otherwise=True), call.parts.settings.auth_signup
+    request = call.mail_request(given, "" if phone else needed(given.email()))
+    request = replace(request, metadata=accounts.metadata(given.get("data"), now=call.now))
+    must_exist, may_create = not given.flag("create_user", otherwise=True), call.components.settings.auth_signup
     if not must_exist:
-        accounts.require_declaration(asked.metadata)
+        accounts.require_declaration(request.metadata)
     if phone:
         message = await call.database.write(
             mail_requests.sms_code,
-            call.parts.rates,
+            call.components.rate_limits,
             phone,
-            asked,
+            request,
             must_exist=must_exist,
             may_create=may_create,
             now=call.now,
         )
         return dialect.success({"message_id": str(message)})
     await call.database.write(
-        mail_requests.sign_in_link, call.parts.rates, asked, must_exist=must_exist, may_create=may_create, now=call.now
+        mail_requests.sign_in_link,
+        call.components.rate_limits,
+        request,
+        must_exist=must_exist,
+        may_create=may_create,
+        now=call.now,
     )
     return dialect.success({})
 
 
 async def recover(call: Call) -> Response:
     given = await call.body()
-    asked = call.mail_request(given, needed(given.email()))
-    await call.database.write(mail_requests.recovery, call.parts.rates, asked, call.now)
+    request = call.mail_request(given, needed(given.email()))
+    await call.database.write(mail_requests.recovery, call.components.rate_limits, request, call.now)
     return dialect.success({})
 
 
@@ -62,7 +67,7 @@ async def resend(call: Call) -> Response:
             raise invalid("Type provided requires a phone number")
         message = await call.database.write(
             mail_requests.sms_code_again,
-            call.parts.rates,
+            call.components.rate_limits,
             phone,
             call.mail_request(given, ""),
             changes=kind == "phone_change",
@@ -71,9 +76,9 @@ async def resend(call: Call) -> Response:
         return dialect.success({"message_id": str(message)})
     if kind not in {"signup", "email_change"}:
         raise invalid("Missing one of these types: signup, email_change, sms, phone_change")
-    asked = call.mail_request(given, needed(given.email()))
+    request = call.mail_request(given, needed(given.email()))
     again = mail_requests.confirmation_again if kind == "signup" else mail_requests.change_of_address_again
-    await call.database.write(again, call.parts.rates, asked, call.now)
+    await call.database.write(again, call.components.rate_limits, request, call.now)
     return dialect.success({})
 
 
@@ -82,11 +87,11 @@ async def show_verify(call: Call) -> Response:
     token, kind = call.query("token") or call.query("token_hash"), call.query("type")
     if not token or not kind:
         raise invalid("Verify requires a token and a type")
-    target = call.parts.redirects.choose(call.query("redirect_to"))
+    target = call.components.redirects.choose(call.query("redirect_to"))
     fragment = urlencode({"token_hash": token[:200], "type": kind[:40], "redirect_to": target})
     segment = urlsplit(target).path.partition("/")[2].partition("/")[0]
     language = segment if segment in texts.LANGUAGES else call.language
-    page = localized(call.parts.settings.origin, language, "/auth/confirm")
+    page = localized(call.components.settings.origin, language, "/auth/confirm")
     headers = {"Cache-Control": "no-store", "Referrer-Policy": "no-referrer"}
     return RedirectResponse(f"{page}#{fragment}", 303, headers)
 
@@ -101,13 +106,13 @@ async def verify(call: Call) -> Response | AuthError:
     answer = await call.database.write(
         verification.verify,
         call.issuer,
-        call.parts.rates,
+        call.components.rate_limits,
         shown,
         by_form=by_form,
         caller=call.client_address,
         now=call.now,
     )
-    call.parts.live.forget()
+    call.components.session_cache.forget()
     if by_form:
         return _led_on(call, given, answer, shown.kind)
     if isinstance(answer, AuthError):
@@ -134,14 +139,14 @@ def _shown(given: RequestBody) -> verification.ShownProof:
 
 def _refuse_other_sites(call: Call) -> None:
     """Against being signed in to someone else's account by a foreign page."""
-    if call.request.headers.get("origin") != call.parts.settings.origin:
+    if call.request.headers.get("origin") != call.components.settings.origin:
         raise AuthError(403, "validation_failed", "Forms are accepted from this site's own pages only")
 
 
 def _led_on(call: Call, given: RequestBody, answer: Verified | AuthError, kind: str) -> Response:
     stored = None if isinstance(answer, AuthError) else answer.redirect_to
     # A15: where the mail was asked to lead beats what the form says
-    target = call.parts.redirects.choose(stored, given.text("redirect_to"))
+    target = call.components.redirects.choose(stored, given.text("redirect_to"))
     if isinstance(answer, AuthError):
         by_code = (given.text("token_hash") or "").startswith(proofs.PKCE_PREFIX)
         return redirect_replies.refused(target, answer, in_query=by_code)

@@ -31,7 +31,7 @@ log = structlog.get_logger(__name__)
 async def authorize(call: Call) -> Response:
     """Off to a provider. `skip_http_redirect=true` tells its address, so that a page can say a refusal itself."""
     name = call.query("provider")
-    if name.startswith(SSO) or name not in call.parts.providers:
+    if name.startswith(SSO) or name not in call.components.providers:
         raise invalid("Unsupported provider: provider is not enabled" if name else "Unsupported provider: none given")
     skip = call.query("skip_http_redirect") == "true"
     return await _sent(call, name, redirect_to=call.redirect(), skip=skip)
@@ -42,7 +42,7 @@ async def authorize_link(call: Call) -> Response:
     claims = call.claims()
     require_linking(call)
     name = call.query("provider")
-    if name.startswith(SSO) or name not in call.parts.providers:
+    if name.startswith(SSO) or name not in call.components.providers:
         raise invalid("Unsupported provider: provider is not enabled")
     session_id = await call.database.read(identities.may_link, claims, call.now)
     skip = call.query("skip_http_redirect") == "true"
@@ -54,13 +54,13 @@ async def unlink(call: Call) -> Response:
     require_linking(call)
     identity_id = call.path_id("identity_id")
     await call.database.write(identities.unlink, claims, identity_id, call.now)
-    call.parts.live.forget()
+    call.components.session_cache.forget()
     return dialect.success({})
 
 
 async def sso(call: Call) -> Response:
     """Off to the provider of a company, by its domain or its id."""
-    connections = {name: one for name, one in call.parts.providers.items() if name.startswith(SSO)}
+    connections = {name: one for name, one in call.components.providers.items() if name.startswith(SSO)}
     if not connections:
         raise refusals.sso_off()
     given = await call.body()
@@ -88,12 +88,12 @@ async def callback(call: Call) -> Response:
     state, code = str(given.get("state") or ""), str(given.get("code") or "")
     browser = call.request.cookies.get(COOKIE)
     visit = await call.database.write(visits.come_back, state, browser, call.now)
-    if visit is None or visit.provider not in call.parts.providers:
+    if visit is None or visit.provider not in call.components.providers:
         # Where the visit should have led is gone with it: our page that says what went wrong.
         return redirect_replies.refused(
-            f"{call.parts.redirects.origin}/auth/callback", refusals.bad_state(), in_query=True
+            f"{call.components.redirects.origin}/auth/callback", refusals.bad_state(), in_query=True
         )
-    target = call.parts.redirects.choose(visit.redirect_to)
+    target = call.components.redirects.choose(visit.redirect_to)
     try:
         answer = await _answered(call, visit, state, code, str(given.get("error") or ""))
     except Exception:  # whoever comes back from elsewhere needs a page, not a reply for programs
@@ -115,9 +115,9 @@ async def _answered(
 ) -> provider_sign_in.Finished | AuthError:
     if error or not code:
         return refusals.provider_declined() if error == "access_denied" else refusals.bad_callback()
-    parts = call.parts
-    secrets = visits.secrets_of(parts.sealer, state)
-    provider = parts.providers[visit.provider]
+    components = call.components
+    secrets = visits.secrets_of(components.sealer, state)
+    provider = components.providers[visit.provider]
     try:
         person = await provider.profile(Return(_our_callback(call), code, secrets.verifier, secrets.nonce), call.now)
     except Refused as refused:
@@ -127,15 +127,23 @@ async def _answered(
     if provider.domains and domain not in provider.domains:
         log.warning("provider_refused", provider=visit.provider, reason="an address outside its domains")
         return refusals.bad_callback()
-    arrived = provider_sign_in.ProviderArrival(person, parts.settings.auth_signup, call.language, call.client_address)
+    arrived = provider_sign_in.ProviderArrival(
+        person, components.settings.auth_signup, call.language, call.client_address
+    )
     try:
         return await call.database.write(
-            provider_sign_in.finish, call.issuer, parts.rates, parts.sealer, visit, arrived=arrived, now=call.now
+            provider_sign_in.finish,
+            call.issuer,
+            components.rate_limits,
+            components.sealer,
+            visit,
+            arrived=arrived,
+            now=call.now,
         )
     except AuthError as refused:
         return refused
     finally:
-        parts.live.forget()
+        components.session_cache.forget()
 
 
 async def _sent(
@@ -157,7 +165,7 @@ async def _sent(
         raise invalid("scopes must be names of scopes")
     browser = None if challenge else call.request.cookies.get(COOKIE) or ids.new_token()
     state = ids.new_token()
-    secrets = visits.secrets_of(call.parts.sealer, state)
+    secrets = visits.secrets_of(call.components.sealer, state)
     leaving = Departure(
         redirect_uri=_our_callback(call),
         state=state,
@@ -167,7 +175,7 @@ async def _sent(
         more={key: call.query(key)[:254] for key in FORWARDED if call.query(key)},
     )
     try:
-        address = await call.parts.providers[name].address(leaving)
+        address = await call.components.providers[name].address(leaving)
     except Refused as refused:
         log.warning("provider_refused", provider=name, reason=str(refused))
         raise refusals.provider_unreachable() from refused
@@ -182,14 +190,14 @@ async def _sent(
 
 
 def _counted(db: Session, call: Call, state: str, visit: ProviderVisit) -> None:
-    call.parts.rates.provider(db, call.client_address, call.now)
+    call.components.rate_limits.provider(db, call.client_address, call.now)
     visits.set_out(db, state, visit, call.now)
 
 
 def _our_callback(call: Call) -> str:
-    return f"{call.parts.settings.origin}/auth/v1/callback"
+    return f"{call.components.settings.origin}/auth/v1/callback"
 
 
 def require_linking(call: Call) -> None:
-    if not call.parts.settings.auth_manual_linking:
+    if not call.components.settings.auth_manual_linking:
         raise refusals.linking_off()

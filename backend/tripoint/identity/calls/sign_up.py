@@ -14,7 +14,7 @@ from tripoint.identity.services import signup
 async def sign_up(call: Call) -> Response:
     """An account by address or number and password; anonymously where that is on."""
     given = await call.body()
-    if not call.parts.settings.auth_signup:
+    if not call.components.settings.auth_signup:
         raise refusals.sign_up_closed()
     if given.get("phone") and given.get("email"):
         raise invalid("Only an email address or phone number should be provided on signup.")
@@ -27,8 +27,8 @@ async def sign_up(call: Call) -> Response:
         raise invalid("Signup requires a valid password")
     metadata = accounts.metadata(given.get("data"), now=call.now)
     accounts.require_declaration(metadata)
-    asked = call.mail_request(given, email or "")
-    settings = call.parts.settings
+    mail = call.mail_request(given, email or "")
+    settings = call.components.settings
     weak = passwords.weaknesses(
         password, shortest=settings.auth_password_min, own_words=accounts.own_words(email, metadata)
     )
@@ -36,32 +36,39 @@ async def sign_up(call: Call) -> Response:
         raise weak_password(weak, settings.auth_password_min)
     # Two people may sign up with one address before its owner proves it: told apart by their passwords (A14).
     earlier = await call.database.read(signup.earlier_password, email, phone)
-    is_same = await call.parts.hasher.matches(password, earlier)
+    is_same = await call.components.hasher.matches(password, earlier)
     wanted = signup.SignUp(
         email=email,
         phone=phone,
-        password_hash=await call.parts.hasher.hash(password),
+        password_hash=await call.components.hasher.hash(password),
         same_as=earlier if is_same else None,
         metadata=metadata,
-        redirect_to=asked.redirect_to,
-        challenge=asked.challenge,
-        language=asked.language,
+        redirect_to=mail.redirect_to,
+        challenge=mail.challenge,
+        language=mail.language,
         caller=call.client_address,
     )
     if settings.auth_phone_autoconfirm if phone else settings.auth_autoconfirm:
         return dialect.success(
-            await call.database.write(signup.sign_up_at_once, call.issuer, call.parts.rates, wanted, call.now)
+            await call.database.write(
+                signup.sign_up_at_once, call.issuer, call.components.rate_limits, wanted, call.now
+            )
         )
-    return dialect.success(await call.database.write(signup.sign_up, call.parts.rates, wanted, call.now))
+    return dialect.success(await call.database.write(signup.sign_up, call.components.rate_limits, wanted, call.now))
 
 
 async def _anonymously(call: Call, given: RequestBody) -> Response:
-    if not call.parts.settings.auth_anonymous:
+    if not call.components.settings.auth_anonymous:
         raise AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled")
     metadata = accounts.metadata(given.get("data"), now=call.now)
     accounts.require_declaration(metadata)
-    parts = call.parts
+    components = call.components
     reply = await call.database.write(
-        signup.sign_in_anonymously, call.issuer, parts.rates, metadata, caller=call.client_address, now=call.now
+        signup.sign_in_anonymously,
+        call.issuer,
+        components.rate_limits,
+        metadata,
+        caller=call.client_address,
+        now=call.now,
     )
     return dialect.success(reply)

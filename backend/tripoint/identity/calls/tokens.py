@@ -29,16 +29,16 @@ async def token(call: Call) -> Response | AuthError:
     answer = await grant(call, await call.body())
     if isinstance(answer, AuthError):
         return answer
-    named = call.parts.issuer.read_refresh_token(answer["refresh_token"])
+    named = call.components.issuer.read_refresh_token(answer["refresh_token"])
     about = {"sb-auth-user-id": answer["user"]["id"], "sb-auth-session-id": str(named[0]) if named else ""}
     return dialect.success(answer, headers=about)
 
 
 async def _by_password(call: Call, given: RequestBody) -> dict[str, Any] | AuthError:
-    parts, database = call.parts, call.database
+    components, database = call.components, call.database
     password = given.text("password")
     by_phone = bool(given.get("phone")) and not given.get("email")
-    if by_phone and not parts.offers_phones:
+    if by_phone and not components.offers_phones:
         raise AuthError(422, "phone_provider_disabled", "Phone logins are disabled")
     name = given.phone() if by_phone else given.text("email", longest=254)
     if not name or not password:
@@ -46,25 +46,27 @@ async def _by_password(call: Call, given: RequestBody) -> dict[str, Any] | AuthE
     name = name.strip().lower()
     opening = await database.read(
         password_grant.opening,
-        parts.rates,
+        components.rate_limits,
         name,
         by_phone=by_phone,
         caller=call.client_address,
         agent=call.request.headers.get("user-agent", ""),
         now=call.now,
     )
-    if not await parts.hasher.matches(password, opening.password_hash):
-        return await database.write(password_grant.failed, parts.rates, opening, call.now)
+    if not await components.hasher.matches(password, opening.password_hash):
+        return await database.write(password_grant.failed, components.rate_limits, opening, call.now)
     renewed = None
-    if opening.password_hash and parts.hasher.is_outdated(opening.password_hash):
-        renewed = await parts.hasher.hash(password)
-    answer = await database.write(password_grant.succeeded, call.issuer, parts.rates, opening, renewed, now=call.now)
+    if opening.password_hash and components.hasher.is_outdated(opening.password_hash):
+        renewed = await components.hasher.hash(password)
+    answer = await database.write(
+        password_grant.succeeded, call.issuer, components.rate_limits, opening, renewed, now=call.now
+    )
     return answer if isinstance(answer, AuthError) else _with_weakness(call, answer, password)
 
 
 def _with_weakness(call: Call, reply: dict[str, Any], password: str) -> dict[str, Any]:
     """Tell the owner of an old password that it would not be accepted today."""
-    shortest = call.parts.settings.auth_password_min
+    shortest = call.components.settings.auth_password_min
     words = accounts.own_words(reply["user"]["email"], reply["user"]["user_metadata"])
     reasons = passwords.weaknesses(password, shortest=shortest, own_words=words)
     if not reasons:
@@ -76,12 +78,12 @@ async def _by_refresh_token(call: Call, given: RequestBody) -> dict[str, Any] | 
     shown = given.text("refresh_token")
     if not shown:
         raise AuthError(400, "invalid_request", "refresh_token required", oauth=True)
-    parts = call.parts
+    components = call.components
     answer = await call.database.write(
-        refresh.refresh, call.issuer, parts.rates, shown, caller=call.client_address, now=call.now
+        refresh.refresh, call.issuer, components.rate_limits, shown, caller=call.client_address, now=call.now
     )
     if isinstance(answer, AuthError):
-        parts.live.forget()
+        components.session_cache.forget()
     return answer
 
 
@@ -89,4 +91,4 @@ async def _by_code(call: Call, given: RequestBody) -> dict[str, Any] | AuthError
     code, verifier = given.text("auth_code"), given.text("code_verifier")
     if not code or not verifier:
         raise invalid("invalid request: both auth code and code verifier should be non-empty")
-    return await call.database.write(pkce.exchange, call.issuer, call.parts.sealer, code, verifier, now=call.now)
+    return await call.database.write(pkce.exchange, call.issuer, call.components.sealer, code, verifier, now=call.now)

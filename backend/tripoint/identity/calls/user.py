@@ -23,29 +23,29 @@ async def change(call: Call) -> Response:
     if given.get("app_metadata") is not None:
         raise AuthError(403, "not_admin", "Updating app_metadata requires admin privileges")
     email, phone = given.email(), call.phone(given)
-    asked = call.mail_request(given, email or "")
+    mail = call.mail_request(given, email or "")
     wanted = profile.Change(
         email=email,
         phone=phone,
         data=given.get("data"),
         password_hash=await _new_password(call, claims, given, changes_address=bool(email or phone)),
         keeps_other_sessions=given.flag("keep_other_sessions", otherwise=False),
-        redirect_to=asked.redirect_to,
-        challenge=asked.challenge,
-        language=asked.language,
+        redirect_to=mail.redirect_to,
+        challenge=mail.challenge,
+        language=mail.language,
     )
     reply = await call.database.write(
         profile.change,
-        call.parts.rates,
+        call.components.rate_limits,
         claims,
         wanted,
-        autoconfirm=call.parts.settings.auth_autoconfirm,
-        phone_autoconfirm=call.parts.settings.auth_phone_autoconfirm,
+        autoconfirm=call.components.settings.auth_autoconfirm,
+        phone_autoconfirm=call.components.settings.auth_phone_autoconfirm,
         caller=call.client_address,
         show_anew=call.show_anew,
         now=call.now,
     )
-    call.parts.live.forget()
+    call.components.session_cache.forget()
     return dialect.success(reply)
 
 
@@ -55,32 +55,37 @@ async def _new_password(call: Call, claims: Claims, given: RequestBody, *, chang
     password = given.text("password")
     if password is None and not changes_address:
         return None
-    parts = call.parts
-    standing = await call.database.read(profile.standing, parts.rates, claims, call.client_address, call.now)
+    components = call.components
+    standing = await call.database.read(profile.standing, components.rate_limits, claims, call.client_address, call.now)
     if not standing.is_anonymous:  # nobody to prove to be: an address is what makes them someone
         await _prove(call, standing, given.text("current_password"), given.text("nonce"))
     if password is None:
         return None
-    shortest = parts.settings.auth_password_min
+    shortest = components.settings.auth_password_min
     words = accounts.own_words(standing.email, standing.user_metadata)
     weak = passwords.weaknesses(password, shortest=shortest, own_words=words)
     if weak:
         raise weak_password(weak, shortest)
-    if standing.password_hash and await parts.hasher.matches(password, standing.password_hash):
+    if standing.password_hash and await components.hasher.matches(password, standing.password_hash):
         raise AuthError(422, "same_password", "New password should be different from the old password.")
-    return await parts.hasher.hash(password)
+    return await components.hasher.hash(password)
 
 
 async def _prove(call: Call, standing: profile.Standing, current: str | None, nonce: str | None) -> None:
     if current is not None and standing.password_hash and not standing.is_recovery:
-        is_right = await call.parts.hasher.matches(current, standing.password_hash)
-        await call.database.write(profile.guessed, call.parts.rates, standing, call.now, is_right=is_right)
+        is_right = await call.components.hasher.matches(current, standing.password_hash)
+        await call.database.write(profile.guessed, call.components.rate_limits, standing, call.now, is_right=is_right)
         if not is_right:
             raise AuthError(400, "current_password_invalid", "Current password is not right.")
         return
     if nonce:
         spent = await call.database.write(
-            profile.spend_nonce, call.parts.rates, standing, nonce[:64], caller=call.client_address, now=call.now
+            profile.spend_nonce,
+            call.components.rate_limits,
+            standing,
+            nonce[:64],
+            caller=call.client_address,
+            now=call.now,
         )
         if not spent:
             raise AuthError(422, "reauthentication_not_valid", "Verification failed")
@@ -93,7 +98,7 @@ async def reauthenticate(call: Call) -> Response:
     """A code by mail (by phone for those without an address) that PUT /user takes as `nonce`."""
     message = await call.database.write(
         profile.reauthenticate,
-        call.parts.rates,
+        call.components.rate_limits,
         call.claims(),
         language=call.language,
         caller=call.client_address,
@@ -108,5 +113,5 @@ async def log_out(call: Call) -> Response:
     if scope not in {"global", "local", "others"}:
         raise invalid("Unsupported logout scope")
     await call.database.write(profile.log_out, claims, scope, call.now)
-    call.parts.live.forget()
+    call.components.session_cache.forget()
     return dialect.nothing()

@@ -44,8 +44,8 @@ def weakness(reasons: list[str], shortest: int) -> str:
 
 
 def speaks_new_shape(request: HTTPConnection) -> bool:
-    asked = request.headers.get("x-supabase-api-version", "")
-    return bool(DATE.fullmatch(asked)) and asked >= NEW_SHAPE
+    version = request.headers.get("x-supabase-api-version", "")
+    return bool(DATE.fullmatch(version)) and version >= NEW_SHAPE
 
 
 def refusal(error: AuthError, *, new_shape: bool, request_id: str) -> Response:

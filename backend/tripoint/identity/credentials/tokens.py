@@ -16,8 +16,8 @@ from uuid import UUID
 
 import jwt
 
+from tripoint.identity.credentials.devices import Device
 from tripoint.identity.credentials.keys import Keyring, SigningKey
-from tripoint.identity.devices import Device
 
 AUDIENCE = "authenticated"
 API_ROLES = ("anon", "service_role", "supabase_admin")

@@ -13,9 +13,8 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from tripoint.core import ids
-from tripoint.identity import queries
 from tripoint.identity.models import AddressUndo, User
-from tripoint.identity.records import accounts, proofs
+from tripoint.identity.records import accounts, proofs, queries
 from tripoint.identity.records.proofs import Purpose
 from tripoint.messaging.outbox import Email
 

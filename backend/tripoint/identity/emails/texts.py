@@ -8,9 +8,8 @@ from uuid import UUID
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
-from tripoint.identity import queries
 from tripoint.identity.models import FactorChallenge, User
-from tripoint.identity.records import accounts, proofs
+from tripoint.identity.records import accounts, proofs, queries
 from tripoint.identity.records.proofs import Purpose
 from tripoint.messaging.models import Channel
 from tripoint.messaging.outbox import Email

@@ -17,9 +17,9 @@ from tripoint.identity.credentials.tokens import Claims, Issuer
 from tripoint.identity.emails.texts import SmsFactor
 from tripoint.identity.factors import enrolment, totp
 from tripoint.identity.models import Factor, FactorChallenge, User
-from tripoint.identity.rates import Rates
 from tripoint.identity.records import accounts, assurance, proofs, security, sessions
 from tripoint.identity.services import profile
+from tripoint.identity.services.rate_limits import RateLimits
 from tripoint.messaging import outbox
 
 LIFE = timedelta(seconds=300)
@@ -38,7 +38,9 @@ class FactorAnswer:
     caller: str
 
 
-def challenge(db: Session, rates: Rates, claims: Claims, factor_id: UUID, *, caller: str, now: datetime) -> Any:
+def challenge(
+    db: Session, rate_limits: RateLimits, claims: Claims, factor_id: UUID, *, caller: str, now: datetime
+) -> Any:
     """POST /factors/{id}/challenge: five minutes to answer; a phone gets its code by text."""
     user, _ = profile.signed_in(db, claims, now)
     factor = _usable(db, user, factor_id, now)
@@ -48,7 +50,7 @@ def challenge(db: Session, rates: Rates, claims: Claims, factor_id: UUID, *, cal
     db.add(made)
     factor.last_challenged_at = now
     if factor.kind == "phone" and factor.phone:
-        rates.sms(db, "factor", factor.phone, caller, now)
+        rate_limits.sms(db, "factor", factor.phone, caller, now)
         language = accounts.language(user.user_metadata, "en")
         text = SmsFactor(factor.phone, str(made.id))
         outbox.post(db, text, to=f"+{factor.phone}", language=language, now=now)
@@ -59,7 +61,7 @@ def challenge(db: Session, rates: Rates, claims: Claims, factor_id: UUID, *, cal
 def verify(
     db: Session,
     issuer: Issuer,
-    rates: Rates,
+    rate_limits: RateLimits,
     sealer: Sealer,
     claims: Claims,
     *,
@@ -73,19 +75,19 @@ def verify(
     factor = _usable(db, user, shown.factor_id, now)
     if factor.status != "verified" and assurance.lacks_second_factor(db, user, session):
         raise AuthError(403, "insufficient_aal", "AAL2 required to verify a new factor")
-    rates.second_factor(db, user.id, shown.caller, now)
-    asked = db.get(FactorChallenge, shown.challenge_id, with_for_update=True)
-    if asked is None or asked.factor_id != factor.id:
+    rate_limits.second_factor(db, user.id, shown.caller, now)
+    issued = db.get(FactorChallenge, shown.challenge_id, with_for_update=True)
+    if issued is None or issued.factor_id != factor.id:
         return refusals.challenge_not_found()
-    if asked.used_at is not None or not hmac.compare_digest(asked.caller_hash, _place(factor.id, shown.caller)):
+    if issued.used_at is not None or not hmac.compare_digest(issued.caller_hash, _place(factor.id, shown.caller)):
         return refusals.challenge_elsewhere()
-    if now >= asked.expires_at or asked.tries >= TRIES:
+    if now >= issued.expires_at or issued.tries >= TRIES:
         return refusals.challenge_expired()
-    asked.tries += 1
-    if not _is_right(sealer, factor, asked, shown.code, now):
+    issued.tries += 1
+    if not _is_right(sealer, factor, issued, shown.code, now):
         security.note(db, "second_factor_failed", now=now, user_id=user.id, session_id=session.id)
         return AuthError(422, "mfa_verification_failed", WRONG[factor.kind])
-    asked.used_at = factor.updated_at = now
+    issued.used_at = factor.updated_at = now
     method = METHODS[factor.kind]
     raised = sessions.raise_assurance(db, user, session, method=method, factor_id=factor.id, now=now)
     if factor.status != "verified":
@@ -101,10 +103,10 @@ def _usable(db: Session, user: User, factor_id: UUID, now: datetime) -> Factor:
     return factor
 
 
-def _is_right(sealer: Sealer, factor: Factor, asked: FactorChallenge, code: str, now: datetime) -> bool:
+def _is_right(sealer: Sealer, factor: Factor, issued: FactorChallenge, code: str, now: datetime) -> bool:
     if factor.kind == "phone":
-        given = proofs.code_hash(asked.id, code)
-        return asked.code_hash is not None and hmac.compare_digest(given, asked.code_hash)
+        given = proofs.code_hash(issued.id, code)
+        return issued.code_hash is not None and hmac.compare_digest(given, issued.code_hash)
     secret = sealer.open(factor.secret or "")
     step = totp.matching_step(secret, code, now, after=factor.last_step) if secret else None
     if secret is None or step is None:

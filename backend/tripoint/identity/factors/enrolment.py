@@ -9,7 +9,6 @@ from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
 from tripoint.core import ids
-from tripoint.identity import queries
 from tripoint.identity.contract import refusals, shapes
 from tripoint.identity.contract.dialect import AuthError
 from tripoint.identity.credentials.sealing import Sealer
@@ -17,7 +16,7 @@ from tripoint.identity.credentials.tokens import Claims
 from tripoint.identity.emails.factors import FactorAdded, FactorRemoved
 from tripoint.identity.factors import totp
 from tripoint.identity.models import AuthSession, Factor, User
-from tripoint.identity.records import accounts, assurance, proofs, security, sessions
+from tripoint.identity.records import accounts, assurance, proofs, queries, security, sessions
 from tripoint.identity.services import profile
 from tripoint.messaging import outbox
 

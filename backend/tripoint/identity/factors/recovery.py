@@ -14,16 +14,15 @@ from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
 from tripoint.core import ids
-from tripoint.identity import queries
 from tripoint.identity.contract import refusals
 from tripoint.identity.contract.dialect import AuthError
 from tripoint.identity.credentials.tokens import Claims, Issuer
 from tripoint.identity.emails.factors import RecoveryCodesMade, RecoveryCodeUsed
 from tripoint.identity.factors import enrolment
 from tripoint.identity.models import Factor, RecoveryCode
-from tripoint.identity.rates import Rates
-from tripoint.identity.records import assurance, security, sessions
+from tripoint.identity.records import assurance, queries, security, sessions
 from tripoint.identity.services import profile
+from tripoint.identity.services.rate_limits import RateLimits
 
 HOW_MANY = 10
 CODE_BYTES = 10
@@ -77,14 +76,14 @@ def make(db: Session, claims: Claims, friendly_name: str, now: datetime, *, agai
 
 
 def verify(
-    db: Session, issuer: Issuer, rates: Rates, claims: Claims, code: str, *, caller: str, now: datetime
+    db: Session, issuer: Issuer, rate_limits: RateLimits, claims: Claims, code: str, *, caller: str, now: datetime
 ) -> dict[str, Any] | AuthError:
     """Spend one code: the session goes on at aal2. A refusal is returned, so that its try stays counted."""
     user, session = profile.signed_in(db, claims, now)
     if session is None:
         raise refusals.session_gone()
     kept = _kept(db, user.id)
-    rates.second_factor(db, user.id, caller, now)
+    rate_limits.second_factor(db, user.id, caller, now)
     query = select(RecoveryCode).where(
         RecoveryCode.factor_id == kept.id,
         RecoveryCode.code_hash == _hash(kept.id, code),

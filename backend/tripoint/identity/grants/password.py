@@ -14,13 +14,12 @@ from sqlalchemy import update
 from sqlalchemy.orm import Session
 
 from tripoint.core.columns import folded_email
-from tripoint.identity import queries
 from tripoint.identity.contract import refusals
 from tripoint.identity.contract.dialect import AuthError
 from tripoint.identity.credentials.tokens import Issuer
 from tripoint.identity.models import KnownDevice, User
-from tripoint.identity.rates import Attempt, Rates
-from tripoint.identity.records import security, sessions
+from tripoint.identity.records import queries, security, sessions
+from tripoint.identity.services.rate_limits import Attempt, RateLimits
 
 
 @dataclass(frozen=True)
@@ -34,7 +33,9 @@ class Opening:
     by_phone: bool
 
 
-def opening(db: Session, rates: Rates, name: str, *, by_phone: bool, caller: str, agent: str, now: datetime) -> Opening:
+def opening(
+    db: Session, rate_limits: RateLimits, name: str, *, by_phone: bool, caller: str, agent: str, now: datetime
+) -> Opening:
     """Read only: refuses while there were too many failures. `name` is an address or a number's digits, `agent` the
     browser's name for itself."""
     found = queries.credentials_by_phone(db, name) if by_phone else queries.credentials(db, name)
@@ -42,26 +43,26 @@ def opening(db: Session, rates: Rates, name: str, *, by_phone: bool, caller: str
     device = hashlib.sha256(f"{user_id}|{caller}|{agent}".encode()).hexdigest()
     known = queries.knows_device(db, user_id, device)
     attempt = Attempt(folded_email(name), device[:40] if known else None, caller)
-    rates.may_sign_in(db, attempt, now)
+    rate_limits.may_sign_in(db, attempt, now)
     kept = found.password_hash if found else None
     return Opening(found.user_id if found else None, kept, attempt, device, by_phone)
 
 
-def failed(db: Session, rates: Rates, opening: Opening, now: datetime) -> AuthError:
+def failed(db: Session, rate_limits: RateLimits, opening: Opening, now: datetime) -> AuthError:
     """Count the failure; the answer is the same for all, and returned, so that it stays counted."""
-    rates.sign_in_failed(db, opening.attempt, now)
+    rate_limits.sign_in_failed(db, opening.attempt, now)
     security.note(db, "sign_in_failed", now=now, user_id=opening.user_id)
     return refusals.wrong_credentials()
 
 
 def succeeded(
-    db: Session, issuer: Issuer, rates: Rates, opening: Opening, new_hash: str | None, *, now: datetime
+    db: Session, issuer: Issuer, rate_limits: RateLimits, opening: Opening, new_hash: str | None, *, now: datetime
 ) -> dict[str, Any] | AuthError:
     """The password was right: open a session, unless the account is banned or its address unconfirmed.
 
     Refuses where others of the same moment failed too often meanwhile: guessing in parallel gains nothing (A21).
     """
-    rates.may_sign_in(db, opening.attempt, now)
+    rate_limits.may_sign_in(db, opening.attempt, now)
     user = db.get(User, opening.user_id, with_for_update=True)
     if user is None or user.password_hash != opening.password_hash:
         return refusals.wrong_credentials()  # changed in between

@@ -17,19 +17,19 @@ from tripoint.identity.contract.dialect import AuthError
 from tripoint.identity.credentials.tokens import Issuer
 from tripoint.identity.emails import SessionEnded
 from tripoint.identity.models import AuthSession, User
-from tripoint.identity.rates import Rates
 from tripoint.identity.records import accounts, security, sessions
+from tripoint.identity.services.rate_limits import RateLimits
 from tripoint.messaging import outbox
 
 SAME_CHILD = timedelta(seconds=10)
 
 
 def refresh(
-    db: Session, issuer: Issuer, rates: Rates, token: str, *, caller: str, now: datetime
+    db: Session, issuer: Issuer, rate_limits: RateLimits, token: str, *, caller: str, now: datetime
 ) -> dict[str, Any] | AuthError:
     """A new pair of tokens. A refusal is returned, so that the end of a session stays."""
     named = issuer.read_refresh_token(token)
-    rates.refresh(db, named[0] if named else None, caller, now)
+    rate_limits.refresh(db, named[0] if named else None, caller, now)
     if named is None:
         return refusals.refresh_token_unknown()
     session_id, counter = named

@@ -21,7 +21,7 @@ class GitHub:
     domains: tuple[str, ...] = ()
 
     async def address(self, going: Departure) -> str:
-        asked = {
+        parameters = {
             **going.more,
             "client_id": self.client_id,
             "redirect_uri": going.redirect_uri,
@@ -30,7 +30,7 @@ class GitHub:
             "code_challenge": going.challenge,
             "code_challenge_method": "S256",
         }
-        return f"{self.base}/login/oauth/authorize?{urlencode(asked)}"
+        return f"{self.base}/login/oauth/authorize?{urlencode(parameters)}"
 
     async def profile(self, back: Return, now: datetime) -> Profile:  # noqa: ARG002 (the port's signature)
         answer = await web.post(

@@ -33,7 +33,7 @@ class Oidc:
     _kept: dict[str, tuple[float, Any]] = field(default_factory=dict, repr=False)
 
     async def address(self, going: Departure) -> str:
-        asked = {
+        parameters = {
             **going.more,
             "client_id": self.client_ids[0],
             "response_type": "code",
@@ -44,7 +44,7 @@ class Oidc:
             "code_challenge": going.challenge,
             "code_challenge_method": "S256",
         }
-        return f"{(await self._described())['authorization_endpoint']}?{urlencode(asked)}"
+        return f"{(await self._described())['authorization_endpoint']}?{urlencode(parameters)}"
 
     async def profile(self, back: Return, now: datetime) -> Profile:
         answer = await web.post(

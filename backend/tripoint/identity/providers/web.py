@@ -17,12 +17,12 @@ async def get(address: str, *, token: str | None = None) -> Any:
     headers = {"Accept": "application/json"}
     if token is not None:
         headers["Authorization"] = f"Bearer {token}"
-    return await _asked("GET", address, headers=headers)
+    return await _request("GET", address, headers=headers)
 
 
 async def post(address: str, form: dict[str, str]) -> dict[str, Any]:
     """The JSON object that a form gets. Raises Refused."""
-    answer = await _asked("POST", address, headers={"Accept": "application/json"}, data=form)
+    answer = await _request("POST", address, headers={"Accept": "application/json"}, data=form)
     if not isinstance(answer, dict) or "error" in answer:
         raise Refused("the provider refused the code")
     return answer
@@ -34,7 +34,7 @@ def _trusted() -> ssl.SSLContext:
     return ssl.create_default_context()
 
 
-async def _asked(method: str, address: str, **options: Any) -> Any:
+async def _request(method: str, address: str, **options: Any) -> Any:
     try:
         async with httpx.AsyncClient(timeout=SECONDS, headers={"User-Agent": "Tripoint"}, verify=_trusted()) as client:
             reply = await client.request(method, address, **options)

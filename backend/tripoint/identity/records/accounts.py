@@ -12,12 +12,11 @@ from sqlalchemy.orm import Session
 from tripoint.core import ids, texts
 from tripoint.core.columns import folded_email
 from tripoint.core.personal import ShowAnew
-from tripoint.identity import queries
 from tripoint.identity.contract import refusals
 from tripoint.identity.contract.dialect import AuthError, invalid
 from tripoint.identity.credentials import passwords
 from tripoint.identity.models import Identity, User
-from tripoint.identity.records import sessions
+from tripoint.identity.records import queries, sessions
 
 METADATA_BYTES = 8_192
 NAME_LENGTH = 120

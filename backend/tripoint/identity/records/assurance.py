@@ -4,11 +4,10 @@ from datetime import datetime
 
 from sqlalchemy.orm import Session
 
-from tripoint.identity import queries
 from tripoint.identity.contract import refusals
 from tripoint.identity.contract.dialect import AuthError
 from tripoint.identity.models import AuthSession, User
-from tripoint.identity.records import sessions
+from tripoint.identity.records import queries, sessions
 
 
 def is_fresh(session: AuthSession | None, now: datetime) -> bool:

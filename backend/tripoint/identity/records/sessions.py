@@ -8,10 +8,10 @@ from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
 from tripoint.core import ids
-from tripoint.identity import queries
 from tripoint.identity.contract import shapes
 from tripoint.identity.credentials.tokens import Issuer
 from tripoint.identity.models import AuthSession, Flow, Identity, User
+from tripoint.identity.records import queries
 
 IDLE = timedelta(days=30)
 ABSOLUTE = timedelta(days=90)

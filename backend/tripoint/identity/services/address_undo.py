@@ -13,10 +13,9 @@ from sqlalchemy.orm import Session
 from tripoint.core import ids
 from tripoint.core.columns import folded_email
 from tripoint.core.errors import Conflict, Invalid
-from tripoint.identity import queries
 from tripoint.identity.emails import EmailChanged, Recovery
 from tripoint.identity.models import AddressUndo, Factor, Identity, User
-from tripoint.identity.records import accounts, proofs, security, sessions
+from tripoint.identity.records import accounts, proofs, queries, security, sessions
 from tripoint.identity.services import identities
 from tripoint.messaging import outbox
 

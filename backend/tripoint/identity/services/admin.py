@@ -16,12 +16,11 @@ from sqlalchemy.orm import Session
 
 from tripoint.core.columns import folded_email
 from tripoint.core.personal import ShowAnew
-from tripoint.identity import queries
 from tripoint.identity.contract import refusals, shapes
 from tripoint.identity.contract.dialect import AuthError, invalid
 from tripoint.identity.emails import PasswordChanged
 from tripoint.identity.models import Factor, Identity, User
-from tripoint.identity.records import accounts, proofs, security, sessions
+from tripoint.identity.records import accounts, proofs, queries, security, sessions
 from tripoint.messaging import outbox
 
 DURATION = re.compile(r"(\d+(?:\.\d+)?)(h|m|s|ms)")

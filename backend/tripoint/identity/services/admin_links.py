@@ -7,12 +7,11 @@ from typing import Any
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
-from tripoint.identity import queries
 from tripoint.identity.contract import refusals
 from tripoint.identity.contract.dialect import AuthError, invalid
 from tripoint.identity.emails import AccountInvite
 from tripoint.identity.models import User
-from tripoint.identity.records import accounts, proofs, security
+from tripoint.identity.records import accounts, proofs, queries, security
 from tripoint.identity.records.proofs import Purpose
 from tripoint.identity.services.admin import shown
 from tripoint.messaging import outbox

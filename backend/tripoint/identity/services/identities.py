@@ -8,16 +8,15 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from tripoint.core import ids
-from tripoint.identity import queries
 from tripoint.identity.contract import refusals
 from tripoint.identity.contract.dialect import AuthError
 from tripoint.identity.credentials.tokens import Claims
 from tripoint.identity.emails import IdentityLinked, IdentityUnlinked, SignIn
 from tripoint.identity.models import Identity, User
 from tripoint.identity.providers.port import Profile
-from tripoint.identity.rates import Rates
-from tripoint.identity.records import accounts, assurance, security
+from tripoint.identity.records import accounts, assurance, queries, security
 from tripoint.identity.services import profile
+from tripoint.identity.services.rate_limits import RateLimits
 from tripoint.messaging import outbox
 
 OWN = {"email", "phone"}
@@ -26,7 +25,7 @@ NAMES = {"google": "Google", "github": "GitHub", "web3": "Web3"}
 
 def owner(
     db: Session,
-    rates: Rates,
+    rate_limits: RateLimits,
     provider: str,
     person: Profile,
     *,
@@ -51,7 +50,7 @@ def owner(
     user = queries.user_by_email(db, person.email) if person.email else None
     looks_alike = user is not None and person.email is not None and user.email != person.email.lower()
     if person.email and (looks_alike or not person.email_verified):
-        rates.mail(db, "sign_in", person.email, caller, now)
+        rate_limits.mail(db, "sign_in", person.email, caller, now)
         mail = SignIn(person.email.lower(), {}, may_create)
         outbox.post(db, mail, to=person.email.lower(), language=language, now=now)
         return refusals.provider_address_unproved()

@@ -9,17 +9,16 @@ from sqlalchemy.orm import Session
 
 from tripoint.core.columns import folded_email
 from tripoint.core.personal import ShowAnew
-from tripoint.identity import queries
 from tripoint.identity.contract import refusals, shapes
 from tripoint.identity.contract.dialect import AuthError, invalid
 from tripoint.identity.credentials.tokens import Claims
 from tripoint.identity.emails import EmailChangeCurrent, EmailChangeNew, PasswordChanged, PasswordSet, Reauthentication
 from tripoint.identity.emails.texts import SmsPhoneChange, SmsReauthentication
 from tripoint.identity.models import AuthSession, User
-from tripoint.identity.rates import Attempt, Rates
-from tripoint.identity.records import accounts, assurance, proofs, security, sessions
+from tripoint.identity.records import accounts, assurance, proofs, queries, security, sessions
 from tripoint.identity.records.proofs import Purpose
 from tripoint.identity.services import verification
+from tripoint.identity.services.rate_limits import Attempt, RateLimits
 from tripoint.messaging import outbox
 
 
@@ -73,7 +72,7 @@ def _shown(db: Session, user: User) -> dict[str, Any]:
     return shapes.user_json(user, queries.identities_of(db, user.id), queries.factors_of(db, user.id))
 
 
-def standing(db: Session, rates: Rates, claims: Claims, caller: str, now: datetime) -> Standing:
+def standing(db: Session, rate_limits: RateLimits, claims: Claims, caller: str, now: datetime) -> Standing:
     """Refuses while the present password was guessed at too often."""
     user, session = signed_in(db, claims, now, lock=False)
     if assurance.lacks_second_factor(db, user, session):
@@ -81,7 +80,7 @@ def standing(db: Session, rates: Rates, claims: Claims, caller: str, now: dateti
     if queries.is_managed(db, user.id):
         raise AuthError(422, "user_sso_managed", "Address and password are kept by this account's own provider")
     attempt = Attempt(f"user:{user.id}", None, caller)
-    rates.may_sign_in(db, attempt, now)
+    rate_limits.may_sign_in(db, attempt, now)
     return Standing(
         email=user.email,
         phone=user.phone,
@@ -94,20 +93,20 @@ def standing(db: Session, rates: Rates, claims: Claims, caller: str, now: dateti
     )
 
 
-def guessed(db: Session, rates: Rates, standing: Standing, now: datetime, *, is_right: bool) -> None:
+def guessed(db: Session, rate_limits: RateLimits, standing: Standing, now: datetime, *, is_right: bool) -> None:
     """Count a wrong present password like a failed sign-in (A21).
 
     Refuses where others of the same moment failed too often meanwhile: guessing in parallel gains nothing.
     """
     if is_right:
-        rates.may_sign_in(db, standing.attempt, now)
+        rate_limits.may_sign_in(db, standing.attempt, now)
         return
-    rates.sign_in_failed(db, standing.attempt, now)
+    rate_limits.sign_in_failed(db, standing.attempt, now)
     security.note(db, "present_password_wrong", now=now)
 
 
 def reauthenticate(
-    db: Session, rates: Rates, claims: Claims, *, language: str, caller: str, now: datetime
+    db: Session, rate_limits: RateLimits, claims: Claims, *, language: str, caller: str, now: datetime
 ) -> UUID | None:
     """GET /reauthenticate: a code to the confirmed mailbox, else to the phone; then the text's id."""
     user, _ = signed_in(db, claims, now)
@@ -115,13 +114,13 @@ def reauthenticate(
     if user.email:
         if user.email_confirmed_at is None:
             raise AuthError(422, "email_not_confirmed", "Please verify your email first.")
-        rates.mail(db, "reauthentication", user.email, caller, now)
+        rate_limits.mail(db, "reauthentication", user.email, caller, now)
         outbox.post(db, Reauthentication(user.email, str(user.id)), to=user.email, language=language, now=now)
         found = None
     elif user.phone:
         if user.phone_confirmed_at is None:
             raise AuthError(422, "phone_not_confirmed", "Please verify your phone first.")
-        rates.sms(db, "reauthentication", user.phone, caller, now)
+        rate_limits.sms(db, "reauthentication", user.phone, caller, now)
         text = SmsReauthentication(user.phone, str(user.id))
         found = outbox.post(db, text, to=f"+{user.phone}", language=language, now=now)
     else:
@@ -130,9 +129,11 @@ def reauthenticate(
     return found
 
 
-def spend_nonce(db: Session, rates: Rates, standing: Standing, nonce: str, *, caller: str, now: datetime) -> bool:
+def spend_nonce(
+    db: Session, rate_limits: RateLimits, standing: Standing, nonce: str, *, caller: str, now: datetime
+) -> bool:
     """Whether this is the code of the newest GET /reauthenticate; it works once, and five wrong ones end it."""
-    rates.check(db, caller, now)
+    rate_limits.check(db, caller, now)
     address = standing.email or standing.phone or ""
     spent = proofs.spend_code(db, address, nonce, (Purpose.REAUTHENTICATION,), now)
     return spent is not None
@@ -140,7 +141,7 @@ def spend_nonce(db: Session, rates: Rates, standing: Standing, nonce: str, *, ca
 
 def change(
     db: Session,
-    rates: Rates,
+    rate_limits: RateLimits,
     claims: Claims,
     wanted: Change,
     *,
@@ -157,9 +158,9 @@ def change(
     if wanted.data is not None:
         accounts.say(db, user, accounts.metadata(wanted.data, now=now, before=user.user_metadata), show_anew, now)
     if wanted.email is not None and folded_email(wanted.email) != user.email_folded:
-        _ask_for_change_of_address(db, rates, user, wanted, autoconfirm=autoconfirm, caller=caller, now=now)
+        _ask_for_change_of_address(db, rate_limits, user, wanted, autoconfirm=autoconfirm, caller=caller, now=now)
     if wanted.phone is not None and wanted.phone != user.phone:
-        _ask_for_change_of_phone(db, rates, user, wanted, autoconfirm=phone_autoconfirm, caller=caller, now=now)
+        _ask_for_change_of_phone(db, rate_limits, user, wanted, autoconfirm=phone_autoconfirm, caller=caller, now=now)
     if wanted.password_hash is not None:
         _change_password(db, user, session, wanted, now)
     user.updated_at = now
@@ -187,7 +188,7 @@ def _change_password(db: Session, user: User, session: AuthSession | None, wante
 
 
 def _ask_for_change_of_address(
-    db: Session, rates: Rates, user: User, wanted: Change, *, autoconfirm: bool, caller: str, now: datetime
+    db: Session, rate_limits: RateLimits, user: User, wanted: Change, *, autoconfirm: bool, caller: str, now: datetime
 ) -> None:
     """Both mailboxes are asked; a taken address answers like a free one (A2, A13)."""
     new = (wanted.email or "").lower()
@@ -198,7 +199,7 @@ def _ask_for_change_of_address(
         user.new_email = new
         verification.switch_address(db, user, now, keep_sessions=True)
         return
-    rates.mail(db, "email_change", new, caller, now)
+    rate_limits.mail(db, "email_change", new, caller, now)
     user.new_email, user.email_change_sent_at, user.email_change_half = new, now, None
     proofs.clear_change_of_address(db, user.id)
     db.flush()
@@ -210,7 +211,7 @@ def _ask_for_change_of_address(
 
 
 def _ask_for_change_of_phone(
-    db: Session, rates: Rates, user: User, wanted: Change, *, autoconfirm: bool, caller: str, now: datetime
+    db: Session, rate_limits: RateLimits, user: User, wanted: Change, *, autoconfirm: bool, caller: str, now: datetime
 ) -> None:
     """The new number gets a code; one that has an account is refused by name, as the contract has it."""
     phone = wanted.phone or ""
@@ -220,7 +221,7 @@ def _ask_for_change_of_phone(
     if autoconfirm:
         verification.switch_phone(db, user, now)
         return
-    rates.sms(db, "phone_change", phone, caller, now)
+    rate_limits.sms(db, "phone_change", phone, caller, now)
     language = accounts.language(user.user_metadata, wanted.language)
     outbox.post(db, SmsPhoneChange(phone, str(user.id)), to=f"+{phone}", language=language, now=now)
 

@@ -17,9 +17,9 @@ from tripoint.identity.models import AuthSession, Flow, User
 from tripoint.identity.providers.known import SSO
 from tripoint.identity.providers.port import Profile
 from tripoint.identity.providers.visits import ProviderVisit
-from tripoint.identity.rates import Rates
 from tripoint.identity.records import accounts, security, sessions
 from tripoint.identity.services import identities
+from tripoint.identity.services.rate_limits import RateLimits
 from tripoint.identity.services.verification import FLOW_LIFE
 
 METHOD = "oauth"
@@ -47,7 +47,7 @@ class Finished:
 def finish(
     db: Session,
     issuer: Issuer,
-    rates: Rates,
+    rate_limits: RateLimits,
     sealer: Sealer,
     visit: ProviderVisit,
     *,
@@ -64,7 +64,7 @@ def finish(
             return Finished(None, _code(db, sealer, user, visit.challenge, kept, now=now))
         identities.link(db, user, visit.provider, arrived.person, now)
         return Finished({**sessions.reply(db, issuer, user, session, now), **_tokens(arrived.person)})
-    found = _owner(db, rates, visit.provider, arrived, now)
+    found = _owner(db, rate_limits, visit.provider, arrived, now)
     if isinstance(found, AuthError):
         return found
     if visit.challenge:
@@ -77,7 +77,7 @@ def finish(
 def vouched(
     db: Session,
     issuer: Issuer,
-    rates: Rates,
+    rate_limits: RateLimits,
     provider: str,
     arrived: ProviderArrival,
     *,
@@ -86,10 +86,10 @@ def vouched(
     now: datetime,
 ) -> dict[str, Any] | AuthError:
     """A session for someone who brought the proof along. `once`: what may be shown a single time."""
-    rates.provider(db, arrived.caller, now)
+    rate_limits.provider(db, arrived.caller, now)
     if once is not None and not limits.first_time(db, f"shown:{once}", ONCE_SECONDS, now):
         return AuthError(400, "invalid_grant", "Invalid Web3 message: it was used before", oauth=True)
-    found = _owner(db, rates, provider, arrived, now)
+    found = _owner(db, rate_limits, provider, arrived, now)
     if isinstance(found, AuthError):
         return found
     return _opened(db, issuer, found, provider, method=method, now=now)
@@ -104,10 +104,12 @@ def linked(
     return sessions.reply(db, issuer, user, session, now)
 
 
-def _owner(db: Session, rates: Rates, provider: str, arrived: ProviderArrival, now: datetime) -> User | AuthError:
+def _owner(
+    db: Session, rate_limits: RateLimits, provider: str, arrived: ProviderArrival, now: datetime
+) -> User | AuthError:
     found = identities.owner(
         db,
-        rates,
+        rate_limits,
         provider,
         arrived.person,
         may_create=arrived.may_create,

@@ -7,15 +7,14 @@ from typing import Any
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
-from tripoint.identity import queries
 from tripoint.identity.contract import shapes
 from tripoint.identity.contract.dialect import AuthError
 from tripoint.identity.credentials.tokens import Issuer
 from tripoint.identity.emails import ConfirmSignup
 from tripoint.identity.emails.texts import SmsCode
 from tripoint.identity.models import Identity, User
-from tripoint.identity.rates import Rates
-from tripoint.identity.records import accounts, security, sessions
+from tripoint.identity.records import accounts, queries, security, sessions
+from tripoint.identity.services.rate_limits import RateLimits
 from tripoint.messaging import outbox
 
 
@@ -43,13 +42,13 @@ def earlier_password(db: Session, email: str | None, phone: str | None) -> str |
     return found.password_hash if found else None
 
 
-def sign_up(db: Session, rates: Rates, wanted: SignUp, now: datetime) -> dict[str, Any]:
+def sign_up(db: Session, rate_limits: RateLimits, wanted: SignUp, now: datetime) -> dict[str, Any]:
     """A user without a session, and a message. Where there is an account: a made-up one, and the truth by message.
 
     Both ways write the same rows first; those of the made-up user are taken back.
     """
-    rates.sign_up(db, wanted.caller, now)
-    _count_message(db, rates, wanted, now)
+    rate_limits.sign_up(db, wanted.caller, now)
+    _count_message(db, rate_limits, wanted, now)
     user, identity = _drafted(wanted, now)
     holder = _holder(db, wanted)
     is_taken = holder is not None
@@ -72,9 +71,11 @@ def sign_up(db: Session, rates: Rates, wanted: SignUp, now: datetime) -> dict[st
     return shown
 
 
-def sign_up_at_once(db: Session, issuer: Issuer, rates: Rates, wanted: SignUp, now: datetime) -> dict[str, Any]:
+def sign_up_at_once(
+    db: Session, issuer: Issuer, rate_limits: RateLimits, wanted: SignUp, now: datetime
+) -> dict[str, Any]:
     """With AUTH_AUTOCONFIRM: a session, without a message. Here a taken address is refused by name."""
-    rates.sign_up(db, wanted.caller, now)
+    rate_limits.sign_up(db, wanted.caller, now)
     if _holder(db, wanted) is not None:
         raise AuthError(422, "user_already_exists", "User already registered")
     user, identity = _drafted(wanted, now)
@@ -90,10 +91,10 @@ def sign_up_at_once(db: Session, issuer: Issuer, rates: Rates, wanted: SignUp, n
 
 
 def sign_in_anonymously(
-    db: Session, issuer: Issuer, rates: Rates, metadata: dict[str, Any], *, caller: str, now: datetime
+    db: Session, issuer: Issuer, rate_limits: RateLimits, metadata: dict[str, Any], *, caller: str, now: datetime
 ) -> dict[str, Any]:
     """With AUTH_ANONYMOUS: an account without an address."""
-    rates.sign_up(db, caller, now)
+    rate_limits.sign_up(db, caller, now)
     user, _ = accounts.draft(None, metadata=metadata, now=now)
     accounts.add(db, user, None)
     session = sessions.start(db, user, via="anonymous", method="anonymous", now=now)
@@ -101,11 +102,11 @@ def sign_in_anonymously(
     return sessions.reply(db, issuer, user, session, now)
 
 
-def _count_message(db: Session, rates: Rates, wanted: SignUp, now: datetime) -> None:
+def _count_message(db: Session, rate_limits: RateLimits, wanted: SignUp, now: datetime) -> None:
     if wanted.email:
-        rates.mail(db, "confirmation", wanted.email, wanted.caller, now)
+        rate_limits.mail(db, "confirmation", wanted.email, wanted.caller, now)
     elif wanted.phone:
-        rates.sms(db, "sms", wanted.phone, wanted.caller, now)
+        rate_limits.sms(db, "sms", wanted.phone, wanted.caller, now)
 
 
 def _holder(db: Session, wanted: SignUp) -> User | None:

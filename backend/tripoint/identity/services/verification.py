@@ -8,14 +8,13 @@ from sqlalchemy.orm import Session
 
 from tripoint.core import ids
 from tripoint.core.columns import folded_email
-from tripoint.identity import queries
 from tripoint.identity.contract.dialect import AuthError
 from tripoint.identity.credentials.tokens import Issuer
 from tripoint.identity.emails import EmailChanged, EmailChangedUndo, PhoneChanged
 from tripoint.identity.models import Flow, Proof, User
-from tripoint.identity.rates import Rates
-from tripoint.identity.records import accounts, proofs, security, sessions
+from tripoint.identity.records import accounts, proofs, queries, security, sessions
 from tripoint.identity.records.proofs import Purpose
+from tripoint.identity.services.rate_limits import RateLimits
 from tripoint.messaging import outbox
 
 FLOW_LIFE = timedelta(minutes=5)
@@ -43,10 +42,17 @@ class Verified:
 
 
 def verify(
-    db: Session, issuer: Issuer, rates: Rates, given: ShownProof, *, by_form: bool, caller: str, now: datetime
+    db: Session,
+    issuer: Issuer,
+    rate_limits: RateLimits,
+    given: ShownProof,
+    *,
+    by_form: bool,
+    caller: str,
+    now: datetime,
 ) -> Verified | AuthError:
     """Spend the proof and open a session. A refusal is returned, so that the try it cost stays counted."""
-    rates.check(db, caller, now)
+    rate_limits.check(db, caller, now)
     if given.link_token is not None:
         by_browser = given.link_token.startswith(proofs.PKCE_PREFIX) and not by_form
         proof = None if by_browser else proofs.spend_link(db, given.link_token, given.kind, now)

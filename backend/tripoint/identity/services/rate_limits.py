@@ -43,7 +43,7 @@ class Attempt:
 
 
 @dataclass(frozen=True)
-class Rates:
+class RateLimits:
     """The table of limits; `on` is false only at home (RUNNING.md, RATE_LIMITS)."""
 
     on: bool

@@ -1,4 +1,4 @@
-"""The parts of identity that live as long as the application: keys, hashing, limits, what is remembered."""
+"""The components of identity that live as long as the application: keys, hashing, limits, caches."""
 
 from dataclasses import dataclass
 from datetime import timedelta
@@ -6,7 +6,6 @@ from datetime import timedelta
 from tripoint.core.clock import Clock
 from tripoint.core.settings import Settings
 from tripoint.core.throttle import Throttle
-from tripoint.identity import rates
 from tripoint.identity.contract.redirects import Redirects
 from tripoint.identity.credentials import keys
 from tripoint.identity.credentials.passwords import Hasher
@@ -14,20 +13,21 @@ from tripoint.identity.credentials.sealing import Sealer
 from tripoint.identity.credentials.tokens import Issuer
 from tripoint.identity.providers import known
 from tripoint.identity.providers.port import Provider
-from tripoint.identity.rates import Rates
+from tripoint.identity.services import rate_limits
+from tripoint.identity.services.rate_limits import RateLimits
 from tripoint.identity.session_cache import SessionCache
 
 
 @dataclass(frozen=True)
-class Parts:
+class IdentityComponents:
     """Made once by `app.create`, found at `app.state.identity`."""
 
     settings: Settings
     issuer: Issuer
     hasher: Hasher
-    rates: Rates
+    rate_limits: RateLimits
     redirects: Redirects
-    live: SessionCache
+    session_cache: SessionCache
     sealer: Sealer
     providers: dict[str, Provider]
     per_account: Throttle
@@ -39,22 +39,22 @@ class Parts:
         return self.settings.sms_mode != "off" or self.settings.auth_phone_autoconfirm
 
 
-def make(settings: Settings, clock: Clock) -> Parts:
-    """Load or create the keys and put the parts together. Raises WrongSettings."""
+def make(settings: Settings, clock: Clock) -> IdentityComponents:
+    """Load or create the keys and put the components together. Raises WrongSettings."""
     issuer = Issuer(
         keyring=keys.load(settings, clock.now()),
         name=f"{settings.origin}/auth/v1",
         life=timedelta(seconds=settings.auth_token_seconds),
     )
-    return Parts(
+    return IdentityComponents(
         settings=settings,
         issuer=issuer,
         hasher=Hasher(),
-        rates=Rates(on=settings.rate_limits),
+        rate_limits=RateLimits(on=settings.rate_limits),
         redirects=Redirects(settings.origin, settings.auth_redirects, settings.at_home),
-        live=SessionCache(issuer),
+        session_cache=SessionCache(issuer),
         sealer=Sealer(issuer.keyring),
         providers=known.configured(settings),
-        per_account=Throttle(rates.ANYTHING, on=settings.rate_limits),
-        per_caller=Throttle(rates.ANYTHING_PER_CALLER, on=settings.rate_limits),
+        per_account=Throttle(rate_limits.ANYTHING, on=settings.rate_limits),
+        per_caller=Throttle(rate_limits.ANYTHING_PER_CALLER, on=settings.rate_limits),
     )
