@@ -9,7 +9,7 @@ import pytest
 
 from tests import local_provider
 from tests.contract.test_auth_client import tell
-from tests.identity.test_vouched import Wallet
+from tests.identity.providers.test_vouched import Wallet
 from tests.local_provider import LocalProvider
 
 SSO_ID = "0b7d6f0e-4c7b-4f39-9d0c-1f9a7a7a1d11"

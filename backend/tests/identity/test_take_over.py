@@ -12,8 +12,8 @@ import pytest
 from tests import local_provider
 from tests.browser import Browser
 from tests.conftest import MakeSettings
-from tests.identity.test_factors import Owner
-from tests.identity.test_providers import Visit
+from tests.identity.factors.test_factors import Owner
+from tests.identity.providers.test_providers import Visit
 from tests.local_provider import LocalProvider
 from tests.mailboxes import Mailboxes
 from tests.make import PASSWORD, Make, Person

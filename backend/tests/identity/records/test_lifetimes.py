@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import select
 
 from tests.browser import Browser
-from tests.identity.test_undo import NEW, OLD, change, undo, undo_token
+from tests.identity.services.test_undo import NEW, OLD, change, undo, undo_token
 from tests.mailboxes import Mailboxes
 from tests.make import Make
 from tripoint.core.clock import SetClock
