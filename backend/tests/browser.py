@@ -1,4 +1,4 @@
-"""A caller of the product in tests: a visitor, or somebody signed in."""
+"""A caller of the product in tests: a visitor, or someone signed in."""
 
 from typing import Any
 

@@ -13,7 +13,7 @@ from tripoint.messaging.queries import Captured
 
 @dataclass(frozen=True)
 class Mailboxes:
-    """Everybody's mailboxes while mail is captured."""
+    """Everyone's mailboxes while mail is captured."""
 
     database: Database
     settings: Settings
@@ -25,13 +25,13 @@ class Mailboxes:
         return self.database.read_now(queries.captured, to)
 
     def link(self, to: str) -> str:
-        """The first address in the newest mail to somebody."""
+        """The first address in the newest mail to someone."""
         found = re.search(r"https?://\S+", self(to)[0].text or "")
         assert found, "the mail holds no link"
         return found.group()
 
     def code(self, to: str) -> str:
-        """The six digits in the newest mail to somebody."""
+        """The six digits in the newest mail to someone."""
         found = re.search(r"^\d{6}$", self(to)[0].text or "", re.MULTILINE)
         assert found, "the mail holds no code"
         return found.group()

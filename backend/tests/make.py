@@ -19,7 +19,7 @@ _hashes: dict[str, str] = {}
 
 @dataclass(frozen=True)
 class Person:
-    """Somebody with an account, signed in."""
+    """Someone with an account, signed in."""
 
     id: UUID
     email: str

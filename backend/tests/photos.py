@@ -8,7 +8,7 @@ from PIL import ExifTags, Image
 
 KINDS = ("JPEG", "PNG", "WEBP", "AVIF")
 ALLEY = "Quiet Alley 7"
-"""Stands in the metadata of `photo`, as a camera writes where somebody was."""
+"""Stands in the metadata of `photo`, as a camera writes where someone was."""
 
 
 def photo(kind: str = "JPEG", *, size: tuple[int, int] = (640, 400), mode: str = "RGB", orientation: int = 1) -> bytes:

@@ -15,7 +15,7 @@ def until(is_true: Callable[[], bool], seconds: float = 20) -> None:
         assert time.monotonic() < ends, "it never happened"
 
 
-def until_somebody_waits_for_a_lock(database: Database) -> None:
+def until_someone_waits_for_a_lock(database: Database) -> None:
     """On PostgreSQL: another transaction of this database stands at a row lock."""
     here = "wait_event_type = 'Lock' AND datname = current_database()"
     waiting = text(f"SELECT count(*) FROM pg_stat_activity WHERE {here}")  # noqa: S608 (our own words)

@@ -1,4 +1,4 @@
-"""Tripoint: finds where and when a group should meet, and keeps the trip true until everybody is home."""
+"""Tripoint: finds where and when a group should meet, and keeps the trip true until everyone is home."""
 
 from importlib.metadata import PackageNotFoundError, version
 

@@ -138,7 +138,7 @@ class TestTripsToSettle:
 
     @pytest.mark.usefixtures("trip_id")
     @pytest.mark.rule("P3")
-    def test_nor_does_one_that_everybody_declined(self, client, ana, mails):
+    def test_nor_does_one_that_everyone_declined(self, client, ana, mails):
         for guest in ("ben@example.com", "chloe@example.com"):
             token = mails.link(guest).split("#token=")[1]
             assert client.post("/api/invites/decline", json={"token": token}).status_code == 200

@@ -68,7 +68,7 @@ def accept(client, person: Person, mails, **said: Any) -> None:
 
 @pytest.fixture
 def ben(client, make, mails, plans, database, clock) -> Person:
-    """Somebody who left traces everywhere: a traveler of Ana's, an organizer, a visitor, a declined guest."""
+    """Someone who left traces everywhere: a traveler of Ana's, an organizer, a visitor, a declined guest."""
     ben = make.user(BEN["email"], name=BEN["name"])
     own = client.as_(ben)
     own.auth("PUT", "/user", json={"data": {"home_city": "Wellington"}})
@@ -248,7 +248,7 @@ def test_an_invite_that_spelled_the_address_otherwise_is_forgotten_with_its_mail
 
 
 class TestOrganizers:
-    """An organizer who is erased leaves their name and words behind as little as anybody else."""
+    """An organizer who is erased leaves their name and words behind as little as anyone else."""
 
     @pytest.fixture
     def travelling(self, client, make, mails, trip_id) -> Person:  # noqa: ARG002 (the trip is made first)
@@ -268,7 +268,7 @@ class TestOrganizers:
         assert traces(database, ("ana@example", "ana reis")) == []
 
     @pytest.mark.rule("P3")
-    def test_what_was_organized_again_is_called_off_and_everybody_told(
+    def test_what_was_organized_again_is_called_off_and_everyone_told(
         self, client, ana, make, mails, plans, trip_id, database, clock
     ):
         plans.client.post(f"/api/trips/{trip_id}/status", json={"to": "cancelled", "version": 99})

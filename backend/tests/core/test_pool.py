@@ -90,7 +90,7 @@ def test_one_owner_never_holds_every_thread_and_holds_no_more_places_than_its_sh
             await pool.run_for("ana", bench.work, bench.of("one too many"))
         ben = asyncio.create_task(pool.run_for("ben", bench.work, bench.of("ben")))
         await bench.until_begun("ben")
-        assert bench.order == ["ana 0", "ben"], "the second thread was left to somebody else"
+        assert bench.order == ["ana 0", "ben"], "the second thread was left to someone else"
         bench.open()
         assert await asyncio.gather(*ana, ben) == ["ana 0", "ana 1", "ana 2", "ben"]
         assert await pool.run_for("ana", bench.work, "ana 1") == "ana 1"

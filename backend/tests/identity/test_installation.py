@@ -1,4 +1,4 @@
-"""Keys, /api/config, and what anybody may read (contract sections 0 and 2; RUNNING.md; TRUST.md W12)."""
+"""Keys, /api/config, and what anyone may read (contract sections 0 and 2; RUNNING.md; TRUST.md W12)."""
 
 import json
 import stat
@@ -174,7 +174,7 @@ def test_bad_bodies_are_refused_in_the_contracts_shape(
 )
 @pytest.mark.rule("W1", "R17")
 def test_a_body_of_very_many_items_is_refused(client: Browser, much: Any) -> None:
-    """Cleaning a megabyte of them would hold everybody else up for half a second."""
+    """Cleaning a megabyte of them would hold everyone else up for half a second."""
     reply = client.auth("POST", "/recover", json={"email": "ana@example.com", **much})
     assert (reply.status_code, reply.json()["code"]) == (400, "validation_failed")
 

@@ -130,12 +130,12 @@ def _invite_id(mails, make):
     return str(make.database.read_now(lambda db: db.scalar(select(Invite.id).where(Invite.email == "ben@example.com"))))
 
 
-def test_an_invite_by_id_is_not_there_for_anybody_else(client, token, make, mails):
+def test_an_invite_by_id_is_not_there_for_anyone_else(client, token, make, mails):
     invite = _invite_id(mails, make)
     eva = client.as_(make.user("eva@example.com"))
     unproved = client.as_(make.user("ben@example.com", confirmed=False))
-    for somebody in (eva, unproved):
-        assert somebody.post("/api/invites/open", json={"invite": invite}).json()["code"] == "invite_not_found"
+    for guest in (eva, unproved):
+        assert guest.post("/api/invites/open", json={"invite": invite}).json()["code"] == "invite_not_found"
     assert client.post("/api/invites/open", json={"invite": invite}).status_code == 422
 
 
@@ -238,7 +238,7 @@ def test_accepting_again_with_the_same_key_gives_the_same_session(client, token)
     assert client.post("/api/invites/accept", json=body).json()["code"] == "account_exists"
 
 
-def test_somebody_invited_by_address_alone_names_a_city_and_joins_with_their_own_costs(client, plans, mails):
+def test_someone_invited_by_address_alone_names_a_city_and_joins_with_their_own_costs(client, plans, mails):
     trip_id = plans.make(invites=[{"email": "dana@example.com"}])["id"]
     token = mails.link("dana@example.com").split("#token=")[1]
     guest = {"token": token, "name": "Dana", "adultTermsVersion": "2026-11"}

@@ -7,7 +7,7 @@ from uuid import UUID
 import pytest
 from sqlalchemy import select, update
 
-from tests.waiting import until_somebody_waits_for_a_lock
+from tests.waiting import until_someone_waits_for_a_lock
 from tripoint.core.errors import Unavailable
 from tripoint.invitations.emails import TripInvite
 from tripoint.messaging import outbox
@@ -121,7 +121,7 @@ def test_a_link_that_is_replaced_while_its_answer_waits_answers_nothing(
         def replace_the_link(db):
             trip = queries.trip_for_change(db, UUID(trip_id))
             answer = thread.submit(ben.post, f"/api/invites/{way}", json={"token": token})
-            until_somebody_waits_for_a_lock(database)
+            until_someone_waits_for_a_lock(database)
             changes.touch(db, trip, trip.changed_at)
             replaced = update(Invite).where(Invite.email == "ben@example.com").values(token_hash="another")
             db.execute(changes.bulk(replaced, [trip.id]))

@@ -83,7 +83,7 @@ def test_more_people_are_invited_and_nobody_twice(plans, mails, trip_id):
 
 
 @pytest.mark.rule("P8")
-def test_who_wants_no_more_invites_gets_none_from_anybody_and_the_organizer_is_not_told_why(
+def test_who_wants_no_more_invites_gets_none_from_anyone_and_the_organizer_is_not_told_why(
     plans, client, make, mails, trip_id
 ):
     text = mails("ben@example.com")[0].text

@@ -19,7 +19,7 @@ from tests.make import Make
 from tests.messaging import mail_server
 from tests.messaging.mail_server import MailServer
 from tests.plans import Plans
-from tests.waiting import until_somebody_waits_for_a_lock
+from tests.waiting import until_someone_waits_for_a_lock
 from tripoint.core.clock import SetClock
 from tripoint.core.db import Database
 from tripoint.core.errors import Unavailable
@@ -239,7 +239,7 @@ class TestOnPostgres:
             db.execute(text("SET LOCAL lock_timeout = '500ms'"))
             db.execute(select(Invite.id).where(Invite.id == invite.id).with_for_update())
             working = pool.submit(work, database, settings, clock)
-            until_somebody_waits_for_a_lock(database)
+            until_someone_waits_for_a_lock(database)
             outbox.cancel(db, f"invite:{invite.id}")
             return working
 

@@ -291,7 +291,7 @@ def test_a_commit_wakes_the_worker(
 
 
 @pytest.mark.rule("P4")
-def test_a_week_after_it_left_a_mail_says_nothing_of_anybody_and_after_a_year_its_row_is_gone(
+def test_a_week_after_it_left_a_mail_says_nothing_of_anyone_and_after_a_year_its_row_is_gone(
     database: Database, settings: Settings, clock: SetClock, post: Any
 ) -> None:
     post(about="invite:1")

@@ -1,4 +1,4 @@
-"""Somebody signed in with a profile of their own."""
+"""Someone signed in with a profile of their own."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Which mails somebody wants: optional ones at all, those about trips, the newsletter (SPEC 3, account)."""
+"""Which mails someone wants: optional ones at all, those about trips, the newsletter (SPEC 3, account)."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""What is left of a file that somebody uploads: a small square of pixels (TRUST.md W8). No database."""
+"""What is left of a file that someone uploads: a small square of pixels (TRUST.md W8). No database."""
 
 import subprocess
 import sys

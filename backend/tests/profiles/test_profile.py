@@ -292,7 +292,7 @@ class TestPicture:
         places = app.app.state.uploads
         with ExitStack() as others:
             for number in range(16):
-                others.enter_context(places.hold(f"somebody {number // 2}"))
+                others.enter_context(places.hold(f"owner {number // 2}"))
             refused = upload(own, photo())
         assert (refused.status_code, refused.json()["code"], refused.headers["retry-after"]) == (
             503,

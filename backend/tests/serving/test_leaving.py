@@ -1,4 +1,4 @@
-"""Leaving without cutting anybody off (TRUST.md R13), over real sockets."""
+"""Leaving without cutting anyone off (TRUST.md R13), over real sockets."""
 
 import http.client
 import json

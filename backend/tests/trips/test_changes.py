@@ -34,7 +34,7 @@ def _rename_the_trip(db, trip_id):
     db.get_one(Trip, trip_id).summary = "Something else"
 
 
-def _decline_for_somebody(db, trip_id):
+def _decline_for_someone(db, trip_id):
     db.scalars(select(Traveller).where(Traveller.trip_id == trip_id)).first().rsvp = Rsvp.DECLINED
 
 

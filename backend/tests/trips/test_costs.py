@@ -26,8 +26,8 @@ lodgings = st.builds(
 @given(people, lodgings, st.lists(cents, max_size=5))
 @pytest.mark.rule("W18")
 def test_shares_of_the_stay_and_of_activities_sum_to_their_totals(coming, lodging, prices):
-    everybody = frozenset(own.who for own in coming)
-    divided = costs.divide(coming, lodging, [ActivityCost(price, everybody) for price in prices])
+    everyone = frozenset(own.who for own in coming)
+    divided = costs.divide(coming, lodging, [ActivityCost(price, everyone) for price in prices])
     group = costs.group(list(divided.values()))
     assert group.accommodation == lodging.booking(len(coming)).total
     assert group.activities == sum(prices) * len(coming)

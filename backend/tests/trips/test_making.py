@@ -19,7 +19,7 @@ def rows(database, *tables):
 
 
 @pytest.mark.spec("6.7", "1.3", "4.46", "7.70", "8.48")
-def test_a_sent_trip_holds_everything_and_asks_everybody(plans, database, mails):
+def test_a_sent_trip_holds_everything_and_asks_everyone(plans, database, mails):
     made = plans.make(summary="Mornings for the roadmap, afternoons by the sea.")
     assert made["outcome"] == "invites_sent"
     assert [(one["email"], one["status"], one["delivery"]["state"]) for one in made["invites"]] == [

@@ -14,7 +14,7 @@ FIVE = ("Lisbon", "Berlin", "Paris", "Tel Aviv", "Valencia")
 
 @dataclass(frozen=True)
 class Group:
-    """`flights` are positions in the travellers' offers; `activities` those who take part, None for everybody."""
+    """`flights` are positions in the travellers' offers; `activities` those who take part, None for everyone."""
 
     cities: tuple[str, ...]
     stay: str
@@ -29,7 +29,7 @@ class Group:
 
 
 GROUPS = {
-    "a flat with empty beds, an activity for everybody": Group(FIVE[:3], "apartment", "shared", {}, (None,)),
+    "a flat with empty beds, an activity for everyone": Group(FIVE[:3], "apartment", "shared", {}, (None,)),
     "a room each, activities for some, a dear flight": Group(FIVE, "hotel", "private", {0: 2, 3: -1}, ([1, 3], [4])),
     "double rooms, one half empty": Group(FIVE, "hotel", "shared", {1: 0}, ([0], None)),
     "beds in a hostel": Group(FIVE[:2], "hostel", "shared", {0: 1, 1: 1}),

@@ -108,7 +108,7 @@ def test_the_stay_is_confirmed_by_the_organizer_alone(plans, ben, trip_id):
 
 
 @pytest.mark.rule("W17")
-def test_an_edit_of_what_somebody_changed_meanwhile_is_refused_with_the_present_state(plans, trip_id):
+def test_an_edit_of_what_someone_changed_meanwhile_is_refused_with_the_present_state(plans, trip_id):
     stay = plans.trip(trip_id)["stays"][0]["id"]
     path = f"/api/trips/{trip_id}/stays/{stay}/confirmation"
     plans.client.put(path, json={"confirmed": True, "version": 1})
@@ -271,7 +271,7 @@ def test_the_countdown_goes_by_the_viewers_own_date(plans, trip_id):
     assert days("Europe/Madrid") == days("America/New_York") == days("Nowhere/Land") == 180
 
 
-def test_every_trip_somebody_sees_in_sql_is_one_the_policy_lets_them_see(plans, ben, make, client, database, trip_id):
+def test_every_trip_someone_sees_in_sql_is_one_the_policy_lets_them_see(plans, ben, make, client, database, trip_id):
     """`visible_to` equals `policy.may(VIEW)`, row by row, for every standing."""
     make.user("chloe@example.com")
     make.user("eva@example.com")

@@ -105,7 +105,7 @@ def test_what_is_booked_already_is_kept_and_the_rest_is_not_yet(plans, thing):
     assert kept == {"flights": False, "stays": False, "activities": False, thing: True}
 
 
-def test_everybody_reads_the_names_of_cities_in_their_language(trip, plans):
+def test_everyone_reads_the_names_of_cities_in_their_language(trip, plans):
     def cities(language):
         reply = plans.client.get(f"/api/trips/{trip['id']}", headers={"Accept-Language": language})
         return [one["departureCity"] for one in reply.json()["travellers"]]

@@ -1,7 +1,7 @@
-"""The address a call comes from, to count by (TRUST.md A21).
+"""The client address that limits count by (TRUST.md A21).
 
-Forwarding headers are believed here and nowhere else, and only from configured proxies: each proxy vouches for the
-hop that it names last, so the list is read from its end to the first address that is no proxy of ours.
+Forwarding headers are trusted here and nowhere else, and only from configured proxies: each proxy vouches for the
+hop it adds last, so the list is read from its end to the first address that is not one of our proxies.
 """
 
 import re
@@ -20,7 +20,7 @@ UNKNOWN = "unknown"
 
 
 def client_address(connection: HTTPConnection, settings: Settings) -> str:
-    """IPv4 in full, IPv6 by its /64, because a household has that many. What is no address is `unknown`."""
+    """IPv4 in full, IPv6 by its /64, because one household has that many. Anything else is `unknown`."""
     here = _parsed(connection.client.host) if connection.client else None
     if settings.trusted_proxies:
         proxies = _networks(settings.trusted_proxies)

@@ -66,8 +66,8 @@ def folded(text: str) -> str:
 def folded_email(address: str) -> str:
     """An email address for comparing: NFKC and case-folded, accents kept, since they tell mailboxes apart.
 
-    `ı` and `İ` count as `i`, which they are to a server that compares in capitals. Not so the domain: `straße.example`
-    and `strasse.example` belong to two owners.
+    `ı` and `İ` count as `i`, because some mail servers compare in capitals. The domain is left alone: `straße.example`
+    and `strasse.example` have different owners.
     """
     local, at, domain = spelled_email(address).rpartition("@")
     return local.replace("ı", "i").replace("i\u0307", "i") + at + domain

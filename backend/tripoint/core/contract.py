@@ -1,7 +1,7 @@
-"""What the frame knows of each contract: its addresses, its words for errors, its bounds, who may come from where.
+"""What the frame knows about each contract: its paths, its error shapes, its bounds, which origins may call it.
 
 A contract is one way of speaking HTTP below one or more path prefixes: the product API, the auth contract, the site.
-`tripoint/mounts.py` lists those that there are.
+`tripoint/mounts.py` lists them all.
 """
 
 import re
@@ -17,14 +17,14 @@ from tripoint.core.asgi import App
 from tripoint.core.errors import AppError
 
 Dialect = Callable[[HTTPConnection, AppError], Response]
-"""An error in a contract's own shape and words. Frame and application both speak through it."""
+"""Turns an error into a reply in the contract's own shape. Both the frame and the application use it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """How much one request may take: bytes of its body, seconds from its head to the end of the reply.
+    """Limits on one request: bytes of its body, seconds from its head to the end of the reply.
 
-    `streams`: bodies and replies come in parts for as long as they last; `seconds` then bound each silence.
+    `streams`: bodies and replies may take as long as they need; `seconds` then limits each pause.
     """
 
     body_bytes: int = 1024 * 1024
@@ -57,8 +57,8 @@ class Cors:
 
 @dataclass(frozen=True, slots=True)
 class Sockets:
-    """Websockets are spoken here (TRUST.md W14). `origins`: whose pages may open one; a client that is not a browser
-    sends no Origin and may always. `message_bytes`: of one message to us.
+    """The contract accepts websockets (TRUST.md W14). `origins`: the pages that may open one; clients other than
+    browsers send no Origin and always may. `message_bytes`: the limit on one incoming message.
     """
 
     origins: frozenset[str]
@@ -69,10 +69,10 @@ class Sockets:
 class Contract:
     """One row of the table.
 
-    `name` is its name in the log. `prefixes` count by whole segments; an empty one is every path. `bounds_by_path`:
-    for addresses that need others, which may hold parameters (`/storage/v1/object/{bucket}/{key:path}`).
-    `admit` is asked before anything else about a call, and raises an AppError to refuse it. `no_store`: nothing of
-    this contract may be kept by a cache, unless the reply says otherwise itself. Without `sockets` there are none.
+    `name` appears in the log. `prefixes` match whole segments; an empty one matches every path. `bounds_by_path`:
+    exceptions for single paths, which may hold parameters (`/storage/v1/object/{bucket}/{key:path}`).
+    `admit` runs before anything else and raises an AppError to refuse the call. `no_store`: caches may not keep
+    replies, unless a reply says otherwise. Without `sockets`, websockets are refused.
     """
 
     name: str
@@ -91,7 +91,7 @@ class Contract:
         return any(not prefix or path == prefix or path.startswith(prefix + "/") for prefix in self.prefixes)
 
     def bounds_at(self, path: str) -> Bounds:
-        """The bounds of an address: the first pattern that fits, else those of the contract."""
+        """The bounds of a path: those of the first pattern that matches, else the contract's."""
         return next((bounds for pattern, bounds in self._patterns if pattern.match(path)), self.bounds)
 
     @cached_property

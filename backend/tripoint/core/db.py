@@ -51,10 +51,10 @@ class Model(DeclarativeBase):
 
 
 class Database:
-    """One database, SQLite or PostgreSQL. Each session carries `secret`, for what is kept as a keyed hash only.
+    """One database, SQLite or PostgreSQL. Sessions carry `secret`, the key of values stored only as keyed hashes.
 
-    `earlier_secrets`: of signing keys that are about to go; what was hashed with them is still found.
-    `hub`: what units of work announced, told to this process after their commit.
+    `earlier_secrets`: secrets of signing keys being retired, so that what was hashed with them is still found.
+    `hub`: passes announcements on to this process after the commit.
     """
 
     def __init__(self, address: str) -> None:
@@ -73,7 +73,7 @@ class Database:
         else:
             self._reads = self._writes = self._units = create_engine(
                 address,
-                hide_parameters=True,  # error texts reach the log, addresses and hashes must not (O3)
+                hide_parameters=True,  # error texts reach the log; addresses and hashes must not (O3)
                 pool_size=POOL_THREADS,
                 max_overflow=4,
                 pool_timeout=4,
@@ -150,7 +150,7 @@ class Database:
             return result
 
     def _commit(self, db: Session) -> None:
-        """Commit, and tell what was announced: other processes with the transaction, this one after it."""
+        """Commit and publish announcements: to other processes with the transaction, to this one after it."""
         announced = hub.announced(db)
         if announced and not self.is_sqlite:
             listening.notify(db, self.hub, announced)
@@ -158,7 +158,7 @@ class Database:
         self.hub.publish(announced)
 
     def listening(self) -> AbstractAsyncContextManager[None]:
-        """While the block runs, announcements of other processes reach `hub` as well."""
+        """While the block runs, announcements from other processes reach `hub` too."""
         return listening.listening(self.address, self.hub)
 
     def _secrets(self) -> dict[str, Any]:
@@ -198,7 +198,7 @@ def _sqlite_connect(connection: Any, _record: Any) -> None:
         "foreign_keys=ON",
         "busy_timeout=5000",
         "temp_store=MEMORY",
-        "secure_delete=ON",  # what is deleted is overwritten, or erased people would stay in the file (P3)
+        "secure_delete=ON",  # overwrite deleted data, or erased people would stay in the file (P3)
     ):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
@@ -214,5 +214,5 @@ def _may_be_tried_again(error: DBAPIError) -> bool:
 
 
 def _is_statement_fault(error: OperationalError) -> bool:
-    """Whether the statement is wrong. SQLite reports that as an operational error, like a missing database."""
+    """Whether the statement itself is wrong. SQLite reports that as an operational error, like a missing database."""
     return str(error.orig).startswith(("no such", "near ", "table ", "duplicate column"))

@@ -48,7 +48,7 @@ class Forbidden(AppError):
 
 
 class NotFound(AppError):
-    """It does not exist, or this caller may not know that it does: the reply is the same (TRUST.md S3)."""
+    """It does not exist, or the caller may not know that it does; the reply is the same (TRUST.md S3)."""
 
     status = 404
     code = "not_found"

@@ -1,7 +1,7 @@
 """The frame around every request and socket, as pure ASGI: request id, headers, bounds, one log line, the last resort.
 
 Implements TRUST.md W1 (bounds of a body and of a request), W10 (headers on every reply), W12, W14 (origins), W15,
-W19 (the last resort) and O2 (logs). What differs from contract to contract stands in `core/contract.py`.
+W19 (the last resort) and O2 (logs). What differs between contracts is in `core/contract.py`.
 """
 
 import asyncio
@@ -22,7 +22,7 @@ from tripoint.core.http import BodyTooLarge
 
 GIVEN_ID = re.compile(r"[A-Za-z0-9_-]{8,64}")
 REST = Bounds(32 * 1024 * 1024, 5.0)
-"""What is still taken of a body that was refused."""
+"""How much of a refused body is still read."""
 SWITCHED = 101  # the status of a socket that was accepted
 TOO_BIG, BROKEN = 1009, 1011  # why a socket is closed (RFC 6455)
 log = structlog.get_logger("tripoint.request")
@@ -40,9 +40,9 @@ HEADERS = {
 
 
 class Frame:
-    """The whole product. A call goes to the first contract that holds its address; the last one takes the rest.
+    """The whole product. A call goes to the first contract that holds its path; the last one takes the rest.
 
-    `app` is the one that starts and ends with the process.
+    `app` is the application whose lifespan is the process's.
     """
 
     def __init__(self, app: App, contracts: Sequence[Contract]) -> None:
@@ -72,7 +72,7 @@ class Exchange:
         self._deadline: asyncio.Timeout | None = None  # while the contract is at work
 
     async def run(self) -> None:
-        """Let the contract answer; whatever it raises becomes a reply in its words."""
+        """Let the contract answer; whatever it raises becomes a reply in its dialect."""
         started = time.monotonic()
         given = self.connection.headers.get("x-request-id", "")
         self.scope["request_id"] = given if GIVEN_ID.fullmatch(given) else str(ids.new_id())
@@ -107,7 +107,7 @@ class Exchange:
         await self.contract.app(self.scope, self.receive, self.send)
 
     def admit(self) -> None:
-        """Raises an AppError when this caller may not call at all now."""
+        """Raises an AppError if the caller may not call at all right now."""
         if self.contract.admit is not None:
             self.contract.admit(self.connection)
 
@@ -129,7 +129,7 @@ class Exchange:
         await self._send(message)
 
     async def refuse(self, error: errors.AppError) -> None:
-        """Say it in the contract's words; where the reply has begun, all that is left is to end the connection."""
+        """Reply in the contract's dialect; if the reply has begun, all that is left is to end the connection."""
         self._deadline = None
         if not self.status:
             await self.contract.dialect(self.connection, error)(self.scope, self._receive, self.send)
@@ -139,13 +139,13 @@ class Exchange:
             headers.setdefault(name, value)
         if self.contract.no_store or "authorization" in self.connection.headers:
             headers.setdefault("Cache-Control", "no-store")
-        if self.contract.cors is not None and not 300 <= self.status < 400:  # a redirect is nobody's to read
+        if self.contract.cors is not None and not 300 <= self.status < 400:  # no page may read a redirect
             for name, value in self.contract.cors.on_every_reply().items():
                 headers.setdefault(name, value)
         headers["X-Request-Id"] = self.scope["request_id"]
 
     def _still_alive(self) -> None:
-        """A stream has as long again from each of its parts on."""
+        """Every part of a stream starts its time again."""
         if self.bounds.streams:
             self._extend(asyncio.get_running_loop().time() + self.bounds.seconds)
 
@@ -154,8 +154,8 @@ class Exchange:
             self._deadline.reschedule(until)
 
     async def _take_rest(self) -> None:
-        """What still comes of a refused body, within bounds: a connection that closes on a sender in the middle of it
-        is reset, and the answer lost. One that stays open is emptied by the server itself.
+        """Read the rest of a refused body, within bounds: closing on a client that is still sending resets the
+        connection and loses the reply. If the connection stays open, the server reads the rest itself.
         """
         if self.connection.headers.get("connection", "").lower() != "close":
             return
@@ -180,7 +180,7 @@ class Exchange:
         )
 
     def _route(self) -> str:
-        """The route's path with its parameters by name. A router that was included knows it without our prefix."""
+        """The route's path with its parameters by name. An included router knows it without our prefix."""
         path: str | None = getattr(self.scope.get("route"), "path", None)
         if path is None:
             return str(self.scope.get("route_template", "other"))
@@ -228,7 +228,7 @@ class SocketExchange(Exchange):
             await self.send({"type": "websocket.close"})
 
     def _still_alive(self) -> None:
-        """Only the opening of a socket is bounded in time here."""
+        """Only the opening of a socket has a time limit."""
 
     async def _close(self, code: int) -> None:
         with suppress(RuntimeError):  # it may be closed already

@@ -38,7 +38,7 @@ FIELD_CODES = {
 
 
 class BodyTooLarge(HTTPException):
-    """The body is longer than `limit` bytes. An HTTPException: FastAPI lets no other through while it reads."""
+    """The body is longer than `limit` bytes. An HTTPException, the only kind FastAPI lets through while it reads."""
 
     def __init__(self, limit: int) -> None:
         super().__init__(413)

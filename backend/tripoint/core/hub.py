@@ -1,11 +1,11 @@
-"""Tells whoever waits what has changed, after the commit that changed it (docs/decisions/0110).
+"""Tells subscribers what has changed, after the commit that changed it (docs/decisions/0110).
 
-A unit of work calls `announce`. `Database` publishes what was announced once the transaction is committed: to the
-inboxes of this process at once, and on PostgreSQL through NOTIFY to the other processes (`core/listening.py`).
+A unit of work calls `announce`. `Database` publishes announcements once the transaction is committed: to the inboxes
+of this process at once, and on PostgreSQL to other processes through NOTIFY (`core/listening.py`).
 
 An announcement only says that something is new; the reader looks it up. So an inbox may merge announcements of the
 same subject, and a reader that falls behind is told to look at everything. Publishing never runs a reader's code, so
-a slow or broken reader holds nobody up.
+a slow or broken reader holds up no one.
 """
 
 import asyncio
@@ -23,7 +23,7 @@ ROOM = 1_000
 
 
 class Announcement(NamedTuple):
-    """`version` is the subject's newest one where it has versions, else 0."""
+    """`version` is the subject's newest version, or 0 if it has none."""
 
     topic: str
     id: UUID | None = None
@@ -31,14 +31,14 @@ class Announcement(NamedTuple):
 
 
 class News(NamedTuple):
-    """What came in since the last look. After `missed` any subject of the topic may have changed."""
+    """What came in since the last look. If `missed`, any subject of the topic may have changed."""
 
     announcements: tuple[Announcement, ...] = ()
     missed: bool = False
 
 
 def announce(db: Session, topic: str, subject: UUID | None = None, version: int = 0) -> None:
-    """Tell everybody after the commit; nothing is told if the transaction is rolled back."""
+    """Tell everyone after the commit; nothing is told if the transaction is rolled back."""
     waiting: dict[tuple[str, UUID | None], int] = db.info.setdefault(ANNOUNCED, {})
     waiting[topic, subject] = max(version, waiting.get((topic, subject), 0))
 
@@ -50,7 +50,7 @@ def announced(db: Session) -> list[Announcement]:
 
 
 class Inbox:
-    """What one reader has not taken yet: at most `room` subjects. Belongs to the event loop that made it."""
+    """What one reader has not taken yet, up to `room` subjects. Belongs to the event loop that made it."""
 
     def __init__(self, hub: "Hub", keys: Iterable[tuple[str, UUID | None]], room: int) -> None:
         self.keys = tuple(keys)
@@ -99,7 +99,7 @@ class Inbox:
 
 
 class Hub:
-    """The inboxes of one process, by topic, or by topic and subject. By its name it knows its own notifications."""
+    """The inboxes of one process, by topic, or by topic and subject. Its name tells its own notifications apart."""
 
     def __init__(self) -> None:
         self.name = secrets.token_hex(8)
@@ -107,7 +107,7 @@ class Hub:
         self._inboxes: dict[tuple[str, UUID | None], set[Inbox]] = {}
 
     def subscribe(self, topic: str, *subjects: UUID, room: int = ROOM) -> Inbox:
-        """An inbox for everything on the topic, or for these subjects alone; use it in a `with` block."""
+        """An inbox for everything on the topic, or only for these subjects; use it in a `with` block."""
         inbox = Inbox(self, [(topic, subject) for subject in subjects or (None,)], room)
         with self._lock:
             for key in inbox.keys:
@@ -115,7 +115,7 @@ class Hub:
         return inbox
 
     def unsubscribe(self, inbox: Inbox) -> None:
-        """Forget an inbox; once more does no harm."""
+        """Forget an inbox. Safe to repeat."""
         with self._lock:
             for key in inbox.keys:
                 readers = self._inboxes.get(key, set())

@@ -1,7 +1,7 @@
-"""The same POST again gives the same reply (TRUST.md W16), also after a crash.
+"""A repeated POST gets the same reply (TRUST.md W16), even after a crash.
 
-The reply is kept in the transaction of its effect: either both are there or neither. It is sealed with a key derived
-from the request itself, so only the caller who repeats it can read what is kept (a link, a session).
+The reply is stored in the same transaction as its effect: both are there or neither. It is sealed with a key derived
+from the request itself, so only a caller who repeats it can read the reply (a link, a session).
 """
 
 import base64
@@ -29,7 +29,7 @@ KEY = re.compile(r"[\x21-\x7e]{8,128}")
 
 
 class KeyUsedOtherwise(Invalid):
-    """The key was sent before with another body."""
+    """The key was sent before with a different body."""
 
     code = "idempotency_key_used"
 
@@ -55,7 +55,7 @@ class KeptReply(Model):
 
 @dataclass(frozen=True, slots=True)
 class KeyedRequest:
-    """One POST with a key. `scope` says who sent it where; the same key elsewhere is another request."""
+    """One POST with a key. `scope` says who sent it where; the same key elsewhere is a different request."""
 
     key: str
     scope: str
@@ -87,7 +87,7 @@ def answer_once(
     db: Session, request: KeyedRequest | None, now: datetime, status: int,
     unit: Callable[Concatenate[Session, P], BaseModel], /, *args: P.args, **kwargs: P.kwargs,
 ) -> Reply:  # fmt: skip
-    """Run a unit and keep its reply, or give the reply that was kept. Without a key, just run it."""
+    """Run a unit and store its reply, or return the stored one. Without a key, just run it."""
     if request is None:
         return _encoded(unit(db, *args, **kwargs), status)
     kept = _claim(db, request, now)
@@ -100,7 +100,7 @@ def answer_once(
 
 
 def _claim(db: Session, request: KeyedRequest, now: datetime) -> Reply | None:
-    """Claim the key, or return what was replied to it. The insert waits while a twin of this request is at work."""
+    """Claim the key, or return the stored reply. The insert waits while the same request is already running."""
     db.execute(delete(KeptReply).where(KeptReply.key_hash == request.key_hash(), KeptReply.ends_at <= now))
     claimed = db.scalar(
         insert_into(db, KeptReply)
@@ -131,7 +131,7 @@ def _encoded(result: BaseModel, status: int) -> Reply:
 
 
 class KeptReplies:
-    """For routes: writes whose reply is kept when the caller sent an Idempotency-Key."""
+    """For routes: writes whose reply is stored when the caller sent an Idempotency-Key."""
 
     def __init__(self, request: Request, database: Database, clock: Clock, key: str | None) -> None:
         self._request, self._database, self._clock, self._key = request, database, clock, key

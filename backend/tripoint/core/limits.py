@@ -1,18 +1,18 @@
-"""Counters that all processes share and restarts keep (TRUST.md A21): fixed windows in one small table.
+"""Counters that all processes share and that survive restarts (TRUST.md A21): fixed windows in one small table.
 
 Every limit counts first and compares afterwards, in one statement: the counter's row stays locked until the unit ends,
-so calls of the same moment get one number each, on SQLite and on PostgreSQL, in one process or in many. Reading a
+so simultaneous calls each get their own number, on SQLite and on PostgreSQL, in one process or in many. Reading a
 counter, comparing and then counting would let a whole volley through.
 
-A refusal is raised, so the unit rolls back and what it had counted is gone: a refused call is not counted, and a
-counter never stands above its limit. What must stay counted although the call fails (a wrong password) is counted in
-a unit that ends well and returns its refusal.
+A refusal is raised, so the unit rolls back and nothing is counted: a refused call does not count, and a counter never
+exceeds its limit. What must count even though the call fails (a wrong password) is counted in a unit that commits and
+returns its refusal.
 
-Counters cannot deadlock: what a unit counts in one call is locked in the order of the counters' names. A unit that
-counts in several calls does so in one order everywhere: the action, then the mail or text it leads to.
+Counters cannot deadlock: one call locks its counters in the order of their names. A unit that counts in several calls
+uses one order everywhere: the action, then the email or text it leads to.
 
-What is counted, an address or a caller, stands in a bucket's name. The table holds that name under a keyed hash, so a
-copy of the database tells nobody who was counted (P12).
+A bucket's name says what is counted: an address, a caller. The table stores only a keyed hash of the name, so a copy
+of the database does not reveal who was counted (P12).
 """
 
 import hmac
@@ -28,7 +28,7 @@ from tripoint.core.db import Model, insert_into
 from tripoint.core.errors import TooManyRequests
 
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
-"""The window of what `first_time` remembers: it has none, so all its rows say the same."""
+"""The window in `first_time`'s rows, which have none: always the same value."""
 
 
 class Limit(NamedTuple):
@@ -51,7 +51,7 @@ class Counter(Model):
 
 
 class Charge(NamedTuple):
-    """What one call counts in one bucket: once, unless `times` says otherwise."""
+    """What one call counts in one bucket; once, unless `times` says otherwise."""
 
     bucket: str
     limit: Limit
@@ -64,10 +64,10 @@ class Charge(NamedTuple):
 
 
 def count(db: Session, now: datetime, *charges: Charge) -> Charge | None:
-    """Count all charges; the first that is over its limit now, if any. The caller refuses by raising.
+    """Count all charges. Returns the first that is now over its limit, if any; the caller refuses by raising.
 
-    The counters stay locked until the unit ends. Raises ValueError for a bucket that stands there twice
-    with the same window.
+    The counters stay locked until the unit ends. Raises ValueError if a bucket is named twice with the same
+    window.
     """
     rows = {name(db, one.bucket, one.limit.seconds): one for one in charges}
     if len(rows) < len(charges):
@@ -91,13 +91,13 @@ def require(db: Session, now: datetime, *charges: Charge) -> None:
 
 
 def spent(db: Session, now: datetime, charge: Charge) -> int:
-    """How much of the present window is used up. To look at, never to decide what is counted next."""
+    """How much of the current window is used. For display only: deciding by it would race."""
     known, start = name(db, charge.bucket, charge.limit.seconds), _start(charge.limit, now)
     return db.scalar(select(Counter.times).where(Counter.bucket == known, Counter.window_start == start)) or 0
 
 
 def first_time(db: Session, bucket: str, seconds: int, now: datetime) -> bool:
-    """Whether this was not seen in the last `seconds`; it is now. Two at one moment: one of them is the first."""
+    """Whether this is the first time in `seconds`, which it marks. Of two simultaneous calls, exactly one is first."""
     row = {"times": 1, "ends_at": now + timedelta(seconds=seconds)}
     statement = insert_into(db, Counter).values(
         id=ids.new_id(), bucket=name(db, bucket, seconds), window_start=EPOCH, **row
@@ -113,7 +113,7 @@ def first_time(db: Session, bucket: str, seconds: int, now: datetime) -> bool:
 
 
 def seconds_until_forgotten(db: Session, bucket: str, seconds: int, now: datetime) -> int:
-    """How long `first_time` will still say no; at least 1."""
+    """How long `first_time` keeps saying no; at least 1."""
     ends = db.scalar(
         select(Counter.ends_at).where(Counter.bucket == name(db, bucket, seconds), Counter.window_start == EPOCH)
     )
@@ -126,17 +126,17 @@ def sweep(db: Session, now: datetime) -> None:
 
 
 def name(db: Session, bucket: str, seconds: int) -> str:
-    """How the table knows a bucket. Processes that share their signing keys, as they must, agree on it."""
+    """The bucket's name in the table. Processes share their signing keys, so they agree on it."""
     return f"{keyed_hash(db, bucket)[:40]}/{seconds}"
 
 
 def keyed_hash(db: Session, text: str) -> str:
-    """What a text is known by where it must not be kept itself: 64 hex digits under this installation's secret."""
+    """Stands for a text that must not be stored: 64 hex digits under this installation's secret."""
     return hmac.digest(db.info["secret"], text.encode(), "sha256").hex()
 
 
 def keyed_hashes(db: Session, text: str) -> list[str]:
-    """`keyed_hash` under every secret that may have made it, the newest first."""
+    """`keyed_hash` under every secret that may have been used, newest first."""
     secrets = (db.info["secret"], *db.info["earlier_secrets"])
     return [hmac.digest(secret, text.encode(), "sha256").hex() for secret in secrets]
 

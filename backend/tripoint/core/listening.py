@@ -1,8 +1,8 @@
 """Announcements between processes: PostgreSQL's LISTEN and NOTIFY (docs/decisions/0110).
 
-NOTIFY runs inside the transaction, so PostgreSQL delivers it at the commit or not at all. Each process listens on one
-connection of its own. When that connection was away, readers are told that they may have missed something.
-SQLite has one process, or a worker beside it that looks every second; nothing is sent there.
+NOTIFY runs inside the transaction, so PostgreSQL delivers it at the commit or not at all. Each process listens on its
+own connection. After that connection was lost, readers are told that they may have missed something.
+SQLite has one process, or a worker beside it that polls every second, so nothing is sent there.
 """
 
 import asyncio
@@ -20,7 +20,7 @@ from tripoint.core.hub import Announcement, Hub
 
 CHANNEL = "tripoint"
 LARGEST = 7_000
-"""Bytes of one payload; PostgreSQL refuses 8,000 and more."""
+"""Bytes in one payload; PostgreSQL refuses 8,000 or more."""
 FIRST_WAIT, LONGEST_WAIT = 0.1, 10.0
 log = structlog.get_logger(__name__)
 
@@ -33,7 +33,7 @@ def notify(db: Session, hub: Hub, announcements: Iterable[Announcement]) -> None
 
 @asynccontextmanager
 async def listening(address: str, hub: Hub) -> AsyncIterator[None]:
-    """While the block runs, what other processes announce reaches the hub. `address` as SQLAlchemy writes it."""
+    """While the block runs, announcements from other processes reach the hub. `address` is SQLAlchemy's URL."""
     if address.startswith("sqlite"):
         yield
         return
@@ -47,7 +47,7 @@ async def listening(address: str, hub: Hub) -> AsyncIterator[None]:
 
 
 async def _listen(address: str, hub: Hub) -> None:
-    """Listen until cancelled, and connect again whenever the connection breaks."""
+    """Listen until cancelled; reconnect whenever the connection breaks."""
     plain = make_url(address).set(drivername="postgresql").render_as_string(hide_password=False)
     wait = FIRST_WAIT
     while True:
@@ -67,7 +67,7 @@ async def _listen(address: str, hub: Hub) -> None:
 
 
 def payloads(name: str, announcements: Iterable[Announcement]) -> Iterator[str]:
-    """The hub's name, then one announcement a line; as many payloads as it takes."""
+    """The hub's name, then one announcement per line, split into as many payloads as needed."""
     lines = [name]
     for topic, subject, version in announcements:
         line = f"{topic} {subject or '-'} {version}"
@@ -80,7 +80,7 @@ def payloads(name: str, announcements: Iterable[Announcement]) -> Iterator[str]:
 
 
 def read(payload: str, name: str) -> list[Announcement]:
-    """The announcements of another process; our own were published at the commit. Lines of another form are skipped."""
+    """The announcements of another process; our own were published at the commit. Unknown lines are skipped."""
     first, *lines = payload.split("\n")
     if first == name:
         return []

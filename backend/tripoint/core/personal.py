@@ -1,7 +1,7 @@
 """What a package stores about one person, for export and for erasure (TRUST.md P2, P3).
 
-A package with personal data has a module `personal.py` with `LISTINGS` and `WITHHELD`, `erase(db, person, now)` if
-its rows do not go with the account by themselves, and `files(db, person)` if it stores files. `tripoint.account`
+A package with personal data has a module `personal.py` with `LISTINGS` and `WITHHELD`, `erase(db, person, now)` if its
+rows are not deleted with the account automatically, and `files(db, person)` if it stores files. `tripoint.account`
 lists these modules.
 """
 
@@ -23,9 +23,9 @@ ShowAnew = Callable[[Session, UUID, datetime], None]
 class Person:
     """The person whose data it is.
 
-    `address`: folded; empty without one, and for an export also while nobody proved it. `mailboxes`: every address
-    and number that mails and texts went to, in small letters. `name`: first and last, as the account has them;
-    `words`: both for themselves.
+    `address`: folded; empty if there is none, and in an export also while it is unverified. `mailboxes`: every address
+    and number that emails and texts went to, in lower case. `name`: first and last, as in the account; `words`: each
+    of the two.
     """
 
     id: UUID
@@ -37,9 +37,9 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """One list of an export: these columns of the rows that `own` chooses.
+    """One list in an export: these columns of the rows that `own` selects.
 
-    `masks`: by the name of a column, what stands in place of a value that is someone else's.
+    `masks`: by column name, what replaces a value that belongs to someone else.
     """
 
     name: str

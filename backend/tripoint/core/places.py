@@ -1,4 +1,4 @@
-"""How many may do something costly at once, counted in this process: asked on the event loop alone."""
+"""Limits how many callers do something costly at once, per process. Used on the event loop only."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -8,7 +8,7 @@ from tripoint.core.errors import TooManyRequests, Unavailable
 
 
 class Places:
-    """`total` places for everyone, and `each` for one owner."""
+    """`total` places altogether, `each` per owner."""
 
     def __init__(self, total: int, each: int) -> None:
         self._total, self._each = total, each
@@ -16,7 +16,7 @@ class Places:
 
     @contextmanager
     def hold(self, owner: str) -> Iterator[None]:
-        """Keep a place. Raises TooManyRequests when the owner has theirs, Unavailable when all are taken."""
+        """Hold a place. Raises TooManyRequests if the owner has used theirs up, Unavailable if all are taken."""
         if self._held[owner] >= self._each:
             raise TooManyRequests(1, limit=self._each)
         if self._held.total() >= self._total:

@@ -1,7 +1,7 @@
-"""Where long computations run: a few threads and a short queue, never the event loop (TRUST.md R17).
+"""Runs long computations on a few threads behind a short queue, never on the event loop (TRUST.md R17).
 
-Callers with a name share a pool fairly: each has so many places at most, running and waiting together, and never the
-last thread, so one that asks without end holds up nobody but itself.
+Named callers share a pool fairly: each has a limited number of places, running and waiting together, and never the
+last thread, so a caller that never stops asking slows down only itself.
 """
 
 import asyncio
@@ -21,9 +21,9 @@ T = TypeVar("T")
 
 
 async def while_there(request: Request, work: Coroutine[Any, Any, T]) -> T:
-    """The result of work that is of use to this caller alone; when they hang up it is called off.
+    """The result of work that only this caller needs; it is cancelled if they hang up.
 
-    The request's body must have been read. Raises Unavailable, which nobody hears, when they are gone.
+    The request's body must have been read. Raises Unavailable if they are gone, though no one receives it.
     """
     job, gone = asyncio.ensure_future(work), asyncio.ensure_future(_gone(request))
     try:
@@ -42,7 +42,7 @@ async def _gone(request: Request) -> None:
 
 
 class Job(NamedTuple):
-    """Work that waits or runs. `owner`: whose share it takes; None takes nobody's."""
+    """Work that waits or runs. `owner`: whose share it uses; None uses no share."""
 
     owner: str | None
     work: Callable[[], Any]
@@ -50,9 +50,9 @@ class Job(NamedTuple):
 
 
 class Pool:
-    """At most `threads` jobs at once and `queue` waiting; the next is told to come back.
+    """Runs up to `threads` jobs at once and queues up to `queue` more; any further one is told to come back.
 
-    `share`: how many places one owner may hold; with several threads one always stays free for the others.
+    `share`: how many places one owner may hold. With several threads, one always stays free for others.
     """
 
     def __init__(self, threads: int, queue: int, name: str = "pool", *, share: int | None = None) -> None:
@@ -65,18 +65,18 @@ class Pool:
         self._running: Counter[str | None] = Counter()
 
     async def run(self, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
-        """Run on a thread of the pool. Raises Unavailable when the queue is full.
+        """Run on one of the pool's threads. Raises Unavailable if the queue is full.
 
-        Work that still waits when its caller goes away is dropped.
+        Work still in the queue when its caller goes away is dropped.
         """
         return await asyncio.wrap_future(self._take(None, partial(work, *args, **kwargs)))
 
     async def run_for(self, owner: str, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
-        """`run` within the owner's share. Raises Unavailable when that is used up, too."""
+        """`run` within the owner's share. Also raises Unavailable if the share is used up."""
         return await asyncio.wrap_future(self._take(owner, partial(work, *args, **kwargs)))
 
     def close(self) -> None:
-        """Let what runs come to its end, drop what waits."""
+        """Let running jobs finish and drop waiting ones."""
         for job in tuple(self._waiting):
             job.result.cancel()
         self._executor.shutdown(wait=True)
@@ -96,13 +96,13 @@ class Pool:
         return result
 
     def _drop(self, job: Job) -> None:
-        """Its caller went away; if it had not begun, its place is free."""
+        """The caller went away: free the place, unless the job has started."""
         with self._lock:
             if job in self._waiting:
                 self._waiting.remove(job)
 
     def _start(self) -> None:
-        """Give idle threads the first jobs whose owners may have one. The lock is held."""
+        """Give idle threads the first jobs whose owners may have a thread. The caller holds the lock."""
         while self._idle:
             job = next((one for one in self._waiting if self._may_start(one.owner)), None)
             if job is None:
@@ -129,7 +129,7 @@ class Pool:
             self._done(job)
 
     def _done(self, job: Job) -> None:
-        """The place is free before the caller hears of the result, so that the next call finds it."""
+        """Free the place before the caller gets the result, so that their next call finds it free."""
         with self._lock:
             self._idle += 1
             self._running[job.owner] -= 1

@@ -1,4 +1,4 @@
-"""Which release this process runs: a hash of everything that the package consists of."""
+"""Which release this process runs: a hash of everything in the package."""
 
 import hashlib
 from functools import cache
@@ -9,7 +9,7 @@ PACKAGE = Path(__file__).parent.parent
 
 @cache
 def fingerprint(package: Path = PACKAGE) -> str:
-    """The same in every process of a release, and another one after any change of code, words or catalogue."""
+    """The same in every process of a release; different after any change of code, texts or catalogue."""
     digest = hashlib.sha256()
     for path in sorted(package.rglob("*")):
         if path.is_file() and "__pycache__" not in path.parts:

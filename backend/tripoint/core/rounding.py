@@ -1,4 +1,4 @@
-"""One way to round a number that people read: halves go up."""
+"""The one way to round numbers that people read: halves go up."""
 
 import math
 from typing import Final
@@ -8,7 +8,7 @@ HALF: Final = 0.5 + 1e-9
 
 
 def half_up(value: float, step: float = 1) -> float:
-    """The multiple of `step` that is nearest to `value`."""
+    """The multiple of `step` nearest to `value`."""
     return math.floor(value / step + HALF) * step
 
 

@@ -26,7 +26,7 @@ MailMode = Literal["on", "captured", "paused"]
 SmsMode = Literal["on", "captured", "off"]
 
 
-# Reserved names without effect today. Setting one is an error, not a silent surprise.
+# Reserved names with no effect today. Setting one is an error, not a silent surprise.
 NOT_YET = {
     "TRIPOINT_PROVIDER_BASE_URL_": "there is no live provider yet; leave it out",
 }
@@ -163,7 +163,7 @@ class Settings(BaseSettings):
         if value.get_secret_value():
             try:
                 SSO_CONNECTIONS.validate_json(value.get_secret_value())
-            except ValidationError as wrong:  # its own message would print the secrets
+            except ValidationError as wrong:  # the original message would print secrets
                 raise ValueError(
                     "must be a JSON list of {id, domains, issuer, client_id, client_secret}; id is a UUID"
                 ) from wrong
@@ -215,7 +215,7 @@ class Settings(BaseSettings):
 
     @cached_property
     def mail_mode(self) -> MailMode:
-        """`on`: by SMTP. `captured`: kept for /dev/mail. `paused`: nothing leaves, links are shared by hand."""
+        """`on`: sent by SMTP. `captured`: kept for /dev/mail. `paused`: nothing is sent, links are shared by hand."""
         if self.mail == "off":
             return "paused"
         if self.smtp_url.get_secret_value():
@@ -224,7 +224,7 @@ class Settings(BaseSettings):
 
     @cached_property
     def sms_mode(self) -> SmsMode:
-        """`on`: by the gateway of SMS_URL. `captured`: kept for /dev/sms. `off`: phone numbers are not offered."""
+        """`on`: sent through the gateway at SMS_URL. `captured`: kept for /dev/sms. `off`: no phone numbers."""
         if self.sms_url.get_secret_value():
             return "on"
         return "captured" if self.at_home else "off"

@@ -59,7 +59,7 @@ def t(language: str, key: str, **params: Any) -> str:
 
 
 def negotiate(accepted: str | None) -> str:
-    """The language of ours that an Accept-Language header prefers, else English."""
+    """The supported language that an Accept-Language header prefers, else English."""
     wanted: list[tuple[float, int, str]] = []
     for position, part in enumerate((accepted or "").split(",")):
         tag, _, quality = part.partition(";")

@@ -9,7 +9,7 @@ REMEMBERED = 50_000
 
 
 class Throttle:
-    """Allows a number of calls per window and key. `on` may be false only on a loopback address (RATE_LIMITS)."""
+    """Allows so many calls per window and key. `on` may be false only on a loopback address (RATE_LIMITS)."""
 
     def __init__(self, limit: Limit, *, on: bool) -> None:
         self._limit = limit

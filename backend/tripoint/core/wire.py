@@ -11,7 +11,7 @@ from pydantic_core import PydanticCustomError
 
 MAX_DEPTH = 32
 MAX_ITEMS = 10_000
-UNKEEPABLE = re.compile("[\x00\ud800-\udfff]")  # no database keeps these
+UNKEEPABLE = re.compile("[\x00\ud800-\udfff]")  # no database can store these
 
 Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=120)]
 Line = Annotated[str, StringConstraints(strip_whitespace=True, max_length=120)]
@@ -41,7 +41,7 @@ EARLIEST_YEAR, LATEST_YEAR = 2000, 2100
 
 
 def _in_our_time(value: date) -> date:
-    """Far from the ends of the calendar, so that days and time zones can be added without a second thought."""
+    """Far enough from the ends of the calendar that days and time zones can be added safely."""
     if not EARLIEST_YEAR <= value.year <= LATEST_YEAR:
         years = {"earliest": EARLIEST_YEAR, "latest": LATEST_YEAR}
         raise PydanticCustomError("year_out_of_range", "The year must lie between {earliest} and {latest}.", years)
@@ -99,5 +99,5 @@ class Body(Wire):
 
     @classmethod
     def of(cls, **values: Any) -> Self:
-        """Build one in code, with Python field names."""
+        """Build one in code, using Python field names."""
         return cls.model_validate({to_camel(key): value for key, value in values.items()})

@@ -53,7 +53,7 @@ class User(Model):
 
 
 class Identity(Model):
-    """One way to be this user: the e-mail address, the phone number, or an account at a provider."""
+    """One way to be this user: the email address, the phone number, or an account at a provider."""
 
     __tablename__ = "identities"
     __table_args__ = (UniqueConstraint("provider", "subject"),)

@@ -117,7 +117,7 @@ def post_sign_in_mail(db: Session, token: str, *, caller: str, context: RequestC
 
 
 def want_no_more(db: Session, token: str, *, now: datetime) -> Done:
-    """No invites to this address from anybody any more (TRUST.md P8); saying it twice is saying it."""
+    """No invites to this address from anyone any more (TRUST.md P8); saying it twice is saying it."""
     way_out = queries.opt_out(db, token)
     if way_out is None:
         raise rules.InviteNotFound

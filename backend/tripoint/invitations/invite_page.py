@@ -26,7 +26,7 @@ from tripoint.trips.states import InviteStatus, Rsvp
 
 
 class InviteKey(NamedTuple):
-    """How somebody came to an invite: by the personal token, or signed in by its id."""
+    """How someone came to an invite: by the personal token, or signed in by its id."""
 
     token: str | None
     invite: UUID | None
@@ -91,7 +91,7 @@ def _personal(
 
 
 def _shared(db: Session, trip: Trip, language: str, now: datetime) -> schemas.InviteView:
-    """For everybody who has the link: first names, no address, no answer (SPEC.md 6, TRUST.md P10)."""
+    """For everyone who has the link: first names, no address, no answer (SPEC.md 6, TRUST.md P10)."""
     loaded = _loaded(db, trip)
     return schemas.InviteView(
         kind="shared",

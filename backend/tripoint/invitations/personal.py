@@ -1,4 +1,4 @@
-"""What this package keeps of one person: who asked them, whom they asked (TRUST.md P2, P3). When somebody leaves, it
+"""What this package keeps of one person: who asked them, whom they asked (TRUST.md P2, P3). When someone leaves, it
 gives their seats and the trips that they still organize back to the others first.
 """
 

@@ -71,7 +71,7 @@ def shared_trip(db: Session, share_token: str) -> UUID | None:
 
 
 def opted_out(db: Session, folded: Sequence[str]) -> set[str]:
-    """Those of the addresses that want no invites from anybody."""
+    """Those of the addresses that want no invites from anyone."""
     known = {known: address for address in folded for known in limits.keyed_hashes(db, address)}
     used = select(InviteOptOut.address_hash).where(InviteOptOut.address_hash.in_(known))
     return {known[found] for found in db.scalars(used) if found}

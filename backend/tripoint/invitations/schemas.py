@@ -1,4 +1,4 @@
-"""Wire shapes of invites. Addresses go to the organizer alone; everybody else sees them masked (TRUST.md S6)."""
+"""Wire shapes of invites. Addresses go to the organizer alone; everyone else sees them masked (TRUST.md S6)."""
 
 import re
 from datetime import date, datetime

@@ -38,7 +38,7 @@ def people(trip: Trip, invites: Iterable[Invite]) -> int:
 
 
 def has_room(trip: Trip, invites: Iterable[Invite], invite: Invite, seat: Traveller) -> bool:
-    """Whether this yes fits the tier. Somebody who counts already takes no further seat."""
+    """Whether this yes fits the tier. Someone who counts already takes no further seat."""
     if seat.rsvp is Rsvp.CONFIRMED:
         return True
     others = people(trip, [one for one in invites if one.id != invite.id])

@@ -1,4 +1,4 @@
-"""Posting mail: a row in the caller's transaction, worked by `messaging.worker` (ARCHITECTURE.md, Jobs and e-mail).
+"""Posting mail: a row in the caller's transaction, worked by `messaging.worker` (ARCHITECTURE.md, Jobs and email).
 
 A mail is a frozen dataclass. Its fields are the template's parameters; strings in them are taken for what people
 typed and made harmless, unless their name ends in `_url` or stands in `exact` (our own words: dates, amounts).
@@ -125,7 +125,7 @@ def cancel(db: Session, about: str) -> None:
 
 
 def forget_bodies(db: Session, about: Sequence[str]) -> None:
-    """Of mails that have left, what they said: somebody they speak of left for good (TRUST.md P3)."""
+    """Of mails that have left, what they said: someone they speak of left for good (TRUST.md P3)."""
     for first in range(0, len(about), 500):
         db.execute(
             update(OutboxMail)

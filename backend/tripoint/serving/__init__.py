@@ -1,1 +1,1 @@
-"""Serving: the HTTP server under the application, and how it leaves."""
+"""The HTTP server under the application, and how it shuts down."""

@@ -1,7 +1,7 @@
 """One client's connection: uvicorn's HTTP protocol with bounds on the request head (TRUST.md W1, R17).
 
-The parser itself has no bounds: it collects a header until its line ends, so one endless header would fill memory and
-keep the event loop busy. Here every byte is counted before the parser sees it.
+The parser has no bounds: it collects a header until its line ends, so one endless header would fill memory and keep
+the event loop busy. Here every byte is counted before the parser sees it.
 """
 
 from asyncio import TimerHandle, Transport
@@ -16,11 +16,11 @@ HEAD_BYTES = 32 * 1024
 """The request line and all headers of one request, line ends included."""
 HEAD_LINES = 100
 HEAD_SECONDS = 10.0
-"""From the first moment of a connection, or the first byte of a later request, to the end of its head."""
+"""Measured from the start of a connection, or the first byte of a later request, to the end of its head."""
 LINGER_SECONDS, LINGER_BYTES = 2.0, 1024 * 1024
-"""How long, and for how much, a refused client that still sends is listened to."""
+"""How long, and for how many bytes, a refused client that keeps sending is read."""
 PIPELINED = 16
-"""Requests that may wait on one connection behind the one being answered."""
+"""How many requests may wait on one connection behind the one being answered."""
 
 WORDS = {
     HTTPStatus.BAD_REQUEST: "This is not a valid HTTP request.",
@@ -34,7 +34,7 @@ log = structlog.get_logger("tripoint.connection")
 class BoundedConnection(HttpToolsProtocol):
     """Refuses a head that is too large (431), has too many headers (431) or takes too long (408).
 
-    The same count bounds what else the parser collects without telling anyone: chunk extensions and trailers.
+    The same count bounds what else the parser collects silently: chunk extensions and trailers.
     """
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
@@ -75,7 +75,7 @@ class BoundedConnection(HttpToolsProtocol):
                 self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
 
     def _feed(self, data: bytes) -> bool:
-        """Let the parser have it; whether there may be more for it."""
+        """Feed the parser; returns whether it may get more."""
         self._unset_keepalive_if_required()
         try:
             self.parser.feed_data(data)
@@ -96,7 +96,7 @@ class BoundedConnection(HttpToolsProtocol):
 
     def on_header(self, name: bytes, value: bytes) -> None:
         if not self._in_head:
-            return  # a trailer after the body: nothing of ours reads it, and it must not pass for a header
+            return  # a trailer after the body: we never read it, and it must not pass for a header
         self._lines += 1
         if self._lines > HEAD_LINES:
             self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
@@ -139,7 +139,7 @@ class BoundedConnection(HttpToolsProtocol):
             self.transport.close()
 
     def _refuse(self, status: HTTPStatus) -> None:
-        """End the connection: with words, unless a reply is under way that they would cut in two."""
+        """End the connection, with an error unless that would cut a reply in two."""
         if self._refused:
             return
         self._refused = True
@@ -152,8 +152,8 @@ class BoundedConnection(HttpToolsProtocol):
             self.transport.close()
 
     def _say(self, status: HTTPStatus) -> None:
-        """The refusal, then an end of what we send. What the client still sends is thrown away for a moment: closing
-        on a sender resets the connection, and it would never read why.
+        """Send the refusal and stop sending. What the client still sends is discarded for a moment: closing on a
+        client that is sending resets the connection, and it would never read why.
         """
         words = WORDS[status].encode()
         self.transport.write(

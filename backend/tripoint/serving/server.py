@@ -25,8 +25,8 @@ class CannotStart(Exception):
 
 
 class Server(uvicorn.Server):
-    """Leaves in three steps: `leaving` is set, so that readiness fails while everything is still served; then no new
-    connections; then what is in progress ends. Ctrl-C, and a second signal, skip the first step.
+    """Shuts down in three steps: `leaving` is set, so readiness fails while everything is still served; then no new
+    connections are taken; then requests in progress finish. Ctrl-C and a second signal skip the first step.
     """
 
     def __init__(self, config: uvicorn.Config, leaving: threading.Event, *, notice_seconds: float = NOTICE_SECONDS):
@@ -42,7 +42,7 @@ class Server(uvicorn.Server):
             return
         self.leaving.set()
         self.closes_at = time.monotonic() + self.notice_seconds
-        self._captured_signals.append(sig)  # uvicorn ends the process by this signal
+        self._captured_signals.append(sig)  # uvicorn ends the process with this signal
 
     async def on_tick(self, counter: int) -> bool:
         over = self.closes_at is not None and time.monotonic() >= self.closes_at

@@ -73,7 +73,7 @@ def record(
     before: dict[str, Any] | None = None,
     after: dict[str, Any] | None = None,
 ) -> None:
-    """Somebody changed something in a trip that is held for a change. `subject` is what a later edit is stale for."""
+    """Someone changed something in a trip that is held for a change. `subject` is what a later edit is stale for."""
     touch(db, trip, now)
     db.add(
         TripLog(

@@ -234,7 +234,7 @@ class Invite(Model):
     is_held: Mapped[bool] = mapped_column(default=False)
     """Waits for Team Pro: the eleventh person and on."""
     is_unwanted: Mapped[bool] = mapped_column(default=False, server_default=false())
-    """Its address wants no invites from anybody, so nothing is mailed."""
+    """Its address wants no invites from anyone, so nothing is mailed."""
     token_hash: Mapped[str | None] = mapped_column(String(64), unique=True)
     expires_at: Mapped[datetime | None] = mapped_column(columns.UtcDateTime)
     mail_id: Mapped[UUID | None] = mapped_column(columns.Id, index=True)
@@ -249,7 +249,7 @@ class Invite(Model):
 
 
 class InviteOptOut(Model):
-    """The way out in one invite mail; once used, that address gets no invites from anybody (TRUST.md P8).
+    """The way out in one invite mail; once used, that address gets no invites from anyone (TRUST.md P8).
 
     From then on the address is known by its keyed hash alone (`limits.keyed_hash`), so the wish outlives the account.
     """

@@ -1,4 +1,4 @@
-"""How people on a trip are called. An empty name is somebody who left Tripoint for good (TRUST.md P3): living people
+"""How people on a trip are called. An empty name is someone who left Tripoint for good (TRUST.md P3): living people
 always have one.
 """
 

@@ -1,5 +1,5 @@
 """What this package keeps of one person: the trips that they organize whole, of other people's trips their own part
-(TRUST.md P2, P3). Invites and seats are `invitations.personal`, which comes first when somebody leaves.
+(TRUST.md P2, P3). Invites and seats are `invitations.personal`, which comes first when someone leaves.
 """
 
 from collections.abc import Callable, Sequence
@@ -196,7 +196,7 @@ def unsettled(db: Session, user_id: UUID, now: datetime) -> list[Trip]:
 
 
 def _others_travel() -> ColumnElement[bool]:
-    """Somebody beside the organizer is on the trip with an account of their own."""
+    """Someone beside the organizer is on the trip with an account of their own."""
     return exists().where(
         Traveller.trip_id == Trip.id,
         Traveller.rsvp == Rsvp.CONFIRMED,

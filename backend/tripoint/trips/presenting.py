@@ -21,7 +21,7 @@ def colour(position: int) -> int:
 
 
 def share_url(origin: str, token: str, language: str) -> str:
-    """The read-only page for everybody who has the link; the token stays in the fragment (TRUST.md A5)."""
+    """The read-only page for everyone who has the link; the token stays in the fragment (TRUST.md A5)."""
     return f"{localized(origin, language, '/TripInvite')}#share={token}"
 
 

@@ -1,4 +1,4 @@
-"""Everybody's shares, computed again after someone joined or left (PRODUCT.md, Invites and Money)."""
+"""Everyone's shares, computed again after someone joined or left (PRODUCT.md, Invites and Money)."""
 
 from collections.abc import Iterable
 from typing import Any

@@ -162,7 +162,7 @@ def traveller_count_state(
 ) -> CountState:
     """assigned, pending_assignments, none_yet or archived (SPEC.md 4). `answers` are the travellers'.
 
-    A plan's people are nobody yet: none_yet lasts until somebody else is asked or said yes.
+    A plan's people are nobody yet: none_yet lasts until someone else is asked or said yes.
     """
     if is_archived(status):
         return "archived"
@@ -191,6 +191,6 @@ def readiness(
 
 
 def require_fresh(seen: int, changed_in: int, current: dict[str, object]) -> None:
-    """Refuse an edit of what somebody else changed after version `seen` (TRUST.md W17); says what it is now."""
+    """Refuse an edit of what someone else changed after version `seen` (TRUST.md W17); says what it is now."""
     if changed_in > seen:
         raise Stale(current=current)

@@ -142,7 +142,7 @@ def test_a_number_is_added_and_changed_by_its_code_and_the_owner_is_told(
 
 
 @pytest.mark.rule("A11")
-def test_somebody_without_an_address_proves_themselves_by_text(
+def test_someone_without_an_address_proves_themselves_by_text(
     client: Browser, mails: Mailboxes, clock: SetClock
 ) -> None:
     sign_up(client)

@@ -320,7 +320,7 @@ class TestWithAutoconfirm:
         assert again.json()["message"] == "User already registered"
         assert mails() == []
 
-    def test_somebody_without_an_address_may_sign_in_anonymously(self, client: Browser) -> None:
+    def test_someone_without_an_address_may_sign_in_anonymously(self, client: Browser) -> None:
         undeclared = client.auth("POST", "/signup", json={"data": {"color": "blue", "adult_terms_version": None}})
         assert undeclared.status_code == 422
         session = client.auth("POST", "/signup", json={"data": {"color": "blue"}}).json()

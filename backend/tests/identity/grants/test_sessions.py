@@ -168,7 +168,7 @@ def test_the_parent_gets_the_same_child_again_for_ten_seconds(client: Browser, a
 
 
 @pytest.mark.rule("A8")
-def test_the_parent_after_ten_seconds_ends_the_session_for_everybody(
+def test_the_parent_after_ten_seconds_ends_the_session_for_everyone(
     client: Browser, ana: Person, clock: SetClock, database: Database, mails: Mailboxes
 ) -> None:
     renewed = refresh(client, ana.refresh_token).json()

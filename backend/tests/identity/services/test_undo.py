@@ -55,9 +55,7 @@ def sign_in(client: Browser, email: str) -> int:
 
 
 @pytest.mark.rule("A13")
-def test_the_old_mailbox_gets_the_account_back_and_everybody_out(
-    client: Browser, ana: Person, mails: Mailboxes
-) -> None:
+def test_the_old_mailbox_gets_the_account_back_and_everyone_out(client: Browser, ana: Person, mails: Mailboxes) -> None:
     thief = change(client, mails, ana.access_token, OLD, NEW)
     assert sign_in(client, NEW) == 200
     token = undo_token(mails)

@@ -32,7 +32,7 @@ API_KEY_LIFE = timedelta(days=3650)
 
 @dataclass(frozen=True)
 class SigningKey:
-    """One key of the set: `key` signs, `public_key` verifies, `public` is its JSON Web Key for everybody."""
+    """One key of the set: `key` signs, `public_key` verifies, `public` is its JSON Web Key for everyone."""
 
     kid: str
     algorithm: str

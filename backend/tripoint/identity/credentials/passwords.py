@@ -35,12 +35,12 @@ def weaknesses(password: str, *, shortest: int, own_words: Iterable[str] = ()) -
     """Why this password is refused, in the contract's reasons: `length`, `pwned`; empty when it is fine.
 
     `own_words`: the person's names and address. A password made of such words, of the product's name, or of these
-    with digits and signs around them, counts as known to everybody.
+    with digits and signs around them, counts as known to everyone.
     """
     reasons = []
     if not shortest <= len(password) <= LONGEST:
         reasons.append("length")
-    start = password[: LONGEST + 1]  # a megabyte of it would hold up everybody else
+    start = password[: LONGEST + 1]  # a megabyte of it would hold up everyone else
     if start.casefold() in _common() or _is_made_of(start, [*PRODUCT_WORDS, *own_words]):
         reasons.append("pwned")
     return reasons

@@ -152,7 +152,7 @@ class PasswordSet(Email):
 
 @dataclass(frozen=True)
 class EmailChanged(Email):
-    """Told to the new address, and to everybody concerned after an undo (A12)."""
+    """Told to the new address, and to everyone concerned after an undo (A12)."""
 
     template = "identity/email_changed"
     exact = frozenset({"new_email"})

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 
 class Refused(Exception):
-    """The provider did not vouch for anybody: it answered wrongly, late, or not at all. The message is for the log."""
+    """The provider did not vouch for anyone: it answered wrongly, late, or not at all. The message is for the log."""
 
 
 @dataclass(frozen=True)

@@ -127,7 +127,7 @@ def forget_said(user: User, user_metadata: dict[str, Any] | None = None) -> None
 
 
 def may_be_strangers(user: User) -> bool:
-    """Whether anybody may have begun this account: not one made by an invite, or by an administrator's."""
+    """Whether anyone may have begun this account: not one made by an invite, or by an administrator's."""
     return not is_held(user) and user.invited_at is None
 
 

@@ -68,7 +68,7 @@ class TravelerLeft(Email):
 
 @dataclass(frozen=True)
 class TripCalledOff(Email):
-    """To everybody on a trip: its organizer deleted their account. Names nobody (TRUST.md P3)."""
+    """To everyone on a trip: its organizer deleted their account. Names nobody (TRUST.md P3)."""
 
     template: ClassVar[str] = "invitations/trip_called_off"
     exact: ClassVar[frozenset[str]] = frozenset({"dates"})
