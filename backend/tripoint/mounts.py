@@ -38,7 +38,7 @@ def table(api: FastAPI, auth_app: App, site: App | None) -> list[Contract]:
 
 
 def _admitting(api: FastAPI) -> Callable[[HTTPConnection], None]:
-    """So many calls a minute from one address (TRUST.md A21), whichever contract they belong to."""
+    """Limits calls per minute from one address (TRUST.md A21), across all contracts."""
     state = api.state
 
     def admit(connection: HTTPConnection) -> None:
@@ -52,7 +52,7 @@ async def _nothing_here(_scope: Scope, _receive: Receive, _send: Send) -> None:
 
 
 def to_come(admit: Callable[[HTTPConnection], None]) -> list[Contract]:
-    """Contracts that are not offered yet. Their clients learn so in the shape that they read, not from a page."""
+    """Contracts that are not offered yet. Their clients get a 404 in the shape they understand, not a page."""
 
     def row(name: str, dialect: Dialect, request_headers: tuple[str, ...], exposed: tuple[str, ...]) -> Contract:
         cors = Cors((*CLIENT_HEADERS, *request_headers), exposed)

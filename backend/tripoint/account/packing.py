@@ -1,7 +1,7 @@
-"""An export as a file: a ZIP with everything in one JSON document, each list once more as CSV, a JSON Schema, and a
+"""An export as a file: a ZIP with everything in one JSON document, each list again as CSV, a JSON Schema, and a
 README in the person's language (TRUST.md P2, W5).
 
-Each row is encoded by itself: the C encoder would block every other thread while it encodes a large document (R17).
+Each row is encoded separately: the C encoder would block every other thread while it encodes a large document (R17).
 """
 
 import csv
@@ -38,7 +38,7 @@ TYPES: tuple[tuple[type[types.TypeEngine[Any]], dict[str, Any]], ...] = (
 
 @dataclass(frozen=True)
 class Found:
-    """What there is of a person: the rows of each list, and files by name."""
+    """What is stored about a person: the rows of each list, and files by name."""
 
     lists: Sequence[tuple[Listing, Sequence[Sequence[Any]]]]
     files: Mapping[str, bytes]
@@ -81,7 +81,7 @@ def schema(found: Found, language: str) -> dict[str, Any]:
 
 
 def readme(found: Found, language: str, now: datetime) -> str:
-    """What is what, in words."""
+    """Explains the files and lists in words."""
 
     def t(key: str, **params: Any) -> str:
         return texts.t(language, f"account.export.{key}", **params)
@@ -92,7 +92,7 @@ def readme(found: Found, language: str, now: datetime) -> str:
 
 
 def cell(value: Any) -> str:
-    """A value as a spreadsheet may have it: nothing that it would take for a formula (W5)."""
+    """A value that is safe in a spreadsheet: nothing it would take for a formula (W5)."""
     text = "" if value is None else value if isinstance(value, str) else _json(value).strip('"')
     return f"'{text}" if text.startswith(FORMULAS) else text
 

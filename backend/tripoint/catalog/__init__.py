@@ -1,1 +1,1 @@
-"""The catalogue: 143 places where a group may meet, and what is known of each."""
+"""The catalogue: 143 places where a group may meet, and what is known about each."""

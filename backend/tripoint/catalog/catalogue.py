@@ -1,4 +1,4 @@
-"""The loaded catalogue: every record validated, derived values filled in, read once and never changed."""
+"""The loaded catalogue: every record validated and derived values filled in; read once, never changed."""
 
 import hashlib
 from collections.abc import Iterator, Mapping
@@ -32,7 +32,7 @@ class DestinationNotFound(NotFound):
 
 @dataclass(frozen=True)
 class Destination:
-    """A place, with what follows from its record. Prices in EUR, temperatures in degrees C, months January first."""
+    """A place and its derived values. Prices in EUR, temperatures in degrees C, months January first."""
 
     record: DestinationRecord
 
@@ -116,7 +116,7 @@ class Destination:
 
     @cached_property
     def daily_spend(self) -> int:
-        """Typical spending of one person and day."""
+        """Typical spending per person and day."""
         band = self.record.prices.daily_spend_eur
         return int(band.typical) if band.typical is not None else derived.typical(band.low, band.high)
 
@@ -129,7 +129,7 @@ class Destination:
         return next((stay for stay in self.record.stays if stay.id == stay_id), None)
 
     def nightly_cents(self, stay: StayRecord, depart: date | None) -> int:
-        """Price of one unit and night in the month of departure; without a day the year's mean."""
+        """Price per unit and night in the month of departure, or the year's mean without a date."""
         return cents(nightly_rate(stay) * (self.stay_factors[depart.month - 1] if depart else 1.0))
 
     def name(self, language: str) -> str:
@@ -141,19 +141,19 @@ class Destination:
 
 
 def country_name(country_code: str, language: str) -> str:
-    """The name of a country in one of our languages (CLDR); the code where it has none."""
+    """The name of a country in one of our languages (CLDR), or its code if it has none."""
     return str(locale(language).territories.get(country_code, country_code))
 
 
 def nightly_rate(stay: StayRecord) -> int:
-    """Typical price of one unit and night."""
+    """Typical price per unit and night."""
     band = stay.rate_eur
     return int(band.typical) if band.typical is not None else derived.typical(band.low, band.high)
 
 
 @dataclass(frozen=True)
 class Catalogue(Mapping[str, Destination]):
-    """All destinations by slug, in the order of their slugs."""
+    """All destinations by slug, sorted by slug."""
 
     destinations: dict[str, Destination]
     version: str
@@ -170,7 +170,7 @@ class Catalogue(Mapping[str, Destination]):
 
 @cache
 def load(folder: Path = FOLDER, *, complete_texts: bool = False) -> Catalogue:
-    """Read and check every record. `complete_texts` demands every text in five languages."""
+    """Read and check every record. `complete_texts` requires every text in five languages."""
     found: dict[str, Destination] = {}
     digest = hashlib.sha256()
     for path in sorted(folder.glob("*.yaml")):

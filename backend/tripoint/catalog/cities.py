@@ -1,4 +1,4 @@
-"""Where people live, as every screen shows it: a city of the atlas with its names and the airports that serve it."""
+"""Cities where people live, as every screen shows them: a city of the atlas with its names and nearby airports."""
 
 from tripoint.atlas.cities import City, CityIndex, NoAirportNear
 from tripoint.catalog.catalogue import country_name

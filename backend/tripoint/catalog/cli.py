@@ -1,4 +1,4 @@
-"""`tripoint catalogue FOLDER`: the destinations as JSON, one file a language, for the front end's build."""
+"""`tripoint catalogue FOLDER`: the destinations as JSON, one file per language, for the front end's build."""
 
 import json
 from collections.abc import Mapping
@@ -9,7 +9,7 @@ from tripoint.core.texts import LANGUAGES
 
 
 def export(folder: Path, flights: Mapping[str, presenting.AverageFlight]) -> None:
-    """Write every destination with all its details in every language; a file that would not change is left alone.
+    """Write every destination with all its details in every language; unchanged files are left alone.
 
     Offsets from UTC are those of the record's review day, so that the same records give the same files.
     """

@@ -1,4 +1,4 @@
-"""Values that follow from authored ones (planner/DESIGN.md 4.1). Rounding is half up. Prices in EUR."""
+"""Values derived from the authored ones (planner/DESIGN.md 4.1). Rounding is half up. Prices in EUR."""
 
 import calendar
 import math
@@ -44,7 +44,7 @@ SCHENGEN = frozenset(
 
 
 def to_price_step(value: float) -> int:
-    """To 5 EUR, below 20 EUR to 1 EUR."""
+    """Rounded to 5 EUR, or to 1 EUR below 20 EUR."""
     return int(half_up(value, 1 if value < 20 else 5))
 
 
@@ -54,7 +54,7 @@ def typical(low: float, high: float) -> int:
 
 
 def low_temperatures(high_c: list[int], range_class: str) -> list[int]:
-    """Mean lows by month, degrees C, from the highs and the class of the climate."""
+    """Mean lows by month in degrees C, from the highs and the climate class."""
     at_coolest, at_warmest = TEMPERATURE_RANGES[range_class]
     least, span = min(high_c), max(high_c) - min(high_c)
     shares = [(high - least) / span if span >= 3 else 0.5 for high in high_c]
@@ -65,7 +65,7 @@ def low_temperatures(high_c: list[int], range_class: str) -> list[int]:
 
 
 def rain_days(wetter_months: Iterable[int], wet: int, dry: int) -> list[int]:
-    """Rain days by month; a month beside a wet one lies between. December and January are neighbours."""
+    """Rain days by month; a month next to a wet one gets a value in between. December and January are neighbours."""
     wetter = set(wetter_months)
 
     def days(month: int) -> int:
@@ -88,7 +88,7 @@ def weather_utility(high: float, rain_share: float, wanted_c: float = PLEASANT_C
 
 
 def best_months(high_c: list[int], shares: list[float]) -> list[int]:
-    """Months within 30 % of the year's best weather, 1..12."""
+    """Months within 30% of the year's best weather, 1..12."""
     utilities = [weather_utility(high, share) for high, share in zip(high_c, shares, strict=True)]
     return [month for month, value in enumerate(utilities, start=1) if value >= 0.7 * max(utilities)]
 

@@ -58,7 +58,7 @@ def detail(place: Destination, flight: AverageFlight, language: str, on: date) -
 
 
 def stays(place: Destination, language: str, depart: date | None = None) -> list[schemas.StayOut]:
-    """The stays; with a departure day at that month's rate, else at the year's mean."""
+    """The stays, at the rate of the departure month, or at the year's mean without a date."""
     return [_stay(place, stay, language, depart) for stay in place.record.stays]
 
 

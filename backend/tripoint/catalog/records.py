@@ -1,6 +1,6 @@
-"""One YAML record a destination, as validated shapes: the authored values (planner/DESIGN.md 4, 4.1).
+"""The authored values of a destination: one validated YAML record each (planner/DESIGN.md 4, 4.1).
 
-Refused: unknown keys, arrays of another length than twelve, bands out of order, chips without a score, unknown classes.
+Refuses unknown keys, arrays not of length twelve, bands out of order, chips without a score, unknown classes.
 """
 
 from datetime import date
@@ -30,13 +30,13 @@ def zones() -> set[str]:
 
 
 class Record(BaseModel):
-    """Base: frozen, nothing unlisted."""
+    """Base: frozen, unknown keys refused."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
 class Text(Record):
-    """One text; English at least, other languages when they are written."""
+    """One text: English, and other languages where they are written."""
 
     en: Words
     es: Words | None = None
@@ -72,7 +72,7 @@ class Phrases(Record):
 
 
 class Band(Record):
-    """Low and high in EUR, the middle half of what one would see; `typical` may be authored."""
+    """Low and high in EUR, spanning the middle half of real prices; `typical` may be authored."""
 
     low: float = Field(ge=0)
     high: float
@@ -97,7 +97,7 @@ class Airport(Record):
 
 
 class Scores(Record):
-    """Editor's judgement, 0..5."""
+    """The editor's judgement, 0..5."""
 
     teams: int = Field(ge=0, le=5)
     beach_culture: int = Field(ge=0, le=5)
@@ -120,7 +120,7 @@ class Safety(Record):
 
 
 class Climate(Record):
-    """Monthly means, January first. `basis: authored` when lows and rain days are written and not derived."""
+    """Monthly means, January first. `basis: authored` if lows and rain days are written instead of derived."""
 
     wetter_months: list[Annotated[int, Field(ge=1, le=12)]]
     temp_range_class: str
@@ -160,7 +160,7 @@ class Season(Record):
 
 
 class Poster(Record):
-    """Three words from which the destination's art is drawn."""
+    """Three words from which the destination's poster is drawn."""
 
     scene: Literal["coast", "river", "canal", "alpine", "nordic", "desert", "tropical", "skyline", "temple"]
     mood: Literal["golden", "noon", "morning", "dusk", "night", "aurora", "blossom", "ember"]
@@ -171,7 +171,7 @@ class Poster(Record):
 
 
 class StayRecord(Record):
-    """A fictional stay that stands for its kind; never a real brand."""
+    """A fictional stay, typical of its kind; never a real brand."""
 
     id: Slug
     type: StayType
@@ -250,7 +250,7 @@ class DestinationRecord(Record):
         return self
 
     def missing_languages(self) -> set[str]:
-        """Languages in which some text is not written yet."""
+        """Languages in which some text is still missing."""
         texts = [
             self.text.tagline, self.text.about, self.text.getting_around, self.text.food_and_drink,
             self.text.highlights,

@@ -1,6 +1,6 @@
 """Season classes: twelve factors, January first, each row averaging 1.00 (planner/DESIGN.md 4.2).
 
-A class moves prices within the year and not their level. The factors of flights live in `atlas.fares`.
+A class moves prices within the year without changing their level. Factors for flights are in `atlas.fares`.
 """
 
 from typing import Final
@@ -31,7 +31,7 @@ STAY_SEASONS: Final[dict[str, tuple[float, ...]]] = {
     for name, *factors in (line.split() for line in _ROWS.strip().splitlines())
 }
 
-# Distance between the day's high and the night's low, in degrees C: at the coolest and at the warmest month (4.1).
+# Difference between the day's high and the night's low in degrees C, in the coolest and the warmest month (4.1).
 TEMPERATURE_RANGES: Final[dict[str, tuple[int, int]]] = {
     "island": (5, 7),
     "coast": (7, 9),

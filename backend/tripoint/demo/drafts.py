@@ -1,4 +1,4 @@
-"""The trips of the demo: what each is, and everything about it that takes a price."""
+"""The trips of the demo: what they are, and everything priced in advance."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

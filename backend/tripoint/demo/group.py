@@ -1,4 +1,4 @@
-"""The people of the demo acting: what they say about themselves, and how they answer and settle their trips."""
+"""What the people of the demo do: describe themselves, make trips, answer invites."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -33,7 +33,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """The people of the demo, and what acting for them in one transaction takes."""
+    """The people of the demo, and what is needed to act for them in one transaction."""
 
     db: Session
     settings: Settings

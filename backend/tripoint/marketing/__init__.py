@@ -1,1 +1,1 @@
-"""What visitors leave with us: newsletter, waitlist, messages, enquiries of companies."""
+"""What visitors leave with us: newsletter, waitlist, messages, enquiries from companies."""

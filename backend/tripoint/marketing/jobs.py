@@ -1,4 +1,4 @@
-"""Deleting visitors' data in time (TRUST.md P4): no list keeps anyone without an account for good."""
+"""Deletes visitors' data in time (TRUST.md P4): no list keeps people without an account forever."""
 
 from datetime import datetime, timedelta
 

@@ -1,4 +1,4 @@
-"""Tables of the public forms. Addresses are kept as typed and once more folded, for comparing."""
+"""Tables of the public forms. Addresses are stored as typed and folded for comparing."""
 
 from datetime import datetime
 
@@ -35,7 +35,7 @@ class WaitlistEntry(Model):
 
 
 class Message(Model):
-    """From the contact form, or an enquiry of a company: `team_size` is set for those."""
+    """From the contact form, or an enquiry from a company: then `team_size` is set."""
 
     __tablename__ = "contact_messages"
 

@@ -1,4 +1,4 @@
-"""What this package keeps of one person: what came through the public forms with their address (TRUST.md P2, P3)."""
+"""What this package stores about one person: what the public forms received with their address (TRUST.md P2, P3)."""
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
@@ -64,7 +64,7 @@ WITHHELD = {"newsletter_subscriptions.token_hash": "a hash of a mailed link"}
 
 
 def erase(db: Session, person: Person, now: datetime) -> None:  # noqa: ARG001 (one signature for all packages)
-    """Everything of this address goes, and so do the copies that went to the people who run this server."""
+    """Delete everything from this address, and the copies emailed to the people who run this server."""
     if not person.address:
         return
     sent = [f"message:{one}" for one in db.scalars(select(Message.id).where(*_sender(db, person)))]

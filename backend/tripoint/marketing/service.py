@@ -38,7 +38,7 @@ class Visit:
     team_address: str
 
     def count(self, db: Session, form: str, email: str) -> None:
-        """Once in ten minutes for an address, ten times an hour for a caller (TRUST.md A21)."""
+        """Count a call: one per address in ten minutes, ten per caller in an hour (TRUST.md A21)."""
         if self.limited:
             limits.require(
                 db,

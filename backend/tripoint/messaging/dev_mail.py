@@ -1,4 +1,4 @@
-"""/dev/mail and /dev/sms: what was captured, for whoever sits at this machine (RUNNING.md, Addresses; TRUST.md D6)."""
+"""/dev/mail and /dev/sms: captured messages, for the person at this machine (RUNNING.md, Addresses; TRUST.md D6)."""
 
 import re
 from contextlib import suppress
@@ -59,9 +59,9 @@ async def dev_sms(request: Request, database: Database, settings: Settings, to: 
 
 
 def is_from_home(request: Request, settings: configuration.Settings) -> bool:
-    """A loopback Host, no trace of a proxy between, and no caller from the open net, who may say any Host.
+    """A loopback Host, no sign of a proxy, and no caller from the internet, who could send any Host.
 
-    A container sees its own machine under a private address, so those count as home.
+    A container sees its host under a private address, so private addresses count as home.
     """
     headers = request.headers
     if any(name in FORWARDED or name.startswith("x-forwarded") for name in headers):

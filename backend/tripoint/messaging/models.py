@@ -1,4 +1,4 @@
-"""The outbox: one row per mail, written in the transaction of its cause (TRUST.md R4)."""
+"""The outbox: one row per message, written in the transaction that causes it (TRUST.md R4)."""
 
 from datetime import datetime
 from enum import StrEnum
@@ -12,7 +12,7 @@ from tripoint.core.db import Model
 
 
 class MailState(StrEnum):
-    """Where a mail stands; the organizer sees it for invites."""
+    """The state of a message; for invites, the organizer sees it."""
 
     QUEUED = "queued"
     SENT = "sent"
@@ -23,16 +23,16 @@ class MailState(StrEnum):
 
 
 class Channel(StrEnum):
-    """The way that a message takes: to a mailbox, or as a short text to a phone."""
+    """How a message travels: to a mailbox, or as a text message to a phone."""
 
     MAIL = "mail"
     SMS = "sms"
 
 
 class OutboxMail(Model):
-    """One message to one recipient: a mail, unless `channel` says otherwise.
+    """One message to one recipient: an email, unless `channel` says otherwise.
 
-    Rendered text is kept for captured ones only; parameters until hand-over.
+    Only captured messages keep their rendered text; parameters are kept until hand-over.
     """
 
     __tablename__ = "outbox_mails"

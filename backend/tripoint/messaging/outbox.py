@@ -1,9 +1,9 @@
-"""Posting mail: a row in the caller's transaction, worked by `messaging.worker` (ARCHITECTURE.md, Jobs and email).
+"""Posting email: a row in the caller's transaction, sent by `messaging.worker` (ARCHITECTURE.md, section 7).
 
-A mail is a frozen dataclass. Its fields are the template's parameters; strings in them are taken for what people
-typed and made harmless, unless their name ends in `_url` or stands in `exact` (our own words: dates, amounts).
-A mail that carries a secret defines `prepare`: it runs at hand-over, so that the secret is as fresh as the mail and
-never lies in the outbox (TRUST.md A3).
+An email is a frozen dataclass. Its fields are the template's parameters. Strings are assumed to be typed by people and
+made harmless, unless the field's name ends in `_url` or is listed in `exact` (our own words: dates, amounts).
+An email that carries a secret defines `prepare`. It runs at hand-over, so the secret is as fresh as the email and is
+never stored in the outbox (TRUST.md A3).
 """
 
 from collections.abc import Callable, Sequence
@@ -20,9 +20,9 @@ from tripoint.messaging import untrusted
 from tripoint.messaging.models import Channel, MailState, OutboxMail
 
 TOPIC = "outbox"
-"""Announced when mails were posted."""
+"""Announced when emails are posted."""
 OUTCOMES = "mail"
-"""Announced with a mail's id when an attempt to deliver it has ended."""
+"""Announced with an email's id when an attempt to deliver it has ended."""
 KEEP_TRYING = timedelta(hours=72)
 KEEP_BODIES = timedelta(days=7)
 KEEP_WAITING = timedelta(days=90)
@@ -35,9 +35,9 @@ PREPARERS: dict[str, Prepare] = {}
 
 
 class Postponed(Exception):
-    """Raised by a `prepare`: this message leaves later. What was made for it is rolled back, nothing is lost.
+    """Raised by a `prepare`: send this message later. What was made for it is rolled back; nothing is lost.
 
-    `reason`: a code of the package, kept with the message until it leaves.
+    `reason`: a code of the package, stored with the message until it is sent.
     """
 
     def __init__(self, until: datetime, reason: str) -> None:
@@ -47,16 +47,16 @@ class Postponed(Exception):
 
 @dataclass(frozen=True)
 class Email:
-    """Base of all mails. `template` is "package/name": `package/emails/name.html` and `.txt`, texts `emails.name`.
+    """Base of all emails. `template` is "package/name": `package/emails/name.html` and `.txt`, texts `emails.name`.
 
     A subclass may define a static method `prepare(db, params, now)`. It adds to the parameters what must be made at
-    hand-over; a key `template` there sends another mail of the package instead, a key `to` sends it to another mailbox,
-    a key `unsubscribe_path` becomes its List-Unsubscribe header; None means that the mail has lost its purpose and is
-    not sent. It may raise Postponed, and may run again after a failed delivery.
+    hand-over. A key `template` sends another email of the package instead, `to` sends it to another mailbox, and
+    `unsubscribe_path` becomes its List-Unsubscribe header. None means that the email has lost its purpose and is not
+    sent. It may raise Postponed, and may run again after a failed delivery.
 
-    `is_optional` marks what happens on a trip: it goes to who wants it alone (`profiles/updates.py`), and its footer
-    says where to switch it off. All others are always sent: about an account and its safety, personal invites, the
-    click that a newsletter needs, what visitors write to us.
+    `is_optional` marks news of a trip: it only goes to people who want it (`profiles/updates.py`), and its footer says
+    where to turn it off. All other emails are always sent: about an account and its security, personal invites,
+    newsletter confirmations, what visitors write to us.
     """
 
     template: ClassVar[str]
@@ -72,7 +72,7 @@ class Email:
             PREPARERS[cls.template] = prepare
 
     def params(self) -> dict[str, Any]:
-        """The fields, harmless and ready for JSON."""
+        """The fields, made harmless and ready for JSON."""
         return {
             field.name: untrusted.harmless(getattr(self, field.name), field.name, exact=self.exact, notes=self.notes)
             for field in fields(self)
@@ -89,9 +89,9 @@ def post(
     about: str | None = None,
     is_wanted: bool = False,
 ) -> UUID:
-    """Queue a mail with the caller's transaction; the id of its row. `about` is a free key such as "invite:<uuid>".
+    """Queue an email in the caller's transaction. Returns its row's id. `about` is a free key such as "invite:<uuid>".
 
-    Raises ValueError for an optional mail whose reader was not asked: `is_wanted` says that they were.
+    Raises ValueError for an optional email without `is_wanted`, which says that the reader's wishes were checked.
     """
     if email.is_optional and not is_wanted:
         raise ValueError(f"{email.template} goes to who wants it alone")
@@ -116,7 +116,7 @@ def post(
 
 
 def cancel(db: Session, about: str) -> None:
-    """Take back what has not left yet."""
+    """Cancel what has not been sent yet."""
     db.execute(
         update(OutboxMail)
         .where(OutboxMail.about == about, OutboxMail.state.in_(WAITING))
@@ -125,7 +125,7 @@ def cancel(db: Session, about: str) -> None:
 
 
 def forget_bodies(db: Session, about: Sequence[str]) -> None:
-    """Of mails that have left, what they said: someone they speak of left for good (TRUST.md P3)."""
+    """Forget what sent emails said, because someone they mention left for good (TRUST.md P3)."""
     for first in range(0, len(about), 500):
         db.execute(
             update(OutboxMail)
@@ -135,8 +135,8 @@ def forget_bodies(db: Session, about: Sequence[str]) -> None:
 
 
 def sweep(db: Session, now: datetime) -> None:
-    """Forget to whom a mail went and what it said 7 days after it left or failed, and its row after 12 months (TRUST.md
-    P4, P8). What still waits keeps both, for 90 days at most: then it is given up, as an invite without answer is.
+    """Forget an email's recipient and content 7 days after it was sent or failed, and its row after 12 months (TRUST.md
+    P4, P8). One that still waits keeps both for up to 90 days, then it is given up, as an unanswered invite is.
     """
     db.execute(
         update(OutboxMail)

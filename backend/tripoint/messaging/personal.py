@@ -1,4 +1,4 @@
-"""What this package keeps of one person: mails and texts that are still held (TRUST.md P2, P3)."""
+"""What this package stores about one person: emails and texts still held (TRUST.md P2, P3)."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -41,6 +41,6 @@ WITHHELD = {
 
 
 def erase(db: Session, person: Person, now: datetime) -> None:  # noqa: ARG001 (one signature for all packages)
-    """What was sent to this person says nothing any more, and what waits is not sent."""
+    """Blank what was sent to this person, and cancel what waits."""
     state = case((OutboxMail.state.in_(WAITING), MailState.CANCELLED), else_=OutboxMail.state)
     db.execute(update(OutboxMail).where(*_to(db, person)).values(**BLANK, state=state))

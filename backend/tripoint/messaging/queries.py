@@ -24,7 +24,7 @@ class Captured(NamedTuple):
 
 
 def captured(db: Session, to: str | None, channel: Channel = Channel.MAIL) -> list[Captured]:
-    """Captured messages, newest first; only those to one address where one is given."""
+    """Captured messages, newest first; optionally only those to one address."""
     query = (
         select(
             OutboxMail.id,

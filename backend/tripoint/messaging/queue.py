@@ -1,9 +1,9 @@
 """The outbox as a work queue: who holds which message, and what became of it (TRUST.md R4-R6).
 
-A worker first claims a message in a short transaction of its own, so that no row of the outbox stays locked while a
-mail is prepared: rows of the outbox come last in the order of locks (docs/decisions/0100-one-order-of-locks.md). The
-number of the attempt tells a claim from a later one of the same message; every outcome but "sent" is written only by
-the claim that still holds it.
+A worker first claims a message in a short transaction of its own, so that no row of the outbox stays locked while an
+email is prepared: rows of the outbox come last in the order of locks (docs/decisions/0100-one-order-of-locks.md). The
+attempt's number tells a claim from a later one of the same message; only the current claim may write an outcome,
+except "sent".
 """
 
 from dataclasses import dataclass
@@ -27,18 +27,18 @@ log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True)
 class Claim:
-    """A message that is one worker's until its lease ends or another attempt begins."""
+    """A message that belongs to one worker until its lease ends or another attempt begins."""
 
     id: UUID
     attempt: int
 
 
 class ClaimLost(Exception):
-    """The message was cancelled or claimed anew meanwhile; what was prepared for it must be rolled back."""
+    """The message was cancelled or claimed again in the meantime; roll back what was prepared for it."""
 
 
 def is_anything_to_do(db: Session, mode: MailMode, now: datetime) -> bool:
-    """Whether a message is due, or waits in the state of another mail mode."""
+    """Whether a message is due, or has to be moved because the mail mode changed."""
     due = exists().where(OutboxMail.state == MailState.QUEUED, OutboxMail.due_at <= now)
     unsettled = exists().where(
         OutboxMail.state == (MailState.QUEUED if mode == "paused" else MailState.PAUSED),
@@ -48,7 +48,7 @@ def is_anything_to_do(db: Session, mode: MailMode, now: datetime) -> bool:
 
 
 def settle_mode(db: Session, mode: MailMode, now: datetime) -> None:
-    """Paused: nothing leaves. Back on: what waited is due, with the whole time for attempts ahead of it."""
+    """When paused, hold everything back. When on again, make it due, with the full time for attempts."""
     if mode == "paused":
         waiting = (OutboxMail.state == MailState.QUEUED, OutboxMail.channel == Channel.MAIL)
         change = update(OutboxMail).where(*waiting).values(state=MailState.PAUSED)
@@ -88,7 +88,7 @@ def _due(mode: MailMode, now: datetime) -> Select[OutboxMail]:
 
 
 def held(db: Session, claim: Claim) -> OutboxMail:
-    """The claimed message, to read; not locked. Raises ClaimLost."""
+    """The claimed message, for reading; not locked. Raises ClaimLost."""
     mail = db.scalar(select(OutboxMail).where(*_is_held(claim)))
     if mail is None:
         raise ClaimLost
@@ -96,27 +96,27 @@ def held(db: Session, claim: Claim) -> OutboxMail:
 
 
 def finish(db: Session, claim: Claim, **values: Any) -> None:
-    """Write the outcome of an attempt that the claim still holds, or raise ClaimLost."""
+    """Record the outcome of an attempt if the claim still holds. Raises ClaimLost."""
     if db.scalar(update(OutboxMail).where(*_is_held(claim)).values(**values).returning(OutboxMail.id)) is None:
         raise ClaimLost
     hub.announce(db, outbox.OUTCOMES, claim.id)
 
 
 def sent(db: Session, claim: Claim, now: datetime) -> None:
-    """It has left, whoever holds it by now."""
+    """Record that it was sent, whoever holds the claim by now."""
     values = {"state": MailState.SENT, "handed_over_at": now, "lease_until": None, "reason": None, "params": {}}
     db.execute(update(OutboxMail).where(OutboxMail.id == claim.id).values(**values))
     hub.announce(db, outbox.OUTCOMES, claim.id)
 
 
 def failed(db: Session, claim: Claim, reason: str) -> None:
-    """It will never leave."""
+    """Record that it will never be sent."""
     finish(db, claim, state=MailState.FAILED, reason=reason[:200], lease_until=None, params={})
     log.warning("mail_refused", mail=str(claim.id))
 
 
 def delayed(db: Session, claim: Claim, reason: str, now: datetime, first_wait: timedelta = FIRST_WAIT) -> None:
-    """Try again later, or give up when its time is over."""
+    """Try again later, or give up if its time is over."""
     give_up_at = held(db, claim).give_up_at
     due_at = now + wait_after(claim.attempt, claim.id, first_wait)
     if due_at >= give_up_at:
@@ -127,13 +127,13 @@ def delayed(db: Session, claim: Claim, reason: str, now: datetime, first_wait: t
 
 
 def postponed(db: Session, claim: Claim, reason: str, until: datetime) -> None:
-    """It leaves on another day, with the whole time for attempts ahead of it then."""
+    """Send it on another day, with the full time for attempts then."""
     give_up_at = until + outbox.KEEP_TRYING
     finish(db, claim, reason=reason, due_at=until, give_up_at=give_up_at, lease_until=None)
 
 
 def wait_after(attempts: int, mail_id: UUID, first_wait: timedelta = FIRST_WAIT) -> timedelta:
-    """`first_wait` doubling to 1 hour, a fifth longer or shorter by the message's own id, so that a herd spreads."""
+    """`first_wait` doubling up to 1 hour, plus or minus a fifth depending on the id, so that retries spread out."""
     wait = min(LONGEST_WAIT, first_wait * int(2 ** min(attempts - 1, 16)))
     spread = ((mail_id.int >> attempts) % 401 - 200) / 1000
     return wait * (1 + spread)

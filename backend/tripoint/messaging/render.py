@@ -1,8 +1,8 @@
-"""From a template and its parameters to subject, text and HTML (TRUST.md W4, L8).
+"""Renders a template with its parameters into subject, text and HTML (TRUST.md W4, L8).
 
-Templates lie beside their mails: "invitations/trip_invite" is `invitations/emails/trip_invite.html` and `.txt`. They
-take their words from `locales/<language>/emails.json`, object `trip_invite`, by `t("key", name=…)`; `subject` there
-is the subject. Everything a text is given is escaped with it, so no word can become markup.
+Templates lie beside their emails: "invitations/trip_invite" is `invitations/emails/trip_invite.html` and `.txt`. Their
+texts come from `locales/<language>/emails.json`, object `trip_invite`, by `t("key", name=…)`; `subject` there is the
+subject. Every parameter of a text is escaped, so nothing people typed can become markup.
 """
 
 from collections.abc import Callable
@@ -45,7 +45,7 @@ def _environment() -> Environment:
 
 
 def localized(origin: str, language: str, path: str) -> str:
-    """The address of a page in a language; English has no prefix."""
+    """The URL of a page in a language; English has no prefix."""
     return f"{origin}{path}" if language == texts.DEFAULT else f"{origin}/{language}{path}"
 
 
@@ -58,7 +58,7 @@ def _words(name: str, language: str) -> Callable[..., str]:
 
 
 def render(template: str, params: dict[str, Any], *, language: str, origin: str) -> Rendered:
-    """One mail in one language. Raises jinja2 errors when the template lacks a parameter."""
+    """One email in one language. Raises jinja2 errors if the template lacks a parameter."""
     name = template.rpartition("/")[2]
     t = _words(name, language)
     given = {
@@ -78,11 +78,11 @@ def render(template: str, params: dict[str, Any], *, language: str, origin: str)
 
 
 def render_text(template: str, params: dict[str, Any], *, language: str) -> Rendered:
-    """A short text for a phone: one sentence of `locales`, `text` in the object of its name."""
+    """A text message: one sentence of `locales`, `text` in the object of its name."""
     name = template.rpartition("/")[2]
     return Rendered(subject="", text=_words(name, language)("text", **params), html="")
 
 
 def page(name: str, **given: Any) -> str:
-    """A page of this package's own, such as the list of captured mails."""
+    """A page of this package, such as the list of captured emails."""
     return _environment().get_template(name).render(given)

@@ -1,4 +1,4 @@
-"""Handing a short text to the operator's SMS gateway (docs/operating.md): one POST of `{id, to, text}` as JSON."""
+"""Delivers text messages through the operator's SMS gateway (docs/operating.md): one POST of `{id, to, text}`."""
 
 from urllib.parse import unquote, urlsplit, urlunsplit
 
@@ -11,9 +11,9 @@ PASSING = {408, 425, 429}
 
 
 async def send(parcel: Parcel, *, sms_url: str) -> None:
-    """Deliver by the gateway; user and password in its address go as basic authentication.
+    """Deliver through the gateway; a user and password in its URL become basic authentication.
 
-    Raises Refused (4xx about this text) or Unreachable (all else).
+    Raises Refused (4xx about this text) or Unreachable (anything else).
     """
     parts = urlsplit(sms_url)
     bare = urlunsplit(parts._replace(netloc=parts.netloc.rpartition("@")[2]))

@@ -1,4 +1,4 @@
-"""Handing a mail to the mail server (RUNNING.md, SMTP_URL; TRUST.md R5, W4)."""
+"""Delivers emails through the mail server (RUNNING.md, SMTP_URL; TRUST.md R5, W4)."""
 
 from datetime import datetime
 from email.message import EmailMessage
@@ -16,7 +16,7 @@ SECONDS = 20
 
 
 def message(parcel: Parcel, *, sender: str, at: datetime) -> EmailMessage:
-    """A mail with a text and an HTML part, to one recipient."""
+    """An email with a text and an HTML part, to one recipient."""
     made = EmailMessage(policy=SMTP)
     made["From"] = untrusted.header(sender)
     made["To"] = untrusted.header(parcel.to)
@@ -34,7 +34,7 @@ def message(parcel: Parcel, *, sender: str, at: datetime) -> EmailMessage:
 
 
 def _message_id(stable: str, sender: str) -> str:
-    """The row's own id at the sender's domain: the same for every try (TRUST.md R4)."""
+    """The row's id at the sender's domain: the same for every attempt (TRUST.md R4)."""
     domain = parseaddr(sender)[1].rpartition("@")[2] or "localhost"
     return f"{stable.rpartition('@')[0]}@{domain}>"
 
@@ -54,7 +54,7 @@ def _where(address: str) -> dict[str, Any]:
 
 
 async def send(parcel: Parcel, *, smtp_url: str, sender: str, at: datetime) -> None:
-    """Deliver by SMTP. Raises Refused (5xx about this mail) or Unreachable (all else)."""
+    """Deliver by SMTP. Raises Refused (5xx about this email) or Unreachable (anything else)."""
     try:
         await aiosmtplib.send(
             message(parcel, sender=sender, at=at),
@@ -66,7 +66,7 @@ async def send(parcel: Parcel, *, smtp_url: str, sender: str, at: datetime) -> N
     except aiosmtplib.SMTPRecipientsRefused as refused:
         raise _verdict(refused.recipients[0].code, refused.recipients[0].message) from refused
     except (aiosmtplib.SMTPAuthenticationError, aiosmtplib.SMTPConnectResponseError) as closed:
-        # Our own account or the whole server is at fault, not this mail: it must not be given up for that.
+        # Our account or the whole server is at fault, not this email: do not give it up.
         raise Unreachable(_reason(closed.code, closed.message)) from closed
     except aiosmtplib.SMTPResponseException as answer:
         raise _verdict(answer.code, answer.message) from answer

@@ -1,4 +1,4 @@
-"""What every transport takes and how it fails: `smtp.py` for mails, `sms.py` for short texts (TRUST.md R5)."""
+"""What every transport takes and how it fails: `smtp.py` for emails, `sms.py` for text messages (TRUST.md R5)."""
 
 from dataclasses import dataclass
 
@@ -6,16 +6,16 @@ from tripoint.messaging.render import Rendered
 
 
 class Refused(Exception):
-    """It will never be taken; the message says why, in the other side's words."""
+    """It will never be accepted; the message says why, in the other side's words."""
 
 
 class Unreachable(Exception):
-    """It cannot be taken now; trying later is right."""
+    """It cannot be delivered now; try again later."""
 
 
 @dataclass(frozen=True)
 class Parcel:
-    """What a transport needs to know of one mail."""
+    """What a transport needs to know about one message."""
 
     to: str
     language: str

@@ -1,4 +1,4 @@
-"""What people typed, made harmless before it stands in a mail (TRUST.md W4). Pure functions."""
+"""Makes what people typed harmless before it goes into an email (TRUST.md W4). Pure functions."""
 
 import re
 import unicodedata
@@ -11,18 +11,18 @@ SCHEME = re.compile(r"\b([A-Za-z][A-Za-z0-9+.-]*):(?=\S)")
 
 
 def _plain(text: str, keep: str = "") -> str:
-    """Without controls and invisible direction marks; runs of white space become one space."""
+    """Without control characters and invisible direction marks; runs of white space become one space."""
     kept = "".join(char if char in keep or unicodedata.category(char)[0] != "C" else " " for char in text)
     return re.sub(r"[^\S\n]+" if "\n" in keep else r"\s+", " ", kept).strip()
 
 
 def _unlinked(text: str) -> str:
-    """No mail reader can make a link of it: 'a.example' is shown as 'a. example', 'https://a' as 'https: //a'."""
+    """No mail client can turn it into a link: 'a.example' becomes 'a. example', 'https://a' becomes 'https: //a'."""
     return SCHEME.sub(r"\1: ", DOTS.sub(". ", text))
 
 
 def name(text: str) -> str:
-    """A name in one line of at most 80 characters."""
+    """A name on one line, cut to 80 characters."""
     return _unlinked(_plain(text))[:NAME_LENGTH].rstrip()
 
 
@@ -32,12 +32,12 @@ def note(text: str) -> str:
 
 
 def header(text: str) -> str:
-    """A header value: one line, no controls, at most 200 characters."""
+    """A header value: one line, no control characters, cut to 200 characters."""
     return _plain(text)[:200].rstrip()
 
 
 def harmless(value: Any, key: str, *, exact: frozenset[str], notes: frozenset[str]) -> Any:
-    """A parameter of a mail, made harmless by its name: `*_url` and `exact` ones are our own words and stay."""
+    """An email's parameter, made harmless unless its name says it is our own: `*_url`, or listed in `exact`."""
     if key.endswith("_url") or key in exact:
         return value
     if isinstance(value, str):

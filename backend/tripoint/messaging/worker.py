@@ -1,8 +1,8 @@
 """Works the outbox: claim, prepare, hand over, record (TRUST.md R3-R6).
 
-Three transactions, with the network between the last two. A worker killed in the middle leaves a lease that runs out,
-and the message is taken up again: a kill may double a mail, never lose one. A database that is busy or away delays a
-mail, and only what is wrong with the mail itself ends it.
+Three transactions, with the network between the last two. If a worker is killed in the middle, its lease runs out and
+the message is tried again: a kill may send an email twice but never loses one. A busy or unreachable database delays
+an email; only a fault of the email itself makes it fail.
 """
 
 import asyncio
@@ -36,14 +36,14 @@ log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True)
 class Shipment:
-    """A message that only needs its transport now."""
+    """A prepared message, ready for its transport."""
 
     channel: Channel
     parcel: Parcel
 
 
 async def run(database: Database, settings: Settings, clock: Clock, stop: asyncio.Event) -> None:
-    """Work until `stop` is set: at once when mails were posted, and every second for those that are due later."""
+    """Work until `stop` is set: at once when emails are posted, and every second for those due later."""
     with database.hub.subscribe(outbox.TOPIC) as inbox:
         while not stop.is_set():
             try:
@@ -65,7 +65,7 @@ async def _first(*awaited: Coroutine[Any, Any, object]) -> None:
 
 
 async def work_once(database: Database, settings: Settings, clock: Clock) -> int:
-    """One pass over everything due; how many messages were taken up. Raises what broke a lane, when all have ended."""
+    """One pass over everything due. Returns how many messages were handled; raises what broke a lane once all ended."""
     mode = settings.mail_mode
     if not await database.read(queue.is_anything_to_do, mode, clock.now()):
         return 0
@@ -97,7 +97,7 @@ async def _deliver(database: Database, settings: Settings, clock: Clock, claim: 
     except DATABASE_ERRORS as error:
         log.warning("mail_waits_for_database", mail=str(claim.id), reason=type(error).__name__)
         await _record(database, queue.delayed, claim, "database unavailable", clock.now(), DATABASE_WAIT)
-    except Exception as broken:  # one mail that cannot be made must not hold up the others
+    except Exception as broken:  # one email that cannot be prepared must not hold up the others
         log.exception("mail_broken", mail=str(claim.id))
         await _record(database, queue.failed, claim, type(broken).__name__)
     else:
@@ -125,7 +125,7 @@ async def _hand_over(database: Database, settings: Settings, clock: Clock, claim
 
 
 async def _record(database: Database, outcome: Any, *args: Any) -> None:
-    """Write an outcome down, again and again while the database is away: a mail that left must not leave twice."""
+    """Record an outcome, retrying while the database is unreachable: an email that was sent must not be sent twice."""
     with suppress(ClaimLost):
         for _ in range(RECORD_ATTEMPTS - 1):
             try:
@@ -138,9 +138,9 @@ async def _record(database: Database, outcome: Any, *args: Any) -> None:
 
 
 def prepare(db: Session, claim: Claim, settings: Settings, now: datetime) -> Shipment | None:
-    """Make the message's secrets and words; None if it needs no transport. The outbox row is locked last.
+    """Make the message's secrets and render it; None if there is nothing to send. The outbox row is locked last.
 
-    Raises ClaimLost, and whatever is wrong with the message; both roll back what was made for it.
+    Raises ClaimLost, or any fault of the message; both roll back what was made for it.
     """
     mail = queue.held(db, claim)
     params = _prepared_params(db, mail, now)

@@ -1,1 +1,1 @@
-"""Money: whole minor units with an ISO 4217 currency, how they are divided, rounded and written."""
+"""Money: whole minor units of an ISO 4217 currency, and how they are divided, rounded and written."""

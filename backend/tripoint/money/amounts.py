@@ -1,4 +1,4 @@
-"""Arithmetic on amounts in minor units (PRODUCT.md, Money). Halves go up, and parts add up to their whole."""
+"""Arithmetic on amounts in minor units (PRODUCT.md, Money). Halves round up, and shares add up to the total."""
 
 from typing import Any
 
@@ -22,16 +22,16 @@ def cents_each(eur: npt.NDArray[np.floating[Any]]) -> Ints:
 
 
 def shares(amount: int, people: int) -> list[int]:
-    """An amount in equal shares; the units that do not divide evenly go to the first."""
+    """An amount in equal shares; leftover units go to the first ones."""
     share, left = divmod(amount, people)
     return [share + (person < left) for person in range(people)]
 
 
 def mean(amount: int, people: int) -> int:
-    """What each of `people` pays on average; nothing where nobody pays."""
+    """What each of `people` pays on average; zero if no one pays."""
     return (2 * amount + people) // (2 * people) if people else 0
 
 
 def percent(amount: int, rate: int) -> int:
-    """So many percent of an amount."""
+    """A percentage of an amount."""
     return (amount * rate + 50) // 100

@@ -1,4 +1,4 @@
-"""An amount as a language writes it."""
+"""Amounts as each language writes them."""
 
 from decimal import ROUND_HALF_UP, Decimal
 from functools import lru_cache
@@ -11,7 +11,7 @@ from tripoint.money import currency as currencies
 
 @lru_cache(maxsize=4096)
 def whole(language: str, amount: int, currency: str = currencies.BASE) -> str:
-    """Minor units written in whole ones, halves up: "€1,235"."""
+    """An amount in whole units, halves rounded up: "€1,235"."""
     pattern = locale(language).currency_formats["standard"].pattern.replace(".00", "")
     units = currencies.major(amount, currency).quantize(Decimal(1), ROUND_HALF_UP)
     return numbers.format_currency(units, currency, format=pattern, locale=locale(language), currency_digits=False)

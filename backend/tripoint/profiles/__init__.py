@@ -1,1 +1,1 @@
-"""What people say of themselves, and which mails they want (SPEC 2, profile and account settings)."""
+"""What people say about themselves, and which emails they want (SPEC 2, profile and account settings)."""

@@ -1,4 +1,4 @@
-"""Tables of what people say of themselves."""
+"""Tables of what people say about themselves."""
 
 from datetime import datetime
 from uuid import UUID
@@ -12,8 +12,8 @@ from tripoint.identity.models import User
 
 
 class Profile(Model):
-    """One a person, made when something is said. Names and language stand in the account (the auth contract's), the
-    wish for the newsletter in its subscription (`marketing`). Without an airport of their own, the city's is used.
+    """One per person, created when first needed. Names and language belong to the account (the auth contract's), the
+    newsletter to its subscription (`marketing`). Without an airport, the city's is used.
     """
 
     __tablename__ = "profiles"
@@ -29,7 +29,7 @@ class Profile(Model):
 
 
 class Picture(Model):
-    """A square WebP; its random id is its address, and a new picture has a new one."""
+    """A square WebP. Its random id is its address; a new picture gets a new one."""
 
     __tablename__ = "profile_pictures"
 

@@ -1,4 +1,4 @@
-"""What this package keeps of one person: the profile and the picture (TRUST.md P2, P3)."""
+"""What this package stores about one person: the profile and the picture (TRUST.md P2, P3)."""
 
 from datetime import datetime
 
@@ -33,12 +33,12 @@ WITHHELD = {"profile_pictures.content": "lies in the folder `files` of the expor
 
 
 def files(db: Session, person: Person) -> dict[str, bytes]:
-    """The picture, by the name that it has in an export."""
+    """The picture, under its name in an export."""
     found = db.scalars(select(Picture.content).where(Picture.user_id == person.id))
     return {f"picture-{number}.webp": content for number, content in enumerate(found, start=1)}
 
 
 def erase(db: Session, person: Person, now: datetime) -> None:  # noqa: ARG001 (one signature for all packages)
-    """All of it goes."""
+    """Delete all of it."""
     for model in (Picture, Profile):
         db.execute(delete(model).where(model.user_id == person.id))

@@ -13,7 +13,7 @@ MOST_PIXELS: Final = 40_000_000
 KINDS: Final = ("JPEG", "PNG", "WEBP", "AVIF")
 QUALITY: Final = 82
 
-Image.MAX_IMAGE_PIXELS = None  # `square` looks at the size itself, with a lower limit
+Image.MAX_IMAGE_PIXELS = None  # `square` checks the size itself, with a lower limit
 
 
 class NotAPicture(Invalid):

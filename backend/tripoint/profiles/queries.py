@@ -12,7 +12,7 @@ from tripoint.profiles.models import Picture, Profile
 
 
 class Mailbox(NamedTuple):
-    """Where an account gets its mail, and whether it has shown that this mailbox is its own."""
+    """Where an account gets its email, and whether it has verified that mailbox."""
 
     email: str
     is_proved: bool
@@ -29,7 +29,7 @@ def mailbox(db: Session, user_id: UUID) -> Mailbox:
 
 
 def wants_trip_updates(db: Session, user_id: UUID) -> bool:
-    """Whether mails about what happens on a trip may go to this person: yes, until they say no."""
+    """Whether this person gets news of their trips by email: yes, until they opt out."""
     wanted = db.scalar(select(and_(Profile.wants_mail, Profile.wants_trip_updates)).where(Profile.user_id == user_id))
     return wanted is None or bool(wanted)
 
@@ -44,6 +44,6 @@ def picture_address(db: Session, user_id: UUID) -> str | None:
 
 
 def picture_addresses(db: Session, user_ids: Sequence[UUID]) -> dict[UUID, str]:
-    """Of those who have a picture, where it is served. Who knows the address may see it."""
+    """Where the pictures of those who have one are served. Anyone who knows the address may see it."""
     rows = db.execute(select(Picture.user_id, Picture.id).where(Picture.user_id.in_(user_ids)))
     return {user_id: f"/api/pictures/{picture_id}" for user_id, picture_id in rows}

@@ -20,7 +20,7 @@ from tripoint.profiles.service import ProfileContext
 PICTURE = "/account/picture"
 UPLOADS = Limit(30, 3_600)
 BOUNDS = {f"/api{PICTURE}": Bounds(pictures.MOST_BYTES, seconds=60.0)}
-"""A picture may be larger than other bodies and arrive over a slow line."""
+"""A picture may be larger than other bodies and arrive over a slow connection."""
 
 SERVED = {
     "Content-Disposition": "inline",

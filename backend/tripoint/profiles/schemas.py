@@ -1,4 +1,4 @@
-"""Wire shapes of the profile and of the wishes about mails (SPEC 3, account)."""
+"""Wire shapes of the profile and of email preferences (SPEC 3, account)."""
 
 from typing import Annotated, Literal
 
@@ -12,7 +12,7 @@ Currency = Literal[
     "HUF", "IDR", "ILS", "INR", "ISK", "JPY", "KES", "KRW", "MAD", "MXN", "MYR", "NGN", "NOK", "NZD", "PEN", "PHP",
     "PLN", "RON", "RSD", "SEK", "SGD", "THB", "TRY", "TWD", "UAH", "USD", "VND", "ZAR",
 ]  # fmt: skip
-"""ISO 4217 codes of where people travel and work from most."""
+"""ISO 4217 codes of the places where people most often travel and work."""
 
 CityId = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=60)]
 Iata = Annotated[str, StringConstraints(min_length=3, max_length=3)]

@@ -1,4 +1,4 @@
-"""What people say of themselves, their picture, and which mails they want (SPEC 2, profile and account settings)."""
+"""What people say about themselves, their picture, and which emails they want (SPEC 2, profile and account settings)."""
 
 from datetime import datetime
 from typing import NamedTuple
@@ -21,7 +21,7 @@ from tripoint.profiles.models import Picture, Profile
 
 
 class ProfileContext(NamedTuple):
-    """Whose profile it is, in which language it is read, and when; `cities` is the atlas's search."""
+    """Whose profile it is, the language of the reply, and the time; `cities` is the atlas's search."""
 
     user: User
     cities: CityIndex
@@ -30,7 +30,7 @@ class ProfileContext(NamedTuple):
 
 
 def shown(db: Session, context: ProfileContext) -> schemas.ProfileOut:
-    """The profile as its owner sees it; who has said nothing gets the mails that a trip brings."""
+    """The profile as its owner sees it; by default people get news of their trips."""
     said = queries.profile(db, context.user.id)
     found = context.cities.by_id(said.home_city_id) if said and said.home_city_id else None
     home = cities.shown(context.cities, found, context.language) if found else None
@@ -50,7 +50,7 @@ def shown(db: Session, context: ProfileContext) -> schemas.ProfileOut:
 
 
 def change(db: Session, context: ProfileContext, body: schemas.ProfileIn) -> schemas.ProfileOut:
-    """Write the whole profile. Raises Invalid that names each field at fault."""
+    """Write the whole profile. Raises Invalid, naming each field at fault."""
     city = context.cities.by_id(body.home_city_id) if body.home_city_id else None
     faults = []
     if body.home_city_id and city is None:
@@ -71,9 +71,9 @@ def change(db: Session, context: ProfileContext, body: schemas.ProfileIn) -> sch
 def choose_mails(
     db: Session, context: ProfileContext, body: schemas.NotificationsIn, visit: Visit
 ) -> schemas.ProfileOut:
-    """Write the wishes about mails. The one for the newsletter begins or ends its subscription, where it changes.
+    """Write the email preferences. A change of the newsletter's starts or ends its subscription.
 
-    An unverified mailbox may be someone else's: its owner is asked by email, and their own subscription stays.
+    An unverified mailbox may be someone else's: its owner is asked by email, and their subscription stays as it is.
     """
     kept = _hold(db, context)
     kept.wants_mail, kept.wants_trip_updates, kept.updated_at = body.email, body.trip_updates, context.now

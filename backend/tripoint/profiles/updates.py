@@ -1,4 +1,4 @@
-"""Mails about what happens on a trip: the one door to the outbox for what people may switch off."""
+"""News of trips: the only way to post emails that people may turn off."""
 
 from datetime import datetime
 from uuid import UUID
@@ -13,6 +13,6 @@ from tripoint.profiles import queries
 def post(
     db: Session, email: Email, *, reader: UUID, to: str, language: str, now: datetime, about: str | None = None
 ) -> None:
-    """Queue an optional mail, unless its reader's account has switched such mails off by now."""
+    """Queue an optional email, unless the reader's account has turned them off."""
     if queries.wants_trip_updates(db, reader):
         outbox.post(db, email, to=to, language=language, now=now, about=about, is_wanted=True)

@@ -1,4 +1,4 @@
-"""Which paths are pages, and where a path with a wrong language prefix really leads (SPEC 2, PRODUCT.md 'Paths')."""
+"""Which paths are pages, and where a path with a wrong language prefix leads (SPEC 2, PRODUCT.md 'Paths')."""
 
 import re
 from collections.abc import Iterable
@@ -12,9 +12,9 @@ _PREFIX = re.compile(r"[A-Za-z]{2}(-[A-Za-z]{2})?")
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """One page of the front end; `pattern` fits its paths without language prefix and slashes at their ends.
+    """One page of the front end; `pattern` matches its paths without language prefix and outer slashes.
 
-    Each path of a `built` page is a file of its own, or it does not exist. Links to a `secret` page carry a secret.
+    Every path of a `built` page is a file, or does not exist. Links to a `secret` page carry a secret.
     """
 
     pattern: re.Pattern[str]
@@ -23,7 +23,7 @@ class Page:
 
 
 class Pages:
-    """The pages that a build of the front end has, as it says itself (`pages.json`)."""
+    """The pages of a front-end build, as its `pages.json` lists them."""
 
     def __init__(self, pages: Iterable[Page]) -> None:
         self.pages = tuple(pages)
@@ -34,14 +34,14 @@ class Pages:
         return cls(Page(re.compile(one["pattern"]), one["built"], one["secret"]) for one in entries)
 
     def at(self, path: str) -> Page | None:
-        """The page at a path without language prefix and slashes at its ends; the home is ''."""
+        """The page at a path without language prefix and outer slashes; the home page is ''."""
         return next((page for page in self.pages if page.pattern.fullmatch(path)), None)
 
     def redirect(self, path: str) -> str | None:
-        """Where a path with the default language's prefix or an unsupported one leads; None if it is fine as it is.
+        """Where a path with the default language's prefix or an unsupported one leads; None if it needs no redirect.
 
-        An unsupported prefix is a first segment of two letters (or xx-YY) that stands before a page or nothing.
-        The answer never leaves our origin: it starts with one slash.
+        An unsupported prefix is a first segment of two letters (or xx-YY) before a page or nothing. The target never
+        leaves our origin: it starts with exactly one slash.
         """
         first, _, rest = path.strip("/").partition("/")
         rest = rest.strip("/")
@@ -53,7 +53,7 @@ class Pages:
 
 
 ANY_PAGE = Pages([Page(re.compile(".*"), built=False, secret=True)])
-"""For a build of an older release, which does not say what it has: every path is a page, and none leaks a referrer."""
+"""For builds of older releases, which have no list: every path is a page, and none leaks a referrer."""
 
 
 def split_language(path: str) -> tuple[str, str]:

@@ -54,7 +54,7 @@ class File:
     swaps: tuple[tuple[bytes, bytes], ...] = field(default=())
 
     def offers(self, encoding: str) -> bool:
-        """Whether it can be sent in this encoding. Adapted files are compressed when they are sent."""
+        """Whether it can be sent in this encoding. Adapted files are compressed when sent."""
         return encoding in self.paths or bool(self.swaps)
 
     def body(self, encoding: str) -> bytes:

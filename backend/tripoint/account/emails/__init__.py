@@ -1,4 +1,4 @@
-"""Mails about leaving: what is going to happen, and that it was called off (TRUST.md P3)."""
+"""Emails about leaving: what is going to happen, and that it was called off (TRUST.md P3)."""
 
 from dataclasses import dataclass
 from typing import ClassVar

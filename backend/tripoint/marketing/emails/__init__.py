@@ -1,4 +1,4 @@
-"""Mails of the public forms. Links of the newsletter carry a token that is made at hand-over."""
+"""Emails of the public forms. Newsletter links carry a token that is made at hand-over."""
 
 from dataclasses import dataclass
 from typing import Any, ClassVar
