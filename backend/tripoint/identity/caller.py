@@ -1,7 +1,7 @@
-"""Who calls: found in one place, for the product API, the auth contract and every contract beside them.
+"""Who is calling, determined in one place for the product API, the auth contract and every other contract.
 
-A call may show an API key, a bearer token, both or nothing. The token decides; without one the key; without either the
-caller is `anon`, like every page of ours before anyone signs in (TRUST.md A7, A9, S9).
+A call may carry an API key, a bearer token, both or nothing. The token decides; without one, the key; without either,
+the caller is `anon`, like every page of ours before anyone signs in (TRUST.md A7, A9, S9).
 """
 
 import math
@@ -26,9 +26,9 @@ class NotABearer(BadToken):
 
 
 class Caller:
-    """The caller of one request. What was shown is verified when it is asked for, not before, and once.
+    """The caller of one request. Credentials are verified lazily and only once.
 
-    Every property that reads `token` or `key` raises BadToken where that does not count.
+    Every property that reads `token` or `key` raises BadToken if it is invalid.
     """
 
     def __init__(self, connection: HTTPConnection, components: IdentityComponents, now: datetime) -> None:
@@ -40,7 +40,7 @@ class Caller:
 
     @property
     def came_by(self) -> CameBy:
-        """What the caller shows that decides."""
+        """Which credential decides."""
         if self._authorization is not None:
             return "bearer"
         return "apikey" if self._apikey else "nothing"
@@ -78,17 +78,17 @@ class Caller:
 
     @property
     def subject(self) -> UUID | None:
-        """The account in whose name the call is made; a key is nobody's."""
+        """The account the call is made for; None for an API key."""
         return self.token.subject if self.token else None
 
     async def person(self, database: Database) -> User | None:
-        """The person behind the token; None when there is none, or when session or account are gone."""
+        """The person behind the token; None if there is none, or if the session or account is gone."""
         if self.token is None or self.token.subject is None:
             return None
         return await self._components.session_cache.user(database, self.token, self._now)
 
     def count(self) -> None:
-        """Say in the log who it is, and count the call of an account (A21). Raises TooManyRequests."""
+        """Name the caller in the log and count an account's call (A21). Raises TooManyRequests."""
         self._scope["actor"] = str(self.subject or self.role)
         if self.subject is not None:
             self._components.per_account.require(str(self.subject), self._now)

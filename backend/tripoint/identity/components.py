@@ -20,7 +20,7 @@ from tripoint.identity.session_cache import SessionCache
 
 @dataclass(frozen=True)
 class IdentityComponents:
-    """Made once by `app.create`, found at `app.state.identity`."""
+    """Created once by `app.create` and kept at `app.state.identity`."""
 
     settings: Settings
     issuer: Issuer
@@ -35,7 +35,7 @@ class IdentityComponents:
 
     @property
     def offers_phones(self) -> bool:
-        """Whether accounts may have phone numbers: codes can be sent, or none are asked for."""
+        """Whether accounts may have phone numbers: codes can be sent, or are not required."""
         return self.settings.sms_mode != "off" or self.settings.auth_phone_autoconfirm
 
 

@@ -1,4 +1,4 @@
-"""`CurrentUser` and `MaybeUser`: who asks, for the routes of the product API (TRUST.md A7, A9)."""
+"""`CurrentUser` and `MaybeUser`: who is calling, for the routes of the product API (TRUST.md A7, A9)."""
 
 from dataclasses import replace
 from typing import Annotated
@@ -17,21 +17,21 @@ __all__ = ["CurrentUser", "FreshUser", "MaybeUser", "TokenIssuer", "User"]
 
 
 class SecondFactorNeeded(AppError):
-    """The account has a second factor and this session has not shown it: nothing of the account opens (A16)."""
+    """The account has a second factor that this session has not shown, so nothing of the account opens (A16)."""
 
     status = 403
     code = "second_factor_needed"
 
 
 class FreshProofNeeded(AppError):
-    """What cannot be taken back needs a sign-in of the last 10 minutes, second factor included (A11)."""
+    """Irreversible actions need a sign-in within the last 10 minutes, second factor included (A11)."""
 
     status = 403
     code = "fresh_proof_needed"
 
 
 async def _maybe(request: Request) -> User | None:
-    """The signed-in person; None without a token or with the public key. A token that does not count is refused."""
+    """The signed-in person; None without a token or with the public key. An invalid token is refused."""
     state = request.app.state
     caller = Caller(request, state.identity, state.clock.now())
     if caller.came_by != "bearer":
@@ -42,7 +42,7 @@ async def _maybe(request: Request) -> User | None:
             return None
     except BadToken as bad:
         raise SignInNeeded from bad
-    if user is None:  # the session is gone, or it is the server key, which is nobody's (S9)
+    if user is None:  # the session is gone, or it is the server key, which belongs to no one (S9)
         raise SignInNeeded
     if user.needs_second_factor:
         raise SecondFactorNeeded

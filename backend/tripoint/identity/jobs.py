@@ -1,4 +1,4 @@
-"""Forgetting in time (TRUST.md P4, O5): spent windows, proofs and flows, sessions that ended, old security events."""
+"""Deletes expired data (TRUST.md P4, O5): windows of limits, proofs and flows, ended sessions, old security events."""
 
 from datetime import datetime, timedelta
 
@@ -26,7 +26,7 @@ UNPROVED_ACCOUNTS = timedelta(days=30)
 
 
 def tidy(db: Session, now: datetime) -> None:
-    """Delete what is over."""
+    """Delete what has expired."""
     proofs.sweep(db, now)
     address_undo.sweep(db, now)
     db.execute(delete(Flow).where(Flow.expires_at < now))
@@ -41,7 +41,7 @@ def tidy(db: Session, now: datetime) -> None:
 
 
 def _forget_unproved(db: Session, before: datetime) -> None:
-    """Accounts that were begun, but nobody ever proved the address or number or signed in: it may be a stranger's."""
+    """Delete accounts that no one ever verified or signed in to: the address may be a stranger's."""
     nobodys = (
         User.email_confirmed_at.is_(None),
         User.phone_confirmed_at.is_(None),

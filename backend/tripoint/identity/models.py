@@ -1,4 +1,4 @@
-"""Tables of accounts. Secrets are kept as hashes only (TRUST.md A1, A3, A8)."""
+"""Tables of accounts. Secrets are stored only as hashes (TRUST.md A1, A3, A8)."""
 
 from datetime import datetime
 from typing import Any
@@ -17,9 +17,9 @@ class User(Model):
     `phone`: E.164 digits without '+'. `deleted_at`: the account was emptied and its row kept.
     `deletes_at`: its owner deleted it and may change their mind until then (P3).
 
-    `invite_id`: made by accepting that invite; until a fresh proof its mailbox counts as proved for that alone (A6).
-    `email_change_half`: which mailbox, current or new, has agreed to the change to `new_email` so far.
-    `is_password_disputed`: before the address or number was proved someone signed up with another password (A14).
+    `invite_id`: created by accepting that invite; until a fresh proof the mailbox is verified for that alone (A6).
+    `email_change_half`: which mailbox, current or new, has confirmed the change to `new_email` so far.
+    `is_password_disputed`: before the address or number was verified, someone signed up with another password (A14).
     """
 
     __tablename__ = "users"
@@ -69,7 +69,7 @@ class Identity(Model):
 
 
 class AuthSession(Model):
-    """A signed-in device. Refresh tokens are an HMAC of id and counter, so only the counter is here (A8).
+    """A signed-in device. Refresh tokens are an HMAC of id and counter, so only the counter is stored (A8).
 
     `factor_id`: the second factor that raised it to aal2; removing that factor lowers it again.
     """
@@ -90,9 +90,9 @@ class AuthSession(Model):
 
 
 class Proof(Model):
-    """A mailed proof of one address for one purpose: a link and a code in one row (A3); a newer row replaces it.
+    """An emailed proof of one address for one purpose: a link and a code in one row (A3); a newer one replaces it.
 
-    `keeps_password`: whether a password set before the mailbox was proved may stay (A14).
+    `keeps_password`: whether a password set before the mailbox was verified may stay (A14).
     """
 
     __tablename__ = "auth_proofs"
@@ -112,9 +112,9 @@ class Proof(Model):
 
 
 class Flow(Model):
-    """A sign-in on its way back to the browser that began it: PKCE, contract section 3 (A15).
+    """A sign-in on its way back to the browser that started it: PKCE, contract section 3 (A15).
 
-    `sealed`: what came from a provider and goes out, or takes effect, with the exchange alone (`arrivals.py`).
+    `sealed`: what came from a provider; it is released, or takes effect, only at the exchange.
     """
 
     __tablename__ = "auth_flows"
@@ -130,8 +130,8 @@ class Flow(Model):
 class ProviderFlow(Model):
     """Someone is at a provider and will come back with this state, once (A14).
 
-    `browser_hash`: of the cookie of the browser that went, where no PKCE challenge binds the way back to it.
-    `session_id`: whose account gets the identity, where one is linked.
+    `browser_hash`: hash of the browser's cookie, where no PKCE challenge ties the return to that browser.
+    `session_id`: for linking, the session whose account gets the identity.
     """
 
     __tablename__ = "auth_provider_flows"
@@ -166,7 +166,7 @@ class Factor(Model):
 
 
 class FactorChallenge(Model):
-    """A question to a factor, answered once from the place that asked. `code_hash`: of the code that was texted."""
+    """A challenge of a factor, to be answered once by the caller who asked. `code_hash`: hash of the texted code."""
 
     __tablename__ = "auth_challenges"
 
@@ -190,7 +190,7 @@ class RecoveryCode(Model):
 
 
 class AddressUndo(Model):
-    """The old mailbox's way back after a change of address (A13); `email` is the address as it was."""
+    """Lets the old mailbox undo a change of address (A13); `email` is the previous address."""
 
     __tablename__ = "address_undos"
 
@@ -202,7 +202,7 @@ class AddressUndo(Model):
 
 
 class KnownDevice(Model):
-    """Where an account signed in before: such a device has its own bucket of failures (A21)."""
+    """A device the account has signed in from before; it has its own bucket of failures (A21)."""
 
     __tablename__ = "known_devices"
     __table_args__ = (UniqueConstraint("user_id", "device_hash"),)

@@ -1,4 +1,4 @@
-"""What this package keeps of one person: the account and all that opens it (TRUST.md P2, P3)."""
+"""What this package stores about one person: the account and every way into it (TRUST.md P2, P3)."""
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
@@ -26,7 +26,7 @@ from tripoint.identity.records import accounts, queries, security
 
 
 def person(db: Session, user: User, *, proved: bool) -> Person:
-    """Whose data it is. With `proved` an address or number counts only if its owner proved it: for handing data out."""
+    """The person of an account. With `proved`, for exports, only a verified address or number is included."""
     has_mailbox = user.email is not None and (user.email_confirmed_at is not None or not proved)
     has_phone = user.phone is not None and (user.phone_confirmed_at is not None or not proved)
     boxes = [user.email if has_mailbox else None, f"+{user.phone}" if has_phone else None]
@@ -178,9 +178,9 @@ OWN_ROWS = (Proof, Flow, AddressUndo, KnownDevice, Factor, Identity, AuthSession
 
 
 def erase(db: Session, person: Person, now: datetime) -> None:
-    """Of the account a bare row stays, which nothing opens; `drop` takes it away where nothing refers to it.
+    """Reduce the account to a bare row that nothing opens; `drop` deletes the row if nothing refers to it.
 
-    Security events stay for their 12 months: they know the account by its bare id.
+    Security events stay for their 12 months; they refer to the account by its id only.
     """
     user = db.get_one(User, person.id)
     for model in OWN_ROWS:

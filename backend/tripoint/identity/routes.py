@@ -1,5 +1,5 @@
-"""What the browser needs before it starts (RUNNING.md, Addresses), and what the auth contract has no call for: the
-devices of a person (A18), how an account is protected, the undo of a change of address (A13).
+"""What the browser needs at startup (RUNNING.md, Addresses), and what the auth contract has no call for: a person's
+devices (A18), how an account is protected, undoing a change of address (A13).
 """
 
 import asyncio

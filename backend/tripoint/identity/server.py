@@ -23,7 +23,7 @@ from tripoint.identity.services.admin import Erase
 
 PREFIX = "/auth/v1"
 Handler = Callable[[Call], Awaitable[Response | AuthError]]
-"""A refusal that a unit of work returned is handed on, not raised: a frame that holds its own exception is a cycle."""
+"""A refusal that a unit of work returned is passed on, not raised: a frame holding its own exception is a cycle."""
 CORS = Cors(
     request_headers=(
         "apikey", "authorization", "content-type", "x-client-info", "x-supabase-api-version", "x-request-id",
@@ -84,7 +84,7 @@ def create(
     """The ASGI application of the auth contract. `erase` takes a person out of the whole product, in a unit;
     `show_anew` is told who has a new name.
 
-    Errors of the house leave it as they are; the frame words them by `refusal`.
+    AppErrors pass through; the frame turns them into replies with `refusal`.
     """
 
     def endpoint(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
@@ -110,7 +110,7 @@ def create(
 
 
 async def _answer(call: Call, handler: Handler) -> Response:
-    """The handler's reply, or its refusal in the contract's words."""
+    """The handler's reply, or its refusal in the contract's dialect."""
     try:
         call.check_api_key()
         answer = await handler(call)
@@ -122,7 +122,7 @@ async def _answer(call: Call, handler: Handler) -> Response:
 
 
 def refusal(connection: HTTPConnection, error: errors.AppError) -> Response:
-    """An error of the house in the contract's words."""
+    """An AppError in the contract's dialect."""
     return _refused(connection, _translated(error))
 
 

@@ -1,7 +1,7 @@
-"""Who is asking, quickly: verified tokens and living sessions, remembered for a moment (TRUST.md A9).
+"""Caches verified tokens and live sessions for a moment, so that callers are identified quickly (TRUST.md A9).
 
-A signature costs a tenth of a millisecond and a session a query; both are asked once. What is remembered of a session
-is at most one second old, and this process forgets all of it when a session ends here.
+Checking a signature costs a tenth of a millisecond, looking up a session a query. Cached sessions are no older than one
+second, and this process drops them all when a session ends here.
 """
 
 import time
@@ -34,11 +34,11 @@ class User:
     is_anonymous: bool
     needs_second_factor: bool = False
     proved_at: datetime | None = None
-    """When this session was opened by a proof of the person, if it was (A11)."""
+    """When the person proved who they are to open this session, if they did (A11)."""
 
 
 class SessionCache:
-    """What one process remembers. `ticks` is a monotonic clock in seconds."""
+    """The cache of one process. `ticks` is a monotonic clock in seconds."""
 
     def __init__(self, issuer: Issuer, ticks: Callable[[], float] = time.monotonic) -> None:
         self._issuer = issuer
@@ -47,7 +47,7 @@ class SessionCache:
         self._users: dict[UUID, tuple[float, User]] = {}
 
     def claims(self, token: str, now: datetime) -> Claims:
-        """The claims of a token that counts now. Raises BadToken."""
+        """The claims of a valid token. Raises BadToken."""
         known = self._claims.get(mark := fingerprint(token))
         if known is not None and now.timestamp() < known.expires_at:
             return known
@@ -58,7 +58,7 @@ class SessionCache:
         return claims
 
     async def user(self, database: Database, claims: Claims, now: datetime) -> User | None:
-        """The person behind the claims, or None when session or account are gone."""
+        """The person behind the claims, or None if the session or account is gone."""
         if claims.subject is None:
             raise BadToken("invalid claim: missing sub claim")
         key = claims.session_id or claims.subject
@@ -77,7 +77,7 @@ class SessionCache:
         return user
 
     def forget(self) -> None:
-        """A session ended or an account changed: ask anew."""
+        """Drop all sessions, because one ended or an account changed."""
         self._users.clear()
 
 

@@ -1,4 +1,4 @@
-"""What people say about themselves, their picture, and which emails they want (SPEC 2, profile and account settings)."""
+"""What people say about themselves, their picture and email preferences (SPEC 2, profile and account settings)."""
 
 from datetime import datetime
 from typing import NamedTuple

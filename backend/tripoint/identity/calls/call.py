@@ -1,4 +1,4 @@
-"""One call of the auth contract: the request and what answering it needs."""
+"""One call of the auth contract: the request and what is needed to answer it."""
 
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -47,7 +47,7 @@ class Call:
 
     @property
     def issuer(self) -> Issuer:
-        """Makes the tokens of this call, for the device that asks."""
+        """Issues this call's tokens for the calling device."""
         return replace(self.components.issuer, device=devices.of(self.request, self.components.settings))
 
     @property
@@ -60,7 +60,7 @@ class Call:
         return await bodies.read(self.request)
 
     def phone(self, given: RequestBody) -> str | None:
-        """The number of the body, where numbers are offered: digits alone. Raises AuthError."""
+        """The body's phone number, as digits, if numbers are supported. Raises AuthError."""
         if not given.get("phone"):
             return None
         if not self.components.offers_phones:
@@ -70,7 +70,7 @@ class Call:
         return given.phone()
 
     def path_id(self, name: str) -> UUID:
-        """The UUID of this name in the address. Raises AuthError."""
+        """The UUID with this name in the path. Raises AuthError."""
         try:
             return UUID(self.request.path_params[name])
         except ValueError as wrong:
@@ -84,14 +84,14 @@ class Call:
         return Caller(self.request, self.components, self.now)
 
     def check_api_key(self) -> None:
-        """None is as good as the public one (contract section 2); one that is not ours is refused."""
+        """No key is as good as the public one (contract section 2); a key that is not ours is refused."""
         try:
             _ = self.caller.key
         except BadToken as bad:
             raise AuthError(401, "no_authorization", "Invalid API key") from bad
 
     def claims(self) -> Claims:
-        """What the caller's token says of an account (contract 'Bearer check'). Raises AuthError or BadToken."""
+        """The caller's token, which must name an account (contract 'Bearer check'). Raises AuthError or BadToken."""
         claims = self._token()
         if claims.subject is None:
             raise BadToken("invalid claim: missing sub claim")
@@ -117,16 +117,16 @@ class Call:
         return claims
 
     def redirect(self, wanted: str | None = None) -> str | None:
-        """Where a mailed link is to lead: what was asked for if it is allowed, else the page that asked, else home.
+        """Where an emailed link leads: to `wanted` if it is allowed, else to the calling page, else home.
 
-        None is home, which needs no mention in the link.
+        None means home, which the link does not mention.
         """
         wanted = self.request.query_params.get("redirect_to") or wanted
         chosen = self.components.redirects.choose(wanted, self.request.headers.get("referer") if wanted else None)
         return None if chosen == self.components.redirects.origin else chosen
 
     def mail_request(self, given: RequestBody, email: str) -> MailRequest:
-        """The parts of a request that may lead to a mail."""
+        """What a request says that matters for an email."""
         said = given.get("data")
         wish = said.get("language") if isinstance(said, dict) else None
         return MailRequest(

@@ -48,7 +48,7 @@ async def challenge(call: Call) -> Response:
 
 
 async def verify(call: Call) -> Response | AuthError:
-    """The session goes on at aal2 under a new id."""
+    """The session continues at aal2 under a new id."""
     claims, factor_id = call.claims(), call.path_id("factor_id")
     given = await call.body()
     code = given.text("code", longest=64)
@@ -94,7 +94,7 @@ async def recovery_renew(call: Call) -> Response:
 
 
 async def recovery_verify(call: Call) -> Response | AuthError:
-    """One code, spent: the session goes on at aal2 under a new id."""
+    """Spend one code: the session continues at aal2 under a new id."""
     claims = call.claims()
     code = (await call.body()).text("code", longest=64)
     if not code:

@@ -20,7 +20,7 @@ from tripoint.identity.providers.port import Departure, Refused, Return
 from tripoint.identity.providers.visits import ProviderVisit
 from tripoint.identity.services import identities, provider_sign_in
 
-# Binds the way back to the browser that went, where no PKCE challenge does; it opens nothing (TRUST.md A20).
+# Ties the return to the browser that left, where no PKCE challenge does; it opens nothing (TRUST.md A20).
 COOKIE = "__Host-tripoint-provider"
 SCOPES = re.compile(r"[A-Za-z0-9_:./, -]{0,500}")
 NO_STORE = {"Cache-Control": "no-store", "Referrer-Policy": "no-referrer"}
@@ -29,7 +29,7 @@ log = structlog.get_logger(__name__)
 
 
 async def authorize(call: Call) -> Response:
-    """Off to a provider. `skip_http_redirect=true` tells its address, so that a page can say a refusal itself."""
+    """Send the browser to a provider. `skip_http_redirect=true` returns the URL, so the page can show a refusal."""
     name = call.query("provider")
     if name.startswith(SSO) or name not in call.components.providers:
         raise invalid("Unsupported provider: provider is not enabled" if name else "Unsupported provider: none given")
@@ -38,7 +38,7 @@ async def authorize(call: Call) -> Response:
 
 
 async def authorize_link(call: Call) -> Response:
-    """Off to a provider to link an identity to the account of this session."""
+    """Send the browser to a provider to link an identity to the account of this session."""
     claims = call.claims()
     require_linking(call)
     name = call.query("provider")
@@ -59,7 +59,7 @@ async def unlink(call: Call) -> Response:
 
 
 async def sso(call: Call) -> Response:
-    """Off to the provider of a company, by its domain or its id."""
+    """Send the browser to a company's provider, found by domain or id."""
     connections = {name: one for name, one in call.components.providers.items() if name.startswith(SSO)}
     if not connections:
         raise refusals.sso_off()
@@ -83,20 +83,20 @@ async def sso(call: Call) -> Response:
 
 
 async def callback(call: Call) -> Response:
-    """Back from a provider: the state is spent by the first look, then the code is exchanged, then the person known."""
+    """Back from a provider: reading the state spends it, then the code is exchanged for the person's profile."""
     given = dict(await call.body(form=True)) if is_form(call.request) else dict(call.request.query_params)
     state, code = str(given.get("state") or ""), str(given.get("code") or "")
     browser = call.request.cookies.get(COOKIE)
     visit = await call.database.write(visits.come_back, state, browser, call.now)
     if visit is None or visit.provider not in call.components.providers:
-        # Where the visit should have led is gone with it: our page that says what went wrong.
+        # The visit's target is gone with it: go to our page that says what went wrong.
         return redirect_replies.refused(
             f"{call.components.redirects.origin}/auth/callback", refusals.bad_state(), in_query=True
         )
     target = call.components.redirects.choose(visit.redirect_to)
     try:
         answer = await _answered(call, visit, state, code, str(given.get("error") or ""))
-    except Exception:  # whoever comes back from elsewhere needs a page, not a reply for programs
+    except Exception:  # a person coming back from a provider needs a page, not a reply for programs
         log.exception("provider_callback_failed", provider=visit.provider)
         answer = AuthError(500, "unexpected_failure", "The sign-in could not be finished. Try again")
     if isinstance(answer, AuthError):
@@ -156,7 +156,7 @@ async def _sent(
     challenge: str | None = None,
     status: int = 302,
 ) -> Response:
-    """To the provider: by a redirect, or by its address where the page goes itself."""
+    """Send the browser to the provider: by a redirect, or by returning the URL if the page goes itself."""
     challenge = challenge or pkce.challenge(
         call.request.query_params.get("code_challenge"), call.request.query_params.get("code_challenge_method")
     )

@@ -1,4 +1,4 @@
-"""Leading a browser on with the outcome in the fragment, or a code in the query (contract section 5)."""
+"""Redirects that carry the outcome in the fragment, or a code in the query (contract section 5)."""
 
 from typing import Any
 from urllib.parse import urlencode, urlsplit, urlunsplit
@@ -21,12 +21,12 @@ def signed_in(target: str, session: dict[str, Any], **more: str) -> Response:
 
 
 def with_code(target: str, code: str) -> Response:
-    """After a PKCE start: a code that only the browser that asked can exchange."""
+    """After a PKCE start: a code that only the browser that started can exchange."""
     return _redirect(_with_query(target.partition("#")[0], {"code": code}))
 
 
 def refused(target: str, error: AuthError, *, in_query: bool) -> Response:
-    """The refusal in the fragment, and in the query too where the client looks there."""
+    """The refusal in the fragment, and also in the query if the client looks there."""
     denied = error.status == 403 or error.code in ALWAYS_DENIED
     kind = "access_denied" if denied else OAUTH_ERRORS.get(error.status, "access_denied")
     told = {"error": kind, "error_code": error.code, "error_description": error.message}
@@ -34,7 +34,7 @@ def refused(target: str, error: AuthError, *, in_query: bool) -> Response:
 
 
 def see_other(target: str, told: dict[str, str]) -> Response:
-    """On to the target with these words in its fragment."""
+    """Redirect to the target with these parameters in its fragment."""
     return _redirect(f"{target.partition('#')[0]}#{urlencode({**told, 'sb': ''})}")
 
 

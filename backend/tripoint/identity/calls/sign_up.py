@@ -12,7 +12,7 @@ from tripoint.identity.services import signup
 
 
 async def sign_up(call: Call) -> Response:
-    """An account by address or number and password; anonymously where that is on."""
+    """Sign up with an address or number and a password, or anonymously where that is on."""
     given = await call.body()
     if not call.components.settings.auth_signup:
         raise refusals.sign_up_closed()
@@ -34,7 +34,7 @@ async def sign_up(call: Call) -> Response:
     )
     if weak:
         raise weak_password(weak, settings.auth_password_min)
-    # Two people may sign up with one address before its owner proves it: told apart by their passwords (A14).
+    # Two people may sign up with one address before its owner verifies it; their passwords tell them apart (A14).
     earlier = await call.database.read(signup.earlier_password, email, phone)
     is_same = await call.components.hasher.matches(password, earlier)
     wanted = signup.SignUp(

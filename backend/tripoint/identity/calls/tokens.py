@@ -1,4 +1,4 @@
-"""POST /token: one function a grant (contract section 3)."""
+"""POST /token: one function per grant (contract section 3)."""
 
 from typing import Any
 
@@ -65,7 +65,7 @@ async def _by_password(call: Call, given: RequestBody) -> dict[str, Any] | AuthE
 
 
 def _with_weakness(call: Call, reply: dict[str, Any], password: str) -> dict[str, Any]:
-    """Tell the owner of an old password that it would not be accepted today."""
+    """Tell the owner of an old password that it would no longer be accepted."""
     shortest = call.components.settings.auth_password_min
     words = accounts.own_words(reply["user"]["email"], reply["user"]["user_metadata"])
     reasons = passwords.weaknesses(password, shortest=shortest, own_words=words)

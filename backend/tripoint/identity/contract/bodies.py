@@ -1,4 +1,4 @@
-"""Reading requests of the auth contract: unknown keys and nulls are as good as absent (section 0, TRUST.md W1)."""
+"""Reading requests of the auth contract: unknown keys and nulls count as absent (section 0, TRUST.md W1)."""
 
 import json
 import re
@@ -20,7 +20,7 @@ _email = TypeAdapter(Email)
 
 
 class _Anything(StrictBody):
-    """Refuses text that cannot be kept and nesting without end; takes any keys."""
+    """Accepts any keys; refuses text that cannot be stored and excessive nesting."""
 
     model_config = ConfigDict(extra="allow")
 
@@ -39,7 +39,7 @@ class RequestBody(dict[str, Any]):
         return value
 
     def email(self, name: str = "email") -> str | None:
-        """A valid address in lower case; None when absent or empty."""
+        """A valid address in lower case; None if absent or empty."""
         value = self.text(name)
         if not value:
             return None
@@ -49,7 +49,7 @@ class RequestBody(dict[str, Any]):
             raise invalid(BAD_ADDRESS) from wrong
 
     def phone(self, name: str = "phone") -> str | None:
-        """The digits of a valid number, without '+' (contract section 2); None when absent or empty."""
+        """The digits of a valid number, without '+' (contract section 2); None if absent or empty."""
         value = self.text(name)
         if not value:
             return None
@@ -76,7 +76,7 @@ def _media_type(request: Request) -> str:
 
 
 async def read(request: Request) -> RequestBody:
-    """The body as JSON (or a form, where the caller allows one); an empty one is an empty object."""
+    """The body as JSON, or a form if the caller allows it; an empty body is an empty object."""
     raw = await request.body()
     if not raw.strip():
         return RequestBody()

@@ -11,7 +11,7 @@ DATE = re.compile(r"\d{4}-\d{2}-\d{2}")
 
 
 class AuthError(Exception):
-    """A refusal in the contract's words. A unit of work returns it where its writes must stay, else raises it."""
+    """A refusal in the contract's words. A unit of work raises it, or returns it if its writes must be committed."""
 
     def __init__(
         self,
@@ -49,7 +49,7 @@ def speaks_new_shape(request: HTTPConnection) -> bool:
 
 
 def refusal(error: AuthError, *, new_shape: bool, request_id: str) -> Response:
-    """The error's reply in the shape that the client asked for."""
+    """The reply to an error, in the shape the client asked for."""
     body: dict[str, Any]
     if error.oauth:
         body = {"error": error.code, "error_description": error.message}

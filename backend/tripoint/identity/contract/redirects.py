@@ -1,4 +1,4 @@
-"""Where a sign-in may lead afterwards (contract section 5, TRUST.md A17). Pure; anything doubtful leads home."""
+"""Where a sign-in may redirect to (contract section 5, TRUST.md A17). Pure; anything doubtful leads home."""
 
 import re
 from dataclasses import dataclass
@@ -14,14 +14,14 @@ PORTS = {"http": 80, "https": 443}
 
 @dataclass(frozen=True)
 class Redirects:
-    """The rule of one installation: our origin, further targets (`*` within a label or segment, `**` across)."""
+    """The targets one installation allows: our origin and a list (`*` within a label or segment, `**` across)."""
 
     origin: str
     patterns: tuple[str, ...]
     at_home: bool
 
     def choose(self, *candidates: str | None) -> str:
-        """The first candidate that is allowed, else our own home."""
+        """The first candidate that is allowed, else our home page."""
         for candidate in candidates:
             target = self.resolved(candidate) if candidate else None
             if target is not None:
@@ -29,7 +29,7 @@ class Redirects:
         return self.origin
 
     def resolved(self, target: str) -> str | None:
-        """The full address if it is allowed; a bare path is one on our origin."""
+        """The full URL if it is allowed; a bare path is on our origin."""
         if len(target) > LONGEST or FORBIDDEN.search(target):
             return None
         address = self.origin + target if target.startswith("/") else target
@@ -38,7 +38,7 @@ class Redirects:
             plain = parts.scheme in PORTS and parts.hostname and "@" not in parts.netloc and parts.port != 0
         except ValueError:
             return None
-        # Behind a language prefix, `/.` or `/x/..` a browser could read two slashes as another host.
+        # After a language prefix, `/.` or `/x/..`, a browser could read two slashes as another host.
         if not plain or "//" in parts.path:
             return None
         return address if self._is_ours(parts) or self._is_listed(address) else None

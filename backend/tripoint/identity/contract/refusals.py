@@ -1,7 +1,7 @@
-"""Refusals that have a name, in the contract's words (contract section 1).
+"""Named refusals in the contract's words (contract section 1).
 
-Each call makes a new one: an exception keeps the frames that it was raised through, and with them the request and its
-body, for as long as it lives itself.
+Each call creates a new one: an exception keeps alive the frames it was raised through, and with them the request and
+its body.
 """
 
 from tripoint.identity.contract.dialect import AuthError
@@ -148,7 +148,7 @@ def otp_disabled() -> AuthError:
 
 
 def malformed_id(name: str) -> AuthError:
-    """A part of the address is no UUID."""
+    """A part of the path is not a UUID."""
     return AuthError(404, "validation_failed", f"{name} must be an UUID")
 
 

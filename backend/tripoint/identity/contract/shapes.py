@@ -45,7 +45,7 @@ def factor_json(factor: Factor) -> dict[str, Any]:
 
 
 def user_json(user: User, identities: list[Identity], factors: Sequence[Factor] = ()) -> dict[str, Any]:
-    """The user as its owner sees it: no hash, no token; what is empty is absent."""
+    """The user as its owner sees it: no hash, no token; empty values are left out."""
     optional = {
         "email_confirmed_at": instant(user.email_confirmed_at),
         "phone_confirmed_at": instant(user.phone_confirmed_at),

@@ -1,1 +1,1 @@
-"""Keys, tokens, passwords and sealed secrets: making and checking them, without a database."""
+"""Creating and checking keys, tokens, passwords and sealed secrets, without a database."""

@@ -1,5 +1,5 @@
-"""Where a session is used, for the list that its owner sees (TRUST.md A18): what the browser says of itself, and the
-country that the network address belongs to. The address itself is not kept.
+"""The device that uses a session, for its owner's list (TRUST.md A18): what the browser says about itself, and the
+country of the network address. The address itself is not stored.
 """
 
 from dataclasses import dataclass
@@ -16,21 +16,21 @@ LONGEST = 300
 
 @dataclass(frozen=True, slots=True)
 class Device:
-    """`country`: ISO 3166 code, None for addresses that belong to no country (at home, for one)."""
+    """`country`: ISO 3166 code; None for addresses without a country, such as local ones."""
 
     user_agent: str | None
     country: str | None
 
 
 def of(request: HTTPConnection, settings: Settings) -> Device:
-    """The device that asks. The registries' table lies inside the package: nobody is asked."""
+    """The calling device. Countries come from a table inside the package, without any request."""
     address = client_address(request, settings).partition("/")[0]
     agent = request.headers.get("user-agent", "").encode("utf-8", "replace").decode()
     return Device(agent[:LONGEST].replace("\x00", "") or None, iptocc.country_code(address))
 
 
 def named(user_agent: str | None) -> tuple[str | None, str | None]:
-    """Browser and system of a user agent. The first call reads a table for a tenth of a second: not on the loop."""
+    """Browser and system of a user agent. The first call takes a tenth of a second, so never on the event loop."""
     if not user_agent:
         return None, None
     found = parse(user_agent)
@@ -40,6 +40,6 @@ def named(user_agent: str | None) -> tuple[str | None, str | None]:
 
 
 def plainly(family: str) -> str:
-    """A browser as people call it: its system stands beside it, so "Mobile Safari" is Safari."""
+    """A browser's everyday name: "Mobile Safari" is Safari, since its system is shown beside it."""
     words = [word for word in family.split() if word not in {"Mobile", "iOS"}]
     return " ".join(words) or family

@@ -1,7 +1,7 @@
-"""Signing keys and API keys: made on the first start and kept in DATA_DIR, or given by settings (RUNNING.md, Settings).
+"""Signing keys and API keys: created on the first start and kept in DATA_DIR, or given as settings (RUNNING.md).
 
-The newest signing key signs; every key of the set verifies, by its `kid`. Refresh tokens are sealed with secrets
-derived from the same keys, so that processes that share them understand each other.
+The newest key signs; every key of the set verifies, by its `kid`. Refresh tokens are sealed with secrets derived from
+the same keys, so processes that share the keys understand each other's tokens.
 """
 
 import hashlib
@@ -54,7 +54,7 @@ class Keyring:
     shared_secret_for_users: bool
 
     def lend_to(self, database: Database) -> None:
-        """What counters, and addresses that are not kept, are hashed with (`core/limits.py`)."""
+        """Give the database the secrets for keyed hashes of counters and addresses (`core/limits.py`)."""
         database.secret = _hashing_secret(self.signing)
         others = (key for key in self.by_kid.values() if key is not self.signing)
         database.earlier_secrets = tuple(_hashing_secret(key) for key in others)
@@ -70,7 +70,7 @@ def _hashing_secret(key: SigningKey) -> bytes:
 
 
 def load(settings: Settings, now: datetime) -> Keyring:
-    """The keys in force. Raises WrongSettings when given ones cannot be used."""
+    """The keys in use. Raises WrongSettings if given keys are unusable."""
     given = settings.jwt_keys.get_secret_value()
     if given:
         chosen = _parsed(given)
@@ -93,7 +93,7 @@ def load(settings: Settings, now: datetime) -> Keyring:
 
 
 def _kept(path: Path, make: Callable[[], str]) -> str:
-    """The file's content, made by whichever process comes first; readable by its owner alone."""
+    """The file's content, created by whichever process comes first; readable only by its owner."""
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     if not path.exists():
         draft = path.with_name(f".{path.name}.{uuid4().hex}")
@@ -105,7 +105,7 @@ def _kept(path: Path, make: Callable[[], str]) -> str:
         try:
             path.hardlink_to(draft)
         except FileExistsError:
-            pass  # another process was first; its keys count
+            pass  # another process was first: use its keys
         finally:
             draft.unlink()
     return path.read_text("utf-8")

@@ -1,4 +1,4 @@
-"""Which passwords are good enough, and how they are kept (TRUST.md A1, A2)."""
+"""Which passwords are good enough, and how they are stored (TRUST.md A1, A2)."""
 
 import asyncio
 import gzip
@@ -32,22 +32,22 @@ def _common() -> frozenset[str]:
 
 
 def weaknesses(password: str, *, shortest: int, own_words: Iterable[str] = ()) -> list[str]:
-    """Why this password is refused, in the contract's reasons: `length`, `pwned`; empty when it is fine.
+    """Why this password is refused, as the contract's reasons: `length`, `pwned`; empty if it is fine.
 
-    `own_words`: the person's names and address. A password made of such words, of the product's name, or of these
-    with digits and signs around them, counts as known to everyone.
+    `own_words`: the person's names and address. A password that consists of such words or the product's name, even
+    with digits and punctuation around them, counts as leaked.
     """
     reasons = []
     if not shortest <= len(password) <= LONGEST:
         reasons.append("length")
-    start = password[: LONGEST + 1]  # a megabyte of it would hold up everyone else
+    start = password[: LONGEST + 1]  # a megabyte would hold up everyone else
     if start.casefold() in _common() or _is_made_of(start, [*PRODUCT_WORDS, *own_words]):
         reasons.append("pwned")
     return reasons
 
 
 def own_words(email: str | None, *names: object) -> list[str]:
-    """The words of a person that a password must not be made of."""
+    """A person's words that a password must not consist of."""
     address = email or ""
     words = [address, address.partition("@")[0]]
     for text in (address.partition("@")[0], *(name for name in names if isinstance(name, str))):
@@ -65,13 +65,13 @@ def _is_made_of(password: str, words: Iterable[str]) -> bool:
 
 
 def _normal(password: str) -> str:
-    """One password, however the keyboard composed its accents."""
+    """The same password however the keyboard composed its accents."""
     return unicodedata.normalize("NFC", password)
 
 
 @cache
 def _hash_of_nobodys() -> str:
-    """What a password is compared with where there is no account; made once, at the start of the process."""
+    """The hash to compare with if there is no account; made once, when the process starts."""
     return ARGON.hash(secrets.token_urlsafe(16))
 
 
@@ -88,11 +88,11 @@ class Hasher:
         return await self._run(lambda: ARGON.hash(_normal(password)))
 
     async def matches(self, password: str, kept: str | None) -> bool:
-        """Whether this is the password; the same work when there is none (A2)."""
+        """Whether this is the password; costs the same work if there is none (A2)."""
         return await self._run(lambda: self._matches(password, kept))
 
     def is_outdated(self, kept: str) -> bool:
-        """Whether it was made with smaller parameters than today's."""
+        """Whether it was made with weaker parameters than today's."""
         return ARGON.check_needs_rehash(kept)
 
     def understands(self, kept: str) -> bool:

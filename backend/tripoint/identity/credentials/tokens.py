@@ -1,7 +1,7 @@
 """Access tokens, API keys and refresh tokens as strings (contract sections 2 and 'Refresh rotation'; TRUST.md A7, A8).
 
-The algorithm is never taken from the token: a `kid` of our own set says which key and algorithm count, and only a
-token without a `kid` may be under the shared secret. `jku`, `x5u` and `jwk` in a header are ignored.
+The algorithm is never taken from the token: a `kid` from our own set determines key and algorithm, and only a token
+without a `kid` may use the shared secret. `jku`, `x5u` and `jwk` in a header are ignored.
 """
 
 import base64
@@ -26,7 +26,7 @@ REFRESH_VERSION = 1
 
 
 class BadToken(Exception):
-    """The token cannot count; the message says why in the contract's words."""
+    """The token is invalid; the message says why in the contract's words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +42,9 @@ class Claims:
 
 @dataclass(frozen=True)
 class Issuer:
-    """Makes and reads the tokens of one installation. `name` is the `iss` of user tokens.
+    """Issues and reads the tokens of one installation. `name` is the `iss` of user tokens.
 
-    `device`: who gets the tokens of this call, where that is known (A18).
+    `device`: the device that gets this call's tokens, if known (A18).
     """
 
     keyring: Keyring
@@ -65,7 +65,7 @@ class Issuer:
             raise BadToken("invalid JWT: unable to parse or verify signature, token is malformed")
         body, by_shared_secret = self._verified(token)
         role = body.get("role")
-        # Keys of existing installations, under the operator's own secret, may have no end (contract section 2).
+        # Keys of existing installations, under the operator's own secret, may never expire (contract section 2).
         endless = math.inf if by_shared_secret and role in API_ROLES else None
         expires_at = body.get("exp", endless)
         if not isinstance(expires_at, int | float) or isinstance(expires_at, bool):
@@ -87,7 +87,7 @@ class Issuer:
             known = self.keyring.by_kid.get(str(header.get("kid")))
             if known is not None:
                 return _decoded(token, known.public_key, known.algorithm), False
-            # Keys from elsewhere may carry their own `kid`; under the shared secret only HS256 counts.
+            # Keys from elsewhere may have their own `kid`; the shared secret only allows HS256.
             if header.get("alg") == "HS256" and self.keyring.shared_secret:
                 return _decoded(token, self.keyring.shared_secret, "HS256"), True
         except (jwt.PyJWTError, ValueError, TypeError, KeyError) as wrong:
@@ -109,12 +109,12 @@ class Issuer:
         return Claims(AUDIENCE, subject, session_id, expires_at, str(body.get("aal", "aal1")))
 
     def refresh_token(self, session_id: UUID, counter: int) -> str:
-        """Version, session, counter and their seal: the same every time, so that a lost reply can be given again."""
+        """Version, session, counter and their seal: deterministic, so that a lost reply can be repeated."""
         body = _refresh_body(session_id, counter)
         return _text(body + _seal(self.keyring.signing, body))
 
     def read_refresh_token(self, token: str) -> tuple[UUID, int] | None:
-        """Session and counter, or None when we did not make this token."""
+        """Session and counter, or None if we did not issue this token."""
         try:
             raw = base64.urlsafe_b64decode(token.encode("ascii") + b"=" * (-len(token) % 4))
         except ValueError:
@@ -128,11 +128,11 @@ class Issuer:
 
 
 class MalformedSubject(BadToken):
-    """The subject is no UUID: the contract answers 400 here, not 403."""
+    """The subject is not a UUID; the contract answers 400 here, not 403."""
 
 
 def _decoded(token: str, key: Any, algorithm: str) -> dict[str, Any]:
-    """The body of a token whose signature holds; time comes from our clock, the rest is checked by kind of token."""
+    """The body of a correctly signed token; expiry uses our clock, the rest is checked per kind of token."""
     body = json.loads(jwt.PyJWS().decode(token, key, [algorithm]))
     if not isinstance(body, dict):
         raise TypeError("the body of a token is an object")
@@ -152,5 +152,5 @@ def _text(raw: bytes) -> str:
 
 
 def fingerprint(token: str) -> bytes:
-    """What caches keep instead of a token."""
+    """What caches store instead of a token."""
     return hashlib.sha256(token.encode("utf-8", "replace")).digest()

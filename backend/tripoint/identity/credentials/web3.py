@@ -1,7 +1,7 @@
-"""Signed messages of wallets: EIP-4361 for Ethereum, the same form for Solana (contract section 5). Pure.
+"""Messages signed by wallets: EIP-4361 for Ethereum, the same format for Solana (contract section 5). Pure.
 
-Recovery and hashing are eth-keys' and cryptography's; the form is read here, because the one library that reads it
-brings a whole client of the Ethereum network along, and none reads Solana's.
+eth-keys and cryptography do recovery and hashing. The format is parsed here, because the only library for it brings
+along a whole Ethereum client, and there is none for Solana's.
 """
 
 import base64
@@ -24,12 +24,12 @@ BASE58 = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz"
 
 
 class BadMessage(Exception):
-    """The message or its signature cannot count; the message says why."""
+    """The message or its signature is invalid; the exception's message says why."""
 
 
 @dataclass(frozen=True)
 class SignIn:
-    """What a wallet signed. `address` as the message has it."""
+    """What a wallet signed. `address` as written in the message."""
 
     chain: str
     domain: str
@@ -41,13 +41,13 @@ class SignIn:
 
     @property
     def subject(self) -> str:
-        """Who this is, one name for one key: letter case means nothing in an Ethereum address."""
+        """One name for one key: letter case means nothing in an Ethereum address."""
         address = self.address.lower() if self.chain == "ethereum" else self.address
         return f"web3:{self.chain}:{address}"
 
 
 def read(chain: str, message: str) -> SignIn:
-    """The parts of a message. Raises BadMessage."""
+    """Parse a message. Raises BadMessage."""
     lines = message.replace("\r\n", "\n").split("\n")
     header = HEADER.fullmatch(lines[0])
     if header is None or header["chain"].lower() != chain or len(lines) < 4 or lines[2]:
@@ -84,7 +84,7 @@ def read(chain: str, message: str) -> SignIn:
 
 
 def require_now(signed: SignIn, now: datetime) -> None:
-    """Made at most 10 minutes from now, and within its own bounds. Raises BadMessage."""
+    """It must be issued within 10 minutes of now, and be within its own bounds. Raises BadMessage."""
     if abs(now - signed.issued_at) > MAY_DIFFER:
         raise BadMessage("the message was not made just now")
     if signed.expires_at is not None and now >= signed.expires_at:
@@ -94,7 +94,7 @@ def require_now(signed: SignIn, now: datetime) -> None:
 
 
 def require_signature(signed: SignIn, message: str, signature: str) -> None:
-    """The key of the address signed these very words. Raises BadMessage."""
+    """The address's key must have signed exactly this message. Raises BadMessage."""
     check = _ethereum if signed.chain == "ethereum" else _solana
     if not check(signed.address, message.encode(), signature):
         raise BadMessage("the signature is not of this address")

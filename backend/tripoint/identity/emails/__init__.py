@@ -1,7 +1,7 @@
-"""The mails of accounts. Who they really reach is decided at hand-over, so that no reply can tell (TRUST.md A2).
+"""The emails of accounts. Who they reach is decided at hand-over, so that no reply can reveal it (TRUST.md A2).
 
-What concerns an account goes to its own mailbox, not to the address that was typed: `straße@example.com` folds to
-`strasse@example.com` (A13), and may be the mailbox of someone else.
+Emails about an account go to its own mailbox, not to the address that was typed: `straße@example.com` folds to
+`strasse@example.com` (A13) and may belong to someone else.
 """
 
 from dataclasses import dataclass, field
@@ -25,7 +25,7 @@ OUR_OWN = frozenset({"address", "data", "redirect_to", "challenge"})
 
 @dataclass(frozen=True)
 class ConfirmSignup(Email):
-    """After a sign-up. An address that has an account already is told so instead, unless only a resend was asked."""
+    """After a sign-up. An address that already has an account is told so instead, unless this is only a resend."""
 
     template = CONFIRM
     exact = OUR_OWN
@@ -47,7 +47,7 @@ class ConfirmSignup(Email):
 
 @dataclass(frozen=True)
 class SignIn(Email):
-    """A link to sign in without a password. It makes the account of an unknown address where that is wished."""
+    """A link to sign in without a password. Creates the account of a new address if the caller allows it."""
 
     template = SIGN_IN
     exact = OUR_OWN
@@ -74,7 +74,7 @@ class SignIn(Email):
 
 @dataclass(frozen=True)
 class Recovery(Email):
-    """A way to a new password."""
+    """A link to set a new password."""
 
     template = RECOVERY
     exact = OUR_OWN
@@ -94,7 +94,7 @@ class Recovery(Email):
 
 @dataclass(frozen=True)
 class EmailChangeCurrent(Email):
-    """To the present address: do you want this?"""
+    """To the current address: do you want this?"""
 
     template = "identity/email_change_current"
     exact = OUR_OWN | {"new_email"}
@@ -113,7 +113,7 @@ class EmailChangeCurrent(Email):
 
 @dataclass(frozen=True)
 class EmailChangeNew(Email):
-    """To the new address: is this you? One that has an account is told so instead. A resend knows no `user_id`."""
+    """To the new address: is this you? If it has an account, it is told so instead. A resend has no `user_id`."""
 
     template = "identity/email_change_new"
     exact = OUR_OWN | {"user_id"}
@@ -137,7 +137,7 @@ class EmailChangeNew(Email):
 
 @dataclass(frozen=True)
 class PasswordChanged(Email):
-    """Told after each change of password, and what became of the other devices (A12)."""
+    """After each change of password, with what happened to the other devices (A12)."""
 
     template = "identity/password_changed"
     keeps_others: bool = False
@@ -145,14 +145,14 @@ class PasswordChanged(Email):
 
 @dataclass(frozen=True)
 class PasswordSet(Email):
-    """Told to someone who had none so far (A12)."""
+    """After someone sets their first password (A12)."""
 
     template = "identity/password_set"
 
 
 @dataclass(frozen=True)
 class EmailChanged(Email):
-    """Told to the new address, and to everyone concerned after an undo (A12)."""
+    """To the new address after a change, and to everyone concerned after an undo (A12)."""
 
     template = "identity/email_changed"
     exact = frozenset({"new_email"})
@@ -161,7 +161,7 @@ class EmailChanged(Email):
 
 @dataclass(frozen=True)
 class EmailChangedUndo(Email):
-    """Told to the old address, with its way back (A13)."""
+    """To the old address, with a link to undo the change (A13)."""
 
     template = "identity/email_changed_undo"
     exact = frozenset({"new_email", "old_email", "user_id"})
@@ -183,7 +183,7 @@ class EmailChangedUndo(Email):
 
 @dataclass(frozen=True)
 class PhoneChanged(Email):
-    """Told after each change of the number (A12)."""
+    """After each change of the phone number (A12)."""
 
     template = "identity/phone_changed"
     exact = frozenset({"phone"})
@@ -192,7 +192,7 @@ class PhoneChanged(Email):
 
 @dataclass(frozen=True)
 class Reauthentication(Email):
-    """A code, and nothing else, for the person who is signed in already: GET /reauthenticate."""
+    """Only a code, for someone who is already signed in: GET /reauthenticate."""
 
     template = "identity/reauthentication"
     exact = frozenset({"address", "user_id"})
@@ -210,7 +210,7 @@ class Reauthentication(Email):
 
 @dataclass(frozen=True)
 class AccountInvite(Email):
-    """An administrator made an account for this address: POST /invite."""
+    """An administrator created an account for this address: POST /invite."""
 
     template = "identity/account_invite"
     exact = OUR_OWN
@@ -228,7 +228,7 @@ class AccountInvite(Email):
 
 @dataclass(frozen=True)
 class IdentityLinked(Email):
-    """Another way in: an account at this provider (A12)."""
+    """An account at this provider was linked (A12)."""
 
     template = "identity/identity_linked"
     exact = frozenset({"provider"})
@@ -237,7 +237,7 @@ class IdentityLinked(Email):
 
 @dataclass(frozen=True)
 class IdentityUnlinked(Email):
-    """One way in less (A12)."""
+    """An account at a provider was unlinked (A12)."""
 
     template = "identity/identity_unlinked"
     exact = frozenset({"provider"})
@@ -246,7 +246,7 @@ class IdentityUnlinked(Email):
 
 @dataclass(frozen=True)
 class SessionEnded(Email):
-    """An old refresh token came back: its session was ended (A8)."""
+    """An old refresh token was used again, so its session was ended (A8)."""
 
     template = "identity/session_ended"
 
@@ -280,7 +280,7 @@ def _made(db: Session, address: str, metadata: dict[str, Any], now: datetime) ->
     try:
         with db.begin_nested():
             accounts.add(db, user, identity)
-    except IntegrityError:  # someone signed up at this very moment
+    except IntegrityError:  # someone signed up concurrently
         return queries.user_by_email(db, address)
     return user
 

@@ -1,4 +1,4 @@
-"""The mails about second factors: each change is told to the owner (TRUST.md A12)."""
+"""The emails about second factors: the owner is told about each change (TRUST.md A12)."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from tripoint.messaging.outbox import Email
 
 @dataclass(frozen=True)
 class FactorAdded(Email):
-    """A factor of this kind, totp or phone, counts from now on."""
+    """A factor of this kind, totp or phone, was added."""
 
     template = "identity/factor_added"
     kind: str
@@ -15,7 +15,7 @@ class FactorAdded(Email):
 
 @dataclass(frozen=True)
 class FactorRemoved(Email):
-    """A factor of this kind is gone."""
+    """A factor of this kind was removed."""
 
     template = "identity/factor_removed"
     kind: str
@@ -23,14 +23,14 @@ class FactorRemoved(Email):
 
 @dataclass(frozen=True)
 class RecoveryCodesMade(Email):
-    """There is a new set; an earlier one is void."""
+    """There is a new set; any earlier one is void."""
 
     template = "identity/recovery_codes_made"
 
 
 @dataclass(frozen=True)
 class RecoveryCodeUsed(Email):
-    """Someone signed in with one; so many are left."""
+    """Someone signed in with one; says how many are left."""
 
     template = "identity/recovery_code_used"
     left: int

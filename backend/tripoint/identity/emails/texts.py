@@ -1,4 +1,4 @@
-"""The short texts of accounts: a code, and nothing else. Who gets one is decided at hand-over (TRUST.md A2)."""
+"""The text messages of accounts: only a code. Who gets one is decided at hand-over (TRUST.md A2)."""
 
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
@@ -19,7 +19,7 @@ STALE = timedelta(minutes=10)
 
 
 class Text(Email):
-    """Base of the texts: nobody waits longer than this for a code."""
+    """Base of the text messages: no one waits longer than this for a code."""
 
     channel = Channel.SMS
     keep_trying = STALE
@@ -28,7 +28,7 @@ class Text(Email):
 
 @dataclass(frozen=True)
 class SmsCode(Text):
-    """A code to sign in by, or to confirm a sign-up. It makes the account of an unknown number where that is wished."""
+    """A code to sign in or confirm a sign-up. Creates the account of a new number if the caller allows it."""
 
     template = CODE
     phone: str
@@ -56,7 +56,7 @@ class SmsCode(Text):
 
 @dataclass(frozen=True)
 class SmsPhoneChange(Text):
-    """To the new number: is this you? A resend knows no `user_id`."""
+    """To the new number: is this you? A resend has no `user_id`."""
 
     template = "identity/sms_phone_change"
     phone: str
@@ -74,7 +74,7 @@ class SmsPhoneChange(Text):
 
 @dataclass(frozen=True)
 class SmsReauthentication(Text):
-    """For someone who is signed in and has no address: GET /reauthenticate."""
+    """For someone signed in without an address: GET /reauthenticate."""
 
     template = "identity/sms_reauthentication"
     phone: str
@@ -90,7 +90,7 @@ class SmsReauthentication(Text):
 
 @dataclass(frozen=True)
 class SmsFactor(Text):
-    """The code of a second factor, made at hand-over for one challenge; it works for one minute from then."""
+    """A second factor's code, made at hand-over for one challenge; valid for one minute from then."""
 
     template = "identity/sms_factor"
     exact = Text.exact | {"challenge_id"}
@@ -120,6 +120,6 @@ def _made(db: Session, phone: str, metadata: dict[str, Any], now: datetime) -> U
     try:
         with db.begin_nested():
             accounts.add(db, user, identity)
-    except IntegrityError:  # someone signed up at this very moment
+    except IntegrityError:  # someone signed up concurrently
         return queries.user_by_phone(db, phone)
     return user

@@ -1,4 +1,4 @@
-"""Asking a factor and checking its answer (contract section 4, challenge and verify; TRUST.md A10, A16, A21)."""
+"""Challenging a factor and checking the answer (contract section 4, challenge and verify; TRUST.md A10, A16, A21)."""
 
 import hashlib
 import hmac
@@ -30,7 +30,7 @@ WRONG = {"totp": "Invalid TOTP code entered", "phone": "Invalid phone code enter
 
 @dataclass(frozen=True)
 class FactorAnswer:
-    """The answer to a challenge, and from where it came."""
+    """The answer to a challenge, and where it came from."""
 
     factor_id: UUID
     challenge_id: UUID
@@ -41,7 +41,7 @@ class FactorAnswer:
 def challenge(
     db: Session, rate_limits: RateLimits, claims: Claims, factor_id: UUID, *, caller: str, now: datetime
 ) -> Any:
-    """POST /factors/{id}/challenge: five minutes to answer; a phone gets its code by text."""
+    """POST /factors/{id}/challenge: valid for five minutes; a phone gets its code by text message."""
     user, _ = profile.signed_in(db, claims, now)
     factor = _usable(db, user, factor_id, now)
     made = FactorChallenge(
@@ -68,7 +68,7 @@ def verify(
     shown: FactorAnswer,
     now: datetime,
 ) -> dict[str, Any] | AuthError:
-    """POST /factors/{id}/verify: the session goes on at aal2. A refusal is returned, so that its try stays counted."""
+    """POST /factors/{id}/verify: the session continues at aal2. A refusal is returned, so that the attempt counts."""
     user, session = profile.signed_in(db, claims, now)
     if session is None:
         raise refusals.session_gone()

@@ -27,7 +27,7 @@ ISSUER = "Tripoint"
 
 @dataclass(frozen=True)
 class NewFactor:
-    """What POST /factors asks for, checked. `phone`: digits, for the kind `phone` alone."""
+    """What POST /factors asks for, checked. `phone`: digits, only for the kind `phone`."""
 
     kind: str
     friendly_name: str
@@ -36,7 +36,7 @@ class NewFactor:
 
 
 def enrol(db: Session, sealer: Sealer, claims: Claims, wanted: NewFactor, now: datetime) -> dict[str, Any]:
-    """A new factor, unverified for 5 minutes. The secret is shown here and never again."""
+    """A new factor, unverified for up to 5 minutes. The secret is shown here and never again."""
     user, session = profile.signed_in(db, claims, now)
     if user.is_anonymous:
         raise AuthError(403, "no_authorization", "Anonymous users cannot enroll factors")
@@ -71,7 +71,7 @@ def enrol(db: Session, sealer: Sealer, claims: Claims, wanted: NewFactor, now: d
 
 
 def confirm(db: Session, user: User, factor: Factor, raised: AuthSession, now: datetime) -> None:
-    """The first right code: from now on this account is asked for a second factor (contract section 4)."""
+    """After the first correct code, the account requires a second factor (contract section 4)."""
     factor.status = "verified"
     others = (Factor.user_id == user.id, Factor.kind == factor.kind, Factor.status == "unverified")
     db.flush()
@@ -83,7 +83,7 @@ def confirm(db: Session, user: User, factor: Factor, raised: AuthSession, now: d
 
 
 def remove(db: Session, claims: Claims, factor_id: UUID, now: datetime) -> dict[str, Any]:
-    """DELETE /factors/{id}. One that counts needs a fresh session at aal2."""
+    """DELETE /factors/{id}. Removing a verified one needs a fresh session at aal2."""
     user, session = profile.signed_in(db, claims, now)
     factor = found(db, user.id, factor_id)
     if factor.status == "verified":
@@ -99,7 +99,7 @@ def listed_by_admin(db: Session, user_id: UUID) -> list[dict[str, Any]]:
 
 
 def removed_by_admin(db: Session, user_id: UUID, factor_id: UUID, now: datetime) -> dict[str, Any]:
-    """DELETE /admin/users/{id}/factors/{factor id}: the factor as it was."""
+    """DELETE /admin/users/{id}/factors/{factor id}: returns the factor as it was."""
     user = _by_admin(db, user_id)
     factor = found(db, user.id, factor_id)
     shown = shapes.factor_json(factor)
@@ -149,7 +149,7 @@ def _remove(db: Session, user: User, factor: Factor, *, keeping: AuthSession | N
 
 
 def tell(db: Session, user: User, mail: outbox.Email, now: datetime) -> None:
-    """The owner hears of each change (A12)."""
+    """Tell the owner about each change (A12)."""
     if user.email:
         language = accounts.language(user.user_metadata, "en")
         outbox.post(db, mail, to=user.email, language=language, now=now)

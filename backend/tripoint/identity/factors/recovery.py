@@ -1,4 +1,4 @@
-"""Recovery codes: ten, shown once, each good once, for people who lost their second factor (TRUST.md A16).
+"""Recovery codes for people who lost their second factor: ten, shown once, each valid once (TRUST.md A16).
 
 The calls are those of the newest official client: `/factors/recovery-codes`, `…/verify`, `…/regenerate`.
 """
@@ -30,7 +30,7 @@ METHOD = "mfa/recovery_code"
 
 
 def status(db: Session, claims: Claims, now: datetime) -> dict[str, Any]:
-    """How many there are and how many are left; never the codes."""
+    """How many exist and how many are left; never the codes."""
     user, _ = profile.signed_in(db, claims, now, lock=False)
     kept = _kept(db, user.id)
     left = queries.recovery_codes_left(db, user.id)
@@ -38,7 +38,7 @@ def status(db: Session, claims: Claims, now: datetime) -> dict[str, Any]:
 
 
 def make(db: Session, claims: Claims, friendly_name: str, now: datetime, *, again: bool) -> dict[str, Any]:
-    """A new set. `again` replaces the one there is; without it there must be none yet."""
+    """A new set. `again` replaces the existing one; without it there must be none."""
     user, session = profile.signed_in(db, claims, now)
     assurance.require(db, user, session, now)
     if not queries.has_factor(db, user.id):
@@ -78,7 +78,7 @@ def make(db: Session, claims: Claims, friendly_name: str, now: datetime, *, agai
 def verify(
     db: Session, issuer: Issuer, rate_limits: RateLimits, claims: Claims, code: str, *, caller: str, now: datetime
 ) -> dict[str, Any] | AuthError:
-    """Spend one code: the session goes on at aal2. A refusal is returned, so that its try stays counted."""
+    """Spend one code: the session continues at aal2. A refusal is returned, so that the attempt counts."""
     user, session = profile.signed_in(db, claims, now)
     if session is None:
         raise refusals.session_gone()
@@ -101,7 +101,7 @@ def verify(
 
 
 def remove(db: Session, claims: Claims, now: datetime) -> dict[str, Any]:
-    """The set goes; the other factors stay."""
+    """Delete the set; the other factors stay."""
     user, session = profile.signed_in(db, claims, now)
     kept = _kept(db, user.id)
     assurance.require(db, user, session, now, status=422)
@@ -126,6 +126,6 @@ def _new_code() -> str:
 
 
 def _hash(factor_id: UUID, code: str) -> str:
-    """80 random bits need no slow hash; the set's id keeps equal codes of two people apart."""
+    """80 random bits need no slow hash; the set's id makes equal codes of two people differ."""
     canonical = re.sub(r"[\s-]", "", code).upper()
     return ids.hash_token(f"{factor_id}|{canonical[:64]}")

@@ -1,4 +1,4 @@
-"""One-time passwords by time (RFC 6238): SHA-1, six digits, 30 seconds, as every authenticator app knows them. Pure."""
+"""Time-based one-time passwords (RFC 6238): SHA-1, six digits, 30 seconds, as every authenticator app expects. Pure."""
 
 import base64
 import hmac
@@ -15,12 +15,12 @@ SECRET_BYTES = 20
 
 
 def new_secret() -> str:
-    """160 random bits in base32, the length that RFC 4226 recommends."""
+    """160 random bits in base32, the length RFC 4226 recommends."""
     return base64.b32encode(secrets.token_bytes(SECRET_BYTES)).decode()
 
 
 def step(now: datetime) -> int:
-    """The number of the present window of 30 seconds."""
+    """The number of the current 30-second window."""
     return int(now.timestamp()) // PERIOD
 
 
@@ -32,7 +32,7 @@ def code_at(secret: str, number: int) -> str:
 
 
 def matching_step(secret: str, code: str, now: datetime, *, after: int) -> int | None:
-    """The window whose code this is: the present one or a neighbour, and later than `after`, the last one used."""
+    """The window this code belongs to: the current one or a neighbour, and later than `after`, the last one used."""
     found = None
     for number in range(step(now) - SKEW, step(now) + SKEW + 1):
         right = hmac.compare_digest(code_at(secret, number).encode(), code.encode("utf-8", "replace"))
@@ -42,13 +42,13 @@ def matching_step(secret: str, code: str, now: datetime, *, after: int) -> int |
 
 
 def uri(secret: str, *, issuer: str, account: str) -> str:
-    """What the QR code says: the key URI format of authenticator apps."""
+    """The content of the QR code: the key URI format of authenticator apps."""
     said = {"secret": secret, "issuer": issuer, "algorithm": "SHA1", "digits": 6, "period": PERIOD}
     return f"otpauth://totp/{quote(issuer)}:{quote(account)}?{urlencode(said, quote_via=quote)}"
 
 
 def qr_code(text: str) -> str:
-    """An SVG without '#' and line breaks: the official client puts it into a data URI as it is."""
+    """An SVG without '#' and line breaks, because the official client puts it into a data URI unescaped."""
     out = io.BytesIO()
     segno.make(text, error="m", micro=False).save(
         out, kind="svg", scale=4, xmldecl=False, nl=False, dark="black", light="white"

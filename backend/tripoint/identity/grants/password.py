@@ -36,8 +36,8 @@ class Opening:
 def opening(
     db: Session, rate_limits: RateLimits, name: str, *, by_phone: bool, caller: str, agent: str, now: datetime
 ) -> Opening:
-    """Read only: refuses while there were too many failures. `name` is an address or a number's digits, `agent` the
-    browser's name for itself."""
+    """Read only: refuses after too many failures. `name` is an address or a number's digits, `agent` the browser's
+    user agent."""
     found = queries.credentials_by_phone(db, name) if by_phone else queries.credentials(db, name)
     user_id = found.user_id if found else uuid4()
     device = hashlib.sha256(f"{user_id}|{caller}|{agent}".encode()).hexdigest()
@@ -49,7 +49,7 @@ def opening(
 
 
 def failed(db: Session, rate_limits: RateLimits, opening: Opening, now: datetime) -> AuthError:
-    """Count the failure; the answer is the same for all, and returned, so that it stays counted."""
+    """Count the failure. The answer is always the same, and returned so that the count is kept."""
     rate_limits.sign_in_failed(db, opening.attempt, now)
     security.note(db, "sign_in_failed", now=now, user_id=opening.user_id)
     return refusals.wrong_credentials()
@@ -60,12 +60,12 @@ def succeeded(
 ) -> dict[str, Any] | AuthError:
     """The password was right: open a session, unless the account is banned or its address unconfirmed.
 
-    Refuses where others of the same moment failed too often meanwhile: guessing in parallel gains nothing (A21).
+    Refuses if concurrent attempts failed too often in the meantime: guessing in parallel gains nothing (A21).
     """
     rate_limits.may_sign_in(db, opening.attempt, now)
     user = db.get(User, opening.user_id, with_for_update=True)
     if user is None or user.password_hash != opening.password_hash:
-        return refusals.wrong_credentials()  # changed in between
+        return refusals.wrong_credentials()  # changed in the meantime
     if user.banned_until and user.banned_until > now:
         security.note(db, "sign_in_refused", now=now, user_id=user.id, reason="banned")
         return AuthError(400, "user_banned", "User is banned")

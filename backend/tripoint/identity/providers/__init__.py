@@ -1,1 +1,1 @@
-"""Signing in by someone else's account: Google, GitHub, a company's own provider (contract 3; A14)."""
+"""Signing in with an account elsewhere: Google, GitHub, a company's own provider (contract 3; A14)."""

@@ -1,4 +1,4 @@
-"""GitHub by OAuth: it has no id tokens, so its API is asked who came (TRUST.md A14)."""
+"""GitHub over OAuth: it has no id tokens, so its API says who signed in (TRUST.md A14)."""
 
 from dataclasses import dataclass
 from datetime import datetime

@@ -1,4 +1,4 @@
-"""The providers of one installation, by the names that the contract gives them."""
+"""The providers of one installation, by the contract's names."""
 
 from tripoint.core.settings import Settings
 from tripoint.identity.providers.github import GitHub
@@ -9,7 +9,7 @@ SSO = "sso:"
 
 
 def configured(settings: Settings) -> dict[str, Provider]:
-    """`google`, `github` and `sso:<id>`, as far as settings name them."""
+    """`google`, `github` and `sso:<id>`, where configured."""
     found: dict[str, Provider] = {}
     if settings.auth_google_client_id:
         ids = tuple(part.strip() for part in settings.auth_google_client_id.split(",") if part.strip())

@@ -1,4 +1,4 @@
-"""An OpenID Connect provider by discovery: Google, or a company's own (TRUST.md A7, A14)."""
+"""An OpenID Connect provider, found by discovery: Google, or a company's own (TRUST.md A7, A14)."""
 
 import base64
 import hashlib
@@ -24,7 +24,7 @@ SCOPES = ("openid", "email", "profile")
 
 @dataclass
 class Oidc:
-    """`issuer` is where discovery is, `client_ids` the audiences that count; the first is our own web client."""
+    """`issuer` is the base of discovery, `client_ids` the accepted audiences; the first is our own web client."""
 
     issuer: str
     client_ids: tuple[str, ...]
@@ -88,7 +88,7 @@ class Oidc:
         )
 
     async def claims(self, token: str, now: datetime, *, access_token: str | None = None) -> dict[str, Any]:
-        """What an id token says once signature, issuer, audience and times hold. Raises Refused."""
+        """The claims of an id token after checking signature, issuer, audience and times. Raises Refused."""
         key, algorithm = await self._key(token)
         try:
             claims = json.loads(jwt.PyJWS().decode(token, key, [algorithm]))
@@ -118,7 +118,7 @@ class Oidc:
         return claims
 
     async def _described(self) -> dict[str, Any]:
-        """The discovery document, whose issuer must be the one that we asked."""
+        """The discovery document, whose issuer must be the one we asked."""
         found = await self._remembered(f"{self.issuer}/.well-known/openid-configuration")
         needed = ("authorization_endpoint", "token_endpoint", "jwks_uri")
         if not isinstance(found, dict) or found.get("issuer") != self.issuer:
@@ -128,7 +128,7 @@ class Oidc:
         return found
 
     async def _key(self, token: str) -> tuple[Any, str]:
-        """The key that the token names, and the one algorithm that the key is for."""
+        """The key the token names, and the only algorithm that key is for."""
         try:
             kid = jwt.get_unverified_header(token).get("kid")
         except jwt.PyJWTError as wrong:

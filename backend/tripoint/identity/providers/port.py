@@ -1,4 +1,4 @@
-"""What a provider is to us, and what it says of a person."""
+"""What every provider offers, and what it says about a person."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -6,12 +6,12 @@ from typing import Any, Protocol
 
 
 class Refused(Exception):
-    """The provider did not vouch for anyone: it answered wrongly, late, or not at all. The message is for the log."""
+    """The provider vouched for no one: it answered wrongly, late, or not at all. The message is for the log."""
 
 
 @dataclass(frozen=True)
 class Profile:
-    """A person as the provider knows them: `issuer` and `subject` say who it is, for good (A14)."""
+    """A person as the provider knows them, permanently identified by `issuer` and `subject` (A14)."""
 
     issuer: str
     subject: str
@@ -39,9 +39,9 @@ class Profile:
 
 @dataclass(frozen=True)
 class Departure:
-    """A person on the way to the provider: what is sent along, and comes back or is checked there.
+    """A person on the way to the provider: what is sent along, to be returned or checked there.
 
-    `challenge` is of our own verifier (PKCE S256), `more` are further parameters that the page asked for.
+    `challenge` is for our own verifier (PKCE S256), `more` are extra parameters from the page.
     """
 
     redirect_uri: str
@@ -54,7 +54,7 @@ class Departure:
 
 @dataclass(frozen=True)
 class Return:
-    """The person is back: the code, and what proves that it is ours to spend."""
+    """The person is back: the code, and the proof that we may spend it."""
 
     redirect_uri: str
     code: str
@@ -63,15 +63,15 @@ class Return:
 
 
 class Provider(Protocol):
-    """`domains`: if any, the only ones whose addresses count; a company's provider speaks for its own people alone."""
+    """`domains`: if any, only their addresses are accepted; a company's provider vouches only for its own people."""
 
     @property
     def domains(self) -> tuple[str, ...]: ...
 
     async def address(self, going: Departure) -> str:
-        """Where the person's browser goes. Raises Refused."""
+        """The URL to send the person's browser to. Raises Refused."""
         ...
 
     async def profile(self, back: Return, now: datetime) -> Profile:
-        """Who came back. Raises Refused."""
+        """The person who came back. Raises Refused."""
         ...

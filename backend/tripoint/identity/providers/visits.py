@@ -1,4 +1,4 @@
-"""Setting out for a provider, and coming back once (TRUST.md A14, A15, A17)."""
+"""Leaving for a provider and coming back, once (TRUST.md A14, A15, A17)."""
 
 import base64
 import hashlib
@@ -18,7 +18,7 @@ LIFE = timedelta(minutes=10)
 
 @dataclass(frozen=True)
 class ProviderVisit:
-    """What is remembered of someone who is away. `browser`: the cookie's value, where no challenge binds them."""
+    """What is remembered while someone is at a provider. `browser`: the cookie's value, if there is no challenge."""
 
     provider: str
     challenge: str | None
@@ -29,7 +29,7 @@ class ProviderVisit:
 
 @dataclass(frozen=True)
 class Secrets:
-    """What goes along and must come back: all of it follows from the state, so that nothing of it is kept."""
+    """What is sent along and must come back: all derived from the state, so nothing is stored."""
 
     state: str
     nonce: str
@@ -46,7 +46,7 @@ def secrets_of(sealer: Sealer, state: str) -> Secrets:
 
 
 def set_out(db: Session, state: str, visit: ProviderVisit, now: datetime) -> None:
-    """Remember that someone goes, for ten minutes."""
+    """Remember for ten minutes that someone left."""
     db.add(
         ProviderFlow(
             state_hash=ids.hash_token(state),
@@ -61,7 +61,7 @@ def set_out(db: Session, state: str, visit: ProviderVisit, now: datetime) -> Non
 
 
 def come_back(db: Session, state: str, browser: str | None, now: datetime) -> ProviderVisit | None:
-    """The visit with this state, which is spent by the first look; None without one, or in another browser."""
+    """The visit with this state, spent by reading it; None if there is none, or in another browser."""
     query = select(ProviderFlow).where(ProviderFlow.state_hash == ids.hash_token(state))
     flow = db.scalar(query.with_for_update())
     if flow is None:

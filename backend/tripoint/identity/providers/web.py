@@ -1,4 +1,4 @@
-"""Asking a provider: JSON, 10 seconds, no redirects; whatever goes wrong is a refusal."""
+"""Requests to a provider: JSON, 10 seconds, no redirects; any failure is a refusal."""
 
 import ssl
 from functools import cache
@@ -21,7 +21,7 @@ async def get(address: str, *, token: str | None = None) -> Any:
 
 
 async def post(address: str, form: dict[str, str]) -> dict[str, Any]:
-    """The JSON object that a form gets. Raises Refused."""
+    """The JSON object that posting a form returns. Raises Refused."""
     answer = await _request("POST", address, headers={"Accept": "application/json"}, data=form)
     if not isinstance(answer, dict) or "error" in answer:
         raise Refused("the provider refused the code")
@@ -30,7 +30,7 @@ async def post(address: str, form: dict[str, str]) -> dict[str, Any]:
 
 @cache
 def _trusted() -> ssl.SSLContext:
-    """The machine's certificate authorities, read once: that takes longer than a call."""
+    """The machine's certificate authorities, read once because reading takes longer than a call."""
     return ssl.create_default_context()
 
 

@@ -1,1 +1,1 @@
-"""What is kept of a person and the rules of changing it: accounts, sessions, proofs, security events."""
+"""What is stored about a person, and the rules for changing it: accounts, sessions, proofs, security events."""

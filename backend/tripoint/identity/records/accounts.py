@@ -1,4 +1,4 @@
-"""Making accounts, and what a proof of a mailbox does to one (contract section 3; TRUST.md A6, A13, A14, P7)."""
+"""Creating accounts, and what verifying a mailbox does to one (contract section 3; TRUST.md A6, A13, A14, P7)."""
 
 import json
 from datetime import datetime
@@ -32,9 +32,9 @@ def draft(
     phone: str | None = None,
     by_admin: bool = False,
 ) -> tuple[User, Identity | None]:
-    """A new account and its identity, not stored yet. Without address and number it is an anonymous one.
+    """A new account and its identity, not stored yet. Without address and number it is anonymous.
 
-    One that an administrator makes (`by_admin`) carries the given metadata and no word of ours about proofs.
+    An administrator's (`by_admin`) has only the given metadata, nothing of ours about verification.
     """
     provider = "email" if email else "phone"
     is_anonymous = not (email or phone)
@@ -54,7 +54,7 @@ def draft(
 
 
 def add(db: Session, user: User, identity: Identity | None) -> None:
-    """Store a drafted account. Raises IntegrityError when the address has one."""
+    """Store a drafted account. Raises IntegrityError if the address already has one."""
     db.add(user)
     db.flush()
     if identity:
@@ -63,7 +63,7 @@ def add(db: Session, user: User, identity: Identity | None) -> None:
 
 
 def _own_identity(user: User, provider: str, now: datetime) -> Identity:
-    """The identity of an address (`email`) or a number (`phone`) of the account itself."""
+    """The identity of the account's own address (`email`) or number (`phone`)."""
     said = {"email": user.email} if provider == "email" else {"phone": user.phone}
     return Identity(
         id=ids.new_id(),
@@ -79,10 +79,10 @@ def _own_identity(user: User, provider: str, now: datetime) -> Identity:
 
 
 def metadata(given: Any, *, now: datetime, before: dict[str, Any] | None = None) -> dict[str, Any]:
-    """What a person may say of themselves, merged over what was said before; null removes a key.
+    """What people may say about themselves, merged into what was there before; null removes a key.
 
-    The time of the 18+ declaration is ours to set, whenever its version changes; what was declared cannot be taken
-    back (P7). Raises AuthError.
+    We set the time of the 18+ declaration whenever its version changes; a declaration cannot be withdrawn (P7).
+    Raises AuthError.
     """
     if given is None:
         return dict(before or {})
@@ -115,29 +115,29 @@ def say(db: Session, user: User, said: dict[str, Any], show_anew: ShowAnew, now:
 
 
 def require_declaration(user_metadata: dict[str, Any]) -> None:
-    """Accounts are for adults: whoever makes their own says so, with the version of the text (P7). Raises AuthError."""
+    """Accounts are for adults: people creating one must declare it, with the text's version (P7). Raises AuthError."""
     if not user_metadata.get("adult_terms_version", "").strip():
         raise refusals.declaration_needed()
 
 
 def forget_said(user: User, user_metadata: dict[str, Any] | None = None) -> None:
-    """What a stranger said of an address that nobody has proved gives way to what was said since, if anything (A14)."""
+    """Replace what a stranger said about an unverified address with what was said since, if anything (A14)."""
     ours = {name: value for name, value in user.user_metadata.items() if name in {"email_verified", "phone_verified"}}
     user.user_metadata = {**(user_metadata or {}), **ours}
 
 
 def may_be_strangers(user: User) -> bool:
-    """Whether anyone may have begun this account: not one made by an invite, or by an administrator's."""
+    """Whether a stranger may have started this account: not if an invite, or an administrator's, created it."""
     return not is_held(user) and user.invited_at is None
 
 
 def confirm(
     db: Session, user: User, *, keeps_password: bool, now: datetime, keeps_metadata: bool = True, by_admin: bool = False
 ) -> None:
-    """The owner of the mailbox proved it just now. What was set up unproved on it goes, unless this was its proof.
+    """The owner has just verified the mailbox. Whatever was set up before goes, unless this was its own proof.
 
-    Of two passwords for it nobody can tell which is the owner's: neither stays (A14). `by_admin`: an administrator
-    says so, and nobody proved anything.
+    With two competing passwords it is unclear which is the owner's, so neither stays (A14). `by_admin`: an
+    administrator vouches for it; nothing was proved.
     """
     if user.email_confirmed_at is not None:
         return
@@ -153,7 +153,7 @@ def confirm(
 
 
 def confirm_phone(db: Session, user: User, *, keeps_password: bool, now: datetime, by_admin: bool = False) -> None:
-    """The owner of the number proved it just now; as `confirm`."""
+    """The owner has just verified the number; otherwise like `confirm`."""
     if user.phone_confirmed_at is not None:
         return
     keeps_password = keeps_password and not user.is_password_disputed
@@ -165,7 +165,7 @@ def confirm_phone(db: Session, user: User, *, keeps_password: bool, now: datetim
 
 
 def mark_verified(db: Session, user: User, provider: str, now: datetime) -> None:
-    """Say so of the address (`email`) or the number (`phone`) in the metadata and in its identity, made if missing."""
+    """Mark the address (`email`) or number (`phone`) verified in metadata and identity, created if missing."""
     user.user_metadata = {**user.user_metadata, f"{provider}_verified": True}
     user.updated_at = now
     identity = keep_identity(db, user, provider, now)
@@ -174,7 +174,7 @@ def mark_verified(db: Session, user: User, provider: str, now: datetime) -> None
 
 
 def keep_identity(db: Session, user: User, provider: str, now: datetime) -> Identity:
-    """The identity of the account's own address (`email`) or number (`phone`), as it is now; made if missing."""
+    """Update the identity of the account's own address (`email`) or number (`phone`); created if missing."""
     found = queries.identities_of(db, user.id)
     identity = next((one for one in found if one.provider == provider), None)
     if identity is None:
@@ -194,15 +194,15 @@ def keep_identity(db: Session, user: User, provider: str, now: datetime) -> Iden
 
 
 def is_held(user: User | None) -> bool:
-    """Whether someone has shown that the account is theirs: by a proof, or by the invite that made it."""
+    """Whether someone has proved that the account is theirs: by a proof, or by the invite that created it."""
     shown = user and (user.email_confirmed_at or user.phone_confirmed_at or user.invite_id)
     return bool(shown)
 
 
 def make_room(db: Session, user: User, address: str) -> bool:
-    """The mailbox of an address is this person's: an account that someone began with it and never proved goes (A14).
+    """Give this person their mailbox's address: an unverified account that someone else started with it goes (A14).
 
-    False where another account is held with it.
+    False if it belongs to another verified account.
     """
     other = queries.user_by_email(db, address)
     if other is None or other is user:
@@ -213,7 +213,7 @@ def make_room(db: Session, user: User, address: str) -> bool:
         with db.begin_nested():
             db.delete(other)
             db.flush()
-    except IntegrityError:  # something refers to it
+    except IntegrityError:  # other rows refer to it
         return False
     return True
 
@@ -228,7 +228,7 @@ def language(user_metadata: dict[str, Any], otherwise: str) -> str:
 
 
 def full_name(user_metadata: dict[str, Any]) -> str:
-    """First and last name as far as they are known."""
+    """First and last name, as far as known."""
     parts = (user_metadata.get("first_name"), user_metadata.get("last_name"))
     return " ".join(part.strip() for part in parts if isinstance(part, str) and part.strip())
 
@@ -241,12 +241,12 @@ def full_name_in_sql(user_metadata: Any) -> ColumnElement[str]:
 
 
 def own_words(email: str | None, user_metadata: dict[str, Any]) -> list[str]:
-    """The words that this person's password must not be made of (A1)."""
+    """Words this person's password must not consist of (A1)."""
     return passwords.own_words(email, user_metadata.get("first_name"), user_metadata.get("last_name"))
 
 
 def by_id(db: Session, user_id: UUID, *, lock: bool = True) -> User:
-    """The account, locked until the transaction ends where it may be changed. Raises AuthError."""
+    """The account, locked until the transaction ends if it may change. Raises AuthError."""
     user = db.get(User, user_id, with_for_update=lock)
     if user is None or user.deleted_at is not None:
         raise AuthError(403, "user_not_found", "User from sub claim in JWT does not exist")

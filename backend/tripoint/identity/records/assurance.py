@@ -1,4 +1,4 @@
-"""How sure we are of a person: freshness and the second factor (TRUST.md A11, A16)."""
+"""How sure we are of who someone is: freshness and the second factor (TRUST.md A11, A16)."""
 
 from datetime import datetime
 
@@ -11,7 +11,7 @@ from tripoint.identity.records import queries, sessions
 
 
 def is_fresh(session: AuthSession | None, now: datetime) -> bool:
-    """Whether this session was opened by a proof of the person in the last 10 minutes."""
+    """Whether the person proved who they are to open this session within the last 10 minutes."""
     return session is not None and session.via not in sessions.PROVES_NOBODY and sessions.is_fresh(session, now)
 
 

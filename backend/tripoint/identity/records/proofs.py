@@ -1,4 +1,4 @@
-"""Mailed proofs: a link and a code in one row, spent once (contract section 3 'Mailed proof'; TRUST.md A3, A4)."""
+"""Emailed proofs: a link and a code in one row, spent once (contract section 3 'Mailed proof'; TRUST.md A3, A4)."""
 
 import hashlib
 import hmac
@@ -28,7 +28,7 @@ NOBODY = UUID(int=0)
 
 
 class Purpose(StrEnum):
-    """What a proof is for; nothing else can be done with it."""
+    """What a proof is for; it works for nothing else."""
 
     CONFIRMATION = "confirmation"
     SIGN_IN = "sign_in"
@@ -40,7 +40,7 @@ class Purpose(StrEnum):
     REAUTHENTICATION = "reauthentication"
 
 
-# The contract's `type` of a verification, and the purposes that it may spend.
+# The contract's verification `type`, and the purposes it may spend.
 PURPOSES: dict[str, tuple[Purpose, ...]] = {
     "signup": (Purpose.CONFIRMATION,),
     "invite": (Purpose.CONFIRMATION,),
@@ -65,14 +65,14 @@ BY_PHONE = {Purpose.SMS, Purpose.PHONE_NEW}
 
 @dataclass(frozen=True)
 class ProofSecrets:
-    """The secrets of a new proof, for its message alone: the link's token, and six digits."""
+    """The secrets of a new proof, for its message only: the link's token and six digits."""
 
     token: str
     code: str
     redirect_to: str | None
 
     def link_path(self, kind: str) -> str:
-        """The address of the link on our origin; `kind` is the contract's type."""
+        """The link's path on our origin; `kind` is the contract's type."""
         query = {"token": self.token, "type": kind, **({"redirect_to": self.redirect_to} if self.redirect_to else {})}
         return f"/auth/v1/verify?{urlencode(query)}"
 
@@ -89,7 +89,7 @@ def make(
     keeps_password: bool = False,
     by_phone: bool = False,
 ) -> ProofSecrets:
-    """A proof for 10 minutes from now, `by_phone` for one; it replaces an earlier one of that address and purpose."""
+    """A proof valid for 10 minutes (`by_phone`: one); replaces an earlier one for that address and purpose."""
     folded = folded_email(address)
     db.execute(delete(Proof).where(Proof.address == folded, Proof.purpose == purpose))
     token = (PKCE_PREFIX if challenge else "") + secrets.token_urlsafe(16)
@@ -115,8 +115,8 @@ def make(
 
 
 def same_work(prepare: Prepare) -> Prepare:
-    """A mail that turns out to be for nobody, or to carry no code, costs as much as one that does (TRUST.md A2): the
-    next caller must not feel at which address the last one aimed."""
+    """An email that is not sent, or carries no code, costs as much work as one that does (TRUST.md A2), so that timing
+    never reveals whether an address has an account."""
 
     @wraps(prepare)
     def prepared(db: Session, params: dict[str, Any], now: datetime) -> dict[str, Any] | None:
@@ -129,7 +129,7 @@ def same_work(prepare: Prepare) -> Prepare:
 
 
 def spend_link(db: Session, token: str, kind: str, now: datetime) -> Proof | None:
-    """The proof behind a link token, gone from the table; None if there is none for this kind."""
+    """The proof of a link token, removed from the table; None if there is none of this kind."""
     query = select(Proof).where(Proof.link_hash == ids.hash_token(token), Proof.purpose.in_(PURPOSES[kind]))
     proof = db.scalar(query.with_for_update())
     if proof is None or not _lives(proof, now):
@@ -138,9 +138,9 @@ def spend_link(db: Session, token: str, kind: str, now: datetime) -> Proof | Non
 
 
 def spend_code(db: Session, address: str, code: str, purposes: Sequence[Purpose], now: datetime) -> Proof | None:
-    """The newest proof of an address whose code this is, gone from the table. Each look costs one of 5 tries.
+    """The latest proof of an address if this is its code, removed from the table. Each call costs one of 5 attempts.
 
-    Nobody's address does the same work. The caller's transaction must be kept on failure too.
+    An unknown address costs the same work. The caller must commit on failure too.
     """
     query = (
         select(Proof)
@@ -160,19 +160,19 @@ def spend_code(db: Session, address: str, code: str, purposes: Sequence[Purpose]
 
 
 def clear(db: Session, user_id: UUID) -> None:
-    """A change of password or address kills every proof that is under way (A3), a clicked one on its way back too."""
+    """A change of password or address cancels every pending proof (A3), including a clicked one on its way back."""
     db.execute(delete(Proof).where(Proof.user_id == user_id))
     db.execute(delete(Flow).where(Flow.user_id == user_id))
 
 
 def clear_change_of_address(db: Session, user_id: UUID) -> None:
-    """What was agreed to was the change to one address, and not to another one (A13)."""
+    """Confirmations of a change are for one address only, so a change to another starts over (A13)."""
     change = Proof.purpose.in_((Purpose.EMAIL_CURRENT, Purpose.EMAIL_NEW))
     db.execute(delete(Proof).where(Proof.user_id == user_id, change))
 
 
 def sweep(db: Session, now: datetime) -> None:
-    """Drop what is over."""
+    """Delete what has expired."""
     db.execute(delete(Proof).where(Proof.expires_at < now))
 
 
@@ -192,5 +192,5 @@ def new_code() -> str:
 
 
 def code_hash(proof_id: UUID, code: str) -> str:
-    """Slow on purpose: a million codes must take longer than the ten minutes that one lives."""
+    """Slow on purpose: trying a million codes must take longer than the ten minutes one is valid."""
     return hashlib.scrypt(code.encode("utf-8", "replace"), salt=proof_id.bytes, n=2**13, r=8, p=1, dklen=32).hex()

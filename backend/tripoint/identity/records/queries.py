@@ -16,7 +16,7 @@ HAS_FACTOR = exists().where(Factor.user_id == User.id, *IN_FORCE)
 
 
 class LiveSession(NamedTuple):
-    """A living session and its user, as every signed-in call needs them."""
+    """A live session and its user, as every signed-in call needs them."""
 
     user_id: UUID
     email: str | None
@@ -38,7 +38,7 @@ class Protection(NamedTuple):
 
 
 class Credentials(NamedTuple):
-    """What a check of a password needs."""
+    """What checking a password needs."""
 
     user_id: UUID
     password_hash: str | None
@@ -50,7 +50,7 @@ def user_by_email(db: Session, email: str) -> User | None:
 
 
 def _of_address(query: Any, email: str) -> Any:
-    """Whose address it is. Two accounts that differ in a dotless i alone, from before that was folded, keep theirs."""
+    """By address. Two older accounts that differ only in a dotless i, from before it was folded, keep theirs."""
     folded = folded_email(email)
     if folded == (spelled := spelled_email(email)):
         return query.where(User.email_folded == folded)
@@ -63,24 +63,24 @@ def user_by_phone(db: Session, phone: str) -> User | None:
 
 
 def identities_of(db: Session, user_id: UUID) -> list[Identity]:
-    """The ways to be this user, oldest first; what was given at the same moment by name: the address, the phone."""
+    """The user's identities, oldest first; those created at the same moment by provider: email, then phone."""
     query = select(Identity).where(Identity.user_id == user_id)
     return list(db.scalars(query.order_by(Identity.created_at, Identity.provider, Identity.id)))
 
 
 def factors_of(db: Session, user_id: UUID) -> list[Factor]:
-    """The factors that a person may be asked for, oldest first; recovery codes are no such thing."""
+    """The factors a person may be asked for, oldest first; recovery codes are not among them."""
     query = select(Factor).where(Factor.user_id == user_id, Factor.kind != RECOVERY_CODE)
     return list(db.scalars(query.order_by(Factor.created_at, Factor.id)))
 
 
 def has_factor(db: Session, user_id: UUID) -> bool:
-    """Whether this account is asked for a second factor."""
+    """Whether this account needs a second factor."""
     return bool(db.scalar(select(exists().where(Factor.user_id == user_id, *IN_FORCE))))
 
 
 def is_managed(db: Session, user_id: UUID) -> bool:
-    """Whether a company's provider is the only way in: then it, and not we, keeps address and password."""
+    """Whether a company's provider is the only way in; then it manages address and password, not we."""
     found = identities_of(db, user_id)
     return bool(found) and all(one.provider.startswith("sso:") for one in found)
 
@@ -123,7 +123,7 @@ def live_session(db: Session, session_id: UUID) -> LiveSession | None:
 
 
 def live_user(db: Session, user_id: UUID) -> LiveSession | None:
-    """For tokens from elsewhere that name no session (JWT_SECRET_USERS)."""
+    """For tokens issued elsewhere, which name no session (JWT_SECRET_USERS)."""
     row = db.execute(
         select(User.id, User.email, User.user_metadata, User.is_anonymous, User.banned_until, HAS_FACTOR).where(
             User.id == user_id, User.deleted_at.is_(None)
@@ -152,12 +152,12 @@ def protection(db: Session, user_id: UUID) -> Protection:
 
 
 def user_changing_to(db: Session, new_email: str) -> User | None:
-    """Who last asked to change to this address."""
+    """The user who last asked to change to this address."""
     query = select(User).where(User.new_email == new_email).order_by(User.email_change_sent_at.desc()).limit(1)
     return db.scalar(query)
 
 
 def user_changing_to_phone(db: Session, new_phone: str) -> User | None:
-    """Who last asked to change to this number."""
+    """The user who last asked to change to this number."""
     query = select(User).where(User.new_phone == new_phone).order_by(User.phone_change_sent_at.desc()).limit(1)
     return db.scalar(query)

@@ -21,9 +21,9 @@ PROVES_NOBODY = {"invite", "anonymous"}
 
 
 def start(db: Session, user: User, *, via: str, method: str, provider: str | None = None, now: datetime) -> AuthSession:
-    """A new session id at each sign-in (A10). `via` says how it came about, `method` is the contract's word for it.
+    """A new session id at each sign-in (A10). `via` says how it was opened, `method` is the contract's word for it.
 
-    `provider`: of a company's single sign-on; the token names it.
+    `provider`: a company's single sign-on, named in the token.
     """
     user.last_sign_in_at = user.updated_at = now
     session = AuthSession(
@@ -45,7 +45,7 @@ def start(db: Session, user: User, *, via: str, method: str, provider: str | Non
 def raise_assurance(
     db: Session, user: User, session: AuthSession, *, method: str, factor_id: UUID, now: datetime
 ) -> AuthSession:
-    """The session goes on at aal2 under a new id; the earlier one ends (A10). Its absolute end stays."""
+    """The session continues at aal2 under a new id; the old id ends (A10). Its absolute end stays the same."""
     earlier = [entry for entry in session.amr if entry["method"] != method]
     raised = AuthSession(
         id=ids.new_id(),
@@ -66,7 +66,7 @@ def raise_assurance(
 
 
 def lower_assurance(db: Session, user_id: UUID, factor_id: UUID, *, but: UUID | None) -> None:
-    """The factor is gone: the sessions that it raised fall back to aal1, all but one."""
+    """After a factor is removed, the sessions it raised fall back to aal1, except the given one."""
     for session in db.scalars(select(AuthSession).where(AuthSession.user_id == user_id)):
         if session.factor_id == factor_id and session.id != but:
             session.aal, session.factor_id = "aal1", None
@@ -75,13 +75,13 @@ def lower_assurance(db: Session, user_id: UUID, factor_id: UUID, *, but: UUID | 
 
 
 def end_weaker(db: Session, user_id: UUID, *, but: UUID) -> None:
-    """End the sessions below aal2, all but one."""
+    """End the sessions below aal2, except the given one."""
     weaker = (AuthSession.user_id == user_id, AuthSession.aal != "aal2", AuthSession.id != but)
     db.execute(delete(AuthSession).where(*weaker))
 
 
 def reply(db: Session, issuer: Issuer, user: User, session: AuthSession, now: datetime) -> dict[str, Any]:
-    """The session as the contract hands it out; where it is used from now on is noted (A18)."""
+    """The session as the contract returns it; records the device that uses it (A18)."""
     if issuer.device is not None:
         session.user_agent, session.country = issuer.device.user_agent, issuer.device.country
     identities: list[Identity] = queries.identities_of(db, user.id)
@@ -93,14 +93,14 @@ def end(db: Session, session_id: UUID) -> None:
 
 
 def end_all(db: Session, user_id: UUID, *, but: UUID | None = None) -> None:
-    """Sign this person out everywhere, or everywhere but in one session. A code on its way back is a session to be."""
+    """Sign this person out everywhere, or everywhere except in one session. Also cancels codes not yet exchanged."""
     db.execute(delete(Flow).where(Flow.user_id == user_id))
     query = delete(AuthSession).where(AuthSession.user_id == user_id)
     db.execute(query if but is None else query.where(AuthSession.id != but))
 
 
 def is_fresh(session: AuthSession, now: datetime) -> bool:
-    """Whether this session was opened by a proof of at most 10 minutes ago (A11)."""
+    """Whether a proof no older than 10 minutes opened this session (A11)."""
     return now - session.created_at <= FRESH
 
 

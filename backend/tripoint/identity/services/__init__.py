@@ -1,1 +1,1 @@
-"""Use cases of accounts: each function runs in the transaction of its caller."""
+"""Use cases of accounts; each function runs in its caller's transaction."""

@@ -1,8 +1,8 @@
 """Undoing a change of address from the old mailbox, for seven days (TRUST.md A13).
 
-Who undoes says "that was not me": whoever made the change is signed out, the password goes and what was added since,
-and the old mailbox gets a way to a new one. The newest address cannot undo its way back: a token ends itself and those
-of all later changes.
+Undoing means "that was not me": every session ends, the password and everything added since the change are removed,
+and the old mailbox gets a link to set a new password. The newest address cannot undo its way back: a token invalidates
+itself and those of all later changes.
 """
 
 from datetime import datetime
@@ -27,7 +27,7 @@ class UndoIsOver(Invalid):
 
 
 class AddressTakenSince(Conflict):
-    """Someone proved the old address for an account of their own meanwhile."""
+    """Meanwhile someone verified the old address for an account of their own."""
 
     code = "address_taken_since"
 
@@ -58,7 +58,7 @@ def undo(db: Session, token: str, language: str, now: datetime) -> None:
 
 
 def _remove_added(db: Session, user: User, since: datetime) -> None:
-    """Second factors, identities and a number that came after the change are ways in of whoever made it."""
+    """Remove second factors, identities and a number added after the change: they belong to whoever made it."""
     if user.phone_confirmed_at is not None and user.phone_confirmed_at >= since:
         user.phone = user.phone_confirmed_at = None
     db.execute(delete(Factor).where(Factor.user_id == user.id, Factor.created_at >= since))

@@ -1,4 +1,4 @@
-"""Accounts in the hands of an administrator: the service key's calls (contract section 6)."""
+"""What an administrator may do with accounts: the service key's calls (contract section 6)."""
 
 import hashlib
 import json
@@ -28,14 +28,14 @@ SECONDS = {"h": 3_600, "m": 60, "s": 1, "ms": 0.001}
 LAST_DAY = datetime(9999, 12, 31, tzinfo=UTC)
 SORTS = {"created_at": User.created_at, "updated_at": User.updated_at, "email": User.email}
 Erase = Callable[[Session, UUID, datetime], None]
-"""Takes a person out of the whole product, as `tripoint users erase` does."""
+"""Removes a person from the whole product, as `tripoint users erase` does."""
 IS_ERASED = and_(User.deleted_at.is_not(None), User.email.is_(None), User.phone.is_(None))
-"""A bare row that trips of others refer to. A soft deletion leaves hashes."""
+"""A bare row that other people's trips refer to. A soft deletion leaves hashes instead."""
 
 
 @dataclass(frozen=True)
 class AccountFields:
-    """What an administrator asks for; None leaves a thing as it is. `ban` is the contract's duration or "none"."""
+    """What an administrator asks for; None leaves a field unchanged. `ban` is the contract's duration or "none"."""
 
     id: UUID | None = None
     email: str | None = None
@@ -92,7 +92,7 @@ def read(db: Session, user_id: UUID) -> dict[str, Any]:
 
 
 def create(db: Session, wanted: AccountFields, now: datetime) -> dict[str, Any]:
-    """POST /admin/users: no mail; without a password nobody knows one."""
+    """POST /admin/users: sends no email; the password is optional."""
     _refuse_taken(db, wanted, None)
     metadata = accounts.metadata(wanted.user_metadata, now=now)
     user, identity = accounts.draft(
@@ -108,7 +108,7 @@ def create(db: Session, wanted: AccountFields, now: datetime) -> dict[str, Any]:
     try:
         with db.begin_nested():
             accounts.add(db, user, identity)
-    except IntegrityError as taken:  # at this very moment
+    except IntegrityError as taken:  # taken by a concurrent request
         raise refusals.email_taken() if wanted.email else refusals.phone_taken() from taken
     if wanted.email and wanted.phone:
         accounts.keep_identity(db, user, "phone", now)
@@ -217,7 +217,7 @@ def _refuse_taken(db: Session, wanted: AccountFields, own: User | None) -> None:
 
 
 def _settle(db: Session, user: User, wanted: AccountFields, now: datetime) -> None:
-    """What making and changing have in common: confirmations, metadata of ours, a ban."""
+    """What creating and updating share: confirmations, app metadata, a ban."""
     if wanted.email_confirm and user.email:
         accounts.confirm(db, user, keeps_password=True, now=now, by_admin=True)
     if wanted.phone_confirm and user.phone:

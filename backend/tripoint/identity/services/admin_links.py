@@ -1,4 +1,4 @@
-"""Invites and links in the hands of an administrator: POST /invite and /admin/generate_link (contract section 6)."""
+"""An administrator's invites and links: POST /invite and /admin/generate_link (contract section 6)."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -24,12 +24,12 @@ LINKS = {
     "email_change_current": Purpose.EMAIL_CURRENT,
     "email_change_new": Purpose.EMAIL_NEW,
 }
-"""The contract's types of links, and what they prove."""
+"""The contract's link types, and what each proves."""
 
 
 @dataclass(frozen=True)
 class LinkFields:
-    """A link of one of `LINKS`, to be handed over by the administrator."""
+    """A link of a type in `LINKS` that the administrator will deliver."""
 
     kind: str
     email: str
@@ -42,7 +42,7 @@ class LinkFields:
 def invite(
     db: Session, email: str, data: Any, *, redirect_to: str | None, language: str, now: datetime
 ) -> dict[str, Any]:
-    """POST /invite: an account without a password, and a mail that proves the address."""
+    """POST /invite: an account without a password, and an email to verify the address."""
     user = _invited(db, email, data, now)
     mail = AccountInvite(email, redirect_to)
     outbox.post(db, mail, to=email, language=accounts.language(user.user_metadata, language), now=now)
@@ -50,7 +50,7 @@ def invite(
 
 
 def generate_link(db: Session, wanted: LinkFields, *, origin: str, now: datetime) -> dict[str, Any]:
-    """POST /admin/generate_link: the account and the secrets of a proof, instead of a mail."""
+    """POST /admin/generate_link: returns the account and a proof's secrets instead of sending an email."""
     user, kind = _for_link(db, wanted, now)
     if wanted.kind.startswith("email_change"):
         _prepare_change(db, user, wanted, now)
@@ -97,7 +97,7 @@ def _made(db: Session, email: str, data: Any, password_hash: str | None, now: da
 
 
 def _for_link(db: Session, wanted: LinkFields, now: datetime) -> tuple[User, str]:
-    """The account, made where the type makes one, and the type that the proof will have."""
+    """The account, created if the type allows it, and the proof's type."""
     user = queries.user_by_email(db, wanted.email)
     kind = "signup" if wanted.kind == "magiclink" and user is None else wanted.kind
     if kind == "invite":

@@ -1,4 +1,4 @@
-"""The ways in of an account: joining one that a provider vouches for, linking, unlinking (contract 4, 5; A11-A14)."""
+"""An account's identities: signing in with a provider's, linking, unlinking (contract 4, 5; A11-A14)."""
 
 from datetime import datetime
 from uuid import UUID
@@ -34,9 +34,9 @@ def owner(
     caller: str,
     now: datetime,
 ) -> User | AuthError:
-    """Whose account this is, made where there is none. An account is joined only by an address that the provider has
-    verified, letter by letter: one that only folds to it is another mailbox. What was set up on it unproved goes first
-    (A14). A refusal is returned, so that its mail stays posted."""
+    """The account of a provider's profile, created if there is none. An existing account is matched only by an address
+    the provider has verified, letter by letter: one that merely folds to it is a different mailbox. Whatever was set
+    up before the address was verified goes first (A14). A refusal is returned, so that its email is still posted."""
     known = _found(db, provider, person.subject)
     if known is not None:
         if known.data.get("iss", person.issuer) != person.issuer:
@@ -64,13 +64,13 @@ def owner(
     try:
         with db.begin_nested():
             return _made(db, provider, person, now)
-    except (IntegrityError, AuthError):  # at this very moment, in another tab: that account is theirs too
+    except (IntegrityError, AuthError):  # created concurrently in another tab: that account is theirs too
         made = _found(db, provider, person.subject)
         return refusals.account_being_made() if made is None else accounts.by_id(db, made.user_id)
 
 
 def may_link(db: Session, claims: Claims, now: datetime) -> UUID:
-    """The session to whose account an identity may be linked: fresh, and at aal2 with a factor (A11)."""
+    """The session to link an identity to: fresh, and at aal2 if the account has a factor (A11)."""
     user, session = profile.signed_in(db, claims, now, lock=False)
     if session is None:
         raise refusals.session_gone()
@@ -79,14 +79,14 @@ def may_link(db: Session, claims: Claims, now: datetime) -> UUID:
 
 
 def link(db: Session, user: User, provider: str, person: Profile, now: datetime) -> None:
-    """One more way in; the owner is told (A12). Raises AuthError where someone has it already."""
+    """Add an identity and tell the owner (A12). Raises AuthError if someone already has it."""
     _add(db, user, provider, person, now)
     security.note(db, "identity_linked", now=now, user_id=user.id, provider=provider.partition(":")[0])
     _tell(db, user, IdentityLinked(shown_name(provider)), now)
 
 
 def unlink(db: Session, claims: Claims, identity_id: UUID, now: datetime) -> None:
-    """DELETE /user/identities/{id}: freshly, at aal2 with a factor, and never the last way in. Raises AuthError."""
+    """DELETE /user/identities/{id}: fresh, at aal2 with a factor, and never the last way in. Raises AuthError."""
     user, session = profile.signed_in(db, claims, now)
     assurance.require(db, user, session, now)
     found = queries.identities_of(db, user.id)
@@ -147,7 +147,7 @@ def _add(db: Session, user: User, provider: str, person: Profile, now: datetime)
         with db.begin_nested():
             db.add(identity)
             db.flush()
-    except IntegrityError as taken:  # at this very moment
+    except IntegrityError as taken:  # created by a concurrent request
         raise refusals.identity_taken() from taken
     user.is_anonymous = False
     recount(user, queries.identities_of(db, user.id))
@@ -158,14 +158,14 @@ def _found(db: Session, provider: str, subject: str) -> Identity | None:
 
 
 def _opens(user: User, identity: Identity) -> bool:
-    """Whether someone can sign in by it: an address or number counts once it was proved."""
+    """Whether it can be used to sign in: an address or number only once it is verified."""
     if identity.provider == "email":
         return user.email_confirmed_at is not None
     return identity.provider != "phone" or user.phone_confirmed_at is not None
 
 
 def recount(user: User, found: list[Identity]) -> None:
-    """Which providers the account has, for its app_metadata."""
+    """Update the account's list of providers in app_metadata."""
     providers = sorted({one.provider for one in found})
     main = user.app_metadata.get("provider")
     user.app_metadata = {

@@ -1,7 +1,7 @@
-"""Asking for a mailed proof: link, recovery, resend (contract section 3; TRUST.md A2, A21).
+"""Requests for emailed proofs: link, recovery, resend (contract section 3; TRUST.md A2, A21).
 
-None of these looks whether the address has an account, bar the one exception that the contract names: the mail's
-preparation finds out at hand-over, where no reply can tell.
+None of these checks whether the address has an account, except for the one case the contract names: preparing the
+email finds out at hand-over, where no reply can reveal it.
 """
 
 from dataclasses import dataclass, field
@@ -22,7 +22,7 @@ from tripoint.messaging.outbox import Email
 
 @dataclass(frozen=True)
 class MailRequest:
-    """An address and where the link is to lead."""
+    """An address and where the link should lead."""
 
     email: str
     redirect_to: str | None
@@ -35,7 +35,7 @@ class MailRequest:
 def sign_in_link(
     db: Session, rate_limits: RateLimits, request: MailRequest, *, must_exist: bool, may_create: bool, now: datetime
 ) -> None:
-    """POST /otp. `must_exist` is create_user=false: the one call that tells, because the contract says so."""
+    """POST /otp. `must_exist` is create_user=false: the one call that reveals accounts, as the contract says."""
     rate_limits.mail(db, "sign_in", request.email, request.caller, now)
     if must_exist and queries.credentials(db, request.email) is None:
         raise refusals.otp_disabled()
@@ -58,7 +58,7 @@ def confirmation_again(db: Session, rate_limits: RateLimits, request: MailReques
 
 
 def change_of_address_again(db: Session, rate_limits: RateLimits, request: MailRequest, now: datetime) -> None:
-    """POST /resend for a change of address: to the new mailbox, if a change to it is under way."""
+    """POST /resend for a change of address: to the new mailbox, if a change to it is pending."""
     rate_limits.mail(db, "email_change", request.email, request.caller, now)
     _post(db, EmailChangeNew(request.email, None, request.redirect_to, request.challenge), request, now)
 
@@ -73,7 +73,7 @@ def sms_code(
     may_create: bool,
     now: datetime,
 ) -> UUID:
-    """POST /otp with a number; the message's id. `must_exist` as for an address."""
+    """POST /otp with a number. Returns the message's id. `must_exist` as for an address."""
     rate_limits.sms(db, "sms", phone, request.caller, now)
     if must_exist and queries.credentials_by_phone(db, phone) is None:
         raise refusals.otp_disabled()
@@ -84,7 +84,7 @@ def sms_code(
 def sms_code_again(
     db: Session, rate_limits: RateLimits, phone: str, request: MailRequest, *, changes: bool, now: datetime
 ) -> UUID:
-    """POST /resend for a number: of a sign-up, or of a change to it."""
+    """POST /resend for a number, of a sign-up or a change."""
     rate_limits.sms(db, "phone_change" if changes else "sms", phone, request.caller, now)
     text = SmsPhoneChange(phone, None) if changes else SmsCode(phone, is_resend=True)
     return outbox.post(db, text, to=f"+{phone}", language=request.language, now=now)

@@ -38,7 +38,7 @@ class Change:
 
 @dataclass(frozen=True)
 class Standing:
-    """What must be known of a person before password, address or number are changed."""
+    """What must be known about a person before changing password, address or number."""
 
     email: str | None
     phone: str | None
@@ -73,7 +73,7 @@ def _shown(db: Session, user: User) -> dict[str, Any]:
 
 
 def standing(db: Session, rate_limits: RateLimits, claims: Claims, caller: str, now: datetime) -> Standing:
-    """Refuses while the present password was guessed at too often."""
+    """Refuses after too many wrong guesses of the current password."""
     user, session = signed_in(db, claims, now, lock=False)
     if assurance.lacks_second_factor(db, user, session):
         raise refusals.second_factor_needed()
@@ -94,9 +94,9 @@ def standing(db: Session, rate_limits: RateLimits, claims: Claims, caller: str, 
 
 
 def guessed(db: Session, rate_limits: RateLimits, standing: Standing, now: datetime, *, is_right: bool) -> None:
-    """Count a wrong present password like a failed sign-in (A21).
+    """Count a wrong current password like a failed sign-in (A21).
 
-    Refuses where others of the same moment failed too often meanwhile: guessing in parallel gains nothing.
+    Refuses if concurrent attempts failed too often in the meantime: guessing in parallel gains nothing.
     """
     if is_right:
         rate_limits.may_sign_in(db, standing.attempt, now)
@@ -108,7 +108,7 @@ def guessed(db: Session, rate_limits: RateLimits, standing: Standing, now: datet
 def reauthenticate(
     db: Session, rate_limits: RateLimits, claims: Claims, *, language: str, caller: str, now: datetime
 ) -> UUID | None:
-    """GET /reauthenticate: a code to the confirmed mailbox, else to the phone; then the text's id."""
+    """GET /reauthenticate: a code to the verified mailbox, else to the phone. Returns the text message's id."""
     user, _ = signed_in(db, claims, now)
     language = accounts.language(user.user_metadata, language)
     if user.email:
@@ -132,7 +132,7 @@ def reauthenticate(
 def spend_nonce(
     db: Session, rate_limits: RateLimits, standing: Standing, nonce: str, *, caller: str, now: datetime
 ) -> bool:
-    """Whether this is the code of the newest GET /reauthenticate; it works once, and five wrong ones end it."""
+    """Whether this is the code of the latest GET /reauthenticate; it works once and expires after five wrong ones."""
     rate_limits.check(db, caller, now)
     address = standing.email or standing.phone or ""
     spent = proofs.spend_code(db, address, nonce, (Purpose.REAUTHENTICATION,), now)
@@ -169,7 +169,7 @@ def change(
 
 
 def _change_password(db: Session, user: User, session: AuthSession | None, wanted: Change, now: datetime) -> None:
-    """Every proof under way ends, every other session unless the owner keeps them, and the owner is told (A3, A12)."""
+    """Ends all pending proofs, and all other sessions unless the owner keeps them; tells the owner (A3, A12)."""
     if user.is_anonymous:
         raise AuthError(
             422, "validation_failed", "Updating password of an anonymous user without an email is not allowed"
@@ -190,7 +190,7 @@ def _change_password(db: Session, user: User, session: AuthSession | None, wante
 def _ask_for_change_of_address(
     db: Session, rate_limits: RateLimits, user: User, wanted: Change, *, autoconfirm: bool, caller: str, now: datetime
 ) -> None:
-    """Both mailboxes are asked; a taken address answers like a free one (A2, A13)."""
+    """Asks both mailboxes; a taken address gets the same reply as a free one (A2, A13)."""
     new = (wanted.email or "").lower()
     language = accounts.language(user.user_metadata, wanted.language)
     if autoconfirm:
@@ -213,7 +213,7 @@ def _ask_for_change_of_address(
 def _ask_for_change_of_phone(
     db: Session, rate_limits: RateLimits, user: User, wanted: Change, *, autoconfirm: bool, caller: str, now: datetime
 ) -> None:
-    """The new number gets a code; one that has an account is refused by name, as the contract has it."""
+    """Sends a code to the new number; a number with an account is refused openly, as the contract says."""
     phone = wanted.phone or ""
     if queries.user_by_phone(db, phone) is not None:
         raise refusals.phone_taken()

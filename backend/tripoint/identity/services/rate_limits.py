@@ -1,4 +1,4 @@
-"""How often (TRUST.md A21), counted in the database, the same for known and unknown addresses."""
+"""Rate limits (TRUST.md A21), counted in the database, the same for known and unknown addresses."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -30,7 +30,7 @@ ANYTHING_PER_CALLER = Limit(1_200, 60)
 
 @dataclass(frozen=True)
 class Attempt:
-    """Who tries to sign in: `account` by address, `device` if this account signed in from it before."""
+    """An attempt to sign in: `account` by address, `device` if the account has signed in from it before."""
 
     account: str
     device: str | None
@@ -52,15 +52,15 @@ class RateLimits:
         self._require(db, now, Charge(f"signup:caller:{caller}", SIGN_UPS_PER_CALLER))
 
     def check(self, db: Session, caller: str, now: datetime) -> None:
-        """A mailed proof is tried."""
+        """Someone tries an emailed proof."""
         self._require(db, now, Charge(f"verify:caller:{caller}", CHECKS_PER_CALLER))
 
     def provider(self, db: Session, caller: str, now: datetime) -> None:
-        """Someone sets out for a provider, or signs in with a key of their own."""
+        """Someone leaves for a provider, or signs in with their own key."""
         self._require(db, now, Charge(f"provider:caller:{caller}", PROVIDERS_PER_CALLER))
 
     def second_factor(self, db: Session, user_id: UUID, caller: str, now: datetime) -> None:
-        """A code of a second factor is tried."""
+        """Someone tries a code of a second factor."""
         own = (Charge(f"factor:user:{user_id}", limit) for limit in SECOND_FACTORS)
         self._require(db, now, *own, Charge(f"factor:caller:{caller}", SECOND_FACTORS_PER_CALLER))
 
@@ -69,25 +69,25 @@ class RateLimits:
         self._require(db, now, Charge(f"refresh:caller:{caller}", REFRESHES_PER_CALLER), *own)
 
     def may_sign_in(self, db: Session, attempt: Attempt, now: datetime) -> None:
-        """Refuse while there were too many failures.
+        """Refuse after too many failures.
 
-        A look, which counts nothing: a right password passes as long as fewer failures than allowed have been
-        written. Wrong ones of the same moment are held by `sign_in_failed`.
+        Reads without counting: a correct password passes as long as fewer failures than allowed are on record.
+        `sign_in_failed` stops concurrent wrong ones.
         """
         for charge in attempt.charges() if self.on else ():
             if limits.spent(db, now, charge) >= charge.limit.times:
                 raise too_many(charge.seconds_left(now))
 
     def sign_in_failed(self, db: Session, attempt: Attempt, now: datetime) -> None:
-        """Count a wrong password. One more than allowed is refused instead, uncounted: a refusal is no failure."""
+        """Count a wrong password. Beyond the limit, refuse without counting: a refusal is not a failure."""
         self._require(db, now, *attempt.charges())
 
     def mail(self, db: Session, purpose: str, address: str, caller: str | None, now: datetime) -> None:
-        """A mail is asked for: one a minute, five an hour, ten a day for address and purpose."""
+        """An email is requested: one a minute, five an hour, ten a day per address and purpose."""
         self._message(db, "email", f"mail:{purpose}:{folded_email(address)}", caller, now)
 
     def sms(self, db: Session, purpose: str, phone: str, caller: str | None, now: datetime) -> None:
-        """A short text is asked for; as `mail`."""
+        """A text message is requested; same limits as `mail`."""
         self._message(db, "sms", f"sms:{purpose}:{phone}", caller, now)
 
     def _message(self, db: Session, kind: str, bucket: str, caller: str | None, now: datetime) -> None:

@@ -1,4 +1,4 @@
-"""The list of living sessions that their owner sees, and ending one of them (TRUST.md A18)."""
+"""The list of live sessions for their owner, and ending one of them (TRUST.md A18)."""
 
 from datetime import datetime
 from typing import NamedTuple
@@ -13,7 +13,7 @@ from tripoint.identity.records import security
 
 
 class ListedSession(NamedTuple):
-    """A living session as the list shows it."""
+    """A live session as the list shows it."""
 
     id: UUID
     user_agent: str | None
@@ -23,7 +23,7 @@ class ListedSession(NamedTuple):
 
 
 def of_user(db: Session, user_id: UUID) -> list[ListedSession]:
-    """A person's living sessions, the last used first."""
+    """A person's live sessions, most recently used first."""
     rows = db.execute(
         select(
             AuthSession.id,
@@ -39,7 +39,7 @@ def of_user(db: Session, user_id: UUID) -> list[ListedSession]:
 
 
 def end(db: Session, user_id: UUID, session_id: UUID, now: datetime) -> None:
-    """Sign out one device of this person. Raises NotFound, also for someone else's (S3)."""
+    """Sign out one of this person's devices. Raises NotFound, also for someone else's (S3)."""
     ended = db.scalar(
         delete(AuthSession)
         .where(AuthSession.id == session_id, AuthSession.user_id == user_id)

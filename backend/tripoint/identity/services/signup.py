@@ -1,4 +1,4 @@
-"""Signing up (contract section 3). The reply never tells whether the address was free (TRUST.md A2)."""
+"""Signing up (contract section 3). The reply never reveals whether the address was free (TRUST.md A2)."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -20,9 +20,9 @@ from tripoint.messaging import outbox
 
 @dataclass(frozen=True)
 class SignUp:
-    """What a sign-up asks for, checked: by `email` or by `phone`. `language` is the page's, for the mail.
+    """What a sign-up asks for, checked: by `email` or by `phone`. `language` is the page's, for the email.
 
-    `same_as`: the hash of an earlier sign-up that `password_hash` is another hash of the same password to.
+    `same_as`: the hash from an earlier sign-up, if `password_hash` is another hash of the same password.
     """
 
     email: str | None
@@ -37,15 +37,15 @@ class SignUp:
 
 
 def earlier_password(db: Session, email: str | None, phone: str | None) -> str | None:
-    """The hash of the password of whoever has the address or number, as credentials; None without."""
+    """The password hash of the account with this address or number; None if there is none."""
     found = queries.credentials_by_phone(db, phone) if phone else queries.credentials(db, email or "")
     return found.password_hash if found else None
 
 
 def sign_up(db: Session, rate_limits: RateLimits, wanted: SignUp, now: datetime) -> dict[str, Any]:
-    """A user without a session, and a message. Where there is an account: a made-up one, and the truth by message.
+    """A user without a session, and a message. If the account exists: a made-up user, and the truth in the message.
 
-    Both ways write the same rows first; those of the made-up user are taken back.
+    Both cases first write the same rows; the made-up user's are rolled back.
     """
     rate_limits.sign_up(db, wanted.caller, now)
     _count_message(db, rate_limits, wanted, now)
@@ -74,7 +74,7 @@ def sign_up(db: Session, rate_limits: RateLimits, wanted: SignUp, now: datetime)
 def sign_up_at_once(
     db: Session, issuer: Issuer, rate_limits: RateLimits, wanted: SignUp, now: datetime
 ) -> dict[str, Any]:
-    """With AUTH_AUTOCONFIRM: a session, without a message. Here a taken address is refused by name."""
+    """With AUTH_AUTOCONFIRM: a session, without a message. Here a taken address is refused openly."""
     rate_limits.sign_up(db, wanted.caller, now)
     if _holder(db, wanted) is not None:
         raise AuthError(422, "user_already_exists", "User already registered")
@@ -110,7 +110,7 @@ def _count_message(db: Session, rate_limits: RateLimits, wanted: SignUp, now: da
 
 
 def _holder(db: Session, wanted: SignUp) -> User | None:
-    """Who has the address or number already."""
+    """Who already has the address or number."""
     if wanted.email:
         return queries.user_by_email(db, wanted.email)
     return queries.user_by_phone(db, wanted.phone or "")
@@ -130,11 +130,11 @@ def _drafted(wanted: SignUp, now: datetime) -> tuple[User, Identity]:
 
 
 def _add(db: Session, user: User, identity: Identity, *, take_back: bool) -> bool:
-    """Write the rows, and unwrite them again where they are made up; whether they stay."""
+    """Write the rows, and roll them back if the user is made up. Returns whether they stay."""
     attempt = db.begin_nested()
     try:
         accounts.add(db, user, identity)
-    except IntegrityError:  # someone took the address at this very moment
+    except IntegrityError:  # taken by a concurrent request
         attempt.rollback()
         return False
     if take_back:

@@ -1,4 +1,4 @@
-"""Spending a mailed proof (contract section 3, POST /verify; TRUST.md A3, A4, A6)."""
+"""Spending an emailed proof (contract section 3, POST /verify; TRUST.md A3, A4, A6)."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -33,7 +33,7 @@ class ShownProof:
 
 @dataclass(frozen=True)
 class Verified:
-    """`session` is the reply's body; after a PKCE link it is None and `auth_code` is for the browser that asked."""
+    """`session` is the reply's body; after a PKCE link it is None and `auth_code` is for the browser that started."""
 
     session: dict[str, Any] | None
     redirect_to: str | None
@@ -51,7 +51,7 @@ def verify(
     caller: str,
     now: datetime,
 ) -> Verified | AuthError:
-    """Spend the proof and open a session. A refusal is returned, so that the try it cost stays counted."""
+    """Spend the proof and open a session. A refusal is returned, so that the attempt counts."""
     rate_limits.check(db, caller, now)
     if given.link_token is not None:
         by_browser = given.link_token.startswith(proofs.PKCE_PREFIX) and not by_form
@@ -77,13 +77,13 @@ def verify(
     elif proof.purpose == Purpose.SMS:
         accounts.confirm_phone(db, user, keeps_password=proof.keeps_password, now=now)
     else:
-        keeps_metadata = proof.purpose == Purpose.CONFIRMATION  # whose mail carried what was said last
+        keeps_metadata = proof.purpose == Purpose.CONFIRMATION  # its email carried the latest metadata
         accounts.confirm(db, user, keeps_password=proof.keeps_password, keeps_metadata=keeps_metadata, now=now)
     return _signed_in(db, issuer, user, proof, now)
 
 
 def spent_or_wrong(*, by_link: bool) -> AuthError:
-    """One answer for wrong, spent, expired and never made."""
+    """The same answer for wrong, spent, expired and nonexistent proofs."""
     if by_link:
         return AuthError(403, "otp_expired", "Email link is invalid or has expired")
     return AuthError(403, "otp_expired", "Token has expired or is invalid")
@@ -109,7 +109,7 @@ def _signed_in(db: Session, issuer: Issuer, user: User, proof: Proof, now: datet
 
 
 def _change_address(db: Session, user: User, purpose: Purpose, now: datetime) -> AuthError | None:
-    """Both mailboxes have to agree; with the second one the address changes (A13)."""
+    """Both mailboxes must confirm; the address changes with the second (A13)."""
     half = "current" if purpose == Purpose.EMAIL_CURRENT else "new"
     needs_both = user.email is not None
     if user.new_email is None:
@@ -132,7 +132,7 @@ def _change_phone(db: Session, user: User, phone: str, now: datetime) -> AuthErr
 
 
 def switch_phone(db: Session, user: User, now: datetime) -> None:
-    """Make the new number the account's; the owner is told by mail (A12)."""
+    """Make the new number the account's and tell the owner by email (A12)."""
     user.phone, user.new_phone = user.new_phone, None
     user.phone_confirmed_at, user.is_anonymous = now, False
     accounts.mark_verified(db, user, "phone", now)
@@ -144,7 +144,7 @@ def switch_phone(db: Session, user: User, now: datetime) -> None:
 
 
 def switch_address(db: Session, user: User, now: datetime, *, keep_sessions: bool = False) -> None:
-    """Make the new address the account's; its sessions and proofs end, and both mailboxes are told (A3, A9, A12)."""
+    """Make the new address the account's, end its sessions and proofs, and tell both mailboxes (A3, A9, A12)."""
     old, new = user.email, user.new_email or ""
     user.email, user.email_folded = new, folded_email(new)
     user.new_email = user.email_change_half = None
