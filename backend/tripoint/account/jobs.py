@@ -15,7 +15,7 @@ log = structlog.get_logger(__name__)
 
 
 def erase_one(db: Session, now: datetime) -> bool:
-    """Erase one account, completely or not at all; whether one was due. A failure is tried again in an hour."""
+    """Erase one account, completely or not at all. Returns whether one was due. A failure is retried in an hour."""
     user_id = service.next_due(db, now)
     if user_id is None:
         return False

@@ -16,7 +16,7 @@ from tripoint.trips.models import Traveller, Trip
 from tripoint.trips.states import Rsvp
 
 CHILD = timedelta(hours=48)
-"""P7 allows 72 hours; the difference covers a worker that is down for a day."""
+"""P7 allows 72 hours; the margin covers a worker that is down for a day."""
 
 
 class Refused(Exception):
@@ -62,7 +62,7 @@ def freeze(db: Session, address_or_id: str, now: datetime, *, is_child: bool) ->
 
 
 def unfreeze(db: Session, address_or_id: str, now: datetime) -> dict[str, Any]:
-    """Let someone back in; a scheduled erasure is called off."""
+    """Let someone back in; cancels a scheduled erasure."""
     user = found(db, address_or_id)
     if user.banned_until is None:
         raise Refused(f"{_name(user)} is not frozen")

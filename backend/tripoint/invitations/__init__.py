@@ -1,1 +1,1 @@
-"""Invitations: making a trip of a plan, email invites, opening, accepting and declining them (PRODUCT.md, Invites)."""
+"""Making a trip from a plan; email invites, opening, accepting and declining them (PRODUCT.md, Invites)."""

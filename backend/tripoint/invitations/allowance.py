@@ -1,6 +1,6 @@
 """How many invites may be sent (TRUST.md A21): per trip, per organizer, per address and trip.
 
-And how many invite mails one mailbox gets in a day, from all organizers together (docs/decisions/0090).
+And how many invite emails one mailbox gets in a day, from all organizers together (docs/decisions/0090).
 """
 
 from collections.abc import Sequence
@@ -24,7 +24,7 @@ NEW_FOR = timedelta(days=3)
 PER_ADDRESS = Limit(1, 600)
 PER_MAILBOX = Limit(5, DAY)
 OPENED = Limit(60, 300)
-"""Links tried from one address."""
+"""Invite links tried from one client address."""
 
 
 def spend(db: Session, user: User, trip: Trip, addresses: Sequence[str], now: datetime, *, counting: bool) -> None:
@@ -42,9 +42,9 @@ def spend(db: Session, user: User, trip: Trip, addresses: Sequence[str], now: da
 
 
 def take_mailbox_slot(db: Session, invite: Invite, now: datetime) -> None:
-    """Count a mail that is about to leave, or put it off until the next day (UTC). Raises Postponed.
+    """Count an email that is about to be sent, or postpone it to the next day (UTC). Raises Postponed.
 
-    A mail that is tried again on the same day has its slot already.
+    An email retried on the same day already has its slot.
     """
     charge = Charge(f"invites/mailbox/{invite.folded_email}", PER_MAILBOX)
     known = f"invites/mailbox/mail/{invite.mail_id}/{now.date()}"

@@ -1,4 +1,4 @@
-"""The invited person's answer: yes, no, or another answer than before (PRODUCT.md, Invites; TRUST.md A6, W18)."""
+"""The invited person's answer: yes, no, or a change of mind (PRODUCT.md, Invites; TRUST.md A6, W18)."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -45,7 +45,7 @@ class LockedInvite(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Guest:
-    """Who answers: an account, and the session that was made with it, if it is new. Without one, the link alone."""
+    """Who answers: an account, and its session if it is new. Without an account, only the link."""
 
     user_id: UUID | None
     name: str = ""
@@ -63,7 +63,7 @@ def accept_invite(
     language: str,
     now: datetime,
 ) -> Answered:
-    """Join the trip, or wait for Team Pro. `newcomer` is the priced traveller where the invite names none."""
+    """Join the trip, or wait for Team Pro. `newcomer` is the priced traveller if the invite names none."""
     locked = _lock(db, InviteKey(body.token, body.invite), user, now)
     guest = _guest(db, issuer, user, locked.invite, body=body, language=language, now=now)
     invite, trip = locked
@@ -83,7 +83,7 @@ def accept_invite(
 
 
 def decline_invite(db: Session, user: User | None, body: DeclineInvite, *, now: datetime) -> Answered:
-    """Say no; needs no account while none has answered. The seat is free and the others' shares are made anew."""
+    """Say no; needs no account unless one has answered. Frees the seat and divides the others' shares again."""
     locked = _lock(db, InviteKey(body.token, body.invite), user, now)
     invite, trip = locked
     guest = _decliner(user, invite)
@@ -99,7 +99,7 @@ def decline_invite(db: Session, user: User | None, body: DeclineInvite, *, now: 
 
 
 def post_sign_in_mail(db: Session, token: str, *, caller: str, context: RequestContext) -> Done:
-    """A fresh mail to the invited address; its link leads back to this invite on whatever device it is opened."""
+    """A fresh email to the invited address; its link leads back to this invite on any device."""
     invite = find(db, InviteKey(token, None), None)
     trip = db.get_one(Trip, invite.trip_id)
     rules.require_answerable(state_of(invite, trip, context.now), context.now)
@@ -117,7 +117,7 @@ def post_sign_in_mail(db: Session, token: str, *, caller: str, context: RequestC
 
 
 def want_no_more(db: Session, token: str, *, now: datetime) -> Done:
-    """No invites to this address from anyone any more (TRUST.md P8); saying it twice is saying it."""
+    """No more invites to this address, from anyone (TRUST.md P8). Safe to repeat."""
     way_out = queries.opt_out(db, token)
     if way_out is None:
         raise rules.InviteNotFound
@@ -131,9 +131,9 @@ def want_no_more(db: Session, token: str, *, now: datetime) -> Done:
 
 
 def newcomers_trip(db: Session, user: User | None, body: AcceptInvite) -> TripSpan | None:
-    """The trip on which someone more must be priced, before the transaction that answers (TRUST.md R3).
+    """The trip to price a new person on, before the transaction that answers (TRUST.md R3).
 
-    None where the invite names a traveller, and where the answer itself will say what is wrong.
+    None if the invite names a traveller, or if the answer itself will be refused.
     """
     try:
         invite = find(db, InviteKey(body.token, body.invite), user)
@@ -146,14 +146,14 @@ def newcomers_trip(db: Session, user: User | None, body: AcceptInvite) -> TripSp
 
 
 def _lock(db: Session, key: InviteKey, user: User | None, now: datetime) -> LockedInvite:
-    """Lock the trip, then the invite (docs/decisions/0100-one-order-of-locks.md); both as they are now."""
+    """Lock the trip, then the invite (docs/decisions/0100-one-order-of-locks.md), and load both as they are now."""
     found = find(db, key, user)
     trip = trip_queries.trip_for_change(db, found.trip_id)
     invite = queries.by_id_for_change(db, found.id)
     if trip is None or invite is None:
         raise rules.InviteNotFound
     if key.token is not None and invite.token_hash != hash_token(key.token):
-        raise rules.InviteNotFound  # replaced while this answer waited for the lock
+        raise rules.InviteNotFound  # the link was replaced while this answer waited for the lock
     rules.require_answerable(state_of(invite, trip, now), now)
     return LockedInvite(invite, trip)
 
@@ -161,7 +161,7 @@ def _lock(db: Session, key: InviteKey, user: User | None, now: datetime) -> Lock
 def _guest(
     db: Session, issuer: Issuer, user: User | None, invite: Invite, *, body: AcceptInvite, language: str, now: datetime
 ) -> Guest:
-    """The account that accepts; without one it is made here, once (TRUST.md A6)."""
+    """The account that accepts; without one, it is created here, once (TRUST.md A6)."""
     if user is not None:
         return _signed_in(user, invite)
     if identity_service.account_exists(db, invite.email):
@@ -177,7 +177,7 @@ def _guest(
 
 
 def _decliner(user: User | None, invite: Invite) -> Guest:
-    """Who declines: the account, or the link alone while no account is bound to the answer."""
+    """Who declines: the account, or just the link while no account is bound to the answer."""
     if user is not None:
         return _signed_in(user, invite)
     if invite.user_id is not None:
@@ -186,14 +186,14 @@ def _decliner(user: User | None, invite: Invite) -> Guest:
 
 
 def _signed_in(user: User, invite: Invite) -> Guest:
-    """The account that answered before, or the one that has proved the invited address."""
+    """The account that answered before, or the one that has verified the invited address."""
     if user.id != invite.user_id and folded_email(user.email or "") != invite.folded_email:
         raise rules.InviteNotYours
     return Guest(user.id, user.name)
 
 
 def _seat(db: Session, trip: Trip, invite: Invite, guest: Guest, newcomer: PlannedTraveller | None) -> Traveller:
-    """The traveller whose seat the guest takes: their own on this trip already, the one named, or a new one."""
+    """The traveller whose seat the guest takes: their own if already on the trip, the one named, or a new one."""
     own = next((one for one in trip.travellers if one.user_id == guest.user_id), None)
     seat = own or seats.seat_of(trip, invite)
     if seat is not None:
@@ -214,7 +214,7 @@ def _answer(
     note: str | None,
     now: datetime,
 ) -> None:
-    """Write the one current answer, the shares that follow from it, the log and the organizer's mail."""
+    """Store the current answer, the resulting shares, the log line and the organizer's email."""
     invite, trip = locked
     name = seat.name if seat else None
     before = invite.status
@@ -251,7 +251,7 @@ def _tell_the_organizer(
         note=note or "",
         trip_path=f"/trip-details/{trip.id}",
     )
-    outbox.cancel(db, f"answer:{invite.id}")  # what was answered before and has not left is not true any more
+    outbox.cancel(db, f"answer:{invite.id}")  # an earlier answer that has not been sent is no longer true
     if organizer.email:
         to, about = organizer.email, f"answer:{invite.id}"
         updates.post(db, mail, reader=trip.organizer_id, to=to, language=language, now=now, about=about)

@@ -1,4 +1,4 @@
-"""What an invite mail says, read at hand-over; makes the personal link (PRODUCT.md, Invites; TRUST.md A3, P8, W4)."""
+"""What an invite email says, read at hand-over; makes the personal link (PRODUCT.md, Invites; TRUST.md A3, P8, W4)."""
 
 from datetime import date, datetime
 from typing import Any
@@ -26,9 +26,9 @@ MOST_NAMES = 8
 
 
 def compose(db: Session, invite_id: UUID, now: datetime, *, is_limited: bool) -> dict[str, Any] | None:
-    """The mail's parameters with a fresh link; None when there is nothing to ask any more.
+    """The email's parameters with a fresh link; None if there is nothing left to ask.
 
-    Raises Postponed when this mailbox got its mails of the day. `is_limited` is false only at home.
+    Raises Postponed if this mailbox has reached today's limit. `is_limited` is false only at home.
     """
     invite = queries.by_id_for_change(db, invite_id)
     if invite is None or invite.status is not InviteStatus.PENDING or invite.is_held:
@@ -51,7 +51,7 @@ def compose(db: Session, invite_id: UUID, now: datetime, *, is_limited: bool) ->
 
 
 def renew_link(invite: Invite, now: datetime) -> str:
-    """A new personal token; the one before opens nothing any more."""
+    """A new personal token; the previous one stops working."""
     token = ids.new_token()
     invite.token_hash = ids.hash_token(token)
     invite.expires_at = now + rules.LIFE
@@ -92,19 +92,19 @@ def _about_the_trip(db: Session, invite: Invite, trip: Trip, language: str) -> d
 
 
 def _names(people: list[str], language: str) -> str:
-    """Names as a sentence would list them; of a long list the first, to which the mail adds how many more."""
+    """Names as a sentence lists them; of a long list only the first, and the email says how many more."""
     if len(people) > MOST_NAMES:
         return ", ".join(people[:MOST_NAMES])
     return str(format_list(people, locale=texts.locale(language))) if people else ""
 
 
 def day(on: date, language: str) -> str:
-    """Tuesday, May 11, 2027 as this language writes it, weekday short."""
+    """A date with a short weekday, as the language writes it: Tue, May 11, 2027."""
     return str(format_skeleton("yMMMEd", on, locale=texts.locale(language)))
 
 
 def dates(start: date | None, end: date | None, language: str) -> str:
-    """First and last day, empty while they are open."""
+    """First and last day; empty while the dates are open."""
     if start is None or end is None:
         return ""
     return f"{day(start, language)} – {day(end, language)}"

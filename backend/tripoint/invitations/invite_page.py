@@ -1,4 +1,4 @@
-"""Opening an invite: who asks, where, when, who comes, what it costs. Reads only (TRUST.md A4, A6, W13)."""
+"""Opening an invite: who invites, where, when, who is coming, what it costs. Reads only (TRUST.md A4, A6, W13)."""
 
 from datetime import datetime
 from typing import Any, NamedTuple
@@ -26,14 +26,14 @@ from tripoint.trips.states import InviteStatus, Rsvp
 
 
 class InviteKey(NamedTuple):
-    """How someone came to an invite: by the personal token, or signed in by its id."""
+    """How someone reached an invite: by its personal token, or signed in by its id."""
 
     token: str | None
     invite: UUID | None
 
 
 def find(db: Session, key: InviteKey, user: User | None) -> Invite:
-    """The invite that this caller may read and answer; all else does not exist (TRUST.md S3)."""
+    """The invite this caller may read and answer; any other does not exist for them (TRUST.md S3)."""
     if key.token is not None:
         invite = queries.by_token(db, key.token)
     elif key.invite is not None and user is not None:
@@ -91,7 +91,7 @@ def _personal(
 
 
 def _shared(db: Session, trip: Trip, language: str, now: datetime) -> schemas.InviteView:
-    """For everyone who has the link: first names, no address, no answer (SPEC.md 6, TRUST.md P10)."""
+    """For anyone with the link: first names, no address, no answer (SPEC.md 6, TRUST.md P10)."""
     loaded = _loaded(db, trip)
     return schemas.InviteView(
         kind="shared",
@@ -126,7 +126,7 @@ def _loaded(db: Session, trip: Trip) -> Loaded:
 
 
 def _about(loaded: Loaded, language: str, now: datetime) -> dict[str, Any]:
-    """What both pages say of the trip."""
+    """What both pages say about the trip."""
     trip, start, end = loaded.trip, loaded.head.start, loaded.head.end
     today = today_at(loaded.head.timezone, now)
     return {
@@ -165,14 +165,14 @@ def _coming(row: Any, trip: Trip, own: Any, language: str, *, is_shared: bool = 
 
 
 def _account(db: Session, user: User | None, invite: Invite) -> Any:
-    """Whether the page makes an account, offers a sign-in mail, or answers at once."""
+    """Whether the page creates an account, offers a sign-in email, or answers right away."""
     if user is not None:
         return "you" if folded_email(user.email or "") == invite.folded_email else "other"
     return "exists" if identity_service.account_exists(db, invite.email) else "none"
 
 
 def _yours(db: Session, trip: Trip, loaded: Loaded, own: Any) -> CostsOut | None:
-    """The invitee's share; for one who declined, what it would be if they came after all."""
+    """The invitee's share; if they declined, what it would be if they came after all."""
     if own is None or not loaded.is_priced:
         return None
     if own.rsvp is not Rsvp.DECLINED:

@@ -9,7 +9,7 @@ from tripoint.trips.models import Invite, Trip
 
 
 def state_of(invite: Invite, trip: Trip, now: datetime) -> InviteState:
-    """The invite and its trip at this moment, at the destination."""
+    """The invite and its trip now, by the date at the destination."""
     today = today_at(trip.timezone, now)
     return InviteState(
         status=invite.status,

@@ -1,4 +1,4 @@
-"""Forgetting people who were only asked: their address served one invite and no more (TRUST.md P4, P8)."""
+"""Forgets people who were only invited: their address served one invite (TRUST.md P4, P8)."""
 
 from datetime import datetime, timedelta
 
@@ -16,9 +16,9 @@ SILENT = (InviteStatus.PENDING, InviteStatus.CANCELLED)
 
 
 def forget_addresses(db: Session, now: datetime) -> None:
-    """After 90 days an invite that nobody accepted keeps that it was sent, but not to whom, and its link is dead.
+    """After 90 days, forget the address of an invite no one accepted and disable its link.
 
-    A "no" stays one, without the words that came with it.
+    A "no" remains, without the message that came with it.
     """
     old = (Invite.updated_at < now - KEEP, Invite.email != "")
     _forget(db, (Invite.status.in_(SILENT), *old), now, status=InviteStatus.CANCELLED)
@@ -33,7 +33,7 @@ def _forget(db: Session, which: tuple[ColumnElement[bool], ...], now: datetime, 
 
 
 def _hash_wishes(db: Session) -> None:
-    """Wishes of a time when they were kept with their address."""
+    """Hash opt-outs from the time when they were stored with their address."""
     for wish in db.scalars(
         select(InviteOptOut).where(InviteOptOut.used_at.is_not(None), InviteOptOut.folded_email != "")
     ):

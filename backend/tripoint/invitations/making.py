@@ -1,4 +1,4 @@
-"""From a reviewed plan to a trip with its invites: one transaction, wholly there or not at all (TRUST.md R2, R4)."""
+"""Turns a reviewed plan into a trip with its invites, in one transaction (TRUST.md R2, R4)."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -38,7 +38,7 @@ STAND_IN = timedelta(days=7)
 
 
 def require_complete(body: MakeTrip) -> None:
-    """What must be there to save, and, for `send`, to invite (SPEC.md 5)."""
+    """Require what saving needs and, for `send`, what inviting needs (SPEC.md 5)."""
     chosen = body.selection
     if not chosen.destination:
         raise DestinationNeeded(fields=[field("selection.destination", "required")])
@@ -58,16 +58,16 @@ def _has_dates(body: MakeTrip) -> bool:
 
 
 def _may_lack_dates(body: MakeTrip) -> bool:
-    """Dates may be to be confirmed in a draft (PRODUCT.md, Dates), but not half of them or of what happens on them."""
+    """A draft may have dates to be confirmed (PRODUCT.md, Dates), but not just one, and nothing planned on them."""
     chosen = body.selection
     dated = chosen.depart or chosen.return_ or chosen.flights or any(one.scheduled_at for one in chosen.activities)
     return body.mode == "draft" and not dated
 
 
 def checked(data: Reference, body: MakeTrip, today: date, language: str) -> CheckedSelection:
-    """The selection of a trip to be made, for those who travel. Raises Invalid naming each field at fault.
+    """The selection of a trip to be made, for those who travel. Raises Invalid, naming each field at fault.
 
-    A draft without dates is checked as if it left in `STAND_IN`; `planned` keeps nothing of that.
+    A draft without dates is checked as if it left in `STAND_IN`; `planned` discards that.
     """
     with _faults_under("selection"):
         if sum(bool(one.city_id) for one in body.selection.search.travellers) < 2:
@@ -81,7 +81,7 @@ def checked(data: Reference, body: MakeTrip, today: date, language: str) -> Chec
 
 
 def planned(data: Reference, body: MakeTrip, chosen: CheckedSelection, answers: Answers, now: datetime) -> PricedPlan:
-    """The plan with our prices: nothing that the client thinks it costs is taken over (TRUST.md S5)."""
+    """The plan with our own prices; the client's are ignored (TRUST.md S5)."""
     with _faults_under("selection"):
         priced = pricing.priced(data, chosen, answers)
     names = {one.index: one.name for one in body.travellers}
@@ -91,7 +91,7 @@ def planned(data: Reference, body: MakeTrip, chosen: CheckedSelection, answers: 
 
 @contextmanager
 def _faults_under(name: str) -> Iterator[None]:
-    """Faults of a part of the request are named by their place in the whole."""
+    """Name faults in a part of the request by their place in the whole."""
     try:
         yield
     except Invalid as wrong:
@@ -99,7 +99,7 @@ def _faults_under(name: str) -> Iterator[None]:
 
 
 def _require_known_travellers(body: MakeTrip) -> None:
-    """Indexes name rows of the search, each once; an invite is for one of them, and not for the organizer."""
+    """Indexes must name rows of the search, each once; an invite is for one of them, but not the organizer."""
     indexes = [one.index for one in body.travellers]
     faults: list[dict[str, Any]] = [
         field(f"travellers.{position}.index", "invalid")
@@ -122,7 +122,7 @@ def _require_known_travellers(body: MakeTrip) -> None:
 def make_trip_with_invites(
     db: Session, user: User, body: MakeTrip, priced: PricedPlan, context: RequestContext
 ) -> TripMade:
-    """Write everything, and queue the mails."""
+    """Write everything and queue the emails."""
     host = Host(user.id, body.organizer_name, body.organizer_traveller, context.language)
     made = make_trip(db, host, priced, summary=body.summary, bookings=body.bookings.model_dump(), now=context.now)
     invites: list[NewInviteOut] = []

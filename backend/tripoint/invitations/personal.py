@@ -1,5 +1,5 @@
-"""What this package keeps of one person: who asked them, whom they asked (TRUST.md P2, P3). When someone leaves, it
-gives their seats and the trips that they still organize back to the others first.
+"""What this package stores about one person: who invited them, whom they invited (TRUST.md P2, P3). When someone
+leaves, it first frees their seats and calls off the trips they still organize.
 """
 
 from collections.abc import Iterable, Sequence
@@ -38,7 +38,7 @@ def _sent(_db: Session, person: Person) -> Sequence[ColumnElement[bool]]:
 
 
 def _received(_db: Session, person: Person) -> Sequence[ColumnElement[bool]]:
-    """By the address, and what the account answered under an earlier one."""
+    """Invites to the address, and those the account answered under an earlier one."""
     by_address = and_(Invite.folded_email == person.address, Invite.folded_email != "")
     return (or_(Invite.user_id == person.id, by_address),)
 
@@ -62,11 +62,11 @@ SENT = (
     Invite.expires_at,
 )
 RECEIVED = (*SENT, Invite.folded_email, Invite.user_id, Invite.note)
-"""Whose account answered and what they wrote is theirs alone: the organizer's export leaves it out."""
+"""Who answered and what they wrote is theirs alone, so the organizer's export leaves it out."""
 
 
 def _masked(email: str) -> str:
-    """Someone else's address, as its owner and the organizer recognise it; forgotten ones stay empty."""
+    """Someone else's address, masked but recognizable to the organizer; forgotten ones stay empty."""
     return rules.masked(email) if email else ""
 
 
@@ -88,7 +88,7 @@ WITHHELD = {
 
 
 def erase(db: Session, person: Person, now: datetime) -> None:
-    """Call off what the person organizes, free their seats, and forget where they were asked."""
+    """Call off the person's trips, free their seats, and forget their invites."""
     _lock_trips(db, person)
     for trip in trip_personal.unsettled(db, person.id, now):
         if trip_service.status_at(trip, now) in STILL_PLANNED:
@@ -127,7 +127,7 @@ def _lock_trips(db: Session, person: Person) -> None:
 
 
 def _call_off(db: Session, trip: Trip, person: Person, now: datetime) -> None:
-    """Cancel the trip, and tell who is on it or was asked."""
+    """Cancel the trip and tell everyone on it or invited to it."""
     held = trip_queries.trip_for_change(db, trip.id)
     if held is None:
         return
@@ -141,7 +141,7 @@ def _call_off(db: Session, trip: Trip, person: Person, now: datetime) -> None:
 
 
 def _concerned(db: Session, trip: Trip) -> Iterable[tuple[str, str]]:
-    """Addresses and languages of those who travel or have an invite in their mailbox, bar the organizer."""
+    """Addresses and languages of those who travel or have an invite in their mailbox, except the organizer."""
     on_it = (Traveller.trip_id == trip.id, Traveller.rsvp == Rsvp.CONFIRMED, User.id != trip.organizer_id)
     query = select(User.email, User.user_metadata).join(Traveller, Traveller.user_id == User.id).where(*on_it)
     for email, said in db.execute(query):
@@ -154,7 +154,7 @@ def _concerned(db: Session, trip: Trip) -> Iterable[tuple[str, str]]:
 
 
 def _leave(db: Session, trip: Trip, person: Person, invite: Invite | None, now: datetime) -> None:
-    """Free the seat on a trip that has not begun; where it has, who was there was there."""
+    """Free the seat on a trip that has not started; a started trip keeps who was there."""
     status = trip_service.status_at(trip, now)
     own = [one for one in trip.travellers if one.user_id == person.id or (invite and one.id == invite.traveller_id)]
     freed = [one for one in own if one.rsvp is not Rsvp.DECLINED]
@@ -185,7 +185,7 @@ def _fill(db: Session, trip_id: UUID, now: datetime) -> None:
 
 
 def _forget(db: Session, invite: Invite, now: datetime) -> None:
-    """As the retention does with an invite that nobody answered."""
+    """As retention does with an unanswered invite."""
     outbox.cancel(db, key_of(invite))
     outbox.cancel(db, f"answer:{invite.id}")
     if invite.status is InviteStatus.PENDING:
@@ -195,7 +195,7 @@ def _forget(db: Session, invite: Invite, now: datetime) -> None:
 
 
 def _forget_mails(db: Session, trip_ids: Sequence[object]) -> None:
-    """Mails around these trips name who comes; what of them is still kept says nothing any more."""
+    """Blank the stored emails about these trips, because they name who is coming."""
     invites = select(Invite.id, Invite.trip_id).where(Invite.trip_id.in_(trip_ids))
     about = [f"{kind}:{one}" for one, _ in db.execute(invites) for kind in ("invite", "answer")]
     outbox.forget_bodies(db, about)

@@ -36,13 +36,13 @@ def account(db: Session, user_id: UUID) -> Account:
 
 
 def languages(db: Session, folded: Sequence[str]) -> dict[str, str]:
-    """The languages that the owners of these addresses chose, where they have accounts (TRUST.md L8)."""
+    """The languages chosen by the owners of these addresses, if they have accounts (TRUST.md L8)."""
     rows = db.execute(select(User.email_folded, User.user_metadata).where(User.email_folded.in_(folded)))
     return {address: said["language"] for address, said in rows if address and said.get("language")}
 
 
 def of_user(db: Session, invite_id: UUID, user_id: UUID) -> Invite | None:
-    """An invite by its id, for the account that answered it or whose proved address was asked (TRUST.md A6)."""
+    """An invite by its id, for the account that answered it or whose verified address was invited (TRUST.md A6)."""
     proved = exists().where(
         User.id == user_id, User.email_folded == Invite.folded_email, User.email_confirmed_at.is_not(None)
     )
@@ -50,14 +50,14 @@ def of_user(db: Session, invite_id: UUID, user_id: UUID) -> Invite | None:
 
 
 def by_id_for_change(db: Session, invite_id: UUID) -> Invite | None:
-    """The invite, locked until the transaction ends: one current answer, whoever races (TRUST.md W18)."""
+    """The invite, locked until the transaction ends, so that there is one current answer (TRUST.md W18)."""
     return db.scalar(
         select(Invite).where(Invite.id == invite_id).with_for_update().execution_options(populate_existing=True)
     )
 
 
 def of_trip(db: Session, trip_id: UUID) -> Sequence[Invite]:
-    """All invites of a trip, in the order in which they were made."""
+    """All invites of a trip, in order of creation."""
     return db.scalars(select(Invite).where(Invite.trip_id == trip_id).order_by(Invite.created_at, Invite.email)).all()
 
 
@@ -71,7 +71,7 @@ def shared_trip(db: Session, share_token: str) -> UUID | None:
 
 
 def opted_out(db: Session, folded: Sequence[str]) -> set[str]:
-    """Those of the addresses that want no invites from anyone."""
+    """Which of the addresses want no invites from anyone."""
     known = {known: address for address in folded for known in limits.keyed_hashes(db, address)}
     used = select(InviteOptOut.address_hash).where(InviteOptOut.address_hash.in_(known))
     return {known[found] for found in db.scalars(used) if found}

@@ -11,25 +11,25 @@ LIFE = timedelta(days=14)
 
 
 class InviteNotFound(NotFound):
-    """Never made, replaced by a newer link, or not for this caller."""
+    """It never existed, was replaced by a newer link, or is not for this caller."""
 
     code = "invite_not_found"
 
 
 class InviteNotYours(Forbidden):
-    """Signed in under another address: nothing happens until the person chooses (TRUST.md A6)."""
+    """Signed in with a different address: nothing happens until the person chooses (TRUST.md A6)."""
 
     code = "invite_not_yours"
 
 
 class AnswerNeedsAccount(Forbidden):
-    """An account has answered: only that account changes the answer, or a fresh mailed proof (PRODUCT.md, Invites)."""
+    """An account has answered; only it, or a fresh emailed proof, may change the answer (PRODUCT.md, Invites)."""
 
     code = "answer_needs_account"
 
 
 class AlreadyOnTrip(Conflict):
-    """This account travels on the trip through another invite."""
+    """This account is already on the trip through another invite."""
 
     code = "already_on_trip"
 
@@ -40,7 +40,7 @@ class InviteExpired(AppError):
 
 
 class InviteCancelled(AppError):
-    """The organizer took it back."""
+    """The organizer cancelled it."""
 
     status = 410
     code = "invite_cancelled"
@@ -63,7 +63,7 @@ class InvitesNeeded(Invalid):
 
 
 class ItineraryNeeded(Invalid):
-    """Dates and travellers: without them there is no trip to invite to."""
+    """Dates and travellers are missing; without them there is no trip to invite to."""
 
     code = "itinerary_needed"
 
@@ -83,7 +83,7 @@ class NonePending(Conflict):
 
 
 class InvitesPaused(Conflict):
-    """Mail is switched off: share the link by hand."""
+    """Email is turned off: share the link by hand."""
 
     code = "invites_paused"
 
@@ -96,7 +96,7 @@ class TeamProNeeded(Conflict):
 
 @dataclass(frozen=True, slots=True)
 class InviteState:
-    """An invite and its trip at one moment; `today` is the date at the destination."""
+    """An invite and its trip at one point in time; `today` is the date at the destination."""
 
     status: InviteStatus
     expires_at: datetime | None
@@ -106,7 +106,7 @@ class InviteState:
 
 
 def require_alive(state: InviteState, now: datetime) -> None:
-    """Raise when the link opens nothing any more. An answered invite stays open, so that the answer can change."""
+    """Raise if the link no longer works. An answered invite stays open, so that the answer can change."""
     if state.status is InviteStatus.CANCELLED:
         raise InviteCancelled
     if state.status is InviteStatus.PENDING and (state.expires_at is None or now >= state.expires_at):
@@ -114,7 +114,7 @@ def require_alive(state: InviteState, now: datetime) -> None:
 
 
 def why_closed(state: InviteState) -> str | None:
-    """The code of why no answer is taken any more, or None."""
+    """The code of why answers are no longer accepted, or None."""
     if state.trip_status is TripStatus.CANCELLED:
         return "trip_cancelled"
     if is_archived(state.trip_status):
@@ -134,7 +134,7 @@ def require_answerable(state: InviteState, now: datetime) -> None:
 
 
 def require_new_account(name: str | None, adult_terms_version: str | None) -> tuple[str, str]:
-    """The two things that make an account: a name, and the tick for 18 years and terms (TRUST.md P7)."""
+    """Require what an account needs: a name, and the tick for being 18 and the terms (TRUST.md P7)."""
     if not adult_terms_version:
         raise TermsNeeded(fields=[field("adultTermsVersion", "required")])
     if not name:
@@ -143,7 +143,7 @@ def require_new_account(name: str | None, adult_terms_version: str | None) -> tu
 
 
 def require_distinct(folded: list[str], shown: list[str], own: str, taken: frozenset[str]) -> None:
-    """Refuse one's own address, and any address twice or already on the list."""
+    """Refuse the organizer's own address, duplicates, and addresses already on the list."""
     seen = set(taken)
     for position, (address, as_typed) in enumerate(zip(folded, shown, strict=True)):
         if address == own:
@@ -156,6 +156,6 @@ def require_distinct(folded: list[str], shown: list[str], own: str, taken: froze
 
 
 def masked(email: str) -> str:
-    """An address that its owner recognises: j…@example.com."""
+    """An address recognizable to its owner: j…@example.com."""
     local, _, domain = email.rpartition("@")
     return f"{local[:1]}…@{domain}"

@@ -1,4 +1,4 @@
-"""Seats under Team Starter: who counts, whose yes waits, and who moves up (docs/decisions/0101-a-yes-that-waits.md)."""
+"""Seats under Team Starter: who counts, whose yes waits, who moves up (docs/decisions/0101-a-yes-that-waits.md)."""
 
 from collections.abc import Iterable, Sequence
 from datetime import datetime
@@ -23,7 +23,7 @@ SEATED = frozenset({InviteStatus.PENDING, InviteStatus.CONFIRMED})
 
 
 def people(trip: Trip, invites: Iterable[Invite]) -> int:
-    """People who count for the tier: the organizer, whoever was mailed an invite or came, and a yes without a mail.
+    """People who count for the tier: the organizer, everyone invited by email or coming, and a yes without an email.
 
     Invites and answers that wait for Team Pro do not count.
     """
@@ -38,7 +38,7 @@ def people(trip: Trip, invites: Iterable[Invite]) -> int:
 
 
 def has_room(trip: Trip, invites: Iterable[Invite], invite: Invite, seat: Traveller) -> bool:
-    """Whether this yes fits the tier. Someone who counts already takes no further seat."""
+    """Whether this yes fits the tier. Someone who already counts takes no extra seat."""
     if seat.rsvp is Rsvp.CONFIRMED:
         return True
     others = people(trip, [one for one in invites if one.id != invite.id])
@@ -46,7 +46,7 @@ def has_room(trip: Trip, invites: Iterable[Invite], invite: Invite, seat: Travel
 
 
 def fill(db: Session, trip: Trip, now: datetime) -> list[tuple[Invite, Traveller]]:
-    """Confirm the answers that wait, oldest first, as far as there is room; everyone confirmed gets a mail.
+    """Confirm waiting answers, oldest first, while there is room; everyone confirmed gets an email.
 
     The trip is locked. Called when a seat is freed and when Team Pro is ordered.
     """
@@ -67,12 +67,12 @@ def fill(db: Session, trip: Trip, now: datetime) -> list[tuple[Invite, Traveller
 
 
 def seat_of(trip: Trip, invite: Invite) -> Traveller | None:
-    """The traveller whom an invite is for."""
+    """The traveller an invite is for."""
     return next((one for one in trip.travellers if one.id == invite.traveller_id), None)
 
 
 def take_over(db: Session, trip: Trip, seat: Traveller, invite: Invite) -> None:
-    """Bind the seat to this invite. One that holds it already gives it up, unless it lives (AlreadyOnTrip)."""
+    """Bind the seat to this invite. Another invite that holds it gives it up, unless it is live (AlreadyOnTrip)."""
     for other in queries.of_trip(db, trip.id):
         if other.traveller_id == seat.id and other.id != invite.id:
             if other.status in ALIVE:
@@ -83,7 +83,7 @@ def take_over(db: Session, trip: Trip, seat: Traveller, invite: Invite) -> None:
 
 
 def release(db: Session, trip: Trip, invites: Iterable[Invite], wanted: Sequence[InviteIn]) -> None:
-    """Free the travellers who are invited anew from whoever declined: from their account and from their invite."""
+    """Detach travellers who are invited again from the account and invite of whoever declined."""
     given = {one.traveller_id for one in wanted} - {None}
     for invite in invites:
         if invite.traveller_id in given:
@@ -95,7 +95,7 @@ def release(db: Session, trip: Trip, invites: Iterable[Invite], wanted: Sequence
 
 
 def await_answers(db: Session, trip: Trip, invites: Sequence[Invite]) -> None:
-    """Travellers who had declined and are invited again are planned for again."""
+    """Plan again for travellers who had declined and are invited again."""
     invited = {invite.traveller_id for invite in invites}
     back = [one for one in trip.travellers if one.id in invited and one.rsvp is Rsvp.DECLINED]
     for traveller in back:
@@ -139,5 +139,5 @@ def _confirm(db: Session, trip: Trip, invite: Invite, seat: Traveller, now: date
 
 
 def key_of(invite: Invite) -> str:
-    """By which the outbox and the log know an invite."""
+    """The invite's key in the outbox and the log."""
     return f"invite:{invite.id}"

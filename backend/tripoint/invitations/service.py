@@ -1,4 +1,4 @@
-"""The organizer's side of invites: ask, ask again, take back, hand over a link (SPEC.md 6, PRODUCT.md Invites)."""
+"""The organizer's side of invites: send, resend, cancel, share a link (SPEC.md 6, PRODUCT.md Invites)."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -31,7 +31,7 @@ from tripoint.trips.states import InviteStatus, Rsvp
 
 
 class RequestContext(NamedTuple):
-    """What a use case knows of the outside: moment, page language, whether mail leaves, our origin, limits on."""
+    """What a use case knows about its request: time, page language, mail mode, our origin, whether limits apply."""
 
     now: datetime
     language: str
@@ -60,7 +60,7 @@ def invite_people(db: Session, user: User, trip_id: UUID, body: NewInvites, cont
 
 
 def add_invites(db: Session, user: User, trip: Trip, wanted: Sequence[InviteIn], context: RequestContext) -> list[UUID]:
-    """Write invites and their mails. Those beyond the tenth person wait for Team Pro. Returns their ids."""
+    """Write invites and their emails. Those beyond the tenth person wait for Team Pro. Returns their ids."""
     if not wanted:
         raise rules.InvitesNeeded(fields=[field("invites", "required")])
     known = {one.folded_email: one for one in queries.of_trip(db, trip.id)}
@@ -88,7 +88,7 @@ def add_invites(db: Session, user: User, trip: Trip, wanted: Sequence[InviteIn],
 
 
 def resend(db: Session, user: User, trip_id: UUID, body: Resend, context: RequestContext) -> ResentOut:
-    """Mail the pending invites again, each with a new link; the earlier link opens nothing any more."""
+    """Email the pending invites again, each with a new link; the earlier links stop working."""
     trip = trip_service.hold(db, user, trip_id, TripAction.INVITE).trip
     trip_rules.require_open(trip_service.status_at(trip, context.now))
     pending = [
@@ -123,7 +123,7 @@ def resend(db: Session, user: User, trip_id: UUID, body: Resend, context: Reques
 
 
 def cancel(db: Session, user: User, trip_id: UUID, invite_id: UUID, now: datetime) -> Changed:
-    """Take an invite back: its link is dead, its mail does not leave, whoever had accepted loses the seat."""
+    """Cancel an invite: its link stops working, its email is not sent, and anyone who accepted loses the seat."""
     trip = trip_service.hold(db, user, trip_id, TripAction.INVITE).trip
     invite = queries.in_trip(db, trip.id, invite_id)
     if invite is None:
@@ -153,9 +153,9 @@ def cancel(db: Session, user: User, trip_id: UUID, invite_id: UUID, now: datetim
 
 
 def personal_link(db: Session, user: User, trip_id: UUID, invite_id: UUID, context: RequestContext) -> LinkOut:
-    """A new personal link to hand over by hand. A mail that still waits is taken back, or it would kill this link.
+    """A new personal link to share by hand. Cancels a queued email, which would invalidate this link.
 
-    `updated_at` stays: it tells when the invite was asked, mailed or answered, and nothing of that happened.
+    `updated_at` stays: it says when the invite was created, emailed or answered, and none of that happened.
     """
     trip = trip_service.hold(db, user, trip_id, TripAction.INVITE).trip
     invite = queries.in_trip(db, trip.id, invite_id)
@@ -177,7 +177,7 @@ def personal_link(db: Session, user: User, trip_id: UUID, invite_id: UUID, conte
 
 
 def order_team_pro(db: Session, user: User, trip_id: UUID, context: RequestContext) -> Changed:
-    """Order Team Pro by invoice; it unlocks at once, and the invites that waited leave."""
+    """Order Team Pro by invoice; it takes effect at once, and waiting invites are sent."""
     trip = trip_service.hold(db, user, trip_id, TripAction.ORDER_TEAM_PRO).trip
     if trip.tier is tier_rules.Tier.PRO:
         return Changed(id=trip.id, version=trip.version)
@@ -202,7 +202,7 @@ def order_team_pro(db: Session, user: User, trip_id: UUID, context: RequestConte
 
 
 def shown(db: Session, trip: Trip, made: Sequence[UUID]) -> list[NewInviteOut]:
-    """The invites just made, with the state of their mails."""
+    """The invites just made, with the state of their emails."""
     db.flush()
     rows = [row for row in trip_queries.invite_rows(db, [trip.id]) if row.id in set(made)]
     return [
@@ -211,7 +211,7 @@ def shown(db: Session, trip: Trip, made: Sequence[UUID]) -> list[NewInviteOut]:
 
 
 def _post(db: Session, invites: Sequence[Invite], context: RequestContext) -> int:
-    """Queue the mails of those that may leave; how many. Who wants no invites gets none (TRUST.md P8)."""
+    """Queue the emails that may be sent; returns how many. People who want no invites get none (TRUST.md P8)."""
     leaving = 0
     silent = queries.opted_out(db, [one.folded_email for one in invites])
     for invite in invites:

@@ -1,4 +1,4 @@
-"""The cards of one's own trips: a handful of statements however many trips there are."""
+"""The cards of a person's own trips, loaded with a handful of statements however many trips there are."""
 
 from collections import defaultdict
 from collections.abc import Iterable
@@ -19,7 +19,7 @@ FACES = 8
 
 
 def of(db: Session, view: Viewing) -> list[card_schemas.TripCard]:
-    """A card for each trip the user sees in their list, in the order of their dates."""
+    """A card for each trip in the user's list, by date."""
     trips = queries.card_rows(db, view.user.id)
     ids = [trip.id for trip in trips]
     travellers, flights, stays, invites = (
@@ -117,12 +117,12 @@ def _card(loaded: Loaded, viewer: Viewer, pictures: dict[UUID, str]) -> card_sch
 
 
 def _flies(own: Any) -> bool:
-    """Whether this traveller takes a plane: who comes by land, or lives there, has no way from an airport to pay."""
+    """Whether this traveller flies: those who come by land, or live there, pay no airport transfer."""
     return own is not None and own.transfers > 0
 
 
 def _needs(loaded: Loaded, user_id: UUID, status: TripStatus, ready: rules.Ready) -> list[card_schemas.Need]:
-    """What waits for this viewer, the most pressing first."""
+    """What this viewer needs to do, most urgent first."""
     if rules.is_archived(status):
         return []
     coming, bookings = loaded.coming, loaded.trip.bookings

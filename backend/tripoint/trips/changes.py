@@ -1,7 +1,7 @@
-"""Every change of a trip goes through here: new version, line in the log, announcement after the commit (TRUST.md W17,
-O7; docs/decisions/0110). A transaction that writes a row of a trip without it is refused before it commits.
+"""Every change of a trip goes through here: new version, log line, announcement after the commit (TRUST.md W17, O7;
+docs/decisions/0110). A transaction that writes a trip's row without it is refused before it commits.
 
-Members read the log, so it never holds an address, a token or a budget cap.
+Members read the log, so it never contains an address, a token or a budget cap.
 """
 
 from collections.abc import Iterable
@@ -39,21 +39,21 @@ PARTS: tuple[type[Model], ...] = (
     TripLog,
     Invite,
 )
-"""What a trip consists of."""
+"""The tables that make up a trip."""
 WITH_THE_MAIL = frozenset({"token_hash", "expires_at", "is_unwanted"})
-"""Columns of an invite that a mail's hand-over writes. They change with the state of that mail, which is part of the
-document's key (`queries.MAIL_WEIGHTS`); raising the version here would lock the trip after the mail."""
+"""Columns of an invite that an email's hand-over writes. They change with the email's state, which is part of the
+document's key (`queries.MAIL_WEIGHTS`); raising the version here would lock the trip after the email."""
 TOUCHED = "touched_trips"
 TRIPS = "trips"
-"""Execution option of a bulk statement: the ids of the trips that it writes to."""
+"""Execution option of a bulk statement: the ids of the trips it writes to."""
 
 
 class Unannounced(RuntimeError):
-    """A mistake of ours: a transaction wrote to trips and did not say so."""
+    """A bug of ours: a transaction wrote to trips without announcing it."""
 
 
 class Actor(NamedTuple):
-    """Who did it, as the trip's people know them."""
+    """Who made a change, by the name that the trip's people know."""
 
     id: UUID | None
     name: str | None
@@ -73,7 +73,7 @@ def record(
     before: dict[str, Any] | None = None,
     after: dict[str, Any] | None = None,
 ) -> None:
-    """Someone changed something in a trip that is held for a change. `subject` is what a later edit is stale for."""
+    """Record someone's change in a trip loaded for a change. `subject` is what later edits are checked against."""
     touch(db, trip, now)
     db.add(
         TripLog(
@@ -91,14 +91,14 @@ def record(
 
 
 def touch(db: Session, trip: Trip, now: datetime) -> None:
-    """A trip shows something else, and nobody on it did that: addresses are forgotten, a person left Tripoint."""
+    """Mark a trip as changed when no one on it changed anything: addresses were forgotten, a person left Tripoint."""
     trip.version += 1
     trip.changed_at = now
     hub.announce(db, TOPIC, trip.id, trip.version)
 
 
 def touch_all(db: Session, trip_ids: Iterable[UUID], now: datetime) -> list[UUID]:
-    """`touch` trips that are not held for a change yet, locked in the order of their ids; returns those ids."""
+    """`touch` trips not loaded for a change yet, locked in the order of their ids. Returns those ids."""
     wanted = sorted(set(trip_ids), key=str)
     for first in range(0, len(wanted), 500):
         some = select(Trip).where(Trip.id.in_(wanted[first : first + 500])).order_by(Trip.id).with_for_update()
@@ -108,7 +108,7 @@ def touch_all(db: Session, trip_ids: Iterable[UUID], now: datetime) -> list[UUID
 
 
 def bulk(statement: Update | Delete, trip_ids: Iterable[UUID]) -> Update | Delete:
-    """A statement that writes to many rows of these trips at once; the trips are touched, recorded or gone besides."""
+    """Mark a statement that writes many rows of these trips at once; they must also be touched, recorded or gone."""
     return statement.execution_options(synchronize_session=False, **{TRIPS: frozenset(trip_ids)})
 
 
@@ -155,7 +155,7 @@ def _is_changed(row: Model) -> bool:
 
 
 def _trip_of(db: Session, row: Any) -> set[UUID]:
-    """The row's trip; none for who takes part in an activity that is deleted with it."""
+    """The row's trip; None for a participation whose activity is deleted with it."""
     if isinstance(row, Trip):
         return {row.id}
     if isinstance(row, TripActivityTraveller):

@@ -1,4 +1,4 @@
-"""Making a trip of a priced plan: travellers, flights, stay, activities, costs, checklist, first log line."""
+"""Turns a priced plan into a trip: travellers, flights, stay, activities, costs, checklist, first log line."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -23,13 +23,13 @@ from tripoint.trips.models import (
 from tripoint.trips.plan import PlannedActivity, PlannedStay, PlannedTraveller, PricedPlan
 from tripoint.trips.states import Rsvp
 
-# Advice that every trip begins with, in this order; the words are `trips.checklist.<key>`.
+# The advice every trip starts with, in this order; the texts are `trips.checklist.<key>`.
 CHECKLIST = ("passport", "entry_rules", "insurance", "flights", "stay", "activities", "share_arrival")
 
 
 @dataclass(frozen=True, slots=True)
 class Host:
-    """Who makes the trip; `traveller` is the index of their own row, None when they do not travel."""
+    """Who makes the trip; `traveller` is the index of their row, None if they do not travel."""
 
     user_id: UUID
     name: str
@@ -118,9 +118,9 @@ def _home(planned: PlannedTraveller) -> dict[str, Any]:
 
 
 def add_traveller(db: Session, trip: Trip, planned: PlannedTraveller, name: str) -> Traveller:
-    """One more person on a trip that is there already, with their own estimate; shared costs are for `recount`.
+    """Add a person to an existing trip, with their own estimate; `recount` divides the shared costs.
 
-    They take part in every activity, as the invite said.
+    They take part in every activity, as the invite says.
     """
     row = Traveller(
         id=ids.new_id(),

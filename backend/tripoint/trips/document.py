@@ -1,4 +1,4 @@
-"""A trip as one viewer sees it, from columns to the wire shape. Changes nothing."""
+"""A trip as one viewer sees it, from columns to the wire shape. Reads only."""
 
 from typing import Any
 from uuid import UUID
@@ -118,7 +118,7 @@ def _for_the_organizer(loaded: Loaded, viewer: Viewer) -> dict[str, Any]:
 
 
 def people_counted(organizer_id: UUID, travellers: Any, invites: Any) -> int:
-    """The people of one trip for the tier: organizer, travellers, and invites without a traveller (PRODUCT.md)."""
+    """How many people of a trip count for the tier: organizer, travellers, invites without a traveller (PRODUCT.md)."""
     coming = [one for one in travellers if one.rsvp is not Rsvp.DECLINED]
     extra = sum(
         one.traveller_id is None and one.status in {InviteStatus.PENDING, InviteStatus.CONFIRMED} for one in invites
@@ -139,7 +139,7 @@ def _readiness(ready: rules.Ready) -> document_schemas.ReadinessOut:
 
 
 def _pictures(db: Session, loaded: Loaded) -> dict[UUID, str]:
-    """Where the pictures of those are who have said yes; who looks in as an invited person gets none."""
+    """Addresses of the pictures of those who said yes; an invited viewer gets none."""
     return profile_queries.picture_addresses(
         db, [one.user_id for one in loaded.travellers if one.rsvp is Rsvp.CONFIRMED]
     )

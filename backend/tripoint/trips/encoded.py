@@ -1,4 +1,4 @@
-"""Encoded trip documents, kept while they are true (ARCHITECTURE.md 4, Queries). Their key is their ETag.
+"""A cache of encoded trip documents (ARCHITECTURE.md 4, Queries). A document's key is its ETag.
 
 What one person may see is never another's copy, a countdown is never yesterday's and a shape never an earlier
 release's: the key holds the release, trip, version, state of the mails, viewer, standing, language, and both dates.
@@ -20,7 +20,7 @@ LARGEST = 64 * 1024 * 1024
 
 
 class Key(NamedTuple):
-    """`facts`: all that the document depends on; anything whose `repr` says it whole."""
+    """`facts`: everything the document depends on; any values whose `repr` is complete."""
 
     trip_id: UUID
     facts: object
@@ -35,7 +35,7 @@ class Encoded:
 
 
 class Documents:
-    """Least recently used documents leave first. Threads may share it; making a document holds nobody up."""
+    """Drops the least recently used documents first. Thread-safe; making a document blocks no one."""
 
     def __init__(self, release: str, largest: int = LARGEST) -> None:
         self._release = release
@@ -46,11 +46,11 @@ class Documents:
 
     @property
     def size(self) -> int:
-        """Bytes of all kept documents."""
+        """Bytes of all cached documents."""
         return self._bytes
 
     def get(self, key: Key, make: Callable[[], bytes]) -> Encoded:
-        """The document of that key, made if it is not there. Two that make it at once keep it once."""
+        """The document with that key, made if missing. If two make it at once, one is kept."""
         kept = self._used(key)
         if kept is not None:
             return kept
@@ -65,7 +65,7 @@ class Documents:
         return made
 
     def forget(self, trip_id: UUID) -> None:
-        """The trip has changed: nobody will ask for its kept documents again."""
+        """Drop a trip's documents after a change: no one will ask for them again."""
         with self._lock:
             for key in tuple(self._of_trip.get(trip_id, ())):
                 self._drop(key)
@@ -95,8 +95,8 @@ class Documents:
 
 
 async def follow(documents: Documents, hub: Hub) -> None:
-    """Forget the documents of trips that change, in whatever process, until cancelled. Their memory is free at once,
-    and so is what they say of a person who left."""
+    """Drop the documents of trips that change, in any process, until cancelled. This frees their memory at once, and
+    removes what they say about a person who left."""
     with hub.subscribe(changes.TOPIC) as inbox:
         while True:
             news = await inbox.take()

@@ -1,4 +1,4 @@
-"""Who sees a trip and how they stand to it, in SQL: the filter of every list, and the head of a document."""
+"""Who sees a trip and their standing on it, in SQL: the filter of every list, and the head of a document."""
 
 from dataclasses import dataclass
 from datetime import date
@@ -33,8 +33,8 @@ from tripoint.trips.models import (
 from tripoint.trips.policy import Standing
 from tripoint.trips.states import InviteStatus, Rsvp, TripStatus
 
-# Counts of an organizer's mails by state, and of their tries, in one number: 9 bits each, 18 for the tries. It changes
-# whenever a delivery does, and so tells an encoded document that is still true from one that is not.
+# Counts of an organizer's emails by state, and of their attempts, in one number: 9 bits each, 18 for the attempts. It
+# changes whenever a delivery does, so it tells whether an encoded document is still current.
 MAIL_WEIGHTS = {
     MailState.QUEUED: 1,
     MailState.PAUSED: 1 << 9,
@@ -65,9 +65,9 @@ class Head:
 
 
 def _invited(user_id: Any) -> ColumnElement[bool]:
-    """Asked by an address that the account has proved; an account made by an invite proves nothing else (A6).
+    """Invited by an address that the account has verified; an account created by an invite verifies nothing else (A6).
 
-    No IN: its list would be written out anew at each run of `HEAD`.
+    No IN: its list would be rendered again at each run of `HEAD`.
     """
     return exists().where(
         Invite.trip_id == Trip.id,
@@ -87,7 +87,7 @@ def _travelling(user_id: Any) -> ColumnElement[bool]:
 
 
 def visible_to(user_id: Any) -> ColumnElement[bool]:
-    """The trips that `policy.may(VIEW)` allows."""
+    """The trips `policy.may(VIEW)` allows."""
     return or_(Trip.organizer_id == user_id, _travelling(user_id), and_(Trip.is_open, _invited(user_id)))
 
 
@@ -105,7 +105,7 @@ def _deliveries() -> ScalarSelect[Any]:
 
 
 def _head() -> Select[Any]:
-    """On the tables and not on the models: run by the connection it costs half (the session would wrap each row)."""
+    """Selects from tables instead of models: run on the connection, it costs half (a session would wrap each row)."""
     trips, user = Trip.__table__.c, bindparam("user", type_=columns.Id)
     own_row = (
         select(Traveller.id)
@@ -131,7 +131,7 @@ HEAD = _head()
 
 
 def head(connection: Connection, trip_id: UUID, user_id: UUID) -> Head | None:
-    """How the user stands to the trip, and its version, in one statement."""
+    """The user's standing on the trip, and its version, in one statement."""
     row = connection.execute(HEAD, {"trip": trip_id, "user": user_id}).one_or_none()
     if row is None:
         return None

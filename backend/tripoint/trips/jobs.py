@@ -1,4 +1,4 @@
-"""Timed work on trips: what the clock changes is written down also while nobody looks (PRODUCT.md, Trip status)."""
+"""Timed work on trips: stores what the clock changes even if no one looks (PRODUCT.md, Trip status)."""
 
 from datetime import datetime, timedelta
 

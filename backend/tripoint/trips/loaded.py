@@ -76,7 +76,7 @@ class Loaded:
 
     @property
     def is_priced(self) -> bool:
-        """Prices hang on the dates: before both stand nobody knows them."""
+        """Prices depend on the dates, so they are unknown until both are set."""
         return self.head.start is not None and self.head.end is not None
 
     @property
@@ -85,7 +85,7 @@ class Loaded:
 
     @property
     def per_person(self) -> schemas.CostsOut | None:
-        """The mean of those who come; None while unknown."""
+        """The mean of those coming; None while unknown."""
         if not self.is_priced:
             return None
         return schemas.CostsOut.of(costs.per_person(self.group, len(self.coming)), self.trip.currency)

@@ -1,7 +1,7 @@
-"""Tables of a trip. Money is in minor units of the trip's currency, instants are UTC, dates are the destination's.
+"""Tables of a trip. Money is in minor units of the trip's currency, instants in UTC, dates are the destination's.
 
-`Invite` stands here because it decides who may see a trip and is part of the trip's document; what is done with
-invites lives in `tripoint.invitations`.
+`Invite` is here because it decides who may see a trip and is part of the trip's document; use cases of invites are in
+`tripoint.invitations`.
 """
 
 from datetime import date, datetime
@@ -30,9 +30,9 @@ from tripoint.trips.states import InviteStatus, Rsvp, TripStatus
 
 
 class Trip(Model):
-    """A trip. `version` rises with each change of anything in it (ARCHITECTURE.md 4, Queries).
+    """A trip. `version` rises with every change of anything in it (ARCHITECTURE.md 4, Queries).
 
-    An empty name, here and in travellers, marks and the log, is a person who left Tripoint (`names.py`).
+    An empty name, here and in travellers, marks and the log, means a person who left Tripoint (`names.py`).
     """
 
     __tablename__ = "trips"
@@ -58,9 +58,9 @@ class Trip(Model):
     is_open: Mapped[bool] = mapped_column(default=False)
     open_to_external_nomads: Mapped[bool] = mapped_column(default=False)
     language: Mapped[str] = mapped_column(String(5), default="en")
-    """The organizer's page when the trip was made: for their mails while their account names no language."""
+    """The organizer's page language when the trip was made: for their emails while their account has no language."""
     share_token: Mapped[str] = mapped_column(String(64), unique=True)
-    """As it is: it opens a read-only page, and the organizer copies it again and again. Personal invites are hashed."""
+    """Stored as it is: it opens a read-only page, and the organizer copies it often. Personal invites are hashed."""
     created_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
     changed_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
 
@@ -122,7 +122,7 @@ class TripFlight(Model):
     trip_id: Mapped[UUID] = mapped_column(columns.Id, ForeignKey(Trip.id, ondelete="CASCADE"))
     traveller_id: Mapped[UUID] = mapped_column(columns.Id, ForeignKey(Traveller.id, ondelete="CASCADE"))
     offer: Mapped[dict[str, Any]] = mapped_column(columns.Json)
-    """The planner's OfferOut by its Python names, and `note`: the key of the words on baggage."""
+    """The planner's OfferOut with Python names, plus `note`: the key of the text on baggage."""
     price: Mapped[int] = mapped_column(Integer)
     confirmed_by: Mapped[UUID | None] = mapped_column(columns.Id, ForeignKey(User.id, ondelete="SET NULL"))
     confirmed_by_name: Mapped[str | None] = mapped_column(String(120))
@@ -130,7 +130,7 @@ class TripFlight(Model):
 
 
 class TripStay(Model):
-    """The chosen accommodation. `nightly` is one unit and night, `units` how many are needed."""
+    """The chosen accommodation. `nightly` is per unit and night, `units` how many are needed."""
 
     __tablename__ = "trip_stays"
 
@@ -156,7 +156,7 @@ class TripStay(Model):
 
 
 class TripActivity(Model):
-    """A planned activity. `price` is for one person; who takes part is in `TripActivityTraveller`."""
+    """A planned activity. `price` is per person; participants are in `TripActivityTraveller`."""
 
     __tablename__ = "trip_activities"
 
@@ -185,7 +185,7 @@ class TripActivityTraveller(Model):
 
 
 class ChecklistItem(Model):
-    """A thing to do. Our own advice is a `key` of locales/*/trips.json, what people wrote is `text`."""
+    """A task. Our own advice is a `key` of locales/*/trips.json, what people wrote is `text`."""
 
     __tablename__ = "checklist_items"
     __table_args__ = (CheckConstraint("(key IS NULL) <> (text IS NULL)", name="key_or_text"),)
@@ -201,7 +201,7 @@ class ChecklistItem(Model):
 
 
 class TripLog(Model):
-    """Who changed what and when, before and after (TRUST.md O7). `subject` is what a version guards (W17)."""
+    """Who changed what and when, with before and after (TRUST.md O7). `subject` is what a version guards (W17)."""
 
     __tablename__ = "trip_log"
     __table_args__ = (Index("ix_trip_log_trip_id_version", "trip_id", "version"),)
@@ -218,7 +218,7 @@ class TripLog(Model):
 
 
 class Invite(Model):
-    """One address asked to one trip, with its one current answer (TRUST.md W18). The token is kept as its hash."""
+    """One address invited to one trip, with its one current answer (TRUST.md W18). Only the token's hash is stored."""
 
     __tablename__ = "invites"
     __table_args__ = (UniqueConstraint("trip_id", "folded_email"),)
@@ -232,13 +232,13 @@ class Invite(Model):
     language: Mapped[str] = mapped_column(String(5))
     status: Mapped[InviteStatus] = mapped_column(columns.one_of(InviteStatus), default=InviteStatus.PENDING)
     is_held: Mapped[bool] = mapped_column(default=False)
-    """Waits for Team Pro: the eleventh person and on."""
+    """Waits for Team Pro: from the eleventh person on."""
     is_unwanted: Mapped[bool] = mapped_column(default=False, server_default=false())
-    """Its address wants no invites from anyone, so nothing is mailed."""
+    """The address wants no invites from anyone, so nothing is sent."""
     token_hash: Mapped[str | None] = mapped_column(String(64), unique=True)
     expires_at: Mapped[datetime | None] = mapped_column(columns.UtcDateTime)
     mail_id: Mapped[UUID | None] = mapped_column(columns.Id, index=True)
-    """The newest mail in the outbox; its state is the delivery state that the organizer sees."""
+    """The latest email in the outbox; its state is the delivery state the organizer sees."""
     user_id: Mapped[UUID | None] = mapped_column(columns.Id, ForeignKey(User.id, ondelete="SET NULL"), index=True)
     note: Mapped[str | None] = mapped_column(Text)
     created_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
@@ -249,9 +249,9 @@ class Invite(Model):
 
 
 class InviteOptOut(Model):
-    """The way out in one invite mail; once used, that address gets no invites from anyone (TRUST.md P8).
+    """The opt-out link in one invite email; once used, that address gets no invites from anyone (TRUST.md P8).
 
-    From then on the address is known by its keyed hash alone (`limits.keyed_hash`), so the wish outlives the account.
+    From then on only a keyed hash of the address is stored (`limits.keyed_hash`), so the wish outlives the account.
     """
 
     __tablename__ = "invite_opt_outs"

@@ -1,5 +1,5 @@
-"""How people on a trip are called. An empty name is someone who left Tripoint for good (TRUST.md P3): living people
-always have one.
+"""The names of people on a trip. An empty name means someone who left Tripoint for good (TRUST.md P3); everyone else
+has one.
 """
 
 import unicodedata
@@ -15,7 +15,7 @@ def shown(name: str, language: str) -> str:
 
 
 def first(name: str, language: str) -> str:
-    """The first name alone, for readers who only hold the share link (TRUST.md P10)."""
+    """Only the first name, for readers with just the share link (TRUST.md P10)."""
     return name.split(maxsplit=1)[0] if name.split() else shown("", language)
 
 

@@ -1,5 +1,5 @@
-"""What this package keeps of one person: the trips that they organize whole, of other people's trips their own part
-(TRUST.md P2, P3). Invites and seats are `invitations.personal`, which comes first when someone leaves.
+"""What this package stores about one person: the trips they organize in full, and their own part of other people's
+trips (TRUST.md P2, P3). `invitations.personal` covers invites and seats and comes first when someone leaves.
 """
 
 from collections.abc import Callable, Sequence
@@ -66,7 +66,7 @@ PLANNED = (
     Traveller.city,
     Traveller.country_code,
 )
-"""What an organizer said of the others. Their accounts, flights and shares are theirs."""
+"""What an organizer said about the others, without their accounts, flights and shares."""
 TRAVELLER = (
     Traveller.id,
     Traveller.trip_id,
@@ -184,7 +184,7 @@ WITHHELD = {"trips.share_token": "opens the trip to whoever holds it; the trip's
 
 
 def unsettled(db: Session, user_id: UUID, now: datetime) -> list[Trip]:
-    """The trips that need this organizer: not over or cancelled, and others travel or have still to answer."""
+    """The trips that need this organizer: not over or cancelled, with others who travel or have yet to answer."""
     waiting = (InviteStatus.PENDING, InviteStatus.WAITING)
     unanswered = exists().where(Invite.trip_id == Trip.id, Invite.status.in_(waiting))
     query = (
@@ -196,7 +196,7 @@ def unsettled(db: Session, user_id: UUID, now: datetime) -> list[Trip]:
 
 
 def _others_travel() -> ColumnElement[bool]:
-    """Someone beside the organizer is on the trip with an account of their own."""
+    """Someone other than the organizer is on the trip with their own account."""
     return exists().where(
         Traveller.trip_id == Trip.id,
         Traveller.rsvp == Rsvp.CONFIRMED,
@@ -207,7 +207,7 @@ def _others_travel() -> ColumnElement[bool]:
 
 
 def involved(person: Person) -> Any:
-    """The trips that know this account: who organizes, travels, answered an invite, set a mark or stands in the log."""
+    """The trips that mention this account: as organizer, traveller, invitee, in a mark or in the log."""
     known = union(
         select(Trip.id).where(Trip.organizer_id == person.id),
         select(Traveller.trip_id).where(Traveller.user_id == person.id),
@@ -225,7 +225,7 @@ def show_anew(db: Session, user_id: UUID, now: datetime) -> None:
 
 
 def erase(db: Session, person: Person, now: datetime) -> None:
-    """Trips with nobody else go whole. On the others the person is a former traveler, without a name anywhere."""
+    """Delete trips without anyone else. On the others, the person becomes a former traveler without a name."""
     alone = select(Trip.id).where(Trip.organizer_id == person.id, ~_others_travel())
     gone = list(db.scalars(alone))
     for first in range(0, len(gone), 500):
@@ -249,7 +249,7 @@ def erase(db: Session, person: Person, now: datetime) -> None:
 
 
 def refers_to(db: Session, user_id: UUID) -> bool:
-    """Whether a trip that stays knows the account by its bare id."""
+    """Whether a remaining trip refers to the account's id."""
     by_id = (
         Trip.organizer_id,
         Traveller.user_id,

@@ -1,4 +1,4 @@
-"""A selection that the planner has priced, ready to become a trip. Prices never come from the client (TRUST.md S5)."""
+"""A selection priced by the planner, ready to become a trip. Prices never come from the client (TRUST.md S5)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -22,9 +22,9 @@ PREFERENCES = ("budget_level", "max_flight_time", "preset", "likes", "weather", 
 
 @dataclass(frozen=True, slots=True)
 class PlannedTraveller:
-    """One traveller by their index in the search, and what they pay. `city` is its name by language.
+    """One traveller, by their index in the search, and what they pay. `city` is its name by language.
 
-    `offer` is the chosen flight as `TripFlight.offer` keeps it, None where the estimate stands.
+    `offer` is the chosen flight as `TripFlight.offer` stores it; None if the estimate applies.
     """
 
     index: int
@@ -70,9 +70,9 @@ class PlannedActivity:
 
 @dataclass(frozen=True, slots=True)
 class PricedPlan:
-    """Everything the planner knows of a trip to be made. `preferences` are those of the trip's document.
+    """Everything the planner knows about a trip to be made. `preferences` are those of the trip's document.
 
-    Without dates nobody knows what the trip costs: the travellers' parts and the stay's price are empty.
+    Without dates the costs are unknown: the travellers' parts and the stay's price are empty.
     """
 
     destination: str
@@ -91,7 +91,7 @@ class PricedPlan:
 def of_selection(
     data: Reference, priced: PricedSelection, wishes: SearchIn, names: Mapping[int, str], now: datetime
 ) -> PricedPlan:
-    """The plan of a priced selection; `names` by index of the traveller."""
+    """The plan of a priced selection; `names` by the traveller's index."""
     trip, place, parts = priced.trip, priced.trip.place, priced.parts
     return PricedPlan(
         destination=place.slug,
@@ -109,14 +109,14 @@ def of_selection(
 
 
 def without_dates(plan: PricedPlan) -> PricedPlan:
-    """The same plan while its dates are to be confirmed: what depends on them is taken out."""
+    """The same plan while its dates are to be confirmed, without what depends on them."""
     stay = plan.stay and replace(plan.stay, lodging=replace(plan.stay.lodging, nightly=0, nights=0))
     travellers = tuple(replace(one, parts=Parts(), offer=None) for one in plan.travellers)
     return replace(plan, start=None, end=None, travellers=travellers, stay=stay)
 
 
 class TripSpan(NamedTuple):
-    """Where a trip goes, and when; the dates are None while they are to be confirmed."""
+    """Where a trip goes and when; the dates are None while to be confirmed."""
 
     destination: str
     start: date | None
@@ -124,7 +124,7 @@ class TripSpan(NamedTuple):
 
 
 def newcomer(data: Reference, trip: TripSpan, city_id: str, name: str, language: str) -> PlannedTraveller:
-    """One more person on an existing trip: their city and their estimate, before the stay is shared.
+    """A new person on an existing trip: their city and estimate, before the stay is divided.
 
     Raises Invalid for a wrong city.
     """
@@ -161,7 +161,7 @@ def _traveller(data: Reference, priced: PricedTraveller, name: str, parts: Parts
 
 
 def _offer(data: Reference, priced: PricedTraveller) -> dict[str, Any] | None:
-    """The chosen offer with the key of the words on its baggage, so that every reader gets their own language."""
+    """The chosen offer with the key of its baggage text, so that every reader gets their own language."""
     if priced.offer is None:
         return None
     fare, answer = priced.offer

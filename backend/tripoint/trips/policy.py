@@ -7,7 +7,7 @@ from tripoint.core.errors import Forbidden, NotFound
 
 
 class TripAction(StrEnum):
-    """Everything that is asked of a trip. The names go out in `may`."""
+    """Everything people may want to do with a trip. The names are sent as `may`."""
 
     VIEW = "view"
     INVITE = "invite"
@@ -41,7 +41,7 @@ def may(action: TripAction, standing: Standing, *, is_open: bool) -> bool:
 
 
 def require(action: TripAction, standing: Standing, *, is_open: bool) -> None:
-    """Raise: a trip that may not even be seen does not exist (TRUST.md S3)."""
+    """Raise unless allowed; a trip the user may not see does not exist (TRUST.md S3)."""
     if may(action, standing, is_open=is_open):
         return
     if may(TripAction.VIEW, standing, is_open=is_open):
@@ -50,5 +50,5 @@ def require(action: TripAction, standing: Standing, *, is_open: bool) -> None:
 
 
 def all_of(standing: Standing, *, is_open: bool) -> list[str]:
-    """Every action this person may take, for the screen."""
+    """Every action this person may take."""
     return [action.value for action in TripAction if may(action, standing, is_open=is_open)]

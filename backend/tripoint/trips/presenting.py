@@ -1,4 +1,4 @@
-"""How the parts of a trip are shown, on its page and on its invite page: from rows to wire shapes."""
+"""Turns the parts of a trip from rows into wire shapes, for its page and its invite page."""
 
 from datetime import date
 from typing import Any
@@ -16,7 +16,7 @@ COLOURS = 8
 
 
 def colour(position: int) -> int:
-    """One of the eight traveller colours, kept by position."""
+    """One of the eight traveller colours, by position."""
     return position % COLOURS + 1
 
 
@@ -73,7 +73,7 @@ def invite(row: Any) -> schemas.InviteOut:
 
 
 def delivery(row: Any) -> schemas.DeliveryOut:
-    """The state of the newest mail in the organizer's words; never why an address gets no mail from us."""
+    """The state of the latest email in the organizer's words; never why an address gets no email from us."""
     if row.is_held:
         return schemas.DeliveryOut(state="waiting_for_team_pro")
     if row.state == "queued" and row.reason == MAILBOX_FULL:
@@ -94,7 +94,7 @@ def confirmed(row: Any, language: str) -> schemas.ConfirmedOut | None:
 
 
 def flight(row: Any, language: str) -> schemas.TripFlightOut:
-    """The stored offer with the note on baggage in the reader's language."""
+    """The stored offer with the baggage note in the reader's language."""
     offer = {name: value for name, value in row.offer.items() if name not in {"id", "note"}}
     offer["baggage"] = {**offer["baggage"], "note": texts.t(language, f"fares.baggage.{row.offer['note']}")}
     return schemas.TripFlightOut.model_validate(

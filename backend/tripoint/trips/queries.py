@@ -25,7 +25,7 @@ from tripoint.trips.models import (
 )
 from tripoint.trips.states import TripStatus
 
-# What a screen reads: rows whose columns are named like the model's attributes.
+# What screens read: rows whose columns are named like the model's attributes.
 Rows = Sequence[Any]
 
 
@@ -74,14 +74,14 @@ def takers(db: Session, trip_id: UUID) -> dict[UUID, frozenset[UUID]]:
 
 
 def changed_in(db: Session, trip_id: UUID, subject: str) -> int:
-    """The version in which a subject was changed last; 0 if never since the trip was made."""
+    """The version of a subject's last change; 0 if it has not changed since the trip was made."""
     return (
         db.scalar(select(func.max(TripLog.version)).where(TripLog.trip_id == trip_id, TripLog.subject == subject)) or 0
     )
 
 
 def clockwork(db: Session, latest: date) -> Sequence[UUID]:
-    """Trips that the clock may have to move on: begun by `latest`, the last date there is anywhere now."""
+    """Trips the clock may have to advance: started by `latest`, the latest current date anywhere on Earth."""
     return db.scalars(
         select(Trip.id).where(Trip.status.in_((TripStatus.CONFIRMED, TripStatus.ACTIVE)), Trip.start_date <= latest)
     ).all()
@@ -217,7 +217,7 @@ def checklist_rows(db: Session, trip_id: UUID) -> Rows:
 
 
 def invite_rows(db: Session, trip_ids: Sequence[UUID]) -> Rows:
-    """Invites with the state of their newest mail."""
+    """Invites with the state of their latest email."""
     return db.execute(
         select(
             Invite.trip_id,
@@ -239,7 +239,7 @@ def invite_rows(db: Session, trip_ids: Sequence[UUID]) -> Rows:
 
 
 def log_rows(db: Session, trip_id: UUID) -> Rows:
-    """The newest lines of the activity log, newest first."""
+    """The latest lines of the activity log, newest first."""
     return db.execute(
         select(
             TripLog.at,
@@ -259,8 +259,8 @@ def log_rows(db: Session, trip_id: UUID) -> Rows:
 
 
 def card_rows(db: Session, user_id: UUID) -> Rows:
-    """The trips of a person's own list, by date: organized, travelled on, or invited to and open. Of more than
-    `CARDS` the earliest are left out; those without dates come last.
+    """The trips of a person's own list, by date: organized, travelled on, or invited to and open. Beyond `CARDS`, the
+    earliest are left out; those without dates come last.
     """
     activities = select(func.count()).where(TripActivity.trip_id == Trip.id).correlate(Trip).scalar_subquery()
     newest_first = db.execute(

@@ -1,4 +1,4 @@
-"""The trip page's document and the lists, for one viewer. Changes nothing (TRUST.md W13)."""
+"""The trip page's document and the lists, for one viewer. Reads only (TRUST.md W13)."""
 
 from uuid import UUID
 
@@ -14,7 +14,7 @@ from tripoint.trips.viewing import Viewer, Viewing
 
 
 def trip(connection: Connection, view: Viewing, trip_id: UUID, documents: Documents) -> Encoded:
-    """The encoded document. Without the viewer's zone the countdown goes by the destination's date."""
+    """The encoded document. Without the viewer's time zone, the countdown uses the destination's date."""
     head = heads.head(connection, trip_id, view.user.id)
     if head is None or not policy.may(TripAction.VIEW, head.standing, is_open=head.is_open):
         raise NotFound
@@ -29,7 +29,7 @@ def _encoded(connection: Connection, head: Head, viewer: Viewer) -> bytes:
 
 
 def trips(db: Session, view: Viewing) -> card_schemas.TripList:
-    """One's own trips: to come (the nearest first) and past (the latest first)."""
+    """The viewer's own trips: upcoming (nearest first) and past (latest first)."""
     every = cards.of(db, view)
     return card_schemas.TripList(
         upcoming=[card for card in every if not _is_past(card)],

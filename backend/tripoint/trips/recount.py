@@ -1,4 +1,4 @@
-"""Everyone's shares, computed again after someone joined or left (PRODUCT.md, Invites and Money)."""
+"""Divides the costs again after someone joins or leaves (PRODUCT.md, Invites and Money)."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -15,14 +15,14 @@ from tripoint.trips.states import Rsvp
 
 
 def lodging_of(stay: Any) -> Lodging | None:
-    """The lodging of a `TripStay`, loaded or as columns."""
+    """The lodging of a `TripStay`, given as an entity or as columns."""
     if stay is None:
         return None
     return Lodging(stay.type, stay.room, stay.sleeps, stay.nightly, stay.nights)
 
 
 def own_costs(row: Any) -> OwnCosts[UUID]:
-    """A traveller's own costs. While no stay is chosen their share of one is an estimate that nobody's answer moves."""
+    """A traveller's own costs. Until a stay is chosen, their share is an estimate that no one's answer changes."""
     return OwnCosts(row.id, row.flights, row.transfers, row.daily_spend, row.accommodation)
 
 
@@ -31,7 +31,7 @@ def activity_costs(activities: Iterable[Any], takers: dict[UUID, frozenset[UUID]
 
 
 def recount(db: Session, trip: Trip) -> None:
-    """Divide the stay among those who come and store every traveller's parts; whoever declined shares nothing."""
+    """Divide the stay among those coming and store every traveller's parts; those who declined pay nothing."""
     coming = [row for row in trip.travellers if row.rsvp is not Rsvp.DECLINED]
     lodging = lodging_of(trip.stay)
     activities = activity_costs(trip.activities, queries.takers(db, trip.id))

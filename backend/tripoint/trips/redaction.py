@@ -1,4 +1,4 @@
-"""Taking the names of someone who left out of a trip that stays (TRUST.md P3)."""
+"""Removes the names of someone who left from a trip that stays (TRUST.md P3)."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -12,11 +12,11 @@ from tripoint.trips import changes
 from tripoint.trips.models import ChecklistItem, Invite, Traveller, Trip, TripFlight, TripLog
 
 HIDDEN = "…"
-"""Stands where a name stood in what someone wrote."""
+"""Replaces a name in what someone wrote."""
 
 
 def redact(db: Session, trip: Trip, person: Person) -> None:
-    """Take the person's names out of one trip: its rows, its log, and what people wrote."""
+    """Remove the person's names from one trip: its rows, its log, and what people wrote."""
     invites = db.scalars(select(Invite).where(Invite.trip_id == trip.id, Invite.user_id == person.id)).all()
     travellers = db.scalars(select(Traveller).where(Traveller.trip_id == trip.id)).all()
     lines = db.scalars(select(TripLog).where(TripLog.trip_id == trip.id)).all()
@@ -46,7 +46,7 @@ def redact(db: Session, trip: Trip, person: Person) -> None:
 
 
 def _named_in(lines: Iterable[TripLog]) -> Iterable[str]:
-    """The names by which lines about an invite call the invited person."""
+    """The names that log lines about an invite use for the invited person."""
     for line in lines:
         if line.action in {"invite_confirmed", "invite_declined"} and line.actor_name:
             yield line.actor_name
@@ -62,7 +62,7 @@ def _without(facts: dict[str, Any] | None, known: set[str]) -> dict[str, Any] | 
 
 
 def _hiding(words: set[str]) -> Callable[[str], str]:
-    """Replaces whole words, whatever their case; the longest first, so that a full name goes as one."""
+    """Replaces whole words, ignoring case; longest first, so that a full name is replaced as one."""
     ordered = sorted(filter(None, words), key=len, reverse=True)
     if not ordered:
         return lambda text: text

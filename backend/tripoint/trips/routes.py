@@ -1,4 +1,4 @@
-"""One's own trips and what is done on the trip page."""
+"""A person's own trips, and the actions on the trip page."""
 
 from typing import Annotated
 from uuid import UUID
@@ -23,7 +23,7 @@ router = APIRouter(prefix="/trips", tags=["trips"])
 
 
 async def _viewing(request: Request, user: CurrentUser) -> Viewing:
-    """Everything a reading route needs, found at once: each dependency of its own costs more than the query."""
+    """Everything a reading route needs in one dependency: separate ones would cost more than the query."""
     state, zone = request.app.state, request.headers.get("time-zone")
     return Viewing(
         user=user,

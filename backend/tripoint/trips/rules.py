@@ -1,4 +1,4 @@
-"""What holds of a trip on a given day (PRODUCT.md: status, urgency, countdown, readiness; SPEC.md 4). Pure."""
+"""The state of a trip on a given day (PRODUCT.md: status, urgency, countdown, readiness; SPEC.md 4). Pure."""
 
 from dataclasses import dataclass
 from datetime import date, timedelta
@@ -39,7 +39,7 @@ DASHBOARD_GROUPS: dict[TripStatus, DashboardGroup] = {
 
 
 class StatusNotReachable(Conflict):
-    """`reason` says which step is missing, for the program; the message says it in words."""
+    """`reason` is the code of the missing step; the message says it in words."""
 
     code = "status_not_reachable"
 
@@ -53,7 +53,7 @@ class TripHasStarted(Conflict):
 
 
 class TripIsOver(Conflict):
-    """Completed or cancelled: nothing changes any more."""
+    """Completed or cancelled: nothing can change any more."""
 
     code = "trip_is_over"
 
@@ -73,7 +73,7 @@ class Ready:
 
     @property
     def percent(self) -> int:
-        """The dashboard's: dates confirmed, accommodation booked, extra activities booked."""
+        """The dashboard's percentage: dates confirmed, accommodation booked, extra activities booked."""
         steps = (self.dates_confirmed, self.accommodation_booked, self.activities_booked)
         return round(100 * sum(steps) / len(steps))
 
@@ -89,7 +89,7 @@ class CountdownKind(StrEnum):
 
 
 def status_on(status: TripStatus, start: date | None, end: date | None, today: date) -> TripStatus:
-    """What the clock makes of a stored status; `today` is the date at the destination."""
+    """The current status, given the stored one; `today` is the date at the destination."""
     if status is TripStatus.CONFIRMED and start and today >= start:
         status = TripStatus.ACTIVE
     if status is TripStatus.ACTIVE and end and today > end:
@@ -101,7 +101,7 @@ def change_status(
     status: TripStatus, to: TripStatus, *, start: date | None, end: date | None, has_stay: bool, confirmed: int,
     today: date,
 ) -> None:  # fmt: skip
-    """Raise unless the organizer may bring the trip there now. `confirmed` counts travellers who said yes."""
+    """Raise unless the organizer may set this status now. `confirmed` counts travellers who said yes."""
     if to not in ALLOWED[status]:
         raise StatusNotReachable(reason="not_allowed", status=status, to=to)
     if to in BY_THE_CLOCK:
@@ -125,7 +125,7 @@ def is_archived(status: TripStatus) -> bool:
 
 
 def require_open(status: TripStatus) -> None:
-    """Raise when the trip is archived."""
+    """Raise if the trip is archived."""
     if is_archived(status):
         raise TripIsOver(status=status)
 
@@ -135,7 +135,7 @@ def has_started(start: date | None, today: date) -> bool:
 
 
 def urgency(start: date | None, today: date) -> Urgency:
-    """urgent up to 7 days before the start, upcoming up to 30, relaxed beyond."""
+    """urgent up to 7 days before the start, upcoming up to 30, relaxed beyond that."""
     if start is None:
         return "relaxed"
     days = (start - today).days
@@ -143,7 +143,7 @@ def urgency(start: date | None, today: date) -> Urgency:
 
 
 def countdown(start: date | None, end: date | None, today: date) -> tuple[CountdownKind, int]:
-    """The kind, and the days to go where it is `days`."""
+    """The kind, and the days to go if it is `days`."""
     if start is None:
         return CountdownKind.TO_BE_CONFIRMED, 0
     if today < start:
@@ -162,7 +162,7 @@ def traveller_count_state(
 ) -> CountState:
     """assigned, pending_assignments, none_yet or archived (SPEC.md 4). `answers` are the travellers'.
 
-    A plan's people are nobody yet: none_yet lasts until someone else is asked or said yes.
+    People in a plan do not count yet: none_yet lasts until someone else is invited or says yes.
     """
     if is_archived(status):
         return "archived"
@@ -176,7 +176,7 @@ def readiness(
     status: TripStatus, start: date | None, end: date | None, answers: list[Rsvp], *, has_stay: bool,
     stay_confirmed: bool, flights: int, flights_confirmed: int, activities: int, bookings: dict[str, bool],
 ) -> Ready:  # fmt: skip
-    """The facts. `answers` are the travellers', `flights` how many of those coming have chosen one."""
+    """The facts. `answers` are the travellers', `flights` how many of those coming have chosen a flight."""
     coming = [answer for answer in answers if answer is not Rsvp.DECLINED]
     return Ready(
         dates_confirmed=bool(start and end),
@@ -191,6 +191,6 @@ def readiness(
 
 
 def require_fresh(seen: int, changed_in: int, current: dict[str, object]) -> None:
-    """Refuse an edit of what someone else changed after version `seen` (TRUST.md W17); says what it is now."""
+    """Refuse an edit of something changed after version `seen` (TRUST.md W17), returning its current state."""
     if changed_in > seen:
         raise Stale(current=current)

@@ -19,7 +19,7 @@ from tripoint.trips.states import Rsvp, TripStatus
 
 
 class Held(NamedTuple):
-    """A trip loaded for a change, and how the user stands to it; `actor` is the user as the trip knows them."""
+    """A trip loaded for a change, and the user's standing on it; `actor` is the user as the trip knows them."""
 
     trip: Trip
     standing: Standing
@@ -28,7 +28,7 @@ class Held(NamedTuple):
 
 
 def hold(db: Session, user: User, trip_id: UUID, action: TripAction) -> Held:
-    """Load the trip, locked, for an action the user may take; else it does not exist or is forbidden."""
+    """Load the trip, locked, for an action. Raises if it does not exist for this user or the action is forbidden."""
     head = heads.head(db.connection(), trip_id, user.id)
     if head is None:
         raise NotFound
@@ -44,7 +44,7 @@ def hold(db: Session, user: User, trip_id: UUID, action: TripAction) -> Held:
 def confirm_flight(
     db: Session, user: User, trip_id: UUID, flight_id: UUID, *, body: Confirmation, now: datetime
 ) -> Changed:
-    """Mark a flight as confirmed externally, or take the mark back: the organizer, or whose flight it is."""
+    """Mark a flight as confirmed externally, or remove the mark: by the organizer, or the person flying."""
     held = hold(db, user, trip_id, TripAction.CONFIRM_OWN_FLIGHT)
     flight = queries.flight(db, trip_id, flight_id)
     if flight is None:
@@ -57,7 +57,7 @@ def confirm_flight(
 def confirm_stay(
     db: Session, user: User, trip_id: UUID, stay_id: UUID, *, body: Confirmation, now: datetime
 ) -> Changed:
-    """Mark the stay as confirmed externally, or take the mark back."""
+    """Mark the stay as confirmed externally, or remove the mark."""
     held = hold(db, user, trip_id, TripAction.CONFIRM_STAY)
     stay = held.trip.stay
     if stay is None or stay.id != stay_id:
@@ -68,7 +68,7 @@ def confirm_stay(
 def _confirm(
     db: Session, held: Held, item: TripFlight | TripStay, kind: str, *, body: Confirmation, now: datetime
 ) -> Changed:
-    """The mark is kept with who set it and when; setting what is set already changes nothing."""
+    """Store the mark with who set it and when; setting it again changes nothing."""
     trip, actor, subject = held.trip, held.actor, f"{kind}:{item.id}"
     before = item.confirmed_at is not None
     if before == body.confirmed:
@@ -92,7 +92,7 @@ def _confirm(
 
 
 def change_access(db: Session, user: User, trip_id: UUID, body: Access, now: datetime) -> Changed:
-    """Open or close the trip to invitees and to external nomads; the two fields do not disturb each other (W17)."""
+    """Open or close the trip to invitees and to external nomads; edits of one do not make the other stale (W17)."""
     held = hold(db, user, trip_id, TripAction.EDIT_ACCESS)
     trip = held.trip
     for name in ("is_open", "open_to_external_nomads"):
@@ -131,7 +131,7 @@ def change_status(db: Session, user: User, trip_id: UUID, body: NewStatus, now: 
 
 
 def renew_share_link(db: Session, user: User, trip_id: UUID, *, origin: str, language: str, now: datetime) -> ShareLink:
-    """A new read-only link; the old one opens nothing any more."""
+    """A new read-only link; the old one stops working."""
     held = hold(db, user, trip_id, TripAction.RENEW_SHARE_LINK)
     trip = held.trip
     trip.share_token = ids.new_token()
@@ -140,7 +140,7 @@ def renew_share_link(db: Session, user: User, trip_id: UUID, *, origin: str, lan
 
 
 def advance(db: Session, trip_id: UUID, now: datetime) -> None:
-    """Write down what the clock made of a trip since it was looked at last."""
+    """Store the status that the clock has moved a trip to."""
     trip = queries.trip_for_change(db, trip_id)
     if trip is None:
         return
@@ -152,17 +152,17 @@ def advance(db: Session, trip_id: UUID, now: datetime) -> None:
 
 
 def call_off(db: Session, trip: Trip, actor: Actor, now: datetime) -> None:
-    """Cancel a trip, held for a change, whose organizer is leaving for good."""
+    """Cancel a trip, loaded for a change, whose organizer is leaving for good."""
     _set_status(db, trip, actor, before=trip.status, after=TripStatus.CANCELLED, now=now)
 
 
 def due(db: Session, now: datetime) -> list[UUID]:
-    """Trips that `advance` should look at."""
+    """Trips for `advance` to check."""
     return list(queries.clockwork(db, now.astimezone(UTC).date() + timedelta(days=1)))
 
 
 def status_at(trip: Trip, now: datetime) -> TripStatus:
-    """What the clock makes of the stored status at this moment, at the destination."""
+    """The trip's current status, by the time at the destination."""
     return rules.status_on(trip.status, trip.start_date, trip.end_date, today_at(trip.timezone, now))
 
 

@@ -1,4 +1,4 @@
-"""The words in which a trip's state is stored (PRODUCT.md, Trip status; SPEC.md 4)."""
+"""The values in which a trip's state is stored (PRODUCT.md, Trip status; SPEC.md 4)."""
 
 from enum import StrEnum
 
@@ -32,4 +32,4 @@ class InviteStatus(StrEnum):
 
 
 MAILBOX_FULL = "mailbox_full"
-"""Why a queued invite mail waits: its mailbox got as many today as one may get."""
+"""Why a queued invite email waits: its mailbox has reached today's limit."""

@@ -1,4 +1,4 @@
-"""Who looks at trips, and what their date is."""
+"""Who is viewing trips, and the date where they are."""
 
 from dataclasses import dataclass
 from datetime import date, datetime
@@ -12,7 +12,7 @@ from tripoint.identity.current import User
 
 @dataclass(frozen=True, slots=True)
 class Viewer:
-    """Who looks at one trip, in which language, and on which date at their place and at the destination."""
+    """Who is viewing one trip, in which language, and the date at their place and at the destination."""
 
     user_id: UUID
     language: str
@@ -22,7 +22,7 @@ class Viewer:
 
 
 class Viewing(NamedTuple):
-    """Who looks, when, in which language; `zone` is theirs if they said so, `origin` is ours."""
+    """Who is viewing, when, in which language; `zone` is their time zone if known, `origin` is ours."""
 
     user: User
     language: str
@@ -31,7 +31,7 @@ class Viewing(NamedTuple):
     now: datetime
 
     def at(self, timezone: str) -> Viewer:
-        """The viewer of a trip to a place in this zone. Without their own zone the place's date counts."""
+        """The viewer of a trip to a place in this zone. Without their own zone, the place's date is used."""
         there = today_at(timezone, self.now)
         here = self.now.astimezone(self.zone).date() if self.zone else there
         return Viewer(self.user.id, self.language, here, there, self.origin)

@@ -1,4 +1,4 @@
-"""Mails around an invite. The personal link is made at hand-over and never lies in the outbox (TRUST.md A3, P8)."""
+"""Emails about an invite. The personal link is made at hand-over and is never in the outbox (TRUST.md A3, P8)."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -13,7 +13,7 @@ from tripoint.messaging.outbox import Email
 
 @dataclass(frozen=True)
 class TripInvite(Email):
-    """To the invited person; everything else is read when the mail leaves, so that it is true then."""
+    """To the invited person; everything else is read at hand-over, so that it is current."""
 
     template: ClassVar[str] = "invitations/trip_invite"
     exact: ClassVar[frozenset[str]] = frozenset({"invite_id"})
@@ -56,7 +56,7 @@ class SeatConfirmed(Email):
 
 @dataclass(frozen=True)
 class TravelerLeft(Email):
-    """To the organizer: a traveler deleted their account, so the seat is free. Names nobody (TRUST.md P3)."""
+    """To the organizer: a traveler deleted their account, so the seat is free. Names no one (TRUST.md P3)."""
 
     template: ClassVar[str] = "invitations/traveler_left"
     is_optional: ClassVar[bool] = True
@@ -68,7 +68,7 @@ class TravelerLeft(Email):
 
 @dataclass(frozen=True)
 class TripCalledOff(Email):
-    """To everyone on a trip: its organizer deleted their account. Names nobody (TRUST.md P3)."""
+    """To everyone on a trip: its organizer deleted their account. Names no one (TRUST.md P3)."""
 
     template: ClassVar[str] = "invitations/trip_called_off"
     exact: ClassVar[frozenset[str]] = frozenset({"dates"})
