@@ -16,7 +16,7 @@ from sqlalchemy.orm import InstrumentedAttribute, Session
 
 Attribute = InstrumentedAttribute[Any]
 ShowAnew = Callable[[Session, UUID, datetime], None]
-"""Called when a person's name or picture has changed: what else shows it is new with it (docs/decisions/0110)."""
+"""Called when a person's name or picture changes: announces everything that shows it (docs/decisions/0110)."""
 
 
 @dataclass(frozen=True, slots=True)

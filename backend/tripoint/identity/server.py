@@ -81,8 +81,8 @@ HANDLERS: list[tuple[str, str, Handler]] = [
 def create(
     components: IdentityComponents, database: Database, clock: Clock, *, erase: Erase, show_anew: ShowAnew
 ) -> App:
-    """The ASGI application of the auth contract. `erase` takes a person out of the whole product, in a unit;
-    `show_anew` is told who has a new name.
+    """The ASGI application of the auth contract. `erase` is a unit that removes a person from the whole product;
+    `show_anew` is one that announces a person's new name.
 
     AppErrors pass through; the frame turns them into replies with `refusal`.
     """

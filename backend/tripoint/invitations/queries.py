@@ -20,7 +20,7 @@ def by_token(db: Session, token: str) -> Invite | None:
 
 
 class Account(NamedTuple):
-    """What a mail to or about somebody, and a limit, need to know of an account."""
+    """What emails to or about someone, and limits, need to know about an account."""
 
     name: str
     email: str | None

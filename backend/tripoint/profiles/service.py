@@ -90,7 +90,7 @@ def choose_mails(
 
 
 def keep_picture(db: Session, context: ProfileContext, content: bytes, show_anew: ShowAnew) -> schemas.ProfileOut:
-    """In place of the one before, under a new address. Two at one moment leave one."""
+    """Replaces the previous picture, under a new address. Of two concurrent uploads, one remains."""
     fresh = {"id": ids.new_id(), "content": content, "created_at": context.now}
     db.execute(
         insert_into(db, Picture)
@@ -102,7 +102,7 @@ def keep_picture(db: Session, context: ProfileContext, content: bytes, show_anew
 
 
 def remove_picture(db: Session, context: ProfileContext, show_anew: ShowAnew) -> schemas.ProfileOut:
-    """Gone, and its address with it."""
+    """Delete the picture; its address stops working."""
     db.execute(delete(Picture).where(Picture.user_id == context.user.id))
     show_anew(db, context.user.id, context.now)
     return shown(db, context)

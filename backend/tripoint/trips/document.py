@@ -16,7 +16,7 @@ from tripoint.trips.states import InviteStatus, Rsvp
 from tripoint.trips.viewing import Viewer
 
 ANSWERS = frozenset({"invite_confirmed", "invite_waiting", "invite_declined"})
-"""Actions of the log whose author is the traveller that they tell of."""
+"""Actions of the log that a traveller does themselves."""
 BUDGET_CENTS = {"under500": 500_00, "500to1000": 1000_00}
 
 
@@ -208,7 +208,7 @@ def _log(row: Any, language: str) -> document_schemas.LogOut:
 
 
 def _told(row: Any, facts: dict[str, Any] | None, language: str) -> dict[str, Any] | None:
-    """What a line of the log says, a traveller by the name that they have by now."""
+    """The facts of a log line, with a traveller's current name."""
     if facts is None or facts.get("traveller") is None:
         return facts
     answered = row.actor_id is not None and row.action in ANSWERS

@@ -1,8 +1,7 @@
 """A cache of encoded trip documents (ARCHITECTURE.md 4, Queries). A document's key is its ETag.
 
-What one person may see is never another's copy, a countdown is never yesterday's and a shape never an earlier
-release's: the key holds the release, trip, version, state of the mails, viewer, standing, language, and both dates.
-The cache is bounded by its bytes.
+No one gets another person's copy, yesterday's countdown or an earlier release's shape: the key contains the release,
+trip, version, state of the emails, viewer, standing, language, and both dates. The cache is bounded in bytes.
 """
 
 import hashlib

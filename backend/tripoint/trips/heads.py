@@ -50,7 +50,7 @@ TRY_WEIGHT = 1 << 45
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """What decides whether a viewer gets the trip and whether an encoded document is still true."""
+    """What decides whether a viewer may see the trip and whether an encoded document is still current."""
 
     id: UUID
     version: int

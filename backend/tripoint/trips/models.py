@@ -74,7 +74,7 @@ class Trip(Model):
 
 
 class Traveller(Model):
-    """Somebody who comes, by name and city; with an account once an invite was accepted. Costs are their own share.
+    """Someone on the trip, by name and city; with an account once they accept an invite. Costs are their own share.
 
     `name` is how the organizer planned them; readers show the account's name once there is one (`queries.py`).
     """

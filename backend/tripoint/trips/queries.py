@@ -36,11 +36,11 @@ CARDS = 500
 
 
 PERSON = aliased(User)
-"""The account of whoever a row names, joined for `_called`."""
+"""The account of the person in a row, joined for `_called`."""
 
 
 def _called(name: Any) -> ColumnElement[str]:
-    """How somebody is called: by their profile once an account is bound, as they were planned until then."""
+    """A traveller's name: from their profile once an account is bound, until then as the organizer planned them."""
     return func.coalesce(func.nullif(accounts.full_name_in_sql(PERSON.user_metadata), ""), name).label(name.key)
 
 

@@ -30,7 +30,7 @@ ADDRESS_LENGTH = 2_000
 class Call:
     """The request, and the components that answer it. Limits count by `client_address`.
 
-    `erase`: how someone leaves for good; `show_anew`: who shows their name. The packages above this one know both.
+    `erase` removes a person for good, `show_anew` announces a new name. The packages above this one provide both.
     """
 
     request: Request

@@ -106,7 +106,7 @@ def metadata(given: Any, *, now: datetime, before: dict[str, Any] | None = None)
 
 
 def say(db: Session, user: User, said: dict[str, Any], show_anew: ShowAnew, now: datetime) -> None:
-    """Keep what an account says of its person from now on; a new name is shown wherever the old one was."""
+    """Store what an account says about its person; a new name appears wherever the old one was."""
     before = full_name(user.user_metadata)
     user.user_metadata = said
     if full_name(said) != before:
@@ -234,7 +234,7 @@ def full_name(user_metadata: dict[str, Any]) -> str:
 
 
 def full_name_in_sql(user_metadata: Any) -> ColumnElement[str]:
-    """As `full_name`, for a query; empty where nothing is known."""
+    """`full_name` for a query; empty if nothing is known."""
     names = (user_metadata[part].as_string() for part in ("first_name", "last_name"))
     first, last = (func.trim(func.coalesce(name, "")) for name in names)
     return func.trim(first + " " + last)

@@ -118,7 +118,7 @@ def create(db: Session, wanted: AccountFields, now: datetime) -> dict[str, Any]:
 
 
 def update(db: Session, user_id: UUID, wanted: AccountFields, now: datetime, *, show_anew: ShowAnew) -> dict[str, Any]:
-    """PUT /admin/users/{id}: at once and without a confirmation. A new password ends every session."""
+    """PUT /admin/users/{id}: takes effect at once, without confirmation. A new password ends every session."""
     user = _found(db, user_id)
     _refuse_taken(db, wanted, user)
     if wanted.email is not None and folded_email(wanted.email) != user.email_folded:
@@ -151,8 +151,8 @@ def update(db: Session, user_id: UUID, wanted: AccountFields, now: datetime, *, 
 
 
 def delete(db: Session, user_id: UUID, now: datetime, *, softly: bool, erase: Erase, show_anew: ShowAnew) -> None:
-    """DELETE /admin/users/{id}: for good and everywhere (P3). Softly: a row without anything personal stays of the
-    account, nothing opens it, and trips name it as they were planned."""
+    """DELETE /admin/users/{id}: for good and everywhere (P3). `softly` keeps a row without personal data that
+    nothing opens, and trips name the person as they were planned."""
     user = _found(db, user_id)
     security.note(db, "deleted_by_admin", now=now, user_id=user.id, softly=softly)
     if not softly:
