@@ -3,11 +3,13 @@
 from datetime import UTC, date, timedelta
 from zoneinfo import ZoneInfo
 
+import pytest
 from hypothesis import given, settings
 
 from tests.providers.questions import AIRPORTS, AS_OF, journeys, queries
 from tripoint.atlas import zones
 from tripoint.atlas.artefact import Artefact
+from tripoint.providers.fares.connections import Connections
 from tripoint.providers.fares.port import Fare, FareQuery, Leg
 from tripoint.providers.fares.sample import SampleFares
 
@@ -101,20 +103,30 @@ def test_flights_leave_in_the_windows_of_their_direction(sample: SampleFares) ->
     assert all(6 <= hour <= 21.5 for hour in hours("PRG", "LIS"))
 
 
-def test_a_thin_pair_is_flown_on_some_days_and_connected_on_the_others(sample: SampleFares, artefact: Artefact) -> None:
-    hubs = {int(hub) for hub in artefact.routes.hubs}
-    small = [i for i, row in enumerate(AIRPORTS.rows) if row.tier == 3 and i not in hubs]
-    middling = [i for i, row in enumerate(AIRPORTS.rows) if row.tier == 2 and i not in hubs]
-    a, b = next(
-        (a, b) for a in small for b in middling if artefact.routes.last[a, b] == -1 and not artefact.routes.ground[a, b]
-    )
-    week = [date(2027, 5, 10) + timedelta(days=day) for day in range(7)]
-    stops = [
-        sample.offers(FareQuery(AIRPORTS.codes[a], AIRPORTS.codes[b], day, None, AS_OF))[0].outbound.stops
-        for day in week
-    ]
-    assert 2 <= stops.count(0) <= 4
-    assert all(stop >= 1 for stop in stops if stop)
+@settings(max_examples=200, deadline=None)
+@given(query=queries())
+def test_the_way_that_a_search_counts_on_is_among_the_journeys_within_its_time(
+    sample: SampleFares, artefact: Artefact, query: FareQuery
+) -> None:
+    """The search's `stops` and `minutes` of a pair of airports, on every day."""
+    ways, index = artefact.routes, artefact.airports.index
+    ends = index[query.origin], index[query.destination]
+    found = [offer.outbound for offer in sample.offers(query)]
+    assert min(journey.stops for journey in found) <= ways.stops[ends]
+    assert min(journey.minutes for journey in found) <= ways.minutes[ends]
+
+
+@pytest.mark.parametrize(("origin", "destination"), [("LHR", "JFK"), ("BER", "LIS"), ("LIM", "CUZ")])
+def test_the_offers_hold_every_departure_of_the_day_both_ways(
+    sample: SampleFares, artefact: Artefact, origin: str, destination: str
+) -> None:
+    out, back = AS_OF + timedelta(days=60), AS_OF + timedelta(days=65)
+    timetable, index = Connections(artefact), artefact.airports.index
+    there, home = index[origin], index[destination]
+    offers = sample.offers(FareQuery(origin, destination, out, back, AS_OF))
+    assert {one.outbound for one in offers} == set(timetable.journeys(there, home, out, 1))
+    assert {one.inbound for one in offers} == set(timetable.journeys(home, there, back, 1))
+    assert [one.cents for one in offers] == sorted(one.cents for one in offers)
 
 
 def test_nobody_flies_home_before_having_arrived(sample: SampleFares) -> None:

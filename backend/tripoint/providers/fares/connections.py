@@ -9,7 +9,7 @@ import numpy as np
 
 from tripoint.atlas.airports import Airports, Bools, Ints
 from tripoint.atlas.artefact import Artefact
-from tripoint.atlas.routes import DIRECT
+from tripoint.atlas.routes import DIRECT, layover
 from tripoint.providers.fares import timetable
 from tripoint.providers.fares.port import Journey, Layover, Leg
 from tripoint.providers.fares.timetable import Service
@@ -28,7 +28,6 @@ class Connections:
     def __init__(self, artefact: Artefact) -> None:
         self._routes = artefact.routes
         self._airports: Airports = artefact.airports
-        self._hubs = {int(hub) for hub in artefact.routes.hubs}
         self._service = lru_cache(maxsize=20_000)(self._draw_service)
         self._legs = lru_cache(maxsize=50_000)(self._legs_on)
         self._ways = lru_cache(maxsize=20_000)(self._find_ways)
@@ -36,19 +35,31 @@ class Connections:
     def journeys(self, origin: int, destination: int, on: date, seed: int) -> list[Journey]:
         """What leaves on a local date, in the order of departure; at least one, for the network is connected."""
         if self._is_served(origin, destination):
-            direct = self._legs(origin, destination, seed, on)
-            if direct:
-                return [Journey((leg,), ()) for leg in direct]
+            return [Journey((leg,), ()) for leg in self._legs(origin, destination, seed, on)]
         found = [
-            journey
-            for way in self._ways(origin, destination)
-            for first in self._legs(way[0], way[1], seed, on)
-            if (journey := self._follow(way, first, seed)) is not None
+            *self._promised(origin, destination, on, seed),
+            *self._by_chance(origin, destination, on, seed),
         ]
         worthwhile = [journey for journey in found if not any(_beats(other, journey) for other in found)]
         comfortable = [journey for journey in worthwhile if not any(stop.long for stop in journey.layovers)]
         best = sorted(comfortable or worthwhile, key=lambda journey: (journey.minutes, journey.legs[0].departure))
         return sorted(best[:MOST_JOURNEYS], key=lambda journey: (journey.legs[0].departure, journey.minutes))
+
+    def _promised(self, origin: int, destination: int, on: date, seed: int) -> list[Journey]:
+        """The network's own way with flights that wait for each other: in the minutes that a search counts."""
+        way = self._routes.path(origin, destination)
+        services = [self._service(start, end, seed) for start, end in pairwise(way)]
+        waits = [layover(self._airports.rows[hub].tier) for hub in way[1:-1]]
+        return [self._journey(legs) for legs in timetable.connected(services, waits, on, seed)]
+
+    def _by_chance(self, origin: int, destination: int, on: date, seed: int) -> list[Journey]:
+        """What the pairs' own timetables add up to, over this and other changes."""
+        return [
+            journey
+            for way in self._ways(origin, destination)
+            for first in self._legs(way[0], way[1], seed, on)
+            if (journey := self._follow(way, first, seed)) is not None
+        ]
 
     def _is_served(self, origin: int, destination: int) -> bool:
         return bool(self._routes.ground[origin, destination] or self._flown(origin, destination))
@@ -64,12 +75,10 @@ class Connections:
     def _draw_service(self, origin: int, destination: int, seed: int) -> Service:
         a, b = self._airports.rows[origin], self._airports.rows[destination]
         minutes = round(float(self._routes.minutes[origin, destination]))
-        if self._routes.ground[origin, destination]:
-            return timetable.ground(a, b, minutes)
         km = self._airports.km(origin, destination)
-        # A connection must work every day: only pairs without a hub are served on some days.
-        thin = max(a.tier, b.tier) == 3 and not self._hubs & {origin, destination}
-        return timetable.flights(a, b, km, minutes, seed=seed, thin=thin)
+        if self._routes.ground[origin, destination]:
+            return timetable.ground(a, b, km, minutes)
+        return timetable.flights(a, b, km, minutes, seed=seed)
 
     def _find_ways(self, origin: int, destination: int) -> list[list[int]]:
         """The network's own way, then the next quickest over one hub, or else by other first hubs."""
@@ -90,16 +99,21 @@ class Connections:
 
     def _follow(self, way: list[int], first: Leg, seed: int) -> Journey | None:
         """Take the next possible flight at each change."""
-        legs, layovers = [first], []
+        legs = [first]
         for hub, following in pairwise(way[1:]):
             leg = self._next(hub, following, legs[-1], seed)
             if leg is None:
                 return None
-            wait = round((leg.departure - legs[-1].arrival).total_seconds() / 60)
-            airport = self._airports.rows[hub]
-            layovers.append(Layover(airport.iata, airport.city, wait, wait > LONG_LAYOVER))
             legs.append(leg)
-        return Journey(tuple(legs), tuple(layovers))
+        return self._journey(legs)
+
+    def _journey(self, legs: list[Leg]) -> Journey:
+        return Journey(tuple(legs), tuple(self._layover(before, after) for before, after in pairwise(legs)))
+
+    def _layover(self, before: Leg, after: Leg) -> Layover:
+        wait = round((after.departure - before.arrival).total_seconds() / 60)
+        airport = self._airports[after.origin]
+        return Layover(airport.iata, airport.city, wait, wait > LONG_LAYOVER)
 
     def _next(self, hub: int, following: int, before: Leg, seed: int) -> Leg | None:
         """The first flight on that leaves time to change."""

@@ -69,7 +69,7 @@ class SampleFares:
         inbound = self._direction(query, query.destination, query.origin, query.back)
         trips = [(there, home) for there, home in product(outbound, inbound) if _possible(there, home)]
         trips.sort(key=lambda trip: (cents(trip[0].eur + trip[1].eur), *map(_departure, trip)))
-        return [self._fare(query, there, home) for there, home in trips[:MOST_OFFERS]]
+        return [self._fare(query, there, home) for there, home in _with_every_departure(trips)]
 
     def return_cents(self, query: FareQuery) -> int | None:
         """The cheapest round trip for the dates; for seven nights where no return is asked for. None without any."""
@@ -140,6 +140,20 @@ class SampleFares:
             baggage=carriers.baggage(kind, km, query.seed, query.origin, query.destination, carrier.code),
             co2e_kg=whole(kilograms),
         )
+
+
+def _with_every_departure(trips: list[tuple[_Priced, _Priced]]) -> list[tuple[_Priced, _Priced]]:
+    """The cheapest trip of each departure out and home, then the cheapest of the others; in the given order.
+
+    So people who want to arrive together have a day's worth of flights to choose from.
+    """
+    cheapest: dict[tuple[str, str], int] = {}
+    for at, (there, home) in enumerate(trips):
+        cheapest.setdefault(("out", _departure(there)), at)
+        cheapest.setdefault(("home", _departure(home)), at)
+    first = list(dict.fromkeys(cheapest.values()))[:MOST_OFFERS]
+    rest = [at for at in range(len(trips)) if at not in first]
+    return [trips[at] for at in sorted([*first, *rest[: MOST_OFFERS - len(first)]])]
 
 
 def _noise(rank: int, count: int, words: tuple[object, ...]) -> float:

@@ -1,9 +1,11 @@
 """The sample timetable: which flights a nonstop pair has on a day, at which local times (design 3.1, 1-3).
 
-Drawn from seed, origin and destination alone: the same on every day the pair is served, for every caller.
+Drawn from seed, origin and destination alone: the same on every day and for every caller. Onward flights wait for
+those that feed them, so that a connection keeps the time that was promised for it.
 """
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, time, timedelta, timezone
 from functools import lru_cache
 from itertools import chain
@@ -21,6 +23,8 @@ TRIES: Final = 8
 SHORT_FLIGHT: Final = 6 * 60
 # Nobody wants to land then after a short flight: local minutes of the day, ends excluded.
 NIGHT: Final = (30, 5 * 60)
+CONNECTIONS: Final = 3
+CONNECTION_TIMES: Final = range(5 * 60 + 30, 23 * 60 + 1, 15)
 GROUND_SLOTS: Final = (7 * 60, 10 * 60, 13 * 60, 17 * 60)
 
 AMERICAS: Final = {"NA", "SA"}
@@ -38,24 +42,20 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class Service:
-    """A pair served: its ends, block minutes, slots by time, and weekdays (Monday 0)."""
+    """A pair served every day: its ends and the km between them, block minutes, slots by time."""
 
     origin: Airport
     destination: Airport
+    km: float
     minutes: int
     slots: tuple[Slot, ...]
-    days: frozenset[int]
 
     def legs(self, on: date) -> list[Leg]:
         """The flights that leave on a local date."""
-        if on.weekday() not in self.days:
-            return []
-        return [self._leg(slot, on) for slot in self.slots]
+        return [self.leg(slot, _instant(on, slot.minute, self.origin)) for slot in self.slots]
 
-    def _leg(self, slot: Slot, on: date) -> Leg:
-        wall = datetime.combine(on, time(slot.minute // 60, slot.minute % 60), ZoneInfo(self.origin.timezone))
-        # By way of UTC: a wall time that the clock change skips becomes a real one, and the duration stays exact.
-        start = wall.astimezone(UTC)
+    def leg(self, slot: Slot, start: datetime) -> Leg:
+        """The flight of a slot when it leaves at an instant."""
         return Leg(
             flight=slot.flight,
             carrier=slot.carrier,
@@ -67,14 +67,19 @@ class Service:
         )
 
 
+def _instant(on: date, minute: int, airport: Airport) -> datetime:
+    """A local time in UTC: one that the clock change skips becomes a real one, and durations stay exact."""
+    return datetime.combine(on, time(minute // 60, minute % 60), ZoneInfo(airport.timezone)).astimezone(UTC)
+
+
 def _on_the_clock(instant: datetime, airport: Airport) -> datetime:
     """With the airport's offset at that instant and not its zone: two times of one zone subtract as wall clocks."""
     offset = instant.astimezone(ZoneInfo(airport.timezone)).utcoffset()
     return instant.astimezone(timezone(offset or timedelta()))
 
 
-def flights(origin: Airport, destination: Airport, km: float, minutes: int, *, seed: int, thin: bool) -> Service:
-    """The service of a nonstop pair; `thin` ones fly two to four days a week."""
+def flights(origin: Airport, destination: Airport, km: float, minutes: int, *, seed: int) -> Service:
+    """The service of a nonstop pair."""
     pair = (seed, origin.iata, destination.iata)
     count = _daily(origin, destination, km, pair)
     choices = [at for start, end in _windows(origin, destination, km) for at in range(start, end + 1, STEP)]
@@ -87,15 +92,63 @@ def flights(origin: Airport, destination: Airport, km: float, minutes: int, *, s
         number = draws.whole(100, 989, "number", *pair) + part
         at = _minute(choices, (part, count), minutes, shifts, *pair)
         slots.append(Slot(at, f"{airline.code} {number}", airline, kind))
-    days = _thin_days(pair) if thin else frozenset(range(7))
-    return Service(origin, destination, minutes, tuple(sorted(slots, key=lambda slot: slot.minute)), days)
+    return Service(origin, destination, km, minutes, tuple(sorted(slots, key=lambda slot: slot.minute)))
 
 
-def ground(origin: Airport, destination: Airport, minutes: int) -> Service:
+def ground(origin: Airport, destination: Airport, km: float, minutes: int) -> Service:
     """Trains and coaches between near neighbours."""
     airline = carriers.CARRIERS["ground"][0]
     slots = tuple(Slot(at, f"{airline.code} {100 + i}", airline, "ground") for i, at in enumerate(GROUND_SLOTS))
-    return Service(origin, destination, minutes, slots, frozenset(range(7)))
+    return Service(origin, destination, km, minutes, slots)
+
+
+def connected(services: Sequence[Service], waits: Sequence[int], on: date, seed: int) -> list[list[Leg]]:
+    """A few departures of a local date on flights that wait for each other, `waits` minutes at each change.
+
+    Of the times of the day in the order drawn, the first is taken at which all flights leave and land in believable
+    hours, else the first at which they land in such.
+    """
+    way = (seed, *(service.origin.iata for service in services), services[-1].destination.iata)
+    parts = range(CONNECTIONS)
+    found = (_connection(services, waits, on, (*way, part), CONNECTION_TIMES[part::CONNECTIONS]) for part in parts)
+    return [legs for legs in found if legs]
+
+
+def _connection(
+    services: Sequence[Service], waits: Sequence[int], on: date, draw: tuple[object, ...], times: Sequence[int]
+) -> list[Leg] | None:
+    landing = None
+    for at in sorted(times, key=lambda at: draws.share("connection", *draw, at)):
+        legs = _feeding(services, waits, _instant(on, at, services[0].origin), draw)
+        if not any(map(_lands_at_night, legs)):
+            if all(map(_leaves_in_its_window, services, legs)):
+                return legs
+            landing = landing or legs
+    return landing
+
+
+def _feeding(services: Sequence[Service], waits: Sequence[int], start: datetime, draw: tuple[object, ...]) -> list[Leg]:
+    """One flight of each service, each leaving so many minutes after the one before has landed."""
+    legs: list[Leg] = []
+    for service, wait in zip(services, (0, *waits), strict=True):
+        leaves = legs[-1].arrival + timedelta(minutes=wait) if legs else start
+        usual = service.slots[draws.whole(0, len(service.slots) - 1, "feeding", *draw, len(legs))]
+        number = draws.whole(1_000, 9_899, "feeding number", *draw, len(legs))
+        legs.append(service.leg(replace(usual, flight=f"{usual.carrier.code} {number}"), leaves.astimezone(UTC)))
+    return legs
+
+
+def _lands_at_night(leg: Leg) -> bool:
+    return leg.minutes < SHORT_FLIGHT and NIGHT[0] < _minute_of(leg.arrival) < NIGHT[1]
+
+
+def _leaves_in_its_window(service: Service, leg: Leg) -> bool:
+    windows = _windows(service.origin, service.destination, service.km)
+    return any(start <= _minute_of(leg.departure) <= end for start, end in windows)
+
+
+def _minute_of(moment: datetime) -> int:
+    return moment.hour * 60 + moment.minute
 
 
 def _daily(origin: Airport, destination: Airport, km: float, pair: tuple[object, ...]) -> int:
@@ -107,11 +160,6 @@ def _daily(origin: Airport, destination: Airport, km: float, pair: tuple[object,
     elif km > SHORT_KM:
         low, high = max(1, low - 2), max(2, high - 2)
     return draws.whole(low, high, "daily", *pair)
-
-
-def _thin_days(pair: tuple[object, ...]) -> frozenset[int]:
-    order = sorted(range(7), key=lambda day: draws.share("day", *pair, day))
-    return frozenset(order[: draws.whole(2, 4, "days", *pair)])
 
 
 def _minute(choices: list[int], part: tuple[int, int], flown: int, shifts: tuple[int, ...], *pair: object) -> int:
