@@ -9,7 +9,9 @@ import statistics
 import tempfile
 import time
 from datetime import UTC, date, datetime
+from itertools import count
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -39,10 +41,12 @@ async def _measured(folder: Path) -> list[Row]:
     database = Database("sqlite://")
     app: Any = product.create(settings, database=database, clock=SetClock(datetime(2026, 11, 20, 12, tzinfo=UTC)))
 
-    async def somebody() -> None:
-        return None
+    people = count()
 
-    app.app.dependency_overrides[current._current] = somebody  # noqa: SLF001 (who asks is not what is measured)
+    async def someone() -> SimpleNamespace:
+        return SimpleNamespace(id=f"someone {next(people)}")
+
+    app.app.dependency_overrides[current._current] = someone  # noqa: SLF001 (who asks is not what is measured)
     index = open_reference(folder / "reference").artefact.cities
     body = {
         "travellers": [{"cityId": index.resolve(name).id} for name in CITIES],
@@ -62,14 +66,13 @@ async def _measured(folder: Path) -> list[Row]:
     times = sorted(taken for status, taken in alone[5:] if status == 200)
     p95 = times[int(0.95 * len(times))]
     served = sum(status == 200 for status, _ in together)
-    refused = sum(status == 503 for status, _ in together)
     return [
         Row("search endpoint N 10, M 143, W 15", "p95 <= 80 ms",
             f"p95 {p95:.0f} ms, median {statistics.median(times):.0f} ms", p95 <= 80),
         Row("its own work on a core", "p95 <= 80 ms", spread(own), own[int(0.95 * len(own))] <= 80),
         Row("event-loop stall, 20 searches at once", "<= 100 ms", f"{max(stalls):.0f} ms", max(stalls) <= 100),
-        Row("answers to 20 searches at once", "200 or 503", f"{served} x 200, {refused} x 503",
-            served + refused == len(together)),
+        Row("answers to 20 people's searches at once", "all 200", f"{served} of {len(together)}",
+            served == len(together)),
     ]  # fmt: skip
 
 

@@ -103,7 +103,7 @@ def _api(settings: Settings, database: Database, clock: Clock) -> FastAPI:
     api.state.identity.issuer.keyring.lend_to(database)
     api.state.reference = open_reference(settings.data_dir / "reference")
     api.state.average_flights = average_flights(api.state.reference)
-    api.state.planner_pool = Pool(threads=2, queue=8, name="planner", share=3)
+    api.state.planner_pool = Pool(threads=2, queue=30, name="planner", share=3)
     api.state.pricing_pool = Pool(threads=1, queue=16, name="pricing")
     api.state.picture_pool = Pool(threads=1, queue=15, name="pictures")
     api.state.opened_invites = Throttle(allowance.OPENED, on=settings.rate_limits)

@@ -40,8 +40,8 @@ def test_while_searches_take_every_thread_and_the_whole_queue_trips_are_quoted_m
     trip = plans.make(invites=[{"email": "dana@example.com"}])
     path = f"/api/trips/{trip['id']}/invites/{trip['invites'][0]['id']}/link"
     token = plans.client.post(path).json()["url"].split("#token=")[1]
-    for number in range(4):
-        fill(app.app.state.planner_pool, gate, f"somebody {number}", 3 if number < 3 else 1)
+    for number in range(16):
+        fill(app.app.state.planner_pool, gate, f"someone {number}", 2)
     search = plans.selection()["search"]
     refused = plans.client.post(SEARCH, json=search)
     assert (refused.status_code, refused.json()["code"], refused.headers["retry-after"]) == (503, "unavailable", "1")
@@ -52,6 +52,14 @@ def test_while_searches_take_every_thread_and_the_whole_queue_trips_are_quoted_m
     accept = {"token": token, "departureCityId": plans.city("Berlin")}
     dana = client.as_(make.user("dana@example.com"))
     assert dana.post("/api/invites/accept", json=accept).json()["status"] == "confirmed"
+
+
+@pytest.mark.rule("R17")
+def test_thirty_people_may_search_at_once(app: Any, plans: Plans, gate: threading.Event) -> None:
+    for number in range(30):
+        fill(app.app.state.planner_pool, gate, f"someone {number}", 1)  # refuses what has no place
+    gate.set()
+    assert plans.client.post(SEARCH, json=plans.selection()["search"]).status_code == 200
 
 
 @pytest.mark.rule("R17")

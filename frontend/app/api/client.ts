@@ -21,16 +21,20 @@ export class ApiError extends Error {
   readonly code: string;
   readonly fields: FieldProblem[];
   readonly params: Record<string, unknown>;
+  /** Milliseconds that the server asks to wait before the next try; 0 where it says nothing. */
+  readonly wait: number;
 
   constructor(
     status: number,
     body: { code?: string; error?: string; fields?: FieldProblem[]; params?: Record<string, unknown> },
+    wait = 0,
   ) {
     super(body.error ?? "");
     this.status = status;
     this.code = body.code ?? (status === 0 ? "network" : "unexpected");
     this.fields = body.fields ?? [];
     this.params = body.params ?? {};
+    this.wait = wait;
   }
 }
 
@@ -79,6 +83,9 @@ export async function unwrap<T>(call: Promise<Reply<T>>): Promise<T> {
   } catch {
     throw new ApiError(0, {});
   }
-  if (!reply.response.ok) throw new ApiError(reply.response.status, (reply.error ?? {}) as { code?: string });
+  if (!reply.response.ok) {
+    const wait = 1000 * (Number(reply.response.headers.get("Retry-After")) || 0);
+    throw new ApiError(reply.response.status, (reply.error ?? {}) as { code?: string }, wait);
+  }
   return reply.data as T;
 }

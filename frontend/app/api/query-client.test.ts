@@ -7,7 +7,8 @@ import { queryClient } from "./query-client";
 
 const queries = queryClient.getDefaultOptions().queries;
 const retry = queries?.retry as (failures: number, error: Error) => boolean;
-const delay = queries?.retryDelay as (attempt: number) => number;
+const wait = queries?.retryDelay as (attempt: number, error: Error) => number;
+const delay = (attempt: number) => wait(attempt, new Error("network"));
 
 describe("fetched data", () => {
   // TRUST A19
@@ -30,5 +31,10 @@ describe("fetched data", () => {
   it("[9.23] waits twice as long each time, half a minute at most", () => {
     expect([0, 1, 2, 3].map(delay)).toEqual([1000, 2000, 4000, 8000]);
     expect(delay(20)).toBe(30_000);
+  });
+
+  it("is not asked for earlier than the server says", () => {
+    expect(wait(0, new ApiError(503, {}, 3_000))).toBe(3_000);
+    expect(wait(3, new ApiError(503, {}, 3_000))).toBe(8_000);
   });
 });
