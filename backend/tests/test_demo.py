@@ -46,7 +46,7 @@ def test_the_people_of_the_demo_have_a_home_and_most_a_face(client, database, se
     assert shown == {"Ana Reis", "Ben Vogt", "Chloé Martin", "Ema Dvořáková"}
 
 
-def test_the_demo_leaves_a_database_with_people_alone(client, database, settings, clock, make):
+def test_the_demo_does_not_touch_a_database_with_people(client, database, settings, clock, make):
     make.user()
 
     with pytest.raises(service.NotEmpty):
@@ -64,9 +64,7 @@ def counts(database):
     return count
 
 
-def test_a_demo_that_breaks_leaves_nothing_behind_and_may_be_tried_again(
-    client, database, settings, clock, monkeypatch, counts
-):
+def test_a_failed_demo_leaves_nothing_behind_and_can_be_retried(client, database, settings, clock, monkeypatch, counts):
     advance, made = trip_service.advance, []
 
     def breaks_at_the_last(db, trip_id, now):
@@ -109,7 +107,7 @@ def test_the_demo_hands_its_emails_over_itself_and_sends_none(make_settings, cli
     assert states <= {MailState.SENT, MailState.CANCELLED}
 
 
-def test_the_demo_may_be_made_beside_a_running_server(make_settings, database, database_address, counts):
+def test_the_demo_may_run_beside_a_server(make_settings, database, database_address, counts):
     """The worker of the server and its timed jobs are at work all the time; the command is a process of its own."""
     settings = make_settings(worker="inside")
     app = product.create(settings, database=database)

@@ -69,7 +69,7 @@ def speaker(request):
 
 @pytest.mark.parametrize("path", ["", "/", "/nothing", "/nothing/at/all", "/%2e%2e/x"])
 @pytest.mark.parametrize("method", ["GET", "POST", "DELETE"])
-def test_unknown_addresses_are_refused_in_the_contracts_words(client, speaker, method, path):
+def test_unknown_paths_are_refused_in_the_contracts_words(client, speaker, method, path):
     speaker.said("unknown", client.request(method, speaker.prefix + path, headers=speaker.headers))
 
 
@@ -78,7 +78,7 @@ def test_methods_that_an_address_does_not_know_are_refused(client, speaker):
 
 
 @pytest.mark.rule("W1")
-def test_a_body_over_a_mebibyte_is_refused_whether_it_says_so_or_not(client, speaker):
+def test_a_body_over_a_mebibyte_is_refused_with_or_without_a_length(client, speaker):
     for content in (b" " * (MEBIBYTE + 1), iter([b" " * 65_536] * 17)):
         speaker.said("too large", client.post(speaker.writing, content=content, headers=speaker.headers))
     fits = client.post(speaker.writing, content=b" " * MEBIBYTE, headers=speaker.headers)

@@ -4,7 +4,7 @@ import importlib.util
 from pathlib import Path
 
 
-def test_helpers_are_found_under_tests_alone():
+def test_helpers_are_imported_only_from_tests():
     here = Path(__file__).parent
     names = [path.stem for path in here.iterdir() if path.suffix == ".py" or (path / "__init__.py").exists()]
     helpers = [name for name in names if not name.startswith(("_", "test_"))]

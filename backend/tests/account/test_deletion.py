@@ -43,7 +43,7 @@ def test_the_account_ends_in_14_days_and_every_session_at_once(client, ana, mail
 
 
 @pytest.mark.rule("P3")
-def test_who_signs_in_meanwhile_sees_it_and_can_do_everything(client, ana):
+def test_someone_who_signs_in_meanwhile_sees_it_and_can_do_everything(client, ana):
     client.as_(ana).post("/api/account/deletion")
     back = again(client, ana.email)
     assert back.auth("GET", "/user").json()["app_metadata"]["deletes_at"] == UNTIL
@@ -132,13 +132,13 @@ class TestTripsToSettle:
         assert back.post("/api/account/deletion").status_code == 200
 
     @pytest.mark.rule("P3")
-    def test_a_plan_that_nobody_else_is_on_goes_with_the_account(self, client, ana, plans):
+    def test_a_plan_without_anyone_else_goes_with_the_account(self, client, ana, plans):
         plans.make(invites=[], mode="draft")
         assert self.settled(client, ana)
 
     @pytest.mark.usefixtures("trip_id")
     @pytest.mark.rule("P3")
-    def test_nor_does_one_that_everyone_declined(self, client, ana, mails):
+    def test_neither_does_one_that_everyone_declined(self, client, ana, mails):
         for guest in ("ben@example.com", "chloe@example.com"):
             token = mails.link(guest).split("#token=")[1]
             assert client.post("/api/invites/decline", json={"token": token}).status_code == 200

@@ -120,7 +120,7 @@ def test_nothing_of_the_person_is_left_in_any_table(client, ben, mails, database
 
 
 @pytest.mark.rule("P3")
-def test_nor_in_any_file_of_the_data_directory(client, ben, database, tmp_path, clock):
+def test_neither_is_it_in_any_file_of_the_data_directory(client, ben, database, tmp_path, clock):
     """Not even in freed pages of the SQLite file, or in its log."""
     leave(client, ben, database, clock)
     assert jobs.JOBS[0].erases
@@ -286,7 +286,7 @@ class TestOrganizers:
         assert traces(database, ("ana@example", "ana reis")) == []
 
     @pytest.mark.rule("P3")
-    def test_trips_that_nobody_else_is_on_go_whole(self, client, ana, plans, database, clock):
+    def test_trips_without_anyone_else_are_deleted(self, client, ana, plans, database, clock):
         plans.make(invites=[], mode="draft")
         leave(client, ana, database, clock)
         for model in (Trip, Traveller, TripLog, Invite, User):
@@ -294,7 +294,7 @@ class TestOrganizers:
 
     @pytest.mark.parametrize("status", ["cancelled", "completed"])
     @pytest.mark.rule("P3")
-    def test_when_the_last_one_leaves_the_trip_goes_too(
+    def test_a_trip_is_deleted_when_the_last_person_leaves(
         self, client, ana, travelling, plans, trip_id, database, clock, status
     ):
         to = "confirmed" if status == "completed" else status
@@ -321,7 +321,7 @@ def test_the_wish_for_no_more_invites_outlives_the_account_without_its_address(
 
 
 @pytest.mark.rule("R2")
-def test_an_erasure_that_breaks_in_the_middle_leaves_everything_and_comes_round_again(
+def test_an_erasure_that_fails_halfway_changes_nothing_and_is_retried(
     client, ana, trip_id, plans, database, clock, monkeypatch
 ):
     plans.client.post(f"/api/trips/{trip_id}/status", json={"to": "cancelled", "version": 99})

@@ -73,7 +73,7 @@ class TestOneExport:
         return ben
 
     @pytest.mark.rule("P2")
-    def test_it_is_a_zip_that_no_cache_keeps_and_whose_name_tells_nothing(self, client, ben):
+    def test_it_is_an_uncacheable_zip_whose_name_reveals_nothing(self, client, ben):
         reply = client.as_(ben).post("/api/account/export")
         assert reply.headers["Content-Type"] == "application/zip"
         assert reply.headers["Content-Disposition"] == 'attachment; filename="tripoint-2026-11-20.zip"'
@@ -83,7 +83,7 @@ class TestOneExport:
         assert names == ["README.txt", "schema.json", "data.json", *lists]
 
     @pytest.mark.rule("P2")
-    def test_it_holds_ones_own_part_of_other_peoples_trips_and_own_trips_whole(self, client, ben, trip_id):
+    def test_it_contains_own_trips_in_full_and_the_own_part_of_other_peoples_trips(self, client, ben, trip_id):
         data = document(taken(client, ben))
         assert [one["email"] for one in data["account"]] == ["ben@example.com"]
         assert [(one["destination"], one["summary"]) for one in data["organizedTrips"]] == [
@@ -101,7 +101,7 @@ class TestOneExport:
         assert [one["template"] for one in data["mails"]] == ["invitations/trip_invite"]
 
     @pytest.mark.rule("P2")
-    def test_nothing_of_other_peoples_trips_but_ones_own_part(self, client, ben):
+    def test_only_the_own_part_of_other_peoples_trips_is_in_it(self, client, ben):
         archive = taken(client, ben)
         kept = {name: archive.read(name).decode() for name in archive.namelist()}
         mails = kept.pop("csv/mails.csv")
@@ -153,7 +153,7 @@ def test_a_cell(value, shown):
 
 
 @pytest.mark.rule("P2")
-def test_an_address_that_nobody_proved_opens_nothing_of_its_owner(client, make, mails, trip_id):
+def test_an_unverified_address_gives_access_to_nothing_of_its_owner(client, make, mails, trip_id):
     """An account made by an invite knows that invite, not what else came to the address (A6)."""
     client.post("/api/waitlist", json={"email": "ben@example.com", "firstName": "Ben", "lastName": "Vogt"})
     posing = make.user("ben@example.com", name="Somebody Else", confirmed=False)

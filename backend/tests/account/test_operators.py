@@ -155,7 +155,7 @@ class TestCommand:
         assert [one["email"] for one in json.loads(users("list", "--json").stdout)] == [kept.email]
         assert json.loads(users("erase", "--ids-from", str(ids), "--yes", "--json").stdout) == []
 
-    def test_a_list_with_something_else_erases_nobody(self, users, ana: Person, tmp_path):
+    def test_a_list_with_anything_else_erases_no_one(self, users, ana: Person, tmp_path):
         (ids := tmp_path / "erased.txt").write_text(f"{ana.id}\n{ana.email}\n")
         refused = users("erase", "--ids-from", str(ids), "--yes")
         assert (refused.returncode, refused.stderr.startswith("tripoint: cannot use ")) == (2, True)

@@ -14,7 +14,7 @@ def accounts(database) -> int:
 
 
 @pytest.mark.rule("P4")
-def test_a_declined_invite_forgets_address_and_words_after_ninety_days_and_stays_a_no(
+def test_a_declined_invite_forgets_address_and_message_after_ninety_days_and_stays_a_no(
     client, plans, mails, trip_id, database, clock
 ):
     token = mails.link("ben@example.com").split("#token=")[1]
@@ -53,7 +53,7 @@ def test_a_wish_forgets_its_address_at_once(client, mails, database):
 
 
 @pytest.mark.rule("P8")
-def test_a_wish_is_kept_without_its_address_and_older_ones_follow(database, clock):
+def test_an_opt_out_is_stored_without_its_address_and_older_ones_follow(database, clock):
     def add(db) -> None:
         db.add(
             InviteOptOut(token_hash="x", folded_email="ben@example.com", created_at=clock.now(), used_at=clock.now())
@@ -66,7 +66,7 @@ def test_a_wish_is_kept_without_its_address_and_older_ones_follow(database, cloc
 
 
 @pytest.mark.rule("P4")
-def test_an_account_that_nobody_proved_goes_after_thirty_days(client, make, mails, database, clock):
+def test_an_unverified_account_is_deleted_after_thirty_days(client, make, mails, database, clock):
     make.user("ana@example.com")
     client.auth("POST", "/signup", json={"email": "typo@example.com", "password": "a quiet harbour at dawn"})
     mails()
@@ -80,7 +80,9 @@ def test_an_account_that_nobody_proved_goes_after_thirty_days(client, make, mail
 
 
 @pytest.mark.rule("P4")
-def test_an_account_made_by_an_invite_stays_though_its_address_is_not_proved(client, mails, trip_id, database, clock):
+def test_an_account_created_by_an_invite_stays_even_if_its_address_is_unverified(
+    client, mails, trip_id, database, clock
+):
     token = mails.link("ben@example.com").split("#token=")[1]
     said = {"token": token, "name": "Ben Vogt", "adultTermsVersion": "2026-11"}
     assert client.post("/api/invites/accept", json=said).status_code == 200

@@ -46,7 +46,7 @@ def test_derived_values_follow_the_worked_example() -> None:
     assert half_up(0.04 * 40, 0.5) == 1.5
 
 
-def test_a_dry_month_beside_a_wet_one_lies_between_also_over_the_new_year() -> None:
+def test_a_dry_month_next_to_a_wet_one_gets_a_value_in_between_even_across_new_year() -> None:
     assert derived.rain_days([12], wet=10, dry=3) == [7, 3, 3, 3, 3, 3, 3, 3, 3, 3, 7, 10]
 
 

@@ -48,7 +48,7 @@ def test_a_stay_has_its_specified_fields(client):
 
 
 @pytest.mark.spec("8.3")
-def test_an_unknown_destination_is_not_found_in_the_specified_words(client):
+def test_an_unknown_destination_is_not_found_with_the_specified_message(client):
     reply = client.get("/api/destinations/atlantis")
 
     assert (reply.status_code, reply.json()["code"]) == (404, "destination_not_found")
@@ -56,7 +56,7 @@ def test_an_unknown_destination_is_not_found_in_the_specified_words(client):
 
 
 @pytest.mark.spec("7.69", "3.72", "3.74", "3.75")
-def test_activities_are_for_people_who_have_signed_in(client, make):
+def test_activities_are_only_for_signed_in_people(client, make):
     assert client.get("/api/destinations/lisbon/activities").status_code == 401
 
     found = client.as_(make.user()).get("/api/destinations/lisbon/activities").json()["activities"]

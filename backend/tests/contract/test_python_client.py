@@ -572,8 +572,8 @@ class TestProviders:
             auth.sign_in_with_sso({})
 
 
-def test_every_method_is_told() -> None:
-    told = inspect.getsource(inspect.getmodule(test_every_method_is_told))  # type: ignore[arg-type]
+def test_every_method_is_reported() -> None:
+    told = inspect.getsource(inspect.getmodule(test_every_method_is_reported))  # type: ignore[arg-type]
     named = {f"mfa.{name}" for name, _ in inspect.getmembers(SyncGoTrueMFAAPI, inspect.isfunction) if name[0] != "_"}
     named |= {name for name, _ in inspect.getmembers(SyncGoTrueClient, inspect.isfunction) if not name.startswith("_")}
     methods = named - ELSEWHERE

@@ -83,6 +83,6 @@ def counted(make_settings, database, clock):
     ],
 )
 @pytest.mark.rule("A21")
-def test_a_forwarded_address_is_believed_from_configured_proxies_alone(counted, proxies, peer, forwarded, address):
+def test_a_forwarded_address_is_trusted_only_from_configured_proxies(counted, proxies, peer, forwarded, address):
     others = [other for other in (CALLER, STRANGER, PROXY, INNER, "unknown") if other != address]
     assert counted(proxies, peer, forwarded, address, *others) == [address]

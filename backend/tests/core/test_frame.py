@@ -84,7 +84,7 @@ def test_a_prefix_counts_by_whole_segments_and_the_last_contract_takes_the_rest(
     assert browser(contract()).get(path).text == answers
 
 
-def test_the_first_contract_that_holds_an_address_answers():
+def test_the_first_contract_that_matches_a_path_answers():
     async def inner(scope, receive, send):
         await Response("inner")(scope, receive, send)
 
@@ -126,7 +126,7 @@ class TestBounds:
 
     @pytest.mark.parametrize("length", ["11", "9" * 19, "9" * 5_000])
     @pytest.mark.rule("W1")
-    def test_a_body_that_says_it_is_too_long_is_refused_before_it_is_read(self, bounded, length):
+    def test_a_body_with_too_large_a_length_is_refused_before_it_is_read(self, bounded, length):
         refused = bounded.post("/test/v1/x", content=b"", headers={"Content-Length": length})
         assert refused.status_code == 413
 
@@ -242,7 +242,7 @@ class TestTime:
 
 class TestRefusals:
     @pytest.mark.parametrize("error", [errors.NotFound, errors.Unavailable, errors.Conflict])
-    def test_what_a_contract_raises_is_said_in_its_words(self, error):
+    def test_errors_of_a_contract_are_worded_in_its_dialect(self, error):
         async def refuse(_scope, _receive, _send):
             raise error
 
@@ -250,7 +250,7 @@ class TestRefusals:
         assert (reply.status_code, reply.json()) == (error.status, {"said": error.code})
 
     @pytest.mark.rule("W19")
-    def test_what_nobody_expected_is_said_without_its_insides_and_logged(self):
+    def test_an_unexpected_error_is_answered_without_details_and_logged(self):
         async def broken(_scope, _receive, _send):
             raise RuntimeError("the secret of the house")
 
@@ -274,7 +274,7 @@ class TestRefusals:
         asyncio.run(around(contract(half))(scope, asyncio.Event().wait, send))
         assert sent == ["http.response.start"]
 
-    def test_who_is_not_admitted_reaches_nothing(self):
+    def test_a_caller_who_is_not_admitted_reaches_nothing(self):
         def admit(connection):
             raise errors.TooManyRequests(7)
 
@@ -383,7 +383,7 @@ class TestSockets:
             pass
         assert (denied.value.status_code, denied.value.json()) == (404, {"said": "not_found"})
 
-    def test_who_is_not_admitted_opens_none(self):
+    def test_a_caller_who_is_not_admitted_opens_no_socket(self):
         def admit(connection):
             raise errors.TooManyRequests(7)
 
@@ -393,7 +393,7 @@ class TestSockets:
         assert denied.value.status_code == 429
 
     @pytest.mark.parametrize("binary", [True, False])
-    def test_a_message_may_have_its_bytes_and_not_one_more(self, speaking, binary):
+    def test_a_message_may_have_exactly_the_allowed_bytes(self, speaking, binary):
         def say(it, text):
             return it.send_bytes(text.encode()) if binary else it.send_text(text)
 

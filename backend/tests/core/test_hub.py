@@ -30,7 +30,7 @@ async def is_empty(inbox: Inbox) -> bool:
     return False
 
 
-def test_an_announcement_is_told_after_the_commit(database):
+def test_an_announcement_is_published_after_the_commit(database):
     async def story():
         with database.hub.subscribe("trip") as inbox:
             await database.write(lambda db: hub.announce(db, "trip", ONE, 3))
@@ -55,7 +55,7 @@ def test_what_is_rolled_back_is_never_told(database):
     asyncio.run(story())
 
 
-def test_a_reader_gets_its_topic_and_its_subjects_alone():
+def test_a_reader_gets_only_its_topic_and_subjects():
     async def story():
         here = Hub()
         with here.subscribe("trip", ONE) as one, here.subscribe("trip") as every, here.subscribe("outbox") as mail:
@@ -83,7 +83,7 @@ def test_a_subject_told_again_and_again_is_one_with_its_newest_version():
 
 
 @pytest.mark.parametrize(("subjects", "missed"), [(2, False), (3, False), (4, True)])
-def test_a_reader_that_falls_behind_is_told_to_look_at_everything(subjects, missed):
+def test_a_reader_that_falls_behind_is_told_to_check_everything(subjects, missed):
     async def story():
         here = Hub()
         with here.subscribe("trip", room=3) as inbox:
@@ -96,7 +96,7 @@ def test_a_reader_that_falls_behind_is_told_to_look_at_everything(subjects, miss
     asyncio.run(story())
 
 
-def test_a_reader_whose_loop_has_ended_disturbs_nobody():
+def test_a_reader_whose_loop_has_ended_disturbs_no_one():
     here = Hub()
 
     async def leave_it_open():
@@ -125,7 +125,7 @@ def test_payloads_stay_below_what_postgresql_takes_and_lose_nothing():
 
 
 @pytest.mark.parametrize("payload", ["", "x", "x\ntrip", "x\ntrip 1 2", "x\ntrip - one", "x\ntrip - 1 2"])
-def test_a_notification_of_another_form_is_passed_over(payload):
+def test_an_unknown_notification_is_skipped(payload):
     assert listening.read(payload, "here") == []
 
 
@@ -145,7 +145,7 @@ def announce_elsewhere(address: str) -> None:
 
 
 @pytest.mark.postgres
-def test_what_another_process_commits_is_told_here(database, database_address):
+def test_what_another_process_commits_is_announced_here(database, database_address):
     async def story():
         with database.hub.subscribe("trip", ONE) as inbox:
             async with database.listening():
@@ -157,7 +157,7 @@ def test_what_another_process_commits_is_told_here(database, database_address):
 
 
 @pytest.mark.postgres
-def test_what_this_process_commits_is_told_once(database, database_address):
+def test_what_this_process_commits_is_announced_once(database, database_address):
     other = Database(database_address)
 
     async def story():

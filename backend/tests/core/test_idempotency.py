@@ -64,12 +64,12 @@ def test_without_a_key_every_request_is_a_new_one(ask):
     ],
 )
 @pytest.mark.rule("W16")
-def test_another_key_caller_or_address_is_another_request(ask, other):
+def test_a_different_key_caller_or_path_is_a_different_request(ask, other):
     assert [ask(FIRST), ask(other), ask(FIRST)] == [number(1), number(2), number(1)]
 
 
 @pytest.mark.rule("W16")
-def test_the_key_with_another_body_is_refused(ask):
+def test_the_same_key_with_a_different_body_is_refused(ask):
     ask(FIRST)
     with pytest.raises(KeyUsedOtherwise) as refused:
         ask(KeyedRequest(FIRST.key, FIRST.scope, b'{"a": 2}'))
@@ -88,7 +88,7 @@ def test_a_reply_is_kept_for_24_hours_to_the_moment(ask, clock):
 
 
 @pytest.mark.rule("W16")
-def test_a_request_that_failed_leaves_its_key_free(ask):
+def test_a_failed_request_frees_its_key(ask):
     def breaks(_db):
         raise RuntimeError
 
@@ -98,7 +98,7 @@ def test_a_request_that_failed_leaves_its_key_free(ask):
 
 
 @pytest.mark.rule("W16")
-def test_a_twin_of_a_request_at_work_is_told_to_wait(ask):
+def test_a_repeat_of_a_running_request_is_told_to_wait(ask):
     def meets_its_twin(db):
         with pytest.raises(StillAtWork):
             answer_once(db, FIRST, db.scalars(select(KeptReply.ends_at)).one() - LIFE, 201, lambda _db: Made(number=0))
@@ -109,7 +109,7 @@ def test_a_twin_of_a_request_at_work_is_told_to_wait(ask):
 
 
 @pytest.mark.rule("W16")
-def test_what_is_kept_tells_nothing_to_who_reads_the_table(ask, database):
+def test_what_is_stored_reveals_nothing_to_someone_reading_the_table(ask, database):
     ask(FIRST, lambda _db: Made(number=123_456_789))
     row = database.read_now(lambda db: db.execute(select(KeptReply.__table__)).one())
     for secret in ("123456789", FIRST.key, "ana", "things"):

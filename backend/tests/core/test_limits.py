@@ -25,7 +25,7 @@ def settings(make_settings):
 
 
 @pytest.mark.rule("P8")
-def test_counters_hold_neither_addresses_nor_callers_nor_hashes_that_anyone_could_make(client, make, database):
+def test_counters_store_no_addresses_callers_or_guessable_hashes(client, make, database):
     trip = Plans(client.as_(make.user("ana@example.com"))).make(invites=[{"email": GUEST}])["id"]
     client.post("/api/newsletter", json={"email": GUEST})
     client.auth("POST", "/otp", json={"email": GUEST})
@@ -58,7 +58,7 @@ class TestCounting:
     def spent(self, database, clock, bucket):
         return database.read_now(limits.spent, clock.now(), Charge(bucket, self.LIMIT))
 
-    def test_as_many_as_allowed_pass_and_one_more_is_refused_with_the_seconds_to_wait(self, database, clock):
+    def test_the_allowed_number_passes_and_the_next_is_refused_with_the_seconds_to_wait(self, database, clock):
         clock.move(seconds=20)
         for _ in range(3):
             self.require(database, clock, Charge("x", self.LIMIT))
@@ -108,7 +108,7 @@ class TestCounting:
         database.write_now(limits.sweep, clock.now() + timedelta(microseconds=1))
         assert database.read_now(lambda db: db.scalars(select(Counter.times)).all()) == []
 
-    def test_what_is_seen_once_is_new_again_when_its_time_is_over_and_for_one_of_many_alone(self, database, clock):
+    def test_something_seen_is_new_again_after_its_time_and_for_only_one_of_many(self, database, clock):
         def one(_: int) -> bool:
             together.wait(10)
             return database.write_now(limits.first_time, "nonce", 60, clock.now())

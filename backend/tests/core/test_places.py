@@ -6,7 +6,7 @@ from tripoint.core.errors import TooManyRequests, Unavailable
 from tripoint.core.places import Places
 
 
-def test_an_owner_gets_so_many_places_and_all_together_get_so_many() -> None:
+def test_places_are_limited_per_owner_and_in_total() -> None:
     places = Places(total=3, each=2)
     with places.hold("ana"), places.hold("ana"):
         with pytest.raises(TooManyRequests) as refused, places.hold("ana"):

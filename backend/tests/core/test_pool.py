@@ -81,7 +81,7 @@ class Bench:
 
 
 @pytest.mark.rule("R17")
-def test_one_owner_never_holds_every_thread_and_holds_no_more_places_than_its_share() -> None:
+def test_one_owner_never_gets_every_thread_or_more_places_than_its_share() -> None:
     async def story() -> None:
         pool, bench = Pool(threads=2, queue=8, share=3), Bench()
         ana = [asyncio.create_task(pool.run_for("ana", bench.work, bench.of(f"ana {n}"))) for n in range(3)]
@@ -146,7 +146,7 @@ def test_work_that_raises_tells_its_caller_and_gives_its_thread_back() -> None:
     assert asyncio.run(story()) == 7
 
 
-def test_a_search_of_someone_who_hung_up_is_dropped_before_it_starts() -> None:
+def test_a_search_is_dropped_before_it_starts_if_the_caller_hung_up() -> None:
     async def story() -> list[str]:
         pool, bench, hung_up = Pool(threads=1, queue=2), Bench(), asyncio.Event()
 

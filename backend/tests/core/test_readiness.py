@@ -32,7 +32,7 @@ def test_a_database_that_is_not_there_is_not_ready(settings, tmp_path):
 
 
 @pytest.mark.rule("O1", "R13")
-def test_a_process_that_leaves_is_not_ready_and_lives(settings, database):
+def test_a_process_that_is_shutting_down_is_live_but_not_ready(settings, database):
     leaving = threading.Event()
     client = Browser(product.create(settings, database=database, leaving=leaving))
     assert ready(client)[0] == 200

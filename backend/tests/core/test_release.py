@@ -21,7 +21,7 @@ def fresh(package: Path) -> str:
     return release.fingerprint(package)
 
 
-def test_it_is_the_same_for_the_same_files_wherever_they_lie(package, tmp_path):
+def test_it_is_the_same_for_the_same_files_wherever_they_are(package, tmp_path):
     first = fresh(package)
     (package / "__pycache__").mkdir()
     (package / "__pycache__" / "rules.pyc").write_bytes(b"compiled")
@@ -30,7 +30,7 @@ def test_it_is_the_same_for_the_same_files_wherever_they_lie(package, tmp_path):
 
 
 @pytest.mark.parametrize("change", ["code", "words", "name", "new file"])
-def test_any_change_makes_another_one(package, change):
+def test_any_change_gives_another_one(package, change):
     first = fresh(package)
     match change:
         case "code":

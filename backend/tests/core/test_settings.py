@@ -15,7 +15,7 @@ def _clean(monkeypatch: pytest.MonkeyPatch) -> None:
             monkeypatch.delenv(name)
 
 
-def test_without_any_setting_it_listens_at_home_on_sqlite_and_keeps_mails() -> None:
+def test_without_any_setting_it_listens_locally_on_sqlite_and_captures_emails() -> None:
     found = settings.load(_env_file=None)
 
     assert found.origin == "http://127.0.0.1:8000"
@@ -74,7 +74,7 @@ def test_a_line_of_the_file_without_effect_is_refused_as_well(tmp_path: Path, li
         settings.load(_env_file=file)
 
 
-def test_limits_can_be_lifted_at_home_only(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_limits_can_only_be_lifted_at_home(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TRIPOINT_RATE_LIMITS", "off")
     assert not settings.load(_env_file=None).rate_limits
 

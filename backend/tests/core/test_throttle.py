@@ -78,7 +78,7 @@ def test_without_limits_nothing_is_counted(make_settings, database, clock):
     assert set(codes(Browser(app, base_url=lifted.origin), "/api/nowhere", 10)) == {404}
 
 
-def test_it_remembers_so_many_callers_and_then_begins_anew(monkeypatch, clock):
+def test_it_remembers_a_bounded_number_of_callers_and_then_starts_over(monkeypatch, clock):
     monkeypatch.setattr(throttle, "REMEMBERED", 3)
     bounded = throttle.Throttle(Limit(1, 60), on=True)
     for key in ("first", "second"):

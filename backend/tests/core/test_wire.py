@@ -54,7 +54,7 @@ def test_a_body_may_hold_10000_items_in_all():
 
 @pytest.mark.parametrize(("field", "bounds"), [("name", (1, 120)), ("line", (0, 120)), ("text", (0, 5_000))])
 @pytest.mark.rule("W1")
-def test_words_have_their_length_without_the_blanks_around_them(field, bounds):
+def test_texts_are_measured_without_surrounding_blanks(field, bounds):
     least, most = bounds
     for length in (least, most - 1, most):
         assert taken(Words, **{field: "é" * length}) is True
@@ -101,7 +101,7 @@ def test_addresses_that_cannot_be_are_refused(email, why):
 
 @pytest.mark.parametrize("text", ["a\x00b", chr(0xDFFF), "\ud800", {"\x00": 1}, ["ok", "\udc00"]])
 @pytest.mark.rule("W1")
-def test_text_that_no_database_keeps_is_refused_wherever_it_stands(text):
+def test_text_no_database_can_store_is_refused_everywhere(text):
     assert taken(Anything, value=text) == {"characters"}
 
 

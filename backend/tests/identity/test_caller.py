@@ -54,7 +54,7 @@ def test_the_token_decides_and_without_one_the_key(calling, ana, token, key, cam
 
 
 @pytest.mark.parametrize(("scheme", "token"), [("Basic", "user"), ("Bearer", ""), ("Bearer", "  "), ("", "user")])
-def test_an_authorization_that_holds_no_bearer_token_is_no_visitor(calling, scheme, token):
+def test_an_authorization_without_a_bearer_token_is_refused(calling, scheme, token):
     caller = calling(token, "anon", scheme=scheme)
     assert caller.came_by == "bearer"
     with pytest.raises(NotABearer):
@@ -87,7 +87,7 @@ def test_the_person_is_there_while_the_session_lives(calling, client, database, 
 
 
 @pytest.mark.rule("A9")
-def test_a_session_counts_for_its_own_account_alone(client, make, ana, clock):
+def test_a_session_counts_only_for_its_own_account(client, make, ana, clock):
     ben = make.user("ben@example.com")
     said = {"sub": str(ben.id), "role": "authenticated", "aal": "aal1", "session_id": str(ana.session_id)}
     token, _ = make.components.issuer.access_token(said, clock.now())
@@ -110,7 +110,7 @@ def test_a_session_counts_for_its_own_account_alone(client, make, ana, clock):
     ],
 )
 @pytest.mark.rule("S9")
-def test_the_product_knows_visitors_and_people_and_nobody_else(client, make, ana, mails, shown, visitor, user):
+def test_the_product_knows_only_visitors_and_people(client, make, ana, mails, shown, visitor, user):
     """Opening an invite is for both; without a valid one a visitor reads that it is not found."""
     keyring = make.components.issuer.keyring
     tokens = {"anon": keyring.anon_key, "service": keyring.service_role_key, "user": ana.access_token}

@@ -29,7 +29,7 @@ def load(make_settings: MakeSettings, tmp_path: Path) -> Any:
     return loaded
 
 
-def test_keys_are_made_once_and_readable_by_their_owner_alone(load: Any, tmp_path: Path) -> None:
+def test_keys_are_created_once_and_readable_only_by_their_owner(load: Any, tmp_path: Path) -> None:
     first, second = load(), load()
     assert first.signing.kid == second.signing.kid
     assert (first.anon_key, first.service_role_key) == (second.anon_key, second.service_role_key)
@@ -69,7 +69,7 @@ def rsa_key(bits: int = 2_048, **changes: str) -> dict[str, Any]:
     return {**made, "kid": "rsa", **changes}
 
 
-def test_an_rsa_key_signs_and_shows_its_public_half_alone(load: Any) -> None:
+def test_an_rsa_key_signs_and_shows_only_its_public_half(load: Any) -> None:
     keyring = load(jwt_keys=json.dumps({"keys": [rsa_key()]}))
     issuer = tokens.Issuer(keyring, "us", timedelta(seconds=60))
     assert jwt.get_unverified_header(keyring.anon_key)["alg"] == "RS256"
@@ -92,7 +92,7 @@ def test_keys_that_cannot_be_used_stop_the_start(load: Any, wrong: str) -> None:
 
 
 @pytest.mark.spec("7.29")
-def test_the_public_key_set_holds_no_private_part(client: Browser) -> None:
+def test_the_public_key_set_contains_no_private_part(client: Browser) -> None:
     reply = client.auth("GET", "/.well-known/jwks.json")
     assert reply.headers["Cache-Control"] == "public, max-age=600"
     for key in reply.json()["keys"]:
@@ -179,7 +179,7 @@ def test_a_body_of_very_many_items_is_refused(client: Browser, much: Any) -> Non
     assert (reply.status_code, reply.json()["code"]) == (400, "validation_failed")
 
 
-def test_what_is_not_offered_says_so_in_json(client: Browser) -> None:
+def test_unsupported_calls_say_so_in_json(client: Browser) -> None:
     assert client.auth("POST", "/passkeys").json()["code"] == "feature_disabled"
     assert client.auth("GET", "/oauth/authorizations/7").status_code == 404
     assert client.auth("DELETE", "/user").status_code == 405

@@ -153,7 +153,7 @@ SECRETS = re.compile(r"-----BEGIN [A-Z ]*PRIVATE KEY|eyJ[\w-]{20,}\.[\w-]{20,}\.
 
 
 @pytest.mark.rule("A22")
-def test_neither_package_nor_static_files_hold_a_secret() -> None:
+def test_neither_the_package_nor_static_files_contain_a_secret() -> None:
     package = PROJECT_ROOT / "backend" / "tripoint"
     static = PROJECT_ROOT / "frontend" / "app"
     kinds = {".py", ".json", ".yaml", ".html", ".txt", ".ts", ".tsx", ".csv"}

@@ -65,7 +65,7 @@ def test_it_never_opens_an_existing_account(accept: Any, make: Make) -> None:
 
 
 @pytest.mark.rule("A6")
-def test_a_fresh_proof_ends_every_session_made_before_it(
+def test_a_fresh_proof_ends_every_earlier_session(
     client: Browser, accept: Any, mails: Mailboxes, database: Database, clock: SetClock
 ) -> None:
     session = accept()
@@ -103,7 +103,7 @@ def test_an_invite_is_no_proof_for_password_or_address(client: Browser, accept: 
         assert reply.json()["code"] == "reauthentication_needed"
 
 
-def test_a_sign_in_mail_goes_to_accounts_alone(mails: Mailboxes, database: Database, clock: SetClock) -> None:
+def test_a_sign_in_email_only_goes_to_accounts(mails: Mailboxes, database: Database, clock: SetClock) -> None:
     database.write_now(
         service.post_sign_in_mail, email="no@example.com", language="en", now=clock.now(), redirect_to="/"
     )
@@ -168,7 +168,7 @@ def test_signing_out_is_felt_at_the_next_call(asked: TestClient, client: Browser
 
 
 @pytest.mark.rule("A9")
-def test_a_session_ended_by_another_process_is_felt_after_a_second(
+def test_a_session_ended_by_another_process_is_refused_after_a_second(
     database: Database, make: Make, clock: SetClock
 ) -> None:
     ticks = [0.0]

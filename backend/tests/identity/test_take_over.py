@@ -80,7 +80,7 @@ def test_a_confirmation_goes_to_the_mailbox_that_signed_up(client: Browser, mail
 
 
 @pytest.mark.rule("A13")
-def test_an_agreement_to_one_new_address_is_none_to_another(client: Browser, ana: Person, mails: Mailboxes) -> None:
+def test_agreeing_to_one_new_address_is_not_agreeing_to_another(client: Browser, ana: Person, mails: Mailboxes) -> None:
     """Else someone agrees from a mailbox of their own, and takes an address that is not theirs."""
     me = client.as_(ana)
     me.auth("PUT", "/user", json={"email": "mine@example.com"})
@@ -169,7 +169,7 @@ class TestWithLimits:
 
     @pytest.mark.parametrize("guess", ["a sign-in", "the present password"])
     @pytest.mark.rule("A21")
-    def test_guesses_at_one_moment_are_no_more_than_one_after_another(
+    def test_concurrent_guesses_get_no_more_attempts_than_sequential_ones(
         self, app: App, settings: Settings, ana: Person, guess: str
     ) -> None:
         async def guessed() -> list[int]:

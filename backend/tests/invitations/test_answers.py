@@ -24,7 +24,7 @@ def token(mails, trip_id):
     return mails.link("ben@example.com").split("#token=")[1]
 
 
-def test_the_mail_holds_the_token_in_the_fragment_and_the_outbox_never_held_it(plans, database, mails):
+def test_the_email_has_the_token_in_the_fragment_and_the_outbox_never_had_it(plans, database, mails):
     from tripoint.messaging.models import OutboxMail
 
     plans.make()
@@ -33,7 +33,7 @@ def test_the_mail_holds_the_token_in_the_fragment_and_the_outbox_never_held_it(p
     assert mails.link("ben@example.com").startswith("http://127.0.0.1:8000/TripInvite#token=")
 
 
-def test_the_mail_tells_who_comes_from_who_is_only_asked(client, plans, mails):
+def test_the_email_distinguishes_people_who_are_coming_from_people_only_invited(client, plans, mails):
     plans.make()
     token = mails.link("ben@example.com").split("#token=")[1]
     text = mails("chloe@example.com")[0].text
@@ -51,7 +51,7 @@ def _trip(plans):
 
 
 @pytest.mark.spec("2.175", "2.176", "2.177", "2.178", "2.179")
-def test_the_page_shows_who_comes_the_preferences_and_what_it_costs_me(client, token):
+def test_the_page_shows_who_is_coming_the_preferences_and_my_costs(client, token):
     page = client.post("/api/invites/open", json={"token": token}).json()
     assert (page["kind"], page["status"], page["canAnswer"], page["account"]) == ("personal", "pending", True, "none")
     assert [(one["name"], one["isYou"]) for one in page["coming"]] == [
@@ -103,7 +103,7 @@ def test_the_token_never_opens_an_account_that_is_there(client, token, make, pla
 
 
 @pytest.mark.rule("A6")
-def test_signed_in_under_another_address_nothing_happens(client, token, make, plans, trip_id):
+def test_signed_in_with_another_address_nothing_happens(client, token, make, plans, trip_id):
     eva = client.as_(make.user("eva@example.com"))
     assert eva.post("/api/invites/open", json={"token": token}).json()["account"] == "other"
     reply = eva.post("/api/invites/accept", json={"token": token})
@@ -140,7 +140,7 @@ def test_an_invite_by_id_is_not_there_for_anyone_else(client, token, make, mails
 
 
 @pytest.mark.spec("6.5", "6.19", "2.182", "4.38")
-def test_declining_needs_no_account_frees_the_seat_and_shares_anew(client, token, plans, trip_id, mails):
+def test_declining_needs_no_account_frees_the_seat_and_divides_the_costs_again(client, token, plans, trip_id, mails):
     before = plans.trip(trip_id)
     reply = client.post("/api/invites/decline", json={"token": token, "note": "Next time! See evil.example/now"})
     assert reply.json()["status"] == "declined"
@@ -238,7 +238,7 @@ def test_accepting_again_with_the_same_key_gives_the_same_session(client, token)
     assert client.post("/api/invites/accept", json=body).json()["code"] == "account_exists"
 
 
-def test_someone_invited_by_address_alone_names_a_city_and_joins_with_their_own_costs(client, plans, mails):
+def test_someone_invited_only_by_address_names_a_city_and_joins_with_their_own_costs(client, plans, mails):
     trip_id = plans.make(invites=[{"email": "dana@example.com"}])["id"]
     token = mails.link("dana@example.com").split("#token=")[1]
     guest = {"token": token, "name": "Dana", "adultTermsVersion": "2026-11"}

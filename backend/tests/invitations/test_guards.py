@@ -72,7 +72,7 @@ def test_a_key_belongs_to_one_answer(client, token):
 
 @pytest.mark.rule("S3")
 @pytest.mark.parametrize("is_open", [False, True])
-def test_whoever_declined_sees_nothing_more_of_the_trip(client, make, token, plans, trip_id, is_open):
+def test_someone_who_declined_no_longer_sees_the_trip(client, make, token, plans, trip_id, is_open):
     ben = client.as_(make.user("ben@example.com"))
     ben.post("/api/invites/accept", json={"token": token})
     assert [one["id"] for one in ben.get("/api/trips").json()["upcoming"]] == [trip_id]
@@ -93,7 +93,7 @@ class BusyPool:
 
 
 @pytest.mark.rule("R17")
-def test_someone_who_joins_from_a_city_of_their_own_is_priced_on_the_pricing_pool(client, app, plans, mails):
+def test_someone_who_joins_from_another_city_is_priced_on_the_pricing_pool(client, app, plans, mails):
     guests = [{"email": "ben@example.com", "traveller": 1}, {"email": "dana@example.com"}]
     trip_id = plans.make(invites=guests)["id"]
     tokens = {to: mails.link(to).split("#token=")[1] for to in ("ben@example.com", "dana@example.com")}

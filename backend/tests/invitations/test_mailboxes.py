@@ -44,7 +44,7 @@ def left(mails: Mailboxes) -> int:
 
 
 @pytest.mark.rule("A21", "P8")
-def test_the_sixth_invite_mail_of_a_day_to_one_mailbox_leaves_the_next_day_by_itself(
+def test_the_sixth_invite_email_of_a_day_to_one_mailbox_is_sent_the_next_day(
     client: Browser, make: Make, mails: Mailboxes, clock: SetClock
 ) -> None:
     clock.move(hours=11, minutes=58)  # two minutes to midnight UTC

@@ -57,7 +57,7 @@ def test_the_seat_of_a_cancelled_yes_is_given_to_someone_else(plans, client, ben
 
 
 @pytest.mark.rule("S7")
-def test_whose_yes_was_cancelled_may_be_invited_again(plans, ben, mails, trip_id):
+def test_someone_whose_yes_was_cancelled_may_be_invited_again(plans, ben, mails, trip_id):
     old = token(mails, "ben@example.com")
     ben.post("/api/invites/accept", json={"token": old})
     cancel(plans, trip_id, "ben@example.com")
@@ -68,7 +68,7 @@ def test_whose_yes_was_cancelled_may_be_invited_again(plans, ben, mails, trip_id
 
 
 @pytest.mark.parametrize("signed_in", [False, True])
-def test_a_declined_seat_is_given_to_someone_else_and_who_declined_may_still_join(
+def test_a_declined_seat_goes_to_someone_else_and_the_person_who_declined_may_still_join(
     plans, client, ben, mails, trip_id, signed_in
 ):
     first = {"token": token(mails, "ben@example.com")}
@@ -90,7 +90,7 @@ def test_a_declined_seat_is_given_to_someone_else_and_who_declined_may_still_joi
     assert [one["rsvp"] for one in plans.trip(trip_id)["travellers"]].count("confirmed") == 3
 
 
-def test_a_taken_seat_is_given_to_nobody_else(plans, client, mails, trip_id):
+def test_a_taken_seat_is_given_to_no_one_else(plans, client, mails, trip_id):
     taken = seat(plans, trip_id)["id"]
     for name in ("while the answer is open", "after a yes"):
         refused = give_to(plans, trip_id, "dana@example.com", taken)
@@ -116,7 +116,7 @@ def move_address(database, old, new):
     database.write_now(lambda db: db.execute(update(User).where(User.email == old).values(**moved)))
 
 
-def test_whose_invite_was_cancelled_is_asked_again_without_the_seat(plans, client, mails, trip_id):
+def test_someone_whose_invite_was_cancelled_is_invited_again_without_the_seat(plans, client, mails, trip_id):
     cancel(plans, trip_id, "ben@example.com")
     assert plans.trip(trip_id)["invites"][0]["travellerId"] is None
     plans.client.post(f"/api/trips/{trip_id}/invites", json={"invites": [{"email": "ben@example.com"}]})

@@ -86,7 +86,7 @@ def test_a_yes_beyond_the_tenth_person_is_kept_and_opens_nothing_yet(full, make)
     assert trip["activity"][0]["action"] == "invite_waiting"
 
 
-def test_the_organizer_is_told_by_mail_and_the_guest_keeps_the_new_session(full):
+def test_the_organizer_is_told_by_email_and_the_guest_keeps_the_new_session(full):
     answer = full.accept("first0@example.com").json()
     assert (answer["status"], bool(answer["session"])) == ("waiting", True)
     mail = full.mails("ana@example.com")[0]
@@ -180,7 +180,7 @@ def test_a_waiting_yes_can_be_taken_back_and_its_seat_is_no_longer_planned(full,
     assert full.status("first0@example.com") == "declined"
 
 
-def test_an_invite_that_waits_for_team_pro_takes_no_seat_from_whoever_was_asked_before(plans, client, mails):
+def test_an_invite_waiting_for_team_pro_takes_no_seat_from_someone_invited_earlier(plans, client, mails):
     """Nine are mailed and three wait; one of the nine declines and changes their mind."""
     plans.make(invites=[{"email": f"guest{number}@example.com"} for number in range(12)])
     token = TOKEN.search(mails()[0].text)[1]

@@ -37,7 +37,7 @@ def test_a_forwarded_link_cannot_undo_what_an_account_answered(client, make, ben
     assert ben.get(f"/api/trips/{trip_id}").status_code == 200
 
 
-def test_nor_turn_an_account_s_no_into_a_yes(client, ben, token, plans, trip_id):
+def test_nor_can_it_turn_an_accounts_no_into_a_yes(client, ben, token, plans, trip_id):
     answer(ben, "decline", token)
     assert answer(client, "accept", token, **NEW).json()["code"] == "account_exists"
     assert answer(client, "decline", token).json()["code"] == "answer_needs_account"
@@ -68,9 +68,7 @@ def test_an_account_made_by_the_link_owns_its_answer_too(client, token):
     assert answer(client, "decline", token).json()["status"] == "declined"
 
 
-def test_an_account_that_has_moved_to_another_address_still_owns_its_answer(
-    client, make, ben, token, database, trip_id
-):
+def test_an_account_that_changed_its_address_still_owns_its_answer(client, make, ben, token, database, trip_id):
     answer(ben, "accept", token)
     moved = {"email": "ben@new.example.com", "email_folded": "ben@new.example.com"}
     database.write_now(lambda db: db.execute(update(User).where(User.email == "ben@example.com").values(**moved)))
@@ -82,7 +80,7 @@ def test_an_account_that_has_moved_to_another_address_still_owns_its_answer(
     assert ben.get(f"/api/trips/{trip_id}").status_code == 404
 
 
-def test_signed_in_under_another_address_nobody_declines_an_open_invite(client, make, token, plans, trip_id):
+def test_no_one_signed_in_with_another_address_declines_an_open_invite(client, make, token, plans, trip_id):
     eva = client.as_(make.user("eva@example.com"))
     refused = answer(eva, "decline", token)
     assert (refused.status_code, refused.json()["code"]) == (403, "invite_not_yours")

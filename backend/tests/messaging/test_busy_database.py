@@ -227,7 +227,7 @@ class TestOnPostgres:
         assert sorted(mail.to for mail in mails()) == ["ana@example.com", "ben@example.com"]
 
     @pytest.mark.rule("W18")
-    def test_a_worker_that_waits_for_an_invite_holds_no_row_of_the_outbox(
+    def test_a_worker_waiting_for_an_invite_locks_no_row_of_the_outbox(
         self, plans: Plans, database: Database, settings: Settings, clock: SetClock, pool: Any, mails: Any
     ) -> None:
         """As resending does it: the invite first, then its waiting mail."""

@@ -198,7 +198,7 @@ def test_two_workers_never_take_the_same_mail(
     assert sorted(mail["To"] for mail in server.accepted) == [f"person{n}@example.com" for n in range(6)]
 
 
-def test_secrets_are_made_at_hand_over_and_anew_for_each_try(
+def test_secrets_are_made_at_hand_over_and_again_for_each_attempt(
     database: Database, online: Settings, clock: SetClock, server: MailServer, post: Any
 ) -> None:
     server.data_answer = "451 later"
@@ -236,7 +236,7 @@ def test_a_broken_mail_does_not_hold_up_the_others(
     assert [mail["To"] for mail in server.accepted] == ["ben@example.com"]
 
 
-def test_paused_mail_waits_and_leaves_when_mail_is_back(
+def test_paused_email_waits_and_is_sent_when_email_is_back(
     database: Database, online: Settings, make_settings: MakeSettings, clock: SetClock, server: MailServer, post: Any
 ) -> None:
     post(about="invite:7")
@@ -253,7 +253,7 @@ def test_paused_mail_waits_and_leaves_when_mail_is_back(
     assert len(server.accepted) == 1
 
 
-def test_a_captured_mail_keeps_its_words_and_not_what_they_were_made_of(
+def test_a_captured_email_keeps_its_text_but_not_its_parameters(
     database: Database, settings: Settings, clock: SetClock, post: Any
 ) -> None:
     post()
@@ -262,7 +262,7 @@ def test_a_captured_mail_keeps_its_words_and_not_what_they_were_made_of(
     assert (row.state, bool(row.text), row.params) == (MailState.CAPTURED, True, {})
 
 
-def test_a_cancelled_mail_never_leaves(
+def test_a_cancelled_email_is_never_sent(
     database: Database, online: Settings, clock: SetClock, server: MailServer, post: Any
 ) -> None:
     post(about="invite:7")
@@ -310,7 +310,7 @@ def test_a_week_after_it_left_a_mail_says_nothing_of_anyone_and_after_a_year_its
 
 
 @pytest.mark.rule("P4")
-def test_the_mail_servers_words_go_with_the_address(
+def test_the_mail_servers_reply_is_forgotten_with_the_address(
     database: Database, online: Settings, server: MailServer, clock: SetClock, post: Any
 ) -> None:
     server.recipient_answer = "550 <ana@example.com> is unknown here"
@@ -370,7 +370,7 @@ Database(sys.argv[1]).write_now(outbox.post, Notice("new@example.com"), to="a@ex
 
 
 @pytest.mark.postgres
-def test_a_mail_posted_by_another_process_leaves_at_once(
+def test_an_email_posted_by_another_process_is_sent_at_once(
     database: Database, database_address: str, settings: Settings, clock: SetClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The worker is told of it: on its own it would look again in ten minutes."""

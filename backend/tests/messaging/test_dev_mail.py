@@ -37,7 +37,7 @@ def test_captured_mails_are_listed_newest_first(client: TestClient) -> None:
     assert listed[0]["links"][0] == "http://127.0.0.1:8000/login"
 
 
-def test_the_list_can_be_of_one_address(client: TestClient) -> None:
+def test_the_list_can_be_limited_to_one_address(client: TestClient) -> None:
     listed = client.get("/dev/mail", params={"to": "ana@example.com"}, headers=JSON).json()
     assert [mail["to"] for mail in listed] == ["ana@example.com"]
 
@@ -76,7 +76,7 @@ def test_unless_mail_is_captured_at_home_there_is_no_such_page(
 )
 @pytest.mark.parametrize("path", ["/dev/mail", "/dev/sms"])
 @pytest.mark.rule("D6")
-def test_a_caller_from_the_open_net_finds_no_such_page(app: App, path: str, caller: str, status: int) -> None:
+def test_a_caller_from_the_internet_finds_no_such_page(app: App, path: str, caller: str, status: int) -> None:
     """Whoever listens on all addresses with the settings of home must not show mailed links to everyone."""
     client = TestClient(app, base_url="http://127.0.0.1:8000", client=(caller, 50_000))
     assert client.get(path, headers=JSON).status_code == status

@@ -59,7 +59,7 @@ def test_mails_that_can_be_switched_off_say_where_and_no_others(language):
     assert saying["text"] == saying["html"] == OPTIONAL_MAILS
 
 
-def test_mails_about_trips_alone_are_optional():
+def test_only_emails_about_trips_are_optional():
     ours = {kind for kind in templates_of(outbox.Email) if kind.__module__.startswith("tripoint.")}
 
     assert {kind.template for kind in ours if kind.is_optional} == OPTIONAL

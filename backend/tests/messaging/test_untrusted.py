@@ -37,7 +37,7 @@ def test_a_name_is_shown_harmless(typed: str, shown: str) -> None:
 
 
 @given(st.text(max_size=300))
-def test_no_name_is_long_or_holds_controls_or_a_dot_that_links(typed: str) -> None:
+def test_names_are_short_without_control_characters_or_dots_that_link(typed: str) -> None:
     shown = untrusted.name(typed)
     assert len(shown) <= 80
     assert shown.isprintable() or not shown
@@ -86,7 +86,7 @@ def test_a_subject_cannot_add_headers() -> None:
     assert made["Subject"] == "Hi Bcc: x@example.com"
 
 
-def test_a_mail_that_can_be_left_says_so_to_mail_programs() -> None:
+def test_an_email_one_can_unsubscribe_from_says_so_to_mail_clients() -> None:
     parcel = Parcel(
         "ana@example.com", "en", "<1@tripoint>", "https://t.example/u#x", Rendered("Hi", "text", "<p>text</p>")
     )

@@ -50,7 +50,7 @@ def test_one_estimate_and_many_are_rounded_alike(estimates):
     ("amount", "people", "mean"),
     [(100, 3, 33), (200, 3, 67), (150, 4, 38), (149, 4, 37), (1, 2, 1), (0, 0, 0), (5, 1, 5)],
 )
-def test_a_mean_is_rounded_half_up_and_nobody_pays_nothing(amount, people, mean):
+def test_a_mean_is_rounded_half_up_and_is_zero_for_no_one(amount, people, mean):
     assert amounts.mean(amount, people) == mean
 
 

@@ -40,7 +40,7 @@ class TestTripUpdates:
 
     @pytest.mark.spec("3.103")
     @pytest.mark.parametrize("accepting", [True, False])
-    def test_the_organizer_is_told_of_answers_and_where_to_switch_that_off(self, client, make, mails, trip, accepting):
+    def test_the_organizer_is_told_about_answers_and_how_to_turn_that_off(self, client, make, mails, trip, accepting):
         told = answers(client, make, mails, trip, accepting)
 
         assert len(told) == 1
@@ -49,7 +49,7 @@ class TestTripUpdates:
 
     @pytest.mark.spec("3.102", "3.103")
     @pytest.mark.parametrize("wish", ["email", "tripUpdates"])
-    def test_who_wants_none_gets_none_and_the_answer_counts_all_the_same(self, own, client, make, mails, trip, wish):
+    def test_someone_who_wants_none_gets_none_and_the_answer_counts_anyway(self, own, client, make, mails, trip, wish):
         choose(own, **{wish: False})
 
         assert answers(client, make, mails, trip) == []
@@ -70,7 +70,7 @@ class TestTripUpdates:
         client.auth("POST", "/recover", json={"email": "ben@example.com"})
         assert mails("ben@example.com")[0].subject == "Set a new password for Tripoint"
 
-    def test_an_invite_speaks_of_the_profile_only_to_who_has_an_account(self, own, make, mails):
+    def test_an_invite_mentions_the_profile_only_to_people_with_an_account(self, own, make, mails):
         make.user("ben@example.com")
         Plans(own).make()
 
@@ -80,7 +80,7 @@ class TestTripUpdates:
 
 class TestNewsletter:
     @pytest.mark.spec("3.104")
-    def test_a_proved_mailbox_is_subscribed_at_once_and_without_a_mail(self, own, mails, database):
+    def test_a_verified_mailbox_is_subscribed_at_once_without_an_email(self, own, mails, database):
         assert choose(own, marketing=True) == ALL
 
         assert mails("ana@example.com") == []
@@ -89,7 +89,7 @@ class TestNewsletter:
         assert kept.confirmed_at is not None
 
     @pytest.mark.spec("3.104")
-    def test_it_ends_with_the_wish_and_begins_anew_with_it(self, own, database, clock):
+    def test_it_ends_and_starts_again_with_the_preference(self, own, database, clock):
         choose(own, marketing=True)
         clock.move(minutes=1)
         assert choose(own)["marketing"] is False
@@ -118,7 +118,7 @@ class TestNewsletter:
         client.post(f"{NEWS}/unsubscribe", json={"token": token})
         assert own.get("/api/account/profile").json()["notifications"]["marketing"] is False
 
-    def test_another_wish_leaves_a_click_under_way_alone(self, own, client, mails):
+    def test_another_preference_keeps_a_pending_confirmation(self, own, client, mails):
         client.post(NEWS, json={"email": "ana@example.com"})
         token = re.search(r"#confirm=([\w-]+)", mails("ana@example.com")[0].text)[1]
         choose(own, tripUpdates=False)
@@ -134,7 +134,7 @@ class TestNewsletter:
         assert subscription(database).ended_at is not None
 
     @pytest.mark.rule("P9")
-    def test_a_mailbox_that_is_not_proved_is_asked_by_mail(self, client, make, mails, database):
+    def test_an_unverified_mailbox_is_asked_by_email(self, client, make, mails, database):
         eva = client.as_(make.user("eva@example.com", confirmed=False))
 
         assert choose(eva, marketing=True)["marketing"] is False
@@ -142,7 +142,7 @@ class TestNewsletter:
         assert subscription(database).confirmed_at is None
 
     @pytest.mark.rule("P9")
-    def test_whose_mailbox_is_not_proved_learns_and_ends_nothing(self, client, make, mails, database):
+    def test_someone_with_an_unverified_mailbox_learns_and_ends_nothing(self, client, make, mails, database):
         client.post(NEWS, json={"email": "eva@example.com"})
         token = re.search(r"#confirm=([\w-]+)", mails("eva@example.com")[0].text)[1]
         client.post(f"{NEWS}/confirm", json={"token": token})
@@ -152,7 +152,7 @@ class TestNewsletter:
         assert subscription(database).ended_at is None
 
     @pytest.mark.rule("P9")
-    def test_nobody_touches_another_persons_newsletter(self, own, client, make):
+    def test_no_one_changes_another_persons_newsletter(self, own, client, make):
         choose(own, marketing=True)
         choose(client.as_(make.user("eva@example.com")))
 

@@ -38,7 +38,7 @@ def test_nothing_of_the_metadata_is_left(kind):
     ("orientation", "red"), [(1, (0, 0.5)), (3, (1, 0.5)), (6, (0.5, 0)), (8, (0.5, 1)), (2, (1, 0.5)), (5, (0.5, 0))]
 )
 @pytest.mark.rule("W8")
-def test_a_picture_stands_as_the_camera_was_held(kind, orientation, red):
+def test_a_picture_is_upright_as_the_camera_was_held(kind, orientation, red):
     assert colour(opened(square(photo(kind, orientation=orientation))), *red) == "red"
 
 

@@ -33,7 +33,7 @@ def fault(reply):
 
 
 class TestProfile:
-    def test_who_has_said_nothing_has_an_empty_profile_and_gets_mails_about_trips(self, own):
+    def test_by_default_the_profile_is_empty_and_trip_emails_are_on(self, own):
         assert own.get("/api/account/profile").json() == {
             "homeCity": None,
             "airport": None,
@@ -60,7 +60,7 @@ class TestProfile:
 
         assert (czech["homeCity"]["name"], czech["homeCity"]["country"]) == ("Praha", "Česko")
 
-    def test_without_an_airport_of_ones_own_the_citys_counts(self, own):
+    def test_without_an_own_airport_the_citys_is_used(self, own):
         lisbon = city(own, "Lisbon")
         kept = own.put("/api/account/profile", json={**NOTHING, "homeCityId": lisbon["id"]}).json()
 
@@ -93,7 +93,7 @@ class TestProfile:
         ],
     )
     @pytest.mark.rule("W1", "S5")
-    def test_a_value_that_is_none_is_refused_by_name_and_changes_nothing(self, own, where, value, code):
+    def test_an_invalid_value_is_refused_by_name_and_changes_nothing(self, own, where, value, code):
         before = own.get("/api/account/profile").json()
         reply = own.put("/api/account/profile", json={**NOTHING, "currency": "CZK", where: value})
 
@@ -116,7 +116,7 @@ class TestProfile:
         assert fault(reply) == [("homeCityId", "unknown_city"), ("airport", "unknown_airport")]
 
     @pytest.mark.rule("S3")
-    def test_nobody_sees_or_changes_another_persons_profile(self, own, client, make):
+    def test_no_one_sees_or_changes_another_persons_profile(self, own, client, make):
         own.put("/api/account/profile", json={**NOTHING, "timezone": "Europe/Lisbon"})
         eva = client.as_(make.user("eva@example.com"))
         assert eva.get("/api/account/profile").json()["timezone"] is None
@@ -189,7 +189,7 @@ class TestPicture:
 
     @pytest.mark.parametrize("wrong", ["1", "x" * 3_000, "..%2f..%2fetc%2fpasswd", "%2e%2e", "%00", "a%5cb"])
     @pytest.mark.rule("W9")
-    def test_an_address_that_is_none_finds_nothing(self, client, wrong):
+    def test_an_invalid_address_finds_nothing(self, client, wrong):
         assert 400 <= client.get(f"/api/pictures/{wrong}").status_code < 500
 
     @pytest.mark.rule("S3")
@@ -222,7 +222,7 @@ class TestPicture:
         assert (status, code) == (422, "too_many_pixels")
         assert "40" in words
 
-    def test_a_refused_file_leaves_the_picture_before(self, own):
+    def test_a_refused_file_keeps_the_previous_picture(self, own):
         address = upload(own, photo()).json()["pictureUrl"]
         upload(own, b"no picture")
 
@@ -269,7 +269,7 @@ class TestPicture:
         assert [reply.status_code for reply in asyncio.run(story())] == [200, 200]
 
     @pytest.mark.rule("W8")
-    def test_two_at_one_moment_leave_one(self, app, own, database):
+    def test_two_concurrent_uploads_leave_one(self, app, own, database):
         replies = at_once(app, own, "JPEG", "PNG")
         assert [reply.status_code for reply in replies] == [200] * 2
         assert database.read_now(lambda db: db.scalar(select(func.count(Picture.id)))) == 1
@@ -277,7 +277,7 @@ class TestPicture:
         assert len(alive) == 1
 
     @pytest.mark.rule("R17")
-    def test_a_third_at_one_moment_is_told_to_wait_before_its_file_is_taken_in(self, app, own, ana):
+    def test_a_third_concurrent_upload_is_told_to_wait_before_its_file_is_read(self, app, own, ana):
         places = app.app.state.uploads
         with places.hold(str(ana.id)):
             assert upload(own, photo()).status_code == 200
@@ -352,7 +352,7 @@ def logged():
 
 
 @pytest.mark.rule("O3")
-def test_the_log_knows_neither_contents_nor_home(own, logged):
+def test_the_log_contains_neither_contents_nor_home(own, logged):
     own.put("/api/account/profile", json={**NOTHING, "homeCityId": city(own, "Prague")["id"], "timezone": "Asia/Tokyo"})
     address = upload(own, photo()).json()["pictureUrl"]
     own.get(address)

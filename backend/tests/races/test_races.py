@@ -23,13 +23,13 @@ def test_of_twelve_calls_at_once_as_many_pass_as_the_limit_allows(limited_stage:
 
 
 @pytest.mark.rule("A3")
-def test_a_mailed_code_is_looked_at_five_times_however_many_look_at_once(stage: Stage) -> None:
+def test_an_emailed_code_gets_five_attempts_however_many_are_concurrent(stage: Stage) -> None:
     assert counted.tries_of_one_code(stage) == []
 
 
 @pytest.mark.rule("W18")
 @pytest.mark.parametrize("name", trips.INVARIANTS)
-def test_what_must_hold_holds_when_calls_meet(stage: Stage, name: str) -> None:
+def test_invariants_hold_when_calls_race(stage: Stage, name: str) -> None:
     assert trips.INVARIANTS[name](stage) == []
 
 

@@ -104,7 +104,7 @@ def test_each_request_on_a_kept_connection_has_its_own_bounds(connect: Connect, 
 
 @pytest.mark.rule("R17")
 @pytest.mark.parametrize("tail", [b"1;x=" + b"a" * 100_000, b"1\r\na\r\n0\r\nX: " + b"a" * 100_000])
-def test_what_stands_around_the_parts_of_a_body_is_bounded_too(connect: Connect, tail: bytes):
+def test_what_surrounds_the_chunks_of_a_body_is_bounded_too(connect: Connect, tail: bytes):
     client = connect()
     client.sendall(b"POST / HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\n\r\n" + tail)
     assert b"HTTP/1.1 20" not in reply(client, until_closed=True)  # it ends, and nothing was done

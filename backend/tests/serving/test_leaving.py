@@ -79,7 +79,7 @@ def test_ctrl_c_closes_the_door_at_once(serving):
 
 @pytest.mark.parametrize("path", ["/api/account/picture", "/auth/v1/signup"])
 @pytest.mark.rule("W1")
-def test_who_sends_too_much_and_closes_afterwards_hears_why(serving, path: str):
+def test_a_client_that_sends_too_much_and_then_closes_hears_why(serving, path: str):
     """Closing while they send would reset the connection, and the answer with it."""
     _, _, port = serving
     body = b"x" * (24 * 1024 * 1024)

@@ -23,7 +23,7 @@ def test_a_card_shows_eight_faces_at_most(plans, people, faces):
 
 
 @pytest.mark.parametrize(("written", "shown"), [(19, 19), (20, 20), (21, 20)])
-def test_the_document_holds_the_newest_twenty_lines_of_the_log(plans, database, clock, written, shown):
+def test_the_document_contains_the_latest_twenty_lines_of_the_log(plans, database, clock, written, shown):
     trip_id = plans.make(mode="draft", invites=[])["id"]
 
     def write(db):
@@ -37,7 +37,7 @@ def test_the_document_holds_the_newest_twenty_lines_of_the_log(plans, database, 
 
 
 @pytest.mark.parametrize(("trips", "listed"), [(499, 499), (500, 500), (501, 500)])
-def test_the_list_holds_the_latest_five_hundred_trips(plans, ana, database, clock, trips, listed):
+def test_the_list_contains_the_latest_five_hundred_trips(plans, ana, database, clock, trips, listed):
     """Whoever has more still sees what is to come, and the undated trip."""
     first = date(2027, 1, 1)
 

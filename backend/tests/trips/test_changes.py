@@ -140,7 +140,7 @@ def test_a_recorded_change_is_a_version_a_line_and_an_announcement(plans, databa
     )
 
 
-def test_a_commit_that_is_refused_tells_nobody(database, trip_id):
+def test_a_refused_commit_announces_nothing(database, trip_id):
     def unit(db):
         hub.announce(db, "outbox")
         _rename_the_trip(db, trip_id)

@@ -36,7 +36,7 @@ def test_shares_of_the_stay_and_of_activities_sum_to_their_totals(coming, lodgin
     assert max(beds) - min(beds) <= 1
 
 
-def test_an_activity_for_some_is_paid_by_them_alone_and_taxed_with_their_bed():
+def test_an_activity_for_some_is_paid_only_by_them_and_taxed_with_their_bed():
     ana, ben = OwnCosts(uuid4(), 100_00, 6_00, 200_00), OwnCosts(uuid4(), 250_00, 6_00, 200_00)
     divided = costs.divide(
         [ana, ben], Lodging("apartment", "shared", 4, 100_01, 2), [ActivityCost(38_00, frozenset({ben.who}))]
@@ -50,6 +50,6 @@ def test_one_person_pays_the_mean_rounded_half_up(total, people, mean):
     assert costs.per_person(Parts(flights=total), people) == Parts(flights=mean)
 
 
-def test_without_a_chosen_stay_the_estimate_of_each_stands():
+def test_without_a_chosen_stay_everyones_estimate_applies():
     own = OwnCosts(UUID(int=1), 0, 0, 0, bed=123_45)
     assert costs.divide([own], None, [])[own.who].accommodation == 123_45

@@ -43,7 +43,7 @@ def test_without_dates_costs_are_unknown_and_not_nothing(client, plans, draft):
     assert page["countdown"]["kind"] == "to_be_confirmed"
 
 
-def test_an_undated_draft_stands_after_the_dated_trips_of_the_list(plans, draft):
+def test_an_undated_draft_comes_after_the_dated_trips_in_the_list(plans, draft):
     dated = plans.make(mode="draft", invites=[])
     upcoming = plans.client.get("/api/trips").json()["upcoming"]
     assert [card["id"] for card in upcoming] == [dated["id"], draft["id"]]

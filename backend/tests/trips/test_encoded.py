@@ -47,7 +47,7 @@ def test_the_size_is_that_of_the_kept_documents_after_threads_made_many_of_them(
     assert documents.size == 100
 
 
-def test_the_least_recently_used_document_leaves_when_the_bytes_are_too_many():
+def test_the_least_recently_used_document_is_dropped_when_there_are_too_many_bytes():
     documents = Documents("1", largest=30)
     made = []
 
@@ -62,7 +62,7 @@ def test_the_least_recently_used_document_leaves_when_the_bytes_are_too_many():
     assert made == ["a", "b", "c", "d", "b"]
 
 
-def test_a_document_larger_than_the_cache_is_kept_alone():
+def test_a_document_larger_than_the_cache_is_cached_by_itself():
     documents = Documents("1", largest=5)
     for letter in "ab":
         assert documents.get(Key(TRIP, letter), lambda: body(letter)).body == body(letter)  # noqa: B023 (made at once)
@@ -119,7 +119,7 @@ def test_the_cache_hears_of_changes_and_of_what_it_may_have_missed():
     asyncio.run(story())
 
 
-def test_another_release_gives_the_same_document_another_etag():
+def test_the_same_document_has_another_etag_in_another_release():
     etags = {Documents(release).get(Key(TRIP, "ana"), lambda: b"x").etag for release in ("1", "2", "1")}
     assert len(etags) == 2
 
@@ -136,7 +136,7 @@ database.write_now(changes.touch_all, [UUID(sys.argv[2])], datetime.now(UTC))
 
 
 @pytest.mark.postgres
-def test_a_change_in_another_process_empties_this_ones_cache(plans, app, database, database_address):
+def test_a_change_in_another_process_clears_this_ones_cache(plans, app, database, database_address):
     trip_id = plans.make(mode="draft", invites=[])["id"]
     plans.trip(trip_id)
     documents: Documents = app.app.state.trip_documents

@@ -74,7 +74,7 @@ def test_a_picture_is_on_the_cards_of_those_who_are_on_the_trip(plans, ben, clie
 
 
 @pytest.mark.rule("S6")
-def test_who_is_only_invited_sees_nobodys_picture(plans, ben, client, make, mails, trip_id):
+def test_someone_who_is_only_invited_sees_no_pictures(plans, ben, client, make, mails, trip_id):
     upload(plans.client)
     upload(ben)
     plans.client.patch(f"/api/trips/{trip_id}/access", json={"isOpen": True, "version": plans.trip(trip_id)["version"]})
@@ -91,7 +91,7 @@ def test_who_is_only_invited_sees_nobodys_picture(plans, ben, client, make, mail
 
 
 @pytest.mark.rule("S7")
-def test_who_is_no_longer_on_the_trip_is_not_shown(plans, ben, mails, trip_id):
+def test_people_no_longer_on_the_trip_are_not_shown(plans, ben, mails, trip_id):
     own = upload(plans.client)
     upload(ben)
     invite = next(one for one in plans.trip(trip_id)["invites"] if one["email"] == "ben@example.com")

@@ -19,7 +19,7 @@ def rows(database, *tables):
 
 
 @pytest.mark.spec("6.7", "1.3", "4.46", "7.70", "8.48")
-def test_a_sent_trip_holds_everything_and_asks_everyone(plans, database, mails):
+def test_a_sent_trip_contains_everything_and_invites_everyone(plans, database, mails):
     made = plans.make(summary="Mornings for the roadmap, afternoons by the sea.")
     assert made["outcome"] == "invites_sent"
     assert [(one["email"], one["status"], one["delivery"]["state"]) for one in made["invites"]] == [
@@ -166,7 +166,7 @@ def test_a_trip_needs_destination_dates_and_accommodation_even_as_a_draft(plans,
 
 
 @pytest.mark.spec("8.24")
-def test_a_duplicate_address_is_named_in_the_specified_words(plans):
+def test_a_duplicate_address_is_named_with_the_specified_message(plans):
     wanted = [{"email": "ben@example.com"}, {"email": "ben@example.com"}]
     reply = plans.client.post("/api/trips", json=plans.body(invites=wanted))
     assert reply.json()["error"] == "ben@example.com is already on the list"
@@ -182,7 +182,7 @@ def test_the_same_key_gives_the_same_reply_and_one_trip(plans, database):
 
 
 @pytest.mark.rule("W16")
-def test_the_same_key_with_another_body_is_refused(plans, database):
+def test_the_same_key_with_a_different_body_is_refused(plans, database):
     key = {"Idempotency-Key": "a-key-of-this-page-1"}
     plans.client.post("/api/trips", json=plans.body(), headers=key)
     other = plans.client.post("/api/trips", json=plans.body(mode="draft", invites=[]), headers=key)
@@ -205,7 +205,7 @@ def test_a_key_is_its_owners_and_lives_for_a_day(plans, ana, database, make, cli
 
 
 @pytest.mark.rule("W16")
-def test_a_refused_request_leaves_its_key_free(plans):
+def test_a_refused_request_frees_its_key(plans):
     key = {"Idempotency-Key": "a-key-of-this-page-1"}
     assert plans.client.post("/api/trips", json=plans.body(invites=[]), headers=key).status_code == 422
     assert plans.client.post("/api/trips", json=plans.body(), headers=key).status_code == 201

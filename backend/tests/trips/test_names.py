@@ -41,7 +41,7 @@ def faces(person):
     return card["hostName"], [one["name"] for one in card["faces"]]
 
 
-def test_who_has_no_account_yet_is_called_as_planned(plans, trip_id):
+def test_someone_without_an_account_is_named_as_planned(plans, trip_id):
     assert travellers(plans.client, trip_id) == ["Ana Reis", "Benni", "Chloé Martin"]
 
 
@@ -97,7 +97,7 @@ def test_the_organizers_new_name_is_shown_to_the_others(plans, ben, trip_id):
     assert faces(ben)[0] == "Anna Reis"
 
 
-def test_who_confirmed_a_booking_is_named_by_the_profile(plans, ben, trip_id):
+def test_the_person_who_confirmed_a_booking_is_named_by_their_profile(plans, ben, trip_id):
     seen = plans.trip(trip_id)
     (stay,) = seen["stays"]
     body = {"confirmed": True, "version": seen["version"]}
@@ -108,7 +108,7 @@ def test_who_confirmed_a_booking_is_named_by_the_profile(plans, ben, trip_id):
     assert stay["confirmed"]["by"] == "Anna Reis"
 
 
-def test_other_changes_of_the_account_leave_trips_alone(plans, ben, trip_id):
+def test_other_changes_of_the_account_do_not_touch_trips(plans, ben, trip_id):
     before = plans.trip(trip_id)["version"]
     ben.auth("PUT", "/user", json={"data": {"first_name": "Benjamin", "last_name": "Vogt", "language": "de"}})
 

@@ -153,7 +153,7 @@ def test_before_anything_is_chosen_the_quote_is_the_result_with_taxes(plans, gro
     }
 
 
-def test_flights_and_activities_are_for_those_who_come(plans):
+def test_flights_and_activities_are_only_for_those_coming(plans):
     walk = Walk(plans, GROUPS["the organizer stays at home"])
     walk.selection["activities"][0]["travellers"] = [0, 1]
     with pytest.raises(AssertionError, match=r"selection\.activities\.0\.travellers"):

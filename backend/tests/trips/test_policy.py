@@ -30,7 +30,7 @@ def test_each_standing_may_do_exactly_its_own(action, is_open):
 
 
 @pytest.mark.rule("S3")
-def test_who_may_not_even_look_learns_of_nothing_and_who_may_look_is_told():
+def test_someone_who_may_not_see_a_trip_learns_nothing_and_someone_who_may_learns_why():
     with pytest.raises(NotFound):
         policy.require(TripAction.VIEW, STRANGER, is_open=True)
     with pytest.raises(NotFound):
@@ -39,5 +39,5 @@ def test_who_may_not_even_look_learns_of_nothing_and_who_may_look_is_told():
         policy.require(TripAction.INVITE, TRAVELLER, is_open=False)
 
 
-def test_the_screen_is_told_what_this_person_may():
+def test_the_screen_is_told_what_this_person_may_do():
     assert policy.all_of(TRAVELLER, is_open=False) == ["view", "confirm_own_flight"]

@@ -135,7 +135,7 @@ def test_the_count_of_travellers_says_in_which_state_it_is(status, answers, invi
         ([OPEN], [ASKED], "pending_assignments"),
     ],
 )
-def test_beside_an_organizer_who_stays_at_home_the_first_yes_is_somebody(answers, invites, state):
+def test_the_first_yes_counts_even_if_the_organizer_stays_at_home(answers, invites, state):
     assert rules.traveller_count_state(PENDING, answers, invites, organizer_travels=False) == state
 
 
@@ -199,7 +199,7 @@ def test_only_a_later_change_of_the_same_thing_makes_an_edit_stale():
 
 @pytest.mark.spec("4.17")
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_each_refused_step_says_why_in_words(language):
+def test_each_refused_step_says_why(language):
     general = texts.t(language, "errors.status_not_reachable")
     refused = [StatusNotReachable(reason=reason) for reason in get_args(rules.Refusal)]
     said = {texts.t(language, f"errors.{one.words}") for one in refused}

@@ -105,7 +105,7 @@ def test_the_filter_in_sql_the_policy_and_the_api_agree_on_who_sees_a_trip(peopl
 
 
 @pytest.mark.rule("S3", "W18")
-def test_who_is_not_coming_is_counted_nowhere_and_pays_nothing_shared(people):
+def test_people_who_are_not_coming_do_not_count_and_share_no_costs(people):
     """Of nine seats: two said no, one changed to no, one is a former traveler; two were asked no more and stay open."""
     trip = people.plans.trip(people.trips[False])
     card = next(one for one in people.plans.client.get("/api/trips").json()["upcoming"] if one["id"] == trip["id"])

@@ -50,7 +50,7 @@ def test_no_address_token_or_link_reaches_another_traveller(plans, ben, trip_id)
 
 
 @pytest.mark.spec("6.26", "6.27", "7.77", "3.31")
-def test_open_trips_show_themselves_to_invited_people_and_closed_ones_do_not(plans, make, client, trip_id):
+def test_invited_people_see_open_trips_but_not_closed_ones(plans, make, client, trip_id):
     chloe = client.as_(make.user("chloe@example.com"))
     assert chloe.get(f"/api/trips/{trip_id}").status_code == 404
     plans.client.patch(f"/api/trips/{trip_id}/access", json={"isOpen": True, "version": 1})
@@ -60,7 +60,7 @@ def test_open_trips_show_themselves_to_invited_people_and_closed_ones_do_not(pla
 
 
 @pytest.mark.rule("A6")
-def test_an_unproved_address_opens_no_trip_even_if_it_was_invited(plans, make, client, trip_id):
+def test_an_unverified_address_opens_no_trip_even_if_it_was_invited(plans, make, client, trip_id):
     plans.client.patch(f"/api/trips/{trip_id}/access", json={"isOpen": True, "version": 1})
     claimed = client.as_(make.user("chloe@example.com", confirmed=False))
     assert claimed.get(f"/api/trips/{trip_id}").status_code == 404
@@ -81,7 +81,7 @@ def test_a_strangers_trip_answers_like_one_that_does_not_exist(client, make, tri
 
 
 @pytest.mark.spec("4.33", "4.35", "6.12", "7.73", "3.71")
-def test_a_flight_is_confirmed_with_who_and_when_and_taken_back(plans, clock):
+def test_a_flights_confirmation_says_who_and_when_and_can_be_taken_back(plans, clock):
     offer = plans.offers("Lisbon")[0]["id"]
     trip_id = plans.make(selection=plans.selection(flights=[{"traveller": 0, "offerId": offer}]))["id"]
     flight = plans.trip(trip_id)["flights"][0]["id"]
@@ -99,7 +99,7 @@ def test_a_flight_is_confirmed_with_who_and_when_and_taken_back(plans, clock):
 
 
 @pytest.mark.spec("4.34", "6.13", "7.74", "3.59")
-def test_the_stay_is_confirmed_by_the_organizer_alone(plans, ben, trip_id):
+def test_only_the_organizer_confirms_the_stay(plans, ben, trip_id):
     stay = plans.trip(trip_id)["stays"][0]["id"]
     path = f"/api/trips/{trip_id}/stays/{stay}/confirmation"
     assert ben.put(path, json={"confirmed": True, "version": 9}).json()["code"] == "forbidden"
@@ -160,7 +160,7 @@ def test_the_clock_moves_a_confirmed_trip_on_in_the_zone_of_the_place(plans, dat
 
 
 @pytest.mark.spec("4.16")
-def test_a_trip_that_nobody_looked_at_was_active_before_it_is_completed(plans, database, trip_id, clock):
+def test_a_trip_no_one_looked_at_becomes_active_before_it_is_completed(plans, database, trip_id, clock):
     plans.client.post(f"/api/trips/{trip_id}/status", json={"to": "confirmed", "version": 1})
     clock.at = clock.at.replace(year=2027, month=5, day=24)
     database.write_now(jobs.move_on, clock.now())
@@ -185,7 +185,7 @@ def test_my_trips_lists_what_is_to_come_and_what_is_past(plans, trip_id, client,
     assert client.as_(make.user("eva@example.com")).get("/api/trips").json() == {"upcoming": [], "past": []}
 
 
-def test_everyone_is_asked_to_confirm_their_own_flight_alone(plans, client, make, mails):
+def test_everyone_is_asked_to_confirm_only_their_own_flight(plans, client, make, mails):
     offer = plans.offers("Berlin")[0]["id"]
     plans.make(selection=plans.selection(flights=[{"traveller": 1, "offerId": offer}]))
     ben = client.as_(make.user("ben@example.com"))
@@ -195,7 +195,7 @@ def test_everyone_is_asked_to_confirm_their_own_flight_alone(plans, client, make
     assert organizers["needs"] == ["answers_missing", "confirm_stay", "choose_flight"]
 
 
-def test_nobody_is_asked_to_choose_a_flight_to_the_city_they_live_in(plans):
+def test_no_one_is_asked_to_choose_a_flight_to_the_city_they_live_in(plans):
     stay = {"stayId": "lisbon-apartment-1", "room": "shared"}
     plans.make(selection=plans.selection(destination="lisbon", stay=stay, activities=[]))
     (card,) = plans.client.get("/api/trips").json()["upcoming"]
@@ -230,7 +230,7 @@ def test_a_document_is_true_again_after_each_change_and_304_in_between(plans, tr
     assert plans.client.get(path, headers={"If-None-Match": sent.headers["etag"]}).json()["isOpen"] is True
 
 
-def test_after_a_deploy_nobody_keeps_an_earlier_shape(app, plans, trip_id):
+def test_after_a_deploy_no_one_keeps_an_earlier_shape(app, plans, trip_id):
     path = f"/api/trips/{trip_id}"
     held = plans.client.get(path).headers["etag"]
     app.app.state.trip_documents = Documents(release="the next one")

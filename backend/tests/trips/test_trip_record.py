@@ -16,7 +16,7 @@ def trip(plans):
 
 
 @pytest.mark.spec("3.11", "3.14", "3.19", "3.20", "3.22")
-def test_a_trip_says_where_why_how_it_stands_and_who_organizes(trip):
+def test_a_trip_shows_where_why_its_status_and_its_organizer(trip):
     assert (trip["destination"]["city"], trip["destination"]["country"]) == ("Valencia", "Spain")
     assert trip["status"] == "pending"
     assert [one["name"] for one in trip["travellers"] if one["isOrganizer"]] == ["Ana Reis"]
@@ -38,7 +38,7 @@ def test_a_trip_carries_its_budget_and_what_the_place_is_like(trip, plans):
 
 
 @pytest.mark.spec("1.7", "3.27", "3.28", "3.29", "3.73")
-def test_a_trip_holds_the_flights_the_accommodation_and_the_activities_that_were_picked(trip, plans):
+def test_a_trip_contains_the_flights_accommodation_and_activities_that_were_picked(trip, plans):
     ana, _, chloe = (one["id"] for one in trip["travellers"])
     assert [one["travellerId"] for one in trip["flights"]] == [ana]
     assert [one["stayId"] for one in trip["stays"]] == ["valencia-apartment-1"]

@@ -148,7 +148,7 @@ def test_foreign_and_misshapen_trip_ids_are_refused(plans, trip_id):
 
 @pytest.mark.parametrize("key", ["short", "x" * 129, "with blanks in it", "with-ümlauts"])
 @pytest.mark.rule("W16")
-def test_a_key_that_is_none_is_refused(plans, key):
+def test_an_invalid_key_is_refused(plans, key):
     reply = plans.client.post("/api/trips", json=plans.body(), headers=[(b"Idempotency-Key", key.encode())])
     assert reply.json()["fields"][0]["field"] == "Idempotency-Key"
 
@@ -165,7 +165,7 @@ def test_markup_is_kept_as_it_was_typed_and_escaped_in_the_mail(plans, mails):
 
 @pytest.mark.spec("8.46", "8.47")
 @pytest.mark.rule("W19")
-def test_what_breaks_inside_is_answered_in_the_apis_words_and_tells_nothing(plans, monkeypatch):
+def test_an_internal_error_is_answered_in_the_apis_words_and_reveals_nothing(plans, monkeypatch):
     def broken(*_args: object, **_options: object) -> None:
         raise RuntimeError("SELECT secret FROM somewhere")
 

@@ -113,7 +113,7 @@ def test_no_day_or_instant_in_an_address_is_more_than_the_api_can_take(plans, de
 
 
 @pytest.mark.parametrize("year", [1700, 1999, 2101, 9999])
-def test_a_year_without_sense_is_refused_in_words(plans, year):
+def test_a_nonsensical_year_is_refused_with_a_message(plans, year):
     body = plans.selection(depart=f"{year}-05-19")
     reply = plans.client.post("/api/planner/quote", json=body).json()
     said = [(one["field"], one["code"], one["message"]) for one in reply["fields"]]

@@ -34,7 +34,7 @@ def test_an_unsupported_prefix_before_a_page_is_taken_off(path: str, target: str
 
 
 @pytest.mark.parametrize("path", ["/nope", "/nope/about", "/it/nope", "/de/nope", "/about/more", "/itx/about"])
-def test_any_other_path_is_left_alone_and_is_no_page(path: str) -> None:
+def test_any_other_path_is_not_redirected_and_is_no_page(path: str) -> None:
     assert PAGES.redirect(path) is None
     assert not PAGES.at(addresses.split_language(path)[1])
 

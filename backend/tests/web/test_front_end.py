@@ -87,7 +87,7 @@ def test_what_the_build_does_not_have_is_a_404_with_the_not_found_page(browser: 
     assert "<body>app</body>" in reply.text
 
 
-def test_what_the_build_says_to_the_server_alone_is_not_served(browser: TestClient) -> None:
+def test_what_the_build_tells_only_the_server_is_not_served(browser: TestClient) -> None:
     assert [browser.get(path).status_code for path in ("/pages.json", "/csp.json")] == [404, 404]
 
 

@@ -53,7 +53,7 @@ CALLS = [
 
 @pytest.mark.spec("7.30")
 @pytest.mark.parametrize(("method", "path"), CALLS)
-def test_nobody_but_the_service_key_gets_in(client: Browser, ana: Person, make: Make, method: str, path: str) -> None:
+def test_only_the_service_key_gets_in(client: Browser, ana: Person, make: Make, method: str, path: str) -> None:
     body = {} if method == "GET" else {"json": {"email": "new@example.com"}}
     assert client.auth(method, path, **body).json()["code"] == "no_authorization"
     anon = {"Authorization": f"Bearer {make.components.issuer.keyring.anon_key}"}
@@ -164,7 +164,7 @@ def test_pages_carry_their_total_and_the_next_and_last(admin: Ask, make: Make, c
 
 
 @pytest.mark.parametrize("query", ["page=0", "page=x", "per_page=-1", "per_page=٣", "sort=password_hash"])
-def test_a_page_that_is_none_is_refused(admin: Ask, query: str) -> None:
+def test_an_invalid_page_is_refused(admin: Ask, query: str) -> None:
     assert admin("GET", f"/admin/users?{query}").json()["code"] == "validation_failed"
 
 
@@ -195,7 +195,7 @@ def test_a_ban_is_felt_at_once_and_can_be_lifted(
 
 
 @pytest.mark.rule("A9", "A12")
-def test_a_new_password_ends_every_session_and_is_told(
+def test_a_new_password_ends_every_session_and_the_owner_is_told(
     client: Browser, admin: Ask, ana: Person, mails: Mailboxes
 ) -> None:
     assert client.as_(ana).get("/api/trips").status_code == 200
@@ -229,7 +229,7 @@ def test_a_soft_deletion_leaves_a_bare_row(client: Browser, admin: Ask, ana: Per
 
 
 @pytest.mark.rule("P3")
-def test_who_is_on_trips_of_others_is_deleted_from_them_too(
+def test_someone_on_other_peoples_trips_is_deleted_from_them_too(
     client: Browser, admin: Ask, make: Make, mails: Mailboxes
 ) -> None:
     dora, ben = make.user("dora@example.com", name="Dora Klein"), make.user("ben@example.com", name="Benedikt Voigt")
@@ -284,7 +284,7 @@ def test_an_invitation_makes_an_account_that_its_mail_opens(client: Browser, adm
     ],
 )
 @pytest.mark.usefixtures("ana")
-def test_a_link_is_handed_over_instead_of_mailed(
+def test_a_link_is_returned_instead_of_emailed(
     client: Browser, admin: Ask, mails: Mailboxes, kind: str, email: str, more: Any, verified_as: str
 ) -> None:
     made = admin(
@@ -341,7 +341,7 @@ def test_what_cannot_be_a_link_is_refused(admin: Ask, body: Any, status: int, co
     assert (reply.status_code, reply.json()["code"]) == (status, code)
 
 
-def test_what_is_not_offered_to_administrators_says_so(admin: Ask) -> None:
+def test_unsupported_admin_calls_say_so(admin: Ask) -> None:
     for path in ("/admin/sso/providers", "/admin/custom-providers", "/admin/oauth/clients", "/admin/audit"):
         reply = admin("GET", path)
         assert (reply.status_code, reply.json()["code"]) == (404, "feature_disabled")

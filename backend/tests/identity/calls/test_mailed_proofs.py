@@ -105,7 +105,7 @@ def test_five_wrong_codes_kill_code_and_link(client: Browser, ana: Person, mails
 
 
 @pytest.mark.rule("A3")
-def test_a_proof_is_good_for_its_purpose_and_address_alone(
+def test_a_proof_works_only_for_its_purpose_and_address(
     client: Browser, ana: Person, mails: Mailboxes, make: Make
 ) -> None:
     make.user("ben@example.com")
@@ -200,7 +200,7 @@ def test_a_form_of_our_page_is_led_on_with_the_session(client: Browser, ana: Per
 
 @pytest.mark.parametrize("headers", [{}, {"Origin": "https://evil.example"}, {"Origin": "null"}])
 @pytest.mark.rule("A4")
-def test_a_form_of_another_site_signs_nobody_in(
+def test_a_form_on_another_site_signs_no_one_in(
     client: Browser, ana: Person, mails: Mailboxes, headers: dict[str, str]
 ) -> None:
     ask(client)
@@ -247,7 +247,7 @@ def test_recovery_leads_to_a_new_password_and_ends_the_other_sessions(
     assert mails(ANA)[0].subject == "Your password was changed"
 
 
-def test_nobody_gets_mail_for_an_address_without_account(client: Browser, mails: Mailboxes) -> None:
+def test_an_address_without_an_account_gets_no_email(client: Browser, mails: Mailboxes) -> None:
     ask(client, "/recover")
     ask(client, "/resend", type="signup")
     assert mails() == []
@@ -261,7 +261,7 @@ def test_a_confirmation_can_be_sent_again(client: Browser, make: Make, mails: Ma
 
 
 @pytest.mark.rule("A14")
-def test_a_link_on_an_unconfirmed_account_removes_its_unproved_password_and_sessions(
+def test_a_link_for_an_unconfirmed_account_removes_its_unverified_password_and_sessions(
     client: Browser, make: Make, mails: Mailboxes
 ) -> None:
     squatter = make.user(ANA, confirmed=False)

@@ -42,7 +42,7 @@ def code(client: Browser, mails: Mailboxes, phone: str = PHONE) -> str:
 
 
 @pytest.mark.spec("5.35", "5.34")
-def test_a_number_signs_up_is_proved_by_its_code_and_signs_in(client: Browser, mails: Mailboxes) -> None:
+def test_a_number_signs_up_is_verified_by_its_code_and_signs_in(client: Browser, mails: Mailboxes) -> None:
     user = sign_up(client).json()
     assert (user["phone"], user["email"]) == (DIGITS, "")
     assert [identity["provider"] for identity in user["identities"]] == ["phone"]
@@ -89,7 +89,9 @@ def test_five_wrong_codes_are_the_end_of_a_text(client: Browser, mails: Mailboxe
 
 
 @pytest.mark.rule("A2")
-def test_a_taken_number_answers_like_a_free_one_and_its_owner_is_told(client: Browser, mails: Mailboxes) -> None:
+def test_a_taken_number_gets_the_same_reply_as_a_free_one_and_its_owner_is_told(
+    client: Browser, mails: Mailboxes
+) -> None:
     sign_up(client)
     verify(client, code(client, mails))
     taken, free = sign_up(client).json(), sign_up(client, phone="+420777000000").json()
@@ -100,7 +102,7 @@ def test_a_taken_number_answers_like_a_free_one_and_its_owner_is_told(client: Br
 
 
 @pytest.mark.rule("A14")
-def test_a_code_removes_a_password_that_nobody_proved(client: Browser, mails: Mailboxes, clock: SetClock) -> None:
+def test_a_code_removes_a_password_that_was_never_verified(client: Browser, mails: Mailboxes, clock: SetClock) -> None:
     sign_up(client)
     clock.move(minutes=1)
     client.auth("POST", "/otp", json={"phone": PHONE})
@@ -142,7 +144,7 @@ def test_a_number_is_added_and_changed_by_its_code_and_the_owner_is_told(
 
 
 @pytest.mark.rule("A11")
-def test_someone_without_an_address_proves_themselves_by_text(
+def test_someone_without_an_address_proves_who_they_are_by_text(
     client: Browser, mails: Mailboxes, clock: SetClock
 ) -> None:
     sign_up(client)
@@ -166,7 +168,7 @@ def test_someone_without_an_address_proves_themselves_by_text(
         {"type": "email", "phone": PHONE, "token": "123456"},
     ],
 )
-def test_what_is_no_proof_of_a_number_is_refused(client: Browser, body: Any) -> None:
+def test_an_invalid_proof_of_a_number_is_refused(client: Browser, body: Any) -> None:
     reply = client.auth("POST", "/verify", json=body)
     assert (reply.status_code, reply.json()["code"]) == (400, "validation_failed")
 

@@ -55,7 +55,7 @@ def test_the_code_of_the_mail_confirms_as_well(client: Browser, mails: Mailboxes
 
 
 @pytest.mark.rule("A2")
-def test_a_taken_address_answers_like_a_free_one_and_its_owner_is_told(
+def test_a_taken_address_gets_the_same_reply_as_a_free_one_and_its_owner_is_told(
     client: Browser, mails: Mailboxes, make: Make, database: Database
 ) -> None:
     make.user("ana@example.com")
@@ -104,7 +104,7 @@ class TestSigningUpAgain:
         assert code_for("a quiet harbour") == "signed in"
 
     @pytest.mark.rule("A14")
-    def test_of_two_passwords_neither_outlives_the_proof(
+    def test_neither_of_two_passwords_survives_the_proof(
         self, client: Browser, mails: Mailboxes, again: Callable[..., Any], code_for: Callable[[str], str]
     ) -> None:
         sign_up(client)
@@ -122,7 +122,7 @@ class TestSigningUpAgain:
         assert "password_needed" not in changed.json()["app_metadata"]
         assert code_for("a third harbour") == "signed in"
 
-    def test_a_proved_account_is_no_longer_disputed(
+    def test_a_verified_account_is_no_longer_disputed(
         self, client: Browser, mails: Mailboxes, again: Callable[..., Any], code_for: Callable[[str], str]
     ) -> None:
         sign_up(client)
@@ -195,14 +195,14 @@ def test_what_cannot_be_a_sign_up_is_refused(client: Browser, changes: Any, stat
 
 @pytest.mark.parametrize("number", ["NaN", "-Infinity", "1e999"])
 @pytest.mark.rule("W1")
-def test_a_number_that_is_none_is_refused_and_not_kept(client: Browser, number: str) -> None:
+def test_an_invalid_number_is_refused_and_not_stored(client: Browser, number: str) -> None:
     """Kept, it could be shown to nobody: neither its owner nor whoever lists the accounts."""
     body = f'{{"email": "new@example.com", "password": "{PASSWORD}", "data": {{"x": [{number}]}}}}'
     reply = client.auth("POST", "/signup", content=body, headers={"Content-Type": "application/json"})
     assert (reply.status_code, reply.json()["code"]) == (400, "validation_failed")
 
 
-def test_the_declaration_of_age_gets_our_time_and_nobody_elses(client: Browser) -> None:
+def test_the_declaration_of_age_gets_our_time_and_no_one_elses(client: Browser) -> None:
     said = {"adult_terms_version": "2026-11", "adult_terms_at": "1999-01-01", "email_verified": True}
     metadata = sign_up(client, data=said).json()["user_metadata"]
     assert metadata["adult_terms_version"] == "2026-11"
@@ -216,7 +216,7 @@ NOT_DECLARED: list[dict[str, Any]] = [{}, *({"adult_terms_version": said} for sa
 @pytest.mark.rule("P7")
 @pytest.mark.parametrize("data", NOT_DECLARED)
 @pytest.mark.parametrize("path", ["/signup", "/otp", "/magiclink"])
-def test_nobody_gets_an_account_without_declaring_to_be_an_adult(
+def test_no_one_gets_an_account_without_declaring_to_be_an_adult(
     client: Browser, database: Database, mails: Mailboxes, path: str, data: dict[str, Any]
 ) -> None:
     body = {"email": "new@example.com", "password": PASSWORD, "data": {"adult_terms_version": None, **data}}
@@ -239,7 +239,7 @@ STRANGER = {"first_name": "Att", "last_name": "Acker", "adult_terms_version": "1
 
 @pytest.mark.rule("A14")
 @pytest.mark.parametrize("path", ["/signup", "/otp"])
-def test_what_a_stranger_said_of_an_address_gives_way_to_its_owners_words(
+def test_what_a_stranger_said_about_an_address_gives_way_to_its_owners_words(
     client: Browser, mails: Mailboxes, clock: SetClock, path: str
 ) -> None:
     sign_up(client, data=STRANGER, password="a stranger at the quay")
@@ -257,7 +257,7 @@ def test_what_a_stranger_said_of_an_address_gives_way_to_its_owners_words(
 
 
 @pytest.mark.rule("A14")
-def test_who_proves_by_a_reset_keeps_nothing_that_a_stranger_said(
+def test_verifying_by_a_reset_drops_everything_a_stranger_said(
     client: Browser, mails: Mailboxes, clock: SetClock
 ) -> None:
     sign_up(client, data=STRANGER)
@@ -268,7 +268,7 @@ def test_who_proves_by_a_reset_keeps_nothing_that_a_stranger_said(
 
 
 @pytest.mark.rule("A14")
-def test_a_sign_up_leaves_what_the_owner_of_a_proved_address_said(
+def test_a_sign_up_keeps_what_the_owner_of_a_verified_address_said(
     client: Browser, make: Make, mails: Mailboxes, clock: SetClock
 ) -> None:
     ana = make.user("ana@example.com")
@@ -334,7 +334,9 @@ class TestWithSignUpClosed:
     def settings(self, make_settings: MakeSettings) -> Settings:
         return make_settings(auth_signup=False)
 
-    def test_nobody_new_comes_in_and_links_do_not_tell(self, client: Browser, mails: Mailboxes, make: Make) -> None:
+    def test_no_new_account_is_created_and_links_do_not_reveal_it(
+        self, client: Browser, mails: Mailboxes, make: Make
+    ) -> None:
         make.user("ben@example.com")
         refused = sign_up(client)
         assert (refused.status_code, refused.json()["code"]) == (422, "signup_disabled")

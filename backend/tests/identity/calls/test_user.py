@@ -88,7 +88,7 @@ def test_the_owner_may_keep_the_other_sessions(client: Browser, ana: Person) -> 
 
 @pytest.mark.spec("5.28", "5.32")
 @pytest.mark.rule("A12")
-def test_a_new_password_ends_the_other_sessions_and_every_proof_and_is_told(
+def test_a_new_password_ends_other_sessions_and_every_proof_and_the_owner_is_told(
     client: Browser, ana: Person, mails: Mailboxes
 ) -> None:
     other = sign_in(client, ana.email, PASSWORD).json()
@@ -116,7 +116,7 @@ def test_an_older_session_needs_the_present_password(client: Browser, ana: Perso
 
 @pytest.mark.spec("7.22")
 @pytest.mark.rule("A11")
-def test_a_mailed_code_proves_an_older_session_once(
+def test_an_emailed_code_confirms_an_older_session_once(
     client: Browser, ana: Person, mails: Mailboxes, clock: SetClock
 ) -> None:
     clock.move(minutes=11)
@@ -188,9 +188,7 @@ def test_a_change_of_address_needs_both_mailboxes(client: Browser, ana: Person, 
 
 
 @pytest.mark.rule("A13")
-def test_one_mailbox_alone_changes_nothing_however_often_it_agrees(
-    client: Browser, ana: Person, mails: Mailboxes
-) -> None:
+def test_one_mailbox_changes_nothing_however_often_it_agrees(client: Browser, ana: Person, mails: Mailboxes) -> None:
     change(client, ana, email="new@example.com")
     assert confirm(client, mails, "new@example.com").json()["code"] == "200"
     again = client.auth("POST", "/resend", json={"type": "email_change", "email": "new@example.com"})
@@ -200,7 +198,7 @@ def test_one_mailbox_alone_changes_nothing_however_often_it_agrees(
 
 
 @pytest.mark.rule("A2")
-def test_a_taken_address_answers_like_a_free_one_and_its_owner_is_told(
+def test_a_taken_address_gets_the_same_reply_as_a_free_one_and_its_owner_is_told(
     client: Browser, ana: Person, mails: Mailboxes, make: Make
 ) -> None:
     make.user("ben@example.com")
@@ -260,7 +258,7 @@ class TestWithLimits:
 
 @pytest.mark.parametrize("begun", ["before", "between the clicks"])
 @pytest.mark.rule("A14")
-def test_an_account_that_nobody_proved_stops_no_change_of_address(
+def test_an_unverified_account_blocks_no_change_of_address(
     client: Browser, ana: Person, mails: Mailboxes, make: Make, begun: str
 ) -> None:
     new = "ana@elsewhere.example"

@@ -163,9 +163,7 @@ def test_each_rise_ends_the_session_that_it_rose_from(client: Browser, owner: Ow
 
 
 @pytest.mark.rule("A16")
-def test_no_way_in_is_more_than_aal1_until_the_factor_was_shown(
-    client: Browser, owner: Owner, mails: Mailboxes
-) -> None:
+def test_every_sign_in_is_aal1_until_the_factor_is_shown(client: Browser, owner: Owner, mails: Mailboxes) -> None:
     factor, secret = owner.with_totp()
     mails()
     owner.sign_in()
@@ -281,7 +279,7 @@ def test_an_unverified_factor_lives_five_minutes(owner: Owner, clock: SetClock) 
     assert (reply.status_code, reply.json()["code"]) == (404, "mfa_factor_not_found")
 
 
-def test_nobody_asks_or_removes_the_factor_of_another(client: Browser, owner: Owner, make: Make) -> None:
+def test_no_one_challenges_or_removes_another_persons_factor(client: Browser, owner: Owner, make: Make) -> None:
     factor, _ = owner.with_totp()
     ben = client.as_(make.user("ben@example.com"))
     for reply in (
@@ -341,7 +339,7 @@ def test_factors_change_only_freshly_and_at_aal2(owner: Owner, clock: SetClock) 
 
 @pytest.mark.spec("7.28")
 @pytest.mark.rule("A12")
-def test_a_factor_is_removed_its_sessions_fall_back_and_the_owner_is_told(
+def test_removing_a_factor_lowers_its_sessions_and_tells_the_owner(
     client: Browser, owner: Owner, mails: Mailboxes
 ) -> None:
     factor, secret = owner.with_totp()
@@ -385,7 +383,7 @@ class TestPhones:
         assert again.json()["code"] == "mfa_verified_factor_exists"
 
     @pytest.mark.rule("A3")
-    def test_a_texted_code_lives_a_minute_and_belongs_to_its_challenge(
+    def test_a_texted_code_is_valid_for_a_minute_and_only_for_its_challenge(
         self, client: Browser, owner: Owner, mails: Mailboxes, clock: SetClock
     ) -> None:
         made = owner.enrol(factor_type="phone", phone=PHONE).json()
@@ -443,7 +441,7 @@ class TestRecoveryCodes:
         assert self.use(owner, second[0]).status_code == 200
 
     @pytest.mark.rule("A11")
-    def test_they_are_made_and_removed_freshly_at_aal2_and_beside_another_factor(
+    def test_they_need_a_fresh_aal2_session_and_another_factor_to_be_made_or_removed(
         self, owner: Owner, clock: SetClock
     ) -> None:
         sole = owner.me.auth("POST", "/factors/recovery-codes")

@@ -212,7 +212,7 @@ def test_many_tabs_refreshing_at_once_get_one_child(client: Browser, ana: Person
 
 
 @pytest.mark.rule("A8")
-def test_a_token_with_another_seal_or_session_is_not_ours(client: Browser, ana: Person) -> None:
+def test_a_token_with_a_wrong_seal_or_session_is_not_ours(client: Browser, ana: Person) -> None:
     raw = bytearray(base64.urlsafe_b64decode(ana.refresh_token + "=="))
     for position in (0, 5, 24, 56):
         forged = bytearray(raw)
@@ -274,7 +274,7 @@ def test_signing_out_ends_the_sessions_of_its_scope_at_once(
         assert refresh(client, refresh_token).status_code == (200 if lives else 400)
 
 
-def test_signing_out_leaves_other_people_alone(client: Browser, ana: Person, make: Make) -> None:
+def test_signing_out_does_not_affect_other_people(client: Browser, ana: Person, make: Make) -> None:
     ben = make.user("ben@example.com")
     client.as_(ana).auth("POST", "/logout")
     assert get_user(client, ben.access_token).status_code == 200
@@ -451,7 +451,7 @@ def test_more_than_64_waiting_hashes_are_turned_away(make: Make) -> None:
 
 
 @pytest.mark.rule("A1")
-def test_a_password_is_hashed_anew_when_parameters_grow(client: Browser, ana: Person, database: Database) -> None:
+def test_a_password_is_rehashed_when_the_parameters_grow(client: Browser, ana: Person, database: Database) -> None:
     weaker = PasswordHasher(time_cost=1, memory_cost=8 * 1024, parallelism=1).hash(PASSWORD)
     database.write_now(lambda db: db.execute(update(User).where(User.id == ana.id).values(password_hash=weaker)))
     assert sign_in(client).status_code == 200

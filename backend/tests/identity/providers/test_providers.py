@@ -225,7 +225,7 @@ def test_a_sign_in_leads_to_our_own_pages_only(client: Browser, target: str) -> 
     ],
 )
 @pytest.mark.rule("A14")
-def test_an_id_token_that_is_not_for_us_signs_nobody_in(
+def test_an_id_token_that_is_not_for_us_signs_no_one_in(
     client: Browser, provider: LocalProvider, claims: dict[str, Any]
 ) -> None:
     provider.claims = claims
@@ -234,7 +234,7 @@ def test_an_id_token_that_is_not_for_us_signs_nobody_in(
 
 
 @pytest.mark.rule("A7")
-def test_an_id_token_of_another_key_or_algorithm_signs_nobody_in(client: Browser, provider: LocalProvider) -> None:
+def test_an_id_token_with_another_key_or_algorithm_signs_no_one_in(client: Browser, provider: LocalProvider) -> None:
     visit = Visit(client)
     visit.signed_in()  # its keys are known now
     provider.key = ec.generate_private_key(ec.SECP256R1())
@@ -249,14 +249,14 @@ def test_an_id_token_of_another_key_or_algorithm_signs_nobody_in(client: Browser
         assert visit.signed_in()["error_code"] == "bad_oauth_callback"
 
 
-def test_a_provider_that_describes_another_issuer_is_not_asked(client: Browser, provider: LocalProvider) -> None:
+def test_a_provider_that_names_another_issuer_is_not_used(client: Browser, provider: LocalProvider) -> None:
     provider.broken = {"issuer": "https://evil.example"}
     reply = client.auth("GET", "/authorize?provider=google")
     assert (reply.status_code, reply.json()["code"]) == (400, "bad_oauth_callback")
 
 
 @BOTH
-def test_who_declines_comes_back_with_a_reason(client: Browser, provider: LocalProvider, name: str) -> None:
+def test_someone_who_declines_comes_back_with_a_reason(client: Browser, provider: LocalProvider, name: str) -> None:
     provider.declines = True
     visit = Visit(client, name)
     led = visit.back(visit.consent(visit.leave(redirect_to=f"{HOME}/login", **PKCE)))
@@ -267,7 +267,7 @@ def test_who_declines_comes_back_with_a_reason(client: Browser, provider: LocalP
 
 @BOTH
 @pytest.mark.rule("A14")
-def test_a_verified_address_joins_the_account_that_proved_it_and_the_owner_is_told(
+def test_a_verified_address_joins_its_existing_account_and_the_owner_is_told(
     client: Browser, make: Make, mails: Mailboxes, name: str
 ) -> None:
     ana = make.user("ana@example.com")
@@ -280,7 +280,7 @@ def test_a_verified_address_joins_the_account_that_proved_it_and_the_owner_is_to
 
 @BOTH
 @pytest.mark.rule("A14")
-def test_what_was_set_up_unproved_on_the_address_goes_first(client: Browser, make: Make, name: str) -> None:
+def test_what_was_set_up_before_the_address_was_verified_goes_first(client: Browser, make: Make, name: str) -> None:
     squatter = make.user("ana@example.com", confirmed=False)
     user = user_of(client, Visit(client, name).signed_in())
     assert (user["id"], bool(user["email_confirmed_at"])) == (str(squatter.id), True)
@@ -316,7 +316,7 @@ def test_the_person_is_issuer_and_subject_and_not_the_address(client: Browser, p
 
 
 @pytest.mark.rule("A14")
-def test_the_same_subject_of_another_issuer_is_not_the_same_person(
+def test_the_same_subject_from_another_issuer_is_a_different_person(
     client: Browser, make_settings: MakeSettings, database: Database, clock: SetClock
 ) -> None:
     assert "access_token" in Visit(client).signed_in()
@@ -458,7 +458,7 @@ class TestLinking:
 
     @pytest.mark.spec("7.24")
     @pytest.mark.rule("A12")
-    def test_an_identity_is_unlinked_but_never_the_last_way_in(
+    def test_an_identity_can_be_unlinked_unless_it_is_the_last_way_in(
         self, client: Browser, ana: Person, mails: Mailboxes
     ) -> None:
         me = client.as_(ana)
@@ -529,7 +529,7 @@ class TestCompanies:
         assert reply.headers["location"].startswith(f"{provider.origin}/authorize?")
 
     @pytest.mark.rule("A14")
-    def test_a_company_speaks_for_its_own_addresses_alone(self, client: Browser, make: Make) -> None:
+    def test_a_company_vouches_only_for_its_own_addresses(self, client: Browser, make: Make) -> None:
         make.user("ana@example.com")
         visit = Visit(client)
         led = visit.back(visit.consent(self.go(client, domain="acme.example", **PKCE).json()["url"]))

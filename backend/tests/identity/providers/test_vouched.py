@@ -61,7 +61,7 @@ class TestIdToken:
         assert (user["email"], user["app_metadata"]["provider"]) == ("ana@example.com", "google")
         assert by_token(client, provider.id_token()).json()["user"]["id"] == user["id"]
 
-    def test_two_first_sign_ins_at_one_moment_make_one_account(self, client: Browser, provider: LocalProvider) -> None:
+    def test_two_concurrent_first_sign_ins_create_one_account(self, client: Browser, provider: LocalProvider) -> None:
         tokens = [provider.id_token() for _ in range(4)]
         with ThreadPoolExecutor(4) as tabs:
             replies = list(tabs.map(lambda token: by_token(client, token), tokens))
@@ -90,7 +90,7 @@ class TestIdToken:
         assert (reply.status_code, reply.json()["error"]) == (400, "invalid_request")
 
     @pytest.mark.rule("A7")
-    def test_nor_does_one_of_another_key_or_one_of_our_own_tokens(
+    def test_neither_does_one_with_another_key_or_one_of_our_own_tokens(
         self, client: Browser, provider: LocalProvider, make: Make
     ) -> None:
         token = provider.id_token()
@@ -235,7 +235,7 @@ class TestWallets:
         ],
     )
     @pytest.mark.rule("A17")
-    def test_a_message_for_another_place_or_time_opens_nothing(
+    def test_a_message_for_another_site_or_time_is_refused(
         self, client: Browser, clock: SetClock, wallet: Any, changes: dict[str, Any]
     ) -> None:
         reply = show(client, wallet, words(wallet, clock, **changes))
@@ -248,7 +248,7 @@ class TestWallets:
         assert show(client, wallet, words(wallet, clock, **bounds)).status_code == 200
 
     @WALLETS
-    def test_a_signature_of_other_words_or_another_key_opens_nothing(
+    def test_a_signature_of_another_message_or_by_another_key_is_refused(
         self, client: Browser, clock: SetClock, wallet: Any
     ) -> None:
         message = words(wallet, clock)

@@ -49,7 +49,7 @@ def test_a_sign_in_is_fresh_for_ten_minutes_to_the_moment(clock: SetClock) -> No
 
 @pytest.mark.parametrize(("before", "status"), [(MOMENT, 200), (timedelta(0), 403)])
 @pytest.mark.rule("A3")
-def test_a_mailed_link_is_over_at_its_tenth_minute(
+def test_an_emailed_link_expires_after_ten_minutes(
     client: Browser, make: Make, mails: Mailboxes, database: Database, clock: SetClock, before: timedelta, status: int
 ) -> None:
     make.user(OLD)
@@ -72,7 +72,7 @@ def test_the_way_back_to_an_old_address_is_over_after_seven_days(
 
 
 @pytest.mark.rule("A14")
-def test_a_strangers_sign_up_leaves_what_an_administrator_said_of_someone_invited(
+def test_a_strangers_sign_up_keeps_what_an_administrator_said_about_someone_invited(
     client: Browser, make: Make, mails: Mailboxes, clock: SetClock
 ) -> None:
     key = make.components.issuer.keyring.service_role_key
@@ -86,7 +86,7 @@ def test_a_strangers_sign_up_leaves_what_an_administrator_said_of_someone_invite
 
 
 @pytest.mark.rule("A14")
-def test_a_provider_that_proves_an_address_drops_what_a_stranger_said_of_it(
+def test_a_provider_that_verifies_an_address_drops_what_a_stranger_said_about_it(
     database: Database, make: Make, clock: SetClock
 ) -> None:
 

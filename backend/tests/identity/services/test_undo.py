@@ -97,7 +97,7 @@ def test_the_first_mailbox_wins_over_every_later_one(client: Browser, ana: Perso
 
 
 @pytest.mark.rule("A13")
-def test_an_account_begun_on_the_old_address_makes_room_and_a_proved_one_stays(
+def test_an_unverified_account_on_the_old_address_makes_room_and_a_verified_one_stays(
     client: Browser, ana: Person, mails: Mailboxes, make: Make
 ) -> None:
     change(client, mails, ana.access_token, OLD, NEW)
