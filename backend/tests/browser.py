@@ -18,8 +18,8 @@ class Browser(TestClient):
         return signed_in
 
     def auth(self, method: str, path: str, *, new_shape: bool = True, **options: Any) -> Any:
-        """A call of the auth contract, as its client words it. Whoever makes an account says that they are an adult,
-        unless the test says otherwise."""
+        """A call of the auth contract, as its client makes it. New accounts declare that they are adults, unless the
+        test says otherwise."""
         if path.partition("?")[0] in MAKES_ACCOUNTS and isinstance(body := options.get("json"), dict):
             said = {"adult_terms_version": "2026-11"} if body.get("create_user", True) else {}
             if isinstance(data := body.get("data", {}), dict) and said:

@@ -1,5 +1,5 @@
-"""What every test of the server may ask for. The same suite runs on SQLite and, with TRIPOINT_TEST_DATABASE_URL set to
-a PostgreSQL server where databases may be created, on PostgreSQL. On SQLite each test gets a clone of one migrated
+"""Fixtures for every test of the server. The same suite runs on SQLite and, with TRIPOINT_TEST_DATABASE_URL set to
+a PostgreSQL server that allows creating databases, on PostgreSQL. On SQLite each test gets a clone of one migrated
 file; on PostgreSQL, where a clone costs half a second, one clone is emptied before each test. What asks for no
 database runs once, on SQLite."""
 
@@ -31,7 +31,7 @@ POSTGRES = os.environ.get("TRIPOINT_TEST_DATABASE_URL", "").replace("postgresql:
 NOW = datetime(2026, 11, 20, 12, 0, tzinfo=UTC)
 MakeSettings = Callable[..., Settings]
 
-# How long an example takes is the machine's affair; what must be quick is measured by `make bench`.
+# How long an example takes depends on the machine; `make bench` measures what must be fast.
 hypothesis_settings.register_profile("house", deadline=None)
 hypothesis_settings.load_profile("house")
 
@@ -132,7 +132,7 @@ def database(database_address: str) -> Iterator[Database]:
 
 @pytest.fixture
 def clock() -> SetClock:
-    """Stands at noon UTC on 20 November 2026 until a test moves it."""
+    """Stands still at noon UTC on 20 November 2026 until a test moves it."""
     return SetClock(NOW)
 
 
@@ -148,7 +148,7 @@ def keys_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def make_settings(keys_folder: Path) -> MakeSettings:
-    """Settings as at home, with the limits lifted; every one may be overridden."""
+    """Settings as at home, with limits lifted; any of them may be overridden."""
 
     def settings(**changes: object) -> Settings:
         values = {"data_dir": keys_folder, "rate_limits": False, "worker": "off", **changes}
@@ -159,7 +159,7 @@ def make_settings(keys_folder: Path) -> MakeSettings:
 
 @pytest.fixture
 def settings(make_settings: MakeSettings) -> Settings:
-    """Override this in a test file or class to run under other settings."""
+    """Override this in a test file or class to use other settings."""
     return make_settings()
 
 
@@ -176,7 +176,7 @@ def client(app: Frame, settings: Settings) -> Browser:
 
 @pytest.fixture
 def mails(database: Database, settings: Settings, clock: SetClock) -> Mailboxes:
-    """`mails()` works the outbox and gives the captured mails, newest first; `mails(to)` those to one address."""
+    """`mails()` works the outbox and returns the captured emails, newest first; `mails(to)` those to one address."""
     return Mailboxes(database, settings, clock)
 
 

@@ -1,6 +1,6 @@
-"""An identity provider on this machine: OpenID Connect as Google speaks it, and OAuth as GitHub does.
+"""A local identity provider: OpenID Connect like Google's, and OAuth like GitHub's.
 
-It signs in whoever `person` is at once, without asking. `python -m tests.local_provider PORT` runs one by itself.
+It signs in `person` at once, without asking. `python -m tests.local_provider PORT` runs one by itself.
 """
 
 import base64
@@ -37,7 +37,7 @@ class Person:
 
 
 class LocalProvider(ThreadingHTTPServer):
-    """`claims` and `broken` change what the next sign-in says; `asked` keeps what authorize was asked for."""
+    """`claims` and `broken` change the next sign-in's answer; `asked` records what authorize was asked for."""
 
     daemon_threads = True
 
@@ -160,7 +160,7 @@ class Handler(BaseHTTPRequestHandler):
 
 @contextmanager
 def running(now: Callable[[], float] = time.time) -> Iterator[LocalProvider]:
-    """A provider on a free port for the time of a test."""
+    """A provider on a free port for the duration of a test."""
     with LocalProvider(now=now) as server:
         serving = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01})
         serving.start()

@@ -13,7 +13,7 @@ from tripoint.messaging.queries import Captured
 
 @dataclass(frozen=True)
 class Mailboxes:
-    """Everyone's mailboxes while mail is captured."""
+    """Everyone's mailboxes while email is captured."""
 
     database: Database
     settings: Settings
@@ -21,17 +21,17 @@ class Mailboxes:
 
     def __call__(self, to: str | None = None) -> list[Captured]:
         asyncio.run(worker.work_once(self.database, self.settings, self.clock))
-        self.clock.move(microseconds=1)  # so that the next mail is newer than these
+        self.clock.move(microseconds=1)  # so that the next email is newer than these
         return self.database.read_now(queries.captured, to)
 
     def link(self, to: str) -> str:
-        """The first address in the newest mail to someone."""
+        """The first link in the latest email to someone."""
         found = re.search(r"https?://\S+", self(to)[0].text or "")
         assert found, "the mail holds no link"
         return found.group()
 
     def code(self, to: str) -> str:
-        """The six digits in the newest mail to someone."""
+        """The six digits in the latest email to someone."""
         found = re.search(r"^\d{6}$", self(to)[0].text or "", re.MULTILINE)
         assert found, "the mail holds no code"
         return found.group()

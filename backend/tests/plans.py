@@ -1,4 +1,4 @@
-"""Reviewed plans for tests, and trips made of them through the public door."""
+"""Reviewed plans for tests, and trips made from them through the API."""
 
 import copy
 from typing import Any
@@ -10,7 +10,7 @@ NAMES = ("Ana Reis", "Ben Vogt", "Chloé Martin")
 
 
 class Plans:
-    """Plans from three cities to Valencia; every part may be changed."""
+    """Plans from three cities to Valencia; any part may be changed."""
 
     def __init__(self, client: Browser) -> None:
         self.client = client
@@ -48,7 +48,7 @@ class Plans:
         return [one["id"] for one in self.client.get(f"/api/destinations/{slug}").json()["activities"]]
 
     def offers(self, city: str, destination: str = "valencia") -> list[dict[str, Any]]:
-        """The sample offers that the plan's choice is made from; the client must be signed in."""
+        """The sample offers the plan's choice is made from; the client must be signed in."""
         asked = {
             "destination": destination,
             "depart": "2027-05-19",

@@ -29,7 +29,7 @@ def programs() -> Path | None:
 
 
 def _as_ordinary_user(folder: Path) -> list[str]:
-    """Root hands the folder to the user postgres and steps aside; everyone else is fine as they are."""
+    """Root gives the folder to the user postgres and switches to it; other users stay as they are."""
     if os.getuid() != 0:
         return []
     account = pwd.getpwnam("postgres")

@@ -13,5 +13,5 @@ def places() -> list[CatalogPlace]:
 
 
 def open_artefact() -> Artefact:
-    """Built where it is not there yet; that building gives the same bytes again is tested in `test_artefact.py`."""
+    """Built if missing; `test_artefact.py` tests that building always gives the same bytes."""
     return building.current(PROJECT_ROOT / "data" / "reference", places())

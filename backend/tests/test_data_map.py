@@ -1,4 +1,4 @@
-"""docs/privacy/data-map.md is whole: every column of every table stands in it, with an answer to each question (P1)."""
+"""docs/privacy/data-map.md is complete: it lists every column of every table, with every answer (P1)."""
 
 import re
 

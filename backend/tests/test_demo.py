@@ -108,7 +108,7 @@ def test_the_demo_hands_its_emails_over_itself_and_sends_none(make_settings, cli
 
 
 def test_the_demo_may_run_beside_a_server(make_settings, database, database_address, counts):
-    """The worker of the server and its timed jobs are at work all the time; the command is a process of its own."""
+    """The server's worker and timed jobs run all the time; the command is a separate process."""
     settings = make_settings(worker="inside")
     app = product.create(settings, database=database)
     environment = {

@@ -1,4 +1,4 @@
-"""The table of contracts as a client meets it: each refuses in its own words, whatever is wrong."""
+"""The table of contracts as clients see it: each refuses in its own dialect, whatever is wrong."""
 
 import json
 from dataclasses import replace
@@ -26,7 +26,7 @@ def problem(reply):
 
 
 def auth_error(reply):
-    """The same of the auth contract, in either of its shapes."""
+    """The same for the auth contract, in either of its shapes."""
     assert reply.headers["access-control-allow-origin"] == "*"
     body = reply.json()
     code = body.get("error_code", body["code"])

@@ -1,4 +1,4 @@
-"""Helpers of the tests have one name, `tests.<module>`: a second way in would load them twice, each with its state."""
+"""Helpers of the tests have one name, `tests.<module>`: a second one would load them twice, each with its own state."""
 
 import importlib.util
 from pathlib import Path

@@ -1,5 +1,5 @@
-"""No exception object is raised twice. One that is kept keeps, through its traceback, every request it refused: the
-frames, the body, and the password in it."""
+"""No exception object is raised twice. A stored one would keep, through its traceback, every request it refused:
+the frames, the body, and the password in it."""
 
 import ast
 import builtins
@@ -25,7 +25,7 @@ def kept_by(module: ModuleType) -> Iterator[tuple[str, Any]]:
     """What lives as long as a module: its names, and those of its classes, with the defaults of their functions."""
     for name, value in vars(module).items():
         if getattr(value, "__module__", module.__name__) != module.__name__:
-            continue  # its own module answers for it
+            continue  # checked in its own module
         yield name, value
         if inspect.isclass(value):
             for part, held in vars(value).items():

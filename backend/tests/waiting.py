@@ -1,4 +1,4 @@
-"""Waiting for another thread of the same test, without guessing how long it takes."""
+"""Waiting for another thread of the same test without guessing how long it takes."""
 
 import time
 from collections.abc import Callable
@@ -9,7 +9,7 @@ from tripoint.core.db import Database
 
 
 def until(is_true: Callable[[], bool], seconds: float = 20) -> None:
-    """Return as soon as it is true; fail when it does not become so."""
+    """Return as soon as the condition holds; fail if it never does."""
     ends = time.monotonic() + seconds
     while not is_true():
         assert time.monotonic() < ends, "it never happened"

@@ -1,4 +1,4 @@
-"""Being erased (TRUST.md P3, P8, R2, W18): nothing of a person is left, and what the others see of it."""
+"""Erasing a person (TRUST.md P3, P8, R2, W18): nothing about them is left, and what others notice."""
 
 import asyncio
 import re
@@ -25,7 +25,7 @@ STRINGS = ("ben.vogt", "benedikt", "voigtl", "wellington", "4207771234", "quokka
 
 
 def everything(database: Database) -> dict[str, str]:
-    """Each column of each table as one text in small letters."""
+    """Each column of each table as one text in lower case."""
 
     def read(db) -> dict[str, str]:
         found = {}
@@ -44,7 +44,7 @@ def traces(database: Database, strings: tuple[str, ...] = STRINGS) -> list[tuple
 
 
 def run(database: Database, clock) -> int:
-    """The job until it has nothing to do; how many it erased."""
+    """Run the job until there is nothing left to do. Returns how many it erased."""
     times = 0
     while database.write_now(jobs.erase_one, clock.now()):
         times += 1
@@ -248,7 +248,7 @@ def test_an_invite_that_spelled_the_address_otherwise_is_forgotten_with_its_mail
 
 
 class TestOrganizers:
-    """An organizer who is erased leaves their name and words behind as little as anyone else."""
+    """An erased organizer leaves no name or words behind either."""
 
     @pytest.fixture
     def travelling(self, client, make, mails, trip_id) -> Person:  # noqa: ARG002 (the trip is made first)

@@ -1,4 +1,4 @@
-"""Taking everything along (TRUST.md P2, W5, A11, A21, O5, R17)."""
+"""Exporting everything (TRUST.md P2, W5, A11, A21, O5, R17)."""
 
 import asyncio
 import csv
@@ -154,7 +154,7 @@ def test_a_cell(value, shown):
 
 @pytest.mark.rule("P2")
 def test_an_unverified_address_gives_access_to_nothing_of_its_owner(client, make, mails, trip_id):
-    """An account made by an invite knows that invite, not what else came to the address (A6)."""
+    """An account created by an invite sees that invite, not what else came to the address (A6)."""
     client.post("/api/waitlist", json={"email": "ben@example.com", "firstName": "Ben", "lastName": "Vogt"})
     posing = make.user("ben@example.com", name="Somebody Else", confirmed=False)
     data = document(taken(client, posing))
@@ -219,7 +219,7 @@ def test_others_are_answered_while_an_export_is_packed(app, ana, trip_id, monkey
 
 
 def fits(value: Any, schema: dict[str, Any], path: str = "$") -> None:
-    """As much of JSON Schema as the export's own uses."""
+    """As much of JSON Schema as the export's schema uses."""
     kinds = schema.get("type")
     if "const" in schema:
         assert value == schema["const"], path

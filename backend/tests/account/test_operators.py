@@ -20,7 +20,7 @@ from tripoint.identity.models import SecurityEvent, User
 def test_a_childs_account_is_frozen_at_once_and_erased_within_72_hours(client, ana, database, clock, app):
     line = database.write_now(operators.freeze, "Ana@Example.com", clock.now(), is_child=True)
     assert line["frozen"]
-    app.app.state.identity.session_cache.forget()  # what a running server does by itself within a second
+    app.app.state.identity.session_cache.forget()  # a running server does this itself within a second
     assert client.as_(ana).get("/api/trips").status_code == 401
     refused = client.auth("POST", "/token?grant_type=password", json={"email": ana.email, "password": ana.password})
     assert refused.status_code >= 400

@@ -1,4 +1,4 @@
-"""What goes by itself (TRUST.md P4). Mails, forms and unanswered invites are tested where they live."""
+"""What is deleted automatically (TRUST.md P4). Emails, forms and unanswered invites are tested in their packages."""
 
 import pytest
 from sqlalchemy import func, select

@@ -1,4 +1,4 @@
-"""The authorization table (TRUST.md S1): every call of the product API, and what it answers to whom.
+"""The authorization table (TRUST.md S1): every call of the product API, and its answer to each actor.
 
 Verdicts: A allowed, N not found (like what does not exist), F forbidden (to who may see the trip), S sign in first.
 The order of the actors is the order in which the test lets them try; who may change things comes last.
@@ -72,7 +72,7 @@ LINES = [
     Line("POST", TRIP + "/share-link", ORGANIZER_ONLY),
     Line("POST", "/api/invites/sign-in", EVERYBODY, {"token": "{chloes_token}"}),
     Line("POST", "/api/invites/accept", "A S F A F F F", {"token": "{chloes_token}"}),
-    # Answered with an account in the line above: the link alone does not change that.
+    # Answered with an account in the line above; the link alone cannot change that.
     Line("POST", "/api/invites/decline", "F S F A F F F", {"token": "{chloes_token}"}),
     Line("GET", "/api/invites/no-more/{token}", EVERYBODY),
     Line("POST", "/api/invites/no-more/{token}", EVERYBODY),

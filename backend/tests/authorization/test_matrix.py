@@ -75,7 +75,7 @@ class World:
 
 @pytest.mark.rule("S1")
 def test_each_actor_gets_what_the_table_says(client, make, mails):
-    """One world for the whole table: the calls that change who is who stand at its end."""
+    """One world for the whole table; the calls that change who is who are at its end."""
     world = World(client, make, mails)
     wrong = {}
     for line in LINES:
@@ -98,7 +98,7 @@ def test_every_call_of_the_api_has_a_line(app):
 
 @pytest.mark.rule("W13")
 def test_nothing_is_changed_by_get_or_head(client, app):
-    """Calls that change something know no GET: the address answers 405 or is another, reading call."""
+    """Calls that change something have no GET: the path answers 405 or belongs to a different, reading call."""
     for line in LINES:
         if line.method == "GET" or any(one.method == "GET" and one.path == line.path for one in LINES):
             continue

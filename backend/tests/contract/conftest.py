@@ -16,7 +16,7 @@ from tripoint.identity.credentials import keys
 
 @pytest.fixture
 def chosen() -> dict[str, Any]:
-    """Settings that differ from those at home; a test may say so as a parameter of this name."""
+    """Settings that differ from those at home; a test sets them with a parameter of this name."""
     return {}
 
 
@@ -28,7 +28,7 @@ def service_key(make_settings: MakeSettings, chosen: dict[str, Any]) -> str:
 
 @pytest.fixture
 def origin(make_settings: MakeSettings, database: Database, chosen: dict[str, Any]) -> Iterator[str]:
-    """The address of a running server with captured mail, on a free port and the machine's own clock."""
+    """The address of a running server that captures email, on a free port with the machine's clock."""
     with socket.create_server(("127.0.0.1", 0)) as listening:
         settings = make_settings(port=listening.getsockname()[1], worker="inside", **chosen)
         app = product.create(settings, database=database, front_end=False)

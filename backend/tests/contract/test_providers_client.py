@@ -1,4 +1,4 @@
-"""Other people's accounts through the official JavaScript client (contracts/auth.md, sections 3 to 5)."""
+"""Signing in with providers through the official JavaScript client (contracts/auth.md, sections 3 to 5)."""
 
 import json
 from collections.abc import Iterator

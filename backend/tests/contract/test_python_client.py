@@ -21,11 +21,11 @@ from tripoint.identity.factors import totp
 
 EMAIL, PASSWORD, NEW_PASSWORD = "ana@example.com", "a quiet harbour at dawn", "an evening by the sea"
 PHONE = "+420777123456"
-# Whoever makes an account says that they are 18 or older.
+# New accounts must declare that their owner is 18 or older.
 ADULT = {"adult_terms_version": "2026-11"}
 AS_ADULT: dict[str, Any] = {"options": {"data": ADULT}}
 NOBODY = "0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a"
-# Told inside another method's test under the name that they stand for.
+# Covered by another method's test, named here.
 ELSEWHERE = {"initialize_from_storage", "reset_password_email", "close"}
 
 Clients = Callable[..., SyncGoTrueClient]
@@ -65,7 +65,7 @@ def inbox(origin: str) -> "Inbox":
 
 
 class Inbox:
-    """What was captured; waits until the worker has handed it over."""
+    """Captured messages; waits until the worker has handed them over."""
 
     def __init__(self, origin: str) -> None:
         self.origin = origin
@@ -487,7 +487,7 @@ def test_second_factors(auth: SyncGoTrueClient, clients: Clients, inbox: Inbox) 
 
 
 class TestProviders:
-    """Other people's accounts; `tests/local_provider.py` signs in whoever comes at once."""
+    """Signing in with providers; `tests/local_provider.py` signs in everyone at once."""
 
     SSO_ID = "0b7d6f0e-4c7b-4f39-9d0c-1f9a7a7a1d11"
 
@@ -509,7 +509,7 @@ class TestProviders:
         return {"auth_manual_linking": True, "auth_sso": json.dumps([connection]), **known}
 
     def gone(self, address: str, done: str) -> str:
-        """Where a browser ends that follows an address of ours to the provider and back."""
+        """Where a browser ends up after following our URL to the provider and back."""
         kept = httpx.Cookies()
         while not address.startswith(done):
             reply = httpx.get(address, headers={"Cookie": "; ".join(f"{name}={kept[name]}" for name in kept)})

@@ -1,4 +1,4 @@
-"""The main journeys of both client libraries where the operator brought an RSA key (contracts/auth.md, section 2)."""
+"""The main journeys of both client libraries with an operator's RSA key (contracts/auth.md, section 2)."""
 
 import json
 from typing import Any

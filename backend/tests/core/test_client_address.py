@@ -1,4 +1,4 @@
-"""Whose address is counted (TRUST.md A21): a caller whose address has spent its calls is told to wait."""
+"""Which address is counted (TRUST.md A21): a caller whose address has used up its calls is told to wait."""
 
 import pytest
 from starlette.testclient import TestClient
@@ -11,7 +11,7 @@ OURS = ("10.0.0.0/8", "2001:db8:ffff::1", "192.0.2.1")
 
 @pytest.fixture
 def counted(make_settings, database, clock):
-    """Which of some addresses a call is counted for."""
+    """Which of the addresses a call is counted for."""
 
     def ask(proxies, peer, forwarded, *candidates):
         settings = make_settings(rate_limits=True, trusted_proxies=proxies)
@@ -34,11 +34,11 @@ def counted(make_settings, database, clock):
 @pytest.mark.parametrize(
     ("proxies", "peer", "forwarded", "address"),
     [
-        # nobody is believed without proxies
+        # no one is trusted without proxies
         ((), CALLER, [], CALLER),
         ((), STRANGER, [CALLER], STRANGER),
         ((), PROXY, [CALLER], PROXY),
-        # a stranger is not believed, a proxy is
+        # a stranger is not trusted, a proxy is
         (OURS, STRANGER, [CALLER], STRANGER),
         (OURS, PROXY, [CALLER], CALLER),
         (OURS, "192.0.2.1", [CALLER], CALLER),
@@ -47,7 +47,7 @@ def counted(make_settings, database, clock):
         (OURS, "11.0.0.0", [CALLER], "11.0.0.0"),
         (OURS, PROXY, [], PROXY),
         (OURS, PROXY, [""], PROXY),
-        # what the caller wrote to the left of what a proxy saw does not count
+        # what the caller wrote to the left of what a proxy saw is ignored
         (OURS, PROXY, [f"{STRANGER}, {CALLER}"], CALLER),
         (OURS, PROXY, [f"{PROXY}, {CALLER}"], CALLER),
         (OURS, PROXY, [STRANGER, CALLER], CALLER),
@@ -72,7 +72,7 @@ def counted(make_settings, database, clock):
         ((), f"::ffff:{CALLER}", [], CALLER),
         (OURS, f"::ffff:{PROXY}", [CALLER], CALLER),
         (OURS, PROXY, [f"::ffff:{CALLER}"], CALLER),
-        # what is no address is one caller, whatever it says
+        # anything else counts as one caller
         (OURS, PROXY, [f"{CALLER}, garbage"], "unknown"),
         (OURS, PROXY, ["unknown"], "unknown"),
         (OURS, PROXY, ["_hidden"], "unknown"),

@@ -1,4 +1,4 @@
-"""The frame by itself, around contracts of the test's own. Time is the loop's and passes at once."""
+"""The frame by itself, around contracts of the test. Time is the loop's and passes instantly."""
 
 import asyncio
 import json
@@ -20,7 +20,7 @@ HOME = "https://trips.example.com"
 
 
 class QuickLoop(asyncio.SelectorEventLoop):
-    """Waits no time: where nothing else is left to do, its clock jumps to the next timer."""
+    """Never waits: when there is nothing else to do, its clock jumps to the next timer."""
 
     def __init__(self) -> None:
         super().__init__(selectors.SelectSelector())
@@ -344,7 +344,7 @@ class TestHeaders:
 
 
 async def parrot(scope, receive, send):
-    """A socket that says everything back, and breaks when it is told to."""
+    """A socket that echoes everything, and breaks when told to."""
     await receive()
     await send({"type": "websocket.accept"})
     while (message := await receive())["type"] == "websocket.receive":

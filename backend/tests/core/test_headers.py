@@ -1,4 +1,4 @@
-"""What every reply says to the browser (TRUST.md W10, W12)."""
+"""The headers every reply sends to the browser (TRUST.md W10, W12)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Announcements: told after the commit, to this process and, on PostgreSQL, to the others (docs/decisions/0110)."""
+"""Announcements reach this process and, on PostgreSQL, the others after the commit (docs/decisions/0110)."""
 
 import asyncio
 import subprocess
@@ -16,7 +16,7 @@ ONE, OTHER = UUID(int=1), UUID(int=2)
 
 
 async def soon(inbox: Inbox) -> News:
-    """What comes in; a test that waits in vain fails."""
+    """The next news; a test that waits in vain fails."""
     return await asyncio.wait_for(inbox.take(), 20)
 
 
@@ -149,7 +149,7 @@ def test_what_another_process_commits_is_announced_here(database, database_addre
     async def story():
         with database.hub.subscribe("trip", ONE) as inbox:
             async with database.listening():
-                assert (await soon(inbox)).missed  # nobody listened before
+                assert (await soon(inbox)).missed  # no one was listening before
                 await asyncio.to_thread(announce_elsewhere, database_address)
                 assert await soon(inbox) == News((Announcement("trip", ONE, 7),))
 

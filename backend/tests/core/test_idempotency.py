@@ -1,4 +1,4 @@
-"""A repeated POST gives the reply of the first one (TRUST.md W16)."""
+"""A repeated POST gets the reply of the first one (TRUST.md W16)."""
 
 from datetime import timedelta
 
@@ -28,7 +28,7 @@ class Made(BaseModel):
 
 @pytest.fixture
 def ask(database, clock):
-    """Sends a request; each time the unit really runs it counts one further."""
+    """Sends a request; each time the unit really runs, it counts up."""
     runs = []
 
     def unit(_db):

@@ -1,4 +1,4 @@
-"""Timed work runs at the start, comes round again, and survives its own failures."""
+"""Timed work runs at startup, repeats, and survives its own failures."""
 
 import asyncio
 from datetime import datetime, timedelta

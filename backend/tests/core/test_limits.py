@@ -1,4 +1,4 @@
-"""What the shared counters know of whom they count (TRUST.md A21, P8, P12)."""
+"""The shared counters, and what they reveal about whom they count (TRUST.md A21, P8, P12)."""
 
 import hashlib
 import hmac

@@ -1,4 +1,4 @@
-"""One line a request, with the route as the API's description names it and ids alone (TRUST.md O2, P12)."""
+"""One line per request, with the route as the API's description names it and only ids (TRUST.md O2, P12)."""
 
 import io
 import json

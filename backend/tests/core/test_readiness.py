@@ -1,4 +1,4 @@
-"""Whether the process lives and may get traffic (TRUST.md O1)."""
+"""Whether the process is live and ready for traffic (TRUST.md O1)."""
 
 import threading
 

@@ -1,4 +1,4 @@
-"""The limit on everything (TRUST.md A21): by account and by address, in memory, off at home when limits are lifted."""
+"""The general limit on calls (TRUST.md A21): by account and address, in memory, off at home if limits are lifted."""
 
 import pytest
 from starlette.testclient import TestClient
@@ -27,7 +27,7 @@ def codes(client, path, times):
 
 
 def spend(throttle, key, times, clock):
-    """As many calls would, without making them all."""
+    """Use up the limit as that many calls would, without making them."""
     for _ in range(times):
         throttle.require(str(key), clock.now())
 

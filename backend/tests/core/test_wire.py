@@ -1,4 +1,4 @@
-"""What the shapes of the product API take and refuse, at each bound (TRUST.md W1)."""
+"""What the shapes of the product API accept and refuse, at each bound (TRUST.md W1)."""
 
 import unicodedata
 from typing import Any
@@ -29,7 +29,7 @@ def taken(shape, **values):
 
 
 def nested(depth):
-    """A body whose innermost value lies `depth` levels down."""
+    """A body whose innermost value is `depth` levels deep."""
     value: Any = 1
     for _ in range(depth - 1):
         value = [value]

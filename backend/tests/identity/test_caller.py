@@ -1,4 +1,4 @@
-"""Who calls: what a request shows, and what follows from it for every contract (TRUST.md A7, A9, S9)."""
+"""Who is calling: what a request carries, and what follows for every contract (TRUST.md A7, A9, S9)."""
 
 import asyncio
 
@@ -16,7 +16,7 @@ def ana(make):
 
 @pytest.fixture
 def calling(make, clock, ana):
-    """A caller who shows a token and a key, each by name."""
+    """A caller with a token and a key, each by name."""
     keyring = make.components.issuer.keyring
     known = {"user": ana.access_token, "anon": keyring.anon_key, "service": keyring.service_role_key}
 
@@ -111,7 +111,7 @@ def test_a_session_counts_only_for_its_own_account(client, make, ana, clock):
 )
 @pytest.mark.rule("S9")
 def test_the_product_knows_only_visitors_and_people(client, make, ana, mails, shown, visitor, user):
-    """Opening an invite is for both; without a valid one a visitor reads that it is not found."""
+    """Both may open an invite; without a valid one, a visitor gets "not found"."""
     keyring = make.components.issuer.keyring
     tokens = {"anon": keyring.anon_key, "service": keyring.service_role_key, "user": ana.access_token}
     headers = {name: value.format(**tokens) for name, value in shown.items()}

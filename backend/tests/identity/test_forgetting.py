@@ -1,4 +1,4 @@
-"""What is over is forgotten, what lives stays (TRUST.md P4, O5)."""
+"""Expired data is deleted, live data stays (TRUST.md P4, O5)."""
 
 from sqlalchemy import func, select
 

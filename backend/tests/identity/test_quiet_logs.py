@@ -52,7 +52,7 @@ def test_secrets_never_reach_the_log(
 
 
 def _broken(make: Make) -> dict[str, object]:
-    """A mail whose preparation fails with an address in its hands."""
+    """An email whose preparation fails while it holds an address."""
     now = make.clock.now()
     return {
         "to": "canary-ana@example.com",

@@ -1,4 +1,4 @@
-"""What other packages ask of accounts: invite accounts, sign-in mails, who is asking (TRUST.md A6, A9)."""
+"""What other packages do with accounts: invite accounts, sign-in emails, who is calling (TRUST.md A6, A9)."""
 
 import asyncio
 from typing import Any
@@ -112,7 +112,7 @@ def test_a_sign_in_email_only_goes_to_accounts(mails: Mailboxes, database: Datab
 
 @pytest.fixture
 def asked(make: Make, database: Database, clock: SetClock) -> TestClient:
-    """A small product API that says who asks."""
+    """A small product API that says who is calling."""
     api = FastAPI()
     http.install(api)
     api.state.identity, api.state.database, api.state.clock = make.components, database, clock

@@ -81,7 +81,7 @@ def test_a_confirmation_goes_to_the_mailbox_that_signed_up(client: Browser, mail
 
 @pytest.mark.rule("A13")
 def test_agreeing_to_one_new_address_is_not_agreeing_to_another(client: Browser, ana: Person, mails: Mailboxes) -> None:
-    """Else someone agrees from a mailbox of their own, and takes an address that is not theirs."""
+    """Otherwise someone could agree from their own mailbox and take an address that is not theirs."""
     me = client.as_(ana)
     me.auth("PUT", "/user", json={"email": "mine@example.com"})
     from_mine = token_of(mails, "mine@example.com")

@@ -1,4 +1,4 @@
-"""What an invite must not do, held at the very bound (PRODUCT.md, Invites; TRUST.md A4, W16, W18)."""
+"""What an invite must not do, tested at the bounds (PRODUCT.md, Invites; TRUST.md A4, W16, W18)."""
 
 from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime, timedelta

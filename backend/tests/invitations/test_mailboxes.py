@@ -1,4 +1,4 @@
-"""How many invite mails one mailbox gets in a day, and the one click that ends them (TRUST.md A21, P8)."""
+"""How many invite emails one mailbox gets a day, and the one click that ends them (TRUST.md A21, P8)."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -28,7 +28,7 @@ def settings(make_settings: MakeSettings) -> Settings:
 
 
 def invited(client: Browser, make: Make, number: int) -> tuple[Plans, str]:
-    """A trip of someone else's to which Ben is invited; the mails are not worked yet."""
+    """Someone else's trip to which Ben is invited; the emails have not been sent yet."""
     plans = Plans(client.as_(make.user(f"organizer{number}@example.com")))
     return plans, plans.make(invites=[{"email": GUEST.title() if number % 2 else GUEST, "traveller": 1}])["id"]
 
@@ -39,7 +39,7 @@ def delivery(plans: Plans, trip_id: str) -> dict[str, Any]:
 
 
 def left(mails: Mailboxes) -> int:
-    """How many mails have reached Ben."""
+    """How many emails have reached Ben."""
     return len(mails(GUEST)) + len(mails(GUEST.title()))
 
 

@@ -1,4 +1,4 @@
-"""The organizer's side: more people, resend, take back, hand over, Team Pro (SPEC.md 6, 8; TRUST.md A21, P8)."""
+"""The organizer's side: more people, resend, cancel, share a link, Team Pro (SPEC.md 6, 8; TRUST.md A21, P8)."""
 
 import pytest
 from sqlalchemy import select

@@ -1,4 +1,4 @@
-"""Whose answer it is: the link's alone, or an account's (PRODUCT.md, Invites; TRUST.md A6)."""
+"""Who owns an answer: just the link, or an account (PRODUCT.md, Invites; TRUST.md A6)."""
 
 import pytest
 from sqlalchemy import update
@@ -75,7 +75,7 @@ def test_an_account_that_changed_its_address_still_owns_its_answer(client, make,
     make.components.session_cache.forget()
     assert answer(client, "accept", token, **NEW).json()["code"] == "answer_needs_account"
     assert answer(ben, "decline", token).json()["status"] == "declined"
-    heir = client.as_(make.user("ben@example.com"))  # the address, proved anew, is as good as a fresh mailed proof
+    heir = client.as_(make.user("ben@example.com"))  # verifying the address again is as good as a fresh emailed proof
     assert answer(heir, "accept", token).json()["status"] == "confirmed"
     assert ben.get(f"/api/trips/{trip_id}").status_code == 404
 

@@ -1,4 +1,4 @@
-"""A real SMTP server on a free port, which answers as a test wishes."""
+"""A real SMTP server on a free port that answers as a test wants."""
 # ruff: noqa: ARG002 (the library names the arguments)
 
 import threading

@@ -1,4 +1,4 @@
-"""Mails and a database that is busy or away: every mail arrives, once, in the end (TRUST.md R4, R5, W18)."""
+"""Emails while the database is busy or unreachable: each arrives in the end, once (TRUST.md R4, R5, W18)."""
 
 import asyncio
 import threading

@@ -1,4 +1,4 @@
-"""From the outbox to a mail server and back: TRUST.md R4-R6, W4."""
+"""From the outbox to a mail server and back (TRUST.md R4-R6, W4)."""
 
 import asyncio
 import os
@@ -31,7 +31,7 @@ MADE_AT: list[datetime] = []
 
 @dataclass(frozen=True)
 class Notice(outbox.Email):
-    """A mail that exists already, used here for its own words alone."""
+    """An existing email's template, used here for its own texts."""
 
     template = "identity/email_changed"
     new_email: str
@@ -340,7 +340,7 @@ def test_a_mail_that_waits_for_ninety_days_is_given_up_and_forgotten(
 def test_the_worker_alone_delivers_what_another_process_posted_and_ends_when_told(
     database: Database, server: MailServer, tmp_path: Path
 ) -> None:
-    now = datetime.now(UTC)  # the other process goes by the machine's clock
+    now = datetime.now(UTC)  # the other process uses the machine's clock
     database.write_now(outbox.post, Notice("new@example.com"), to="ana@example.com", language="en", now=now)
     environment = {
         **os.environ,
@@ -373,7 +373,7 @@ Database(sys.argv[1]).write_now(outbox.post, Notice("new@example.com"), to="a@ex
 def test_an_email_posted_by_another_process_is_sent_at_once(
     database: Database, database_address: str, settings: Settings, clock: SetClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The worker is told of it: on its own it would look again in ten minutes."""
+    """The worker is notified; otherwise it would look again in ten minutes."""
     monkeypatch.setattr(worker, "POLL_SECONDS", 600.0)
 
     async def story() -> None:

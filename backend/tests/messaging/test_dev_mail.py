@@ -77,6 +77,6 @@ def test_unless_mail_is_captured_at_home_there_is_no_such_page(
 @pytest.mark.parametrize("path", ["/dev/mail", "/dev/sms"])
 @pytest.mark.rule("D6")
 def test_a_caller_from_the_internet_finds_no_such_page(app: App, path: str, caller: str, status: int) -> None:
-    """Whoever listens on all addresses with the settings of home must not show mailed links to everyone."""
+    """A server with home settings that listens on all addresses must not show emailed links to everyone."""
     client = TestClient(app, base_url="http://127.0.0.1:8000", client=(caller, 50_000))
     assert client.get(path, headers=JSON).status_code == status

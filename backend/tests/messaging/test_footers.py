@@ -1,4 +1,4 @@
-"""What stands under a mail: how to change its language, and where to switch it off (TRUST.md L8)."""
+"""An email's footer: how to change its language, and where to turn it off (TRUST.md L8)."""
 
 import pytest
 
@@ -19,7 +19,7 @@ TO_ANYBODY = {
     "trip_called_off",
     "trip_invite_bare",
 }
-"""They may reach people without an account, or a mailbox that is an account's no longer."""
+"""They may reach people without an account, or a mailbox that no longer belongs to one."""
 OPTIONAL = {"invitations/invite_answered", "invitations/traveler_left"}
 OPTIONAL_MAILS = {"invite_answered_accepted", "invite_answered_declined", "invite_answered_waiting", "traveler_left"}
 
@@ -34,7 +34,7 @@ def templates_of(base):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_mails_to_people_without_an_account_do_not_speak_of_its_settings(language):
-    own_page = localized(ORIGIN, language, "/profile")  # where one chooses one's language
+    own_page = localized(ORIGIN, language, "/profile")  # where people choose their language
     speaking = {
         part: {one.name for one in mails(language) if own_page in getattr(one, part)} for part in ("text", "html")
     }

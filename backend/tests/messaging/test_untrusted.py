@@ -1,4 +1,4 @@
-"""What people typed cannot become a link, a header or markup in a mail (TRUST.md W4)."""
+"""What people type cannot become a link, a header or markup in an email (TRUST.md W4)."""
 
 from dataclasses import dataclass
 from datetime import UTC, datetime

@@ -1,4 +1,4 @@
-"""Someone signed in with a profile of their own."""
+"""Someone signed in, with their own profile."""
 
 import pytest
 

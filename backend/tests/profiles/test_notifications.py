@@ -1,4 +1,4 @@
-"""Which mails someone wants: optional ones at all, those about trips, the newsletter (SPEC 3, account)."""
+"""Which emails people want: optional ones at all, those about trips, the newsletter (SPEC 3, account)."""
 
 import re
 
@@ -21,7 +21,7 @@ def choose(client, **wishes):
 
 
 def answers(client, make, mails, trip, accepting=True):
-    """Ben answers; the mails about it that reach Ana."""
+    """Ben answers. Returns the emails about it that reach Ana."""
     ben = client.as_(make.user("ben@example.com"))
     token = mails.link("ben@example.com").split("#token=")[1]
     reply = ben.post(f"/api/invites/{'accept' if accepting else 'decline'}", json={"token": token})

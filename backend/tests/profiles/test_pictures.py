@@ -1,4 +1,4 @@
-"""What is left of a file that someone uploads: a small square of pixels (TRUST.md W8). No database."""
+"""What is left of an uploaded file: a small square of pixels (TRUST.md W8). No database."""
 
 import subprocess
 import sys
@@ -104,7 +104,7 @@ def test_more_than_forty_megapixels_are_refused(file):
 
 @pytest.mark.rule("W8")
 def test_refusing_a_bomb_takes_no_memory():
-    """In a process of its own, whose greatest memory before and after is compared: 268 megapixels would be 1 GiB."""
+    """In a separate process whose peak memory before and after is compared: 268 megapixels would be 1 GiB."""
     story = """
 import resource
 from tests.photos import huge_png, huge_webp, photo

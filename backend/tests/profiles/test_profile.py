@@ -130,7 +130,7 @@ class TestProfile:
 
 
 def at_once(app, own, *kinds):
-    """Pictures uploaded at one moment; the replies."""
+    """Upload pictures concurrently; returns the replies."""
 
     async def story():
         transport = httpx.ASGITransport(app=app)

@@ -8,7 +8,7 @@ from starlette.responses import JSONResponse
 
 
 def test_the_server_itself_believes_no_forwarding_header(serve):
-    """Two readers of one header would have to agree for ever; the application reads it, the server does not."""
+    """Two readers of one header would always have to agree; only the application reads it."""
 
     async def tell(scope, receive, send):
         await JSONResponse([scope["client"][0], scope["scheme"]])(scope, receive, send)

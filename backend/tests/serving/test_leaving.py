@@ -1,4 +1,4 @@
-"""Leaving without cutting anyone off (TRUST.md R13), over real sockets."""
+"""Shutting down without cutting anyone off (TRUST.md R13), over real sockets."""
 
 import http.client
 import json
@@ -24,7 +24,7 @@ def serving(serve: Serve, make_settings: MakeSettings, database: Database):
 
 
 def readiness(port: int) -> int | None:
-    """The status on a connection of its own; None once nobody listens."""
+    """The status on a separate connection; None once no one is listening."""
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=5)
     try:
         connection.request("GET", "/health/ready")

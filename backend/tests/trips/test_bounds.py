@@ -1,4 +1,4 @@
-"""How many of a thing a reply shows: at the bound, one below, one above."""
+"""How many items a reply shows: at the bound, one below, one above."""
 
 from datetime import date, timedelta
 from uuid import UUID
@@ -38,7 +38,7 @@ def test_the_document_contains_the_latest_twenty_lines_of_the_log(plans, databas
 
 @pytest.mark.parametrize(("trips", "listed"), [(499, 499), (500, 500), (501, 500)])
 def test_the_list_contains_the_latest_five_hundred_trips(plans, ana, database, clock, trips, listed):
-    """Whoever has more still sees what is to come, and the undated trip."""
+    """With more, upcoming and undated trips are still shown."""
     first = date(2027, 1, 1)
 
     def write(db):

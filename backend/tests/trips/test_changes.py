@@ -156,7 +156,7 @@ def test_a_refused_commit_announces_nothing(database, trip_id):
 
 
 def test_a_mails_hand_over_makes_no_version(plans, mails, trip_id):
-    """The link in the mail is made then; the state of the mail is part of the document's key already."""
+    """The email's link is made then; the email's state is already part of the document's key."""
     before = plans.trip(str(trip_id))["version"]
     mails()
     assert plans.trip(str(trip_id))["version"] == before

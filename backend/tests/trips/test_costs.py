@@ -1,4 +1,4 @@
-"""Shares add up to the cent, whoever comes (PRODUCT.md, Money; TRUST.md W18)."""
+"""Shares add up to the cent, no matter who comes (PRODUCT.md, Money; TRUST.md W18)."""
 
 from uuid import UUID, uuid4
 

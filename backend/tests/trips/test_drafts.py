@@ -1,4 +1,4 @@
-"""A draft whose dates are to be confirmed: saved, and shown well wherever the API gives it (PRODUCT.md, Dates)."""
+"""A draft with dates to be confirmed: saved, and shown correctly everywhere in the API (PRODUCT.md, Dates)."""
 
 import pytest
 

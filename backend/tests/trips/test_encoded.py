@@ -1,4 +1,4 @@
-"""The cache of encoded trip documents: bounded by bytes, shared by threads, told of changes."""
+"""The cache of encoded trip documents: bounded in bytes, shared by threads, told about changes."""
 
 import asyncio
 import subprocess
@@ -25,7 +25,7 @@ def test_a_document_that_several_threads_make_at_once_is_kept_and_counted_once()
     documents, together = Documents("1"), threading.Barrier(THREADS)
 
     def make() -> bytes:
-        together.wait(10)  # nobody stores a document before everyone has missed it
+        together.wait(10)  # no one stores a document before everyone has missed it
         return body("a")
 
     with ThreadPoolExecutor(THREADS) as threads:
@@ -70,7 +70,7 @@ def test_a_document_larger_than_the_cache_is_cached_by_itself():
 
 
 def kept(documents: Documents, trip_id: UUID) -> list[str]:
-    """The facts of the trip whose documents are still there."""
+    """The facts of the trip's documents that are still cached."""
     missing: list[str] = []
     for facts in ("ana", "ben"):
         documents.get(Key(trip_id, facts), lambda: missing.append(facts) or b"x")  # noqa: B023 (made at once)

@@ -1,4 +1,4 @@
-"""A reviewed plan becomes a trip, wholly and at our prices (SPEC.md 5, 6, 8; TRUST.md S5, R4, W16)."""
+"""A reviewed plan becomes a trip, complete and at our prices (SPEC.md 5, 6, 8; TRUST.md S5, R4, W16)."""
 
 import pytest
 from sqlalchemy import func, select

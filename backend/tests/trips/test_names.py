@@ -1,4 +1,4 @@
-"""One name and one pair of initials a person: as planned while no account is bound, then as the profile says."""
+"""One name and one pair of initials per person: as planned until an account is bound, then from the profile."""
 
 import json
 
@@ -26,7 +26,7 @@ def token(mails, trip_id):
 
 @pytest.fixture
 def ben(client, make, token):
-    """On the trip, with an account of another name than the organizer planned."""
+    """On the trip, with an account whose name differs from the planned one."""
     found = client.as_(make.user("ben@example.com", name="Benjamin Vogt"))
     assert found.post("/api/invites/accept", json={"token": token}).status_code == 200
     return found

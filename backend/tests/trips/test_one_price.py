@@ -1,4 +1,4 @@
-"""One plan has one price on every screen and in the mail, to the cent (PRODUCT.md, Money)."""
+"""A plan has the same price on every screen and in the email, to the cent (PRODUCT.md, Money)."""
 
 import copy
 from dataclasses import dataclass, field
@@ -99,7 +99,7 @@ def walk(request, plans) -> Walk:
 
 
 def costs(priced: dict[str, Any]) -> dict[str, Any]:
-    """Parts and total, without what else stands beside them."""
+    """Only the parts and the total."""
     return {"parts": priced["parts"], "total": priced["total"]}
 
 

@@ -1,4 +1,4 @@
-"""What holds of a trip on a given day, by truth tables (PRODUCT.md: status, urgency, countdown, readiness)."""
+"""The state of a trip on a given day, by truth tables (PRODUCT.md: status, urgency, countdown, readiness)."""
 
 from datetime import date, timedelta
 from typing import get_args

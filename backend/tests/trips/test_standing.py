@@ -1,4 +1,4 @@
-"""Who sees a trip: the SQL filter, the policy and the API agree for every way of standing to it (TRUST.md S2, S3)."""
+"""Who sees a trip: the SQL filter, the policy and the API agree for every standing (TRUST.md S2, S3)."""
 
 from uuid import UUID
 
@@ -28,7 +28,7 @@ def address(standing: str) -> str:
 
 
 class People:
-    """One person for each way of standing to a trip, on a closed trip and on an open one."""
+    """One person for each standing, on a closed trip and on an open one."""
 
     def __init__(
         self, client: Browser, make: Make, mails: Mailboxes, plans: Plans, database: Database, clock: SetClock
@@ -106,7 +106,7 @@ def test_the_filter_in_sql_the_policy_and_the_api_agree_on_who_sees_a_trip(peopl
 
 @pytest.mark.rule("S3", "W18")
 def test_people_who_are_not_coming_do_not_count_and_share_no_costs(people):
-    """Of nine seats: two said no, one changed to no, one is a former traveler; two were asked no more and stay open."""
+    """Of nine seats: two said no, one changed to no, one is a former traveler; two invites were cancelled."""
     trip = people.plans.trip(people.trips[False])
     card = next(one for one in people.plans.client.get("/api/trips").json()["upcoming"] if one["id"] == trip["id"])
     answers = {one["name"]: one["rsvp"] for one in trip["travellers"]}

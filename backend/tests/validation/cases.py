@@ -1,6 +1,6 @@
-"""Bad input for every call of the journey: what is wrong, and what the reply has to say (TRUST.md W1).
+"""Bad input for every call of the journey: what is wrong, and what the reply must say (TRUST.md W1).
 
-A case changes one thing in a request that is right. `field` is the culprit that the reply names, `code` the reason.
+A case changes one thing in a valid request. `field` is the field the reply must name, `code` the reason.
 """
 
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ HTML = "<img src=x onerror=alert(1)>"
 
 @dataclass(frozen=True)
 class Case:
-    """`where` is the way to the value: keys and indexes joined by dots."""
+    """`where` is the path to the value: keys and indexes joined by dots."""
 
     why: str
     where: str

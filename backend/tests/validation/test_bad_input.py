@@ -1,4 +1,4 @@
-"""Bad input gets a 4xx that names field or reason, never a 5xx, and nothing is half saved (TRUST.md W1, W19)."""
+"""Bad input gets a 4xx that names the field or reason, never a 5xx, and nothing is half saved (TRUST.md W1, W19)."""
 
 import copy
 import json
@@ -28,7 +28,7 @@ def changed(body, case: Case):
 
 
 def fault_of(reply, case: Case) -> str | None:
-    """What is wrong with the reply to a case; None when it says what it should."""
+    """What is wrong with the reply to a case; None if it is right."""
     if not 400 <= reply.status_code < 500:
         return f"{reply.status_code} {reply.text[:200]}"
     said = reply.json()

@@ -1,4 +1,4 @@
-"""Every day and every instant that the API takes, at the edges of its type: refused by field, never a 5xx."""
+"""Every date and instant the API accepts, at the edges of its type: refused by field, never a 5xx."""
 
 import copy
 import json
@@ -47,7 +47,7 @@ def description(app) -> dict[str, Any]:
 
 @pytest.fixture
 def bodies(plans: Plans) -> dict[str, Any]:
-    """A right request for every call whose body holds a day or an instant."""
+    """A valid request for every call whose body contains a date or an instant."""
     chosen = plans.selection()
     chosen["activities"][0]["scheduledAt"] = "2027-05-20T19:30"
     offers = {key: chosen[key] for key in ("destination", "depart", "return")}
@@ -87,7 +87,7 @@ def test_no_day_or_instant_in_a_body_is_more_than_the_api_can_take(plans, descri
             places = list(taken(content.get("application/json", {}).get("schema", {}), known))
             if places:
                 assert method == "post"
-                assert plans.client.post(path, json=bodies[path]).status_code < 300  # a new call needs a right request
+                assert plans.client.post(path, json=bodies[path]).status_code < 300  # a new call needs a valid request
             for where, kind in places:
                 for value in DAYS if kind == "date" else INSTANTS:
                     sent = json.dumps(with_value(bodies[path], where, value)).encode()

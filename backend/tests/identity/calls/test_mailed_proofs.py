@@ -1,4 +1,4 @@
-"""Links and codes by mail (contract sections 3 and 5; TRUST.md A2-A5, A14)."""
+"""Links and codes by email (contract sections 3 and 5; TRUST.md A2-A5, A14)."""
 
 import base64
 import hashlib

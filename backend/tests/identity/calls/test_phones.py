@@ -223,7 +223,7 @@ class TestWithLimits:
 
 
 class Gateway(HTTPServer):
-    """An SMS gateway: keeps what it is handed, and answers `status`."""
+    """An SMS gateway: stores what it receives and answers `status`."""
 
     def __init__(self) -> None:
         super().__init__(("127.0.0.1", 0), Handler)

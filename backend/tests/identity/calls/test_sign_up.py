@@ -109,7 +109,7 @@ class TestSigningUpAgain:
     ) -> None:
         sign_up(client)
         again(password="another harbour")
-        again()  # whoever came first comes last as well
+        again()  # the first to sign up is also the last
         told = (code_for("a quiet harbour"), code_for("another harbour"))
         assert told == ("email_not_confirmed", "invalid_credentials"), "until the proof nothing has changed"
         session = self.prove(client, mails)
@@ -196,7 +196,7 @@ def test_what_cannot_be_a_sign_up_is_refused(client: Browser, changes: Any, stat
 @pytest.mark.parametrize("number", ["NaN", "-Infinity", "1e999"])
 @pytest.mark.rule("W1")
 def test_an_invalid_number_is_refused_and_not_stored(client: Browser, number: str) -> None:
-    """Kept, it could be shown to nobody: neither its owner nor whoever lists the accounts."""
+    """If stored, it would break showing the account to its owner and to administrators."""
     body = f'{{"email": "new@example.com", "password": "{PASSWORD}", "data": {{"x": [{number}]}}}}'
     reply = client.auth("POST", "/signup", content=body, headers={"Content-Type": "application/json"})
     assert (reply.status_code, reply.json()["code"]) == (400, "validation_failed")

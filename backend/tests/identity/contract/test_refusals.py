@@ -1,4 +1,4 @@
-"""A refused call leaves nothing behind: neither its body, nor the password in it."""
+"""A refused call leaves nothing in memory: neither its body nor the password in it."""
 
 import gc
 import inspect
@@ -25,7 +25,7 @@ def made(make: Callable[..., AuthError]) -> AuthError:
 
 
 def left_behind(database: Database) -> int:
-    """How many requests outlive their calls, once the thread of a call's last unit has put its work away."""
+    """How many requests outlive their calls, once the thread of a call's last unit has finished."""
     for _ in range(20):
         found = sum(isinstance(one, Request | Call) for one in gc.get_objects())
         if not found:

@@ -57,14 +57,14 @@ class Visit:
         self.cookie = ""
 
     def leave(self, path: str = "/authorize", **query: Any) -> str:
-        """Off, as far as the provider's own address."""
+        """Leave, as far as the provider's URL."""
         reply = self.client.auth("GET", path, params={"provider": self.name, **query})
         assert reply.status_code in {200, 302}, reply.text
         self.cookie = reply.headers.get("set-cookie", "").partition(";")[0]
         return str(reply.headers["location"] if reply.status_code == 302 else reply.json()["url"])
 
     def consent(self, address: str) -> str:
-        """What the provider sends the browser back with."""
+        """The parameters the provider sends the browser back with."""
         return str(httpx.get(address).headers["location"])
 
     def back(self, address: str) -> str:
@@ -75,7 +75,7 @@ class Visit:
         return str(reply.headers["location"])
 
     def signed_in(self, **query: Any) -> dict[str, str]:
-        """The whole way without PKCE: the words of the fragment."""
+        """The whole trip without PKCE: the parameters of the fragment."""
         return fragment(self.back(self.consent(self.leave(**query))))
 
     def exchange(self, address: str, verifier: str = VERIFIER) -> Any:

@@ -167,7 +167,7 @@ WALLETS = pytest.mark.parametrize("wallet", [Wallet(), SolanaWallet()], ids=["et
 
 
 def words(wallet: Any, clock: SetClock, **changes: Any) -> str:
-    """A message as wallets write it; a field that is None is left out."""
+    """A message as wallets write it; fields that are None are left out."""
     fields = {
         "URI": f"{HOME}/login",
         "Version": "1",

@@ -1,4 +1,4 @@
-"""Lives of sessions, proofs and undo links at their very ends, and whose words stay when an address is proved."""
+"""How long sessions, proofs and undo links live, to the second, and whose metadata survives a verification."""
 
 from datetime import datetime, timedelta
 from typing import Any

@@ -1,4 +1,4 @@
-"""The old mailbox takes a change of address back (TRUST.md A13)."""
+"""The old mailbox undoes a change of address (TRUST.md A13)."""
 
 from datetime import timedelta
 from typing import Any
@@ -38,7 +38,7 @@ def change(client: Browser, mails: Mailboxes, token: str, current: str, new: str
 
 
 def undo_token(mails: Mailboxes, to: str = OLD) -> str:
-    """The secret of the newest way back; it stands behind the '#' of its page."""
+    """The secret of the latest undo link, from the fragment of its URL."""
     link = next(word for mail in mails(to) for word in (mail.text or "").split() if "/auth/undo" in word)
     page, _, fragment = link.partition("#token=")
     assert page == "http://127.0.0.1:8000/auth/undo"
