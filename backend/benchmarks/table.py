@@ -1,9 +1,13 @@
 """How a measurement is written down: what, its bound, what was measured, and whether it holds."""
 
+import os
+import platform
+import re
 import statistics
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 
 
 @dataclass(frozen=True)
@@ -12,6 +16,16 @@ class Row:
     bound: str
     measured: str
     holds: bool
+
+
+def machine() -> str:
+    """On what was measured: figures of different machines do not compare."""
+    facts = Path("/proc/cpuinfo").read_text("utf-8") if Path("/proc/cpuinfo").exists() else ""
+    name = re.search(r"model name\s*: (.*)", facts)
+    return (
+        f"{os.cpu_count()} cores of {name[1] if name else platform.processor() or platform.machine()}, "
+        f"Python {platform.python_version()}, load {os.getloadavg()[0]:.1f}"
+    )
 
 
 def printed(rows: list[Row]) -> str:

@@ -18,6 +18,7 @@ import structlog
 from sqlalchemy import Connection, Engine, MetaData, create_engine, event
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
 from sqlalchemy.pool import NullPool, StaticPool
 
@@ -124,6 +125,9 @@ class Database:
         for attempt in range(1, DEADLOCK_TRIES + 1):
             try:
                 return self._once(engine, writing, unit, *args, **kwargs)
+            except PoolTimeout as error:
+                log.warning("database_unavailable", reason="every connection is in use")
+                raise Unavailable from error
             except DBAPIError as error:
                 if _may_be_tried_again(error) and attempt < DEADLOCK_TRIES:
                     time.sleep(0.02 * attempt)
