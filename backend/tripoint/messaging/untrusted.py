@@ -6,8 +6,9 @@ from typing import Any
 
 NAME_LENGTH = 80
 NOTE_LENGTH = 1_000
-DOTS = re.compile(r"[.\u3002\uff0e\uff61](?=\S)")
-SCHEME = re.compile(r"\b([A-Za-z][A-Za-z0-9+.-]*):(?=\S)")
+DOTS = re.compile(r"[.\u2024\u3002\ufe52\uff0e\uff61](?=\S)")
+"""The full stop and what mail clients and browsers read as one."""
+SCHEME = re.compile(r"\b([A-Za-z][A-Za-z0-9+.-]*)[:\ufe13\ufe55\uff1a](?=\S)")
 
 
 def _plain(text: str, keep: str = "") -> str:
