@@ -110,6 +110,19 @@ def test_a_code_removes_a_password_that_was_never_verified(client: Browser, mail
     assert sign_in(client).json()["code"] == "invalid_credentials"
 
 
+@pytest.mark.rule("A14")
+def test_of_two_passwords_for_a_number_neither_outlives_its_proof(
+    client: Browser, mails: Mailboxes, clock: SetClock
+) -> None:
+    sign_up(client)
+    clock.move(minutes=1)
+    sign_up(client, password="another harbour")
+    assert verify(client, code(client, mails)).status_code == 200
+    assert {sign_in(client, password=one).json()["code"] for one in (PASSWORD, "another harbour")} == {
+        "invalid_credentials"
+    }
+
+
 @pytest.mark.spec("7.15")
 def test_a_text_can_be_sent_again(client: Browser, mails: Mailboxes) -> None:
     sign_up(client)

@@ -393,6 +393,22 @@ def test_a_key_of_ours_without_an_end_counts_for_nothing(client: Browser, make: 
     assert client.auth("GET", "/admin/users", headers={"Authorization": f"Bearer {key}"}).status_code == 403
 
 
+@pytest.mark.rule("A3")
+def test_a_password_that_is_changed_while_it_is_checked_opens_nothing(
+    client: Browser, ana: Person, make: Make, database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hasher = make.components.hasher
+    matches = hasher.matches
+
+    async def changed_meanwhile(password: str, kept: str | None) -> bool:
+        new = update(User).where(User.id == ana.id).values(password_hash=await hasher.hash("an evening by the sea"))
+        await database.write(lambda db: db.execute(new))
+        return await matches(password, kept)
+
+    monkeypatch.setattr(hasher, "matches", changed_meanwhile)
+    assert sign_in(client).json()["code"] == "invalid_credentials"
+
+
 @pytest.mark.usefixtures("ana")
 class TestWithLimits:
     @pytest.fixture

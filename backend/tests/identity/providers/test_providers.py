@@ -190,6 +190,15 @@ def test_a_state_is_good_once_for_ten_minutes_and_in_its_browser(client: Browser
     assert refused(f"{HOME}/auth/v1/callback?code=x&state=y", visit)
 
 
+@pytest.mark.rule("A15")
+def test_a_browser_with_a_cookie_of_its_own_finishes_no_other_ones_visit(client: Browser) -> None:
+    victim, other = Visit(client), Visit(client)
+    address = victim.consent(victim.leave())
+    other.leave()
+    assert other.cookie != victim.cookie
+    assert fragment(other.back(address))["error_code"] == "bad_oauth_state"
+
+
 @pytest.mark.rule("A20")
 def test_the_cookie_is_of_the_strict_kind_and_opens_nothing(client: Browser) -> None:
     reply = client.auth("GET", "/authorize?provider=google")

@@ -97,6 +97,19 @@ def test_the_first_mailbox_wins_over_every_later_one(client: Browser, ana: Perso
 
 
 @pytest.mark.rule("A13")
+def test_what_is_undone_takes_the_ways_back_of_later_changes_along(
+    client: Browser, ana: Person, mails: Mailboxes, clock: SetClock
+) -> None:
+    thief = change(client, mails, ana.access_token, OLD, NEW)
+    first = undo_token(mails)
+    clock.move(minutes=1)
+    change(client, mails, thief["access_token"], NEW, "third@example.com")
+    second = undo_token(mails, NEW)
+    assert undo(client, first).status_code == 204
+    assert undo(client, second).json()["code"] == "undo_is_over"
+
+
+@pytest.mark.rule("A13")
 def test_an_unverified_account_on_the_old_address_makes_room_and_a_verified_one_stays(
     client: Browser, ana: Person, mails: Mailboxes, make: Make
 ) -> None:
