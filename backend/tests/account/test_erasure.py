@@ -237,6 +237,18 @@ def test_the_flight_that_someone_had_chosen_goes_with_them(client, ana, make, ma
 
 
 @pytest.mark.rule("P3")
+def test_a_seat_that_was_planned_by_name_alone_is_unnamed_too(client, ana, make, mails, plans, database, clock):
+    ben = make.user(BEN["email"], name=BEN["name"])
+    names = ("Ana Reis", BEN["name"], "Chloé Martin")
+    trip_id = plans.make(names=names, invites=[{"email": BEN["email"]}])["id"]
+    token = mails.link(BEN["email"]).split("#token=")[1]
+    client.as_(ben).post("/api/invites/decline", json={"token": token})
+    leave(client, ben, database, clock)
+    trip = again(client, ana.email).get(f"/api/trips/{trip_id}").json()
+    assert [one["name"] for one in trip["travellers"]] == ["Ana Reis", "Former traveler", "Chloé Martin"]
+
+
+@pytest.mark.rule("P3")
 def test_an_invite_that_spelled_the_address_otherwise_is_forgotten_with_its_mail(
     client, make, mails, plans, database, clock
 ):

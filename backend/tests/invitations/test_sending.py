@@ -1,5 +1,7 @@
 """The organizer's side: more people, resend, cancel, share a link, Team Pro (SPEC.md 6, 8; TRUST.md A21, P8)."""
 
+from datetime import timedelta
+
 import pytest
 from sqlalchemy import select
 
@@ -8,6 +10,8 @@ from tests.plans import Plans
 from tripoint import app as product
 from tripoint.invitations import jobs
 from tripoint.trips.models import Invite
+
+MOMENT = timedelta(microseconds=1)
 
 
 @pytest.fixture
@@ -163,6 +167,19 @@ class TestLimits:
             guests = [{"email": f"guest{number}@example.com"} for number in range(30)]
             plans.make(invites=guests)
         assert plans.client.post("/api/trips", json=plans.body()).status_code == 429
+
+    @pytest.mark.rule("A21")
+    @pytest.mark.parametrize(("before", "status"), [(MOMENT, 429), (timedelta(0), 201)])
+    def test_an_account_is_new_for_three_days(self, client, make, clock, before, status):
+        eva = make.user("eva@example.com")
+        clock.at += timedelta(days=3) - before
+        body = {"email": eva.email, "password": eva.password}
+        session = client.auth("POST", "/token?grant_type=password", json=body).json()
+        client.headers["Authorization"] = f"Bearer {session['access_token']}"
+        plans = Plans(client)
+        for _ in range(2):
+            plans.make(invites=[{"email": f"guest{number}@example.com"} for number in range(30)])
+        assert client.post("/api/trips", json=plans.body()).status_code == status
 
 
 @pytest.mark.spec("8.27")

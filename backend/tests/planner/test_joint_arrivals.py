@@ -2,6 +2,7 @@
 
 from itertools import product
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -50,6 +51,12 @@ def test_the_picks_point_at_each_travellers_own_options():
     assert joint_arrivals.cheapest(travellers).picks == (1, 1)
     assert joint_arrivals.together(travellers).picks == (0, 0)
     assert joint_arrivals.tight(travellers).picks == (0, 0)
+
+
+@pytest.mark.parametrize(("apart", "meet"), [(119, True), (120, True), (121, False)])
+def test_two_hours_apart_is_still_together(apart, meet):
+    found = joint_arrivals.tight([[Option(600, 5_000)], [Option(600 + apart, 5_000)]])
+    assert (found is not None) == meet
 
 
 def test_somebody_without_a_flight_leaves_no_way_to_meet():

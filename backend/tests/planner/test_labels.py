@@ -76,6 +76,15 @@ def test_places_that_are_equally_bad_for_all_are_not_called_fairest():
     assert labels.winners(ranking)["fairest"] == near
 
 
+def test_a_place_beyond_the_budget_has_no_label_while_another_is_within_it():
+    world = worlds.alike(worlds.make(1, 2, 2, 1, origins=2), people=[0, 1])
+    fare = np.array([[100.0, 100.0], [100.0, 900.0]])
+    minutes = np.array([[300.0, 60.0], [300.0, 60.0]])
+    ranking = replace(world, fare=fare, minutes=minutes, cap=50_000).rank()
+    assert ranking.order.tolist() == [0, 1], "both can be afforded by somebody"
+    assert set(labels.winners(ranking).values()) == {0}
+
+
 def test_among_equally_bad_worst_ways_the_fairest_looks_at_the_next_worst():
     world = worlds.alike(worlds.make(1, 3, 2, 1, origins=3), people=[0, 1, 2])
     fare = np.array([[300.0, 300.0], [290.0, 120.0], [100.0, 200.0]])

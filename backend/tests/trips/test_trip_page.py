@@ -107,6 +107,14 @@ def test_only_the_organizer_confirms_the_stay(plans, ben, trip_id):
     assert plans.trip(trip_id)["stays"][0]["confirmed"]["by"] == "Ana Reis"
 
 
+def test_on_a_cancelled_trip_nothing_is_confirmed(plans, trip_id):
+    plans.client.post(f"/api/trips/{trip_id}/status", json={"to": "cancelled", "version": 1})
+    trip = plans.trip(trip_id)
+    path = f"/api/trips/{trip_id}/stays/{trip['stays'][0]['id']}/confirmation"
+    refused = plans.client.put(path, json={"confirmed": True, "version": trip["version"]})
+    assert (refused.status_code, refused.json()["code"]) == (409, "trip_is_over")
+
+
 @pytest.mark.rule("W17")
 def test_an_edit_of_what_someone_changed_meanwhile_is_refused_with_the_present_state(plans, trip_id):
     stay = plans.trip(trip_id)["stays"][0]["id"]
