@@ -50,10 +50,11 @@ class Played:
 
 
 def rounds(stage: Stage, scenario: Callable[[Stage], list[str]], wanted: int) -> Played:
-    """Play so many rounds, one after the other."""
+    """Play so many rounds, a minute apart: many of them call from one address, whose calls a minute are limited."""
     played = Played()
     for _ in range(wanted):
         played.add(scenario(stage))
+        stage.later(minutes=1)
     return played
 
 
