@@ -7,6 +7,7 @@ scenarios by words of their names.
 
 import logging
 import shutil
+import signal
 import sys
 import tempfile
 import time
@@ -119,6 +120,7 @@ def _on_one_database(kind: str, world: World, scenarios: dict[str, Callable[[Sta
 
 if __name__ == "__main__":
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.CRITICAL))
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # through the blocks that stop and remove the database
     given = sys.argv[1:]
     number = next((int(one) for one in given if one.isdigit()), ROUNDS)
     found = run(
