@@ -83,7 +83,7 @@ def test_deletion_needs_a_fresh_proof_and_keeping_does_not(client, ana, clock):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.rule("L8")
-def test_the_mail_is_in_the_persons_language(client, make, mails, language):
+def test_the_email_is_in_the_persons_language(client, make, mails, language):
     person = make.user("ana@example.com", language=language)
     client.as_(person).post("/api/account/deletion", headers={"Accept-Language": "en"})
     months = {"en": "December 4", "es": "4 de diciembre", "de": "4. Dezember", "fr": "4 décembre", "cs": "4. prosince"}

@@ -249,7 +249,7 @@ def test_a_seat_that_was_planned_by_name_alone_is_unnamed_too(client, ana, make,
 
 
 @pytest.mark.rule("P3")
-def test_an_invite_that_spelled_the_address_otherwise_is_forgotten_with_its_mail(
+def test_an_invite_that_spelled_the_address_otherwise_is_forgotten_with_its_email(
     client, make, mails, plans, database, clock
 ):
     ben = make.user("strasse@example.com", name="Ben Vogt")

@@ -81,9 +81,7 @@ def test_erasing_takes_what_the_person_organizes_along(client, ana, trip_id, dat
 
 
 @pytest.mark.rule("P3")
-def test_what_an_administrator_emptied_softly_can_be_erased_whole(
-    client, make, mails, trip_id, plans, database, clock, app
-):
+def test_a_soft_deleted_account_can_be_erased_completely(client, make, mails, trip_id, plans, database, clock, app):
     ben = make.user("ben@example.com", name="Benedikt Voigt")
     token = mails.link(ben.email).split("#token=")[1]
     client.as_(ben).post("/api/invites/accept", json={"token": token, "name": "Benedikt Voigt"})

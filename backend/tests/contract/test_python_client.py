@@ -429,7 +429,7 @@ def test_admin_users(auth: SyncGoTrueClient, admin: Any, inbox: Inbox) -> None:
 
 
 @pytest.mark.spec("7.30")
-def test_admin_mails(auth: SyncGoTrueClient, admin: Any, inbox: Inbox) -> None:
+def test_admin_emails(auth: SyncGoTrueClient, admin: Any, inbox: Inbox) -> None:
     user = admin.invite_user_by_email(EMAIL, {"data": {"first_name": "Ana"}}).user
     token = inbox.token("You are invited to Tripoint")
     proved = auth.verify_otp({"type": "invite", "token_hash": token}).user

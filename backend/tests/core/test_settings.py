@@ -83,7 +83,7 @@ def test_limits_can_only_be_lifted_at_home(monkeypatch: pytest.MonkeyPatch) -> N
         settings.load(_env_file=None)
 
 
-def test_mail_is_paused_in_public_without_a_mail_server(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_email_is_paused_in_public_without_a_mail_server(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TRIPOINT_PUBLIC_URL", "https://trips.example.com")
     assert settings.load(_env_file=None).mail_mode == "paused"
 

@@ -43,14 +43,14 @@ def test_every_rule_of_accounts_has_a_test_with_its_code() -> None:
 
 @pytest.mark.parametrize("name", ["access_token", "token", "jwt", "authorization"])
 @pytest.mark.rule("A5")
-def test_a_token_in_an_address_counts_for_nothing(client: Browser, ana: Person, name: str) -> None:
+def test_a_token_in_a_url_is_ignored(client: Browser, ana: Person, name: str) -> None:
     assert client.auth("GET", f"/user?{name}={ana.access_token}").status_code == 401
     assert client.get(f"/api/trips?{name}={ana.access_token}").status_code == 401
     assert client.auth("POST", f"/token?grant_type=refresh_token&refresh_token={ana.refresh_token}").status_code == 400
 
 
 @pytest.mark.rule("A5")
-def test_a_link_of_a_mail_strips_its_query_at_the_first_step(client: Browser, ana: Person, mails: Mailboxes) -> None:
+def test_a_link_of_an_email_strips_its_query_at_the_first_step(client: Browser, ana: Person, mails: Mailboxes) -> None:
     client.auth("POST", "/recover", json={"email": ana.email})
     led = client.get(mails.link(ana.email), follow_redirects=False)
     page, _, fragment = led.headers["Location"].partition("#")

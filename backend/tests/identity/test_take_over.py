@@ -52,7 +52,7 @@ def agree(client: Browser, token: str) -> Any:
     ],
 )
 @pytest.mark.rule("A13")
-def test_a_mailbox_that_only_looks_like_the_accounts_gets_no_mail_of_it(
+def test_a_mailbox_that_only_looks_like_the_accounts_gets_no_email_of_it(
     client: Browser, ana: Person, mails: Mailboxes, path: str, body: dict[str, str]
 ) -> None:
     assert client.auth("POST", path, json={"email": LOOK_ALIKE, **body}).status_code == 200
@@ -93,7 +93,7 @@ def test_agreeing_to_one_new_address_is_not_agreeing_to_another(client: Browser,
 
 
 @pytest.mark.rule("A13")
-def test_the_present_mailbox_agrees_to_the_address_that_its_mail_named(
+def test_the_present_mailbox_agrees_to_the_address_that_its_email_named(
     client: Browser, ana: Person, mails: Mailboxes
 ) -> None:
     me = client.as_(ana)

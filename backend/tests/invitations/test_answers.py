@@ -111,7 +111,7 @@ def test_signed_in_with_another_address_nothing_happens(client, token, make, pla
     assert plans.trip(trip_id)["version"] == 1
 
 
-def test_the_sign_in_mail_leads_back_and_goes_on_without_the_token(client, token, make, mails, trip_id):
+def test_the_sign_in_email_leads_back_and_goes_on_without_the_token(client, token, make, mails, trip_id):
     ben = make.user("ben@example.com")
     assert client.post("/api/invites/sign-in", json={"token": token}).status_code == 202
     mail = mails("ben@example.com")[0]
@@ -252,7 +252,7 @@ def test_someone_invited_only_by_address_names_a_city_and_joins_with_their_own_c
 
 
 @pytest.mark.parametrize("language", ["en", "es", "de", "fr", "cs"])
-def test_the_mail_is_complete_in_every_language(plans, mails, language):
+def test_the_email_is_complete_in_every_language(plans, mails, language):
     plans.client.headers["Accept-Language"] = language
     plans.make(summary="Bring a coat.")
     mail = mails("ben@example.com")[0]

@@ -49,7 +49,7 @@ def test_an_answered_invite_stays_open_beyond_its_fourteen_days(client, token, p
     assert client.post("/api/invites/open", json={"token": token}).json()["canAnswer"] is True
 
 
-def test_the_mail_of_an_invite_that_waits_for_team_pro_is_not_made(plans, mails, database, clock):
+def test_the_email_of_an_invite_that_waits_for_team_pro_is_not_made(plans, mails, database, clock):
     trip_id = plans.make(invites=[{"email": f"guest{number}@example.com"} for number in range(10)])["id"]
     held = next(one for one in plans.trip(trip_id)["invites"] if one["delivery"]["state"] == "waiting_for_team_pro")
     mail = TripInvite(invite_id=held["id"], is_limited=False)

@@ -61,7 +61,7 @@ def test_the_sixth_invite_email_of_a_day_to_one_mailbox_is_sent_the_next_day(
 
 
 @pytest.mark.rule("R5")
-def test_a_mail_that_was_put_off_has_the_whole_time_for_attempts_ahead_of_it(
+def test_an_email_that_was_put_off_has_the_whole_time_for_attempts_ahead_of_it(
     client: Browser, make: Make, mails: Mailboxes, database: Database
 ) -> None:
     for number in range(6):
@@ -105,7 +105,7 @@ class TestDelivered:
     def settings(self, make_settings: MakeSettings, server: MailServer) -> Settings:
         return make_settings(rate_limits=True, smtp_url=server.url)
 
-    def test_a_mail_that_is_tried_again_takes_no_second_place(
+    def test_an_email_that_is_tried_again_takes_no_second_place(
         self, client: Browser, make: Make, mails: Mailboxes, clock: SetClock, server: MailServer
     ) -> None:
         server.data_answer = "451 Try again later"
@@ -119,7 +119,7 @@ class TestDelivered:
         assert len(server.accepted) == 5
 
     @pytest.mark.rule("A21")
-    def test_a_mail_that_is_tried_again_on_the_next_day_takes_a_place_of_that_day(
+    def test_an_email_that_is_tried_again_on_the_next_day_takes_a_place_of_that_day(
         self, client: Browser, make: Make, mails: Mailboxes, clock: SetClock, server: MailServer
     ) -> None:
         clock.move(hours=11, minutes=50)  # ten minutes to midnight UTC
@@ -143,7 +143,7 @@ class TestDelivered:
         assert delivery(plans, trip_id) == {"state": "failed", "reason": "550 5.1.1 no such mailbox"}
 
     @pytest.mark.rule("P8", "W13")
-    def test_one_click_in_a_mail_program_ends_invites_to_this_address(
+    def test_one_click_in_an_email_program_ends_invites_to_this_address(
         self, client: Browser, make: Make, mails: Mailboxes, server: MailServer, settings: Settings, database: Database
     ) -> None:
         invited(client, make, 0)

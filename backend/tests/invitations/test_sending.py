@@ -60,7 +60,7 @@ def test_cancelling_an_accepted_invite_takes_effect_at_the_next_call(plans, clie
     assert ben.get(f"/api/trips/{trip_id}").status_code == 404
 
 
-def test_a_link_handed_over_by_hand_works_and_the_waiting_mail_cannot_kill_it(plans, client, mails, trip_id):
+def test_a_link_handed_over_by_hand_works_and_the_waiting_email_cannot_kill_it(plans, client, mails, trip_id):
     invite = plans.trip(trip_id)["invites"][0]["id"]
     link = plans.client.post(f"/api/trips/{trip_id}/invites/{invite}/link").json()["url"]
     assert [mail.to for mail in mails()] == ["chloe@example.com"]
@@ -104,7 +104,7 @@ def test_someone_who_wants_no_invites_gets_none_from_anyone_and_the_organizer_is
 
 
 @pytest.mark.rule("P8")
-def test_a_mail_that_waits_does_not_leave_once_its_reader_wants_no_more(plans, client, make, mails, trip_id):
+def test_an_email_that_waits_does_not_leave_once_its_reader_wants_no_more(plans, client, make, mails, trip_id):
     way_out = mails("ben@example.com")[0].text.split("/no-more-invites#token=")[1].split()[0]
     other = Plans(client.as_(make.user("eva@example.com")))
     asked = other.make(invites=[{"email": "ben@example.com", "traveller": 1}])
@@ -183,7 +183,7 @@ class TestLimits:
 
 
 @pytest.mark.spec("8.27")
-def test_with_mail_paused_resending_says_so(make_settings, database, clock, make, app):
+def test_with_email_paused_resending_says_so(make_settings, database, clock, make, app):
     paused = make_settings(mail="off")
     plans = Plans(
         Browser(product.create(paused, database=database, clock=clock), base_url=paused.origin).as_(

@@ -52,7 +52,7 @@ def test_the_page_of_a_forwarded_link_says_that_the_answer_needs_its_account(cli
     assert (own["canAnswer"], own["reason"], own["account"]) == (True, None, "you")
 
 
-def test_a_freshly_mailed_sign_in_link_lets_the_invited_address_change_the_answer(client, ben, token, mails):
+def test_a_freshly_emailed_sign_in_link_lets_the_invited_address_change_the_answer(client, ben, token, mails):
     answer(ben, "accept", token)
     assert client.post("/api/invites/sign-in", json={"token": token}).status_code == 202
     proof = {"type": "email", "email": "ben@example.com", "token": mails.code("ben@example.com")}

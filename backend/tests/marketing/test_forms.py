@@ -14,7 +14,7 @@ def _token(mail) -> str:
 
 
 @pytest.mark.spec("7.1", "3.10", "1.14")
-def test_a_newsletter_address_counts_after_the_click_in_its_mail(client, mails, database):
+def test_a_newsletter_address_counts_after_the_click_in_its_email(client, mails, database):
     assert client.post("/api/newsletter", json={"email": " Ana@Example.com "}).status_code == 202
 
     token = _token(mails("Ana@Example.com")[0])
@@ -27,7 +27,7 @@ def test_a_newsletter_address_counts_after_the_click_in_its_mail(client, mails, 
     assert database.read_now(lambda db: db.scalar(select(Subscription.ended_at))) is not None
 
 
-def test_subscribing_twice_is_answered_alike_and_a_confirmed_address_gets_no_second_mail(client, mails):
+def test_subscribing_twice_is_answered_alike_and_a_confirmed_address_gets_no_second_email(client, mails):
     first = client.post("/api/newsletter", json={"email": "ana@example.com"})
     client.post("/api/newsletter/confirm", json={"token": _token(mails("ana@example.com")[0])})
     again = client.post("/api/newsletter", json={"email": "ANA@example.com"})

@@ -97,7 +97,7 @@ def lost_connection() -> exc.OperationalError:
     ],
     ids=lambda error: type(error).__name__,
 )
-def test_a_database_error_while_a_mail_is_prepared_delays_it_by_seconds(
+def test_a_database_error_while_an_email_is_prepared_delays_it_by_seconds(
     database: Database, online: Settings, clock: SetClock, server: MailServer, posted: UUID, error: Exception
 ) -> None:
     DURING.append(fails_with(error))
@@ -113,7 +113,7 @@ def test_a_database_error_while_a_mail_is_prepared_delays_it_by_seconds(
 
 
 @pytest.mark.rule("R5")
-def test_what_is_wrong_with_the_mail_itself_ends_it_at_once(
+def test_a_fault_of_the_email_itself_ends_it_at_once(
     database: Database, online: Settings, clock: SetClock, server: MailServer, posted: UUID
 ) -> None:
     DURING.append(fails_with(KeyError("no such place")))
@@ -140,7 +140,7 @@ def test_a_database_that_stays_away_is_waited_for_ever_longer_and_72_hours_in_al
 
 
 @pytest.mark.rule("R4")
-def test_a_mail_that_left_is_recorded_although_the_database_is_away_for_a_moment(
+def test_a_sent_email_is_recorded_although_the_database_is_briefly_unreachable(
     database: Database,
     online: Settings,
     clock: SetClock,
@@ -164,7 +164,7 @@ def test_a_mail_that_left_is_recorded_although_the_database_is_away_for_a_moment
 
 
 @pytest.mark.rule("W18")
-def test_a_mail_that_is_taken_back_while_it_is_prepared_does_not_leave_and_what_was_made_for_it_is_undone(
+def test_an_email_cancelled_while_it_is_prepared_is_not_sent_and_its_preparation_is_rolled_back(
     database: Database, online: Settings, clock: SetClock, server: MailServer, posted: UUID
 ) -> None:
     def cancelled(db: Session) -> None:
@@ -210,7 +210,7 @@ class TestOnPostgres:
             yield pool
 
     @pytest.mark.rule("R5")
-    def test_a_row_locked_beyond_the_time_limit_delays_a_sign_in_mail_and_no_other(
+    def test_a_row_locked_beyond_the_time_limit_delays_a_sign_in_email_and_no_other(
         self, client: Any, make: Any, database: Database, settings: Settings, clock: SetClock, mails: Any
     ) -> None:
         ana, _ = make.user("ana@example.com"), make.user("ben@example.com")
@@ -250,7 +250,7 @@ class TestOnPostgres:
 
     @pytest.mark.rule("R5")
     @pytest.mark.usefixtures("posted")
-    def test_a_deadlock_while_a_mail_is_prepared_is_run_again_and_the_mail_arrives_once(
+    def test_a_deadlock_while_an_email_is_prepared_is_run_again_and_the_email_arrives_once(
         self, make: Any, database: Database, online: Settings, clock: SetClock, server: MailServer, pool: Any
     ) -> None:
         ana, ben = make.user("ana@example.com"), make.user("ben@example.com")
@@ -283,7 +283,7 @@ class TestOnPostgres:
         assert stored(database).attempts == 1, "the unit ran again; the message was not delayed"
 
     @pytest.mark.rule("W18")
-    def test_resending_against_the_worker_twenty_times_loses_no_mail_and_leaves_one_living_link(
+    def test_resending_against_the_worker_twenty_times_loses_no_email_and_leaves_one_living_link(
         self, plans: Plans, client: Any, database: Database, settings: Settings, clock: SetClock, pool: Any, mails: Any
     ) -> None:
         trip_id = plans.make()["id"]

@@ -83,7 +83,7 @@ def stored(database: Database) -> OutboxMail:
     return database.read_now(only)
 
 
-def test_a_posted_mail_reaches_its_one_recipient_in_their_language(
+def test_a_posted_email_reaches_its_one_recipient_in_their_language(
     database: Database, online: Settings, clock: SetClock, server: MailServer, post: Any
 ) -> None:
     mail_id = post(about="invite:7")
@@ -163,7 +163,7 @@ def test_an_outage_is_waited_out_for_72_hours_and_no_longer(
     assert tries < 120
 
 
-def test_a_full_login_failure_of_ours_does_not_use_up_peoples_mail(
+def test_a_full_login_failure_of_ours_does_not_use_up_peoples_email(
     database: Database, make_settings: MakeSettings, clock: SetClock, server: MailServer, post: Any
 ) -> None:
     wrong = make_settings(smtp_url=server.url.replace("smtp://", "smtp://us:wrong@"))
@@ -173,7 +173,7 @@ def test_a_full_login_failure_of_ours_does_not_use_up_peoples_mail(
     assert stored(database).state == MailState.QUEUED
 
 
-def test_a_killed_workers_mail_is_taken_up_again_when_its_lease_is_over(
+def test_a_killed_workers_email_is_retried_when_its_lease_ends(
     database: Database, online: Settings, clock: SetClock, server: MailServer, post: Any
 ) -> None:
     post()
@@ -185,7 +185,7 @@ def test_a_killed_workers_mail_is_taken_up_again_when_its_lease_is_over(
     assert len(server.accepted) == 1
 
 
-def test_two_workers_never_take_the_same_mail(
+def test_two_workers_never_take_the_same_email(
     database: Database, online: Settings, clock: SetClock, server: MailServer, post: Any
 ) -> None:
     for number in range(6):
@@ -215,7 +215,7 @@ def test_secrets_are_made_at_hand_over_and_again_for_each_attempt(
     assert "made-2" in server.accepted[0].get_body().get_content()  # type: ignore[union-attr]
 
 
-def test_a_mail_that_lost_its_purpose_is_not_sent(
+def test_an_email_that_lost_its_purpose_is_not_sent(
     database: Database, online: Settings, clock: SetClock, server: MailServer, post: Any
 ) -> None:
     post(WithSecret("gone"))
@@ -223,7 +223,7 @@ def test_a_mail_that_lost_its_purpose_is_not_sent(
     assert (stored(database).state, server.accepted) == (MailState.CANCELLED, [])
 
 
-def test_a_broken_mail_does_not_hold_up_the_others(
+def test_a_broken_email_does_not_hold_up_the_others(
     database: Database, online: Settings, clock: SetClock, server: MailServer, post: Any
 ) -> None:
     broken = post()
@@ -291,7 +291,7 @@ def test_a_commit_wakes_the_worker(
 
 
 @pytest.mark.rule("P4")
-def test_a_week_after_it_left_a_mail_says_nothing_of_anyone_and_after_a_year_its_row_is_gone(
+def test_a_week_after_it_was_sent_an_email_contains_nothing_personal_and_after_a_year_its_row_is_gone(
     database: Database, settings: Settings, clock: SetClock, post: Any
 ) -> None:
     post(about="invite:1")
@@ -323,7 +323,7 @@ def test_the_mail_servers_reply_is_forgotten_with_the_address(
 
 
 @pytest.mark.rule("P8")
-def test_a_mail_that_waits_for_ninety_days_is_given_up_and_forgotten(
+def test_an_email_that_waits_for_ninety_days_is_given_up_and_forgotten(
     database: Database, make_settings: MakeSettings, clock: SetClock, post: Any
 ) -> None:
     paused = make_settings(mail="off")

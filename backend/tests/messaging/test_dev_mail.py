@@ -29,7 +29,7 @@ def two_captured_mails(database: Database, clock: SetClock, mails: Mailboxes) ->
         clock.move(seconds=1)
 
 
-def test_captured_mails_are_listed_newest_first(client: TestClient) -> None:
+def test_captured_emails_are_listed_newest_first(client: TestClient) -> None:
     listed = client.get("/dev/mail", headers=JSON).json()
     assert [mail["to"] for mail in listed] == ["ben@example.com", "ana@example.com"]
     assert set(listed[0]) == {"id", "to", "subject", "text", "html", "links", "created_at"}
@@ -62,7 +62,7 @@ def test_under_another_host_there_is_no_such_page(client: TestClient, host: str)
 @pytest.mark.parametrize(
     "changes", [{"public_url": "https://tripoint.example"}, {"smtp_url": "smtp://127.0.0.1:1"}, {"mail": "off"}]
 )
-def test_unless_mail_is_captured_at_home_there_is_no_such_page(
+def test_unless_email_is_captured_at_home_there_is_no_such_page(
     changes: dict[str, str], make_settings: MakeSettings, database: Database, clock: SetClock
 ) -> None:
     other = product.create(make_settings(rate_limits=True, **changes), database=database, clock=clock)

@@ -33,7 +33,7 @@ def templates_of(base):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_mails_to_people_without_an_account_do_not_speak_of_its_settings(language):
+def test_emails_to_people_without_an_account_do_not_speak_of_its_settings(language):
     own_page = localized(ORIGIN, language, "/profile")  # where people choose their language
     speaking = {
         part: {one.name for one in mails(language) if own_page in getattr(one, part)} for part in ("text", "html")
@@ -44,7 +44,7 @@ def test_mails_to_people_without_an_account_do_not_speak_of_its_settings(languag
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.rule("L8")
-def test_every_mail_says_its_language_and_how_to_change_it(language):
+def test_every_email_says_its_language_and_how_to_change_it(language):
     words = {"en": "in English", "es": "en español", "de": "auf Deutsch", "fr": "en français", "cs": "v češtině"}
 
     assert [one.name for one in mails(language) if words[language] not in one.text] == []
@@ -52,7 +52,7 @@ def test_every_mail_says_its_language_and_how_to_change_it(language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_mails_that_can_be_switched_off_say_where_and_no_others(language):
+def test_only_emails_that_can_be_turned_off_say_where(language):
     words = {"en": "Switch off", "es": "Desactiva", "de": "abschalten", "fr": "Désactiver", "cs": "Vypnout"}[language]
     saying = {part: {one.name for one in mails(language) if words in getattr(one, part)} for part in ("text", "html")}
 
@@ -65,7 +65,7 @@ def test_only_emails_about_trips_are_optional():
     assert {kind.template for kind in ours if kind.is_optional} == OPTIONAL
 
 
-def test_an_optional_mail_is_not_posted_past_its_readers_wish(database, clock):
+def test_an_optional_email_is_not_posted_against_its_readers_wish(database, clock):
     mail = InviteAnswered(
         guest_name="Ben", destination="Prague", accepted=True, waits=False, note="", trip_path="/trip"
     )

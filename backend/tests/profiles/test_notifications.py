@@ -55,13 +55,13 @@ class TestTripUpdates:
         assert answers(client, make, mails, trip) == []
         assert own.get(f"/api/trips/{trip['id']}").json()["joinedCount"] == 2
 
-    def test_the_wish_counts_when_the_mail_is_posted(self, own, client, make, mails, trip):
+    def test_the_preference_applies_when_the_email_is_posted(self, own, client, make, mails, trip):
         choose(own, tripUpdates=False)
         choose(own, tripUpdates=True)
 
         assert len(answers(client, make, mails, trip)) == 1
 
-    def test_personal_invites_and_mails_about_the_account_always_come(self, own, client, make, mails):
+    def test_personal_invites_and_emails_about_the_account_always_come(self, own, client, make, mails):
         ben = client.as_(make.user("ben@example.com"))
         choose(ben, email=False, tripUpdates=False)
         Plans(own).make()
@@ -107,7 +107,7 @@ class TestNewsletter:
 
         assert subscription(database).confirmed_at == since
 
-    def test_what_the_form_and_the_links_in_mails_do_shows_in_the_account(self, own, client, mails):
+    def test_changes_by_the_form_and_email_links_show_in_the_account(self, own, client, mails):
         client.post(NEWS, json={"email": "ANA@example.com"})
         assert own.get("/api/account/profile").json()["notifications"]["marketing"] is False
 
@@ -127,7 +127,7 @@ class TestNewsletter:
         assert own.get("/api/account/profile").json()["notifications"]["marketing"] is True
 
     @pytest.mark.spec("3.102")
-    def test_without_optional_mails_there_is_no_newsletter_either(self, own, database):
+    def test_without_optional_emails_there_is_no_newsletter_either(self, own, database):
         choose(own, marketing=True)
 
         assert choose(own, email=False, marketing=True) == {"email": False, "tripUpdates": True, "marketing": False}

@@ -105,7 +105,7 @@ class TestProfile:
 
     @pytest.mark.parametrize("left_out", NOTHING)
     @pytest.mark.rule("W1")
-    def test_the_profile_is_written_whole(self, own, left_out):
+    def test_the_profile_is_replaced_as_a_whole(self, own, left_out):
         reply = own.put("/api/account/profile", json={name: None for name in NOTHING if name != left_out})
 
         assert fault(reply) == [(left_out, "required")]
@@ -204,7 +204,7 @@ class TestPicture:
 
     @pytest.mark.parametrize("kind", ["image/png", "text/html", "application/json"])
     @pytest.mark.rule("W8")
-    def test_the_content_counts_and_not_what_it_is_called(self, own, kind):
+    def test_the_content_matters_not_its_name(self, own, kind):
         assert upload(own, photo("AVIF"), kind).status_code == 200
         svg = upload(own, b"<svg xmlns='http://www.w3.org/2000/svg'/>", kind)
         assert (svg.status_code, svg.json()["code"]) == (422, "not_a_picture")

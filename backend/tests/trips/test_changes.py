@@ -97,7 +97,7 @@ SILENT = [one for name, one in globals().items() if name.startswith("_") and get
 
 @pytest.mark.rule("W17")
 @pytest.mark.parametrize("write", SILENT, ids=lambda one: one.__name__.strip("_"))
-def test_a_transaction_that_changes_a_trip_and_does_not_say_so_is_refused(write, plans, database, trip_id):
+def test_a_transaction_that_changes_a_trip_without_announcing_it_is_refused(write, plans, database, trip_id):
     before = plans.trip(str(trip_id))
     with pytest.raises(Unannounced):
         database.write_now(write, trip_id)
@@ -155,7 +155,7 @@ def test_a_refused_commit_announces_nothing(database, trip_id):
     assert asyncio.run(story()).announcements == (Announcement("outbox", trip_id),)
 
 
-def test_a_mails_hand_over_makes_no_version(plans, mails, trip_id):
+def test_an_emails_hand_over_makes_no_version(plans, mails, trip_id):
     """The email's link is made then; the email's state is already part of the document's key."""
     before = plans.trip(str(trip_id))["version"]
     mails()

@@ -54,7 +54,7 @@ def test_prices_are_ours_and_add_up_to_the_cent(plans):
     assert trip["estimatedPricePerPerson"] == trip["costs"]["perPerson"]["total"]
 
 
-def test_a_way_by_ground_has_one_price_in_results_offers_quote_and_trip(plans):
+def test_ground_travel_has_one_price_in_results_offers_quote_and_trip(plans):
     cities = ("Graz", "Ljubljana", "Lisbon")  # the first by train, the second lives there
     chosen = plans.selection(
         cities, destination="ljubljana", stay={"stayId": "ljubljana-apartment-1", "room": "shared"}
@@ -212,7 +212,7 @@ def test_a_refused_request_frees_its_key(plans):
 
 
 @pytest.mark.spec("8.26", "8.27")
-def test_with_mail_paused_the_trip_is_saved_and_says_that_invites_did_not_leave(
+def test_with_email_paused_the_trip_is_saved_and_says_that_invites_did_not_leave(
     make_settings, database, clock, make, app
 ):
     paused = make_settings(mail="off")

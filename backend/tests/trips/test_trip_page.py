@@ -116,7 +116,7 @@ def test_on_a_cancelled_trip_nothing_is_confirmed(plans, trip_id):
 
 
 @pytest.mark.rule("W17")
-def test_an_edit_of_what_someone_changed_meanwhile_is_refused_with_the_present_state(plans, trip_id):
+def test_an_edit_of_something_changed_meanwhile_is_refused_with_the_current_state(plans, trip_id):
     stay = plans.trip(trip_id)["stays"][0]["id"]
     path = f"/api/trips/{trip_id}/stays/{stay}/confirmation"
     plans.client.put(path, json={"confirmed": True, "version": 1})
@@ -246,7 +246,7 @@ def test_after_a_deploy_no_one_keeps_an_earlier_shape(app, plans, trip_id):
 
 
 @pytest.mark.rule("W15")
-def test_no_cache_on_the_way_keeps_a_trip_and_yet_its_holder_may_ask_whether_it_is_still_true(plans, trip_id):
+def test_no_cache_stores_a_trip_but_its_holder_may_ask_whether_it_is_current(plans, trip_id):
     path = f"/api/trips/{trip_id}"
     first = plans.client.get(path)
     assert (first.status_code, first.headers["cache-control"]) == (200, "no-store")

@@ -257,7 +257,7 @@ def test_a_trip_without_its_organizer_is_off(
     assert mails(ben.email)[0].subject == "The trip to Valencia is off"
 
 
-def test_an_invitation_makes_an_account_that_its_mail_opens(client: Browser, admin: Ask, mails: Mailboxes) -> None:
+def test_an_invitation_makes_an_account_that_its_email_opens(client: Browser, admin: Ask, mails: Mailboxes) -> None:
     body = {"email": "New@example.com", "data": {"first_name": "New", "language": "de"}}
     user = admin("POST", "/invite?redirect_to=/my-trips", json=body).json()
     assert user["invited_at"]

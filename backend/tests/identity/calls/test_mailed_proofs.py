@@ -72,7 +72,7 @@ def test_the_code_dies_with_the_link_and_the_link_with_the_code(
 
 
 @pytest.mark.rule("A3")
-def test_a_newer_mail_replaces_an_older_one(client: Browser, ana: Person, mails: Mailboxes, clock: SetClock) -> None:
+def test_a_newer_email_replaces_an_older_one(client: Browser, ana: Person, mails: Mailboxes, clock: SetClock) -> None:
     ask(client)
     older = token_of(mails)
     clock.move(minutes=1)
@@ -273,7 +273,7 @@ def test_a_link_for_an_unconfirmed_account_removes_its_unverified_password_and_s
 
 
 @pytest.mark.rule("A15")
-def test_the_mail_says_where_a_link_leads_and_no_form_says_otherwise(
+def test_the_email_says_where_a_link_leads_and_no_form_says_otherwise(
     client: Browser, ana: Person, mails: Mailboxes
 ) -> None:
     client.auth("POST", "/otp?redirect_to=/my-trips", json={"email": ANA})
@@ -348,7 +348,7 @@ class TestWithLimits:
     @pytest.mark.parametrize("path", ["/otp", "/recover"])
     @pytest.mark.parametrize("email", [ANA, "nobody@example.com"])
     @pytest.mark.rule("A21")
-    def test_five_mails_an_hour_for_one_address(self, client: Browser, clock: SetClock, path: str, email: str) -> None:
+    def test_five_emails_an_hour_for_one_address(self, client: Browser, clock: SetClock, path: str, email: str) -> None:
         codes = []
         for _ in range(6):
             codes.append(ask(client, path, email).status_code)
@@ -356,7 +356,7 @@ class TestWithLimits:
         assert codes == [200] * 5 + [429]
 
     @pytest.mark.rule("A13")
-    def test_spelling_an_address_otherwise_is_no_way_around(self, client: Browser) -> None:
+    def test_spelling_an_address_differently_is_no_way_around(self, client: Browser) -> None:
         assert [ask(client, email=email).status_code for email in (ANA, "ANA@EXAMPLE.COM")] == [200, 429]
 
     @pytest.mark.rule("A21")

@@ -271,7 +271,9 @@ class TestWithAGateway:
     def settings(self, make_settings: MakeSettings, gateway: Gateway) -> Settings:
         return make_settings(sms_url=f"http://us:secret@127.0.0.1:{gateway.server_port}/send", mail="off")
 
-    def test_a_text_goes_there_though_mail_is_paused(self, client: Browser, mails: Mailboxes, gateway: Gateway) -> None:
+    def test_a_text_message_is_sent_even_if_email_is_paused(
+        self, client: Browser, mails: Mailboxes, gateway: Gateway
+    ) -> None:
         client.auth("POST", "/otp", json={"phone": PHONE})
         mails()
         ((known, handed),) = gateway.handed

@@ -28,7 +28,7 @@ def token_in(link: str) -> str:
 
 
 @pytest.mark.spec("7.6", "3.100")
-def test_a_new_account_is_confirmed_by_its_mail_and_signed_in(client: Browser, mails: Mailboxes) -> None:
+def test_a_new_account_is_confirmed_by_its_email_and_signed_in(client: Browser, mails: Mailboxes) -> None:
     user = sign_up(client).json()
     assert (user["email"], user["aud"], user["role"]) == ("ana@example.com", "authenticated", "authenticated")
     assert "access_token" not in user
@@ -48,7 +48,7 @@ def test_a_new_account_is_confirmed_by_its_mail_and_signed_in(client: Browser, m
     assert (session["expires_in"] > 0, bool(session["refresh_token"])) == (True, True)
 
 
-def test_the_code_of_the_mail_confirms_as_well(client: Browser, mails: Mailboxes) -> None:
+def test_the_code_of_the_email_confirms_as_well(client: Browser, mails: Mailboxes) -> None:
     sign_up(client)
     body = {"type": "email", "email": "ana@example.com", "token": mails.code("ana@example.com")}
     assert client.auth("POST", "/verify", json=body).json()["user"]["email"] == "ana@example.com"
@@ -352,7 +352,7 @@ class TestWithLimits:
 
     @pytest.mark.parametrize("known", [True, False])
     @pytest.mark.rule("A21")
-    def test_one_mail_a_minute_whether_the_address_is_known_or_not(
+    def test_one_email_a_minute_whether_the_address_is_known_or_not(
         self, client: Browser, clock: SetClock, make: Make, known: bool
     ) -> None:
         if known:

@@ -144,7 +144,7 @@ def test_five_wrong_nonces_end_the_code(client: Browser, ana: Person, mails: Mai
 
 
 @pytest.mark.rule("A3")
-def test_a_new_password_ends_a_code_under_way(client: Browser, ana: Person, mails: Mailboxes, clock: SetClock) -> None:
+def test_a_new_password_ends_a_pending_code(client: Browser, ana: Person, mails: Mailboxes, clock: SetClock) -> None:
     client.as_(ana).auth("GET", "/reauthenticate")
     code = mails.code(ana.email)
     change(client, ana, password=NEW_PASSWORD)
@@ -285,7 +285,7 @@ def test_a_session_without_the_second_factor_changes_nothing(client: Browser, an
 
 
 @pytest.mark.rule("A12")
-def test_the_mail_says_what_became_of_the_other_devices(
+def test_the_email_says_what_became_of_the_other_devices(
     client: Browser, ana: Person, mails: Mailboxes, database: Database
 ) -> None:
     change(client, ana, password=NEW_PASSWORD, keep_other_sessions=True)

@@ -77,5 +77,5 @@ def test_at_home_other_ports_of_this_machine_are_allowed() -> None:
     assert HOME.choose("http://10.0.0.1/") == "http://127.0.0.1:8000"
 
 
-def test_the_first_allowed_candidate_counts() -> None:
+def test_the_first_allowed_candidate_is_used() -> None:
     assert PUBLIC.choose("https://evil.example", None, "/here") == "https://trips.example/here"

@@ -211,7 +211,7 @@ def test_five_tries_a_challenge(owner: Owner) -> None:
 
 
 @pytest.mark.parametrize(("seconds", "status"), [(299, 200), (300, 422)])
-def test_a_challenge_lives_five_minutes_and_is_answered_once(
+def test_a_challenge_is_valid_for_five_minutes_and_answered_once(
     owner: Owner, clock: SetClock, seconds: int, status: int
 ) -> None:
     factor, secret = owner.with_totp()
@@ -272,7 +272,7 @@ def test_a_session_that_has_not_shown_the_factor_verifies_no_second_one(owner: O
     assert (refused.status_code, refused.json()["code"]) == (403, "insufficient_aal")
 
 
-def test_an_unverified_factor_lives_five_minutes(owner: Owner, clock: SetClock) -> None:
+def test_an_unverified_factor_expires_after_five_minutes(owner: Owner, clock: SetClock) -> None:
     made = owner.enrol().json()
     clock.move(minutes=5)
     reply = owner.me.auth("POST", f"/factors/{made['id']}/challenge")

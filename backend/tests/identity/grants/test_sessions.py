@@ -89,7 +89,7 @@ def test_each_sign_in_is_a_session_of_its_own(client: Browser, ana: Person) -> N
 
 @pytest.mark.spec("5.34", "7.61")
 @pytest.mark.rule("A2")
-def test_every_wrong_way_gets_the_same_answer(
+def test_every_failure_gets_the_same_answer(
     client: Browser, ana: Person, make: Make, database: Database, clock: SetClock
 ) -> None:
     make.user("new@example.com", confirmed=False)
@@ -387,7 +387,7 @@ class TestWithTheSharedSecret:
         assert (refused.status_code, refused.json()["code"]) == (403, "not_admin")
 
 
-def test_a_key_of_ours_without_an_end_counts_for_nothing(client: Browser, make: Make) -> None:
+def test_a_key_of_ours_without_an_expiry_is_refused(client: Browser, make: Make) -> None:
     signing = make.components.issuer.keyring.signing
     key = jwt.encode({"iss": "tripoint", "role": "service_role"}, signing.key, "ES256", {"kid": signing.kid})
     assert client.auth("GET", "/admin/users", headers={"Authorization": f"Bearer {key}"}).status_code == 403

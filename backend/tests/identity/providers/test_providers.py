@@ -191,7 +191,7 @@ def test_a_state_is_good_once_for_ten_minutes_and_in_its_browser(client: Browser
 
 
 @pytest.mark.rule("A15")
-def test_a_browser_with_a_cookie_of_its_own_finishes_no_other_ones_visit(client: Browser) -> None:
+def test_a_browser_with_its_own_cookie_cannot_finish_another_ones_visit(client: Browser) -> None:
     victim, other = Visit(client), Visit(client)
     address = victim.consent(victim.leave())
     other.leave()
@@ -301,7 +301,7 @@ def test_what_was_set_up_before_the_address_was_verified_goes_first(client: Brow
 @BOTH
 @pytest.mark.parametrize("known", [True, False])
 @pytest.mark.rule("A14")
-def test_an_unverified_address_joins_nothing_and_gets_a_mail(
+def test_an_unverified_address_joins_nothing_and_gets_an_email(
     client: Browser, make: Make, mails: Mailboxes, provider: LocalProvider, name: str, known: bool
 ) -> None:
     if known:

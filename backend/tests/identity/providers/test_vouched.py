@@ -242,7 +242,7 @@ class TestWallets:
         assert (reply.status_code, reply.json()["error"]) == (400, "invalid_grant")
 
     @WALLETS
-    def test_a_message_counts_within_its_bounds(self, client: Browser, clock: SetClock, wallet: Any) -> None:
+    def test_a_message_is_valid_within_its_bounds(self, client: Browser, clock: SetClock, wallet: Any) -> None:
         at = clock.now()
         bounds = {"Not_Before": at.isoformat(), "Expiration_Time": (at + timedelta(seconds=1)).isoformat()}
         assert show(client, wallet, words(wallet, clock, **bounds)).status_code == 200

@@ -62,7 +62,7 @@ def test_an_emailed_link_expires_after_ten_minutes(
 
 @pytest.mark.parametrize(("before", "status"), [(MOMENT, 204), (timedelta(0), 422)])
 @pytest.mark.rule("A13")
-def test_the_way_back_to_an_old_address_is_over_after_seven_days(
+def test_undoing_a_change_of_address_ends_after_seven_days(
     client: Browser, make: Make, mails: Mailboxes, database: Database, clock: SetClock, before: timedelta, status: int
 ) -> None:
     change(client, mails, make.user(OLD).access_token, OLD, NEW)

@@ -82,7 +82,7 @@ def test_one_click_ends_a_device(client: Browser, ana: Person) -> None:
 
 
 @pytest.mark.rule("S3")
-def test_a_device_of_someone_else_is_like_none(client: Browser, ana: Person, make: Make) -> None:
+def test_someone_elses_device_is_not_found(client: Browser, ana: Person, make: Make) -> None:
     ben = client.as_(make.user("ben@example.com"))
     other, none = (ben.delete(f"/api/account/sessions/{one}") for one in (ana.session_id, uuid4()))
     assert other.status_code == none.status_code == 404

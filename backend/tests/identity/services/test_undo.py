@@ -128,7 +128,7 @@ def test_what_is_no_token_undoes_nothing(client: Browser, token: str) -> None:
     assert undo(client, token).status_code == 422
 
 
-def test_a_way_back_is_kept_as_a_hash_and_forgotten_in_time(
+def test_an_undo_link_is_stored_as_a_hash_and_forgotten_in_time(
     client: Browser, ana: Person, mails: Mailboxes, database: Database, clock: SetClock
 ) -> None:
     change(client, mails, ana.access_token, OLD, NEW)
