@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { LANGUAGES, localizedPath } from "./i18n/languages";
 import { isPage, pageAt, PAGES, patternOf } from "./pages";
 import { prerenderedPaths } from "./prerender";
-import routes from "./routes";
+import routes, { fileOf } from "./routes";
 
 const files = Object.keys(import.meta.glob(["./routes/*/*.tsx", "!./routes/**/*.test.tsx"])).map((file) =>
   file.replace(/^\.\/routes\/|\.tsx$/g, ""),
@@ -24,12 +24,12 @@ const addresses = PAGES.flatMap((page) => {
 
 describe("the list of pages", () => {
   it("names every route once, and no route that is not there", () => {
-    expect(PAGES.map(({ file }) => file).toSorted()).toEqual(files.toSorted());
+    expect(PAGES.map(fileOf).toSorted()).toEqual(files.toSorted());
   });
 
   it.each(addresses)("leads /$path to its own route", ({ path, page }) => {
     expect(pageAt(path)).toBe(page);
-    expect(routed(path)).toBe(page.file);
+    expect(routed(path)).toBe(fileOf(page));
   });
 
   // The first five come with later parts of the product; until then they are no pages.

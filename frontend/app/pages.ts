@@ -7,8 +7,8 @@
 export interface Page {
   /** Without language prefix and outer slashes. `:name` stands for one segment, `:name?` for one that may be missing. */
   path: string;
-  /** Its route in `routes/`: the folder says which frame is around it. */
-  file: `${Frame}/${string}`;
+  /** Its route in the folder of its frame (`routes.ts`), where that is not called as the path is. */
+  file?: string;
   /** Whose texts it loads: those of one kind of public page, or those of the signed-in area. */
   texts: TextsOfPage;
   /** Written at build time: one file per language, for `:city` one per destination. */
@@ -20,44 +20,43 @@ export interface Page {
   /** What a `:name` may be, where it cannot be anything. */
   values?: Record<string, readonly string[]>;
 }
-export type Frame = "public" | "auth" | "app";
-export type TextsOfPage = "home" | "destinations" | "pages" | "company" | "legal" | "auth" | "app";
+type TextsOfPage = "home" | "destinations" | "pages" | "company" | "legal" | "auth" | "app";
 
 export const TRIP_TABS = ["people", "flights", "stay", "activities", "costs", "checklist", "settings"] as const;
 
 export const PAGES: readonly Page[] = [
-  { path: "", file: "public/home", texts: "home", built: true },
-  { path: "how-it-works", file: "public/how-it-works", texts: "pages", built: true },
-  { path: "about", file: "public/about", texts: "pages", built: true },
-  { path: "destinations", file: "public/destinations", texts: "destinations", built: true },
-  { path: "destinations/:city", file: "public/destination", texts: "destinations", built: true },
-  { path: "for-teams", file: "public/for-teams", texts: "company", built: true },
-  { path: "pricing", file: "public/pricing", texts: "company", built: true },
-  { path: "waitlist", file: "public/waitlist", texts: "company", built: true },
-  { path: "contact", file: "public/contact", texts: "company", built: true },
-  { path: "careers", file: "public/careers", texts: "company", built: true },
-  { path: "help", file: "public/help", texts: "company", built: true },
-  { path: "terms", file: "public/terms", texts: "legal", built: true },
-  { path: "privacy", file: "public/privacy", texts: "legal", built: true },
-  { path: "login", file: "auth/login", texts: "auth", built: true, unlisted: true },
-  { path: "signup", file: "auth/signup", texts: "auth", built: true, unlisted: true },
-  { path: "magic-link", file: "auth/magic-link", texts: "auth", built: true, unlisted: true },
-  { path: "auth/confirm", file: "auth/confirm", texts: "auth", secret: true },
-  { path: "auth/new-password", file: "auth/new-password", texts: "auth", secret: true },
-  { path: "auth/undo", file: "auth/undo", texts: "auth", secret: true },
-  { path: "auth/callback", file: "auth/callback", texts: "auth", secret: true },
-  { path: "auth/second-factor", file: "auth/second-factor", texts: "auth", secret: true },
-  { path: "trip-planner", file: "app/trip-planner", texts: "app" },
-  { path: "dashboard", file: "app/dashboard", texts: "app" },
-  { path: "my-trips", file: "app/my-trips", texts: "app" },
-  { path: "profile", file: "app/profile", texts: "app" },
-  { path: "account-settings", file: "app/account-settings", texts: "app" },
-  { path: "account-deleted", file: "app/account-deleted", texts: "app" },
-  { path: "trip-details/:id/:tab?", file: "app/trip-details", texts: "app", values: { tab: TRIP_TABS } },
-  { path: "trips/:tripId/activities", file: "app/trip-activities", texts: "app" },
-  { path: "TripInvite", file: "app/trip-invite", texts: "app", secret: true },
-  { path: "no-more-invites", file: "app/no-more-invites", texts: "app", secret: true },
-  { path: "unsubscribe", file: "app/unsubscribe", texts: "app", secret: true },
+  { path: "", file: "home", texts: "home", built: true },
+  { path: "how-it-works", texts: "pages", built: true },
+  { path: "about", texts: "pages", built: true },
+  { path: "destinations", texts: "destinations", built: true },
+  { path: "destinations/:city", file: "destination", texts: "destinations", built: true },
+  { path: "for-teams", texts: "company", built: true },
+  { path: "pricing", texts: "company", built: true },
+  { path: "waitlist", texts: "company", built: true },
+  { path: "contact", texts: "company", built: true },
+  { path: "careers", texts: "company", built: true },
+  { path: "help", texts: "company", built: true },
+  { path: "terms", texts: "legal", built: true },
+  { path: "privacy", texts: "legal", built: true },
+  { path: "login", texts: "auth", built: true, unlisted: true },
+  { path: "signup", texts: "auth", built: true, unlisted: true },
+  { path: "magic-link", texts: "auth", built: true, unlisted: true },
+  { path: "auth/confirm", texts: "auth", secret: true },
+  { path: "auth/new-password", texts: "auth", secret: true },
+  { path: "auth/undo", texts: "auth", secret: true },
+  { path: "auth/callback", texts: "auth", secret: true },
+  { path: "auth/second-factor", texts: "auth", secret: true },
+  { path: "trip-planner", texts: "app" },
+  { path: "dashboard", texts: "app" },
+  { path: "my-trips", texts: "app" },
+  { path: "profile", texts: "app" },
+  { path: "account-settings", texts: "app" },
+  { path: "account-deleted", texts: "app" },
+  { path: "trip-details/:id/:tab?", texts: "app", values: { tab: TRIP_TABS } },
+  { path: "trips/:tripId/activities", file: "trip-activities", texts: "app" },
+  { path: "TripInvite", file: "trip-invite", texts: "app", secret: true },
+  { path: "no-more-invites", texts: "app", secret: true },
+  { path: "unsubscribe", texts: "app", secret: true },
 ];
 
 /** A regular expression for the paths of a page; Python's `re` reads it too. */

@@ -1,15 +1,29 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-import { type Frame, PAGES } from "./pages.ts";
+import { type Page, PAGES } from "./pages.ts";
 
 // The gallery of components is for development alone (TRUST.md D6).
 const gallery = process.env.NODE_ENV === "production" ? [] : [route("_kit", "routes/kit.tsx")];
 
+type Frame = "public" | "auth" | "app";
+
+/** What is around a page follows from whose texts it loads. */
+const frameOf = ({ texts }: Page): Frame => (texts === "auth" || texts === "app" ? texts : "public");
+
+/** A page's route in `routes/`. */
+export function fileOf(page: Page): string {
+  const named = page.path.replace(/^auth\/|\/:.*$/g, "");
+  return `${frameOf(page)}/${page.file ?? named}`;
+}
+
 function pagesIn(frame: Frame) {
-  const pages = PAGES.filter(({ file }) => file.startsWith(`${frame}/`));
+  const pages = PAGES.filter((page) => frameOf(page) === frame);
   return layout(
     `routes/${frame}-layout.tsx`,
-    pages.map(({ path, file }) => (path === "" ? index(`routes/${file}.tsx`) : route(path, `routes/${file}.tsx`))),
+    pages.map((page) => {
+      const file = `routes/${fileOf(page)}.tsx`;
+      return page.path === "" ? index(file) : route(page.path, file);
+    }),
   );
 }
 

@@ -10,7 +10,7 @@ const PAGES = {
   "/cs": CZECH,
   "/about": BUDGET,
   "/destinations": BUDGET,
-  "/destinations/lisbon": { ...BUDGET, scripts: 130.5 },
+  "/destinations/lisbon": BUDGET,
   "/login": { ...BUDGET, scripts: 165 },
 };
 

@@ -11,7 +11,7 @@ from zoneinfo import ZoneInfo
 import yaml
 
 from tripoint.catalog import derived
-from tripoint.catalog.records import DestinationRecord, StayRecord
+from tripoint.catalog.records import Chip, DestinationRecord, StayRecord
 from tripoint.catalog.seasons import STAY_SEASONS
 from tripoint.core.errors import NotFound
 from tripoint.core.texts import locale
@@ -67,7 +67,7 @@ class Destination:
         return [(airport.iata, airport.minutes_to_centre) for airport in self.record.airports]
 
     @property
-    def chips(self) -> list[str]:
+    def chips(self) -> list[Chip]:
         return list(self.record.chips)
 
     @property

@@ -2,6 +2,7 @@
 
 from datetime import date
 
+from tripoint.catalog.records import Chip
 from tripoint.core.wire import Wire
 from tripoint.money.schemas import Money
 
@@ -37,7 +38,7 @@ class DestinationCard(Wire):
     lat: float
     lon: float
     timezone: str
-    chips: list[str]
+    chips: list[Chip]
     poster: PosterOut
     wifi_mbps: int
     coworking: str

@@ -1331,7 +1331,7 @@ export interface components {
             /** Bestmonths */
             bestMonths: number[];
             /** Chips */
-            chips: string[];
+            chips: ("teams" | "beach_culture" | "adventure" | "tech" | "nomads" | "budget")[];
             /** City */
             city: string;
             /** Country */
@@ -1376,7 +1376,7 @@ export interface components {
             /** Bestmonths */
             bestMonths: number[];
             /** Chips */
-            chips: string[];
+            chips: ("teams" | "beach_culture" | "adventure" | "tech" | "nomads" | "budget")[];
             /** City */
             city: string;
             climate: components["schemas"]["ClimateOut"];

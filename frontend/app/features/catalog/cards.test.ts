@@ -5,7 +5,7 @@ import { fiveDays } from "./five-days";
 import type { DestinationDetail } from "./types";
 
 const money = (cents: number) => ({ cents, currency: "EUR" });
-const place = (slug: string, city: string, country: string, chips: string[]): ListedPlace => ({
+const place = (slug: string, city: string, country: string, chips: ListedPlace["chips"]): ListedPlace => ({
   slug,
   city,
   country,

@@ -3,14 +3,14 @@ import type { Money } from "~/lib/format";
 import type { DestinationCard } from "./types";
 
 export const CHIPS = ["teams", "beach_culture", "adventure", "tech", "nomads", "budget"] as const;
-export type Chip = (typeof CHIPS)[number];
+type Chip = (typeof CHIPS)[number];
 
 /** What the list shows and searches of a destination: a tenth of the whole record. */
 export interface ListedPlace {
   slug: string;
   city: string;
   country: string;
-  chips: string[];
+  chips: readonly Chip[];
   flightMinutes: number;
   perPerson: Money;
   wifiMbps: number;
@@ -33,7 +33,7 @@ export function isChip(value: string | null): value is Chip {
 }
 
 /** Letters without case and accents, so that "malaga" finds Málaga. */
-export function folded(text: string): string {
+function folded(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim();
 }
 

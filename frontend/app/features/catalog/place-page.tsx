@@ -5,7 +5,6 @@ import { useLanguage, useLocalized } from "~/i18n/use-language";
 import { whenLoaded, whenNear } from "~/lib/islands";
 import { ChipLink } from "~/ui/buttons/chip-link";
 
-import { isChip } from "./cards";
 import { PageSection } from "./page-section";
 import { PlaceHero } from "./place-hero";
 import { SectionLinks } from "./section-links";
@@ -40,7 +39,7 @@ export function PlacePage({ place }: { place: DestinationDetail }) {
               ))}
             </ul>
             <div className="mt-6 flex flex-wrap gap-2">
-              {place.chips.filter(isChip).map((chip) => (
+              {place.chips.map((chip) => (
                 <ChipLink key={chip} to={to(`/destinations?chip=${chip}`)} current={false}>
                   {t(`chips.${chip}`)}
                 </ChipLink>
