@@ -16,10 +16,10 @@ export function PlaceCard({ place, eager }: { place: ListedPlace; eager: boolean
   return (
     <Link to={to(`/destinations/${place.slug}`)} viewTransition className="group block rounded-l text-ink">
       <Poster slug={place.slug} eager={eager} transitionName={`poster-${place.slug}`}>
-        <h2 className="text-24 group-hover:underline">{place.city}</h2>
+        <h2 className="text-24 group-hover:underline max-sm:text-18">{place.city}</h2>
         <span className="text-14">{place.country}</span>
       </Poster>
-      <span className="mt-2.5 flex items-baseline justify-between gap-2">
+      <span className="mt-2.5 flex items-baseline justify-between gap-x-2 max-sm:flex-col">
         <b className="text-16 font-semibold">
           <Price money={place.perPerson} digits="never" />
         </b>

@@ -40,7 +40,7 @@ export interface MapLayout {
   destinations: PlacedDestination[];
 }
 
-export interface MapContents {
+interface MapContents {
   people: readonly MapPerson[];
   meeting: MapMeeting | null;
   others: readonly MapDestination[];
@@ -63,7 +63,7 @@ export function layoutMap({ people, meeting, others }: MapContents, size: Size, 
   const placed = meeting && goal ? { ...goal, name: meeting.name, side: pillSide(goal, size) } : null;
   const destinations = placeDestinations(others, points.slice(points.length - others.length), spots, goal, radius);
   const arcs = goal ? fan(spots, goal) : spots.map(() => null);
-  const labels = origins.map((origin) => labelOf(origin, size));
+  const labels = origins.map((origin) => labelOf(origin, meeting, size));
   const sides = sidesFor(spots, labels, radius, { size, meeting: placed, destinations, arcs });
   return {
     frame,
@@ -93,16 +93,17 @@ function radiusFor(origins: number): number {
   return origins <= 60 ? 10 : 4;
 }
 
-/** On small maps the city says enough; the list beside the map has the names. */
-function labelOf({ city, people }: Origin, size: Size): string {
-  return size.width < 620 || people.length > 1 ? city : `${people[0].name}, ${city}`;
+/** On small maps the city says enough; the list beside the map has the names. The meeting point says its own. */
+function labelOf({ city, people }: Origin, meeting: MapMeeting | null, size: Size): string {
+  const name = size.width < 620 || people.length > 1 ? "" : people[0].name;
+  return [name, city === meeting?.name ? "" : city].filter(Boolean).join(", ");
 }
 
 const pillSide = ({ y }: Point, size: Size): "above" | "below" =>
   y + PIN + PILL_HEIGHT + 8 > size.height ? "above" : "below";
 
 /** The box of the meeting point's name, px. */
-export function pillBox({ x, y, name, side }: Point & { name: string; side: "above" | "below" }): Box {
+function pillBox({ x, y, name, side }: Point & { name: string; side: "above" | "below" }): Box {
   const width = textWidth(name, 14) + 24;
   const top = side === "below" ? y + PIN + 4 : y - PIN - 4 - PILL_HEIGHT;
   return { x: x - width / 2, y: top, width, height: PILL_HEIGHT };
@@ -156,12 +157,8 @@ function sidesFor(
   }));
   const taken = around.destinations.map((one) => boxAround(one, RANK_RADIUS));
   if (around.meeting) taken.push(pillBox(around.meeting), boxAround(around.meeting, PIN + 8));
-  return placeLabels(
-    marks,
-    around.size,
-    taken,
-    around.arcs.flatMap((arc) => (arc ? pointsAlong(arc) : [])),
-  );
+  const ways = around.arcs.flatMap((arc) => (arc ? pointsAlong(arc) : []));
+  return placeLabels(marks, around.size, taken, ways).map((side, i) => (labels[i] ? side : null));
 }
 
 /** Whether the crop lies within what europe.svg covers and is near enough for its detail to show. */

@@ -27,6 +27,7 @@ export function Bar({ previous, next, nextLabel, hideNext = false, children }: B
           <Button
             variant="outline"
             aria-label={t("previous")}
+            data-tip={t("previous")}
             icon={<ArrowLeft aria-hidden="true" />}
             onClick={previous}
             className={classes(children !== undefined && "max-md:order-2 max-md:px-3")}

@@ -107,8 +107,10 @@ export function startTooltips(): () => void {
   };
 }
 
+/** The element whose hint may show: not where its words can be read on it, as on a button that only phones shorten. */
 function tipped(target: EventTarget | null): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>("[data-tip]") : null;
+  const found = target instanceof Element ? target.closest<HTMLElement>("[data-tip]") : null;
+  return found && found.innerText !== found.dataset["tip"] ? found : null;
 }
 
 /** Above its trigger, or below where there is no room; always inside the window. */
