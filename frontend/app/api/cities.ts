@@ -10,7 +10,7 @@ export async function findCities(text: string, limit: number, signal?: AbortSign
 }
 
 /** A city as fields show it: `mark` is the code of its metro area or its first airport. */
-export interface CityOption {
+interface CityOption {
   id: string;
   label: string;
   detail: string;

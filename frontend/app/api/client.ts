@@ -8,7 +8,7 @@ import { secondFactorPath } from "~/session/second-factor";
 
 import type { paths } from "./schema";
 
-export interface FieldProblem {
+interface FieldProblem {
   field: string;
   code: string;
   message: string;

@@ -2,7 +2,7 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language, localizedPath, splitLanguage } from "./languages.ts";
 
 /** What the browser says about the visitor's language, each as it was found. */
-export interface Traces {
+interface Traces {
   /** The saved choice, from local storage. */
   stored: string | null;
   /** All cookies of the page. */
@@ -33,7 +33,7 @@ export function askedLanguage(search: string): Language | null {
 }
 
 /** The saved choice, then a cookie, session storage, the browser and the html tag; English is the fallback. */
-export function detectLanguage({ stored, cookie, session, browser, html }: Traces): Language {
+function detectLanguage({ stored, cookie, session, browser, html }: Traces): Language {
   const kept = /(?:^|;\s*)i18next(?:Lng)?=([^;]+)/.exec(cookie)?.[1];
   for (const trace of [stored, kept, session, ...browser, html]) {
     const language = spoken(trace);

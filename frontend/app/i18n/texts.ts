@@ -9,7 +9,7 @@ import { pageAt } from "../pages.ts";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "./languages.ts";
 
 /** Namespaces that travel together. */
-export const BUNDLES = {
+const BUNDLES = {
   common: ["common"],
   home: ["home"],
   destinations: ["destinations"],
@@ -21,7 +21,7 @@ export const BUNDLES = {
   app: ["tips", "planner", "trips", "invitations", "auth", "account", "dashboard", "map"],
   public: ["common", "home", "destinations", "pages", "company", "legal"],
 } as const;
-export type Bundle = keyof typeof BUNDLES;
+type Bundle = keyof typeof BUNDLES;
 type Namespaces = Record<string, object>;
 type Module<T> = () => Promise<{ default: T }>;
 

@@ -2,7 +2,7 @@
  * The address that opens the planner with answers already given elsewhere, written as the planner itself writes it:
  * `/trip-planner?step=travelers&who=2267057*Lisbon*LIS&who=2950159*Berlin*BER&out=2027-05-12&back=2027-05-17&dest=porto`
  */
-export interface PlannerStart {
+interface PlannerStart {
   cities?: readonly { id: string; label: string; mark?: string | undefined }[];
   /** ISO days. */
   depart?: string | undefined;

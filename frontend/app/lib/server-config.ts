@@ -1,4 +1,4 @@
-export interface ServerConfig {
+interface ServerConfig {
   url: string;
   anonKey: string;
   mail: "on" | "captured" | "paused";

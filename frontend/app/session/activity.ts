@@ -5,8 +5,8 @@
 const STORED = "tripoint.last-activity";
 const SIGNS = ["mousemove", "keydown", "click", "touchstart", "scroll", "visibilitychange"] as const;
 /** Milliseconds. */
-export const TIME_OUT = 60 * 60_000;
-export const WARNING = 2 * 60_000;
+const TIME_OUT = 60 * 60_000;
+const WARNING = 2 * 60_000;
 const CHECK_EVERY = 5_000;
 /** A moving mouse speaks sixty times a second; once is enough. */
 const WRITE_EVERY = 1_000;

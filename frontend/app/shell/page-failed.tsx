@@ -13,7 +13,7 @@ interface PageFailedProps {
 }
 
 /** A page whose data did not come: inside its frame, with one click to ask again. */
-export function PageFailed({ title, line }: PageFailedProps) {
+function PageFailed({ title, line }: PageFailedProps) {
   const { t } = useTranslation("common");
   const { revalidate, state } = useRevalidator();
   // The button that had the focus goes with the failure.

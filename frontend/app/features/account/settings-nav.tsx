@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import { IntoView } from "~/ui/layout/into-view";
 
 /** The settings in the order of the page. */
-export const SETTINGS = [
+const SETTINGS = [
   { id: "email", text: "email.title" },
   { id: "password", text: "password.title" },
   { id: "second-factor", text: "factors.title" },

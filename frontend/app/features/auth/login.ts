@@ -9,7 +9,7 @@ export type Login =
   | { at: "refused"; what: "signIn" | "reset"; failure: Failure; unconfirmed: string | null }
   | { at: "mailed"; email: string };
 
-export type LoginEvent =
+type LoginEvent =
   | { type: "edited" }
   | { type: "signingIn" }
   | { type: "signedIn" }

@@ -2,7 +2,7 @@ import type { Money } from "~/lib/format";
 
 import type { DestinationDetail } from "./types";
 
-export interface CostLine {
+interface CostLine {
   part: "flight" | "bed" | "days";
   money: Money;
 }

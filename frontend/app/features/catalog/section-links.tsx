@@ -1,16 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-export const SECTIONS = [
-  "about",
-  "weather",
-  "costs",
-  "stays",
-  "activities",
-  "teams",
-  "around",
-  "food",
-  "work",
-] as const;
+const SECTIONS = ["about", "weather", "costs", "stays", "activities", "teams", "around", "food", "work"] as const;
 
 /** Ways to the parts of the page; on a phone they scroll sideways. */
 export function SectionLinks() {

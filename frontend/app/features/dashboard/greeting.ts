@@ -1,4 +1,4 @@
-export type PartOfDay = "morning" | "afternoon" | "evening";
+type PartOfDay = "morning" | "afternoon" | "evening";
 
 /** By the clock on the reader's wall; whoever is still up at night is wished a good evening. */
 export function partOfDay(now: Date): PartOfDay {

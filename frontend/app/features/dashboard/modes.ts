@@ -6,7 +6,7 @@ export type Mode = (typeof MODES)[number];
 
 const REMEMBERED = "tripoint.dashboard.as";
 
-export function isMode(value: string | null): value is Mode {
+function isMode(value: string | null): value is Mode {
   return (MODES as readonly string[]).includes(value ?? "");
 }
 

@@ -1,7 +1,7 @@
 import type { Mode } from "./modes";
 import type { TripCard } from "./types";
 
-export type Action = "plan" | "trips" | "invite" | "destinations";
+type Action = "plan" | "trips" | "invite" | "destinations";
 
 const ORDER: Record<Mode, Action[]> = {
   solo: ["destinations", "plan", "trips", "invite"],

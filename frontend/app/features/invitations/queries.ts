@@ -4,7 +4,7 @@ import { api, unwrap } from "~/api/client";
 import type { components } from "~/api/schema";
 
 export type InviteView = components["schemas"]["InviteView"];
-export type Answered = components["schemas"]["Answered"];
+type Answered = components["schemas"]["Answered"];
 export type Answer = Answered["status"];
 
 /** What an invite's link carried: a personal token, a shared view, or the invite that a sign-in mail leads back to. */
@@ -17,7 +17,7 @@ export const inviteQuery = (key: InviteKey) =>
     staleTime: 10_000,
   });
 
-export interface Acceptance {
+interface Acceptance {
   name?: string;
   adultTermsVersion?: string;
   departureCityId?: string;

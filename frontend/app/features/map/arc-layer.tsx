@@ -9,7 +9,7 @@ const DASH = 9;
 /** More colours than this on one way would be confetti. */
 const STRIPES = 4;
 
-export interface ArcLayerProps {
+interface ArcLayerProps {
   origins: readonly PlacedOrigin[];
   size: Size;
   /** Ways are drawn anew, from start to goal, whenever this changes. */

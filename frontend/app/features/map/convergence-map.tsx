@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ConvergencePicture, type ConvergencePictureProps } from "./convergence-picture";
 
-export type ConvergenceMapProps = Omit<ConvergencePictureProps, "label"> & { label?: string };
+type ConvergenceMapProps = Omit<ConvergencePictureProps, "label"> & { label?: string };
 
 /** The picture with a name in the page's language, for the signed-in area, where the words of maps are loaded. */
 export function ConvergenceMap({ label, ...rest }: ConvergenceMapProps) {

@@ -67,7 +67,7 @@ export function MeetingMark({ x, y, name, side }: NonNullable<MapLayout["meeting
   );
 }
 
-export interface DestinationMarkProps extends PlacedDestination {
+interface DestinationMarkProps extends PlacedDestination {
   selected: boolean;
   onSelect?: ((slug: string) => void) | undefined;
 }

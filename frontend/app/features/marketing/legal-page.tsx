@@ -3,7 +3,7 @@ import { Link } from "react-router";
 
 import { useLocalized } from "~/i18n/use-language";
 
-export const SECTIONS = {
+const SECTIONS = {
   terms: ["who", "adults", "free", "prices", "bookings", "conduct", "late", "liability", "changes", "disputes"],
   privacy: ["what", "why", "invited", "others", "children", "cookies", "howLong", "rights"],
 } as const;

@@ -68,7 +68,7 @@ export const activitiesQuery = (slug: string, language: string) =>
     staleTime: HOUR,
   });
 
-export interface Offers {
+interface Offers {
   byCity: Record<string, Offer[]>;
   kind: "sample" | "live" | "entered";
   source: string;

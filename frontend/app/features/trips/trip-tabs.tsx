@@ -7,7 +7,7 @@ import { TabsNav } from "~/ui/layout/tabs-nav";
 import { flightsOf } from "./offer";
 import type { Trip } from "./queries";
 
-export type Tab = (typeof TRIP_TABS)[number];
+type Tab = (typeof TRIP_TABS)[number];
 
 export function isTab(value: string | undefined): value is Tab {
   return (TRIP_TABS as readonly string[]).includes(value ?? "");

@@ -1,7 +1,7 @@
 import { classes } from "../classes";
 import { Face, type FaceRing, type FaceSize } from "./face";
 
-export interface StackedPerson {
+interface StackedPerson {
   name: string;
   initials?: string | undefined;
   colour: number;

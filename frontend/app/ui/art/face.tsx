@@ -6,7 +6,7 @@ import { travellerClass } from "./traveller";
 export type FaceSize = "xs" | "s" | "m" | "l" | "xl" | "xxl";
 export type FaceRing = "surface" | "paper" | "map" | "poster";
 
-export interface FaceProps {
+interface FaceProps {
   name: string;
   /** Counts from 1; from 9 on the eight colours return with an inner ring. */
   colour: number;

@@ -1,7 +1,7 @@
 import { classes } from "../classes";
 
 export type ButtonVariant = "primary" | "ink" | "outline" | "quiet" | "danger" | "poster";
-export type ButtonSize = "s" | "m" | "l";
+type ButtonSize = "s" | "m" | "l";
 
 export interface ButtonLook {
   variant?: ButtonVariant | undefined;

@@ -1,5 +1,5 @@
 /** Short news at the edge of the screen: what is being shown now, three at most (SPEC 9). */
-export type ToastTone = "plain" | "good" | "warn" | "bad";
+type ToastTone = "plain" | "good" | "warn" | "bad";
 
 export interface ToastMessage {
   text: string;

@@ -9,7 +9,7 @@ import { useEarlyValue } from "./use-early-value";
 
 export type { ComboboxOption } from "./combobox-search";
 
-export interface ComboboxTexts {
+interface ComboboxTexts {
   loading: string;
   empty: (query: string) => string;
   count: (options: number) => string;

@@ -16,7 +16,7 @@ export interface FieldTexts {
   className?: string | undefined;
 }
 
-export interface FieldWiring {
+interface FieldWiring {
   id: string;
   "aria-invalid": true | undefined;
   "aria-describedby": string | undefined;

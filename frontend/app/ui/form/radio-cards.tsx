@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { classes } from "../classes";
 import { FieldNotes } from "./field-frame";
 
-export interface RadioCardOption<Value extends string> {
+interface RadioCardOption<Value extends string> {
   value: Value;
   title: ReactNode;
   detail?: ReactNode;

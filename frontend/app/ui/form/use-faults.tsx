@@ -5,7 +5,7 @@ import { FormErrorSummary } from "./form-error-summary";
 /** What a field may lack. */
 type Kind = "missing" | "format" | "short";
 /** What is said of each field, by its name. */
-export type FaultTexts = Readonly<Record<string, Partial<Record<Kind, string>>>>;
+type FaultTexts = Readonly<Record<string, Partial<Record<Kind, string>>>>;
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 interface Fault {
@@ -14,7 +14,7 @@ interface Fault {
   text: string;
 }
 
-export interface Faults {
+interface Faults {
   /** Whether the form may go. What it lacks, or the caller's `own` finds, shows beside the fields. */
   pass: (form: HTMLFormElement, own?: Readonly<Record<string, string | null>>) => boolean;
   /** What the server found: the text by field. */

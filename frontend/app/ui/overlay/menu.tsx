@@ -5,7 +5,7 @@ import { Link } from "react-router";
 
 import { classes } from "../classes";
 
-export interface MenuItem {
+interface MenuItem {
   key: string;
   label: string;
   icon?: ReactNode;

@@ -25,7 +25,7 @@ export function inOrder<Region extends { region: string; name: string }>(
 }
 
 /** "Argentina, Buenos Aires" of "America/Argentina/Buenos_Aires". */
-export function cityOfZone(zone: string): string {
+function cityOfZone(zone: string): string {
   const parts = zone.split("/");
   return (parts.length > 1 ? parts.slice(1) : parts).join(", ").replaceAll("_", " ");
 }

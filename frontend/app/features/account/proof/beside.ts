@@ -8,7 +8,7 @@ import { serverConfig } from "~/lib/server-config";
 import { auth } from "~/session/auth";
 import { patientFetch } from "~/lib/waits";
 
-export interface Beside {
+interface Beside {
   /** Its client, opened when it is first needed. */
   open: () => Promise<GoTrueClient>;
   /** The new session becomes this browser's, and the one before it ends: no ghost stays among the devices (A18). */

@@ -18,13 +18,13 @@ import { feature, mesh } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import { UNITS_PER_DEGREE, northing } from "../projection";
 
-export interface Corner {
+interface Corner {
   lat: number;
   lon: number;
 }
 
 /** The part of the world that europe.svg covers, generous around what its crops show. */
-export const EUROPE = { northWest: { lat: 73, lon: -32 }, southEast: { lat: 10, lon: 68 } } as const;
+const EUROPE = { northWest: { lat: 73, lon: -32 }, southEast: { lat: 10, lon: 68 } } as const;
 const WORLD = { northWest: { lat: 84, lon: -180 }, southEast: { lat: -58, lon: 180 } } as const;
 
 const require = createRequire(import.meta.url);

@@ -18,7 +18,7 @@ import { CityFlights } from "./city-flights";
 import { PartHead } from "./part-head";
 
 /** The travellers of each departure city, in the order of the list. */
-export function byCity(plan: Plan): Map<string, number[]> {
+function byCity(plan: Plan): Map<string, number[]> {
   const groups = new Map<string, number[]>();
   going(plan).forEach(({ city }, index) => groups.set(city.id, [...(groups.get(city.id) ?? []), index]));
   return groups;

@@ -1,7 +1,7 @@
 /** Whole units for a group, as the server books them: nobody sleeps in half a room. */
 import type { Room, Stay } from "../types";
 
-export interface Units {
+interface Units {
   units: number;
   totalCents: number;
   /** Paid places that nobody uses. */

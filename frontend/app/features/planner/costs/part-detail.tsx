@@ -51,7 +51,7 @@ export function PartDetail({ part, quote, plan }: { part: PartName; quote: Quote
 }
 
 /** Whole units times nights, and the places in them that stay empty. */
-export function StayLine({ stay }: { stay: NonNullable<Quote["stay"]> }) {
+function StayLine({ stay }: { stay: NonNullable<Quote["stay"]> }) {
   const { t } = useTranslation("planner");
   return (
     <div className="grid gap-0.5 text-14 text-ink-2">

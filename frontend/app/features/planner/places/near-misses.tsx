@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 
+import { MOST_FLEX_DAYS } from "~/api/bounds";
 import { Button } from "~/ui/buttons/button";
 import { Notice } from "~/ui/feedback/notice";
 import { Poster } from "~/ui/art/poster";
@@ -17,10 +18,10 @@ const LONGER_FLIGHT: Record<MaxFlight, MaxFlight> = { under4: "4to8", "4to8": "o
 const WIDER_DAYS = 7;
 
 /** The plan with the one limit a level looser that helps most. */
-export function loosened(plan: Plan, limit: "budget" | "flight" | "dates"): Plan {
+function loosened(plan: Plan, limit: "budget" | "flight" | "dates"): Plan {
   if (limit === "budget") return { ...plan, budget: WIDER_BUDGET[plan.budget] };
   if (limit === "flight") return { ...plan, flight: LONGER_FLIGHT[plan.flight] };
-  return withDates(plan, { flex: Math.min(14, (plan.flex ?? 0) + WIDER_DAYS) });
+  return withDates(plan, { flex: Math.min(MOST_FLEX_DAYS, (plan.flex ?? 0) + WIDER_DAYS) });
 }
 
 interface NearMissesProps {

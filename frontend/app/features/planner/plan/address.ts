@@ -3,13 +3,13 @@
  * leniently, because people edit and shorten links; what is not understood counts as unanswered.
  * People's names and long lists (more than 40 people) lie in this browser; the address carries their keys.
  */
-import { MOST_TRAVELLERS } from "~/api/bounds";
+import { MOST_FLEX_DAYS, MOST_TRAVELLERS } from "~/api/bounds";
 
 import { type Bed, EMPTY, MOST_ON_SHORTLIST, type Outing, type Person, type Plan } from "./plan";
 import { fetchLists, fetchNames, shelveLists, shelveNames } from "./shelf";
 import { type Step, stepOf } from "./steps";
 
-export const LONGEST_IN_ADDRESS = 40;
+const LONGEST_IN_ADDRESS = 40;
 
 const ENUMS = {
   budget: ["any", "under500", "500to1000", "over1000"],
@@ -106,7 +106,7 @@ export function readAddress(search: string): Place {
         .map((text, index) => readPerson(text, names[index])),
     out: isoDay(from.get("out")),
     back: isoDay(from.get("back")),
-    flex: whole(from.get("flex"), 1, 14),
+    flex: whole(from.get("flex"), 1, MOST_FLEX_DAYS),
     wish: slug(from.get("dest")),
     budget: oneOf("budget", from.get("budget")) ?? EMPTY.budget,
     flight: oneOf("flight", from.get("fly")) ?? EMPTY.flight,

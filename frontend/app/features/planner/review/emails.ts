@@ -3,7 +3,7 @@
 const ADDRESS =
   /^[^\s@,;:<>()[\]"\\]{1,64}@[^\s@.,;:<>()[\]"\\-]([^\s@.,;:<>()[\]"\\]*)(\.[^\s@.,;:<>()[\]"\\-][^\s@.,;:<>()[\]"\\]*)+$/;
 
-export type EmailProblem = "invalid" | "duplicate" | "own";
+type EmailProblem = "invalid" | "duplicate" | "own";
 
 /** Why an address cannot join the list; null if it can. */
 export function emailProblem(email: string, list: readonly string[], own: string | undefined): EmailProblem | null {

@@ -7,7 +7,7 @@ import { going, type Plan } from "../plan/plan";
 import type { SearchReply } from "../types";
 
 /** Whether everybody who flies has a flight; who lives near enough needs none. */
-export function flightsChosen(plan: Plan, reply: SearchReply | null): boolean {
+function flightsChosen(plan: Plan, reply: SearchReply | null): boolean {
   const ways = reply?.results.find(({ slug }) => slug === plan.place)?.perTraveller;
   const people = going(plan);
   return (
