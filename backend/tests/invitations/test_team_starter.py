@@ -7,6 +7,7 @@ import httpx
 import pytest
 
 from tests.invitations.test_seats import move_address
+from tests.photos import photo
 from tripoint.account import service as account
 
 TERMS = "2026-11"
@@ -135,6 +136,17 @@ def test_a_seat_is_confirmed_to_the_mailbox_that_the_account_has_by_then(full, m
     move_address(database, "first0@example.com", "moved@example.com")
     full.plans.client.post(f"/api/trips/{full.id}/team-pro")
     assert full.mails("moved@example.com")[0].subject == "Your seat for Valencia is confirmed"
+
+
+@pytest.mark.rule("S6")
+def test_a_waiting_yes_shows_no_picture(full, make):
+    ben = full.client.as_(make.user("first0@example.com"))
+    for person in (ben, full.plans.client):
+        person.put("/api/account/picture", content=photo())
+    full.accept("first0@example.com", ben)
+    assert [bool(one["pictureUrl"]) for one in full.trip()["travellers"]].count(True) == 1, "the organizer's alone"
+    (card,) = full.plans.client.get("/api/trips").json()["upcoming"]
+    assert [bool(one["pictureUrl"]) for one in card["faces"]].count(True) == 1
 
 
 def test_a_waiting_yes_goes_with_its_account(full, make, database, clock):
