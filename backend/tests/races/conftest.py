@@ -1,6 +1,6 @@
-"""Stages: SQLite with one process; PostgreSQL with threads alone, and with a second process.
+"""Stages: SQLite with one process; PostgreSQL with threads only, and with a second process.
 
-Every round makes people and trips of its own, so all tests share one database and one application.
+Every round makes its own people and trips, so all tests share one database and one application.
 """
 
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ PROCESSES = (1, 2) if POSTGRES else (1,)
 
 @pytest.fixture(scope="session")
 def neighbour() -> Iterator[Neighbour]:
-    """The second process; it is started once."""
+    """The second process; started once."""
     made = Neighbour()
     yield made
     made.close()

@@ -1,7 +1,7 @@
-"""Every counted limit of TRUST.md A21, met by twelve calls of one moment: as many pass as are allowed, never one more.
+"""Every counted limit of TRUST.md A21 against twelve concurrent calls: exactly as many pass as are allowed.
 
-A limit that is larger than a volley is nearly spent before; the names of buckets are those of the code, and a wrong
-one shows at once, because then the whole volley passes.
+A limit larger than a volley is nearly used up beforehand. Bucket names are those of the code; a wrong one shows at
+once, because then the whole volley passes.
 """
 
 from collections.abc import Callable
@@ -23,24 +23,24 @@ from tripoint.profiles.routes import UPLOADS
 LEFT = 5
 TOKEN = "/auth/v1/token?grant_type="
 BUSY = 503
-"""A server that is too busy refuses as well; it counts neither for nor against a limit."""
+"""A server that is too busy also refuses; that counts neither for nor against a limit."""
 
 
 @dataclass(frozen=True)
 class Volley:
-    """Calls of one moment and how many of them the limit lets through.
+    """Concurrent calls, and how many of them the limit lets through.
 
-    `passed`: what a call that was let through answers, which may be another refusal.
+    `passed`: the answer to a call that was let through, which may be another refusal.
     """
 
     allowed: int
     calls: list[Call]
     passed: Callable[[Reply], bool] = field(default=lambda reply: reply.status < 400)
     may_be_fewer: bool = False
-    """Another bound, on calls at one moment, may refuse with the same status."""
+    """Another bound, on concurrent calls, may refuse with the same status."""
 
     def faults(self, replies: list[Reply]) -> list[str]:
-        """What should not be. Too many let through begins with "over"."""
+        """What went wrong. Too many let through starts with "over"."""
         through = sum(self.passed(reply) for reply in replies)
         busy = sum(reply.status == BUSY for reply in replies)
         others = [reply for reply in replies if not self.passed(reply) and reply.status not in {429, BUSY}]
@@ -113,7 +113,7 @@ def mails_to_an_address(stage: Stage) -> Volley:
 
 
 def mails_to_an_address_in_an_hour(stage: Stage) -> Volley:
-    """The minute between two mails holds this one too; what is left of the hour is one."""
+    """The minute between two emails also applies, so one is left of the hour."""
     email = stage.email()
     stage.spend(Charge(f"mail:recovery:{email}", rate_limits.MAILS[0], 5))
     return Volley(0, [Call("POST", "/auth/v1/recover", {"email": email}, caller=stage.caller()) for _ in range(VOLLEY)])
@@ -191,7 +191,7 @@ def invites_of_a_new_organizer(stage: Stage) -> Volley:
 
 
 def invites_of_an_organizer_over_several_trips(stage: Stage) -> Volley:
-    """The trips' own locks do not help here: only the counter is common to them."""
+    """The trips' locks do not help here: they only share the counter."""
     organizer = stage.person()
     trips = [stage.trip(organizer)["id"] for _ in range(4)]
     stage.spend(Charge(f"invites/organizer/{organizer.id}", allowance.PER_NEW_ORGANIZER, 40))
@@ -264,7 +264,7 @@ def pictures_of_an_account(stage: Stage) -> Volley:
     person = stage.person()
     stage.spend(_all_but(Charge(f"picture/{person.id}", UPLOADS)))
     calls = _same("PUT", "/api/account/picture", raw=b"no picture", token=person.access_token)
-    return Volley(LEFT, calls, _answered(422), may_be_fewer=True)  # two uploads at once
+    return Volley(LEFT, calls, _answered(422), may_be_fewer=True)  # two concurrent uploads
 
 
 LIMITS: dict[str, Callable[[Stage], Volley]] = {
@@ -311,7 +311,7 @@ def limit(name: str) -> Callable[[Stage], list[str]]:
 
 
 def tries_of_one_code(stage: Stage) -> list[str]:
-    """Five looks at a mailed code, whoever looks from wherever; the right one is of no use after them."""
+    """Five attempts at an emailed code, from anywhere; after that, the right one is useless too."""
     person = stage.person()
 
     def new_code(db: Any) -> str:

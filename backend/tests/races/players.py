@@ -1,4 +1,4 @@
-"""Processes that call the product at one moment, each with an application and threads of its own on one database."""
+"""Processes that call the product concurrently, each with its own application and threads on one database."""
 
 import asyncio
 import json
@@ -21,7 +21,7 @@ from tripoint.messaging import worker
 
 
 class Call(NamedTuple):
-    """One request. `caller`: the address it comes from. The method `WORK` lets the process work its outbox instead."""
+    """One request. `caller`: the address it comes from. The method `WORK` makes the process work its outbox instead."""
 
     method: str
     path: str = ""
@@ -42,7 +42,7 @@ class Call(NamedTuple):
 
 
 class Reply(NamedTuple):
-    """Status and decoded JSON; what is no JSON is None."""
+    """Status and decoded JSON, or None if it is not JSON."""
 
     status: int
     body: Any
@@ -54,7 +54,7 @@ class Reply(NamedTuple):
 
 
 class World(NamedTuple):
-    """Where the players play: a database, the folder of its keys, a moment, and whether the limits are on."""
+    """Where the players play: a database, the folder of its keys, a time, and whether the limits are on."""
 
     address: str
     data_dir: Path
@@ -116,7 +116,7 @@ class Player:
 
 
 class Neighbour:
-    """A second process, with an application in each world that it has entered and not left."""
+    """A second process, with an application in each world it has entered and not left."""
 
     def __init__(self) -> None:
         context = multiprocessing.get_context("spawn")
@@ -130,7 +130,7 @@ class Neighbour:
         self._ours.recv()
 
     def begin(self, world: World, calls: Sequence[Call], now: datetime) -> None:
-        """Start a volley; `end` gives its replies."""
+        """Start a volley; `end` returns its replies."""
         self._ours.send(("play", world, calls, now))
 
     def end(self) -> list[Reply]:

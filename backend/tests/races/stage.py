@@ -1,4 +1,4 @@
-"""What a race needs: people, trips and counters in one database, and a volley of calls in one process or in two."""
+"""What a race needs: people, trips and counters in one database, and a volley of calls in one or two processes."""
 
 from collections.abc import Sequence
 from datetime import timedelta
@@ -18,7 +18,7 @@ VOLLEY = 12
 
 
 class Stage:
-    """One database and who plays on it; every round makes people and trips of its own."""
+    """One database and its players; every round makes its own people and trips."""
 
     def __init__(self, world: World, neighbour: Neighbour | None = None) -> None:
         self.world, self.player, self.neighbour = world, Player(world), neighbour
@@ -34,7 +34,7 @@ class Stage:
         self.player.close()
 
     def play(self, calls: Sequence[Call]) -> list[Reply]:
-        """Make all calls at one moment, every second one in the other process where there are two."""
+        """Make all calls concurrently, every second one in the other process if there are two."""
         if self.neighbour is None:
             return self.player.play(calls, self.now)
         self.neighbour.begin(self.world, calls[1::2], self.now)
@@ -47,16 +47,16 @@ class Stage:
         return self.player.play([call], self.now)[0]
 
     def later(self, **by: float) -> None:
-        """The clock goes on."""
+        """Move the clock forward."""
         self.now += timedelta(**by)
         self.player.clock.move(**by)
 
     def email(self) -> str:
-        """An address that nobody else has."""
+        """An address no one else has."""
         return f"person{next(self._numbers)}@{self._domain}"
 
     def caller(self) -> str:
-        """A network address that nobody else calls from."""
+        """A network address no one else calls from."""
         number = next(self._numbers)
         return f"10.{number >> 16 & 255}.{number >> 8 & 255}.{number & 255}"
 
@@ -64,7 +64,7 @@ class Stage:
         return self.make.user(self.email(), name=name)
 
     def spend(self, *charges: Charge) -> None:
-        """So much was counted before."""
+        """Count this much beforehand."""
         self.player.database.write_now(limits.count, self.now, *charges)
 
     def look(self, unit: Any, *args: Any) -> Any:
@@ -75,7 +75,7 @@ class Stage:
         return self.player.database.write_now(unit, *args, **kwargs)
 
     def plans(self, person: Person) -> Plans:
-        """Trips through the public door; cities are looked up once for all rounds."""
+        """Trips made through the API; cities are looked up once for all rounds."""
         browser = Browser(self.player.app, base_url=self.player.settings.origin, client=(self.caller(), 1))
         browser.headers["Authorization"] = f"Bearer {person.access_token}"
         plans = Plans(browser)
@@ -87,7 +87,7 @@ class Stage:
         return {}
 
     def trip(self, organizer: Person, guests: Sequence[str] = (), **changes: Any) -> dict[str, Any]:
-        """A trip of this organizer's: its reply, as the page would get it. Guests are invited for nobody by name."""
+        """A trip of this organizer: the reply as the page gets it. Guests are invited without a named traveller."""
         asked = {"invites": [{"email": guest} for guest in guests]} if guests else {"mode": "draft", "invites": []}
         plans = self.plans(organizer)
         return plans.trip(plans.make(**{**asked, **changes})["id"])

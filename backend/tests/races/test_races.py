@@ -1,4 +1,4 @@
-"""What must hold when calls meet: the scenarios of this folder, one round each. `make races` plays 200."""
+"""Invariants under concurrent calls: the scenarios of this folder, one round each. `make races` plays 200."""
 
 import threading
 from concurrent.futures import ThreadPoolExecutor
@@ -35,8 +35,8 @@ def test_invariants_hold_when_calls_race(stage: Stage, name: str) -> None:
 
 @pytest.mark.postgres
 def test_counters_taken_in_opposite_orders_do_not_deadlock(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Both units wait in the middle of the same counters; if each had taken its own first half, one would die."""
-    monkeypatch.setattr("tripoint.core.db.DEADLOCK_TRIES", 1)  # a deadlock would be tried again, and not be seen
+    """Both units wait in the middle of the same counters; if each had locked its own half first, one would fail."""
+    monkeypatch.setattr("tripoint.core.db.DEADLOCK_TRIES", 1)  # otherwise a deadlock would be retried and go unnoticed
     charges = [Charge(f"bucket {number}", Limit(100, 60)) for number in range(9)]
     in_the_middle = database.read_now(
         lambda db: sorted(charges, key=lambda one: limits.name(db, one.bucket, one.limit.seconds))[4]

@@ -1,7 +1,7 @@
-"""Invariants of trips, invites and sessions while several calls of one moment pull at them (TRUST.md A8, W16-W18).
+"""Invariants of trips, invites and sessions under concurrent calls (TRUST.md A8, W16-W18).
 
-Each function plays one round and returns what should not be. A call may be refused, and on a busy machine told to come
-back; what it may not do is leave something half done, done twice, or undone although it was acknowledged.
+Each function plays one round and returns what went wrong. A call may be refused, or on a busy machine told to come
+back; it must never leave something half done, done twice, or undone after being acknowledged.
 """
 
 from collections import Counter
@@ -23,7 +23,7 @@ WORK = Call("WORK")
 
 
 def _unexpected(replies: list[Reply], *statuses: int) -> list[str]:
-    """Answers that are none of these, and no "come back later"."""
+    """Answers that are neither one of these nor "come back later"."""
     return [f"{one.status} {str(one.body)[:200]}" for one in replies if one.status not in {*statuses, 503}]
 
 
@@ -33,7 +33,7 @@ def _trip(stage: Stage, organizer: Person, trip_id: str) -> dict[str, Any]:
 
 
 def _written(stage: Stage, trip_id: str) -> tuple[int, int]:
-    """The version of a trip and the lines of its log: each change raises the one and writes the other."""
+    """A trip's version and the lines of its log: each change raises one and writes the other."""
     by_id = Trip.id == UUID(trip_id)
     version = stage.look(lambda db: db.scalar(select(Trip.version).where(by_id)))
     lines = stage.look(
@@ -43,7 +43,7 @@ def _written(stage: Stage, trip_id: str) -> tuple[int, int]:
 
 
 def the_tenth_person(stage: Stage) -> list[str]:
-    """Team Starter holds ten: of twelve more invites three leave, whoever of the organizer's pages asks first."""
+    """Team Starter allows ten: of twelve more invites three are sent, whichever page asks first."""
     organizer = stage.person()
     trip = stage.trip(organizer, [stage.email() for _ in range(6)])["id"]
     path, token = f"/api/trips/{trip}/invites", organizer.access_token
@@ -57,7 +57,7 @@ def the_tenth_person(stage: Stage) -> list[str]:
 
 
 def two_answers_to_one_invite(stage: Stage) -> list[str]:
-    """A link opened on twelve devices: one account is made, one seat taken, one answer kept."""
+    """A link opened on twelve devices: one account is created, one seat taken, one answer stored."""
     organizer, guest = stage.person(), stage.email()
     trip = stage.trip(organizer, invites=[{"email": guest, "traveller": 1}], mode="send")
     token = stage.token(organizer, trip["id"], trip["invites"][0]["id"])
@@ -73,7 +73,7 @@ def two_answers_to_one_invite(stage: Stage) -> list[str]:
 
 
 def accepting_and_taking_back(stage: Stage) -> list[str]:
-    """Whoever is first: in the end the invite is taken back, the seat is free, and the guest sees nothing."""
+    """In either order, the invite ends up cancelled, the seat is free, and the guest sees nothing."""
     organizer, guest = stage.person(), stage.person("Ben Vogt")
     trip = stage.trip(organizer, invites=[{"email": guest.email, "traveller": 1}], mode="send")
     invite = trip["invites"][0]["id"]
@@ -95,7 +95,7 @@ def accepting_and_taking_back(stage: Stage) -> list[str]:
 
 
 def accepting_and_resending(stage: Stage) -> list[str]:
-    """Who has accepted stays on the trip and gets no more invites, though the worker is handing them over just now."""
+    """Someone who accepted stays on the trip and gets no more invites, even while the worker is sending them."""
     organizer, guest = stage.person(), stage.person("Ben Vogt")
     trip = stage.trip(organizer, invites=[{"email": guest.email, "traveller": 1}], mode="send")
     invite = trip["invites"][0]["id"]
@@ -139,7 +139,7 @@ def one_key_with_two_bodies(stage: Stage) -> list[str]:
 
 
 def an_organizers_change_and_a_travellers(stage: Stage) -> list[str]:
-    """Changes of different things all stay; of one thing the first stays, and the second is told."""
+    """Changes of different things all stay; of the same thing the first stays, and the second is refused."""
     organizer, ben, chloe = stage.person(), stage.person("Ben Vogt"), stage.person("Chloe Martin")
     invites = [{"email": ben.email, "traveller": 1}, {"email": chloe.email, "traveller": 2}]
     trip = stage.trip(organizer, invites=invites, mode="send")
@@ -177,7 +177,7 @@ def an_organizers_change_and_a_travellers(stage: Stage) -> list[str]:
 
 
 def one_setting_changed_on_two_pages(stage: Stage) -> list[str]:
-    """Both pages saw the same version: the status is changed once, the other page is told."""
+    """Both pages saw the same version: the status is changed once, the other page is refused."""
     organizer = stage.person()
     trip = stage.trip(organizer)
     path, token = f"/api/trips/{trip['id']}/status", organizer.access_token
@@ -192,7 +192,7 @@ def one_setting_changed_on_two_pages(stage: Stage) -> list[str]:
 
 
 def reading_while_it_changes(stage: Stage) -> list[str]:
-    """The cached document is never older than the last change that was acknowledged, in any process."""
+    """The cached document is never older than the last acknowledged change, in any process."""
     organizer = stage.person()
     trip = stage.trip(organizer)
     path, token = f"/api/trips/{trip['id']}", organizer.access_token
@@ -208,7 +208,7 @@ def reading_while_it_changes(stage: Stage) -> list[str]:
 
 
 def refreshing_in_many_tabs(stage: Stage) -> list[str]:
-    """Twelve tabs with one token get one child, and nobody is signed out."""
+    """Twelve tabs with one token get the same child, and no one is signed out."""
     body = {"refresh_token": stage.person().refresh_token}
     call = Call("POST", "/auth/v1/token?grant_type=refresh_token", body)
     replies = stage.play([call] * VOLLEY)
