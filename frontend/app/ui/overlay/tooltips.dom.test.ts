@@ -61,6 +61,14 @@ describe("a hint under the pointer", () => {
     }
   });
 
+  it("stays away where its words can be read on the button", () => {
+    const button = named("Show on the map");
+    Object.defineProperty(button, "innerText", { value: "Show on the map" }); // jsdom lays nothing out
+    point(button);
+    vi.advanceTimersByTime(700);
+    expect(hint()).toBeNull();
+  });
+
   it("never opens when the pointer only passes", () => {
     point(named("Keep for later"));
     vi.advanceTimersByTime(500);
