@@ -138,6 +138,20 @@ def test_a_seat_is_confirmed_to_the_mailbox_that_the_account_has_by_then(full, m
     assert full.mails("moved@example.com")[0].subject == "Your seat for Valencia is confirmed"
 
 
+@pytest.mark.rule("P3")
+def test_an_organizer_leaves_no_waiting_yes_behind(full, make):
+    """Everyone else on the trip has an account that an administrator deleted softly."""
+    full.accept("first0@example.com")
+    key = {"Authorization": f"Bearer {make.components.issuer.keyring.service_role_key}"}
+    for address in full.second:
+        user_id = full.accept(address).json()["session"]["user"]["id"]
+        gone = full.client.auth("DELETE", f"/admin/users/{user_id}", json={"should_soft_delete": True}, headers=key)
+        assert gone.status_code == 200
+    assert full.status("first0@example.com") == "waiting"
+    refused = full.plans.client.post("/api/account/deletion")
+    assert (refused.status_code, refused.json()["code"]) == (409, "trips_to_settle")
+
+
 @pytest.mark.rule("S6")
 def test_a_waiting_yes_shows_no_picture(full, make):
     ben = full.client.as_(make.user("first0@example.com"))
