@@ -5,8 +5,8 @@ from fastapi import APIRouter, Request, Response
 from tripoint.account import packing, service
 from tripoint.account.schemas import DeletionOut
 from tripoint.core import texts
-from tripoint.core.access import Clock, Database, Language
 from tripoint.core.contract import Bounds
+from tripoint.core.dependencies import Clock, Database, Language
 from tripoint.core.pool import Pool
 from tripoint.identity.components import IdentityComponents
 from tripoint.identity.current import CurrentUser, FreshUser

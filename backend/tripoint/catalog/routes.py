@@ -5,7 +5,7 @@ from fastapi import APIRouter, Request
 from tripoint.catalog import catalogue, presenting, schemas
 from tripoint.catalog.catalogue import Catalogue, Destination, DestinationNotFound
 from tripoint.core import clock as clocks
-from tripoint.core.access import Clock, Language
+from tripoint.core.dependencies import Clock, Language
 from tripoint.core.wire import Day
 from tripoint.identity.current import CurrentUser
 

@@ -19,8 +19,8 @@ from sqlalchemy import Integer, String, Text, UniqueConstraint, delete, select
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from tripoint.core import columns, ids
-from tripoint.core.access import Clock, Database
 from tripoint.core.db import Model, insert_into
+from tripoint.core.dependencies import Clock, Database
 from tripoint.core.errors import Conflict, Invalid, field
 
 P = ParamSpec("P")

@@ -13,8 +13,8 @@ from pydantic import Field
 
 from tripoint import __version__
 from tripoint.core import limits
-from tripoint.core.access import Clock, Database, Language
 from tripoint.core.client_address import client_address
+from tripoint.core.dependencies import Clock, Database, Language
 from tripoint.core.limits import Charge
 from tripoint.core.wire import Body, Wire
 from tripoint.identity.components import IdentityComponents

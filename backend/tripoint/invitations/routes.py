@@ -7,8 +7,8 @@ from uuid import UUID
 from fastapi import APIRouter, Depends, Request, Response
 from fastapi.responses import RedirectResponse
 
-from tripoint.core.access import Clock, Database, Language, Settings
 from tripoint.core.client_address import client_address
+from tripoint.core.dependencies import Clock, Database, Language, Settings
 from tripoint.core.idempotency import Idempotent
 from tripoint.identity.current import CurrentUser, MaybeUser, TokenIssuer
 from tripoint.invitations import answers, invite_page, making, service

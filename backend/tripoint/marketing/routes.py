@@ -4,8 +4,8 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request
 
-from tripoint.core.access import Clock, Database, Language, Settings
 from tripoint.core.client_address import client_address
+from tripoint.core.dependencies import Clock, Database, Language, Settings
 from tripoint.marketing import service
 from tripoint.marketing.schemas import (
     ContactMessage,

@@ -10,8 +10,8 @@ from fastapi.responses import HTMLResponse, JSONResponse
 
 from tripoint.core import errors, texts
 from tripoint.core import settings as configuration
-from tripoint.core.access import Database, Language, Settings
 from tripoint.core.client_address import client_address
+from tripoint.core.dependencies import Database, Language, Settings
 from tripoint.messaging import queries
 from tripoint.messaging.models import Channel
 from tripoint.messaging.queries import Captured

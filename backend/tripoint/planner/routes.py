@@ -9,8 +9,8 @@ from sqlalchemy.orm import Session
 
 from tripoint.core import clock as clocks
 from tripoint.core import limits
-from tripoint.core.access import Clock, Database, Language, Settings
 from tripoint.core.client_address import client_address
+from tripoint.core.dependencies import Clock, Database, Language, Settings
 from tripoint.core.limits import Charge, Limit
 from tripoint.core.pool import Pool, while_there
 from tripoint.identity.current import CurrentUser, User

@@ -7,8 +7,8 @@ from fastapi import APIRouter, Depends, Request, Response
 from sqlalchemy.orm import Session
 
 from tripoint.core import limits
-from tripoint.core.access import Clock, Database, Language, Settings
 from tripoint.core.contract import Bounds
+from tripoint.core.dependencies import Clock, Database, Language, Settings
 from tripoint.core.errors import NotFound
 from tripoint.core.limits import Charge, Limit
 from tripoint.identity.current import CurrentUser

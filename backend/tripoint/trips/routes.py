@@ -8,7 +8,7 @@ from fastapi import APIRouter, Depends, Request, Response
 
 from tripoint.atlas import zones
 from tripoint.core import conditional
-from tripoint.core.access import Clock, Database, Language, Settings
+from tripoint.core.dependencies import Clock, Database, Language, Settings
 from tripoint.core.http import language_of
 from tripoint.core.idempotency import Idempotent
 from tripoint.identity.current import CurrentUser
