@@ -69,6 +69,15 @@ describe("a hint under the pointer", () => {
     expect(hint()).toBeNull();
   });
 
+  it("comes although the page scrolls meanwhile, and goes when it scrolls then", () => {
+    point(named("Keep for later"));
+    document.dispatchEvent(new Event("scroll"));
+    vi.advanceTimersByTime(700);
+    expect(hint()).not.toBeNull();
+    document.dispatchEvent(new Event("scroll"));
+    expect(hint()).toBeNull();
+  });
+
   it("never opens when the pointer only passes", () => {
     point(named("Keep for later"));
     vi.advanceTimersByTime(500);

@@ -98,7 +98,8 @@ export function startTooltips(): () => void {
   document.documentElement.addEventListener("pointerleave", leave, { signal: stop.signal });
   document.addEventListener("focusin", focus, on);
   document.addEventListener("focusout", leave, on);
-  document.addEventListener("scroll", close, on);
+  // What waits to open may go on: the focus itself scrolls its element into view.
+  document.addEventListener("scroll", () => tip && close(), on);
   document.addEventListener("click", close, on);
   document.addEventListener("keydown", key, { signal: stop.signal, capture: true });
   return () => {
