@@ -18,7 +18,7 @@ interface Opened {
   request: APIRequestContext;
 }
 
-/** Somebody who is signed in, on this page. */
+/** Someone who is signed in, on this page. */
 async function opened({ page, context, request }: Opened, path: string): Promise<Account> {
   const account = await newAccount(request, "Pia", "Private");
   await signIn(context, account);
@@ -361,7 +361,7 @@ test("an account at a provider is linked and unlinked again [7.23 7.24]", async 
   expect(await devicesOf(page)).toBe(1);
 });
 
-test("somebody without a password sets the first one", async ({ page, request }) => {
+test("someone without a password sets the first one", async ({ page, request }) => {
   const email = newAddress("linda");
   const { anonKey } = (await (await request.get("/api/config")).json()) as { anonKey: string };
   const data = { first_name: "Linda", last_name: "Link", language: "en", adult_terms_version: "2026-11-20" };

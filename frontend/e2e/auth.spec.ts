@@ -154,12 +154,12 @@ test("a right password before the address is confirmed sends the mail again and 
 });
 
 test(
-  "who proves an address that somebody else had signed up with as well chooses the password",
+  "who proves an address that someone else had signed up with as well chooses the password",
   { tag: "@A14" },
   async ({ page, request }) => {
     const email = newAddress("tess");
     const data = { first_name: "Tess", adult_terms_version: "2026-11-20" };
-    for (const password of ["somebody else's words", PASSWORD])
+    for (const password of ["someone else's words", PASSWORD])
       expect((await request.post("/auth/v1/signup", { data: { email, password, data } })).ok()).toBe(true);
     await expect.poll(async () => (await mailsTo(request, email)).length).toBe(2); // the newest link is the one that works
     await page.goto(await linkIn(request, email, /auth\/v1\/verify/));
@@ -186,7 +186,7 @@ test("a spent link to a new password gives way to another", async ({ page, reque
   await main.getByRole("button", { name: t("auth:confirm.newLink") }).click();
   await expect(main.getByText(t("auth:login.resetSent", { email }))).toBeVisible();
   await expect.poll(() => linkIn(request, email, /verify\?.*type=recovery/)).not.toBe(link);
-  // The mail also holds a code, for somebody who reads it on another device.
+  // The mail also holds a code, for someone who reads it on another device.
   const [newest] = await mailsTo(request, email);
   await main.getByLabel(t("auth:code.label")).fill(/\b\d{6}\b/.exec(newest?.text ?? "")?.[0] ?? "");
   await main.getByRole("button", { name: t("auth:code.submit") }).click();
@@ -290,7 +290,7 @@ test(
 );
 
 test(
-  "somebody who cannot show the factor logs out on the spot",
+  "someone who cannot show the factor logs out on the spot",
   { tag: "@A16" },
   async ({ page, context, request }) => {
     const account = await newAccount(request, "Olga", "Out");

@@ -114,7 +114,7 @@ test("the shared link shows the trip and cannot be answered [6.20 6.21]", async 
   await expect(page.getByText(emails[0])).toHaveCount(0);
 });
 
-test("somebody who is signed in under another address signs out before answering [6.18]", async ({ page, context }) => {
+test("someone who is signed in under another address signs out before answering [6.18]", async ({ page, context }) => {
   const zoe = await newAccount(page.request, "Zoe", "Lind");
   await signIn(context, zoe);
   await page.goto(await ben(page));

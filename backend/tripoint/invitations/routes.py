@@ -143,7 +143,7 @@ async def sign_in(body: JustToken, request: Request, database: Database, setting
 
 @router.post("/invites/no-more", operation_id="wantNoMoreInvites", response_model=Done)
 async def want_no_more(body: JustToken, once: Idempotent, clock: Clock) -> Response:
-    """No invites to this address any more, from anybody."""
+    """No invites to this address any more, from anyone."""
     return await once.write(answers.want_no_more, body.token, now=clock.now())
 
 

@@ -50,7 +50,7 @@ MailWord = Literal["on", "captured", "paused"]
 
 
 class InviteIn(Body):
-    """An address to ask, for one of the trip's travellers or for somebody more."""
+    """An address to ask, for one of the trip's travellers or for someone more."""
 
     email: Email
     traveller_id: UUID | None = None

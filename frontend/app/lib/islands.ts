@@ -1,6 +1,6 @@
 /**
  * Parts of a pre-rendered page whose script comes after the page: until then they are the HTML that came with it.
- * Put them into `<Suspense>`; React leaves the HTML alone until the script is there. Somebody who begins to use the
+ * Put them into `<Suspense>`; React leaves the HTML alone until the script is there. Someone who begins to use the
  * page gets all of them at once, and so does a reader who came by a link inside the site, where there is no HTML yet.
  */
 import { type ComponentType, lazy, type LazyExoticComponent } from "react";

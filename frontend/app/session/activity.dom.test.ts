@@ -55,7 +55,7 @@ describe("inactivity", () => {
     expect(ended).toHaveBeenCalledOnce();
   });
 
-  it("begins again when somebody says so", () => {
+  it("begins again when someone says so", () => {
     vi.advanceTimersByTime(59 * MINUTE);
     watch.reset();
     expect(left).toHaveBeenLastCalledWith(null);

@@ -12,7 +12,7 @@ const CHECK_EVERY = 5_000;
 const WRITE_EVERY = 1_000;
 
 export interface ActivityWatch {
-  /** Somebody is there: the clock begins again, here and in the other tabs. */
+  /** Someone is there: the clock begins again, here and in the other tabs. */
   reset: () => void;
   stop: () => void;
 }

@@ -29,7 +29,7 @@ export const endInactiveSession = () => end(isLeftOnInactivity, "inactivity");
 
 /**
  * The session has ended elsewhere: in another tab, on another device, by the server. Pages that need none go on, such
- * as an invite that somebody opens whose session is long over.
+ * as an invite that someone opens whose session is long over.
  */
 export async function leaveSignedOut(): Promise<void> {
   if (!leaving && isLeftOnInactivity(location.pathname)) await leave(isLeftOnInactivity, "elsewhere");

@@ -43,7 +43,7 @@ beforeEach(() => {
 const type = async (label: string, code: string) => userEvent.type(screen.getByLabelText(label), `${code}{Enter}`);
 
 describe("changing the address", () => {
-  it("gives the focus back to its button when somebody turns back", async () => {
+  it("gives the focus back to its button when someone turns back", async () => {
     renderInAccount(<EmailForm />);
     await userEvent.click(screen.getByRole("button", { name: "Choose another address" }));
     await userEvent.click(screen.getByRole("button", { name: "Cancel" }));

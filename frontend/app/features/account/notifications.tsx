@@ -11,7 +11,7 @@ import { Waiting } from "./waiting";
 
 const KINDS = ["email", "tripUpdates", "marketing"] as const;
 
-/** Which mails somebody wants; a switch counts at once, and goes back where it could not be kept (SPEC 3). */
+/** Which mails someone wants; a switch counts at once, and goes back where it could not be kept (SPEC 3). */
 export function Notifications() {
   const { t } = useTranslation("account");
   const profile = useQuery(profileQuery);

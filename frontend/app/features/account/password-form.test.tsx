@@ -148,7 +148,7 @@ describe("changing the password", () => {
   });
 });
 
-describe("the first password of somebody who has none", () => {
+describe("the first password of someone who has none", () => {
   it("is asked for without a present one", async () => {
     open(false);
     expect(screen.queryByLabelText("Current password")).toBeNull();

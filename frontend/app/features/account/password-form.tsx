@@ -22,7 +22,7 @@ const FIELDS: Partial<Record<PasswordFailure, string>> = {
   mismatch: "again",
 };
 
-/** A new password: with the present one (SPEC 5), or the first one of somebody who has none, after a fresh proof. */
+/** A new password: with the present one (SPEC 5), or the first one of someone who has none, after a fresh proof. */
 export function PasswordForm() {
   const security = useQuery(securityQuery);
   return (

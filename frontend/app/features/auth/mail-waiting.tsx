@@ -15,7 +15,7 @@ export interface MailWaitingProps {
   send: () => Promise<void>;
 }
 
-/** For somebody whose mail is on its way: its code, the mail once more, and where this machine keeps mails, the way there. */
+/** For someone whose mail is on its way: its code, the mail once more, and where this machine keeps mails, the way there. */
 export function MailWaiting({ email, type, send }: MailWaitingProps) {
   const { t } = useTranslation("auth");
   const [mail, setMail] = useState<"on" | "captured" | "paused">("on");

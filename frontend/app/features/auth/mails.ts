@@ -1,4 +1,4 @@
-/** Mails that somebody asks for again. Both throw what the auth service refused with. */
+/** Mails that someone asks for again. Both throw what the auth service refused with. */
 import { auth } from "~/session/auth";
 
 /** The mail that confirms a new account; `back` is the whole address that its button goes on to. */

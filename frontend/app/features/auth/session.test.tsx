@@ -289,7 +289,7 @@ describe("signing up", () => {
     });
   });
 
-  it("keeps the step over a reload, with the focus on its heading, until somebody begins anew", async () => {
+  it("keeps the step over a reload, with the focus on its heading, until someone begins anew", async () => {
     answer = () => Response.json({ id: "u1", email: "ana@example.com" });
     open("/signup", SignupForm);
     await fillSignUp();

@@ -32,7 +32,7 @@ const press = () => userEvent.click(screen.getByRole("button", { name: "Give me 
 
 // TRUST A13
 describe("taking a change of address back", () => {
-  it("asks the server only when somebody presses the button, and says that it is done", async () => {
+  it("asks the server only when someone presses the button, and says that it is done", async () => {
     answer = new Response(null, { status: 204 });
     open("secret");
     expect(asked).toEqual([]);

@@ -1,4 +1,4 @@
-/** The address that this tab waits for to be confirmed, so that a reload goes on where somebody was. */
+/** The address that this tab waits for to be confirmed, so that a reload goes on where someone was. */
 const KEPT = "tripoint.unconfirmed";
 
 export function waitingFor(): string | null {

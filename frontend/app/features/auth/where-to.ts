@@ -7,14 +7,14 @@ import { lacksSecondFactor, secondFactorPath } from "~/session/second-factor";
 
 import { waitFor } from "./waiting";
 
-/** Where somebody goes after signing in: the page that sent them, else the dashboard. */
+/** Where someone goes after signing in: the page that sent them, else the dashboard. */
 export function afterSignIn(search: string, pathname = location.pathname): string {
   const { language } = splitLanguage(pathname);
   return safeNext(new URLSearchParams(search).get("next")) ?? localizedPath("/dashboard", language);
 }
 
 /**
- * The next page of somebody who has just signed in, whatever way: the second factor where their account asks for one
+ * The next page of someone who has just signed in, whatever way: the second factor where their account asks for one
  * (TRUST.md A16), a password where two had been given before the address was proved (A14), then `next`.
  */
 export async function onward(next: string, pathname = location.pathname): Promise<string> {
@@ -29,7 +29,7 @@ export async function onward(next: string, pathname = location.pathname): Promis
   return next;
 }
 
-/** Whether the account lost its password because somebody else had signed up with its address as well. */
+/** Whether the account lost its password because someone else had signed up with its address as well. */
 export function needsPassword({ user }: Session): boolean {
   return user.app_metadata["password_needed"] === true;
 }

@@ -16,7 +16,7 @@ async function fetchPlaces(language: Language): Promise<ListedPlace[]> {
   return destinations.map(listed).toSorted((a, b) => order.compare(a.city, b.city));
 }
 
-/** The first places came with the page; the others are fetched when somebody asks for more than these (`needed`). */
+/** The first places came with the page; the others are fetched when someone asks for more than these (`needed`). */
 export function useAllPlaces(language: Language, needed: boolean): State & { again: () => void } {
   const [state, setState] = useState<State>({ is: "some" });
   const asked = useRef(false);

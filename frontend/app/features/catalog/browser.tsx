@@ -28,7 +28,7 @@ interface BrowserProps {
   total: number;
 }
 
-/** Search, chips and the growing grid. The address bar holds the state, so that a filter can be sent to somebody. */
+/** Search, chips and the growing grid. The address bar holds the state, so that a filter can be sent to someone. */
 export function Browser({ first, total }: BrowserProps) {
   const { t } = useTranslation(["destinations", "common"]);
   const language = useLanguage();

@@ -9,7 +9,7 @@ import type { DestinationDetail } from "./types";
 
 type Coworking = "few" | "some" | "many";
 
-/** Wifi, desks and the clock: what somebody asks who works from there. */
+/** Wifi, desks and the clock: what someone asks who works from there. */
 export function WorkFacts({ place }: { place: DestinationDetail }) {
   const { t } = useTranslation("destinations");
   const language = useLanguage();

@@ -80,7 +80,7 @@ describe("smart suggestions [2.98]", () => {
     expect(keys(all, trip(), "team")).toEqual(["answers", "spread", "after"]);
   });
 
-  it("have nothing to say to somebody without any trip", () => {
+  it("have nothing to say to someone without any trip", () => {
     expect(suggestions(list([]), undefined, "solo")).toEqual([]);
   });
 });

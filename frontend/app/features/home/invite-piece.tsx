@@ -14,7 +14,7 @@ import { type Example, type ExamplePlace, wholeEuros } from "./example";
 /** Who has answered so far in the picture: everybody but these two. */
 const STILL_THINKING = ["Ben", "David"];
 
-/** The answers as the organiser sees them, and the invitation on somebody's phone. */
+/** The answers as the organiser sees them, and the invitation on someone's phone. */
 export function InvitePiece({ example, place }: { example: Example; place: ExamplePlace }) {
   return (
     <div className="relative isolate grid justify-items-center gap-6 overflow-hidden rounded-xl px-5 pt-6 md:grid-cols-[1fr_auto] md:gap-8 md:px-10 md:pt-10">

@@ -26,7 +26,7 @@ interface AcceptDialogProps {
 
 /**
  * Accepting, with hardly a form (PRODUCT.md, Invites): a new address gives a name and one tick, one that has an account
- * gets a fresh sign-in mail or signs in as usual, somebody who is signed in just says yes.
+ * gets a fresh sign-in mail or signs in as usual, someone who is signed in just says yes.
  */
 export function AcceptDialog({ open, onClose, invite, invitationKey, onAccepted }: AcceptDialogProps) {
   const { t } = useTranslation("invitations");

@@ -28,7 +28,7 @@ describe("a link that opens nothing", () => {
     expect(screen.getByRole("link", { name: "Home" }).getAttribute("href")).toBe("/");
   });
 
-  it("leads somebody who is signed in to the trips", () => {
+  it("leads someone who is signed in to the trips", () => {
     show(true);
     expect(screen.getByRole("link", { name: "My trips" }).getAttribute("href")).toBe("/my-trips");
     expect(screen.queryByRole("link", { name: "Log in" })).toBeNull();

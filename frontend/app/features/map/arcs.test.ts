@@ -49,7 +49,7 @@ describe("the fan", () => {
     expect(fan(origins, meeting).map((arc) => [arc?.from, arc?.to])).toEqual(origins.map((from) => [from, meeting]));
   });
 
-  test("draws nothing for somebody who lives where all meet", () => {
+  test("draws nothing for someone who lives where all meet", () => {
     expect(fan([meeting, around(1, 50)], meeting)[0]).toBeNull();
   });
 

@@ -7,7 +7,7 @@ export interface MapPerson {
   /** Where `name` is the first name alone. */
   initials?: string | undefined;
   city: string;
-  /** Degrees; null for somebody whose city has no known place: listed, not drawn. */
+  /** Degrees; null for someone whose city has no known place: listed, not drawn. */
   lat: number | null;
   lon: number | null;
   /** 1 to 8, beyond that the colours begin again. */

@@ -47,7 +47,7 @@ describe("the layout of a map", () => {
     expect(origins.map(({ origin }) => origin.people.length)).toEqual([1, 1, 1, 1, 2, 1]);
   });
 
-  test("names somebody who lives at the goal without its city once more, and on a small map not at all", () => {
+  test("names someone who lives at the goal without its city once more, and on a small map not at all", () => {
     const prague = { name: "Prague", lat: 50.1, lon: 14.4 };
     const ema = (width: number) =>
       layoutMap({ people: six, meeting: prague, others: [] }, { ...size, width }, padding).origins[4];

@@ -109,7 +109,7 @@ function pillBox({ x, y, name, side }: Point & { name: string; side: "above" | "
   return { x: x - width / 2, y: top, width, height: PILL_HEIGHT };
 }
 
-/** A rank that would cover somebody's face, or another rank, steps aside to the lower right. The goal itself has a pin. */
+/** A rank that would cover someone's face, or another rank, steps aside to the lower right. The goal itself has a pin. */
 function placeDestinations(
   others: readonly MapDestination[],
   points: readonly Point[],

@@ -20,7 +20,7 @@ const SIDES: Record<Side, string> = {
   below: "top-full left-1/2 -translate-x-1/2 mt-[3px]",
 };
 
-/** A face where somebody starts, with the number of people where there are several. */
+/** A face where someone starts, with the number of people where there are several. */
 export function OriginMark({ x, y, origin, label, side, radius }: PlacedOrigin & { radius: number }) {
   const [first] = origin.people;
   const size = FACES.find((face) => radius >= face.radius)?.size;

@@ -8,12 +8,12 @@ export function flightsOf(trip: Trip): Flight[] {
   return trip.flights.filter((flight) => !out.has(flight.travellerId));
 }
 
-/** When somebody lands at the meeting point; null for people who come by land. */
+/** When someone lands at the meeting point; null for people who come by land. */
 export function landing(flight: Flight): string | null {
   return flight.outbound.at(-1)?.arrival ?? null;
 }
 
-/** When somebody leaves it. */
+/** When someone leaves it. */
 export function leaving(flight: Flight): string | null {
   return flight.inbound[0]?.departure ?? null;
 }

@@ -253,7 +253,7 @@ describe("the trip's page", () => {
     expect(new URL(fetch.mock.calls[0]?.[0].url ?? "").pathname).toBe("/api/trips/t1/team-pro");
   });
 
-  it("keeps what somebody who declined would have cost, and their flight, off the page", () => {
+  it("keeps what someone who declined would have cost, and their flight, off the page", () => {
     const flights = TRIP.travellers.map(({ id }) => ({ ...TRIP.flights[0]!, id, travellerId: id }));
     const travellers = TRIP.travellers.map((one) => ({ ...one, costs: { total: PRICE } }));
     const said = { ...TRIP, viewerRole: "member", flights, travellers, checklist: [] } as unknown as Trip;
@@ -295,7 +295,7 @@ describe("the trip's page", () => {
     expect(within(row).getByText(/6:00.PM – 0?6:50.PM/)).toBeDefined();
   });
 
-  it("speaks of no flights in the costs of somebody who comes by land", () => {
+  it("speaks of no flights in the costs of someone who comes by land", () => {
     show(<CostCard trip={travelling(0)} />);
     expect(screen.getByText("Getting there and back")).toBeDefined();
     expect(screen.queryByText("Flights")).toBeNull();

@@ -11,7 +11,7 @@ export function meta({ location }: Route.MetaArgs) {
   return privateHead(location.pathname, textsOf(splitLanguage(location.pathname).language).t("account:deleted.title"));
 }
 
-/** Where somebody arrives who has just deleted the account. */
+/** Where someone arrives who has just deleted the account. */
 export default function AccountDeletedRoute() {
   const { t } = useTranslation("account");
   return (

@@ -14,7 +14,7 @@ const MARKS = {
 interface ToastCardProps {
   toast: ShownToast;
   closeLabel: string;
-  /** While somebody points at a toast or has the focus in one, none of them leaves. */
+  /** While someone points at a toast or has the focus in one, none of them leaves. */
   held: boolean;
   onLeave: (id: string) => void;
 }

@@ -145,7 +145,7 @@ describe("the combobox", () => {
     const { user, input } = setUp();
     await user.type(input, "l");
     await screen.findByRole("listbox");
-    // A browser closes a modal dialog unless somebody else has taken the key.
+    // A browser closes a modal dialog unless someone else has taken the key.
     const left = fireEvent.keyDown(input, { key: "Escape" });
     expect(left).toBe(false);
     expect(screen.queryByRole("listbox")).toBeNull();

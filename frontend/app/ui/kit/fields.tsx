@@ -104,7 +104,7 @@ export function PickedFields() {
         onChange={setKind}
         columns={3}
         options={[
-          { value: "solo", title: "Solo", detail: "Meet somebody half way", icon: <User aria-hidden="true" /> },
+          { value: "solo", title: "Solo", detail: "Meet someone half way", icon: <User aria-hidden="true" /> },
           { value: "friends", title: "Friends", detail: "Two to twelve people", icon: <Heart aria-hidden="true" /> },
           { value: "team", title: "Team", detail: "Offsites and retreats", icon: <Users aria-hidden="true" /> },
         ]}

@@ -15,7 +15,7 @@ import { showToast } from "~/ui/feedback/toast";
 import { securityQuery } from "../queries";
 import { useRefusals } from "../refusals";
 
-/** On every page of somebody who deleted the account and is back within 14 days: until when, and the way to keep it. */
+/** On every page of someone who deleted the account and is back within 14 days: until when, and the way to keep it. */
 export function LeavingNotice() {
   const { t } = useTranslation(["account", "common"]);
   const language = useLanguage();

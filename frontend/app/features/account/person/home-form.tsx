@@ -18,7 +18,7 @@ import { Waiting } from "../waiting";
 import { CURRENCIES, currencyName } from "./currencies";
 import { inOrder, useZoneLabels, zonesByRegion } from "./zones";
 
-/** Where somebody lives, in which time zone, and in which currency they count. */
+/** Where someone lives, in which time zone, and in which currency they count. */
 export function HomeForm() {
   const profile = useQuery(profileQuery);
   return (

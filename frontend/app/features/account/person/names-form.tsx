@@ -26,7 +26,7 @@ type Said = { first_name?: string; last_name?: string; language?: string };
 const NAMES = ["firstName", "lastName"] as const;
 type Missing = Partial<Record<(typeof NAMES)[number], boolean>>;
 
-/** How somebody is called, and in which language the product and its mails speak to them. */
+/** How someone is called, and in which language the product and its mails speak to them. */
 export function NamesForm({ user }: { user: Session["user"] }) {
   const { t } = useTranslation("account");
   const to = useLocalized();

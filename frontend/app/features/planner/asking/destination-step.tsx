@@ -24,7 +24,7 @@ function folded(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-/** A place that somebody has in mind already; it may stay open. */
+/** A place that someone has in mind already; it may stay open. */
 export function DestinationStep({ planning: { plan, change }, map, previous }: StepProps) {
   const { t } = useTranslation("planner");
   const choose = (wish: string | null) => change((now) => ({ ...now, wish }));

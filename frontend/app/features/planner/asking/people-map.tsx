@@ -33,7 +33,7 @@ export function PeopleMap({ plan, map }: { plan: Plan; map: DrawMap }) {
         : [];
     });
   const shown = JSON.stringify(people);
-  // The same object for the same people, so that the map is laid out anew only when somebody moved.
+  // The same object for the same people, so that the map is laid out anew only when someone moved.
   const kept = useMemo(() => JSON.parse(shown) as MapPerson[], [shown]);
   return (
     <>

@@ -108,7 +108,7 @@ function Details({
 
   function toggle(index: number) {
     const takers = toggled(outing.takers ?? all, index).toSorted((one, other) => one - other);
-    // Somebody has to go; all of them is the same as everybody.
+    // Someone has to go; all of them is the same as everybody.
     if (takers.length > 0) onChange({ ...outing, takers: takers.length === all.length ? null : takers });
   }
 

@@ -47,7 +47,7 @@ function bestWindow(place: Place, weights: Weights): Standing {
   return windows.reduce((best, next) => (better(next, best) < 0 ? next : best));
 }
 
-/** Places that somebody can reach and afford, best first. */
+/** Places that someone can reach and afford, best first. */
 export function ranked(reply: SearchReply, weights: Weights): Place[] {
   return reply.results
     .map((place) => bestWindow(place, weights))

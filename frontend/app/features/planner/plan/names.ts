@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import type { Person } from "./plan";
 
-/** What somebody is called on screen: the name, else "You" for the first, else "Traveler 3". */
+/** What someone is called on screen: the name, else "You" for the first, else "Traveler 3". */
 export function useNames(): (person: Pick<Person, "name"> | undefined, index: number) => string {
   const { t } = useTranslation("planner");
   return (person, index) =>

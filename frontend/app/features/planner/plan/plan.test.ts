@@ -18,7 +18,7 @@ const CHOSEN: Plan = {
 };
 
 describe("what one answer does to the others", () => {
-  it("keeps flights when somebody is renamed and drops them when somebody starts elsewhere", () => {
+  it("keeps flights when someone is renamed and drops them when someone starts elsewhere", () => {
     expect(withPeople(CHOSEN, [from("lisbon", "Anna"), from("berlin", "Ben")]).flights).toEqual(CHOSEN.flights);
     const moved = withPeople(CHOSEN, [from("porto", "Ana"), from("berlin", "Ben")]);
     expect(moved.flights).toEqual({});

@@ -1,5 +1,5 @@
 /**
- * Everything that somebody has answered in the planner, as one plain value, and what one answer does to the others.
+ * Everything that someone has answered in the planner, as one plain value, and what one answer does to the others.
  * It lives in the address (`address.ts`); nothing here knows about that.
  */
 import type { Budget, Chip, MaxFlight, Preset, Room, StayType, Weather } from "../types";

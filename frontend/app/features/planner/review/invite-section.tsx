@@ -17,7 +17,7 @@ interface InviteSectionProps {
   error: string | null;
 }
 
-/** Whom to ask: addresses as chips, each for one of the travellers or for somebody more. */
+/** Whom to ask: addresses as chips, each for one of the travellers or for someone more. */
 export function InviteSection({ plan, review, onChange, error }: InviteSectionProps) {
   const { t } = useTranslation("planner");
   const session = useSession();

@@ -8,7 +8,7 @@ const KEPT = "tripoint.planner.review";
 
 export interface Invitee {
   email: string;
-  /** Index of the traveller who is asked; null for somebody more. */
+  /** Index of the traveller who is asked; null for someone more. */
   traveller: number | null;
 }
 
