@@ -289,24 +289,18 @@ test(
   },
 );
 
-test(
-  "someone who cannot show the factor logs out on the spot",
-  { tag: "@A16" },
-  async ({ page, context, request }) => {
-    const account = await newAccount(request, "Olga", "Out");
-    await enrol(account);
-    await signIn(context, await halfSignedIn(account));
-    await page.goto("/dashboard");
-    await page
-      .getByRole("main")
-      .getByRole("button", { name: t("auth:factor.logOut") })
-      .click();
-    await expect(page).toHaveURL("/login?next=%2Fdashboard");
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem("tripoint-auth")).catch(() => "leaving"))
-      .toBeNull();
-  },
-);
+test("someone who cannot show the factor logs out on the spot", { tag: "@A16" }, async ({ page, context, request }) => {
+  const account = await newAccount(request, "Olga", "Out");
+  await enrol(account);
+  await signIn(context, await halfSignedIn(account));
+  await page.goto("/dashboard");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: t("auth:factor.logOut") })
+    .click();
+  await expect(page).toHaveURL("/login?next=%2Fdashboard");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("tripoint-auth")).catch(() => "leaving")).toBeNull();
+});
 
 test(
   "an identity provider signs a new person in, and the same one again [2.189 7.63]",
