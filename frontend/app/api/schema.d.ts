@@ -403,7 +403,7 @@ export interface paths {
         put?: never;
         /**
          * Want No More
-         * @description No invites to this address any more, from anybody.
+         * @description No invites to this address any more, from anyone.
          */
         post: operations["wantNoMoreInvites"];
         delete?: never;
@@ -1601,7 +1601,7 @@ export interface components {
         };
         /**
          * InviteIn
-         * @description An address to ask, for one of the trip's travellers or for somebody more.
+         * @description An address to ask, for one of the trip's travellers or for someone more.
          */
         InviteIn: {
             /** Email */
