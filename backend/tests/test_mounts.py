@@ -74,7 +74,8 @@ def test_unknown_paths_are_refused_in_the_contracts_words(client, speaker, metho
 
 
 def test_methods_that_an_address_does_not_know_are_refused(client, speaker):
-    speaker.said("method", client.request("TRACE", speaker.writing, headers=speaker.headers))
+    for method in ("TRACE", "PATCH"):
+        speaker.said("method", client.request(method, speaker.writing, headers=speaker.headers))
 
 
 @pytest.mark.rule("W1")

@@ -6,7 +6,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from fastapi import FastAPI
+from fastapi import FastAPI, Request
+from starlette.routing import Match
 
 from tripoint import __version__, migrations, mounts, worker
 from tripoint.account.routes import router as account_router
@@ -15,7 +16,7 @@ from tripoint.catalog.routes import router as catalog_router
 from tripoint.core import health, http, release
 from tripoint.core.clock import Clock, SystemClock
 from tripoint.core.db import Database
-from tripoint.core.errors import NotFound
+from tripoint.core.errors import MethodNotAllowed, NotFound
 from tripoint.core.frame import Frame
 from tripoint.core.places import Places
 from tripoint.core.pool import Pool
@@ -104,9 +105,10 @@ def _api(settings: Settings, database: Database, clock: Clock) -> FastAPI:
     api.state.reference = open_reference(settings.data_dir / "reference")
     api.state.average_flights = average_flights(api.state.reference)
     api.state.planner_pool = Pool(threads=2, queue=30, name="planner", share=3)
-    api.state.pricing_pool = Pool(threads=1, queue=16, name="pricing")
+    api.state.pricing_pool = Pool(threads=1, queue=32, name="pricing", share=4)
     api.state.picture_pool = Pool(threads=1, queue=15, name="pictures")
     api.state.opened_invites = Throttle(allowance.OPENED, on=settings.rate_limits)
+    api.state.answered_invites = Throttle(allowance.ANSWERED, on=settings.rate_limits)
     api.state.uploads = Places(total=16, each=2)
     api.state.export_pool = Pool(threads=1, queue=8, name="exports")
     api.state.fares = FareGateway([SampleFares(api.state.reference.artefact, api.state.pricing_pool.run)], clock)
@@ -123,6 +125,8 @@ def _api(settings: Settings, database: Database, clock: Clock) -> FastAPI:
     return api
 
 
-async def _nothing_here() -> None:
-    """Answers unknown addresses of the API."""
+async def _nothing_here(request: Request) -> None:
+    """Answers unknown addresses of the API, and methods that a known one does not take."""
+    if any(route.matches(request.scope)[0] is Match.PARTIAL for route in request.app.routes):
+        raise MethodNotAllowed
     raise NotFound

@@ -8,6 +8,8 @@ import httpx
 import pytest
 from sqlalchemy import select
 
+from tests.browser import Browser
+from tripoint import app as product
 from tripoint.identity.models import User
 from tripoint.trips.models import Traveller
 
@@ -83,6 +85,19 @@ def test_without_an_account_a_name_a_tick_and_a_click_make_one_and_accept(client
     assert own["travellers"][1]["rsvp"] == "confirmed"
     assert own["activity"][0]["action"] == "invite_confirmed"
     assert mails("ana@example.com")[0].subject == "Ben Vogt answered your invite to Valencia"
+
+
+@pytest.mark.parametrize("answer", ["accept", "decline"])
+def test_links_are_not_guessed_by_answering(make_settings, database, clock, answer):
+    limited = product.create(make_settings(rate_limits=True), database=database, clock=clock, front_end=False)
+    stranger = Browser(limited, base_url="http://127.0.0.1:8000", raise_server_exceptions=False)
+    tries = [stranger.post(f"/api/invites/{answer}", json={"token": f"{n:043}"}).status_code for n in range(61)]
+    assert tries == [404] * 60 + [429]
+
+
+def test_a_blank_declaration_is_none(client, token):
+    refused = client.post("/api/invites/accept", json={"token": token, **NEW, "adultTermsVersion": " "})
+    assert (refused.status_code, refused.json()["code"]) == (422, "terms_needed")
 
 
 @pytest.mark.parametrize(("left_out", "code"), [("name", "name_needed"), ("adultTermsVersion", "terms_needed")])

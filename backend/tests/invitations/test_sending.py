@@ -52,6 +52,16 @@ def test_a_cancelled_invite_stops_working_and_its_queued_email_is_not_sent(plans
 
 
 @pytest.mark.rule("S7")
+def test_on_a_cancelled_trip_no_link_is_renewed(plans, trip_id):
+    trip = plans.trip(trip_id)
+    path = f"/api/trips/{trip_id}/invites/{trip['invites'][0]['id']}/link"
+    assert plans.client.post(path).status_code == 200
+    version = plans.trip(trip_id)["version"]
+    body = {"to": "cancelled", "version": version}
+    assert plans.client.post(f"/api/trips/{trip_id}/status", json=body).status_code == 200
+    assert plans.client.post(path).status_code == 409
+
+
 def test_cancelling_an_accepted_invite_takes_effect_at_the_next_call(plans, client, make, mails, trip_id):
     ben = client.as_(make.user("ben@example.com"))
     ben.post("/api/invites/accept", json={"token": mails.link("ben@example.com").split("#token=")[1]})

@@ -71,3 +71,15 @@ def test_an_account_with_three_searches_under_way_waits_and_another_one_is_serve
     search = plans.selection()["search"]
     assert client.as_(ana).post(SEARCH, json=search).status_code == 503
     assert client.as_(ben).post(SEARCH, json=search).status_code == 200
+
+
+@pytest.mark.rule("R17")
+def test_an_account_with_four_prices_under_way_waits_and_others_quote_and_make_trips(
+    app: Any, client: Browser, make: Make, plans: Plans
+) -> None:
+    selection, gate, pool = plans.selection(), threading.Event(), app.app.state.pricing_pool
+    ben = make.user("b@example.com")
+    fill(pool, gate, str(ben.id), 4)
+    assert client.as_(ben).post("/api/planner/quote", json=selection).status_code == 503
+    gate.set()
+    assert plans.make()["id"]

@@ -1,10 +1,13 @@
 """The bounds of a request head, over real sockets (TRUST.md W1, R17)."""
 
 import socket
+import threading
+from collections.abc import Iterator
+from contextlib import ExitStack
 
 import pytest
 
-from tests.serving.conftest import Connect
+from tests.serving.conftest import Connect, Serve
 from tripoint.serving import connection
 
 START = b"GET /health/live HTTP/1.1\r\nHost: here\r\n"
@@ -130,3 +133,44 @@ def test_behind_the_request_being_answered_sixteen_wait_and_no_more(connect: Con
     many = connect()
     many.sendall((START + END) * (most + beyond))
     assert reply(many, until_closed=True).count(b"HTTP/1.1 200") <= most
+
+
+async def answer_at_once(_scope, _receive, send) -> None:
+    body = b'{"fine"}'
+    await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"%d" % len(body))]})
+    await send({"type": "http.response.body", "body": body})
+
+
+@pytest.fixture
+def hasty(serve: Serve) -> Iterator[Connect]:
+    """Opens connections to a server that answers without reading the body."""
+    _server, _thread, port = serve(answer_at_once, threading.Event())
+    with ExitStack() as opened:
+        yield lambda: opened.enter_context(socket.create_connection(("127.0.0.1", port), timeout=20))
+
+
+@pytest.mark.rule("W1", "R17")
+def test_a_body_that_goes_on_after_its_reply_is_read_for_a_moment_only(hasty: Connect, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(connection, "LINGER_SECONDS", 0.05)
+    client = hasty()
+    client.sendall(START + b"Content-Length: 1000000" + END + END + b"a")
+    assert status(reply(client)) == 200
+    assert client.recv(1) == b"", "closed, though the body has not come"
+
+
+@pytest.mark.rule("W1", "R17")
+def test_of_an_endless_body_after_its_reply_no_more_than_a_mebibyte_is_read(hasty: Connect):
+    client = hasty()
+    client.sendall(START + b"Transfer-Encoding: chunked" + END + END)
+    assert status(reply(client)) == 200
+    chunk = b"10000" + END + b"a" * 65_536 + END
+    with pytest.raises(OSError, match=r"reset|Broken pipe"):
+        client.sendall(1_000 * chunk)
+
+
+def test_a_body_that_ends_after_its_reply_leaves_the_connection_open(hasty: Connect):
+    client = hasty()
+    client.sendall(START + b"Content-Length: 2" + END + END)
+    assert status(reply(client)) == 200
+    client.sendall(b"aa" + START + END)
+    assert status(reply(client)) == 200

@@ -7,12 +7,12 @@ from fastapi import APIRouter, Request, Response
 router = APIRouter(prefix="/health", tags=["health"])
 
 
-@router.get("/live", include_in_schema=False)
+@router.api_route("/live", methods=["GET", "HEAD"], include_in_schema=False)
 async def live() -> Response:
     return Response('{"status":"ok"}', 200, media_type="application/json")
 
 
-@router.get("/ready", include_in_schema=False)
+@router.api_route("/ready", methods=["GET", "HEAD"], include_in_schema=False)
 async def ready(request: Request) -> Response:
     """200 while the process is not shutting down and the database responds with its schema at head."""
     fine = not request.app.state.leaving.is_set()

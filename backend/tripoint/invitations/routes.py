@@ -50,9 +50,10 @@ async def make_trip(
 ) -> Response:
     """Make a trip of a reviewed plan, with invites or as a draft."""
     making.require_complete(body)
-    chosen = await prices.run(making.checked, data, body, context.now.date(), context.language)
+    owner = str(user.id)
+    chosen = await prices.run_for(owner, making.checked, data, body, context.now.date(), context.language)
     answers = await fares.search_all(body.selection.search.flight_data_provider, chosen.queries)
-    priced = await prices.run(making.planned, data, body, chosen, answers, context.now)
+    priced = await prices.run_for(owner, making.planned, data, body, chosen, answers, context.now)
     return await once.create(making.make_trip_with_invites, user, body, priced, context)
 
 
@@ -110,6 +111,8 @@ async def open_invite(
 async def accept_invite(
     body: AcceptInvite,
     *,
+    request: Request,
+    settings: Settings,
     user: MaybeUser,
     issuer: TokenIssuer,
     database: Database,
@@ -119,6 +122,7 @@ async def accept_invite(
     context: Context,
 ) -> Response:
     """Accept a personal invite and join the trip."""
+    request.app.state.answered_invites.require(client_address(request, settings), context.now)
     trip, city = await database.read(answers.newcomers_trip, user, body), body.departure_city_id
     newcomer = None
     if trip is not None and city is not None:
@@ -129,8 +133,11 @@ async def accept_invite(
 
 
 @router.post("/invites/decline", operation_id="declineInvite", response_model=Answered)
-async def decline_invite(body: DeclineInvite, user: MaybeUser, once: Idempotent, clock: Clock) -> Response:
+async def decline_invite(
+    body: DeclineInvite, *, request: Request, settings: Settings, user: MaybeUser, once: Idempotent, clock: Clock
+) -> Response:
     """Decline a personal invite; needs no account."""
+    request.app.state.answered_invites.require(client_address(request, settings), clock.now())
     return await once.write(answers.decline_invite, user, body, now=clock.now())
 
 

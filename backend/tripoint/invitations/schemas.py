@@ -44,7 +44,7 @@ class TokenBody(Body):
         return data | dict.fromkeys(impossible, NOBODYS)
 
 
-TermsVersion = Annotated[str, StringConstraints(max_length=40)]
+TermsVersion = Annotated[str, StringConstraints(strip_whitespace=True, max_length=40)]
 CityId = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80)]
 MailWord = Literal["on", "captured", "paused"]
 

@@ -161,6 +161,7 @@ def personal_link(db: Session, user: User, trip_id: UUID, invite_id: UUID, conte
     invite = queries.in_trip(db, trip.id, invite_id)
     if invite is None or invite.status is InviteStatus.CANCELLED:
         raise NotFound
+    trip_rules.require_open(trip_service.status_at(trip, context.now))
     if invite.is_held:
         raise rules.TeamProNeeded
     outbox.cancel(db, seats.key_of(invite))

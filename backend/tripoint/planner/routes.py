@@ -1,8 +1,9 @@
 """City search and planner searches."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date, datetime
-from typing import Annotated
+from typing import Annotated, ParamSpec, TypeVar
 
 from fastapi import APIRouter, Depends, Query, Request, Response
 from sqlalchemy.orm import Session
@@ -23,6 +24,8 @@ from tripoint.planner.schemas import CityList, SearchIn, SearchOut
 from tripoint.planner.selection import Selection
 from tripoint.providers.fares.gateway import FareGateway
 
+P = ParamSpec("P")
+T = TypeVar("T")
 SEARCHES = Limit(30, 60)
 SEARCHES_PER_CALLER = Limit(120, 60)
 router = APIRouter(tags=["planner"])
@@ -69,6 +72,7 @@ Pricing = Annotated[Pool, Depends(_pricing)]
 class PricingDesk:
     """What every call that prices a selection needs."""
 
+    user: User
     data: Reference
     prices: Pool
     fares: FareGateway
@@ -77,14 +81,18 @@ class PricingDesk:
 
     async def ask(self, body: Selection, *, every_flight: bool = False) -> tuple[CheckedSelection, Answers]:
         """The selection, checked, and the fare gateway's answers to it. Raises Invalid naming each field at fault."""
-        chosen = await self.prices.run(
-            pricing.checked, self.data, body, self.today, self.language, every_flight=every_flight
-        )
+        chosen = await self.run(pricing.checked, self.data, body, self.today, self.language, every_flight=every_flight)
         return chosen, await self.fares.search_all(body.search.flight_data_provider, chosen.queries)
 
+    async def run(self, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
+        """Compute within the caller's share of the pool. Raises Unavailable."""
+        return await self.prices.run_for(str(self.user.id), work, *args, **kwargs)
 
-async def _desk(data: Data, prices: Pricing, fares: Fares, clock: Clock, language: Language) -> PricingDesk:
-    return PricingDesk(data, prices, fares, clocks.today(clock), language)
+
+async def _desk(
+    *, user: CurrentUser, data: Data, prices: Pricing, fares: Fares, clock: Clock, language: Language
+) -> PricingDesk:
+    return PricingDesk(user, data, prices, fares, clocks.today(clock), language)
 
 
 Desk = Annotated[PricingDesk, Depends(_desk)]
@@ -121,7 +129,7 @@ async def search_destinations(
 async def flight_offers(
     body: OffersIn,
     *,
-    _user: CurrentUser,
+    user: CurrentUser,
     data: Data,
     prices: Pricing,
     fares: Fares,
@@ -129,20 +137,21 @@ async def flight_offers(
     language: Language,
 ) -> OffersOut:
     """Flights from each city to the chosen place."""
-    queries = await prices.run(offers.queries, data, body, clocks.today(clock), language)
+    owner = str(user.id)
+    queries = await prices.run_for(owner, offers.queries, data, body, clocks.today(clock), language)
     answers = await fares.search_all(body.flight_data_provider, queries.values())
-    return await prices.run(offers.by_city, data, queries, answers, clock.now(), language)
+    return await prices.run_for(owner, offers.by_city, data, queries, answers, clock.now(), language)
 
 
 @router.post("/planner/quote", operation_id="quoteSelection")
-async def quote_selection(body: Selection, _user: CurrentUser, desk: Desk) -> QuoteOut:
+async def quote_selection(body: Selection, desk: Desk) -> QuoteOut:
     """What everybody pays for what was chosen."""
     chosen, answers = await desk.ask(body)
-    return await desk.prices.run(quoting.quote, desk.data, chosen, answers)
+    return await desk.run(quoting.quote, desk.data, chosen, answers)
 
 
 @router.post("/planner/arrivals", operation_id="arriveTogether")
-async def arrive_together(body: Selection, _user: CurrentUser, desk: Desk) -> ArrivalsOut:
+async def arrive_together(body: Selection, desk: Desk) -> ArrivalsOut:
     """Flights that arrive cheaply, together, or within two hours."""
     chosen, answers = await desk.ask(body, every_flight=True)
-    return await desk.prices.run(quoting.arriving, chosen, answers)
+    return await desk.run(quoting.arriving, chosen, answers)

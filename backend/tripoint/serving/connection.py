@@ -1,7 +1,8 @@
 """One client's connection: uvicorn's HTTP protocol with bounds on the request head (TRUST.md W1, R17).
 
 The parser has no bounds: it collects a header until its line ends, so one endless header would fill memory and keep
-the event loop busy. Here every byte is counted before the parser sees it.
+the event loop busy. Here every byte is counted before the parser sees it. A body that goes on after its reply is read
+for a moment only.
 """
 
 from asyncio import TimerHandle, Transport
@@ -18,7 +19,7 @@ HEAD_LINES = 100
 HEAD_SECONDS = 10.0
 """Measured from the start of a connection, or the first byte of a later request, to the end of its head."""
 LINGER_SECONDS, LINGER_BYTES = 2.0, 1024 * 1024
-"""How long, and for how many bytes, a refused client that keeps sending is read."""
+"""How long, and for how many bytes, a client that keeps sending after a refusal or a whole reply is read."""
 PIPELINED = 16
 """How many requests may wait on one connection behind the one being answered."""
 
@@ -45,6 +46,7 @@ class BoundedConnection(HttpToolsProtocol):
         self._head_timer: TimerHandle | None = None
         self._refused = False
         self._closing: TimerHandle | None = None
+        self._unread = 0  # bytes of a body that came after its reply
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -116,13 +118,29 @@ class BoundedConnection(HttpToolsProtocol):
 
     def on_body(self, body: bytes) -> None:
         self._collected = 0
-        if not self._refused:
+        if self._is_replied():
+            self._unread += len(body)
+            if self._unread > LINGER_BYTES:
+                self.transport.abort()
+        elif not self._refused:
             super().on_body(body)
 
     def on_message_complete(self) -> None:
-        self._collected, self._in_head = 0, True
+        self._collected, self._in_head, self._unread = 0, True, 0
+        if self._closing is not None and not self._refused:
+            self._closing.cancel()
+            self._closing = None
         if not self._refused:
             super().on_message_complete()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        if not self._in_head and self._is_replied() and self._closing is None:
+            self._closing = self.loop.call_later(LINGER_SECONDS, self.transport.close)
+
+    def _is_replied(self) -> bool:
+        """Whether the newest request has its whole reply."""
+        return self.cycle is not None and bool(self.cycle.response_complete)
 
     def _await_head(self) -> None:
         self._head_timer = self.loop.call_later(HEAD_SECONDS, self._head_is_late)

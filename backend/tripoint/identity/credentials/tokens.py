@@ -11,7 +11,7 @@ import json
 import math
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, TypeGuard
 from uuid import UUID
 
 import jwt
@@ -68,12 +68,12 @@ class Issuer:
         # Keys of existing installations, under the operator's own secret, may never expire (contract section 2).
         endless = math.inf if by_shared_secret and role in API_ROLES else None
         expires_at = body.get("exp", endless)
-        if not isinstance(expires_at, int | float) or isinstance(expires_at, bool):
+        if not _is_a_time(expires_at):
             raise BadToken("invalid JWT: unable to parse or verify signature, token has no expiry")
         if expires_at <= now.timestamp():
             raise BadToken("invalid JWT: unable to parse or verify signature, token is expired")
         starts_at = body.get("nbf", 0)
-        if not isinstance(starts_at, int | float) or starts_at > now.timestamp():
+        if not _is_a_time(starts_at) or starts_at > now.timestamp():
             raise BadToken("invalid JWT: unable to parse or verify signature, token is not valid yet")
         if role in API_ROLES:
             return Claims(str(role), None, None, float(expires_at), "aal1")
@@ -95,7 +95,7 @@ class Issuer:
         raise BadToken("invalid JWT: unable to parse or verify signature, unrecognized JWT kid")
 
     def _user_claims(self, body: dict[str, Any], expires_at: float, by_shared_secret: bool) -> Claims:
-        if body.get("sub") in {None, ""}:
+        if body.get("sub") in (None, ""):
             raise BadToken("invalid claim: missing sub claim")
         if body.get("role") != AUDIENCE or body.get("aud") != AUDIENCE:
             raise BadToken("invalid JWT: unable to parse or verify signature, token is not for users")
@@ -125,6 +125,11 @@ class Issuer:
         if not any(hmac.compare_digest(seal, _seal(key, body)) for key in self.keyring.by_kid.values()):
             return None
         return UUID(bytes=body[1:17]), int.from_bytes(body[17:], "big")
+
+
+def _is_a_time(value: Any) -> TypeGuard[int | float]:
+    """Whether it is a number of seconds that a float can hold; JSON has larger ones."""
+    return isinstance(value, int | float) and not isinstance(value, bool) and (value == math.inf or abs(value) < 2**63)
 
 
 class MalformedSubject(BadToken):

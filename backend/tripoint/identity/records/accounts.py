@@ -89,13 +89,13 @@ def metadata(given: Any, *, now: datetime, before: dict[str, Any] | None = None)
     if not isinstance(given, dict):
         raise invalid("User metadata must be a JSON object")
     said = {name: value for name, value in given.items() if name not in OURS_ALONE}
-    if said.get("adult_terms_version") in {None, ""}:
+    if said.get("adult_terms_version") in (None, ""):
         said.pop("adult_terms_version", None)
     for name in ("first_name", "last_name", "home_city", "adult_terms_version"):
         value = said.get(name)
         if value is not None and not (isinstance(value, str) and len(value) <= NAME_LENGTH):
             raise invalid(f"{name} must be a text of at most {NAME_LENGTH} characters")
-    if said.get("language") not in {None, *texts.LANGUAGES}:
+    if said.get("language") not in (None, *texts.LANGUAGES):
         raise invalid("language must be one of " + ", ".join(texts.LANGUAGES))
     merged = {name: value for name, value in {**(before or {}), **said}.items() if value is not None}
     if merged.get("adult_terms_version") != (before or {}).get("adult_terms_version"):

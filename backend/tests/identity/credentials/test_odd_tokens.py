@@ -1,0 +1,34 @@
+"""Signed tokens whose claims have shapes that no one should have made (contract section 2)."""
+
+from datetime import timedelta
+from typing import Any
+
+import jwt
+import pytest
+
+from tests.browser import Browser
+from tests.make import Make
+from tripoint.core.clock import SetClock
+
+
+@pytest.mark.parametrize(
+    "odd",
+    [{"sub": []}, {"sub": {}}, {"exp": 10**400}, {"exp": "soon"}, {"exp": True}, {"nbf": []}, {"nbf": 10**400}],
+    ids=lambda odd: str(odd)[:20],
+)
+def test_claims_of_an_odd_shape_are_a_bad_token(
+    client: Browser, make: Make, clock: SetClock, odd: dict[str, Any]
+) -> None:
+    signing = make.components.issuer.keyring.signing
+    claims = {
+        "role": "authenticated",
+        "aud": "authenticated",
+        "iss": make.components.issuer.name,
+        "sub": str(make.user().id),
+        "exp": int((clock.now() + timedelta(minutes=5)).timestamp()),
+        **odd,
+    }
+    token = jwt.encode(claims, signing.key, signing.algorithm, {"kid": signing.kid})
+    reply = client.auth("GET", "/user", headers={"Authorization": f"Bearer {token}"})
+    assert reply.status_code in {400, 401, 403}
+    assert reply.json()["code"] == "bad_jwt"
