@@ -118,6 +118,25 @@ def test_a_share_that_was_used_up_is_free_again_when_its_work_is_done_or_dropped
     assert asyncio.run(story()) == ["first", "third", "third"]
 
 
+def test_work_that_is_done_frees_its_own_place_and_no_more() -> None:
+    async def story() -> None:
+        pool, bench = Pool(threads=2, queue=8, share=2), Bench()
+        held = asyncio.create_task(pool.run_for("ana", bench.work, bench.of("held")))
+        bench.open(bench.of("done"))
+        await bench.until_begun("held")
+        bench.open("held")
+        await held
+        again = [asyncio.create_task(pool.run_for("ana", bench.work, bench.of(f"again {n}"))) for n in range(2)]
+        await bench.until_begun("again 0")
+        with pytest.raises(Unavailable):
+            await pool.run_for("ana", bench.work, "done")
+        bench.open()
+        await asyncio.gather(*again)
+        pool.close()
+
+    asyncio.run(story())
+
+
 def test_the_whole_queue_is_full_for_everyone_at_its_bound() -> None:
     async def story() -> None:
         pool, bench = Pool(threads=1, queue=2, share=1), Bench()

@@ -171,13 +171,13 @@ def test_signing_out_is_felt_at_the_next_call(asked: TestClient, client: Browser
 def test_a_session_ended_by_another_process_is_refused_after_a_second(
     database: Database, make: Make, clock: SetClock
 ) -> None:
-    ticks = [0.0]
+    ticks = [1_000.0]
     live = SessionCache(make.components.issuer, lambda: ticks[0])
     ana: Person = make.user("ana@example.com")
     claims = live.claims(ana.access_token, clock.now())
     assert asyncio.run(live.user(database, claims, clock.now()))
     database.write_now(sessions.end, ana.session_id)
-    ticks[0] = 0.99
+    ticks[0] = 1_000.99
     assert asyncio.run(live.user(database, claims, clock.now()))
-    ticks[0] = 1.0
+    ticks[0] = 1_001.0
     assert asyncio.run(live.user(database, claims, clock.now())) is None

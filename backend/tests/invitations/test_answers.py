@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy import select
 
 from tests.browser import Browser
+from tests.plans import Plans
 from tripoint import app as product
 from tripoint.identity.models import User
 from tripoint.trips.models import Traveller
@@ -85,6 +86,20 @@ def test_without_an_account_a_name_a_tick_and_a_click_make_one_and_accept(client
     assert own["travellers"][1]["rsvp"] == "confirmed"
     assert own["activity"][0]["action"] == "invite_confirmed"
     assert mails("ana@example.com")[0].subject == "Ben Vogt answered your invite to Valencia"
+
+
+def test_the_organizer_reads_answers_in_their_own_language(client, make, mails):
+    organizer = Plans(client.as_(make.user("eva@example.com", name="Eva Kurz", language="de")))
+    organizer.client.headers["Accept-Language"] = "fr"  # the language of the trip
+    organizer.make()
+    token = mails.link("ben@example.com").split("#token=")[1]
+    client.post("/api/invites/accept", json={"token": token, **NEW})
+    assert mails("eva@example.com")[0].subject.startswith("Ben Vogt hat auf deine Einladung")
+
+
+def test_the_invite_page_says_who_organizes_the_trip(client, token):
+    seen = client.post("/api/invites/open", json={"token": token}).json()
+    assert [one["name"] for one in seen["coming"] if one["isOrganizer"]] == ["Ana Reis"]
 
 
 @pytest.mark.parametrize("answer", ["accept", "decline"])

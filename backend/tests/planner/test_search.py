@@ -40,6 +40,7 @@ def test_every_ranked_place_has_its_numbers_and_they_add_up(usual):
         assert one.worst_minutes == max(ways.minutes)
         assert one.worst.minutes == ways.minutes[one.worst.traveller]
         assert one.worst.fare_cents == ways.fare_cents[one.worst.traveller]
+        assert one.envy.minutes == one.worst.minutes - one.mean_minutes
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -111,6 +111,11 @@ def test_an_account_is_made_read_changed_and_deleted(client: Browser, admin: Ask
         ({"email": "ana@example.com"}, 422, "email_exists"),
         ({"email": "ANA@example.com"}, 422, "email_exists"),
         ({"email": "new@example.com", "password": "short"}, 422, "weak_password"),
+        (
+            {"email": "new@example.com", "password": "Marguerite77", "user_metadata": {"first_name": "Marguerite"}},
+            422,
+            "weak_password",
+        ),
         ({"email": "new@example.com", "password_hash": "$2b$12$abcdefghijklmnopqrstuv"}, 400, "validation_failed"),
         ({"email": "new@example.com", "password": PASSWORD, "password_hash": "x"}, 400, "validation_failed"),
         ({"email": "new@example.com", "role": "service_role"}, 400, "validation_failed"),
