@@ -56,6 +56,9 @@ def owner(
         return refusals.provider_address_unproved()
     if user is not None:
         user = accounts.by_id(db, user.id)
+        made = _found(db, provider, person.subject)
+        if made is not None:  # created concurrently in another tab, between the two looks
+            return accounts.by_id(db, made.user_id)
         accounts.confirm(db, user, keeps_password=False, keeps_metadata=False, now=now)
         link(db, user, provider, person, now)
         return user
