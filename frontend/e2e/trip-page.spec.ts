@@ -44,7 +44,7 @@ test("a trip's page holds flights, stay, activities and people [2.162 2.163 2.16
   await expect(activity).toContainText(/07:30.*for everybody/);
   const people = (await part(page, /^People/, "Who is coming")).getByRole("listitem");
   await expect(people).toHaveText([
-    /Ana \(you\).*Lisbon.*Organizer/,
+    /Ana Reis \(you\).*Lisbon.*Organizer/,
     /Ben.*Berlin.*Pending/,
     /Chloé.*Paris.*Not invited/,
   ]);
