@@ -26,6 +26,13 @@ def test_ready_means_that_the_schema_is_the_newest(client, database):
 
 
 @pytest.mark.rule("O1")
+@pytest.mark.parametrize("path", ["/health/live", "/health/ready"])
+def test_monitors_may_ask_by_head(client, path):
+    reply = client.head(path)
+    assert (reply.status_code, reply.content) == (200, b"")
+
+
+@pytest.mark.rule("O1")
 def test_a_database_that_is_not_there_is_not_ready(settings, tmp_path):
     nowhere = product.create(settings, database=Database(f"sqlite:///{tmp_path}/empty.db"))
     assert ready(Browser(nowhere)) == (503, {"status": "unavailable"})
