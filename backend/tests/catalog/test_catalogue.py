@@ -104,6 +104,12 @@ def test_no_two_descriptions_share_much_of_their_wording() -> None:
         (("temp_range_class: coast", "temp_range_class: seaside"), "seaside"),
         (("flight: south_city", "flight: nowhere"), "nowhere"),
         (("timezone: Europe/Lisbon", "timezone: Europe/Lisboa"), "Lisboa"),
+        (("themes: {beach", "themes: {surf"), "surf"),
+        (("themes: {beach: {level: 1}", "themes: {beach: {level: 0}"), "level"),
+        (("themes: {beach: {level: 1}", "themes: {beach: {level: 4}"), "level"),
+        (("themes: {beach: {level: 1}", "themes: {beach: {level: 1, months: [13]}"), "months"),
+        (("themes: {beach: {level: 1}", "themes: {beach: {level: 1, months: []}"), "months"),
+        (("population: ", "population: -"), "population"),
     ],
 )
 def test_a_broken_record_is_refused_with_the_file_and_the_reason(

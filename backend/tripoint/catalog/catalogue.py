@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 
 import yaml
 
-from tripoint.catalog import derived
+from tripoint.catalog import derived, themes
 from tripoint.catalog.records import Chip, DestinationRecord, StayRecord
 from tripoint.catalog.seasons import STAY_SEASONS
 from tripoint.core.errors import NotFound
@@ -60,6 +60,19 @@ class Destination:
     @property
     def timezone(self) -> str:
         return self.record.timezone
+
+    @property
+    def population(self) -> int:
+        return self.record.population
+
+    @property
+    def capacity_override(self) -> int | None:
+        """People of one group who find rooms, where the editor knows better than population and airport tell."""
+        return self.record.capacity
+
+    def theme_level(self, theme: themes.Theme, day: date) -> int:
+        """How well the place serves a theme on a day: 0 not at all .. 3 people travel for it."""
+        return themes.theme_level(self.record.themes, theme, day, lat=self.lat, high_c=self.high_c)
 
     @cached_property
     def airports(self) -> list[tuple[str, int]]:

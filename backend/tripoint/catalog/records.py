@@ -11,6 +11,7 @@ from zoneinfo import available_timezones
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, model_validator
 
 from tripoint.catalog.seasons import STAY_SEASONS, TEMPERATURE_RANGES
+from tripoint.catalog.themes import Theme
 from tripoint.core.texts import LANGUAGES
 
 Chip = Literal["teams", "beach_culture", "adventure", "tech", "nomads", "budget"]
@@ -159,6 +160,13 @@ class Season(Record):
         return self
 
 
+class ThemeRecord(Record):
+    """How good a place is for a theme, 1..3; `months` only where they do not follow from latitude and climate."""
+
+    level: int = Field(ge=1, le=3)
+    months: frozenset[Annotated[int, Field(ge=1, le=12)]] | None = Field(None, min_length=1)
+
+
 class Poster(Record):
     """Three words from which the destination's poster is drawn."""
 
@@ -207,7 +215,13 @@ class Texts(Record):
 
 
 class DestinationRecord(Record):
-    """The whole file."""
+    """The whole file.
+
+    `population` is the people of the place's GeoNames row, 10,000 where it has none. Where that row is not what one
+    stays in (the capital of an island of resorts, the walled core of a larger town, an old count) it is the editor's
+    estimate for the place one stays in, with a comment. `capacity` says how large a group finds rooms where
+    population and airport would say too little: resorts.
+    """
 
     schema_version: Literal[1] = Field(alias="schema")
     slug: Slug
@@ -217,11 +231,14 @@ class DestinationRecord(Record):
     city: Names
     country_code: Annotated[str, StringConstraints(pattern=r"^[A-Z]{2}$")]
     location: Location
+    population: int = Field(gt=0)
+    capacity: int | None = Field(None, gt=0)
     timezone: str
     currency: Annotated[str, StringConstraints(pattern=r"^[A-Z]{3}$")]
     airports: list[Airport] = Field(min_length=1)
     chips: list[Chip]
     scores: Scores
+    themes: dict[Theme, ThemeRecord] = Field(default_factory=dict)
     wifi: Wifi
     coworking: Coworking
     safety: Safety
