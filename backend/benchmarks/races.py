@@ -20,7 +20,7 @@ from pathlib import Path
 import structlog
 
 from tests import postgres
-from tests.races import limits, trips
+from tests.races import account_limits, limits, trips
 from tests.races.players import Neighbour, World
 from tests.races.stage import Stage
 from tripoint import migrations
@@ -30,8 +30,7 @@ from tripoint.core.settings import PROJECT_ROOT
 ROUNDS = 200
 NOW = datetime(2026, 11, 20, 12, 0, tzinfo=UTC)
 DATABASES = ("sqlite", "postgres")
-LIMITED = {name: limits.limit(name) for name in limits.LIMITS}
-UNLIMITED = {"tries_of_one_code": limits.tries_of_one_code, **trips.INVARIANTS}
+UNLIMITED = {"tries_of_one_code": account_limits.tries_of_one_code, **trips.INVARIANTS}
 
 
 @dataclass
@@ -90,7 +89,7 @@ def run(wanted: int, kinds: Sequence[str], words: Sequence[str]) -> int:
         (folder / "reference").symlink_to(PROJECT_ROOT / "data" / "reference")
         try:
             with database(kind, folder) as address:
-                for limited, scenarios in ((True, LIMITED), (False, UNLIMITED)):
+                for limited, scenarios in ((True, limits.LIMITS), (False, UNLIMITED)):
                     chosen = {
                         name: one for name, one in scenarios.items() if not words or any(word in name for word in words)
                     }

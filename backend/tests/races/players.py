@@ -41,6 +41,9 @@ class Call(NamedTuple):
         return {name: value for name, value in given.items() if value is not None}
 
 
+WORK = Call("WORK")
+
+
 class Reply(NamedTuple):
     """Status and decoded JSON, or None if it is not JSON."""
 

@@ -33,9 +33,9 @@ class Stage:
             self.neighbour.leave(self.world)
         self.player.close()
 
-    def play(self, calls: Sequence[Call]) -> list[Reply]:
+    def play(self, calls: Sequence[Call], *, in_one_process: bool = False) -> list[Reply]:
         """Make all calls concurrently, every second one in the other process if there are two."""
-        if self.neighbour is None:
+        if self.neighbour is None or in_one_process:
             return self.player.play(calls, self.now)
         self.neighbour.begin(self.world, calls[1::2], self.now)
         own = iter(self.player.play(calls[::2], self.now))
@@ -66,6 +66,11 @@ class Stage:
     def spend(self, *charges: Charge) -> None:
         """Count this much beforehand."""
         self.player.database.write_now(limits.count, self.now, *charges)
+
+    def throttle(self, name: str, key: str, times: int) -> None:
+        """Count this much beforehand in this process's memory."""
+        for _ in range(times):
+            getattr(self.player.app.app.state, name).require(key, self.now)  # type: ignore[attr-defined]
 
     def look(self, unit: Any, *args: Any) -> Any:
         """Read from the database."""

@@ -11,15 +11,13 @@ from uuid import UUID
 from sqlalchemy import func, select
 
 from tests.make import Person
-from tests.races.players import Call, Reply
+from tests.races.players import WORK, Call, Reply
 from tests.races.stage import VOLLEY, Stage
 from tripoint.identity.models import User
 from tripoint.messaging.models import MailState, OutboxMail
 from tripoint.messaging.outbox import WAITING
 from tripoint.trips.models import Invite, Traveller, Trip, TripLog
 from tripoint.trips.states import InviteStatus, Rsvp
-
-WORK = Call("WORK")
 
 
 def _unexpected(replies: list[Reply], *statuses: int) -> list[str]:
