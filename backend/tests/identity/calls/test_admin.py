@@ -46,6 +46,8 @@ CALLS = [
     ("GET", f"/admin/users/{NOBODY}"),
     ("PUT", f"/admin/users/{NOBODY}"),
     ("DELETE", f"/admin/users/{NOBODY}"),
+    ("GET", f"/admin/users/{NOBODY}/factors"),
+    ("DELETE", f"/admin/users/{NOBODY}/factors/{NOBODY}"),
     ("POST", "/admin/generate_link"),
     ("POST", "/invite"),
 ]

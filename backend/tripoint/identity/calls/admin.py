@@ -19,7 +19,7 @@ MOST = 1_000
 
 async def list_users(call: Call) -> Response:
     """One page, with the total and the addresses of the next and the last page in headers."""
-    call.require_admin()
+    await call.require_admin()
     page = _page(call)
     found = await call.database.read(admin.listed, page)
     headers = {"X-Total-Count": str(found.total)}
@@ -34,7 +34,7 @@ async def list_users(call: Call) -> Response:
 
 
 async def create_user(call: Call) -> Response:
-    call.require_admin()
+    await call.require_admin()
     given = await call.body()
     wanted = await _wanted(call, given)
     if not (wanted.email or wanted.phone):
@@ -45,12 +45,12 @@ async def create_user(call: Call) -> Response:
 
 
 async def read_user(call: Call) -> Response:
-    call.require_admin()
+    await call.require_admin()
     return dialect.success(await call.database.read(admin.read, call.path_id("user_id")))
 
 
 async def update_user(call: Call) -> Response:
-    call.require_admin()
+    await call.require_admin()
     user_id, given = call.path_id("user_id"), await call.body()
     before = await call.database.read(admin.read, user_id)
     wanted = await _wanted(call, given, before)
@@ -60,7 +60,7 @@ async def update_user(call: Call) -> Response:
 
 
 async def delete_user(call: Call) -> Response:
-    call.require_admin()
+    await call.require_admin()
     user_id, given = call.path_id("user_id"), await call.body()
     softly = given.flag("should_soft_delete", otherwise=False)
     await call.database.write(
@@ -73,7 +73,7 @@ async def delete_user(call: Call) -> Response:
 
 
 async def invite(call: Call) -> Response:
-    call.require_admin()
+    await call.require_admin()
     given = await call.body()
     mail = call.mail_request(given, needed(given.email()))
     reply = await call.database.write(
@@ -88,7 +88,7 @@ async def invite(call: Call) -> Response:
 
 
 async def generate_link(call: Call) -> Response:
-    call.require_admin()
+    await call.require_admin()
     given = await call.body()
     kind, email = given.text("type"), needed(given.email())
     if kind not in admin_links.LINKS:

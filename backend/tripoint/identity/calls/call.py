@@ -20,6 +20,7 @@ from tripoint.identity.contract.dialect import AuthError, invalid
 from tripoint.identity.credentials import devices
 from tripoint.identity.credentials.tokens import BadToken, Claims, Issuer, MalformedSubject
 from tripoint.identity.grants import pkce
+from tripoint.identity.services import admin
 from tripoint.identity.services.admin import Erase
 from tripoint.identity.services.mail_requests import MailRequest
 
@@ -98,11 +99,15 @@ class Call:
         self.caller.count()
         return claims
 
-    def require_admin(self) -> None:
-        """Only a server's key may do this (contract 'Bearer check'). Raises AuthError or BadToken."""
-        self._token()
+    async def require_admin(self) -> None:
+        """Only a server's key may do this, and one bound to a session only while the session lives (contract 'Bearer
+        check'). Raises AuthError or BadToken.
+        """
+        claims = self._token()
         if not self.caller.is_admin:
             raise refusals.not_admin()
+        if claims.session_id is not None:
+            await self.database.read(admin.require_live_session, claims.session_id, self.now)
         self.caller.count()
 
     def _token(self) -> Claims:

@@ -116,12 +116,12 @@ async def recovery_remove(call: Call) -> Response:
 
 
 async def list_of_user(call: Call) -> Response:
-    call.require_admin()
+    await call.require_admin()
     return dialect.success(await call.database.read(enrolment.listed_by_admin, call.path_id("user_id")))
 
 
 async def remove_of_user(call: Call) -> Response:
-    call.require_admin()
+    await call.require_admin()
     reply = await call.database.write(
         enrolment.removed_by_admin, call.path_id("user_id"), call.path_id("factor_id"), call.now
     )

@@ -31,7 +31,7 @@ class BadToken(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Claims:
-    """What a verified token says. `subject` is None for API keys."""
+    """What a verified token says. `subject` is None for API keys; `session_id` for tokens bound to no session."""
 
     role: str
     subject: UUID | None
@@ -76,7 +76,7 @@ class Issuer:
         if not _is_a_time(starts_at) or starts_at > now.timestamp():
             raise BadToken("invalid JWT: unable to parse or verify signature, token is not valid yet")
         if role in API_ROLES:
-            return Claims(str(role), None, None, float(expires_at), "aal1")
+            return Claims(str(role), None, _session_id(body), float(expires_at), "aal1")
         if by_shared_secret and not self.keyring.shared_secret_for_users:
             raise BadToken("invalid JWT: unable to parse or verify signature, signing method is not accepted")
         return self._user_claims(body, float(expires_at), by_shared_secret)
@@ -103,10 +103,9 @@ class Issuer:
             raise BadToken("invalid JWT: unable to parse or verify signature, issuer is not accepted")
         try:
             subject = UUID(str(body["sub"]))
-            session_id = UUID(str(body["session_id"])) if body.get("session_id") else None
         except ValueError as wrong:
             raise MalformedSubject("invalid claim: sub claim must be a UUID") from wrong
-        return Claims(AUDIENCE, subject, session_id, expires_at, str(body.get("aal", "aal1")))
+        return Claims(AUDIENCE, subject, _session_id(body), expires_at, str(body.get("aal", "aal1")))
 
     def refresh_token(self, session_id: UUID, counter: int) -> str:
         """Version, session, counter and their seal: deterministic, so that a lost reply can be repeated."""
@@ -130,6 +129,14 @@ class Issuer:
 def _is_a_time(value: Any) -> TypeGuard[int | float]:
     """Whether it is a number of seconds that a float can hold; JSON has larger ones."""
     return isinstance(value, int | float) and not isinstance(value, bool) and (value == math.inf or abs(value) < 2**63)
+
+
+def _session_id(body: dict[str, Any]) -> UUID | None:
+    """The session the token belongs to, if it names one. Raises BadToken."""
+    try:
+        return UUID(str(body["session_id"])) if body.get("session_id") else None
+    except ValueError as wrong:
+        raise BadToken("invalid claim: session_id claim must be a UUID") from wrong
 
 
 class MalformedSubject(BadToken):

@@ -19,7 +19,7 @@ from tripoint.core.personal import ShowAnew
 from tripoint.identity.contract import refusals, shapes
 from tripoint.identity.contract.dialect import AuthError, invalid
 from tripoint.identity.emails import PasswordChanged
-from tripoint.identity.models import Factor, Identity, User
+from tripoint.identity.models import AuthSession, Factor, Identity, User
 from tripoint.identity.records import accounts, proofs, queries, security, sessions
 from tripoint.messaging import outbox
 
@@ -62,6 +62,14 @@ class Page(NamedTuple):
 class AccountPage:
     users: list[dict[str, Any]] = field(default_factory=list)
     total: int = 0
+
+
+def require_live_session(db: Session, session_id: UUID, now: datetime) -> None:
+    """Refuse unless the session is open and its account is not banned (contract 'Bearer check'). Raises AuthError."""
+    session = db.get(AuthSession, session_id)
+    if session is None or sessions.is_over(session, now):
+        raise refusals.session_gone()
+    accounts.refuse_banned(db.get_one(User, session.user_id), now)
 
 
 def listed(db: Session, page: Page) -> AccountPage:
