@@ -12,13 +12,15 @@ from tests.photos import photo
 from tests.plans import Plans
 
 VERDICTS = {401: "S", 403: "F", 404: "N"}
-CITIES = ("Lisbon", "Berlin", "Paris", "Warsaw")
-NAMES = ("Ana Reis", "Ben Vogt", "Chloé Martin", "Dana Nowak")
-GUESTS = ("ben@example.com", "chloe@example.com", "dana@example.com")
+CITIES = ("Lisbon", "Berlin", "Paris", "Warsaw", "Rome")
+NAMES = ("Ana Reis", "Ben Vogt", "Chloé Martin", "Dana Nowak", "Gina Rossi")
+GUESTS = ("ben@example.com", "chloe@example.com", "dana@example.com", "gina@example.com")
 
 
 class World:
-    """A trip of Ana's: Ben travels, Chloé has not answered, Dana was removed, Eva is a stranger."""
+    """A trip of Ana's: Ben travels, Chloé has not answered, Gina declined, Dana was removed, Eva is a
+    stranger.
+    """
 
     def __init__(self, client, make, mails) -> None:
         self.visitor: Browser = client
@@ -28,10 +30,12 @@ class World:
         selection = plans.selection(CITIES, flights=[{"traveller": 0, "offerId": offer}])
         invites = [{"email": email, "traveller": index} for index, email in enumerate(GUESTS, start=1)]
         trip_id = plans.make(selection=selection, names=NAMES, invites=invites)["id"]
-        ben, chloe, dana = (client.as_(make.user(email)) for email in GUESTS)
+        ben, chloe, dana, gina = (client.as_(make.user(email)) for email in GUESTS)
         for guest, email in ((ben, GUESTS[0]), (dana, GUESTS[2])):
             token = mails.link(email).split("#token=")[1]
             assert guest.post("/api/invites/accept", json={"token": token}).status_code == 200
+        declined = gina.post("/api/invites/decline", json={"token": mails.link(GUESTS[3]).split("#token=")[1]})
+        assert declined.status_code == 200
         trip = plans.trip(trip_id)
         ana.delete(f"/api/trips/{trip_id}/invites/{trip['invites'][2]['id']}")
         dead = client.as_(make.user("fred@example.com"))
@@ -40,6 +44,7 @@ class World:
             "anonymous": client,
             "dead session": dead,
             "stranger": client.as_(make.user("eva@example.com")),
+            "declined invitee": gina,
             "pending invitee": chloe,
             "removed traveller": dana,
             "traveller": ben,

@@ -197,9 +197,9 @@ def test_an_answer_without_an_account_can_be_changed_through_the_same_link_until
 
 
 def test_from_the_first_day_on_no_answer_is_changed(client, token, clock):
-    client.post("/api/invites/decline", json={"token": token})
+    client.post("/api/invites/accept", json={"token": token, **NEW})
     clock.at = datetime(2027, 5, 18, 22, 0, tzinfo=UTC)  # midnight in Valencia
-    late = client.post("/api/invites/accept", json={"token": token, **NEW})
+    late = client.post("/api/invites/decline", json={"token": token})
     assert (late.status_code, late.json()["code"]) == (409, "trip_has_started")
     page = client.post("/api/invites/open", json={"token": token}).json()
     assert (page["canAnswer"], page["reason"]) == (False, "trip_has_started")

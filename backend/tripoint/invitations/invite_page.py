@@ -56,7 +56,7 @@ def open_invite(
         return _shared(db, db.get_one(Trip, trip_id), language, now)
     invite = find(db, InviteKey(body.token, body.invite), user)
     trip = db.get_one(Trip, invite.trip_id)
-    rules.require_alive(state_of(invite, trip, now), now)
+    rules.require_readable(state_of(invite, trip, now), now)
     return _personal(db, user, invite, trip, language=language, now=now)
 
 

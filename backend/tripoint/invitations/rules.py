@@ -113,6 +113,15 @@ def require_alive(state: InviteState, now: datetime) -> None:
         raise InviteExpired
 
 
+def require_readable(state: InviteState, now: datetime) -> None:
+    """Raise unless the page may be read. A no keeps it open only as long as it can become a yes
+    (docs/decisions/0103-what-someone-who-declined-sees.md).
+    """
+    require_alive(state, now)
+    if state.status is InviteStatus.DECLINED and why_closed(state):
+        raise InviteExpired
+
+
 def why_closed(state: InviteState) -> str | None:
     """The code of why answers are no longer accepted, or None."""
     if state.trip_status is TripStatus.CANCELLED:
