@@ -12,6 +12,7 @@ from tripoint.atlas import airports as airfields
 from tripoint.atlas import shelf
 from tripoint.atlas.airports import Airports
 from tripoint.atlas.cities import CityIndex
+from tripoint.atlas.land.network import LandNetwork
 from tripoint.atlas.routes import Routes
 
 Floats = npt.NDArray[np.float64]
@@ -50,6 +51,7 @@ class Artefact:
     airports: Airports = field(repr=False)
     routes: Routes = field(repr=False)
     cities: CityIndex = field(repr=False)
+    land: LandNetwork = field(repr=False)
 
     @cached_property
     def origin_row(self) -> dict[str, int]:
@@ -93,4 +95,5 @@ def load_artefact(folder: Path, version: str | None = None) -> Artefact:
         airports=airfields.load(),
         routes=routes,
         cities=CityIndex.of(arrays, airfields.load()),
+        land=LandNetwork.of(arrays),
     )

@@ -14,6 +14,7 @@ from tripoint.atlas import airports as airfields
 from tripoint.atlas import carbon, city_tables, fares, network, pairing, routes, shelf, tables
 from tripoint.atlas.airports import Airports
 from tripoint.atlas.artefact import Artefact, load_artefact
+from tripoint.atlas.land import network as land
 from tripoint.atlas.network import Network
 from tripoint.atlas.places import CatalogPlace
 from tripoint.atlas.routes import Routes
@@ -21,7 +22,8 @@ from tripoint.atlas.routes import Routes
 Floats = npt.NDArray[np.float64]
 TABLES: Final = (
     "airports.csv", "metros.csv", "longhaul.csv", "trunk.csv", "barred.csv", "closed_airports.csv", "places.csv",
-    "regions.csv", "cities.csv.gz",
+    "regions.csv", "cities.csv.gz", "land_links.csv", "land_ends.csv", "land_masses.csv", "land_seas.csv",
+    "land_borders.csv",
 )  # fmt: skip
 
 
@@ -45,7 +47,7 @@ def fingerprint(places: Sequence[CatalogPlace]) -> tuple[str, dict[str, str]]:
     """Version, and the SHA-256 of each input: our tables, the model's own source, the places."""
     inputs = {name: hashlib.sha256((tables.DATA / name).read_bytes()).hexdigest() for name in TABLES}
     source = hashlib.sha256()
-    for path in sorted(Path(__file__).parent.glob("*.py")):
+    for path in sorted(Path(__file__).parent.rglob("*.py")):
         source.update(path.read_bytes())
     inputs["model"] = source.hexdigest()
     rows = "\n".join(repr(astuple(place)) for place in sorted(places, key=lambda place: place.slug))
@@ -64,6 +66,7 @@ def build(folder: Path, places: Sequence[CatalogPlace]) -> Artefact:
         **_Cells(airports, flights, ways, places).arrays(),
         **_positions(airports, places),
         **city_tables.arrays(places, airports),
+        **land.arrays(places),
         "air_minutes": ways.minutes,
         "air_stops": ways.stops,
         "air_last": ways.last,

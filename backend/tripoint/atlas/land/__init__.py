@@ -1,0 +1,11 @@
+"""Travel by train, coach, ferry and road between any city and the catalogue's places.
+
+Our own table of typical timetables, never live; where it has no row, two rows or an estimate by road.
+"""
+
+from tripoint.atlas.land.choosing import is_default
+from tripoint.atlas.land.fares import price_factors
+from tripoint.atlas.land.links import MODES
+from tripoint.atlas.land.ways import LandWays, stacked, ways
+
+__all__ = ["MODES", "LandWays", "is_default", "price_factors", "stacked", "ways"]

@@ -1,0 +1,53 @@
+"""Whether land is the usual way of a pair, or the air: three rules (decision 0165)."""
+
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from tripoint.atlas.land.links import COACH, FERRY, HIGHSPEED, NIGHT_TRAIN, ROAD, TRAIN
+from tripoint.atlas.land.network import ease
+from tripoint.atlas.land.ways import LandWays
+
+Bools = npt.NDArray[np.bool_]
+
+SHORT_MINUTES: Final = {TRAIN: 255, HIGHSPEED: 255, COACH: 240, FERRY: 180}
+AS_QUICK_MINUTES: Final = 45
+FEWEST_TRIPS: Final = 2
+SURELY_BY_ROAD_KM: Final = 200
+
+
+def eur_per_minute(nights: npt.ArrayLike) -> npt.NDArray[np.float64]:
+    """The value of time: the shorter the stay, the more an hour is worth."""
+    return (15 + 45 / np.maximum(np.asarray(nights, dtype=np.float64), 1)) / 60
+
+
+def is_default(
+    land: LandWays,
+    air_minutes_door: npt.ArrayLike,
+    air_money_one_way: npt.ArrayLike,
+    *,
+    km: npt.ArrayLike,
+    nights: npt.ArrayLike,
+    nonstop: npt.ArrayLike,
+    land_money_one_way: npt.ArrayLike | None = None,
+) -> Bools:
+    """For any leading shape of the arrays: whether a traveller goes by land unless they choose otherwise.
+
+    By air infinite minutes where nobody flies, EUR with the ways to and from the airports; `nonstop` whether the
+    flight is. `land_money_one_way` is the fare on the day of booking, without it the typical one.
+    """
+    air_minutes, value = np.asarray(air_minutes_door, dtype=np.float64), eur_per_minute(nights)
+    air_money = np.asarray(air_money_one_way, dtype=np.float64)
+    land_money = land.typical / 2 if land_money_one_way is None else np.asarray(land_money_one_way, dtype=np.float64)
+    is_road = land.mode == ROAD
+    short = np.select([land.mode == mode for mode in SHORT_MINUTES], list(SHORT_MINUTES.values()), -1)
+    felt = land.minutes - (1 - ease(land.mode)) * land.in_vehicle
+    with np.errstate(invalid="ignore"):  # infinite minutes on either side
+        as_quick = land.minutes <= air_minutes + AS_QUICK_MINUTES
+        as_easy = land_money + value * felt <= air_money + value * air_minutes
+        near = ~np.asarray(nonstop, dtype=np.bool_) | (np.asarray(km) < SURELY_BY_ROAD_KM)
+    served = (land.trips >= FEWEST_TRIPS) & (land.confidence > 0) & (land.mode != NIGHT_TRAIN) & (land.mode >= 0)
+    by_link = served & ~is_road & ((land.in_vehicle <= short) | as_quick | as_easy)
+    by_road = is_road & (near | as_quick | as_easy)
+    return np.asarray((by_link | by_road) & np.isfinite(land.minutes))

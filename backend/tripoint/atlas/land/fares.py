@@ -1,0 +1,64 @@
+"""What a way by land costs: by the days it is booked ahead, and by road where no row has a fare."""
+
+from functools import cache, lru_cache
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from tripoint.atlas import airports as airfields
+
+DYNAMIC: Final = 1.4
+"""From this ratio of the highest to the lowest fare on, it moves with the day of booking."""
+STATION_EUR: Final = 4.0
+ACCESS_EUR_PER_KM: Final = 0.12
+ROAD_EUR: Final = 3.0
+TWO_LINKS: Final = 0.92
+LATE_DAYS: Final = (0, 1, 3, 7, 14)
+LATE_SHARES: Final = (1.0, 0.8, 0.55, 0.2, 0.0)
+EARLY_DAYS: Final = (14, 21, 45, 75)
+EARLY_SHARES: Final = (0.0, 0.2, 0.6, 0.85)
+
+_BY_CONTINENT: Final = {"EU": 0.11, "NA": 0.11, "OC": 0.11, "SA": 0.055, "AF": 0.055, "AS": 0.035}
+_BY_COUNTRY: Final = {
+    country: eur
+    for eur, countries in {
+        0.25: "NO IS",
+        0.15: "FR CH GB",
+        0.11: "JP KR TW HK MO SG IL",
+        0.08: "PL CZ SK HU RO BG RS BA",
+        0.055: "TR CN KZ KG UZ GE AM AZ JO",
+    }.items()
+    for country in countries.split()
+}
+
+
+def moving(low: float, typical: float, high: float) -> tuple[float, float, float]:
+    """The three fares where booking early or late makes a difference, else the typical one thrice."""
+    return (low, typical, high) if high >= DYNAMIC * low else (typical, typical, typical)
+
+
+def price_factors(lead_days: float) -> tuple[float, float]:
+    """`(up, down)`: booked so many days ahead a fare is typical + up (high - typical) - down (typical - low)."""
+    up, down = np.interp(lead_days, LATE_DAYS, LATE_SHARES), np.interp(lead_days, EARLY_DAYS, EARLY_SHARES)
+    return float(up), float(down)
+
+
+def road_eur_per_km(country: str) -> float:
+    return _BY_COUNTRY.get(country) or _BY_CONTINENT.get(_continents().get(country, ""), 0.11)
+
+
+@lru_cache(maxsize=4_096)
+def road_rates(home: str, others: tuple[str, ...]) -> npt.NDArray[np.float64]:
+    """EUR a kilometre between one country and each of others: half way between their own."""
+    return np.array([(road_eur_per_km(home) + road_eur_per_km(other)) / 2 for other in others])
+
+
+def by_road(km: npt.ArrayLike, eur_per_km: npt.ArrayLike) -> npt.NDArray[np.float64]:
+    """EUR one way."""
+    return np.asarray(ROAD_EUR + np.asarray(eur_per_km, dtype=np.float64) * np.asarray(km))
+
+
+@cache
+def _continents() -> dict[str, str]:
+    return {row.country: row.continent for row in airfields.load().rows}

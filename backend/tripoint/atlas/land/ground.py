@@ -1,0 +1,146 @@
+"""Which places one can drive between: land masses, seas between their shores, closed borders."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from itertools import pairwise
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from tripoint.atlas import airports as airfields
+from tripoint.atlas.tables import table
+
+Floats = npt.NDArray[np.float64]
+Bools = npt.NDArray[np.bool_]
+
+SCHENGEN: Final = frozenset({
+    "AT", "BE", "BG", "CH", "CZ", "DE", "DK", "EE", "ES", "FI", "FR", "GR", "HR", "HU", "IS", "IT", "LI", "LT", "LU",
+    "LV", "MT", "NL", "NO", "PL", "PT", "RO", "SE", "SI", "SK",
+})  # fmt: skip
+BRITISH_ISLES: Final = frozenset({"GB", "IE"})
+BORDER_MINUTES: Final = 30
+FERRY_TO_SICILY: Final = 60
+_CONTINENTS: Final = {"EU": "eurasia", "AS": "eurasia", "AF": "africa", "NA": "americas", "SA": "americas"}
+ANYWHERE: Final = "*"
+
+
+@dataclass(frozen=True, slots=True)
+class Spots:
+    """Points on the map, as arrays: degrees, country codes, names of land masses (empty: an island of its own)."""
+
+    lat: Floats
+    lon: Floats
+    country: tuple[str, ...]
+    mass: npt.NDArray[np.str_]
+
+    @classmethod
+    def of(cls, points: Iterable[tuple[float, float, str]]) -> "Spots":
+        every = list(points)
+        return cls(
+            np.array([lat for lat, _, _ in every], dtype=np.float64),
+            np.array([lon for _, lon, _ in every], dtype=np.float64),
+            tuple(country for _, _, country in every),
+            np.array([land_mass(*point) for point in every], dtype=np.str_),
+        )
+
+    def some(self, rows: Sequence[int]) -> "Spots":
+        """Those in these rows."""
+        chosen = list(rows)
+        countries = tuple(self.country[row] for row in chosen)
+        return Spots(self.lat[chosen], self.lon[chosen], countries, self.mass[chosen])
+
+
+def land_mass(lat: float, lon: float, country: str) -> str:
+    """The name of the land that a point lies on; empty where no road leads anywhere."""
+    for row in _masses().get(country, ()):
+        if not row["south"]:
+            return row["mass"]
+        south, north, west, east = (float(row[side]) for side in ("south", "north", "west", "east"))
+        if south <= lat <= north and west <= lon <= east:
+            return row["mass"]
+    return _mainlands().get(country, country)
+
+
+def joined(here: Spots, there: Spots) -> Bools:
+    """[M]: whether a road leads from the one point `here` to each of the points `there`."""
+    a, b = here.mass[0], there.mass
+    one_land = (b == a) | _over_the_strait(a, b)
+    open_borders, _ = _borders(here.country[0], there.country)
+    return np.asarray((a != "") & one_land & open_borders & ~_across_a_sea(here, there))
+
+
+def extra_minutes(here: Spots, there: Spots) -> Floats:
+    """[M]: for a border that is checked, and for the ferry to Sicily."""
+    _, minutes = _borders(here.country[0], there.country)
+    return np.asarray(minutes + FERRY_TO_SICILY * _over_the_strait(here.mass[0], there.mass))
+
+
+def checked(a: str, b: str) -> bool:
+    """Whether passports are looked at between two countries."""
+    return a != b and not any({a, b} <= area for area in (SCHENGEN, BRITISH_ISLES))
+
+
+def _over_the_strait(a: str, b: npt.NDArray[np.str_]) -> Bools:
+    return np.asarray(((a == "sicily") & (b == "eurasia")) | ((a == "eurasia") & (b == "sicily")))
+
+
+@lru_cache(maxsize=4_096)
+def _borders(home: str, others: tuple[str, ...]) -> tuple[Bools, Floats]:
+    """For each country whether its border with one is open, and the minutes that it takes."""
+    minutes = [float(BORDER_MINUTES if checked(home, other) else 0) for other in others]
+    return np.array([not _closed(home, other) for other in others], dtype=np.bool_), np.array(minutes)
+
+
+@cache
+def _closed(a: str, b: str) -> bool:
+    for row in table("land_borders.csv"):
+        one, others = row["from"], row["to"].split("|")
+        for near, far in ((a, b), (b, a)):
+            if near == one and (far in others or (others == [ANYWHERE] and far != near)):
+                return True
+    return False
+
+
+def _across_a_sea(here: Spots, there: Spots) -> Bools:
+    """Whether the straight line crosses one of the lines drawn along the middle of seas."""
+    crossed = np.zeros(len(there.lat), dtype=np.bool_)
+    for start, end in _shores():
+        own = _side(start, end, here.lat, here.lon) * _side(start, end, there.lat, there.lon) < 0
+        line = _turn(here, there, start) * _turn(here, there, end) < 0
+        crossed |= own & line
+    return crossed
+
+
+def _side(start: tuple[float, float], end: tuple[float, float], lat: Floats, lon: Floats) -> Floats:
+    """Positive on one side of the line from start to end, negative on the other."""
+    return np.asarray((end[1] - start[1]) * (lat - start[0]) - (end[0] - start[0]) * (lon - start[1]))
+
+
+def _turn(here: Spots, there: Spots, point: tuple[float, float]) -> Floats:
+    d_lat, d_lon = there.lat - here.lat, there.lon - here.lon
+    return np.asarray(d_lon * (point[0] - here.lat) - d_lat * (point[1] - here.lon))
+
+
+@cache
+def _shores() -> tuple[tuple[tuple[float, float], tuple[float, float]], ...]:
+    pieces = []
+    for row in table("land_seas.csv"):
+        points = [tuple(map(float, point.split())) for point in row["points"].split("|")]
+        pieces += [((a[0], a[1]), (b[0], b[1])) for a, b in pairwise(points)]
+    return tuple(pieces)
+
+
+@cache
+def _masses() -> Mapping[str, tuple[dict[str, str], ...]]:
+    """Rows by country in the order of the table: the first box that holds a point counts."""
+    found: dict[str, list[dict[str, str]]] = {}
+    for row in table("land_masses.csv"):
+        found.setdefault(row["country"], []).append(row)
+    return {country: tuple(rows) for country, rows in found.items()}
+
+
+@cache
+def _mainlands() -> Mapping[str, str]:
+    return {row.country: _CONTINENTS.get(row.continent, row.country) for row in airfields.load().rows}

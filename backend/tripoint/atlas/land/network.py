@@ -1,0 +1,195 @@
+"""The built arrays: the best way from every end of a link to every place, direct or with one change between links."""
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from tripoint.atlas import distance
+from tripoint.atlas.land import carbon, fares
+from tripoint.atlas.land.ground import Spots
+from tripoint.atlas.land.links import (
+    COACH,
+    FERRY,
+    HIGHSPEED,
+    NIGHT_TRAIN,
+    RAIL,
+    TRAIN,
+    End,
+    Link,
+    ends,
+    km_between,
+    links,
+    passport_control,
+)
+from tripoint.atlas.places import CatalogPlace
+
+ADDED_MINUTES: Final = {TRAIN: 50, HIGHSPEED: 50, NIGHT_TRAIN: 50, COACH: 55, FERRY: 95}
+"""To the station or terminal, the wait before departure, and to the door."""
+PASSPORT_MINUTES: Final = 35
+MOST_MINUTES: Final = 450
+CHANGE_OF_TRAINS: Final = 25
+OTHER_CHANGE: Final = 60
+FERRY_CHANGE: Final = 15
+MEDIUM: Final = 1
+SAME_TOWN_KM: Final = 10.0
+EUR_PER_MINUTE: Final = 0.25
+EASE: Final = np.array([0.7, 0.7, 0.7, 0.85, 0.85, 1.0, 1.0])
+"""How much a minute aboard weighs, by mode; last by road, and where there is no way. On a train one can work."""
+TYPES: Final = {
+    "mode": np.int8, "in_vehicle": np.int16, "added": np.int16, "low": np.float32, "typical": np.float32,
+    "high": np.float32, "kg": np.float32, "changes": np.int8, "trips": np.int16, "confidence": np.int8, "via": np.int16,
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """From town to town, one way; `added` minutes around those aboard, `via` the end where links are changed."""
+
+    mode: int
+    in_vehicle: int
+    added: int
+    low: float
+    typical: float
+    high: float
+    kg: float
+    changes: int
+    trips: int
+    confidence: int
+    via: int = -1
+
+    @property
+    def burden(self) -> float:
+        """EUR and time as EUR."""
+        return self.typical + EUR_PER_MINUTE * (self.added + float(EASE[self.mode]) * self.in_vehicle)
+
+
+@dataclass(frozen=True, eq=False)
+class LandNetwork:
+    """Read-only: `cells` [ends, M] of the fields of `Way`, mode -1 where there is none; ends and places as spots."""
+
+    cells: Mapping[str, npt.NDArray[Any]]
+    ends: Spots
+    places: Spots
+
+    @classmethod
+    def of(cls, arrays: Mapping[str, npt.NDArray[Any]]) -> "LandNetwork":
+        """From the artefact's arrays; the places are the last of its coordinates."""
+        countries = arrays["land_country"].tolist()
+        lat, lon = (arrays[name][-len(countries) :].tolist() for name in ("lat", "lon"))
+        return cls(
+            {name: arrays[f"land_{name}"] for name in TYPES},
+            Spots.of((end.lat, end.lon, end.country) for end in ends()),
+            Spots.of(zip(lat, lon, countries, strict=True)),
+        )
+
+
+def ease(mode: npt.NDArray[np.int8]) -> npt.NDArray[np.float64]:
+    return EASE[mode]
+
+
+def arrays(places: Sequence[CatalogPlace]) -> dict[str, npt.NDArray[Any]]:
+    """Arrays for `LandNetwork.of`."""
+    cells = {name: np.zeros((len(ends()), len(places)), dtype=kind) for name, kind in TYPES.items()}
+    cells["mode"][:] = cells["via"][:] = -1
+    neighbours = _neighbours()
+    for column, place in enumerate(places):
+        end = end_of(place.slug, place.lat, place.lon, place.country_code)
+        for anchor, way in _to(end, neighbours).items() if end is not None else ():
+            for name, table in cells.items():
+                table[anchor, column] = getattr(way, name)
+    found = {f"land_{name}": table for name, table in cells.items()}
+    return found | {"land_country": np.array([place.country_code for place in places], dtype="<U2")}
+
+
+def end_of(slug: str, lat: float, lon: float, country: str) -> int | None:
+    """The end that a place is: of its slug, else the nearest of its country within 10 km."""
+    for position, end in enumerate(ends()):
+        if end.slug == slug:
+            return position
+    km = [float(distance.km(lat, lon, end.lat, end.lon)) for end in ends()]
+    near = [at for at, end in enumerate(ends()) if end.country == country and km[at] <= SAME_TOWN_KM]
+    return min(near, key=lambda at: km[at], default=None)
+
+
+def _neighbours() -> Mapping[int, Sequence[int]]:
+    found: dict[int, list[int]] = defaultdict(list)
+    for a, b in links():
+        found[a].append(b)
+    return {end: sorted(others) for end, others in found.items()}
+
+
+def _to(b: int, neighbours: Mapping[int, Sequence[int]]) -> dict[int, Way]:
+    """The ways from every end to one: direct links before ways of two links, the least burdensome of those."""
+    found = {a: direct(a, b) for a in neighbours.get(b, ())}
+    changing: dict[int, list[Way]] = defaultdict(list)
+    for c in neighbours.get(b, ()):
+        for a in neighbours[c]:
+            if a != b and a not in found and (way := changing_at(a, c, b)) is not None:
+                changing[a].append(way)
+    return found | {a: min(ways, key=lambda way: (way.burden, way.via)) for a, ways in changing.items()}
+
+
+def direct(a: int, b: int) -> Way:
+    """The way of one link. Raises KeyError where there is none."""
+    one, link = ends()[a], links()[a, b]
+    check = PASSPORT_MINUTES if passport_control(one, ends()[b], link.mode) else 0
+    return Way(
+        mode=link.mode,
+        in_vehicle=link.minutes,
+        added=ADDED_MINUTES[link.mode] + check,
+        low=link.low,
+        typical=link.typical,
+        high=link.high,
+        kg=carbon.one_way_kg(one, ends()[b], link.mode),
+        changes=link.changes,
+        trips=link.trips,
+        confidence=link.confidence,
+    )
+
+
+def changing_at(a: int, c: int, b: int) -> Way | None:
+    """The way of two links; None where it is a detour, too long, or has too many changes."""
+    start, middle, end = (ends()[at] for at in (a, c, b))
+    first, second = links()[a, c], links()[c, b]
+    minutes = first.minutes + second.minutes + _change(start, middle, end, first, second)
+    if (
+        _is_detour(start, middle, end)
+        or minutes > MOST_MINUTES
+        or first.changes + second.changes > 1
+        or NIGHT_TRAIN in {first.mode, second.mode}
+    ):
+        return None
+    return Way(
+        mode=max(first, second, key=lambda link: (link.minutes, link.mode)).mode,
+        in_vehicle=minutes,
+        added=max(ADDED_MINUTES[link.mode] for link in (first, second)),
+        low=fares.TWO_LINKS * (first.low + second.low),
+        typical=fares.TWO_LINKS * (first.typical + second.typical),
+        high=fares.TWO_LINKS * (first.high + second.high),
+        kg=carbon.one_way_kg(start, middle, first.mode) + carbon.one_way_kg(middle, end, second.mode),
+        changes=first.changes + second.changes + 1,
+        trips=min(first.trips, second.trips),
+        confidence=min(first.confidence, second.confidence, MEDIUM),
+        via=c,
+    )
+
+
+def _is_detour(start: End, middle: End, end: End) -> bool:
+    km = km_between(start, end)
+    return km_between(start, middle) + km_between(middle, end) > max(1.5 * km, km + 120)
+
+
+def _change(start: End, middle: End, end: End, first: Link, second: Link) -> int:
+    """Minutes from the arrival of the first link to the departure of the second."""
+    modes = {first.mode, second.mode}
+    passport = passport_control(start, middle, first.mode) or passport_control(middle, end, second.mode)
+    return (
+        (CHANGE_OF_TRAINS if modes <= RAIL else OTHER_CHANGE)
+        + (FERRY_CHANGE if FERRY in modes else 0)
+        + middle.cross_town
+        + (PASSPORT_MINUTES if passport else 0)
+    )
