@@ -12,6 +12,7 @@ from tests.atlas import published
 from tripoint.atlas import airports as airfields
 from tripoint.atlas import carbon, fares, zones
 from tripoint.atlas.artefact import Artefact
+from tripoint.atlas.fares import Calendar
 from tripoint.providers.fares.sample import SampleFares
 
 AIRPORTS = airfields.load()
@@ -35,19 +36,34 @@ def test_every_season_class_moves_fares_within_the_year_and_not_their_level() ->
 
 def test_a_window_costs_season_times_weekdays_times_lead() -> None:
     out, back = date(2027, 7, 2), date(2027, 7, 6)  # a Friday and a Tuesday
-    expected = 1.37 * (1.08 + 0.93) / 2 * np.interp(224, [180, 330], [1.0, 1.05])
-    assert fares.window_factor("beach_summer", out, back, AS_OF) == pytest.approx(expected)
+    plain = Calendar("beach_summer")
+    lead = np.interp(224, [180, 330], [1.0, 1.05])
+    expected = (fares.season(plain, out) * 1.08 + fares.season(plain, back) * 0.93) / 2 * lead
+    assert fares.window_factor(plain, out, back, AS_OF) == pytest.approx(expected)
+
+
+def test_each_way_costs_the_holidays_of_its_own_day() -> None:
+    plain, easter = Calendar("city"), Calendar("city", ("easter",))
+    before, inside, after = date(2027, 3, 18), date(2027, 3, 19), date(2027, 4, 8)
+
+    def rise(out: date, back: date) -> float:
+        return fares.window_factor(easter, out, back, AS_OF) / fares.window_factor(plain, out, back, AS_OF)
+
+    assert rise(before, after) == pytest.approx(1)
+    assert rise(inside, date(2027, 3, 29)) == pytest.approx(1.15)
+    assert 1.05 < rise(inside, after) < 1.10
 
 
 @settings(max_examples=200)
 @given(st.lists(st.sampled_from(sorted(fares.FLIGHT_SEASONS)), min_size=1, max_size=4), st.integers(0, 400))
 def test_the_table_of_windows_holds_each_window(classes: list[str], ahead: int) -> None:
     windows = [(AS_OF + timedelta(days=ahead + k), AS_OF + timedelta(days=ahead + k + 5)) for k in range(3)]
-    table = fares.window_factors(classes, windows, AS_OF)
+    calendars = [Calendar(name, ("easter", "xmas_city")) for name in classes]
+    table = fares.window_factors(fares.day_factors(calendars), windows, AS_OF)
     assert table.shape == (len(classes), 3)
-    for m, name in enumerate(classes):
+    for m, calendar in enumerate(calendars):
         for w, (out, back) in enumerate(windows):
-            assert table[m, w] == pytest.approx(fares.window_factor(name, out, back, AS_OF), rel=1e-12)
+            assert table[m, w] == fares.window_factor(calendar, out, back, AS_OF)
 
 
 def test_late_booking_is_dear_and_very_early_booking_is_not_cheapest() -> None:
@@ -57,7 +73,9 @@ def test_late_booking_is_dear_and_very_early_booking_is_not_cheapest() -> None:
 
 def test_an_unknown_season_class_is_refused() -> None:
     with pytest.raises(KeyError):
-        fares.season("no_such_class", 1)
+        fares.season(Calendar("no_such_class"), AS_OF)
+    with pytest.raises(KeyError):
+        fares.season(Calendar("city", ("no_such_holiday",)), AS_OF)
 
 
 def test_the_transfer_costs_at_least_three_euros() -> None:

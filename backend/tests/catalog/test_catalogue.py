@@ -110,6 +110,9 @@ def test_no_two_descriptions_share_much_of_their_wording() -> None:
         (("themes: {beach: {level: 1}", "themes: {beach: {level: 1, months: [13]}"), "months"),
         (("themes: {beach: {level: 1}", "themes: {beach: {level: 1, months: []}"), "months"),
         (("population: ", "population: -"), "population"),
+        (("holidays: [easter", "holidays: [eastre"), "eastre"),
+        (("swim: [", "swim: [13, "), "swim"),
+        (("  sea_c: [15, ", "  sea_c: ["), "sea_c"),
     ],
 )
 def test_a_broken_record_is_refused_with_the_file_and_the_reason(
@@ -132,10 +135,27 @@ def test_the_switch_demands_every_text_in_five_languages(tmp_path: Path) -> None
         catalogue.load(tmp_path, complete_texts=True)
 
 
-def test_a_night_costs_the_typical_rate_by_the_season_of_its_month() -> None:
+def test_a_night_costs_the_typical_rate_by_season_and_holidays() -> None:
     lisbon = PLACES["lisbon"]
     hotel = next(stay for stay in lisbon.record.stays if stay.type == "hotel")
-    months = [lisbon.nightly_cents(hotel, date(2027, month, 10)) for month in range(1, 13)]
-    assert months == [cents(nightly_rate(hotel) * factor) for factor in STAY_SEASONS[lisbon.stay_season]]
-    assert len(set(months)) > 4
+
+    def nights(depart: date, count: int) -> int:
+        return lisbon.nightly_cents(hotel, depart, count)
+
     assert lisbon.nightly_cents(hotel, None) == 100 * nightly_rate(hotel)
+    assert nights(date(2027, 5, 13), 3) == cents(nightly_rate(hotel) * lisbon.stay_factor(date(2027, 5, 13), 3))
+    # Mid-January: the table's own value. Easter week: 18 % more than the curve, which has no step at the month's end.
+    assert lisbon.stay_factor(date(2027, 1, 16), 1) == pytest.approx(STAY_SEASONS["south_city"][0], rel=0.01)
+    assert lisbon.stay_factor(date(2027, 3, 29), 1) / lisbon.stay_factor(date(2027, 3, 30), 1) == pytest.approx(
+        1.18, rel=0.01
+    )
+    assert nights(date(2027, 4, 30), 1) == pytest.approx(nights(date(2027, 5, 1), 1), rel=0.01)
+
+
+def test_a_stay_over_new_year_is_the_mean_of_its_nights() -> None:
+    prague = PLACES["prague"]
+    nights = [prague.stay_factor(date(2026, 12, 30), 1), prague.stay_factor(date(2026, 12, 31), 1)]
+    nights.append(prague.stay_factor(date(2027, 1, 1), 1))
+
+    assert prague.stay_factor(date(2026, 12, 30), 3) == pytest.approx(sum(nights) / 3)
+    assert nights[2] > 1.3 * prague.stay_factor(date(2027, 1, 3), 1)

@@ -28,13 +28,30 @@ def test_a_destination_tells_what_a_group_wants_to_know(client):
 @pytest.mark.spec("3.46", "3.49", "3.50", "7.68")
 def test_costs_and_stays_come_with_it(client):
     place = client.get("/api/destinations/lisbon").json()
-    summer = client.get("/api/destinations/lisbon/stays", params={"depart": "2027-07-10"}).json()["stays"]
+    dates = {"depart": "2027-07-16", "return": "2027-07-17"}
+    summer = client.get("/api/destinations/lisbon/stays", params=dates).json()["stays"]
 
     assert place["dailySpend"] == {"cents": 4000, "currency": "EUR"}
     assert place["estimatedCost"]["people"] == 4
     assert {stay["type"] for stay in summer} == {"hostel", "apartment", "hotel"}
     hotel = next(stay for stay in summer if stay["type"] == "hotel")
-    assert hotel["rate"]["cents"] == 13_800  # 120 at the July factor 1.15
+    assert hotel["rate"]["cents"] == pytest.approx(120_00 * 1.15 * 1.1, rel=0.01)  # mid-July, school holidays
+
+
+@pytest.mark.parametrize(
+    ("dates", "fault"),
+    [
+        ({"depart": "2027-07-16", "return": "2027-07-16"}, "return_after_meetup"),
+        ({"depart": "2027-07-16", "return": "2028-07-16"}, "out_of_range"),
+    ],
+)
+def test_a_stay_ends_after_it_begins_and_within_a_year(client, dates, fault):
+    reply = client.get("/api/destinations/lisbon/stays", params=dates)
+
+    assert reply.status_code == 422
+    assert [(one["field"], one["code"]) for one in reply.json()["fields"]] == [("return", fault)]
+    longest = {"depart": "2027-07-16", "return": "2028-07-15"}
+    assert client.get("/api/destinations/lisbon/stays", params=longest).status_code == 200
 
 
 @pytest.mark.spec("3.51", "3.52", "3.53", "3.55", "3.56")

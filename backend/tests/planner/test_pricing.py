@@ -18,14 +18,14 @@ def quote(signed_in, wanted):  # noqa: F811
     return priced
 
 
-@pytest.mark.parametrize("month", [1, 5, 8])
+@pytest.mark.parametrize("month", [1, 3, 8])
 @pytest.mark.parametrize("kind", ["hostel", "apartment", "hotel"])
-def test_a_stay_costs_what_its_page_shows_for_the_month_of_departure(client, quote, month, kind):
+def test_a_stay_costs_what_its_page_shows_for_these_nights(client, quote, month, kind):
     def rates(**params):
         stays = client.get("/api/destinations/lisbon/stays", params=params).json()["stays"]
         return {one["id"]: one["rate"] for one in stays}
 
-    dated, yearly = rates(depart=f"2027-{month:02}-10"), rates()
+    dated, yearly = rates(**{"depart": f"2027-{month:02}-10", "return": f"2027-{month:02}-13"}), rates()
     assert dated != yearly
     stay = f"lisbon-{kind}-1"
     assert quote(month, stay={"stayId": stay, "room": "shared"})["stay"]["nightly"] == dated[stay]

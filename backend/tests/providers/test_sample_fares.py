@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from tests.providers.questions import AIRPORTS, AS_OF, queries
 from tripoint.atlas import fares as model
 from tripoint.atlas.artefact import Artefact
+from tripoint.atlas.fares import Calendar
 from tripoint.core import texts
 from tripoint.money.amounts import cents
 from tripoint.providers.fares import carriers
@@ -42,8 +43,8 @@ def test_the_cheapest_is_within_12_percent_of_the_estimate(
     # With too few days on the ends of the earth, the cheapest flights may not fit together.
     back = query.out + timedelta(days=7)
     query = replace(query, back=back)
-    season = artefact.airport_seasons.get(query.destination, "city")
-    factor = model.window_factor(season, query.out, back, AS_OF)
+    calendar = Calendar(artefact.airport_seasons.get(query.destination, "city"))
+    factor = model.window_factor(calendar, query.out, back, AS_OF)
     estimate = sample.base_fare(query.origin, query.destination) * factor
     assert (sample.return_cents(query) or 0) / 100 == pytest.approx(estimate, rel=0.12)
 
@@ -55,8 +56,8 @@ def test_on_average_the_cheapest_is_close_to_the_estimate(sample: SampleFares, a
         if artefact.routes.ground[a, b]:
             continue
         query = FareQuery(AIRPORTS.codes[a], AIRPORTS.codes[b], date(2027, 5, 11), date(2027, 5, 16), AS_OF)
-        season = artefact.airport_seasons.get(query.destination, "city")
-        factor = model.window_factor(season, query.out, date(2027, 5, 16), AS_OF)
+        calendar = Calendar(artefact.airport_seasons.get(query.destination, "city"))
+        factor = model.window_factor(calendar, query.out, date(2027, 5, 16), AS_OF)
         errors.append(
             sample.offers(query)[0].cents / 100 / (sample.base_fare(query.origin, query.destination) * factor) - 1
         )
@@ -114,7 +115,7 @@ def test_another_seed_draws_another_timetable(sample: SampleFares) -> None:
 
 def test_one_way_costs_a_little_more_than_half(sample: SampleFares) -> None:
     query = FareQuery("PRG", "LIS", date(2027, 5, 11), None, AS_OF)
-    season, share = model.season("south_city", 5), 0.55 * model.weekday(query.out) * model.lead(172)
+    season, share = model.season(Calendar("south_city"), query.out), 0.55 * model.weekday(query.out) * model.lead(172)
     assert sample.offers(query)[0].cents / 100 == pytest.approx(
         sample.base_fare("PRG", "LIS") * season * share, rel=0.12
     )
@@ -123,16 +124,20 @@ def test_one_way_costs_a_little_more_than_half(sample: SampleFares) -> None:
     )
 
 
-def test_the_season_of_the_place_visited_may_be_handed_in(sample: SampleFares) -> None:
-    def cheapest(season: str) -> int:
-        return sample.offers(FareQuery("PRG", "LIS", date(2027, 8, 3), None, AS_OF, season=season))[0].cents
+def test_the_calendar_of_the_place_visited_may_be_handed_in(sample: SampleFares) -> None:
+    day = date(2027, 8, 16)  # the middle of the month: there the curve goes through the table's value
 
-    assert cheapest("beach_summer") / cheapest("city") == pytest.approx(1.39 / 1.13, rel=1e-3)
+    def cheapest(*calendar: object) -> int:
+        return sample.offers(FareQuery("PRG", "LIS", day, None, AS_OF, calendar=Calendar(*calendar)))[0].cents
+
+    assert cheapest("beach_summer") / cheapest("city") == pytest.approx(1.39 / 1.13, rel=0.01)
+    assert cheapest("city", ("ferragosto",)) / cheapest("city") == pytest.approx(1.15, rel=1e-3)
+    assert cheapest("city", ("easter",)) == cheapest("city")
 
 
 def test_near_neighbours_are_reached_by_train_at_one_price(sample: SampleFares) -> None:
     offers = sample.offers(FareQuery("LHR", "LGW", date(2027, 5, 11), date(2027, 5, 16), AS_OF))
-    factor = model.season("city", 5) * (0.93 + 1.06) / 2 * model.lead((date(2027, 5, 11) - AS_OF).days)
+    factor = model.window_factor(Calendar("city"), date(2027, 5, 11), date(2027, 5, 16), AS_OF)
     assert {offer.cents for offer in offers} == {round(3000 * factor)}
     assert {offer.fare_type for offer in offers} == {"ground"}
     assert {offer.co2e_kg for offer in offers} == {8}
@@ -143,13 +148,15 @@ def test_near_neighbours_are_reached_by_train_at_one_price(sample: SampleFares) 
     out=st.dates(AS_OF, AS_OF + timedelta(days=400)),
     nights=st.integers(1, 60),
     season=st.sampled_from(list(model.FLIGHT_SEASONS)),
+    holidays=st.sampled_from([(), ("easter", "xmas_ski"), ("school_summer",)]),
 )
 def test_by_ground_the_price_is_the_rankings_to_the_last_cent(
-    sample: SampleFares, out: date, nights: int, season: str
+    sample: SampleFares, out: date, nights: int, season: str, holidays: tuple[str, ...]
 ) -> None:
     back = out + timedelta(days=nights)
-    factor = model.window_factors([season], [(out, back)], AS_OF)[0, 0]
-    offers = sample.offers(FareQuery("LHR", "LGW", out, back, AS_OF, season=season))
+    calendar = Calendar(season, holidays)
+    factor = model.window_factors(model.day_factors([calendar]), [(out, back)], AS_OF)[0, 0]
+    offers = sample.offers(FareQuery("LHR", "LGW", out, back, AS_OF, calendar=calendar))
     assert {offer.cents for offer in offers} == {cents(30.0 * factor)}
 
 

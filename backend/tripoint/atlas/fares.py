@@ -1,7 +1,9 @@
 """Economy return fares in EUR: the base by distance; factors of season, weekday and lead time (design 3, 4.2)."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import date
+from functools import lru_cache
 from typing import Final
 
 import numpy as np
@@ -9,6 +11,7 @@ import numpy.typing as npt
 
 from tripoint.atlas import draws
 from tripoint.atlas.airports import Airports
+from tripoint.atlas.day_factors import DayFactors
 
 Floats = npt.NDArray[np.float64]
 Ints = npt.NDArray[np.int64]
@@ -46,9 +49,31 @@ FLIGHT_SEASONS: Final[dict[str, tuple[float, ...]]] = {
 }
 
 
-def season(flight_season: str, month: int) -> float:
-    """Factor of a flight season class in a month 1..12. Raises KeyError for an unknown class."""
-    return FLIGHT_SEASONS[flight_season][month - 1]
+@dataclass(frozen=True, slots=True)
+class Calendar:
+    """What moves the fares to a place within the year: its season class and the ids of its holidays."""
+
+    season: str = PLAIN_CLASS
+    holidays: tuple[str, ...] = ()
+
+
+def day_factors(calendars: Sequence[Calendar]) -> DayFactors:
+    """Season and holidays of M places, day by day. Raises KeyError for an unknown class or holiday."""
+    return DayFactors(
+        [FLIGHT_SEASONS[one.season] for one in calendars],
+        [one.holidays for one in calendars],
+        lambda holiday: holiday.flight,
+    )
+
+
+@lru_cache(maxsize=1024)
+def _of(calendar: Calendar) -> DayFactors:
+    return day_factors([calendar])
+
+
+def season(calendar: Calendar, day: date) -> float:
+    """Factor of one direction that is flown on a day."""
+    return float(_of(calendar).on(day)[0])
 
 
 def weekday(day: date) -> float:
@@ -60,20 +85,22 @@ def lead(days: int) -> float:
     return float(np.interp(days, LEAD_DAYS, LEAD_FACTORS))
 
 
-def window_factor(flight_season: str, out: date, back: date, as_of: date) -> float:
+def window_factor(calendar: Calendar, out: date, back: date, as_of: date) -> float:
     """g: what the base fare is multiplied by for departure `out` and return `back`, seen on `as_of`.
 
-    The same bits as in `window_factors`, so that a fare is the same amount wherever it is computed.
+    Half the fare is flown on each of the two days. The same bits as in `window_factors`, so that a fare is the same
+    amount wherever it is computed.
     """
-    return season(flight_season, out.month) * ((weekday(out) + weekday(back)) / 2 * lead((out - as_of).days))
+    return float(window_factors(_of(calendar), [(out, back)], as_of)[0, 0])
 
 
-def window_factors(flight_seasons: Sequence[str], windows: Sequence[tuple[date, date]], as_of: date) -> Floats:
-    """g for M destinations (their season classes) and W windows (out, back): [M, W]."""
-    months = np.array([out.month - 1 for out, _ in windows], dtype=np.int64)
-    table = np.array([FLIGHT_SEASONS[name] for name in flight_seasons]).reshape(-1, 12)
-    others = np.array([(weekday(out) + weekday(back)) / 2 * lead((out - as_of).days) for out, back in windows])
-    return np.asarray(table[:, months] * others[None, :])
+def window_factors(places: DayFactors, windows: Sequence[tuple[date, date]], as_of: date) -> Floats:
+    """g for M destinations (`day_factors`) and W windows (out, back): [M, W]."""
+    columns = [
+        (places.on(out) * weekday(out) + places.on(back) * weekday(back)) / 2 * lead((out - as_of).days)
+        for out, back in windows
+    ]
+    return np.stack(columns, axis=1)
 
 
 def transfer_eur(minutes: npt.ArrayLike) -> Floats:

@@ -1,7 +1,7 @@
 """The loaded catalogue: every record validated and derived values filled in; read once, never changed."""
 
 import hashlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from functools import cache, cached_property
@@ -10,6 +10,8 @@ from zoneinfo import ZoneInfo
 
 import yaml
 
+from tripoint.atlas import fares
+from tripoint.atlas.day_factors import DayFactors
 from tripoint.catalog import derived, themes
 from tripoint.catalog.records import Chip, DestinationRecord, StayRecord
 from tripoint.catalog.seasons import STAY_SEASONS
@@ -92,8 +94,21 @@ class Destination:
         return self.record.season.stay
 
     @property
-    def stay_factors(self) -> tuple[float, ...]:
-        return STAY_SEASONS[self.stay_season]
+    def holidays(self) -> tuple[str, ...]:
+        """Ids of what raises prices on some days; `atlas.holidays` knows when."""
+        return self.record.calendar.holidays
+
+    @cached_property
+    def flight_calendar(self) -> fares.Calendar:
+        return fares.Calendar(self.flight_season, self.holidays)
+
+    @cached_property
+    def _stay_days(self) -> DayFactors:
+        return stay_days([self])
+
+    def stay_factor(self, depart: date, nights: int) -> float:
+        """What a typical night is multiplied by, on average over the nights: season and holidays."""
+        return float(self._stay_days.mean(depart, nights)[0])
 
     @property
     def wifi_mbps(self) -> int:
@@ -141,9 +156,9 @@ class Destination:
     def stay(self, stay_id: str) -> StayRecord | None:
         return next((stay for stay in self.record.stays if stay.id == stay_id), None)
 
-    def nightly_cents(self, stay: StayRecord, depart: date | None) -> int:
-        """Price per unit and night in the month of departure, or the year's mean without a date."""
-        return cents(nightly_rate(stay) * (self.stay_factors[depart.month - 1] if depart else 1.0))
+    def nightly_cents(self, stay: StayRecord, depart: date | None, nights: int = 1) -> int:
+        """Price per unit and night, on average over the nights, or the year's mean without a date."""
+        return cents(nightly_rate(stay) * (self.stay_factor(depart, nights) if depart else 1.0))
 
     def name(self, language: str) -> str:
         return self.city.get(language) or self.city["en"]
@@ -151,6 +166,15 @@ class Destination:
     def country(self, language: str) -> str:
         """The country's name, from the locale library."""
         return country_name(self.country_code, language)
+
+
+def stay_days(places: Sequence[Destination]) -> DayFactors:
+    """What nights are multiplied by at M places, day by day."""
+    return DayFactors(
+        [STAY_SEASONS[place.stay_season] for place in places],
+        [place.holidays for place in places],
+        lambda holiday: holiday.stay,
+    )
 
 
 def country_name(country_code: str, language: str) -> str:

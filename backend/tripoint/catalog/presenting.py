@@ -57,9 +57,9 @@ def detail(place: Destination, flight: AverageFlight, language: str, on: date) -
     )
 
 
-def stays(place: Destination, language: str, depart: date | None = None) -> list[schemas.StayOut]:
-    """The stays, at the rate of the departure month, or at the year's mean without a date."""
-    return [_stay(place, stay, language, depart) for stay in place.record.stays]
+def stays(place: Destination, language: str, depart: date | None = None, nights: int = 1) -> list[schemas.StayOut]:
+    """The stays, at the mean rate of the nights, or at the year's mean without a date."""
+    return [_stay(place, stay, language, place.nightly_cents(stay, depart, nights)) for stay in place.record.stays]
 
 
 def activities(place: Destination, language: str) -> list[schemas.ActivityOut]:
@@ -100,7 +100,7 @@ def _card_fields(place: Destination, flight: AverageFlight, language: str) -> di
     }
 
 
-def _stay(place: Destination, stay: StayRecord, language: str, depart: date | None) -> schemas.StayOut:
+def _stay(place: Destination, stay: StayRecord, language: str, nightly: int) -> schemas.StayOut:
     name, text_language = stay.name.in_(language)
     return schemas.StayOut(
         id=stay.id,
@@ -112,7 +112,7 @@ def _stay(place: Destination, stay: StayRecord, language: str, depart: date | No
         sleeps=stay.sleeps,
         highlight=stay.highlight.in_(language)[0],
         text_language=text_language,
-        rate=Money(cents=place.nightly_cents(stay, depart)),
+        rate=Money(cents=nightly),
         image_slug=place.slug,
     )
 

@@ -10,6 +10,7 @@ from zoneinfo import available_timezones
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, model_validator
 
+from tripoint.atlas import holidays
 from tripoint.catalog.seasons import STAY_SEASONS, TEMPERATURE_RANGES
 from tripoint.catalog.themes import Theme
 from tripoint.core.texts import LANGUAGES
@@ -21,6 +22,12 @@ Tag = Literal[
     "craft", "sport",
 ]  # fmt: skip
 Twelve = Annotated[list[int], Field(min_length=12, max_length=12)]
+Months = frozenset[Annotated[int, Field(ge=1, le=12)]]
+Hazard = Literal[
+    "bora", "bushfire", "calima", "cyclone", "extreme_heat", "flash_flood", "fog", "haze", "heat_wave", "hurricane",
+    "meltemi", "smog", "smoke", "southeaster", "storm", "typhoon",
+]  # fmt: skip
+Light = Literal["short_days", "light_nights", "polar_night", "midnight_sun", "aurora"]
 Slug = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
 Words = Annotated[str, StringConstraints(min_length=1, max_length=1200)]
 
@@ -160,11 +167,36 @@ class Season(Record):
         return self
 
 
+class Calendar(Record):
+    """What is special in which months: `sea_c` at the beach by month, bathing, hazards; and holidays by their id."""
+
+    sea_c: Twelve | None = None
+    swim: Months = frozenset()
+    cool_swim: Months = frozenset()
+    hazards: dict[Hazard, Months] = Field(default_factory=dict)
+    monsoon: Months = frozenset()
+    heat: Months = frozenset()
+    ski: Months = frozenset()
+    light: dict[Light, Months] = Field(default_factory=dict)
+    holidays: tuple[str, ...]
+
+    @model_validator(mode="after")
+    def _known(self) -> Self:
+        unknown = set(self.holidays) - holidays.load().keys()
+        if unknown:
+            raise ValueError(f"unknown holidays {sorted(unknown)}")
+        if (self.swim | self.cool_swim) and self.sea_c is None:
+            raise ValueError("bathing months need sea_c")
+        if self.swim & self.cool_swim:
+            raise ValueError("a month is for swimming or for cool swimming")
+        return self
+
+
 class ThemeRecord(Record):
     """How good a place is for a theme, 1..3; `months` only where they do not follow from latitude and climate."""
 
     level: int = Field(ge=1, le=3)
-    months: frozenset[Annotated[int, Field(ge=1, le=12)]] | None = Field(None, min_length=1)
+    months: Months | None = Field(None, min_length=1)
 
 
 class Poster(Record):
@@ -245,6 +277,7 @@ class DestinationRecord(Record):
     climate: Climate
     prices: Prices
     season: Season
+    calendar: Calendar
     poster: Poster
     stays: list[StayRecord] = Field(min_length=3)
     activities: list[ActivityRecord] = Field(min_length=4)

@@ -1,13 +1,19 @@
 """Destinations, their stays and activities."""
 
-from fastapi import APIRouter, Request
+from datetime import date, timedelta
+from typing import Annotated, Final
+
+from fastapi import APIRouter, Query, Request
 
 from tripoint.catalog import catalogue, presenting, schemas
 from tripoint.catalog.catalogue import Catalogue, Destination, DestinationNotFound
 from tripoint.core import clock as clocks
 from tripoint.core.dependencies import Clock, Language
+from tripoint.core.errors import Invalid, field
 from tripoint.core.wire import Day
 from tripoint.identity.current import CurrentUser
+
+MOST_NIGHTS: Final = 365
 
 router = APIRouter(prefix="/destinations", tags=["destinations"])
 
@@ -27,6 +33,17 @@ def _flight(request: Request, slug: str) -> presenting.AverageFlight:
     return request.app.state.average_flights[slug]  # type: ignore[no-any-return]
 
 
+def _nights(depart: date | None, back: date | None) -> int:
+    if depart is None or back is None:
+        return 1
+    nights = (back - depart).days
+    if nights < 1:
+        raise Invalid(fields=[field("return", "return_after_meetup")])
+    if nights > MOST_NIGHTS:
+        raise Invalid(fields=[field("return", "out_of_range", latest=depart + timedelta(MOST_NIGHTS))])
+    return nights
+
+
 @router.get("", operation_id="destinations")
 async def destinations(request: Request, language: Language) -> schemas.DestinationList:
     """Every destination of the catalogue, as cards."""
@@ -43,9 +60,11 @@ async def destination(slug: str, request: Request, language: Language, clock: Cl
 
 
 @router.get("/{slug}/stays", operation_id="destinationStays")
-async def destination_stays(slug: str, language: Language, depart: Day | None = None) -> schemas.StayList:
-    """Where to stay; with a departure day at that month's rates."""
-    return schemas.StayList(stays=presenting.stays(_place(slug), language, depart))
+async def destination_stays(
+    slug: str, language: Language, depart: Day | None = None, back: Annotated[Day | None, Query(alias="return")] = None
+) -> schemas.StayList:
+    """Where to stay; with a departure day at the rates of the nights until the return, or of that one night."""
+    return schemas.StayList(stays=presenting.stays(_place(slug), language, depart, _nights(depart, back)))
 
 
 @router.get("/{slug}/activities", operation_id="destinationActivities")

@@ -51,7 +51,7 @@ def query(data: Reference, traveller: Traveller, trip: Trip) -> FareQuery | None
     start, end = data.artefact.pair_codes(origin, column)
     if start == end:
         return None
-    return FareQuery(start, end, trip.depart, trip.back, trip.as_of, trip.seed, trip.place.flight_season)
+    return FareQuery(start, end, trip.depart, trip.back, trip.as_of, trip.seed, trip.place.flight_calendar)
 
 
 def chosen(answers: Answers, query: FareQuery | None, offer_id: str) -> tuple[Fare, Answer] | None:

@@ -8,7 +8,8 @@ import numpy as np
 import numpy.typing as npt
 
 from tripoint.atlas import fares, zones
-from tripoint.catalog.catalogue import Catalogue
+from tripoint.atlas.day_factors import DayFactors
+from tripoint.catalog.catalogue import Catalogue, stay_days
 from tripoint.planner import scoring
 from tripoint.planner.costs import Room, StayType
 from tripoint.planner.estimates import share_of_rate
@@ -24,8 +25,8 @@ class Places:
     slugs: tuple[str, ...]
     timezones: tuple[str, ...]
     nightly: dict[str, Floats]
-    stay_factors: Floats
-    flight_seasons: tuple[str, ...]
+    stay_days: DayFactors
+    flight_days: DayFactors
     daily: Floats
     high: Floats
     rain: Floats
@@ -44,8 +45,8 @@ class Places:
                 kind: np.array([float(place.nightly[kind]) for place in every])
                 for kind in ("hostel", "apartment", "hotel")
             },
-            stay_factors=np.array([place.stay_factors for place in every]),
-            flight_seasons=tuple(place.flight_season for place in every),
+            stay_days=stay_days(every),
+            flight_days=fares.day_factors([place.flight_calendar for place in every]),
             daily=np.array([float(place.daily_spend) for place in every]),
             high=np.array([place.high_c for place in every], dtype=np.float64),
             rain=np.array([place.rain_shares for place in every]),
@@ -54,14 +55,18 @@ class Places:
         )
 
     def stay(self, windows: Sequence[Window], stay: StayType, room: Room) -> Floats:
-        """[M, W] EUR per person for all nights: the rate of the month of departure."""
+        """[M, W] EUR per person for all nights."""
         rate = self.nightly[stay] * share_of_rate(stay, room)
         nights = np.array([window.nights for window in windows], dtype=np.float64)
-        return np.asarray(rate[:, None] * self.stay_factors[:, months(windows)] * nights)
+        return np.asarray(rate[:, None] * self.stay_factors(windows) * nights)
+
+    def stay_factors(self, windows: Sequence[Window]) -> Floats:
+        """[M, W] what a typical night is multiplied by, on average over the nights: season and holidays."""
+        return np.stack([self.stay_days.mean(one.depart, one.nights) for one in windows], axis=1)
 
     def fare_factors(self, windows: Sequence[Window], as_of: date) -> Floats:
-        """[M, W] that the base fare is multiplied by: season, weekdays, days ahead."""
-        return fares.window_factors(self.flight_seasons, [(one.depart, one.back) for one in windows], as_of)
+        """[M, W] that the base fare is multiplied by: season, holidays, weekdays, days ahead."""
+        return fares.window_factors(self.flight_days, [(one.depart, one.back) for one in windows], as_of)
 
     def spending(self, windows: Sequence[Window]) -> Floats:
         """[M] EUR per person for all days; the trip has one day more than nights."""

@@ -189,7 +189,7 @@ def _stay(chosen: CheckedSelection) -> PricedStay | None:
     record = place.stay(stay.stay_id)
     if record is None:
         raise Invalid(fields=[field("stay.stayId", "invalid")])
-    nightly = place.nightly_cents(record, chosen.trip.depart)
+    nightly = place.nightly_cents(record, chosen.trip.depart, chosen.search.nights)
     return PricedStay(record, Lodging(record.type, stay.room, record.sleeps, nightly, chosen.search.nights))
 
 

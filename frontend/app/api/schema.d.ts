@@ -321,7 +321,7 @@ export interface paths {
         };
         /**
          * Destination Stays
-         * @description Where to stay; with a departure day at that month's rates.
+         * @description Where to stay; with a departure day at the rates of the nights until the return, or of that one night.
          */
         get: operations["destinationStays"];
         put?: never;
@@ -3588,6 +3588,7 @@ export interface operations {
         parameters: {
             query?: {
                 depart?: string | null;
+                return?: string | null;
             };
             header?: never;
             path: {

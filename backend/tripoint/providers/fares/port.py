@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Literal, Protocol
 
+from tripoint.atlas.fares import Calendar
 from tripoint.core.errors import Unavailable
 
 FareType = Literal["network", "low_cost", "regional", "ground"]
@@ -21,7 +22,7 @@ class FaresUnavailable(Unavailable):
 class FareQuery:
     """Between two airports, economy, one adult. `back` None asks for one way. Lead days count from `as_of`.
 
-    `season` is the flight season class of the place visited where the caller knows it; `seed` moves sample data only.
+    `calendar` is that of the place visited where the caller knows it; `seed` moves sample data only.
     """
 
     origin: str
@@ -30,7 +31,7 @@ class FareQuery:
     back: date | None
     as_of: date
     seed: int = 1
-    season: str | None = None
+    calendar: Calendar | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -74,7 +74,7 @@ class SampleFares:
     def return_cents(self, query: FareQuery) -> int | None:
         """The cheapest round trip for the dates; for seven nights where no return is asked for. None without any."""
         back = query.back or query.out + timedelta(days=USUAL_NIGHTS)
-        whole = FareQuery(query.origin, query.destination, query.out, back, query.as_of, query.seed, query.season)
+        whole = FareQuery(query.origin, query.destination, query.out, back, query.as_of, query.seed, query.calendar)
         return min((fare.cents for fare in self.offers(whole)), default=None)
 
     def base_fare(self, origin: str, destination: str) -> float:
@@ -94,7 +94,7 @@ class SampleFares:
         share = 0.5 if query.back else ONE_WAY
         # One base for both directions, so that the sum is the round trip's; the pair's own draw is symmetric.
         base = share * self.base_fare(query.origin, query.destination)
-        base *= model.season(self._season(query), query.out.month) * model.weekday(on)
+        base *= model.season(self._calendar(query), on) * model.weekday(on)
         base *= model.lead((query.out - query.as_of).days)
         if self._is_ground(query):  # no airline, no competition: exactly the estimate
             return [_Priced(journey, base) for journey in journeys]
@@ -104,8 +104,11 @@ class SampleFares:
             _Priced(journeys[k], base * _noise(rank, len(journeys), (*words, k))) for rank, k in enumerate(cheap_first)
         ]
 
-    def _season(self, query: FareQuery) -> str:
-        return query.season or self._artefact.airport_seasons.get(query.destination, model.PLAIN_CLASS)
+    def _calendar(self, query: FareQuery) -> model.Calendar:
+        """The place's own; where only the airport is known, its season without holidays."""
+        return query.calendar or model.Calendar(
+            self._artefact.airport_seasons.get(query.destination, model.PLAIN_CLASS)
+        )
 
     def _is_ground(self, query: FareQuery) -> bool:
         return bool(self._artefact.routes.ground[self._index(query.origin), self._index(query.destination)])
@@ -114,7 +117,7 @@ class SampleFares:
         """Whole cents of both directions. By ground the very amount that rankings and trips show, to the last bit."""
         if query.back is None or not self._is_ground(query):
             return cents(there.eur + (home.eur if home else 0))
-        factor = model.window_factor(self._season(query), query.out, query.back, query.as_of)
+        factor = model.window_factor(self._calendar(query), query.out, query.back, query.as_of)
         return cents(model.GROUND_RETURN_EUR * factor)
 
     def _fare(self, query: FareQuery, there: _Priced, home: _Priced | None) -> Fare:
