@@ -110,7 +110,7 @@ def test_a_linked_pair_and_its_reverse_are_the_same(artefact: Artefact) -> None:
     for end, column in places:
         for other, back in places:
             there, home = every[column], every[back]
-            if there.anchor[back] < 0 or end is other:
+            if artefact.land.cells["mode"][ends().index(end), back] < 0:
                 continue
             for name in ("mode", "minutes", "in_vehicle", "low", "typical", "high", "kg", "changes", "trips"):
                 assert getattr(there, name)[back] == pytest.approx(getattr(home, name)[column], abs=1e-3), (
@@ -176,7 +176,7 @@ def test_nobody_drives_across_a_sea_or_a_closed_border(
     [
         (48.80, 2.13, "FR", "paris", 50 + 1.05 * 17),  # Versailles
         (51.27, 0.52, "GB", "london", 50 + 1.05 * 53),  # Maidstone
-        (44.77, 17.19, "BA", "zagreb", 50 + 1.05 * 146 + 30),  # Banja Luka, with a border that is checked
+        (44.77, 17.19, "BA", "zagreb", 50 + 1.05 * 149 + 30),  # Banja Luka, with a border that is checked
         (38.11, 15.65, "IT", "palermo", 50 + 1.05 * 200 + 60),  # Reggio, with the ferry to Messina
     ],
 )

@@ -105,31 +105,26 @@ def _closed(a: str, b: str) -> bool:
 
 def _across_a_sea(here: Spots, there: Spots) -> Bools:
     """Whether the straight line crosses one of the lines drawn along the middle of seas."""
-    crossed = np.zeros(len(there.lat), dtype=np.bool_)
-    for start, end in _shores():
-        own = _side(start, end, here.lat, here.lon) * _side(start, end, there.lat, there.lon) < 0
-        line = _turn(here, there, start) * _turn(here, there, end) < 0
-        crossed |= own & line
-    return crossed
+    start, end = _shores()
+    point, points = np.stack([here.lat, here.lon]), np.stack([there.lat, there.lon])
+    banks = _side(start, end, point) * _side(start, end, points) < 0
+    along = _side(point, points, start) * _side(point, points, end) < 0
+    return np.asarray((banks & along).any(axis=0))
 
 
-def _side(start: tuple[float, float], end: tuple[float, float], lat: Floats, lon: Floats) -> Floats:
-    """Positive on one side of the line from start to end, negative on the other."""
-    return np.asarray((end[1] - start[1]) * (lat - start[0]) - (end[0] - start[0]) * (lon - start[1]))
-
-
-def _turn(here: Spots, there: Spots, point: tuple[float, float]) -> Floats:
-    d_lat, d_lon = there.lat - here.lat, there.lon - here.lon
-    return np.asarray(d_lon * (point[0] - here.lat) - d_lat * (point[1] - here.lon))
+def _side(start: Floats, end: Floats, point: Floats) -> Floats:
+    """Positive on one side of the line from start to end, negative on the other; rows are latitude and longitude."""
+    return np.asarray((end[1] - start[1]) * (point[0] - start[0]) - (end[0] - start[0]) * (point[1] - start[1]))
 
 
 @cache
-def _shores() -> tuple[tuple[tuple[float, float], tuple[float, float]], ...]:
-    pieces = []
-    for row in table("land_seas.csv"):
-        points = [tuple(map(float, point.split())) for point in row["points"].split("|")]
-        pieces += [((a[0], a[1]), (b[0], b[1])) for a, b in pairwise(points)]
-    return tuple(pieces)
+def _shores() -> tuple[Floats, Floats]:
+    """Both ends of the pieces of all lines, [2, pieces, 1]."""
+    lines = [
+        [[float(n) for n in point.split()] for point in row["points"].split("|")] for row in table("land_seas.csv")
+    ]
+    pieces = np.array([piece for line in lines for piece in pairwise(line)])
+    return pieces[:, 0].T[:, :, None], pieces[:, 1].T[:, :, None]
 
 
 @cache
