@@ -74,6 +74,15 @@ class TestCounting:
             self.require(database, clock, Charge("free", self.LIMIT), Charge("full", self.LIMIT))
         assert (self.spent(database, clock, "free"), self.spent(database, clock, "full")) == (0, 3)
 
+    def test_what_is_given_back_may_be_spent_again_and_no_more(self, database, clock):
+        both = Charge("x", self.LIMIT, 2), Charge("y", self.LIMIT)
+        self.require(database, clock, *both)
+        database.write_now(limits.give_back, clock.now(), *both)
+        assert (self.spent(database, clock, "x"), self.spent(database, clock, "y")) == (0, 0)
+        self.require(database, clock, Charge("x", self.LIMIT, 3))
+        with pytest.raises(TooManyRequests):
+            self.require(database, clock, Charge("x", self.LIMIT))
+
     def test_several_at_once_are_counted_together_or_refused_together(self, database, clock):
         self.require(database, clock, Charge("x", self.LIMIT, 2))
         with pytest.raises(TooManyRequests):

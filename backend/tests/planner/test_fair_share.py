@@ -7,9 +7,12 @@ from typing import Any
 import pytest
 
 from tests.browser import Browser
+from tests.conftest import MakeSettings
 from tests.make import Make
 from tests.plans import Plans
+from tripoint.core.errors import Unavailable
 from tripoint.core.pool import Pool
+from tripoint.core.settings import Settings
 
 SEARCH = "/api/planner/searches"
 
@@ -83,3 +86,39 @@ def test_an_account_with_four_prices_under_way_waits_and_others_quote_and_make_t
     assert client.as_(ben).post("/api/planner/quote", json=selection).status_code == 503
     gate.set()
     assert plans.make()["id"]
+
+
+class TestLimits:
+    """Searches that the busy planner turned away do not count (TRUST.md A21)."""
+
+    TIMES = 30
+
+    @pytest.fixture
+    def settings(self, make_settings: MakeSettings) -> Settings:
+        return make_settings(rate_limits=True)
+
+    def search(self, plans: Plans, times: int) -> list[int]:
+        body = plans.selection()["search"]
+        return [plans.client.post(SEARCH, json=body).status_code for _ in range(times)]
+
+    @pytest.mark.rule("A21")
+    def test_a_search_without_a_place_is_not_counted(self, app: Any, plans: Plans, gate: threading.Event) -> None:
+        for number in range(16):
+            fill(app.app.state.planner_pool, gate, f"someone {number}", 2)
+        assert self.search(plans, self.TIMES + 5) == [503] * (self.TIMES + 5)
+        gate.set()
+        while app.app.state.planner_pool._running:
+            pass
+        assert self.search(plans, self.TIMES + 1) == [200] * self.TIMES + [429]
+
+    @pytest.mark.rule("A21")
+    def test_a_search_whose_caller_hangs_up_stays_counted(self, plans: Plans, monkeypatch: pytest.MonkeyPatch) -> None:
+        async def hung_up(_request: Any, work: Any) -> None:
+            work.close()
+            raise Unavailable
+
+        body = plans.selection()["search"]
+        with monkeypatch.context() as patched:
+            patched.setattr("tripoint.planner.routes.while_there", hung_up)
+            codes = [plans.client.post(SEARCH, json=body).status_code for _ in range(self.TIMES + 1)]
+        assert codes == [503] * self.TIMES + [429]

@@ -90,6 +90,14 @@ def require(db: Session, now: datetime, *charges: Charge) -> None:
         raise TooManyRequests(over.seconds_left(now), limit=over.limit.times)
 
 
+def give_back(db: Session, now: datetime, *charges: Charge) -> None:
+    """Take back what `count` counted at that moment, because nothing was done. Locks in the same order as `count`.
+
+    A volley gains nothing by it: until then the counter stood too high, never too low.
+    """
+    count(db, now, *(one._replace(times=-one.times) for one in charges))
+
+
 def spent(db: Session, now: datetime, charge: Charge) -> int:
     """How much of the current window is used. For display only: deciding by it would race."""
     known, start = name(db, charge.bucket, charge.limit.seconds), _start(charge.limit, now)

@@ -20,6 +20,10 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
+class PoolIsFull(Unavailable):
+    """Nothing was begun: the queue is full, or the owner's share is used up."""
+
+
 async def while_there(request: Request, work: Coroutine[Any, Any, T]) -> T:
     """The result of work that only this caller needs; it is cancelled if they hang up.
 
@@ -65,14 +69,14 @@ class Pool:
         self._running: Counter[str | None] = Counter()
 
     async def run(self, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
-        """Run on one of the pool's threads. Raises Unavailable if the queue is full.
+        """Run on one of the pool's threads. Raises PoolIsFull.
 
         Work still in the queue when its caller goes away is dropped.
         """
         return await asyncio.wrap_future(self._take(None, partial(work, *args, **kwargs)))
 
     async def run_for(self, owner: str, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
-        """`run` within the owner's share. Also raises Unavailable if the share is used up."""
+        """`run` within the owner's share of places."""
         return await asyncio.wrap_future(self._take(owner, partial(work, *args, **kwargs)))
 
     def close(self) -> None:
@@ -89,7 +93,7 @@ class Pool:
             held = self._running.total() + len(self._waiting)
             own = self._running[owner] + sum(one.owner == owner for one in self._waiting)
             if held >= self._places or (owner is not None and own >= self._share):
-                raise Unavailable(retry_after=1)
+                raise PoolIsFull(retry_after=1)
             self._waiting.append(job)
             self._start()
         result.add_done_callback(lambda done: self._drop(job) if done.cancelled() else None)

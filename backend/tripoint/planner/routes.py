@@ -1,19 +1,18 @@
 """City search and planner searches."""
 
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import date
 from typing import Annotated, ParamSpec, TypeVar
 
 from fastapi import APIRouter, Depends, Query, Request, Response
-from sqlalchemy.orm import Session
 
 from tripoint.core import clock as clocks
 from tripoint.core import limits
 from tripoint.core.client_address import client_address
 from tripoint.core.dependencies import Clock, Database, Language, Settings
 from tripoint.core.limits import Charge, Limit
-from tripoint.core.pool import Pool, while_there
+from tripoint.core.pool import Pool, PoolIsFull, while_there
 from tripoint.identity.current import CurrentUser, User
 from tripoint.planner import offers, pricing, quoting, service
 from tripoint.planner.offer_schemas import ArrivalsOut, OffersIn, OffersOut, QuoteOut
@@ -48,17 +47,24 @@ async def _fares(request: Request) -> FareGateway:
     return request.app.state.fares  # type: ignore[no-any-return]
 
 
-async def _counted(request: Request, user: CurrentUser, database: Database, settings: Settings, clock: Clock) -> User:
-    """The signed-in person, who may search so often and no more, nor may their address (TRUST.md A21)."""
-    if settings.rate_limits:
-        await database.write(_count, user, client_address(request, settings), clock.now())
-    return user
+async def _counted(
+    request: Request, user: CurrentUser, database: Database, settings: Settings, clock: Clock
+) -> AsyncIterator[User]:
+    """The signed-in person, who may search so often and no more, nor may their address (TRUST.md A21).
 
-
-def _count(db: Session, user: User, caller: str, now: datetime) -> None:
-    limits.require(
-        db, now, Charge(f"planner/{user.id}", SEARCHES), Charge(f"planner/caller/{caller}", SEARCHES_PER_CALLER)
-    )
+    Counted before anything is computed; a search that finds no place in the pool is given back.
+    """
+    if not settings.rate_limits:
+        yield user
+        return
+    now, caller = clock.now(), client_address(request, settings)
+    charges = Charge(f"planner/{user.id}", SEARCHES), Charge(f"planner/caller/{caller}", SEARCHES_PER_CALLER)
+    await database.write(limits.require, now, *charges)
+    try:
+        yield user
+    except PoolIsFull:
+        await database.write(limits.give_back, now, *charges)
+        raise
 
 
 Counted = Annotated[User, Depends(_counted)]
