@@ -73,9 +73,35 @@ def test_unknown_paths_are_refused_in_the_contracts_words(client, speaker, metho
     speaker.said("unknown", client.request(method, speaker.prefix + path, headers=speaker.headers))
 
 
-def test_methods_that_an_address_does_not_know_are_refused(client, speaker):
+def test_methods_that_an_address_does_not_know_are_refused_with_those_it_knows(client, speaker):
     for method in ("TRACE", "PATCH"):
-        speaker.said("method", client.request(method, speaker.writing, headers=speaker.headers))
+        refused = client.request(method, speaker.writing, headers=speaker.headers)
+        speaker.said("method", refused)
+        assert refused.headers["allow"] == "POST"
+
+
+@pytest.mark.parametrize(
+    ("path", "allowed"),
+    [
+        ("/api/trips", "GET, POST"),
+        ("/api/account/picture", "DELETE, PUT"),
+        ("/api/trips/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a", "GET"),
+        ("/auth/v1/user", "GET, HEAD, PUT"),
+        ("/auth/v1/factors/recovery-codes", "DELETE, GET, HEAD, POST"),
+        ("/health/live", "GET, HEAD"),
+    ],
+)
+@pytest.mark.parametrize("method", ["PATCH", "TRACE", "PURGE"])
+def test_the_methods_of_all_calls_at_an_address_are_named(client, method, path, allowed):
+    refused = client.request(method, path)
+    assert (refused.status_code, refused.headers["allow"]) == (405, allowed)
+
+
+@pytest.mark.parametrize("method", ["GET", "POST", "TRACE", "PURGE"])
+def test_an_unknown_address_takes_no_method_and_leads_nowhere_else(client, method):
+    for path in ("/api/nothing", "/api/trips/", "/auth/v1/nothing"):
+        reply = client.request(method, path, follow_redirects=False)
+        assert (reply.status_code, reply.headers.get("allow")) == (404, None)
 
 
 @pytest.mark.rule("W1")

@@ -6,8 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from fastapi import FastAPI, Request
-from starlette.routing import Match
+from fastapi import FastAPI
 
 from tripoint import __version__, migrations, mounts, worker
 from tripoint.account.routes import router as account_router
@@ -16,7 +15,6 @@ from tripoint.catalog.routes import router as catalog_router
 from tripoint.core import health, http, release
 from tripoint.core.clock import Clock, SystemClock
 from tripoint.core.db import Database
-from tripoint.core.errors import MethodNotAllowed, NotFound
 from tripoint.core.frame import Frame
 from tripoint.core.places import Places
 from tripoint.core.pool import Pool
@@ -41,7 +39,6 @@ from tripoint.trips.routes import router as trips_router
 from tripoint.web.server import FrontEnd
 from tripoint.web.tree import FOLDER, Tree
 
-METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 PRODUCT = (
     trips_router, invitations_router, identity_router, catalog_router, marketing_router, planner_router,
     profiles_router, account_router,
@@ -95,6 +92,7 @@ def _api(settings: Settings, database: Database, clock: Clock) -> FastAPI:
         openapi_url="/api/openapi.json",
         docs_url="/api/docs" if settings.at_home else None,
         redoc_url=None,
+        redirect_slashes=False,
         lifespan=lifespan,
     )
     api.state.settings = settings
@@ -120,13 +118,4 @@ def _api(settings: Settings, database: Database, clock: Clock) -> FastAPI:
     api.include_router(dev_mail.router)
     for router in PRODUCT:
         api.include_router(router, prefix="/api")
-    for path in ("/api", "/api/{rest:path}"):
-        api.add_api_route(path, _nothing_here, methods=list(METHODS), include_in_schema=False)
     return api
-
-
-async def _nothing_here(request: Request) -> None:
-    """Answers unknown addresses of the API, and methods that a known one does not take."""
-    if any(route.matches(request.scope)[0] is Match.PARTIAL for route in request.app.routes):
-        raise MethodNotAllowed
-    raise NotFound

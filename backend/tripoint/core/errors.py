@@ -1,5 +1,6 @@
 """Errors a caller can act on. `code` is stable and names the translated message `errors.<code>`."""
 
+from collections.abc import Iterable
 from typing import Any, ClassVar
 
 
@@ -55,8 +56,14 @@ class NotFound(AppError):
 
 
 class MethodNotAllowed(AppError):
+    """`allowed`: the methods that this address takes."""
+
     status = 405
     code = "method_not_allowed"
+
+    def __init__(self, allowed: Iterable[str]) -> None:
+        super().__init__()
+        self.headers = {"Allow": ", ".join(sorted(set(allowed)))}
 
 
 class Conflict(AppError):

@@ -8,16 +8,16 @@ from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
+from starlette.routing import Match
 
 from tripoint.core import errors, texts
 
 log = structlog.get_logger(__name__)
+METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 BY_STATUS: dict[int, type[errors.AppError]] = {
     400: errors.MalformedBody,
     401: errors.SignInNeeded,
     403: errors.Forbidden,
-    404: errors.NotFound,
-    405: errors.MethodNotAllowed,
     415: errors.UnsupportedMediaType,
 }
 # Pydantic's error types as our stable codes.
@@ -102,6 +102,16 @@ def _fields(invalid: RequestValidationError) -> list[dict[str, Any]]:
     return found
 
 
+def _no_such_call(request: Request) -> errors.AppError:
+    """An unknown address, or a method that a known one does not take. The router's own 405 names one route's methods,
+    and an address may have several routes.
+    """
+    asked = ({**request.scope, "method": method} for method in METHODS)
+    routes = request.app.routes
+    allowed = [one["method"] for one in asked if any(route.matches(one)[0] is Match.FULL for route in routes)]
+    return errors.MethodNotAllowed(allowed) if allowed else errors.NotFound()
+
+
 def install(app: FastAPI) -> None:
     """Register the error handlers."""
 
@@ -119,6 +129,8 @@ def install(app: FastAPI) -> None:
         assert isinstance(error, HTTPException)  # noqa: S101
         if isinstance(error, BodyTooLarge):
             return problem(request, error.problem)
+        if error.status_code in {404, 405}:  # only the router raises these
+            return problem(request, _no_such_call(request))
         known = BY_STATUS.get(error.status_code, errors.Unexpected)()
         known.headers = dict(error.headers or {})
         return problem(request, known)

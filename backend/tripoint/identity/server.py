@@ -101,8 +101,10 @@ def create(
     async def application(scope: Scope, receive: Receive, send: Send) -> None:
         fits = [(fit, route) for route in routes if (fit := route.matches(scope)[0]) is not Match.NONE]
         known = next((route for fit, route in fits if fit is Match.FULL), None)
+        if known is None and fits:
+            raise errors.MethodNotAllowed(method for _, route in fits for method in route.methods or ())
         if known is None:
-            raise errors.MethodNotAllowed if fits else errors.NotFound
+            raise errors.NotFound
         scope["route"] = known
         await router(scope, receive, send)
 
@@ -123,7 +125,10 @@ async def _answer(call: Call, handler: Handler) -> Response:
 
 def refusal(connection: HTTPConnection, error: errors.AppError) -> Response:
     """An AppError in the contract's dialect."""
-    return _refused(connection, _translated(error))
+    reply = _refused(connection, _translated(error))
+    if isinstance(error, errors.MethodNotAllowed):
+        reply.headers.update(error.headers)
+    return reply
 
 
 def _refused(connection: HTTPConnection, error: AuthError) -> Response:
