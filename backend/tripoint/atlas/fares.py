@@ -19,6 +19,9 @@ Ints = npt.NDArray[np.int64]
 GROUND_RETURN_EUR: Final = 30.0
 PLAIN_CLASS: Final = "city"
 WEEKDAYS: Final = (0.98, 0.93, 0.93, 0.98, 1.08, 1.05, 1.06)  # Monday first
+SHORT_HOP: Final = 0.9
+"""How much dearer than by distance alone the shortest nonstop is; nothing from `SHORT_HOP_KM` on."""
+SHORT_HOP_KM: Final = 800.0
 LEAD_DAYS: Final = (0, 3, 7, 14, 21, 45, 90, 180, 330)
 LEAD_FACTORS: Final = (1.9, 1.75, 1.5, 1.25, 1.12, 1.0, 0.97, 1.0, 1.05)
 
@@ -117,6 +120,7 @@ def base(airports: Airports, origins: Ints, destinations: Ints, km: Floats, stop
     tier_a, tier_b = airports.tier[origins], airports.tier[destinations]
     fare = 40 + 0.32 * np.maximum(km, 150.0) ** 0.86
     fare = np.where((stops == 0) & (km < 3500) & (domestic | in_europe | in_asia), 0.68, 1.0) * fare
+    fare = np.where(stops == 0, 1 + SHORT_HOP * np.maximum(0, 1 - km / SHORT_HOP_KM), 1.0) * fare
     fare = np.where(domestic & (country[origins] == "US"), 1.1, 1.0) * fare
     fare = np.where(stops == 1, np.where(km > 4000, 0.9, 1.12), np.where(stops >= 2, 1.2, 1.0)) * fare
     fare = np.where((tier_a == 3) | (tier_b == 3), 1.06, 1.0) * fare
