@@ -107,6 +107,7 @@ def _api(settings: Settings, database: Database, clock: Clock) -> FastAPI:
     api.state.picture_pool = Pool(threads=1, queue=15, name="pictures")
     api.state.opened_invites = Throttle(allowance.OPENED, on=settings.rate_limits)
     api.state.answered_invites = Throttle(allowance.ANSWERED, on=settings.rate_limits)
+    api.state.opt_outs = Throttle(allowance.OPTED_OUT, on=settings.rate_limits)
     api.state.uploads = Places(total=16, each=2)
     api.state.export_pool = Pool(threads=1, queue=8, name="exports")
     api.state.fares = FareGateway([SampleFares(api.state.reference.artefact, api.state.pricing_pool.run)], clock)

@@ -94,6 +94,23 @@ def test_an_invite_that_waits_for_the_next_day_may_be_handed_over_by_hand_or_tak
     assert client.post("/api/invites/open", json={"token": link.split("#token=")[1]}).status_code == 200
 
 
+@pytest.mark.rule("A21")
+def test_an_address_may_end_invites_sixty_times_in_five_minutes_by_button_and_one_click_together(
+    client: Browser, clock: SetClock
+) -> None:
+    def button() -> int:
+        return client.post("/api/invites/no-more", json={"token": "A" * 32}).status_code
+
+    def one_click() -> int:
+        return client.post(f"/api/invites/no-more/{'A' * 32}", data={"List-Unsubscribe": "One-Click"}).status_code
+
+    assert [end() for _ in range(30) for end in (button, one_click)] == [404] * 60
+    refused = client.post("/api/invites/no-more", json={"token": "A" * 32})
+    assert (refused.status_code, one_click()) == (429, 429)
+    clock.move(seconds=int(refused.headers["retry-after"]))
+    assert (button(), one_click()) == (404, 404)
+
+
 class TestDelivered:
     """With a mail server."""
 

@@ -93,6 +93,17 @@ def answered_invites_of_a_caller(stage: Stage) -> Volley:
     return Volley(LEFT, answers * (VOLLEY // 2), answered(404), is_per_process=True)
 
 
+def opt_outs_of_a_caller(stage: Stage) -> Volley:
+    """The page's button and the one click of a mail program share the limit."""
+    caller, token = stage.caller(), NOBODYS_LINK["token"]
+    stage.throttle("opt_outs", caller, allowance.OPTED_OUT.times - LEFT)
+    both = [
+        Call("POST", "/api/invites/no-more", NOBODYS_LINK, caller=caller),
+        Call("POST", f"/api/invites/no-more/{token}", caller=caller),
+    ]
+    return Volley(LEFT, both * (VOLLEY // 2), answered(404), is_per_process=True)
+
+
 def invite_emails_to_a_mailbox(stage: Stage) -> list[str]:
     """Twelve workers send the invites of six trips to one mailbox, which takes two more today; the others wait."""
     organizer, guest = stage.person(), stage.email()
@@ -120,4 +131,5 @@ LIMITS = (
     invites_to_an_address,
     opened_invites_of_a_caller,
     answered_invites_of_a_caller,
+    opt_outs_of_a_caller,
 )

@@ -23,8 +23,10 @@ PER_NEW_ORGANIZER = Limit(60, DAY)
 NEW_FOR = timedelta(days=3)
 PER_ADDRESS = Limit(1, 600)
 PER_MAILBOX = Limit(5, DAY)
-OPENED, ANSWERED = Limit(60, 300), Limit(60, 300)
-"""Invite links tried, and answers given, from one client address; counted in each process (docs/operating.md)."""
+OPENED, ANSWERED, OPTED_OUT = Limit(60, 300), Limit(60, 300), Limit(60, 300)
+"""Invite links tried, answers given, and invites ended for good, from one client address; counted in each process
+(docs/operating.md).
+"""
 
 
 def spend(db: Session, user: User, trip: Trip, addresses: Sequence[str], now: datetime, *, counting: bool) -> None:

@@ -149,14 +149,18 @@ async def sign_in(body: JustToken, request: Request, database: Database, setting
 
 
 @router.post("/invites/no-more", operation_id="wantNoMoreInvites", response_model=Done)
-async def want_no_more(body: JustToken, once: Idempotent, clock: Clock) -> Response:
+async def want_no_more(
+    body: JustToken, request: Request, settings: Settings, once: Idempotent, clock: Clock
+) -> Response:
     """No invites to this address any more, from anyone."""
+    request.app.state.opt_outs.require(client_address(request, settings), clock.now())
     return await once.write(answers.want_no_more, body.token, now=clock.now())
 
 
 @router.post("/invites/no-more/{token}", operation_id="unsubscribeFromInvites")
-async def unsubscribe(token: str, database: Database, clock: Clock) -> Done:
+async def unsubscribe(token: str, request: Request, settings: Settings, database: Database, clock: Clock) -> Done:
     """The one click of a mail program (RFC 8058), which posts a form to the address in the mail's header."""
+    request.app.state.opt_outs.require(client_address(request, settings), clock.now())
     return await database.write(answers.want_no_more, token, now=clock.now())
 
 
