@@ -1,6 +1,8 @@
 """Twelve values by month as a curve by day: a straight line from the middle of each month to that of the next."""
 
 import calendar
+from collections.abc import Sequence
+from datetime import date
 
 import numpy as np
 import numpy.typing as npt
@@ -12,6 +14,14 @@ def positions(year: int) -> Floats:
     """Where each day's noon lies in its year: 0.5 is the middle of January, 11.5 that of December."""
     lengths = [calendar.monthrange(year, month)[1] for month in range(1, 13)]
     return np.concatenate([month + (np.arange(days) + 0.5) / days for month, days in enumerate(lengths)])
+
+
+def on(months: Sequence[float], day: date) -> float:
+    """The curve's value on one day."""
+    length = calendar.monthrange(day.year, day.month)[1]
+    left, share = divmod(day.month - 1.5 + (day.day - 0.5) / length, 1.0)
+    before, after = months[int(left) % 12], months[(int(left) + 1) % 12]
+    return before + (after - before) * share
 
 
 def by_day(months: Floats, year: int) -> Floats:

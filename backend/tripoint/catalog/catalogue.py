@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 
 import yaml
 
-from tripoint.atlas import fares
+from tripoint.atlas import curves, fares
 from tripoint.atlas.day_factors import DayFactors
 from tripoint.catalog import derived, themes
 from tripoint.catalog.records import Chip, DestinationRecord, StayRecord
@@ -155,6 +155,11 @@ class Destination:
 
     def stay(self, stay_id: str) -> StayRecord | None:
         return next((stay for stay in self.record.stays if stay.id == stay_id), None)
+
+    def sea_temperature(self, day: date) -> float | None:
+        """Degrees C at the beach, None where there is none."""
+        sea = self.record.calendar.sea_c
+        return curves.on(sea, day) if sea else None
 
     def nightly_cents(self, stay: StayRecord, depart: date | None, nights: int = 1) -> int:
         """Price per unit and night, on average over the nights, or the year's mean without a date."""

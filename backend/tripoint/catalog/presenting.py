@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from datetime import date
 
-from tripoint.catalog import derived, schemas
+from tripoint.catalog import derived, schemas, season_notes
 from tripoint.catalog.catalogue import Destination, utc_offset_hours
 from tripoint.catalog.records import ActivityRecord, StayRecord
 from tripoint.core.rounding import half_up
@@ -39,7 +39,11 @@ def detail(place: Destination, flight: AverageFlight, language: str, on: date) -
         getting_around=record.text.getting_around.in_(language)[0],
         food_and_drink=record.text.food_and_drink.in_(language)[0],
         airports=[schemas.AirportOut(iata=code, minutes_to_centre=minutes) for code, minutes in place.airports],
-        climate=schemas.ClimateOut(high_c=place.high_c, low_c=place.low_c, rain_days=place.rain_days),
+        climate=schemas.ClimateOut(
+            high_c=place.high_c, low_c=place.low_c, rain_days=place.rain_days, sea_c=record.calendar.sea_c
+        ),
+        seasons=season_notes.seasons(place, language),
+        holidays=season_notes.next_holidays(place, language, on),
         prices=schemas.PricesOut(
             coffee=_cents(0.04 * place.daily_spend, 0.5),
             dinner=_cents(0.45 * place.daily_spend, 1),

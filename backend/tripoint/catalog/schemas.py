@@ -1,6 +1,7 @@
 """Wire shapes of destinations, stays and activities (SPEC 3). Sample prices say so."""
 
 from datetime import date
+from typing import Literal
 
 from tripoint.catalog.records import Chip
 from tripoint.core.wire import Wire
@@ -96,11 +97,43 @@ class AirportOut(Wire):
 
 
 class ClimateOut(Wire):
-    """Monthly means, January first; degrees C and days."""
+    """Monthly means, January first; degrees C and days. `sea_c` where there is a beach."""
 
     high_c: list[int]
     low_c: list[int]
     rain_days: list[int]
+    sea_c: list[int] | None
+
+
+Tone = Literal["warning", "info", "good"]
+
+
+class SeasonNote(Wire):
+    """One thing to know about a place on some days; the code is for machines, such as `hazard.hurricane`."""
+
+    code: str
+    tone: Tone
+    words: str
+
+
+class SeasonOut(Wire):
+    """What is special in some months, January 1."""
+
+    code: str
+    tone: Tone
+    name: str
+    months: list[int]
+
+
+class HolidayOut(Wire):
+    """A holiday's days, and how much dearer nights and flights are on them, in percent; negative for cheaper."""
+
+    id: str
+    name: str
+    first: date
+    last: date
+    stay_percent: int
+    flight_percent: int
 
 
 class PricesOut(Wire):
@@ -119,6 +152,8 @@ class DestinationDetail(DestinationCard):
     food_and_drink: str
     airports: list[AirportOut]
     climate: ClimateOut
+    seasons: list[SeasonOut]
+    holidays: list[HolidayOut]
     prices: PricesOut
     safety: str
     visa_area: str

@@ -1183,7 +1183,7 @@ export interface components {
         };
         /**
          * ClimateOut
-         * @description Monthly means, January first; degrees C and days.
+         * @description Monthly means, January first; degrees C and days. `sea_c` where there is a beach.
          */
         ClimateOut: {
             /** Highc */
@@ -1192,6 +1192,8 @@ export interface components {
             lowC: number[];
             /** Raindays */
             rainDays: number[];
+            /** Seac */
+            seaC: number[] | null;
         };
         /**
          * ComingOut
@@ -1396,6 +1398,8 @@ export interface components {
             highC: number[];
             /** Highlights */
             highlights: string[];
+            /** Holidays */
+            holidays: components["schemas"]["HolidayOut"][];
             /** Lat */
             lat: number;
             /** Lon */
@@ -1411,6 +1415,8 @@ export interface components {
             reviewed: string;
             /** Safety */
             safety: string;
+            /** Seasons */
+            seasons: components["schemas"]["SeasonOut"][];
             /** Slug */
             slug: string;
             /** Stays */
@@ -1576,6 +1582,30 @@ export interface components {
             max: number;
             /** Min */
             min: number;
+        };
+        /**
+         * HolidayOut
+         * @description A holiday's days, and how much dearer nights and flights are on them, in percent; negative for cheaper.
+         */
+        HolidayOut: {
+            /**
+             * First
+             * Format: date
+             */
+            first: string;
+            /** Flightpercent */
+            flightPercent: number;
+            /** Id */
+            id: string;
+            /**
+             * Last
+             * Format: date
+             */
+            last: string;
+            /** Name */
+            name: string;
+            /** Staypercent */
+            stayPercent: number;
         };
         /** HTTPValidationError */
         HTTPValidationError: {
@@ -2460,6 +2490,23 @@ export interface components {
             weights: components["schemas"]["WeightsInForce"];
             /** Windows */
             windows: components["schemas"]["WindowOut"][];
+        };
+        /**
+         * SeasonOut
+         * @description What is special in some months, January 1.
+         */
+        SeasonOut: {
+            /** Code */
+            code: string;
+            /** Months */
+            months: number[];
+            /** Name */
+            name: string;
+            /**
+             * Tone
+             * @enum {string}
+             */
+            tone: "warning" | "info" | "good";
         };
         /**
          * SecurityOut
