@@ -4,6 +4,7 @@ the frames, the body, and the password in it."""
 import ast
 import builtins
 import importlib
+import importlib.util
 import inspect
 import pkgutil
 from collections.abc import Iterator
@@ -11,14 +12,24 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+import benchmarks
 import tripoint
-
-PACKAGE = Path(tripoint.__file__).parent
+from tripoint.core.settings import PROJECT_ROOT
 
 
 def modules() -> Iterator[ModuleType]:
-    for found in pkgutil.walk_packages([str(PACKAGE)], "tripoint."):
-        yield importlib.import_module(found.name)
+    """The product, what measures it, and the scripts around it."""
+    for package in (tripoint, benchmarks):
+        for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+            if not found.name.endswith("__main__"):  # importing it would run it
+                yield importlib.import_module(found.name)
+    for script in sorted((PROJECT_ROOT / "scripts").glob("*.py")):
+        spec = importlib.util.spec_from_file_location(script.stem, script)
+        assert spec is not None
+        assert spec.loader is not None
+        module = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(module)
+        yield module
 
 
 def kept_by(module: ModuleType) -> Iterator[tuple[str, Any]]:
