@@ -1,0 +1,5 @@
+"""`python -m tripoint.cli`."""
+
+from tripoint.cli import app
+
+app()

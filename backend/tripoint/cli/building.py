@@ -1,0 +1,56 @@
+"""What is written out of the product: the API's description, the catalogue, emails for review, reference tables."""
+
+import json
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from tripoint.cli import console
+
+commands = typer.Typer()
+
+
+@commands.command()
+def openapi(
+    target: Annotated[Path | None, typer.Argument(help="Writes to this file instead of the terminal.")] = None,
+) -> None:
+    """Print the product API as OpenAPI 3.1."""
+    from tripoint import app as application
+
+    text = json.dumps(application.describe(console.settings()), indent=1, ensure_ascii=False) + "\n"
+    if target is None:
+        print(text, end="")
+    elif not target.exists() or target.read_text("utf-8") != text:
+        target.write_text(text, "utf-8")
+
+
+@commands.command()
+def catalogue(folder: Annotated[Path, typer.Argument(help="Writes one JSON file a language.")]) -> None:
+    """Write the destinations as JSON for the front end's build."""
+    from tripoint.catalog.cli import export
+    from tripoint.planner.averages import average_flights
+    from tripoint.planner.reference import open_reference
+
+    export(folder, average_flights(open_reference(console.settings().data_dir / "reference")))
+
+
+@commands.command()
+def mails(folder: Annotated[Path, typer.Argument(help="Writes one folder a language and an index.html.")]) -> None:
+    """Write every email and text message in every language with sample contents, for review."""
+    from tripoint import previews
+
+    print(f"{previews.write(folder, console.settings().origin)} messages: open {folder / 'index.html'}")
+
+
+reference = typer.Typer(help="The reference data behind the estimates.", no_args_is_help=True)
+commands.add_typer(reference, name="reference")
+
+
+@reference.command("compile")
+def compile_tables() -> None:
+    """Rebuild the committed tables from the pinned reference packages (developers only)."""
+    from tripoint.atlas import compile as tables
+
+    written = tables.write()
+    print("\n".join(f"written: {path.name}" for path in written) or "Every table is as the packages have it.")

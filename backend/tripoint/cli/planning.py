@@ -1,0 +1,67 @@
+"""The planner without a browser."""
+
+import json
+from datetime import UTC, datetime
+from typing import Annotated
+
+import typer
+
+from tripoint.cli import console
+from tripoint.planner import bounds
+
+commands = typer.Typer()
+
+
+@commands.command()
+def meet(
+    cities: Annotated[list[str], typer.Argument(help='Departure cities; "3x Berlin" is three people.')],
+    depart: Annotated[str, typer.Option(help="Departure day, YYYY-MM-DD.")],
+    nights: Annotated[int, typer.Option(min=1, max=bounds.LONGEST_NIGHTS)],
+    flexible: Annotated[int, typer.Option(min=0, max=bounds.MOST_FLEX_DAYS, help="So many days earlier or later.")] = 0,
+    budget: Annotated[str, typer.Option(help="under500, 500to1000, over1000 or any, per person.")] = "any",
+    max_flight: Annotated[str, typer.Option(help="under4, 4to8, over8 or any, hours.")] = "any",
+    preset: Annotated[str, typer.Option(help="balanced, team, friends, nomads or green.")] = "balanced",
+    destination: Annotated[str | None, typer.Option(help="A place of the catalogue to compare with.")] = None,
+    as_of: Annotated[str | None, typer.Option(help="The day on which prices are seen; today if left out.")] = None,
+    limit: Annotated[int, typer.Option(min=1, max=200)] = 20,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,
+) -> None:
+    """Where should these people meet? Destinations ranked by the estimate model."""
+    from tripoint.planner import cli as planner
+    from tripoint.planner.reference import open_reference
+
+    arguments = planner.Arguments(
+        cities, depart, nights, flexible, budget, max_flight, preset, destination, as_of, limit
+    )
+    try:
+        found = planner.run(open_reference(console.settings().data_dir / "reference"), arguments)
+    except planner.Refused as reason:
+        console.stop(str(reason))
+    print(json.dumps(found, indent=1, ensure_ascii=False) if as_json else planner.table(found))
+
+
+@commands.command()
+def flights(
+    origin: Annotated[str, typer.Argument(help="Airport or metro area, such as LHR or LON.")],
+    destination: Annotated[str, typer.Argument(help="Airport or metro area.")],
+    out: Annotated[datetime, typer.Argument(formats=["%Y-%m-%d"], help="Day of departure.")],
+    back: Annotated[datetime | None, typer.Argument(formats=["%Y-%m-%d"], help="Day of return.")] = None,
+    as_of: Annotated[
+        datetime | None, typer.Option(formats=["%Y-%m-%d"], help="The day on which prices are seen; today if left out.")
+    ] = None,
+    seed: Annotated[int, typer.Option(help="Another seed draws another sample timetable.")] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,
+) -> None:
+    """Sample flights, fares and emissions between two places by the estimate model."""
+    from tripoint.planner import cli as planner
+    from tripoint.planner.reference import open_reference
+    from tripoint.providers.fares import cli as fares
+
+    dates = (out.date(), back.date() if back else None)
+    seen = as_of.date() if as_of else datetime.now(UTC).date()
+    try:
+        planner.require_flight_dates(*dates, seen)
+        artefact = open_reference(console.settings().data_dir / "reference").artefact
+        fares.show(fares.report(artefact, (origin, destination), dates, seen, seed), as_json=as_json)
+    except (planner.Refused, fares.CannotFly) as reason:
+        console.stop(str(reason))

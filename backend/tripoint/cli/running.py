@@ -1,0 +1,68 @@
+"""Running the product: server, worker, schema, settings and keys."""
+
+import json
+from typing import Annotated
+
+import typer
+
+from tripoint.cli import console
+from tripoint.core import settings as configuration
+
+commands = typer.Typer()
+
+
+@commands.command()
+def serve() -> None:
+    """Serve the whole product; Ctrl-C drains and stops."""
+    from tripoint.serving import server
+
+    try:
+        server.run(console.settings())
+    except server.CannotStart as reason:
+        console.stop(str(reason))
+
+
+@commands.command()
+def worker() -> None:
+    """Work the queues (mail, timed jobs) without serving."""
+    from tripoint import worker as queues
+
+    queues.run(console.settings())
+
+
+@commands.command()
+def migrate() -> None:
+    """Upgrade the database to the newest schema."""
+    from tripoint import migrations
+    from tripoint.core.db import Database
+
+    database = Database(console.settings().database_address)
+    migrations.upgrade(database)
+    database.dispose()
+    print("The database is at the newest schema.")
+
+
+@commands.command("settings")
+def show_settings() -> None:
+    """Print the settings in force, without secrets."""
+    for name, value in console.settings().shown().items():
+        print(f"{name}={value}")
+
+
+@commands.command()
+def keys(as_json: Annotated[bool, typer.Option("--json", help="For scripts.")] = False) -> None:
+    """Print the address, the public key and the server key; creates the keys if there are none."""
+    from tripoint.core.clock import SystemClock
+    from tripoint.identity.credentials import keys as keyrings
+
+    settings = console.settings()
+    try:
+        keyring = keyrings.load(settings, SystemClock().now())
+    except configuration.WrongSettings as wrong:
+        console.stop(str(wrong))
+    shown = {
+        "url": settings.origin,
+        "anon_key": keyring.anon_key,
+        "service_role_key": keyring.service_role_key,
+    }
+    print(json.dumps(shown) if as_json else "\n".join(f"{name}: {value}" for name, value in shown.items()))
