@@ -11,12 +11,12 @@ from tripoint.core.clock import Clock, SystemClock
 from tripoint.core.db import Database
 from tripoint.core.jobs import Job
 from tripoint.core.settings import Settings
-from tripoint.identity.credentials import keys
+from tripoint.identity.credentials import keys as keyrings
 from tripoint.identity.jobs import JOBS as IDENTITY_JOBS
 from tripoint.invitations.jobs import JOBS as INVITATIONS_JOBS
 from tripoint.marketing.jobs import JOBS as MARKETING_JOBS
 from tripoint.messaging import outbox
-from tripoint.messaging import worker as mail
+from tripoint.messaging import worker as mail_worker
 from tripoint.trips.jobs import JOBS as TRIPS_JOBS
 
 JOBS = (
@@ -34,7 +34,7 @@ JOBS = (
 async def work(database: Database, settings: Settings, clock: Clock, stop: asyncio.Event) -> None:
     """Run until `stop` is set; work in progress is finished."""
     async with asyncio.TaskGroup() as tasks:
-        tasks.create_task(mail.run(database, settings, clock, stop))
+        tasks.create_task(mail_worker.run(database, settings, clock, stop))
         tasks.create_task(jobs.run(database, clock, JOBS, stop))
 
 
@@ -42,7 +42,7 @@ def run(settings: Settings) -> None:
     """Run in a process of its own until SIGTERM or Ctrl-C."""
     log.set_up()
     database = Database(settings.database_address)
-    keys.load(settings, SystemClock().now()).lend_to(database)
+    keyrings.load(settings, SystemClock().now()).lend_to(database)
     migrations.upgrade(database)
     asyncio.run(_until_told(database, settings))
     database.dispose()

@@ -15,7 +15,7 @@ from tripoint.catalog import catalogue
 from tripoint.core import limits, texts
 from tripoint.core.errors import Conflict, NotFound
 from tripoint.core.limits import Charge, Limit
-from tripoint.identity import personal
+from tripoint.identity import personal as identity_data
 from tripoint.identity.models import User
 from tripoint.identity.records import accounts, security, sessions
 from tripoint.messaging import outbox
@@ -67,11 +67,11 @@ def erase(db: Session, user_id: UUID, now: datetime) -> None:
     user = db.get(User, user_id, with_for_update=True)
     if user is None:
         raise NotFound
-    person = personal.person(db, user, proved=False)
+    person = identity_data.person(db, user, proved=False)
     for package in packages.LEAVING:
         package.erase(db, person, now)
     if not trip_data.refers_to(db, user_id):
-        personal.drop(db, user_id)
+        identity_data.drop(db, user_id)
 
 
 def next_due(db: Session, now: datetime) -> UUID | None:
@@ -92,7 +92,7 @@ def gather(db: Session, user_id: UUID) -> packing.Found:
     user = db.get(User, user_id)
     if user is None:
         raise NotFound
-    person = personal.person(db, user, proved=True)
+    person = identity_data.person(db, user, proved=True)
     lists = [(listing, listing.rows(db, person)) for listing in packages.LISTINGS]
     return packing.Found(lists, profile_data.files(db, person))
 

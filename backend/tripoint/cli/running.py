@@ -22,12 +22,12 @@ def serve() -> None:
         console.stop(str(reason))
 
 
-@commands.command()
-def worker() -> None:
+@commands.command("worker")
+def work() -> None:
     """Work the queues (mail, timed jobs) without serving."""
-    from tripoint import worker as queues
+    from tripoint import worker
 
-    queues.run(console.settings())
+    worker.run(console.settings())
 
 
 @commands.command()

@@ -17,7 +17,8 @@ from tripoint.identity.session_cache import User
 from tripoint.invitations import answers, making
 from tripoint.invitations.schemas import AcceptInvite, DeclineInvite
 from tripoint.invitations.service import RequestContext
-from tripoint.messaging import queue, worker
+from tripoint.messaging import queue
+from tripoint.messaging import worker as mail_worker
 from tripoint.planner.reference import Reference
 from tripoint.profiles import service as profile_service
 from tripoint.profiles.schemas import ProfileIn
@@ -71,7 +72,7 @@ class Group:
     def _hand_over(self, at: datetime) -> None:
         """Prepare the emails due. Their recipients do not exist, so nothing is sent."""
         while (claim := self._do(queue.claim, "on", at)) is not None:
-            if self._do(worker.prepare, claim, self.settings, at) is not None:
+            if self._do(mail_worker.prepare, claim, self.settings, at) is not None:
                 self._do(queue.sent, claim, at)
 
     def _answer(self, plan: Plan, invites: dict[str, UUID], at: datetime) -> None:

@@ -17,7 +17,8 @@ from tripoint.planner import pricing
 from tripoint.planner.offers import Answers
 from tripoint.planner.pricing import CheckedSelection
 from tripoint.planner.reference import Reference
-from tripoint.trips import plan, presenting, queries
+from tripoint.trips import plan, presenting
+from tripoint.trips import queries as trip_queries
 from tripoint.trips.creation import Host, make_trip
 from tripoint.trips.plan import PricedPlan
 
@@ -127,7 +128,7 @@ def make_trip_with_invites(
     made = make_trip(db, host, priced, summary=body.summary, bookings=body.bookings.model_dump(), now=context.now)
     invites: list[NewInviteOut] = []
     if body.mode == "send":
-        trip = queries.trip_for_change(db, made.trip.id) or made.trip
+        trip = trip_queries.trip_for_change(db, made.trip.id) or made.trip
         wanted = [
             InviteIn(email=one.email, travellerId=_traveller(one.traveller, made.travellers)) for one in body.invites
         ]

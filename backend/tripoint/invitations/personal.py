@@ -18,10 +18,10 @@ from tripoint.invitations import invite_mail, queries, rules, seats
 from tripoint.invitations.emails import TravelerLeft, TripCalledOff
 from tripoint.invitations.seats import key_of
 from tripoint.messaging import outbox
-from tripoint.messaging import personal as messages
+from tripoint.messaging import personal as mail_data
 from tripoint.profiles import updates
 from tripoint.trips import changes
-from tripoint.trips import personal as trip_personal
+from tripoint.trips import personal as trip_data
 from tripoint.trips import queries as trip_queries
 from tripoint.trips import service as trip_service
 from tripoint.trips.changes import Actor
@@ -90,7 +90,7 @@ WITHHELD = {
 def erase(db: Session, person: Person, now: datetime) -> None:
     """Call off the person's trips, free their seats, and forget their invites."""
     _lock_trips(db, person)
-    for trip in trip_personal.unsettled(db, person.id, now):
+    for trip in trip_data.unsettled(db, person.id, now):
         if trip_service.status_at(trip, now) in STILL_PLANNED:
             _call_off(db, trip, person, now)
     invites = db.scalars(select(Invite).where(*_received(db, person)).order_by(Invite.trip_id)).all()
@@ -103,7 +103,7 @@ def erase(db: Session, person: Person, now: datetime) -> None:
         invite.user_id = person.id
     db.flush()
     by_trip = {one.trip_id: one for one in invites}
-    known = db.scalars(trip_personal.involved(person)).all()
+    known = db.scalars(trip_data.involved(person)).all()
     _forget_mails(db, known)
     for trip_id in known:
         held = trip_queries.trip_for_change(db, trip_id)
@@ -115,14 +115,14 @@ def erase(db: Session, person: Person, now: datetime) -> None:
     for trip_id in by_trip:
         _fill(db, trip_id, now)
     db.execute(delete(InviteOptOut).where(InviteOptOut.folded_email.in_(addresses - {""})))
-    messages.erase(db, Person(person.id, mailboxes=frozenset(addresses - {""})), now)
+    mail_data.erase(db, Person(person.id, mailboxes=frozenset(addresses - {""})), now)
     db.flush()
 
 
 def _lock_trips(db: Session, person: Person) -> None:
     """Trips before invites, as everywhere (docs/decisions/0100-one-order-of-locks.md)."""
     invited = select(Invite.trip_id).where(*_received(db, person))
-    concerned = or_(Trip.id.in_(trip_personal.involved(person)), Trip.id.in_(invited))
+    concerned = or_(Trip.id.in_(trip_data.involved(person)), Trip.id.in_(invited))
     db.execute(select(Trip.id).where(concerned).order_by(Trip.id).with_for_update())
 
 

@@ -7,7 +7,7 @@ from uuid import UUID
 
 from sqlalchemy.orm import Session
 
-from tripoint.profiles import queries as profiles
+from tripoint.profiles import queries as profile_queries
 from tripoint.trips import card_schemas, names, presenting, queries, rules
 from tripoint.trips.heads import Head
 from tripoint.trips.loaded import Loaded
@@ -48,7 +48,7 @@ def of(db: Session, view: Viewing) -> list[card_schemas.TripCard]:
 def _pictures(db: Session, travellers: dict[UUID, list[Any]]) -> dict[UUID, str]:
     """Where the pictures of those are who have said yes."""
     coming = (one for people in travellers.values() for one in people if one.rsvp is Rsvp.CONFIRMED)
-    return profiles.picture_addresses(db, list({one.user_id for one in coming}))
+    return profile_queries.picture_addresses(db, list({one.user_id for one in coming}))
 
 
 def _by_trip(rows: Iterable[Any]) -> dict[UUID, list[Any]]:

@@ -13,8 +13,7 @@ from typing import Final
 
 import numpy as np
 
-from tripoint.atlas import carbon, draws
-from tripoint.atlas import fares as model
+from tripoint.atlas import carbon, draws, fares
 from tripoint.atlas.artefact import Artefact
 from tripoint.core.rounding import whole
 from tripoint.money.amounts import cents
@@ -81,9 +80,9 @@ class SampleFares:
         """F: EUR return at factor 1."""
         a, b = self._index(origin), self._index(destination)
         if self._artefact.routes.ground[a, b]:
-            return model.GROUND_RETURN_EUR
+            return fares.GROUND_RETURN_EUR
         km, stops = np.array([self._artefact.airports.km(a, b)]), self._artefact.routes.stops[[a], [b]]
-        return float(model.base(self._artefact.airports, np.array([a]), np.array([b]), km, stops)[0])
+        return float(fares.base(self._artefact.airports, np.array([a]), np.array([b]), km, stops)[0])
 
     def _index(self, iata: str) -> int:
         return self._artefact.airports.index[iata]
@@ -94,8 +93,8 @@ class SampleFares:
         share = 0.5 if query.back else ONE_WAY
         # One base for both directions, so that the sum is the round trip's; the pair's own draw is symmetric.
         base = share * self.base_fare(query.origin, query.destination)
-        base *= model.season(self._calendar(query), on) * model.weekday(on)
-        base *= model.lead((query.out - query.as_of).days)
+        base *= fares.season(self._calendar(query), on) * fares.weekday(on)
+        base *= fares.lead((query.out - query.as_of).days)
         if self._is_ground(query):  # no airline, no competition: exactly the estimate
             return [_Priced(journey, base) for journey in journeys]
         words = (query.seed, query.as_of.isoformat(), origin, destination, on.isoformat())
@@ -104,10 +103,10 @@ class SampleFares:
             _Priced(journeys[k], base * _noise(rank, len(journeys), (*words, k))) for rank, k in enumerate(cheap_first)
         ]
 
-    def _calendar(self, query: FareQuery) -> model.Calendar:
+    def _calendar(self, query: FareQuery) -> fares.Calendar:
         """The place's own; where only the airport is known, its season without holidays."""
-        return query.calendar or model.Calendar(
-            self._artefact.airport_seasons.get(query.destination, model.PLAIN_CLASS)
+        return query.calendar or fares.Calendar(
+            self._artefact.airport_seasons.get(query.destination, fares.PLAIN_CLASS)
         )
 
     def _is_ground(self, query: FareQuery) -> bool:
@@ -117,8 +116,8 @@ class SampleFares:
         """Whole cents of both directions. By ground the very amount that rankings and trips show, to the last bit."""
         if query.back is None or not self._is_ground(query):
             return cents(there.eur + (home.eur if home else 0))
-        factor = model.window_factor(self._calendar(query), query.out, query.back, query.as_of)
-        return cents(model.GROUND_RETURN_EUR * factor)
+        factor = fares.window_factor(self._calendar(query), query.out, query.back, query.as_of)
+        return cents(fares.GROUND_RETURN_EUR * factor)
 
     def _fare(self, query: FareQuery, there: _Priced, home: _Priced | None) -> Fare:
         a, b = self._index(query.origin), self._index(query.destination)
