@@ -117,12 +117,13 @@ class SeasonNote(Wire):
 
 
 class SeasonOut(Wire):
-    """What is special in some months, January 1."""
+    """What is special in some months, January 1; `when` are the months in words."""
 
     code: str
     tone: Tone
     name: str
     months: list[int]
+    when: str
 
 
 class HolidayOut(Wire):

@@ -34,7 +34,13 @@ def season_notes(
 def seasons(place: Destination, language: str) -> list[SeasonOut]:
     """Everything of a place that belongs to months."""
     return [
-        SeasonOut(code=code, tone=tone, name=t(language, f"seasons.labels.{_label(code)}"), months=sorted(months))
+        SeasonOut(
+            code=code,
+            tone=tone,
+            name=t(language, f"seasons.labels.{_label(code)}"),
+            months=sorted(months),
+            when=month_ranges(language, months),
+        )
         for code, tone, months in _by_months(place)
     ]
 
@@ -135,7 +141,7 @@ def _months_words(language: str, code: str, months: frozenset[int], celsius: int
 def _holiday_words(language: str, one: Holiday, first: date, last: date) -> str:
     percent = _percent(one.stay)
     key = "dearer" if percent >= 100 * WORTH_NAMING else "cheaper" if percent <= -100 * WORTH_NAMING else "usual"
-    dates = str(format_interval(first, last, "MMMd", locale=locale(language)))
+    dates = str(format_interval(first, last, "MMMd", locale=locale(language))).replace("\u2009", " ")
     name = t(language, f"seasons.holidays.{one.id}")
     return t(language, f"seasons.note.{key}", name=name, dates=dates, percent=abs(percent))
 

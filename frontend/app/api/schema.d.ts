@@ -2493,7 +2493,7 @@ export interface components {
         };
         /**
          * SeasonOut
-         * @description What is special in some months, January 1.
+         * @description What is special in some months, January 1; `when` are the months in words.
          */
         SeasonOut: {
             /** Code */
@@ -2507,6 +2507,8 @@ export interface components {
              * @enum {string}
              */
             tone: "warning" | "info" | "good";
+            /** When */
+            when: string;
         };
         /**
          * SecurityOut

@@ -14,7 +14,7 @@ const MOST_RAIN = 31;
 
 type Climate = Pick<DestinationDetail, "climate" | "bestMonths">;
 
-/** Twelve columns: from the night's low to the day's high, and rainy days below. The good months are coral. */
+/** Twelve columns: from the night's low to the day's high, then rainy days and the sea. The good months are coral. */
 export function ClimateChart({ climate, bestMonths }: Climate) {
   const { t } = useTranslation("destinations");
   const language = useLanguage();
@@ -26,6 +26,7 @@ export function ClimateChart({ climate, bestMonths }: Climate) {
     high,
     low: climate.lowC[month] ?? high,
     rain: climate.rainDays[month] ?? 0,
+    sea: climate.seaC?.[month],
     good: bestMonths.includes(month + 1),
   }));
   const name = (month: number, style: "narrow" | "short" | "long") =>
@@ -33,7 +34,7 @@ export function ClimateChart({ climate, bestMonths }: Climate) {
   return (
     <figure>
       <div aria-hidden="true" className="grid grid-cols-12">
-        {months.map(({ month, high, low, rain, good }) => {
+        {months.map(({ month, high, low, rain, sea, good }) => {
           const top = y(high);
           return (
             <div
@@ -63,6 +64,7 @@ export function ClimateChart({ climate, bestMonths }: Climate) {
               <svg width="18" height="44" viewBox="0 0 18 44" className="mt-2">
                 <rect width="18" height={Math.max(1, (rain / MOST_RAIN) * 44)} rx="3" className="fill-sea opacity-60" />
               </svg>
+              {sea !== undefined && <span className="text-12 font-semibold text-sea tabular-nums">{sea}</span>}
             </div>
           );
         })}
@@ -71,6 +73,7 @@ export function ClimateChart({ climate, bestMonths }: Climate) {
         <Key look="bg-sun">{t("climate.range")}</Key>
         <Key look="bg-coral">{t("climate.good")}</Key>
         <Key look="bg-sea opacity-60">{t("climate.rain")}</Key>
+        {climate.seaC && <span className="font-semibold text-sea">{t("climate.sea")}</span>}
       </figcaption>
       <Disclosure summary={t("climate.table")} plain>
         <DataTable caption={t("climate.caption")} captionHidden>
@@ -80,15 +83,17 @@ export function ClimateChart({ climate, bestMonths }: Climate) {
               <th scope="col">{t("climate.high")}</th>
               <th scope="col">{t("climate.low")}</th>
               <th scope="col">{t("climate.rainy")}</th>
+              {climate.seaC && <th scope="col">{t("climate.seaColumn")}</th>}
             </tr>
           </thead>
           <tbody>
-            {months.map(({ month, high, low, rain }) => (
+            {months.map(({ month, high, low, rain, sea }) => (
               <tr key={month}>
                 <th scope="row">{name(month, "long")}</th>
                 <td>{high}</td>
                 <td>{low}</td>
                 <td>{rain}</td>
+                {sea !== undefined && <td>{sea}</td>}
               </tr>
             ))}
           </tbody>

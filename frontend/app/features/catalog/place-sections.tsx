@@ -6,7 +6,9 @@ import { duration } from "~/lib/format";
 import { ActivityList } from "./activity-list";
 import { ClimateChart } from "./climate-chart";
 import { CostBar } from "./cost-bar";
+import { HolidayList } from "./holiday-list";
 import { PageSection } from "./page-section";
+import { SeasonBands } from "./season-bands";
 import { StayList } from "./stay-list";
 import type { DestinationDetail } from "./types";
 import { WorkFacts } from "./work-facts";
@@ -21,9 +23,11 @@ export function PlaceSections({ place }: { place: DestinationDetail }) {
     <>
       <PageSection id="weather" title={t("climate.title")} line={t("climate.line")}>
         <ClimateChart climate={place.climate} bestMonths={place.bestMonths} />
+        {place.seasons.length > 0 && <SeasonBands seasons={place.seasons} />}
       </PageSection>
       <PageSection id="costs" title={t("costs.title")} line={t("costs.line", { count: place.estimatedCost.people })}>
         <CostBar place={place} />
+        {place.holidays.length > 0 && <HolidayList holidays={place.holidays} />}
       </PageSection>
       <PageSection id="stays" title={t("stays.title")} line={t("stays.line")}>
         <StayList stays={place.stays} />
