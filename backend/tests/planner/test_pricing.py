@@ -31,6 +31,20 @@ def test_a_stay_costs_what_its_page_shows_for_these_nights(client, quote, month,
     assert quote(month, stay={"stayId": stay, "room": "shared"})["stay"]["nightly"] == dated[stay]
 
 
+def test_easter_is_dearer_than_the_week_after_in_beds_and_fares(signed_in, wanted):  # noqa: F811
+    def priced(depart, back):
+        search = wanted("Berlin", "Prague", asOf="2026-11-20")
+        days = {"search": search, "destination": "lisbon", "depart": depart, "return": back}
+        reply = signed_in.post(QUOTE, json={**days, "stay": {"stayId": "lisbon-hotel-1", "room": "shared"}}).json()
+        return reply["stay"]["nightly"]["cents"], sum(one["parts"]["flights"] for one in reply["travellers"])
+
+    nights, flights = priced("2027-03-25", "2027-03-29")  # Thursday to Easter Monday
+    later_nights, later_flights = priced("2027-04-01", "2027-04-05")
+
+    assert nights / later_nights == pytest.approx(1.18, abs=0.03)
+    assert 1.08 < flights / later_flights < 1.18  # 15 %, less the rise of the season towards summer
+
+
 def test_an_activity_costs_what_its_page_shows(signed_in, quote):  # noqa: F811
     shown = signed_in.get("/api/destinations/lisbon/activities").json()["activities"][:2]
     chosen = [{"activityId": shown[0]["id"]}, {"activityId": shown[1]["id"], "travellers": [1]}]
