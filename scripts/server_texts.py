@@ -38,7 +38,8 @@ def subclasses(kind: type[AppError]) -> set[type[AppError]]:
 def main() -> int:
     wrong: list[str] = []
     for module in pkgutil.walk_packages(tripoint.__path__, "tripoint."):
-        importlib.import_module(module.name)
+        if not module.name.endswith(".__main__"):  # importing one runs its command
+            importlib.import_module(module.name)
     for file in sorted((FOLDER / "en").glob("*.json")):
         english = flat(json.loads(file.read_text("utf-8")))
         for language in LANGUAGES:
