@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Outlet } from "react-router";
 
 import { NewsletterForm } from "~/features/marketing/newsletter-form";
@@ -13,20 +13,26 @@ const LeavingNotice = lazy(async () => ({
   default: (await import("~/features/account/deletion/leaving-notice")).LeavingNotice,
 }));
 
+/** Where a page may put something into the bar at the top; null where there is no such bar. */
+export type BarSlot = HTMLElement | null;
+
 /** Around the planner and everything behind the log-in; who may see a page is decided by the page itself. */
 export default function AppLayout() {
   const session = useSession();
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const leaves = session.status === "in" && session.session.user.app_metadata["deletes_at"];
   return (
     <AppProviders>
-      <div className="contents [--page:1344px]">{session.status === "out" ? <PublicHeader /> : <AppHeader />}</div>
+      <div className="contents [--page:1344px]">
+        {session.status === "out" ? <PublicHeader /> : <AppHeader slot={setSlot} />}
+      </div>
       <main id="main">
         {leaves && (
           <Suspense>
             <LeavingNotice />
           </Suspense>
         )}
-        <Outlet />
+        <Outlet context={slot satisfies BarSlot} />
       </main>
       <div className="contents [--page:1344px]">
         <Footer newsletter={<NewsletterForm />} />

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleUser } from "lucide-react";
+import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink, useLocation } from "react-router";
 
@@ -22,15 +23,23 @@ const LINK =
 /** The public pages that the bar itself does not lead to. */
 const isElsewhere = ({ to }: (typeof MAIN_LINKS)[number]) => !APP_LINKS.some((link) => link.to === to);
 
-/** The bar of the signed-in area; the public pages and log-out stay reachable from the face. */
-export function AppHeader() {
+/**
+ * The bar of the signed-in area; the public pages and log-out stay reachable from the face. A page with much to say
+ * about itself puts that into the slot instead of the links, which then are in the face's menu alone.
+ */
+export function AppHeader({ slot }: { slot?: Ref<HTMLDivElement> }) {
   const { t } = useTranslation("common");
   const to = useLocalized();
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-paper" data-no-print>
-      <div className="page-wide flex h-16 items-center gap-3">
+    // With a second line on a phone it scrolls away: the bar below is the one that stays.
+    <header
+      className="sticky top-0 z-40 border-b border-line bg-paper max-md:has-[[data-second-line]]:static"
+      data-no-print
+    >
+      <div className="page-wide flex min-h-16 flex-wrap max-md:has-[[data-second-line]]:min-h-14 items-center gap-x-3 md:flex-nowrap">
         <Brand />
-        <nav aria-label={t("nav.app")} className="ms-4 hidden gap-1 lg:flex">
+        <div ref={slot} className="peer contents" />
+        <nav aria-label={t("nav.app")} className="ms-4 hidden gap-1 lg:flex peer-not-empty:lg:hidden">
           {APP_LINKS.map((link) => (
             <NavLink key={link.to} to={to(link.to)} className={LINK}>
               {t(link.text)}

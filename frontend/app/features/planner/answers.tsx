@@ -1,4 +1,4 @@
-import { CalendarDays, Clock, MapPin, Pencil, Sparkles, Wallet } from "lucide-react";
+import { CalendarDays, Clock, MapPin, Sparkles, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -8,7 +8,7 @@ import { FaceStack } from "~/ui/art/face-stack";
 import { VisuallyHidden } from "~/ui/layout/visually-hidden";
 
 import { useNames } from "./plan/names";
-import { going, type Plan } from "./plan/plan";
+import { going, nightsBetween, type Plan, tripDays } from "./plan/plan";
 import { phaseOf, type Step, stepNumber } from "./plan/steps";
 import type { Planning } from "./plan/use-plan";
 import { useWishName } from "./plan/use-wish-name";
@@ -25,15 +25,19 @@ export function Answers({ planning, step }: { planning: Planning; step: Step }) 
   const answers = useAnswers(planning.plan, step).filter((one) => one.step !== step);
   if (answers.length === 0) return null;
   return (
-    <nav aria-label={t("answers.title")} className="page-wide mt-4">
-      <ul className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
+    <nav aria-label={t("answers.title")} data-second-line className="min-w-0 flex-1 max-md:order-1 max-md:basis-full">
+      {/* The last one fades where there is more: the line can be moved sideways. */}
+      <ul className="relative flex gap-2 overflow-x-auto py-1 pe-6 [mask-image:linear-gradient(to_right,black_calc(100%-24px),transparent)] max-md:-mx-4 max-md:px-4 max-md:pb-2 rtl:[mask-image:linear-gradient(to_left,black_calc(100%-24px),transparent)]">
         {answers.map((answer) => (
           <li key={answer.text} className="flex-none">
-            <button type="button" className="chip whitespace-nowrap" onClick={() => planning.go(answer.step)}>
+            <button
+              type="button"
+              className="chip px-3! text-14 whitespace-nowrap"
+              onClick={() => planning.go(answer.step)}
+            >
               {answer.icon}
               <VisuallyHidden>{t("answers.change")} </VisuallyHidden>
               {answer.text}
-              <Pencil aria-hidden="true" className="text-14 text-ink-3" />
             </button>
           </li>
         ))}
@@ -44,11 +48,11 @@ export function Answers({ planning, step }: { planning: Planning; step: Step }) 
 
 function useAnswers(plan: Plan, step: Step): Answer[] {
   const { t } = useTranslation("planner");
-  const language = useLanguage();
   const nameOf = useNames();
   const wish = useWishName(plan.wish);
   const people = going(plan);
   const cities = new Set(people.map(({ city }) => city.id)).size;
+  const dates = useDates(plan);
   const all: Answer[] = [];
   if (people.length > 0) {
     const faces = people.map((person, index) => ({ name: nameOf(person, index), colour: index + 1 }));
@@ -60,12 +64,7 @@ function useAnswers(plan: Plan, step: Step): Answer[] {
     });
   }
   if (plan.out && plan.back > plan.out) {
-    const days = dayRange(plan.out, plan.back, language, { day: "numeric", month: "short" });
-    all.push({
-      step: "dates",
-      icon: <CalendarDays aria-hidden="true" />,
-      text: plan.flex === null ? days : t("answers.flexible", { days, count: plan.flex }),
-    });
+    all.push({ step: "dates", icon: <CalendarDays aria-hidden="true" />, text: dates });
   }
   if (stepNumber(step) > stepNumber("destination")) {
     all.push({ step: "destination", icon: <MapPin aria-hidden="true" />, text: wish ?? t("wish.anywhere") });
@@ -76,4 +75,16 @@ function useAnswers(plan: Plan, step: Step): Answer[] {
   if (plan.budget !== "any") preference(<Wallet aria-hidden="true" />, t(`budget.${plan.budget}`));
   if (plan.flight !== "any") preference(<Clock aria-hidden="true" />, t(`flightTime.${plan.flight}`));
   return all;
+}
+
+/** The dates of what was chosen, else the asked ones and how far they may move. */
+function useDates(plan: Plan): string {
+  const { t } = useTranslation("planner");
+  const language = useLanguage();
+  const trip = tripDays(plan);
+  if (!trip) return "";
+  const days = dayRange(trip.depart, trip.back, language, { day: "numeric", month: "short" });
+  const moved = Math.abs(nightsBetween(plan.out, trip.depart));
+  if (plan.depart === null) return plan.flex === null ? days : t("answers.flexible", { days, count: plan.flex });
+  return moved === 0 ? days : t("answers.moved", { days, count: moved });
 }

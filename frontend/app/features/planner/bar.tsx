@@ -14,11 +14,13 @@ interface BarProps {
   nextLabel?: string | undefined;
   /** While there is nothing to go on to. */
   hideNext?: boolean;
+  /** Something has to be chosen first: Next says so when pressed, and does not shine before. */
+  waiting?: boolean;
   children?: ReactNode;
 }
 
 /** Previous and Next at the lower edge, and between them what a step wants to keep in sight. */
-export function Bar({ previous, next, nextLabel, hideNext = false, children }: BarProps) {
+export function Bar({ previous, next, nextLabel, hideNext = false, waiting = false, children }: BarProps) {
   const { t } = useTranslation("planner");
   return (
     <div className="sticky bottom-0 z-20 mt-auto">
@@ -41,11 +43,15 @@ export function Bar({ previous, next, nextLabel, hideNext = false, children }: B
         {children}
         {!hideNext && (
           <Button
-            variant="primary"
+            variant={waiting ? "outline" : "primary"}
             type={next ? "button" : "submit"}
             {...(next && { onClick: next })}
             iconEnd={<ArrowRight aria-hidden="true" />}
-            className={classes("ms-auto", children !== undefined && "max-md:order-3 max-md:flex-1")}
+            className={classes(
+              "ms-auto",
+              waiting && "text-ink-2!",
+              children !== undefined && "max-md:order-3 max-md:flex-1",
+            )}
           >
             {nextLabel ?? t("next")}
           </Button>

@@ -21,7 +21,11 @@ export function PartsNav({ step, planning }: { step: Step; planning: Planning })
     summary: false,
   };
   return (
-    <nav aria-label={t("part.title")} className="page-wide mt-3 border-b border-line">
+    // A phone's first screen belongs to the places: nothing else is open before one is chosen, and the bar leads on.
+    <nav
+      aria-label={t("part.title")}
+      className={classes("page-wide mt-1 border-b border-line", step === "results" && "max-sm:hidden")}
+    >
       <ol className="relative -mx-4 flex gap-1 overflow-x-auto px-4 md:mx-0 md:px-0">
         {PARTS.map((part) => {
           const open = reachable(part, plan) === part;

@@ -1,23 +1,26 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
-
 import { useSession } from "~/session/auth";
-import { ProgressSteps } from "~/ui/feedback/progress-steps";
 
-import { Answers } from "./answers";
 import { FIELD_OF, problemsOf, todayHere } from "./plan/checks";
 import type { DrawMap } from "./plan/map-view";
 import { going } from "./plan/plan";
-import { after, before, isPart, mainOf, phaseOf, reachable, stepNumber, STEPS } from "./plan/steps";
+import { after, before, isPart, phaseOf, reachable } from "./plan/steps";
 import { useHome } from "./plan/use-home";
 import { usePlan } from "./plan/use-plan";
 import type { StepProps } from "./step";
 import { StepBody } from "./step-body";
+import { WhereWeAre } from "./where-we-are";
 import type { CityFound } from "./types";
 
+interface WizardProps {
+  map: DrawMap;
+  home: CityFound | null;
+  /** Puts the line with progress and answers where the page has it: in its bar, or above the step. */
+  top: (line: ReactNode) => ReactNode;
+}
+
 /** The planner: one question a step, what was answered so far on top, one bar at the lower edge. */
-export function Wizard({ map, home }: { map: DrawMap; home: CityFound | null }) {
-  const { t } = useTranslation("planner");
+export function Wizard({ map, home, top }: WizardProps) {
   const session = useSession();
   const planning = usePlan();
   useHome(planning, home);
@@ -48,18 +51,9 @@ export function Wizard({ map, home }: { map: DrawMap; home: CityFound | null }) 
 
   const back = before(step);
   const props: StepProps = { planning, problems, map, next, previous: back && (() => planning.go(back)) };
-  const phase = t(`phase.${phaseOf(step)}`);
   return (
     <div ref={page} className="flex min-h-[calc(100dvh-4rem)] flex-col">
-      <div className="page-wide grid justify-items-center gap-4 pt-5">
-        <ProgressSteps
-          current={stepNumber(step)}
-          total={STEPS.length}
-          label={t("stepOf", { step: stepNumber(step), total: STEPS.length })}
-          detail={isPart(step) ? `${phase} · ${t(`part.${step}`)}` : t(`step.${mainOf(step)}`)}
-        />
-      </div>
-      {step !== "done" && <Answers planning={planning} step={step} />}
+      {top(<WhereWeAre planning={planning} step={step} />)}
       <StepForm onSubmit={isPart(step) || phaseOf(step) === 3 ? null : submit}>
         <StepBody step={step} signedIn={session.status} {...props} />
       </StepForm>

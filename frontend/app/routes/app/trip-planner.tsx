@@ -1,4 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { createPortal } from "react-dom";
+import { useOutletContext } from "react-router";
 
 import { profileQuery } from "~/api/profile";
 import { ConvergenceMap } from "~/features/map/convergence-map";
@@ -9,6 +12,7 @@ import { textsOf } from "~/i18n/texts";
 import { useSession } from "~/session/auth";
 import { privateHead } from "~/shell/seo";
 
+import type { BarSlot } from "../app-layout";
 import type { Route } from "./+types/trip-planner";
 
 export function meta({ location }: Route.MetaArgs) {
@@ -36,9 +40,21 @@ function drawMap({ people, meeting, others, caption }: MapView) {
   );
 }
 
+/** In the bar of the signed-in area; visitors have the public header, and it stands below that. */
+function TopLine({ children }: { children: ReactNode }) {
+  const slot = useOutletContext<BarSlot>();
+  return slot ? (
+    createPortal(children, slot)
+  ) : (
+    <div className="page-wide flex flex-wrap items-center gap-x-4 pt-4">{children}</div>
+  );
+}
+
+const drawTop = (line: ReactNode) => <TopLine>{line}</TopLine>;
+
 /** The planner: open to everybody up to the results, which ask for a log-in themselves. */
 export default function TripPlannerRoute() {
   const session = useSession();
   const profile = useQuery({ ...profileQuery, enabled: session.status === "in" });
-  return <Wizard map={drawMap} home={profile.data?.homeCity ?? null} />;
+  return <Wizard map={drawMap} home={profile.data?.homeCity ?? null} top={drawTop} />;
 }

@@ -13,17 +13,17 @@ interface ProgressStepsProps {
 /** How far along a wizard is; the words say it, the bars show it. */
 export function ProgressSteps({ current, total, label, detail }: ProgressStepsProps) {
   return (
-    <div className="grid w-full max-w-130 gap-1.5">
-      <p className="text-center text-14 font-medium text-ink-2">
-        <b className="font-semibold text-ink">{label}</b>
-        {detail && ` · ${detail}`}
+    <div className="grid gap-1.5">
+      <p className="flex flex-wrap justify-between gap-x-3 text-13 leading-tight font-medium text-ink-2">
+        {detail && <b className="font-semibold text-ink max-sm:hidden">{detail}</b>}
+        <span>{label}</span>
       </p>
       <div aria-hidden="true" className="flex gap-1">
         {Array.from({ length: total }, (_, index) => (
           <span
             key={index}
             className={classes(
-              "h-1.25 rounded-full",
+              "h-1 rounded-full",
               index + 1 === current ? "flex-[1.8] bg-coral" : "flex-1",
               index + 1 < current && "bg-ink",
               index + 1 > current && "bg-surface-3",

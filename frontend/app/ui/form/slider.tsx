@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 
 import { classes } from "../classes";
 import { useEarlyValue } from "./use-early-value";
@@ -20,7 +20,9 @@ interface SliderProps {
   stops: readonly [SliderStop, SliderStop, SliderStop];
   /** The value as read aloud: nearest stop, or a place between two. */
   valueText: (value: number) => string;
-  /** Nothing has been chosen with it: no stop is marked. */
+  /** Something small at the end of the label's line. */
+  beside?: ReactNode;
+  /** Nothing has been chosen with it: no stop is marked, and nothing rests on the rail. */
   untouched?: boolean | undefined;
   className?: string | undefined;
 }
@@ -37,7 +39,8 @@ export function Slider(props: SliderProps) {
     step = 1,
     stops,
     valueText,
-    untouched,
+    untouched = false,
+    beside,
     className,
   } = props;
   const id = useId();
@@ -45,18 +48,24 @@ export function Slider(props: SliderProps) {
   const nearest = stops.toSorted((a, b) => Math.abs(a.value - value) - Math.abs(b.value - value))[0];
   return (
     <div className={className}>
-      <label htmlFor={id} className={labelHidden ? "visually-hidden" : "block font-semibold"}>
-        {label}
-      </label>
+      <div className={beside ? "flex min-h-11 items-center justify-between gap-3" : "contents"}>
+        <label htmlFor={id} className={labelHidden ? "visually-hidden" : "block font-semibold"}>
+          {label}
+        </label>
+        {beside}
+      </div>
       <input
         id={id}
         type="range"
         className="slider"
         {...{ min, max, step, value }}
         aria-valuetext={valueText(value)}
+        data-untouched={untouched || undefined}
+        // A press exactly where the hidden thumb stands changes nothing for the browser.
+        onPointerUp={untouched ? (event) => onChange(event.currentTarget.valueAsNumber) : undefined}
         onChange={(event) => onChange(event.target.valueAsNumber)}
       />
-      <div className="grid grid-cols-3 text-14 font-semibold text-ink-2" aria-hidden="true">
+      <div className="-mt-2 grid grid-cols-3 text-14 font-semibold text-ink-2" aria-hidden="true">
         {stops.map((stop, index) => (
           <button
             key={stop.value}

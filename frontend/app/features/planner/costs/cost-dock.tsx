@@ -32,7 +32,7 @@ export function CostDock({
   const { t } = useTranslation("planner");
   const { quote, stale } = useQuote(plan, reply);
   const place = reply.results.find(({ slug }) => slug === plan.place);
-  if (!place) return <Bar previous={previous} next={next} />;
+  if (!place) return <Bar previous={previous} next={next} waiting />;
   return (
     <Bar previous={previous} next={next} nextLabel={nextLabel ?? t("dock.continue", { city: place.city })}>
       {quote ? (

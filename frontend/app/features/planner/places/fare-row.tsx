@@ -2,7 +2,7 @@ import { Bookmark, BookmarkCheck, Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
-import { number, roundMoney } from "~/lib/format";
+import { dayRange, number, roundMoney } from "~/lib/format";
 import { Button } from "~/ui/buttons/button";
 import { classes } from "~/ui/classes";
 import { Face } from "~/ui/art/face";
@@ -13,9 +13,11 @@ import { Price } from "~/ui/marks/price";
 import { useNames } from "../plan/names";
 import type { Place, SearchReply } from "../types";
 import { columns } from "./board";
+import { windowOf } from "./dates";
 import { EverybodysFares } from "./everybodys-fares";
 import { FareColumns } from "./fare-columns";
 import { Labels } from "./labels";
+import { PlaceDates } from "./place-dates";
 import { shortTime } from "./short-time";
 
 /** From so many people on, a row shows the hardest ways and opens to everybody's. */
@@ -26,10 +28,14 @@ interface FareRowProps {
   place: Place;
   /** Place in the order in force, from 1. */
   position: number;
-  travellers: SearchReply["travellers"];
+  reply: SearchReply;
   longest: number;
   lead: boolean;
   chosen: boolean;
+  /** First day of the window that was chosen for it by hand. */
+  chosenDepart: string | null;
+  /** Nothing is chosen yet: choosing the first place is the next thing to do. */
+  live: boolean;
   shortlisted: boolean;
   onChoose: () => void;
   onShortlist: () => void;
@@ -38,8 +44,9 @@ interface FareRowProps {
 
 /** A destination's line on the board: why here, what it costs everybody and each, and who has it hardest. */
 export function FareRow(props: FareRowProps) {
-  const { place, position, travellers, longest, lead, chosen } = props;
+  const { place, position, reply, longest, lead, chosen } = props;
   const { t } = useTranslation("planner");
+  const { travellers } = reply;
   const many = travellers.length > MOST_COLUMNS;
   const shown = columns(place, travellers, many ? HARDEST : MOST_COLUMNS);
   return (
@@ -49,20 +56,20 @@ export function FareRow(props: FareRowProps) {
       className={classes(
         "grid gap-x-4 rounded-l bg-surface p-3 shadow-1 sm:gap-x-5",
         lead
-          ? "grid-cols-[88px_minmax(0,1fr)] sm:grid-cols-[minmax(0,214px)_minmax(0,1fr)] sm:p-4"
-          : "grid-cols-[76px_minmax(0,1fr)] sm:grid-cols-[92px_minmax(0,1fr)]",
+          ? "grid-cols-[64px_minmax(0,1fr)] sm:grid-cols-[minmax(0,150px)_minmax(0,1fr)]"
+          : "grid-cols-[64px_minmax(0,1fr)] sm:grid-cols-[92px_minmax(0,1fr)]",
         chosen && "outline-2 outline-coral",
       )}
     >
       <div className="relative row-span-1 sm:row-span-2">
-        <Poster slug={place.slug} rounded="m" eager={lead} fill className="h-28 w-full sm:h-full" />
+        <Poster slug={place.slug} rounded="m" eager={lead} fill className="h-22 w-full sm:h-full" />
         <span className="absolute start-1.5 top-1.5 grid min-w-7 place-items-center rounded-full bg-poster px-2 py-1 text-13 leading-tight font-bold text-on-poster tabular-nums">
           <span className="visually-hidden">{t("places.rank")} </span>
           {position}
         </span>
       </div>
-      <RowHead place={place} lead={lead} people={travellers.length} leads={position === 1} />
-      <div className="col-span-2 mt-3 grid min-w-0 gap-2.5 sm:col-span-1 sm:col-start-2">
+      <RowHead {...props} />
+      <div className="col-span-2 mt-2 grid min-w-0 gap-2 sm:col-span-1 sm:col-start-2">
         {shown.length > 0 && (
           <FareColumns caption={t("fare.caption", { city: place.city })} columns={shown} {...{ longest, lead }} />
         )}
@@ -73,48 +80,76 @@ export function FareRow(props: FareRowProps) {
   );
 }
 
-function RowHead({ place, lead, people, leads }: { place: Place; lead: boolean; people: number; leads: boolean }) {
+function RowHead({ place, position, reply, lead, chosenDepart }: FareRowProps) {
   const { t } = useTranslation("planner");
   const language = useLanguage();
   const { flights } = place.parts;
+  const people = reply.travellers.length;
+  const other = reply.windows.find(
+    ({ depart }) => depart === chosenDepart && depart !== windowOf(place, reply)?.depart,
+  );
   return (
-    <header className="flex min-w-0 flex-wrap items-start gap-x-4 gap-y-2">
-      <div className="grid flex-1 basis-44 gap-2">
-        <h2 id={`place-${place.slug}`} className={lead ? "text-24 sm:text-30" : "text-20"}>
+    <header className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3 gap-y-1.5">
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <h3 id={`place-${place.slug}`} className={lead ? "text-24" : "text-20"}>
           {place.city} <span className="font-text text-14 font-normal tracking-normal text-ink-2">{place.country}</span>
-        </h2>
-        <Labels labels={place.labels} leads={leads} />
-        <p className={classes("text-ink-2", lead ? "sm:text-18 sm:text-ink" : "text-14")}>{place.why}</p>
-        {lead && <p className="text-14 text-ink-2">{place.drawback}</p>}
-        {place.withinBudget.count < place.withinBudget.of && (
-          <p className="text-14 font-medium text-warn">
-            {t("places.withinBudget", { count: place.withinBudget.count, of: place.withinBudget.of })}
-          </p>
-        )}
+        </h3>
+        <Labels labels={place.labels} leads={position === 1} />
       </div>
-      <dl className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 sm:grid sm:justify-items-end sm:text-end">
+      <dl className="grid content-start justify-items-end gap-0.5 text-end sm:row-span-4">
         <dt className="visually-hidden">{t("places.groupTotal")}</dt>
-        <dd className={classes("font-display leading-none font-bold", lead ? "text-30" : "text-24")}>
+        <dd className="font-display text-20 leading-none font-bold sm:text-24">
           <Price money={place.groupTotal} digits="never" big />
         </dd>
-        <dd className="text-13 text-ink-2">{t("places.each", { price: roundMoney(place.perPerson, language) })}</dd>
-        <dd className="text-13 text-ink-2">
+        <dd className="text-13 text-ink-2 max-sm:hidden">
+          {t("places.each", { price: roundMoney(place.perPerson, language) })}
+        </dd>
+        <dd className="text-13 text-ink-2 max-sm:hidden">
           {t("places.ofFlights", { price: roundMoney({ cents: flights, currency: "EUR" }, language), count: people })}
         </dd>
       </dl>
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 max-sm:col-span-2">
+        <PlaceDates place={place} reply={reply} />
+      </p>
+      <p
+        className={classes(
+          "max-sm:col-span-2 max-sm:line-clamp-2",
+          lead ? "text-ink max-sm:text-14" : "text-14 text-ink-2",
+        )}
+      >
+        {place.why}
+      </p>
+      {other && (
+        <p className="text-14 font-semibold text-coral-ink max-sm:col-span-2">
+          {t("moved.chosen", {
+            days: dayRange(other.depart, other.return, language, { day: "numeric", month: "short" }),
+            price: roundMoney(
+              { cents: place.groupTotalCents[reply.windows.indexOf(other)] ?? 0, currency: "EUR" },
+              language,
+            ),
+          })}
+        </p>
+      )}
+      {place.withinBudget.count < place.withinBudget.of && (
+        <p className="text-14 font-medium text-warn max-sm:col-span-2">
+          {t("places.withinBudget", { count: place.withinBudget.count, of: place.withinBudget.of })}
+        </p>
+      )}
     </header>
   );
 }
 
-function RowFoot({ place, travellers, lead, chosen, shortlisted, onChoose, onShortlist }: FareRowProps) {
+function RowFoot({ place, reply, lead, chosen, live, shortlisted, onChoose, onShortlist }: FareRowProps) {
   const { t } = useTranslation("planner");
   const language = useLanguage();
   const nameOf = useNames();
+  const { travellers } = reply;
   const { worst } = place;
   const worstName = nameOf({ name: travellers[worst.traveller]?.name ?? "" }, worst.traveller);
   const tonnes = number((place.co2eKgPerPerson * travellers.length) / 1000, language, { maximumFractionDigits: 1 });
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-14">
+      {lead && <p className="basis-full text-ink-2">{place.drawback}</p>}
       <dl className="flex flex-1 basis-60 flex-wrap gap-x-5 gap-y-1.5">
         <div className="flex flex-wrap items-center gap-1.5">
           <dt className="text-ink-2">{t("places.worst")}</dt>
@@ -133,27 +168,16 @@ function RowFoot({ place, travellers, lead, chosen, shortlisted, onChoose, onSho
         </div>
       </dl>
       <div className="flex gap-2 max-sm:w-full">
-        {lead ? (
-          <Button
-            onClick={onShortlist}
-            aria-pressed={shortlisted}
-            icon={shortlisted ? <BookmarkCheck aria-hidden="true" /> : <Bookmark aria-hidden="true" />}
-            className="max-sm:order-2"
-          >
-            {shortlisted ? t("places.shortlisted") : t("places.shortlist")}
-          </Button>
-        ) : (
-          <IconButton
-            label={t("places.shortlistCity", { city: place.city })}
-            pressed={shortlisted}
-            onClick={onShortlist}
-            variant="outline"
-          >
-            {shortlisted ? <BookmarkCheck aria-hidden="true" /> : <Bookmark aria-hidden="true" />}
-          </IconButton>
-        )}
+        <IconButton
+          label={t("places.shortlistCity", { city: place.city })}
+          pressed={shortlisted}
+          onClick={onShortlist}
+          variant="outline"
+        >
+          {shortlisted ? <BookmarkCheck aria-hidden="true" /> : <Bookmark aria-hidden="true" />}
+        </IconButton>
         <Button
-          variant={chosen || lead ? "ink" : "outline"}
+          variant={chosen ? "ink" : lead && live ? "primary" : "outline"}
           onClick={onChoose}
           aria-pressed={chosen}
           aria-label={
@@ -162,7 +186,7 @@ function RowFoot({ place, travellers, lead, chosen, shortlisted, onChoose, onSho
           icon={chosen ? <Check aria-hidden="true" /> : undefined}
           className="max-sm:flex-1"
         >
-          {chosen ? t("places.chosen") : t("places.choose")}
+          {chosen ? t("places.chosen") : lead ? t("places.chooseCity", { city: place.city }) : t("places.choose")}
         </Button>
       </div>
     </div>

@@ -1,77 +1,134 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
-import { day, dayRange } from "~/lib/format";
+import { dayRange, number } from "~/lib/format";
+import { Button } from "~/ui/buttons/button";
 import { classes } from "~/ui/classes";
+import { Badge } from "~/ui/marks/badge";
 import { Panel } from "~/ui/layout/panel";
 import { Price } from "~/ui/marks/price";
 
 import type { Place, SearchReply } from "../types";
+import { AT_FIRST, type Day, daysOf, firstDays, scaleOf } from "./day-costs";
 
 interface OtherDaysProps {
   place: Place;
   reply: SearchReply;
   /** First day of the window that is in force. */
   depart: string;
+  /** Whether the place is chosen, or merely leads. */
+  chosen: boolean;
   onChoose: (depart: string) => void;
 }
 
-const SHORT: Intl.DateTimeFormatOptions = { day: "numeric", month: "short" };
+const SHORT: Intl.DateTimeFormatOptions = { weekday: "short", day: "numeric", month: "short" };
+const EURO = "EUR";
 
 /** The same place on other days: what everybody together would pay, against the days that were asked for. */
-export function OtherDays({ place, reply, depart, onChoose }: OtherDaysProps) {
+export function OtherDays({ place, reply, depart, chosen, onChoose }: OtherDaysProps) {
   const { t } = useTranslation("planner");
-  const language = useLanguage();
-  if (reply.windows.length < 2) return null;
-  const totals = place.groupTotalCents;
-  const asked = totals[reply.chosenWindow] ?? 0;
-  const dearest = Math.max(...totals);
-  const floor = Math.min(...totals) * 0.8;
+  const [all, setAll] = useState(false);
+  const days = daysOf(place, reply);
+  if (days.length < 2) return null;
+  const scale = scaleOf(days);
+  const shown = all ? days : firstDays(days, depart);
   return (
     <Panel as="section" pad="s" labelledBy="other-days">
       <h2 id="other-days" className="text-18">
         {t("days.title", { city: place.city })}
       </h2>
       <p className="text-14 text-ink-2">{t("days.line", { count: reply.travellers.length })}</p>
-      <ol className="mt-2 grid max-h-96 overflow-y-auto tabular-nums">
-        {reply.windows.map((window, index) => {
-          const cents = totals[index] ?? 0;
-          const chosen = window.depart === depart;
-          return (
-            <li key={window.depart}>
-              <button
-                type="button"
-                aria-pressed={chosen}
-                onClick={() => onChoose(window.depart)}
-                className="grid min-h-10 w-full grid-cols-[minmax(0,1fr)_3.5rem_3.75rem_3.25rem] items-center gap-2 rounded-s px-1 text-start text-13 hover:bg-hover aria-pressed:font-bold pointer-coarse:min-h-11"
-              >
-                <span className="truncate">
-                  <span className="inline-block min-w-8 font-normal text-ink-2">
-                    {day(window.depart, language, { weekday: "short" })}
-                  </span>{" "}
-                  {dayRange(window.depart, window.return, language, SHORT)}
-                </span>
-                <span aria-hidden="true" className="h-1.5 rounded-full bg-surface-3">
-                  <span
-                    className={classes("block h-full rounded-full", chosen ? "bg-coral" : "bg-ink-3")}
-                    style={{ inlineSize: `${Math.max(6, (100 * (cents - floor)) / Math.max(1, dearest - floor))}%` }}
-                  />
-                </span>
-                <span className="text-end">
-                  <Price money={{ cents, currency: "EUR" }} digits="never" />
-                </span>
-                <span className="text-end text-ink-2">
-                  {index === reply.chosenWindow ? (
-                    t("days.yours")
-                  ) : (
-                    <Price money={{ cents: cents - asked, currency: "EUR" }} digits="never" signed />
-                  )}
-                </span>
-              </button>
-            </li>
-          );
-        })}
+      <ol className="mt-3 grid tabular-nums">
+        <li aria-hidden="true" className={classes(COLUMNS, "px-2 pb-1 text-13 text-ink-2 max-sm:hidden")}>
+          <span />
+          <span className="relative flex justify-between">
+            {scale.low < 0 ? <Price money={{ cents: scale.low, currency: EURO }} digits="never" signed /> : <span />}
+            {scale.high > 0 && <Price money={{ cents: scale.high, currency: EURO }} digits="never" signed />}
+          </span>
+        </li>
+        {shown.map((one) => (
+          <DayRow key={one.depart} day={one} current={one.depart === depart} {...{ scale, chosen, onChoose }} />
+        ))}
       </ol>
+      {days.length > AT_FIRST && (
+        <Button variant="quiet" size="s" aria-expanded={all} onClick={() => setAll(!all)} className="mt-1">
+          {all ? t("days.fewer") : t("days.more", { count: days.length })}
+        </Button>
+      )}
     </Panel>
+  );
+}
+
+const COLUMNS =
+  "grid grid-cols-[minmax(0,1fr)_4rem_7rem] items-center gap-x-3 sm:grid-cols-[minmax(0,19rem)_minmax(0,1fr)_4.25rem_7rem]";
+
+interface DayRowProps {
+  day: Day;
+  scale: { low: number; high: number };
+  /** In force, and whether somebody chose it. */
+  current: boolean;
+  chosen: boolean;
+  onChoose: (depart: string) => void;
+}
+
+function DayRow({ day, scale, current, chosen, onChoose }: DayRowProps) {
+  const { t } = useTranslation("planner");
+  const language = useLanguage();
+  const percent = number(day.share, language, {
+    style: "percent",
+    maximumFractionDigits: Math.abs(day.share) < 0.1 ? 1 : 0,
+    signDisplay: "exceptZero",
+  });
+  return (
+    <li className={classes("border-t border-line", current && "rounded-s bg-coral-soft")}>
+      <button
+        type="button"
+        aria-pressed={current}
+        onClick={() => onChoose(day.depart)}
+        className={classes(
+          COLUMNS,
+          "min-h-10 w-full rounded-s px-2 py-1 text-start text-14 hover:bg-hover pointer-coarse:min-h-11",
+          (current || day.asked) && "font-semibold",
+        )}
+      >
+        <span className="flex flex-wrap items-center gap-x-2">
+          {dayRange(day.depart, day.back, language, SHORT)}
+          {day.asked && <Badge>{t("days.yours")}</Badge>}
+          {current && <Badge tone="coral">{chosen ? t("days.chosen") : t("days.shown")}</Badge>}
+        </span>
+        <span className="max-sm:order-1 max-sm:col-span-3">
+          <DifferenceBar difference={day.difference} scale={scale} />
+        </span>
+        <span className="text-end">
+          <Price money={{ cents: day.cents, currency: EURO }} digits="never" />
+        </span>
+        <span
+          className={classes("text-end text-13 whitespace-nowrap", day.difference < 0 ? "text-good" : "text-ink-2")}
+        >
+          {!day.asked && (
+            <>
+              <Price money={{ cents: day.difference, currency: EURO }} digits="never" signed /> · {percent}
+            </>
+          )}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** Cheaper to the left of the asked dates' line, dearer to the right; all bars of a list have one scale. */
+function DifferenceBar({ difference, scale }: { difference: number; scale: { low: number; high: number } }) {
+  const span = Math.max(1, scale.high - scale.low);
+  const at = (cents: number) => (100 * (cents - scale.low)) / span;
+  const [from, to] = [at(Math.min(0, difference)), at(Math.max(0, difference))];
+  return (
+    <span aria-hidden="true" className="relative block h-2 rounded-full bg-surface-2 forced-color-adjust-none">
+      <span
+        className={classes("absolute inset-y-0 rounded-full", difference < 0 ? "bg-good" : "bg-warn")}
+        style={{ insetInlineStart: `${from}%`, inlineSize: `${to - from}%` }}
+      />
+      <span className="absolute -inset-y-1 w-0.5 bg-ink" style={{ insetInlineStart: `calc(${at(0)}% - 1px)` }} />
+    </span>
   );
 }

@@ -1,49 +1,43 @@
-import { ArrowDown } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { useLanguage } from "~/i18n/use-language";
-import { day } from "~/lib/format";
-import { Button } from "~/ui/buttons/button";
-import { EmptyState } from "~/ui/feedback/empty-state";
-import { EstimateMark } from "~/ui/marks/estimate-mark";
-import { Notice } from "~/ui/feedback/notice";
 import { showToast } from "~/ui/feedback/toast";
 
 import { CostDock } from "../costs/cost-dock";
 import { MOST_ON_SHORTLIST, type Plan, toggled, withPlace } from "../plan/plan";
 import type { ResultsProps } from "../step";
 import type { Place } from "../types";
+import { Board } from "./board-list";
 import { boardRows, ROWS } from "./board";
-import { FareRow } from "./fare-row";
+import { windowOf } from "./dates";
+import { FreshSwitch } from "./fresh-switch";
 import { useGlide } from "./glide";
+import { newToAll } from "./locals";
 import { NearMisses } from "./near-misses";
+import { OtherDays } from "./other-days";
 import { inOrder } from "./ranking";
+import { ResultsHead } from "./results-head";
 import { Side } from "./side";
 import { useSlider } from "./use-slider";
 import { WeightsPanel } from "./weights-panel";
-import { WishCard } from "./wish-card";
-
-const MORE = 12;
 
 /** The fare board: where to meet, best first, and what counts most. */
 export function PlacesStep(props: ResultsProps) {
-  const { planning, reply, problems } = props;
+  const { planning, reply } = props;
   const { plan, change } = planning;
   const { t } = useTranslation("planner");
   const [count, setCount] = useState(ROWS);
   const [pointed, setPointed] = useState<string | null>(null);
   const [slider, slide] = useSlider(plan.slider, (value) => change((now) => ({ ...now, slider: value })));
-  const order = inOrder(reply, slider);
+  const all = inOrder(reply, slider);
+  const order = plan.newForAll ? newToAll(all, reply.travellers) : all;
   const rows = boardRows(order, count);
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   useGlide(list, rows.map(({ slug }) => slug).join());
-  const positions = new Map(order.map((place, index) => [place.slug, index + 1]));
-  const longest = Math.max(60, ...rows.map((place) => place.worstMinutes));
   const set = (part: (now: Plan) => Plan) => change(part);
-  const choose = (place: Place) =>
-    set((now) => withPlace(now, place.slug, reply.windows[place.best]?.depart ?? now.out));
+  const choose = (place: Place) => set((now) => withPlace(now, place.slug, windowOf(place, reply)?.depart ?? now.out));
   const [lead] = order;
+  const dated = reply.results.find(({ slug }) => slug === plan.place) ?? lead;
 
   function shortlist(slug: string) {
     if (!plan.shortlist.includes(slug) && plan.shortlist.length >= MOST_ON_SHORTLIST) {
@@ -54,13 +48,29 @@ export function PlacesStep(props: ResultsProps) {
 
   return (
     <>
-      <div className="page-wide grid flex-1 grid-cols-1 content-start gap-x-8 gap-y-6 py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,390px)]">
-        <Heading {...props} lead={lead} slider={slider} />
-        <WeightsPanel
-          preset={plan.preset}
-          slider={slider}
-          onSlide={slide}
-          onPreset={(preset) => set((now) => ({ ...now, preset, slider: null }))}
+      <div className="page-wide grid flex-1 grid-cols-1 content-start gap-x-8 gap-y-2 py-3 sm:gap-y-4 sm:py-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,380px)] lg:grid-rows-[auto_1fr]">
+        <ResultsHead {...props} lead={lead} slider={slider} />
+        <Side
+          {...props}
+          {...{ order, rows, pointed }}
+          controls={
+            <>
+              <WeightsPanel
+                preset={plan.preset}
+                slider={slider}
+                onSlide={slide}
+                onPreset={(preset) => set((now) => ({ ...now, preset, slider: null }))}
+              />
+              <FreshSwitch
+                on={plan.newForAll}
+                hidden={all.length - newToAll(all, reply.travellers).length}
+                onChange={(newForAll) => set((now) => ({ ...now, newForAll }))}
+              />
+            </>
+          }
+          onPoint={setPointed}
+          onChoose={choose}
+          onShortlist={shortlist}
         />
         <section
           id="places"
@@ -69,73 +79,30 @@ export function PlacesStep(props: ResultsProps) {
           aria-busy={props.stale}
           className="grid content-start gap-4 outline-none max-lg:order-2"
         >
-          {problems.length > 0 && (
-            <Notice tone="bad" live="assertive">
-              {t("problem.destination_needed")}
-            </Notice>
-          )}
-          {reply.pick && !rows.some(({ slug }) => slug === reply.pick?.slug) && (
-            <WishCard
+          <Board
+            {...props}
+            {...{ list, order, rows }}
+            hidden={all.length - order.length}
+            onChoose={choose}
+            onShortlist={shortlist}
+            onPoint={setPointed}
+            onMore={(more) => setCount(count + more)}
+          />
+          {dated && (
+            <OtherDays
+              place={dated}
               reply={reply}
-              position={positions.get(reply.pick.slug) ?? null}
-              chosen={plan.place === reply.pick.slug}
-              onChoose={choose}
+              chosen={plan.place === dated.slug}
+              depart={
+                plan.place === dated.slug && plan.depart ? plan.depart : (windowOf(dated, reply)?.depart ?? plan.out)
+              }
+              onChoose={(depart) => set((now) => withPlace(now, dated.slug, depart))}
             />
-          )}
-          {rows.length === 0 && (
-            <EmptyState title={t("places.none")} posterSlug="reykjavik">
-              {t("places.noneLine")}
-            </EmptyState>
-          )}
-          <ol ref={list} className="grid gap-3">
-            {rows.map((place) => (
-              <li key={place.slug} data-glide={place.slug}>
-                <FareRow
-                  {...{ place, longest }}
-                  position={positions.get(place.slug) ?? 0}
-                  travellers={reply.travellers}
-                  lead={place === lead}
-                  chosen={place.slug === plan.place}
-                  shortlisted={plan.shortlist.includes(place.slug)}
-                  onChoose={() => choose(place)}
-                  onShortlist={() => shortlist(place.slug)}
-                  onPoint={() => setPointed(place.slug)}
-                />
-              </li>
-            ))}
-          </ol>
-          {order.length > rows.length && (
-            <div className="flex flex-wrap items-center justify-between gap-3 text-14 text-ink-2">
-              <p>{t("places.rest", { count: order.length - rows.length })}</p>
-              <Button variant="quiet" iconEnd={<ArrowDown aria-hidden="true" />} onClick={() => setCount(count + MORE)}>
-                {t("places.more")}
-              </Button>
-            </div>
           )}
           <NearMisses reply={reply} plan={plan} onLoosen={(next) => set(() => next)} />
         </section>
-        <Side {...props} order={order} rows={rows} pointed={pointed} onChoose={choose} onShortlist={shortlist} />
       </div>
       <CostDock {...props} />
     </>
-  );
-}
-
-function Heading({ reply, lead, slider }: ResultsProps & { lead: Place | undefined; slider: number | null }) {
-  const { t } = useTranslation("planner");
-  const language = useLanguage();
-  const kind = slider === null ? "best" : slider < 25 ? "cheapest" : slider > 75 ? "greenest" : "fairest";
-  return (
-    <header className="grid content-start gap-3">
-      <h1 className="text-38 sm:text-48">
-        {lead ? t(`places.title.${kind}`, { city: lead.city }) : t("places.title.none")}
-      </h1>
-      <p className="prose-width text-18 text-ink-2">
-        {t("places.line", { places: reply.comparedPlaces, count: reply.windows.length })}
-      </p>
-      <EstimateMark kind={reply.quality === "live" ? "live" : "estimate"}>
-        {t("estimate.sample", { day: day(reply.asOf, language) })}
-      </EstimateMark>
-    </header>
   );
 }

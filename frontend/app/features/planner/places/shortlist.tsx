@@ -57,9 +57,7 @@ export function Shortlist({ places, onRemove, onCompare }: ShortlistProps) {
             <span className="grid h-16 place-items-center rounded-m border border-dashed border-line-strong text-ink-3">
               <Bookmark aria-hidden="true" />
             </span>
-            <span className="text-13 text-ink-2">
-              {places.length === 0 ? t("shortlist.empty") : t("shortlist.room")}
-            </span>
+            <span className="text-13 text-ink-2">{t("shortlist.room")}</span>
           </li>
         )}
       </ol>

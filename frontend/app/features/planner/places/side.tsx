@@ -1,77 +1,78 @@
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { MapPerson, MapPlace } from "../plan/map-view";
-import { withPlace } from "../plan/plan";
 import type { ResultsProps } from "../step";
 import type { Place, SearchReply } from "../types";
 import { CompareDialog } from "./compare-dialog";
-import { OtherDays } from "./other-days";
+import { useDatesOf } from "./place-dates";
+import { localsOf } from "./locals";
 import { shortTime } from "./short-time";
 import { Shortlist } from "./shortlist";
 
 interface SideProps extends ResultsProps {
   order: Place[];
   rows: Place[];
-  /** The row under the pointer. */
+  /** What decides the order: above the map. */
+  controls: ReactNode;
+  /** The row under the pointer, or the mark that was pressed on the map. */
   pointed: string | null;
+  onPoint: (slug: string) => void;
   onChoose: (place: Place) => void;
   onShortlist: (slug: string) => void;
 }
 
 const MOST_ON_MAP = 60;
 
-/** Beside the board: everybody's ways on a map, the shortlist, and the same place on other days. */
+/** Beside the board: what decides the order, everybody's ways on a map, and the shortlist. */
 export function Side({
-  planning: { plan, change },
+  planning: { plan },
   reply,
   map,
   order,
   rows,
+  controls,
   pointed,
+  onPoint,
   onChoose,
   onShortlist,
 }: SideProps) {
   const { t } = useTranslation("planner");
   const [comparing, setComparing] = useState(false);
+  const datesOf = useDatesOf(reply);
   const bySlug = (slug: string | null) => reply.results.find((place) => place.slug === slug);
   const focus = bySlug(pointed) ?? bySlug(plan.place) ?? order[0];
-  const kept = plan.shortlist.flatMap((slug) => bySlug(slug) ?? []);
-  const dated = bySlug(plan.place) ?? order[0];
+  const shown = (place: Place) => !plan.newForAll || localsOf(place, reply.travellers) === 0;
+  const kept = plan.shortlist.flatMap((slug) => bySlug(slug) ?? []).filter(shown);
   const people = useMapPeople(reply);
   const { meeting, others } = useMapPlaces(order, rows, focus);
   return (
     <aside
       aria-label={t("side")}
-      className="max-lg:contents lg:sticky lg:top-20 lg:grid lg:content-start lg:gap-4 lg:self-start"
+      className="max-lg:contents lg:sticky lg:top-20 lg:row-span-2 lg:flex lg:max-h-[max(34rem,calc(100dvh-13.25rem))] lg:flex-col lg:gap-3 lg:self-start"
     >
-      <div className="min-h-70 max-lg:order-1">
+      <div className="grid gap-x-8 gap-y-2 sm:max-lg:grid-cols-2 sm:max-lg:items-center">{controls}</div>
+      <div id="map" className="grid min-h-80 max-lg:order-3 lg:h-110 lg:min-h-56 lg:shrink">
         {map({
           people,
           meeting,
           others,
+          onPick: onPoint,
           caption:
             focus &&
             t("map.caption", {
               city: focus.city,
+              days: datesOf(focus),
               mean: shortTime(focus.meanMinutes),
               longest: shortTime(focus.worstMinutes),
             }),
         })}
       </div>
-      <div className="grid gap-4 max-lg:order-3">
-        <Shortlist places={kept} onRemove={onShortlist} onCompare={() => setComparing(true)} />
-        {dated && (
-          <OtherDays
-            place={dated}
-            reply={reply}
-            depart={
-              plan.place === dated.slug && plan.depart ? plan.depart : (reply.windows[dated.best]?.depart ?? plan.out)
-            }
-            onChoose={(depart) => change((now) => withPlace(now, dated.slug, depart))}
-          />
-        )}
-      </div>
+      {kept.length > 0 && (
+        <div className="max-lg:order-3">
+          <Shortlist places={kept} onRemove={onShortlist} onCompare={() => setComparing(true)} />
+        </div>
+      )}
       <CompareDialog
         open={comparing}
         onClose={() => setComparing(false)}

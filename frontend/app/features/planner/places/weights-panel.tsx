@@ -1,5 +1,7 @@
+import { RotateCcw } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
+import { Button } from "~/ui/buttons/button";
 import { SelectField } from "~/ui/form/select-field";
 import { Slider } from "~/ui/form/slider";
 
@@ -7,6 +9,7 @@ import type { Preset } from "../types";
 
 const PRESETS: Preset[] = ["balanced", "team", "friends", "nomads", "green"];
 const MIDDLE = 50;
+const PRESET_FIELD = "preset";
 
 interface WeightsPanelProps {
   preset: Preset;
@@ -18,10 +21,18 @@ interface WeightsPanelProps {
 /** What counts most: a preset, until the slider is moved; then its place between cheapest, fairest and greenest. */
 export function WeightsPanel({ preset, slider, onPreset, onSlide }: WeightsPanelProps) {
   const { t } = useTranslation("planner");
+  const name = t(`preset.${preset}.title`);
   const nearest = (value: number) =>
     t(value < 25 ? "weights.cheapest" : value > 75 ? "weights.greenest" : "weights.fairest");
+
+  function reset() {
+    onPreset(preset);
+    // The button goes; the select that comes in its place takes the focus.
+    requestAnimationFrame(() => document.getElementById(PRESET_FIELD)?.focus());
+  }
+
   return (
-    <section aria-label={t("weights.title")} className="grid gap-1">
+    <section aria-label={t("weights.title")}>
       <Slider
         label={t("weights.title")}
         value={slider ?? MIDDLE}
@@ -32,26 +43,35 @@ export function WeightsPanel({ preset, slider, onPreset, onSlide }: WeightsPanel
           { value: 50, label: t("weights.fairest") },
           { value: 100, label: t("weights.greenest") },
         ]}
-        valueText={(value) => (slider === null ? t(`preset.${preset}.title`) : nearest(value))}
+        valueText={(value) => (slider === null ? t("weights.unset", { preset: name }) : nearest(value))}
+        beside={
+          slider === null ? (
+            <SelectField
+              id={PRESET_FIELD}
+              label={t("prefer.who")}
+              labelHidden
+              value={preset}
+              onChange={(event) => onPreset(event.target.value as Preset)}
+              className="min-w-0 text-14 font-semibold"
+            >
+              {PRESETS.map((value) => (
+                <option key={value} value={value}>
+                  {t(`preset.${value}.title`)}
+                </option>
+              ))}
+            </SelectField>
+          ) : (
+            <Button
+              icon={<RotateCcw aria-hidden="true" />}
+              onClick={reset}
+              aria-label={t("weights.reset", { preset: name })}
+              className="text-14"
+            >
+              {name}
+            </Button>
+          )
+        }
       />
-      <div className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 text-14">
-        <span id="preset-state" className="text-ink-2">
-          {slider === null ? t("weights.preset") : t("weights.back")}
-        </span>
-        <SelectField
-          label={t("prefer.who")}
-          labelHidden
-          value={slider === null ? preset : ""}
-          onChange={(event) => onPreset(event.target.value as Preset)}
-        >
-          {slider !== null && <option value="">{t("weights.own")}</option>}
-          {PRESETS.map((value) => (
-            <option key={value} value={value}>
-              {t(`preset.${value}.title`)}
-            </option>
-          ))}
-        </SelectField>
-      </div>
     </section>
   );
 }

@@ -28,6 +28,7 @@ const FULL: Plan = {
   stay: "apartment",
   room: "shared",
   slider: 0,
+  newForAll: true,
   shortlist: ["split", "porto"],
   place: "valencia",
   depart: "2027-05-11",

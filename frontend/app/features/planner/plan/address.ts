@@ -117,6 +117,7 @@ export function readAddress(search: string): Place {
     stay: oneOf("stay", from.get("stay")),
     room: oneOf("room", from.get("room")),
     slider: whole(from.get("mix"), 0, 100),
+    newForAll: from.get("new") === "1",
     shortlist: (from.get("short") ?? "")
       .split(".")
       .flatMap((one) => slug(one) ?? [])
@@ -157,6 +158,7 @@ export function writeAddress({ step, plan }: Place): string {
   put("stay", plan.stay);
   put("room", plan.room);
   put("mix", plan.slider);
+  put("new", plan.newForAll ? 1 : null);
   put("short", plan.shortlist.join("."));
   put("place", plan.place);
   put("day", plan.depart);

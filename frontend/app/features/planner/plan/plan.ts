@@ -46,6 +46,8 @@ export interface Plan {
   room: Room | null;
   /** 0 cheapest, 50 fairest, 100 greenest; null while the preset rules. */
   slider: number | null;
+  /** Leaves out places where one of the travellers lives. */
+  newForAll: boolean;
   shortlist: string[];
   place: string | null;
   /** First day of the chosen window; the nights are those of the asked dates. */
@@ -75,6 +77,7 @@ export const EMPTY: Plan = {
   stay: null,
   room: null,
   slider: null,
+  newForAll: false,
   shortlist: [],
   place: null,
   depart: null,
@@ -110,6 +113,11 @@ function forEverybody(outings: Outing[]): Outing[] {
 /** Other dates: flights and times of activities belong to the old ones. */
 export function withDates(plan: Plan, dates: Partial<Pick<Plan, "out" | "back" | "flex">>): Plan {
   return { ...plan, ...dates, depart: null, flights: {}, outings: plan.outings.map((one) => ({ ...one, at: null })) };
+}
+
+/** The days that were asked for, and no others. */
+export function withFixedDates(plan: Plan): Plan {
+  return withDates(plan, { flex: null });
 }
 
 /** Another window of the chosen place. */

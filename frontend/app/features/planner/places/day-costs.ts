@@ -1,0 +1,38 @@
+/** What a place costs everybody together on each of the possible dates, against the dates that were asked for. */
+import type { Place, SearchReply } from "../types";
+
+export interface Day {
+  depart: string;
+  back: string;
+  cents: number;
+  /** Against the asked dates, in cents and as a share of them. */
+  difference: number;
+  share: number;
+  asked: boolean;
+}
+
+export const AT_FIRST = 7;
+
+export function daysOf(place: Place, { windows, chosenWindow }: SearchReply): Day[] {
+  const totals = place.groupTotalCents;
+  const base = totals[chosenWindow] ?? 0;
+  return windows.map(({ depart, return: back }, index) => {
+    const cents = totals[index] ?? 0;
+    const difference = cents - base;
+    return { depart, back, cents, difference, share: base > 0 ? difference / base : 0, asked: index === chosenWindow };
+  });
+}
+
+/** The ends of the bars' common scale; zero, the asked dates, always lies on it. */
+export function scaleOf(days: Day[]): { low: number; high: number } {
+  const all = days.map(({ difference }) => difference);
+  return { low: Math.min(0, ...all), high: Math.max(0, ...all) };
+}
+
+/** The dates that are asked for and those in force, and the cheapest of the others; in the order of the calendar. */
+export function firstDays(days: Day[], depart: string): Day[] {
+  const marked = days.filter((day) => day.asked || day.depart === depart);
+  const cheapest = days.toSorted((one, other) => one.cents - other.cents);
+  const first = new Set([...new Set([...marked, ...cheapest])].slice(0, AT_FIRST));
+  return days.filter((day) => first.has(day));
+}

@@ -1,0 +1,50 @@
+import { CalendarDays } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { useLanguage } from "~/i18n/use-language";
+import { dayRange, roundMoney } from "~/lib/format";
+import { Badge } from "~/ui/marks/badge";
+
+import type { Place, SearchReply } from "../types";
+import { type Moved, movedBy, windowOf } from "./dates";
+
+/** Less than half of what is written as one is nothing. */
+const LEAST_SHOWN = 50;
+const SHORT: Intl.DateTimeFormatOptions = { weekday: "short", day: "numeric", month: "short" };
+
+/** "Thu, May 13 – Sun, May 16": the dates of a place, in the page's language. */
+export function useDatesOf(reply: SearchReply): (place: Place) => string {
+  const language = useLanguage();
+  return (place) => {
+    const window = windowOf(place, reply);
+    return window ? dayRange(window.depart, window.return, language, SHORT) : "";
+  };
+}
+
+/** "Moved 2 days: saves €84 each"; without the second half where nothing is saved. */
+export function useMovedText(): (moved: Moved) => string {
+  const { t } = useTranslation("planner");
+  const language = useLanguage();
+  return ({ days, savedCents }) => {
+    const text = t("moved.days", { count: Math.abs(days) });
+    if (savedCents < LEAST_SHOWN) return text;
+    return t("moved.saves", { moved: text, price: roundMoney({ cents: savedCents, currency: "EUR" }, language) });
+  };
+}
+
+/** The dates of a card; a chip where they are not the ones that were asked for. */
+export function PlaceDates({ place, reply }: { place: Place; reply: SearchReply }) {
+  const datesOf = useDatesOf(reply);
+  const movedText = useMovedText();
+  const moved = movedBy(place, reply);
+  return (
+    <>
+      <span className="text-14 whitespace-nowrap text-ink-2 tabular-nums">{datesOf(place)}</span>
+      {moved && (
+        <Badge wrap tone={moved.savedCents > 0 ? "good" : "plain"} icon={<CalendarDays aria-hidden="true" />}>
+          {movedText(moved)}
+        </Badge>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+
+import { ProgressSteps } from "~/ui/feedback/progress-steps";
+
+import { Answers } from "./answers";
+import { mainOf, type Step, stepNumber, STEPS } from "./plan/steps";
+import type { Planning } from "./plan/use-plan";
+
+/** How far along, and what was answered so far: one line, two on a phone. */
+export function WhereWeAre({ planning, step }: { planning: Planning; step: Step }) {
+  const { t } = useTranslation("planner");
+  return (
+    <>
+      <div className="w-40 min-w-0 flex-none max-sm:w-24 max-sm:flex-1 sm:ms-2">
+        <ProgressSteps
+          current={stepNumber(step)}
+          total={STEPS.length}
+          label={t("stepOf", { step: stepNumber(step), total: STEPS.length })}
+          detail={t(`step.${mainOf(step)}`)}
+        />
+      </div>
+      {step !== "done" && <Answers planning={planning} step={step} />}
+    </>
+  );
+}
