@@ -26,7 +26,7 @@ test("the flight details panel shows airline, departure, arrival, duration and l
   const offer = page.getByRole("article").filter({ hasText: wizard.t("fare.stops", { count: 1 }) });
   await offer
     .first()
-    .getByRole("button", { name: /^Details of flight/ })
+    .getByRole("button", { name: /^Details: / })
     .click();
   const panel = page.getByRole("dialog", { name: wizard.t("details.title") });
   for (const [term, value] of [
@@ -47,7 +47,7 @@ test("the flight details panel shows baggage and a price with its source [2.107 
   await page
     .getByRole("article")
     .first()
-    .getByRole("button", { name: /^Details of flight/ })
+    .getByRole("button", { name: /^Details: / })
     .click();
   const panel = page.getByRole("dialog", { name: wizard.t("details.title") });
   const baggage = panel.getByRole("region", { name: "Baggage" });

@@ -54,25 +54,26 @@ def test_prices_are_ours_and_add_up_to_the_cent(plans):
     assert trip["estimatedPricePerPerson"] == trip["costs"]["perPerson"]["total"]
 
 
-def test_ground_travel_has_one_price_in_results_offers_quote_and_trip(plans):
-    cities = ("Graz", "Ljubljana", "Lisbon")  # the first by train, the second lives there
+def test_a_chosen_train_stays_a_train_in_quote_and_trip(plans):
+    cities = ("Graz", "Ljubljana", "Lisbon")  # the first by train or coach, the second lives there
     chosen = plans.selection(
         cities, destination="ljubljana", stay={"stayId": "ljubljana-apartment-1", "room": "shared"}
     )
     chosen["activities"] = []
-    search = {**chosen["search"], "desiredDestination": "ljubljana"}
-    results = plans.client.post("/api/planner/searches", json=search).json()["results"]
-    fares = next(one["perTraveller"]["fareCents"] for one in results if one["slug"] == "ljubljana")
-    assert fares[0] == fares[1] != 3_000  # as every fare it follows season, weekday and lead time
-
-    trains = plans.offers("Graz", "ljubljana")
-    assert {one["fareType"] for one in trains} == {"ground"}
-    assert {one["price"]["cents"] for one in trains} == {fares[0]}
-    chosen["flights"] = [{"traveller": 0, "offerId": trains[1]["id"]}]
+    assert plans.offers("Ljubljana", "ljubljana") == []
+    train = plans.offers("Graz", "ljubljana")[1]
+    assert train["kind"] in {"train", "coach"}
+    chosen["flights"] = [{"traveller": 0, "offerId": train["id"]}]
     quote = plans.client.post("/api/planner/quote", json=chosen).json()
     trip = plans.trip(plans.make(selection=chosen)["id"])
     for travellers in (quote["travellers"], [one["costs"] for one in trip["travellers"]]):
-        assert [one["parts"]["flights"] for one in travellers] == fares
+        assert travellers[0]["parts"]["flights"] == train["price"]["cents"]
+        assert travellers[0]["parts"]["transfers"] == 800, "both stations, there and back"
+    (kept,) = trip["flights"]
+    same = ("kind", "price", "stops", "airline", "outbound", "inbound", "advice", "confidence", "co2eKg")
+    assert {name: kept[name] for name in same} == {name: train[name] for name in same}
+    assert kept["airline"] is None
+    assert all(leg["flight"] is leg["airline"] is None for leg in kept["outbound"] + kept["inbound"])
 
 
 @pytest.mark.rule("R9")

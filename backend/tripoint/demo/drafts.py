@@ -107,14 +107,14 @@ async def _flights(  # noqa: PLR0917 (one question)
     cities: Sequence[str],
     made: datetime,
 ) -> list[dict[str, object]]:
-    """The cheapest offer for each traveller who flies."""
+    """The first offer of the usual way for each traveller who does not live there."""
     start, end = dates
     days = {"depart": start, "return": end, "asOf": made.date()}
     wanted = OffersIn.model_validate({"destination": destination, "cityIds": list(cities), **days})
-    queries = offers.queries(reference, wanted, made.date(), "en")
-    answers = await fares.search_all("sample", queries.values())
+    asked = offers.on_offer(reference, wanted, made.date(), "en")
+    answers = await fares.search_all("sample", [one.flight for one in asked.values()])
     return [
-        {"traveller": index, "offerId": answers[one].fares[0].id}
+        {"traveller": index, "offerId": offers.offer_id(found[0])}
         for index, city in enumerate(cities)
-        if (one := queries[city]) and answers[one].fares
+        if (found := offers.in_order(asked[city], answers))
     ]

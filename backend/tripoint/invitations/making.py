@@ -14,9 +14,9 @@ from tripoint.invitations import rules, service
 from tripoint.invitations.schemas import InviteIn, MakeTrip, NewInviteOut, TripMade
 from tripoint.invitations.service import RequestContext
 from tripoint.planner import pricing
-from tripoint.planner.offers import Answers
 from tripoint.planner.pricing import CheckedSelection
 from tripoint.planner.reference import Reference
+from tripoint.planner.ways_on_offer import Answers
 from tripoint.trips import plan, presenting
 from tripoint.trips import queries as trip_queries
 from tripoint.trips.creation import Host, make_trip

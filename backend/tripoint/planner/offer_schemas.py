@@ -9,17 +9,22 @@ from tripoint.core.wire import Body, Day, Wire
 from tripoint.money.schemas import Money, Price, Sourced
 from tripoint.planner import bounds
 from tripoint.planner.costs import StayType
+from tripoint.planner.land_offers import Advice
+from tripoint.planner.land_timetable import LandKind
 from tripoint.planner.schemas import CityId, PartsOut, Slug
+
+OfferKind = Literal["flight"] | LandKind
 
 
 class OffersIn(Body):
-    """The flights of people from these cities to one place on these dates."""
+    """The ways of people from these cities to one place on these dates, by air and by land."""
 
     destination: Slug
     depart: Day
     return_: Annotated[Day, Field(alias="return")]
     city_ids: Annotated[list[CityId], Field(min_length=1, max_length=bounds.MOST_CITIES)]
     flight_data_provider: Annotated[str, StringConstraints(max_length=40)] = "sample"
+    flights_only: bool = False
     as_of: Day | None = None
     seed: Annotated[int, Field(ge=0, le=2**31)] = 1
 
@@ -30,10 +35,12 @@ class AirlineOut(Wire):
 
 
 class LegOut(Wire):
-    """One flight; the instants carry the offset of their airport."""
+    """One flight, train, coach or ferry; the instants carry the offset of the clock there. `from` and `to` are airport
+    codes or names of stations; a flight number and an airline stand only with flights.
+    """
 
-    flight: str
-    airline: AirlineOut
+    flight: str | None
+    airline: AirlineOut | None
     from_: Annotated[str, Field(alias="from")]
     from_city: str
     to: str
@@ -45,8 +52,10 @@ class LegOut(Wire):
 
 
 class LayoverOut(Wire):
+    """`iata` is null on land."""
+
     city: str
-    iata: str
+    iata: str | None
     minutes: int
     direction: Literal["outbound", "inbound"]
     long: bool
@@ -70,21 +79,31 @@ class BaggageOut(Wire):
 
 
 class OfferOut(Wire):
+    """`stops` counts changes. `door_minutes` one way from door to door, `duration_minutes` of it aboard. By land it is
+    a typical timetable of no certain operator; `advice` says what to know before booking.
+    """
+
     id: str
+    kind: OfferKind
     price: Price
     stops: int
     duration_minutes: int
-    airline: AirlineOut
+    door_minutes: int
+    airline: AirlineOut | None
     outbound: list[LegOut]
     inbound: list[LegOut]
     layovers: list[LayoverOut]
     baggage: BaggageOut
     fare_type: str
     co2e_kg: int
+    confidence: Literal["high", "medium", "low"]
+    advice: list[Advice]
 
 
 class OffersOut(Sourced):
-    """By city id; an empty list where there are none."""
+    """By city id; an empty list where there are none. First the way that people usually take, then the other one; of
+    each the cheapest first.
+    """
 
     offers: dict[str, list[OfferOut]]
 

@@ -1,19 +1,23 @@
-"""Flights for each traveller to a chosen place, in the shape of the page (SPEC 3, design 3.1).
+"""Ways for each traveller to a chosen place, in the shape of the page (SPEC 3, design 3.1, decision 0165).
 
-Queries first, then the gateway's answers, then shapes: only the route waits for the gateway. Sample
-offers are a pure function of the question: the same offer has the same id again.
+Queries first, then the gateway's answers, then shapes: only the route waits for the gateway. Sample flights and offers
+by land are a pure function of the question: the same offer has the same id again.
 """
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from datetime import date, datetime
-from typing import Literal
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import UTC, date, datetime, time
+from itertools import pairwise
+from typing import Final, Literal
 
-from tripoint.catalog.catalogue import Destination
+from tripoint.atlas.tables import REVIEWED
 from tripoint.core.errors import Invalid, field
+from tripoint.core.rounding import whole
 from tripoint.core.texts import t
+from tripoint.money.currency import BASE
 from tripoint.money.schemas import Money, Price
-from tripoint.planner import bounds, search
+from tripoint.planner import bounds, ways_on_offer
+from tripoint.planner.land_offers import LandOffer
+from tripoint.planner.land_timetable import Ride
 from tripoint.planner.offer_schemas import (
     AirlineOut,
     BaggageOut,
@@ -25,51 +29,52 @@ from tripoint.planner.offer_schemas import (
     OffersOut,
 )
 from tripoint.planner.reference import Reference
-from tripoint.planner.search import Traveller
+from tripoint.planner.ways_on_offer import AIR_MINUTES, Answers, Flight, OnOffer, Trip
 from tripoint.providers.fares.gateway import Answer
-from tripoint.providers.fares.port import Fare, FareQuery, Journey, Leg
+from tripoint.providers.fares.port import Journey, Leg
 
-SAMPLE = "Tripoint sample flights"
-Answers = Mapping[FareQuery, Answer]
-
-
-@dataclass(frozen=True, slots=True)
-class Trip:
-    """A place and its dates, seen on a day; the question that offers answer."""
-
-    place: Destination
-    depart: date
-    back: date
-    as_of: date
-    seed: int
+SAMPLE: Final = "Tripoint sample flights"
+TIMETABLE: Final = "Tripoint typical timetable"
+LAND_BAGGAGE: Final = "usual_luggage"
+CONFIDENCE: Final[tuple[Literal["low"], Literal["medium"], Literal["high"]]] = ("low", "medium", "high")
+Offer = Flight | LandOffer
 
 
-def query(data: Reference, traveller: Traveller, trip: Trip) -> FareQuery | None:
-    """What to ask for one traveller; nothing for who lives at the place."""
-    column = data.places.slugs.index(trip.place.slug)
-    origin = int(search.best_origin(data.flights, traveller.origins)[column])
-    start, end = data.artefact.pair_codes(origin, column)
-    if start == end:
+def chosen(on_offer: OnOffer | None, answers: Answers, wanted_id: str) -> Offer | None:
+    """The offer with this id, if there is one for this question."""
+    if on_offer is None:
         return None
-    return FareQuery(start, end, trip.depart, trip.back, trip.as_of, trip.seed, trip.place.flight_calendar)
+    return next((one for one in in_order(on_offer, answers) if offer_id(one) == wanted_id), None)
 
 
-def chosen(answers: Answers, query: FareQuery | None, offer_id: str) -> tuple[Fare, Answer] | None:
-    """The offer with this id and the answer that it stands in, if there is one for this question."""
-    answer = answers.get(query) if query else None
-    found = next((fare for fare in answer.fares if fare.id == offer_id), None) if answer else None
-    return (found, answer) if found and answer else None
+def offer_id(offer: Offer) -> str:
+    return offer.fare.id if isinstance(offer, Flight) else offer.id
 
 
-def queries(data: Reference, wanted: OffersIn, today: date, language: str) -> dict[str, FareQuery | None]:
-    """What to ask for each city. Raises Invalid naming each field at fault."""
+def cents(offer: Offer) -> int:
+    """The tickets there and back."""
+    return offer.fare.cents if isinstance(offer, Flight) else offer.cents
+
+
+def transfer_cents(offer: Offer) -> int:
+    """Both transfers between the airport and the place, or both ways to and from the station."""
+    return offer.transfer_cents if isinstance(offer, Flight) else offer.access_cents
+
+
+def note(offer: Offer) -> str:
+    """The key of the text on baggage."""
+    return offer.fare.baggage.note if isinstance(offer, Flight) else LAND_BAGGAGE
+
+
+def on_offer(data: Reference, wanted: OffersIn, today: date, language: str) -> dict[str, OnOffer]:
+    """What people from each city may choose from. Raises Invalid naming each field at fault."""
     trip = _trip(data, wanted, today)
-    found: dict[str, FareQuery | None] = {}
+    found: dict[str, OnOffer] = {}
     for index, city_id in enumerate(dict.fromkeys(wanted.city_ids)):
         city = data.artefact.cities.by_id(city_id)
         if city is None:
             raise Invalid(fields=[field(f"cityIds.{index}", "unknown_city")])
-        found[city_id] = query(data, data.traveller(city, language, name=None, cap=None), trip)
+        found[city_id] = ways_on_offer.on_offer(data, data.traveller(city, language, name=None, cap=None), trip)
     return found
 
 
@@ -86,21 +91,30 @@ def _trip(data: Reference, wanted: OffersIn, today: date) -> Trip:
         faults.append(field("flightDataProvider", "provider_not_configured"))
     if faults:
         raise Invalid(fields=faults)
-    return Trip(data.catalogue[wanted.destination], wanted.depart, wanted.return_, as_of, wanted.seed)
+    return Trip(
+        data.catalogue[wanted.destination], wanted.depart, wanted.return_, as_of, wanted.seed, wanted.flights_only
+    )
 
 
-def by_city(
-    data: Reference, queries: Mapping[str, FareQuery | None], answers: Answers, now: datetime, language: str
-) -> OffersOut:
-    """Offers for each city, the cheapest first."""
-    found = {
-        city: [wire(data, fare, answers[one], language) for fare in answers[one].fares] if one else []
-        for city, one in queries.items()
-    }
+def by_city(data: Reference, asked: Mapping[str, OnOffer], answers: Answers, now: datetime, language: str) -> OffersOut:
+    """Offers for each city: first the way that people usually take, of each the cheapest first."""
+    found = {city: [wire(data, offer, language) for offer in in_order(one, answers)] for city, one in asked.items()}
     source, kind, fetched_at = _origin_of(
         min(answers.values(), key=lambda answer: answer.fetched_at, default=None), now
     )
     return OffersOut(offers=found, source=source, kind=kind, fetched_at=fetched_at)
+
+
+def in_order(one: OnOffer, answers: Answers) -> list[Offer]:
+    """The usual way before the other."""
+    flights = one.flights(answers)
+    return [*one.lands, *flights] if one.is_by_land else [*flights, *one.lands]
+
+
+def usual(one: OnOffer, answers: Answers) -> Sequence[Offer]:
+    """The offers of the usual way alone; of the other where it has none."""
+    flights = one.flights(answers)
+    return (one.lands or flights) if one.is_by_land else (flights or one.lands)
 
 
 def _origin_of(answer: Answer | None, now: datetime) -> tuple[str, Literal["sample", "live"], datetime]:
@@ -110,17 +124,24 @@ def _origin_of(answer: Answer | None, now: datetime) -> tuple[str, Literal["samp
     return answer.source, "live", answer.fetched_at
 
 
-def wire(data: Reference, fare: Fare, answer: Answer, language: str) -> OfferOut:
+def wire(data: Reference, offer: Offer, language: str) -> OfferOut:
     """An offer as it leaves, with where it comes from and when it was fetched."""
+    return _flight(data, offer, language) if isinstance(offer, Flight) else _by_land(offer, language)
+
+
+def _flight(data: Reference, offer: Flight, language: str) -> OfferOut:
+    fare, answer = offer.fare, offer.answer
     source, kind, fetched_at = _origin_of(answer, answer.fetched_at)
     journeys: list[tuple[Literal["outbound", "inbound"], Journey]] = [("outbound", fare.outbound)]
     if fare.inbound is not None:
         journeys.append(("inbound", fare.inbound))
     return OfferOut(
         id=fare.id,
+        kind="flight",
         price=Price(cents=fare.cents, currency=fare.currency, source=source, kind=kind, fetched_at=fetched_at),
         stops=fare.outbound.stops,
         duration_minutes=fare.outbound.minutes,
+        door_minutes=fare.outbound.minutes + offer.transfer_minutes + round(AIR_MINUTES),
         airline=AirlineOut(code=fare.carrier.code, name=fare.carrier.name),
         outbound=_legs(data, fare.outbound.legs),
         inbound=_legs(data, fare.inbound.legs if fare.inbound else ()),
@@ -141,6 +162,8 @@ def wire(data: Reference, fare: Fare, answer: Answer, language: str) -> OfferOut
         ),
         fare_type=fare.fare_type,
         co2e_kg=fare.co2e_kg,
+        confidence="high",
+        advice=[],
     )
 
 
@@ -160,3 +183,51 @@ def _legs(data: Reference, legs: Sequence[Leg]) -> list[LegOut]:
         )
         for leg in legs
     ]
+
+
+def _by_land(offer: LandOffer, language: str) -> OfferOut:
+    reviewed = datetime.combine(REVIEWED, time(), UTC)
+    return OfferOut(
+        id=offer.id,
+        kind=offer.kind,
+        price=Price(cents=offer.cents, currency=BASE, source=TIMETABLE, kind="sample", fetched_at=reviewed),
+        stops=offer.changes,
+        duration_minutes=offer.minutes,
+        door_minutes=offer.door_minutes,
+        airline=None,
+        outbound=[_ride(ride) for ride in offer.outbound],
+        inbound=[_ride(ride) for ride in offer.inbound],
+        layovers=[*_changes(offer.outbound, "outbound"), *_changes(offer.inbound, "inbound")],
+        baggage=BaggageOut(
+            carry_on=1,
+            checked=1,
+            personal_item=1,
+            additional_fees=[],
+            note=t(language, f"fares.baggage.{LAND_BAGGAGE}"),
+        ),
+        fare_type="ground",
+        co2e_kg=offer.co2e_kg,
+        confidence=CONFIDENCE[offer.confidence],
+        advice=list(offer.advice),
+    )
+
+
+def _ride(ride: Ride) -> LegOut:
+    return LegOut(
+        flight=None,
+        airline=None,
+        from_=ride.origin,
+        from_city=ride.origin_city,
+        to=ride.destination,
+        to_city=ride.destination_city,
+        departure=ride.departure,
+        arrival=ride.arrival,
+        duration_minutes=ride.minutes,
+        carry_days=(ride.arrival.date() - ride.departure.date()).days,
+    )
+
+
+def _changes(rides: Sequence[Ride], way: Literal["outbound", "inbound"]) -> Iterator[LayoverOut]:
+    for before, after in pairwise(rides):
+        minutes = whole((after.departure - before.arrival).total_seconds() / 60)
+        yield LayoverOut(city=after.origin_city, iata=None, minutes=minutes, direction=way, long=False)

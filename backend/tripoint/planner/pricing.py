@@ -15,19 +15,19 @@ from tripoint.catalog.presenting import activity_price
 from tripoint.catalog.records import ActivityRecord, StayRecord
 from tripoint.core.errors import Invalid, field
 from tripoint.money.amounts import cents
-from tripoint.planner import bounds, costs, estimates, offers, search, service
+from tripoint.planner import bounds, costs, estimates, offers, search, service, ways_on_offer
 from tripoint.planner.costs import ActivityCost, Lodging, OwnCosts, Parts
-from tripoint.planner.offers import Answers, Trip
+from tripoint.planner.offers import Offer
 from tripoint.planner.reference import Reference
 from tripoint.planner.search import Search, Traveller
 from tripoint.planner.selection import ChosenActivity, Selection
-from tripoint.providers.fares.gateway import Answer
-from tripoint.providers.fares.port import Fare, FareQuery
+from tripoint.planner.ways_on_offer import Answers, OnOffer, Trip
+from tripoint.providers.fares.port import FareQuery
 
 
 @dataclass(frozen=True, slots=True)
 class CheckedSelection:
-    """A selection whose place, dates and people are right. `queries` is what to ask of the fare gateway for whom.
+    """A selection whose place, dates and people are right. `on_offer` is what each may choose from, None if not asked.
 
     `search` is the search on exactly the chosen dates; `coming` are the indexes of those who travel.
     """
@@ -36,25 +36,30 @@ class CheckedSelection:
     search: Search
     trip: Trip
     coming: tuple[int, ...]
-    queries: tuple[FareQuery | None, ...]
+    on_offer: tuple[OnOffer | None, ...]
+
+    @property
+    def queries(self) -> list[FareQuery]:
+        """What to ask of the fare gateway."""
+        return [one.flight for one in self.on_offer if one and one.flight]
 
 
 @dataclass(frozen=True, slots=True)
 class PricedTraveller:
-    """One who comes, by their index in the search. `offer` is the chosen flight and the answer that it stands in."""
+    """One who comes, by their index in the search. `offer` is the way that was chosen."""
 
     index: int
     traveller: Traveller
     estimate: Parts
-    offer: tuple[Fare, Answer] | None
+    offer: Offer | None
 
     @property
     def own(self) -> OwnCosts[int]:
-        """The chosen fare, else the estimate; transfers, daily spending and bed are always estimates."""
+        """The chosen fare and its transfers, else the estimate; daily spending and bed are always estimates."""
         return OwnCosts(
             self.index,
-            flights=self.offer[0].cents if self.offer else self.estimate.flights,
-            transfers=self.estimate.transfers,
+            flights=offers.cents(self.offer) if self.offer else self.estimate.flights,
+            transfers=offers.transfer_cents(self.offer) if self.offer else self.estimate.transfers,
             daily_spend=self.estimate.daily_spend,
             bed=self.estimate.accommodation,
         )
@@ -108,12 +113,14 @@ def checked(
     """
     place = _place(data, selection)
     wanted = _search(data, selection, today, language)
-    trip = Trip(place, wanted.depart, wanted.back, wanted.as_of, wanted.seed)
+    trip = Trip(place, wanted.depart, wanted.back, wanted.as_of, wanted.seed, flights_only=_flights_only(selection))
     everybody = range(len(wanted.travellers))
     flying = set(everybody) if every_flight else {one.traveller for one in selection.flights}
-    queries = [offers.query(data, one, trip) if at in flying else None for at, one in enumerate(wanted.travellers)]
+    found = [
+        ways_on_offer.on_offer(data, one, trip) if at in flying else None for at, one in enumerate(wanted.travellers)
+    ]
     return CheckedSelection(
-        selection, wanted, trip, tuple(everybody if coming is None else sorted(coming)), tuple(queries)
+        selection, wanted, trip, tuple(everybody if coming is None else sorted(coming)), tuple(found)
     )
 
 
@@ -133,6 +140,10 @@ def estimate(data: Reference, wanted: Search, place: Destination) -> list[Parts]
     """Everybody's estimate at one place, in the window that was asked for."""
     judged = search.judge(data.places, data.flights, wanted)
     return estimates.each_person(judged.ranking, data.places.slugs.index(place.slug), judged.chosen)
+
+
+def _flights_only(selection: Selection) -> bool:
+    return bool(getattr(selection.search, "flights_only", False))
 
 
 def _place(data: Reference, selection: Selection) -> Destination:
@@ -168,14 +179,14 @@ def _search(data: Reference, selection: Selection, today: date, language: str) -
         raise Invalid(fields=faults) from wrong
 
 
-def _offers(chosen: CheckedSelection, answers: Answers) -> dict[int, tuple[Fare, Answer]]:
+def _offers(chosen: CheckedSelection, answers: Answers) -> dict[int, Offer]:
     """The chosen offers by traveller, found again by their ids."""
-    found: dict[int, tuple[Fare, Answer]] = {}
+    found: dict[int, Offer] = {}
     for position, one in enumerate(chosen.selection.flights):
         where = f"flights.{position}"
         if one.traveller not in chosen.coming or one.traveller in found:
             raise Invalid(fields=[field(f"{where}.traveller", "invalid")])
-        offer = offers.chosen(answers, chosen.queries[one.traveller], one.offer_id)
+        offer = offers.chosen(chosen.on_offer[one.traveller], answers, one.offer_id)
         if offer is None:
             raise Invalid(fields=[field(f"{where}.offerId", "invalid")])
         found[one.traveller] = offer

@@ -3,7 +3,7 @@
 from datetime import datetime
 
 from tripoint.money.schemas import Money
-from tripoint.planner import costs, joint_arrivals, pricing
+from tripoint.planner import costs, joint_arrivals, offers, pricing
 from tripoint.planner.costs import Lodging, Parts
 from tripoint.planner.joint_arrivals import Together
 from tripoint.planner.offer_schemas import (
@@ -16,10 +16,10 @@ from tripoint.planner.offer_schemas import (
     QuotedStay,
     QuoteOut,
 )
-from tripoint.planner.offers import Answers
 from tripoint.planner.pricing import CheckedSelection
 from tripoint.planner.reference import Reference
 from tripoint.planner.schemas import PartsOut
+from tripoint.planner.ways_on_offer import Answers
 
 
 def quote(data: Reference, chosen: CheckedSelection, answers: Answers) -> QuoteOut:
@@ -40,19 +40,21 @@ def quote(data: Reference, chosen: CheckedSelection, answers: Answers) -> QuoteO
 
 
 def arriving(chosen: CheckedSelection, answers: Answers) -> ArrivalsOut:
-    """The three ways to choose everybody's flight: cheapest, together, within two hours."""
-    flying = [(index, answers[one].fares) for index, one in enumerate(chosen.queries) if one and answers[one].fares]
+    """The three ways to choose for everybody: cheapest, together, within two hours. Each goes the usual way, and what
+    counts is when they are at the place itself.
+    """
+    every = ((index, offers.usual(one, answers)) for index, one in enumerate(chosen.on_offer) if one)
+    coming = [(index, found) for index, found in every if found]
     options = [
-        [joint_arrivals.Option(_minute(fare.outbound.legs[-1].arrival), fare.cents) for fare in found]
-        for _, found in flying
+        [joint_arrivals.Option(_minute(offer.at_centre), offers.cents(offer)) for offer in found] for _, found in coming
     ]
 
     def button(taken: Together | None) -> Arriving | None:
         if taken is None:
             return None
-        ids: list[str | None] = [None] * len(chosen.queries)
-        for (index, found), pick in zip(flying, taken.picks, strict=True):
-            ids[index] = found[pick].id
+        ids: list[str | None] = [None] * len(chosen.on_offer)
+        for (index, found), pick in zip(coming, taken.picks, strict=True):
+            ids[index] = offers.offer_id(found[pick])
         return Arriving(
             offer_ids=ids,
             window_minutes=taken.minutes,

@@ -16,11 +16,11 @@ from tripoint.core.pool import Pool, PoolIsFull, while_there
 from tripoint.identity.current import CurrentUser, User
 from tripoint.planner import offers, pricing, quoting, service
 from tripoint.planner.offer_schemas import ArrivalsOut, OffersIn, OffersOut, QuoteOut
-from tripoint.planner.offers import Answers
 from tripoint.planner.pricing import CheckedSelection
 from tripoint.planner.reference import Reference
 from tripoint.planner.schemas import CityList, SearchIn, SearchOut
 from tripoint.planner.selection import Selection
+from tripoint.planner.ways_on_offer import Answers
 from tripoint.providers.fares.gateway import FareGateway
 
 P = ParamSpec("P")
@@ -142,11 +142,11 @@ async def flight_offers(
     clock: Clock,
     language: Language,
 ) -> OffersOut:
-    """Flights from each city to the chosen place."""
+    """Flights, trains, coaches and ferries from each city to the chosen place."""
     owner = str(user.id)
-    queries = await prices.run_for(owner, offers.queries, data, body, clocks.today(clock), language)
-    answers = await fares.search_all(body.flight_data_provider, queries.values())
-    return await prices.run_for(owner, offers.by_city, data, queries, answers, clock.now(), language)
+    asked = await prices.run_for(owner, offers.on_offer, data, body, clocks.today(clock), language)
+    answers = await fares.search_all(body.flight_data_provider, [one.flight for one in asked.values()])
+    return await prices.run_for(owner, offers.by_city, data, asked, answers, clock.now(), language)
 
 
 @router.post("/planner/quote", operation_id="quoteSelection")
@@ -158,6 +158,6 @@ async def quote_selection(body: Selection, desk: Desk) -> QuoteOut:
 
 @router.post("/planner/arrivals", operation_id="arriveTogether")
 async def arrive_together(body: Selection, desk: Desk) -> ArrivalsOut:
-    """Flights that arrive cheaply, together, or within two hours."""
+    """Offers that arrive cheaply, together, or within two hours."""
     chosen, answers = await desk.ask(body, every_flight=True)
     return await desk.run(quoting.arriving, chosen, answers)

@@ -114,7 +114,7 @@ class Traveller(Model):
 
 
 class TripFlight(Model):
-    """The flight one traveller chose, as it was offered."""
+    """The flight, train, coach or ferry one traveller chose, as it was offered."""
 
     __tablename__ = "trip_flights"
     __table_args__ = (UniqueConstraint("trip_id", "traveller_id"),)

@@ -24,7 +24,7 @@ PREFERENCES = ("budget_level", "max_flight_time", "preset", "likes", "weather", 
 class PlannedTraveller:
     """One traveller, by their index in the search, and what they pay. `city` is its name by language.
 
-    `offer` is the chosen flight as `TripFlight.offer` stores it; None if the estimate applies.
+    `offer` is the chosen way as `TripFlight.offer` stores it; None if the estimate applies.
     """
 
     index: int
@@ -164,8 +164,7 @@ def _offer(data: Reference, priced: PricedTraveller) -> dict[str, Any] | None:
     """The chosen offer with the key of its baggage text, so that every reader gets their own language."""
     if priced.offer is None:
         return None
-    fare, answer = priced.offer
-    return {**offers.wire(data, fare, answer, "en").model_dump(mode="json"), "note": fare.baggage.note}
+    return {**offers.wire(data, priced.offer, "en").model_dump(mode="json"), "note": offers.note(priced.offer)}
 
 
 def _stay(priced: PricedStay) -> PlannedStay:

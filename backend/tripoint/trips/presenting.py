@@ -1,7 +1,7 @@
 """Turns the parts of a trip from rows into wire shapes, for its page and its invite page."""
 
 from datetime import date
-from typing import Any
+from typing import Any, Final
 
 from tripoint.catalog.catalogue import Destination
 from tripoint.catalog.schemas import PosterOut
@@ -13,6 +13,9 @@ from tripoint.trips.loaded import Loaded
 from tripoint.trips.states import MAILBOX_FULL
 
 COLOURS = 8
+
+FLIGHT: Final = {"kind": "flight", "confidence": "high", "advice": []}
+"""What offers stored before there were others than flights do not say."""
 
 
 def colour(position: int) -> int:
@@ -95,10 +98,11 @@ def confirmed(row: Any, language: str) -> schemas.ConfirmedOut | None:
 
 def flight(row: Any, language: str) -> schemas.TripFlightOut:
     """The stored offer with the baggage note in the reader's language."""
-    offer = {name: value for name, value in row.offer.items() if name not in {"id", "note"}}
+    offer = {name: value for name, value in row.offer.items() if name not in {"id", "note", "door_minutes"}}
     offer["baggage"] = {**offer["baggage"], "note": texts.t(language, f"fares.baggage.{row.offer['note']}")}
     return schemas.TripFlightOut.model_validate(
         {
+            **FLIGHT,
             **offer,
             "id": row.id,
             "traveller_id": row.traveller_id,

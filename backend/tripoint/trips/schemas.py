@@ -8,7 +8,8 @@ from tripoint.catalog.schemas import PosterOut
 from tripoint.core.wire import Body, Wire
 from tripoint.money.schemas import Money, Price
 from tripoint.planner.costs import Parts
-from tripoint.planner.offer_schemas import AirlineOut, BaggageOut, LayoverOut, LegOut
+from tripoint.planner.land_offers import Advice
+from tripoint.planner.offer_schemas import AirlineOut, BaggageOut, LayoverOut, LegOut, OfferKind
 from tripoint.planner.schemas import PartsOut
 from tripoint.trips.states import InviteStatus, TripStatus
 
@@ -83,21 +84,24 @@ class Bookings(Body):
 
 
 class TripFlightOut(Wire):
-    """One traveller's flight as it was offered (planner, OfferOut)."""
+    """One traveller's flight, train, coach or ferry as it was offered (planner, OfferOut)."""
 
     id: UUID
     traveller_id: UUID
     offer_id: str
+    kind: OfferKind
     price: Price
     stops: int
     duration_minutes: int
-    airline: AirlineOut
+    airline: AirlineOut | None
     outbound: list[LegOut]
     inbound: list[LegOut]
     layovers: list[LayoverOut]
     baggage: BaggageOut
     fare_type: str
     co2e_kg: int
+    confidence: Literal["high", "medium", "low"]
+    advice: list[Advice]
     confirmed: ConfirmedOut | None
 
 

@@ -567,7 +567,7 @@ export interface paths {
         put?: never;
         /**
          * Arrive Together
-         * @description Flights that arrive cheaply, together, or within two hours.
+         * @description Offers that arrive cheaply, together, or within two hours.
          */
         post: operations["arriveTogether"];
         delete?: never;
@@ -587,7 +587,7 @@ export interface paths {
         put?: never;
         /**
          * Flight Offers
-         * @description Flights from each city to the chosen place.
+         * @description Flights, trains, coaches and ferries from each city to the chosen place.
          */
         post: operations["flightOffers"];
         delete?: never;
@@ -1738,7 +1738,10 @@ export interface components {
             /** Token */
             token: string;
         };
-        /** LayoverOut */
+        /**
+         * LayoverOut
+         * @description `iata` is null on land.
+         */
         LayoverOut: {
             /** City */
             city: string;
@@ -1748,7 +1751,7 @@ export interface components {
              */
             direction: "outbound" | "inbound";
             /** Iata */
-            iata: string;
+            iata: string | null;
             /** Long */
             long: boolean;
             /** Minutes */
@@ -1756,10 +1759,11 @@ export interface components {
         };
         /**
          * LegOut
-         * @description One flight; the instants carry the offset of their airport.
+         * @description One flight, train, coach or ferry; the instants carry the offset of the clock there. `from` and `to` are airport
+         *     codes or names of stations; a flight number and an airline stand only with flights.
          */
         LegOut: {
-            airline: components["schemas"]["AirlineOut"];
+            airline: components["schemas"]["AirlineOut"] | null;
             /**
              * Arrival
              * Format: date-time
@@ -1775,7 +1779,7 @@ export interface components {
             /** Durationminutes */
             durationMinutes: number;
             /** Flight */
-            flight: string;
+            flight: string | null;
             /** From */
             from: string;
             /** Fromcity */
@@ -1967,12 +1971,25 @@ export interface components {
             /** Tripupdates */
             tripUpdates: boolean;
         };
-        /** OfferOut */
+        /**
+         * OfferOut
+         * @description `stops` counts changes. `door_minutes` one way from door to door, `duration_minutes` of it aboard. By land it is
+         *     a typical timetable of no certain operator; `advice` says what to know before booking.
+         */
         OfferOut: {
-            airline: components["schemas"]["AirlineOut"];
+            /** Advice */
+            advice: ("typical_timetable" | "by_road" | "border" | "seasonal" | "not_on_sale_yet")[];
+            airline: components["schemas"]["AirlineOut"] | null;
             baggage: components["schemas"]["BaggageOut"];
             /** Co2Ekg */
             co2eKg: number;
+            /**
+             * Confidence
+             * @enum {string}
+             */
+            confidence: "high" | "medium" | "low";
+            /** Doorminutes */
+            doorMinutes: number;
             /** Durationminutes */
             durationMinutes: number;
             /** Faretype */
@@ -1981,6 +1998,8 @@ export interface components {
             id: string;
             /** Inbound */
             inbound: components["schemas"]["LegOut"][];
+            /** Kind */
+            kind: "flight" | ("train" | "night_train" | "coach" | "ferry" | "road");
             /** Layovers */
             layovers: components["schemas"]["LayoverOut"][];
             /** Outbound */
@@ -1991,7 +2010,7 @@ export interface components {
         };
         /**
          * OffersIn
-         * @description The flights of people from these cities to one place on these dates.
+         * @description The ways of people from these cities to one place on these dates, by air and by land.
          */
         OffersIn: {
             /** Asof */
@@ -2011,6 +2030,11 @@ export interface components {
              */
             flightDataProvider: string;
             /**
+             * Flightsonly
+             * @default false
+             */
+            flightsOnly: boolean;
+            /**
              * Return
              * Format: date
              */
@@ -2023,7 +2047,8 @@ export interface components {
         };
         /**
          * OffersOut
-         * @description By city id; an empty list where there are none.
+         * @description By city id; an empty list where there are none. First the way that people usually take, then the other one; of
+         *     each the cheapest first.
          */
         OffersOut: {
             /**
@@ -2778,13 +2803,20 @@ export interface components {
         };
         /**
          * TripFlightOut
-         * @description One traveller's flight as it was offered (planner, OfferOut).
+         * @description One traveller's flight, train, coach or ferry as it was offered (planner, OfferOut).
          */
         TripFlightOut: {
-            airline: components["schemas"]["AirlineOut"];
+            /** Advice */
+            advice: ("typical_timetable" | "by_road" | "border" | "seasonal" | "not_on_sale_yet")[];
+            airline: components["schemas"]["AirlineOut"] | null;
             baggage: components["schemas"]["BaggageOut"];
             /** Co2Ekg */
             co2eKg: number;
+            /**
+             * Confidence
+             * @enum {string}
+             */
+            confidence: "high" | "medium" | "low";
             confirmed: components["schemas"]["ConfirmedOut"] | null;
             /** Durationminutes */
             durationMinutes: number;
@@ -2797,6 +2829,8 @@ export interface components {
             id: string;
             /** Inbound */
             inbound: components["schemas"]["LegOut"][];
+            /** Kind */
+            kind: "flight" | ("train" | "night_train" | "coach" | "ferry" | "road");
             /** Layovers */
             layovers: components["schemas"]["LayoverOut"][];
             /** Offerid */

@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any, Final
 
 import numpy as np
@@ -69,11 +70,14 @@ class Way:
 
 @dataclass(frozen=True, eq=False)
 class LandNetwork:
-    """Read-only: `cells` [ends, M] of the fields of `Way`, mode -1 where there is none; ends and places as spots."""
+    """Read-only: `cells` [ends, M] of the fields of `Way`, mode -1 where there is none; ends and places as spots;
+    `place_ends` [M] the end that a place is, -1 if none.
+    """
 
     cells: Mapping[str, npt.NDArray[Any]]
     ends: Spots
     places: Spots
+    place_ends: npt.NDArray[np.int16]
 
     @classmethod
     def of(cls, arrays: Mapping[str, npt.NDArray[Any]]) -> "LandNetwork":
@@ -84,6 +88,7 @@ class LandNetwork:
             {name: arrays[f"land_{name}"] for name in TYPES},
             Spots.of((end.lat, end.lon, end.country) for end in ends()),
             Spots.of(zip(lat, lon, countries, strict=True)),
+            arrays["land_place_end"],
         )
 
 
@@ -96,12 +101,13 @@ def arrays(places: Sequence[CatalogPlace]) -> dict[str, npt.NDArray[Any]]:
     cells = {name: np.zeros((len(ends()), len(places)), dtype=kind) for name, kind in TYPES.items()}
     cells["mode"][:] = cells["via"][:] = -1
     neighbours = _neighbours()
-    for column, place in enumerate(places):
-        end = end_of(place.slug, place.lat, place.lon, place.country_code)
+    place_ends = [end_of(place.slug, place.lat, place.lon, place.country_code) for place in places]
+    for column, end in enumerate(place_ends):
         for anchor, way in _to(end, neighbours).items() if end is not None else ():
             for name, table in cells.items():
                 table[anchor, column] = getattr(way, name)
     found = {f"land_{name}": table for name, table in cells.items()}
+    found["land_place_end"] = np.array([-1 if end is None else end for end in place_ends], dtype=np.int16)
     return found | {"land_country": np.array([place.country_code for place in places], dtype="<U2")}
 
 
@@ -181,6 +187,18 @@ def changing_at(a: int, c: int, b: int) -> Way | None:
 def _is_detour(start: End, middle: End, end: End) -> bool:
     km = km_between(start, end)
     return km_between(start, middle) + km_between(middle, end) > max(1.5 * km, km + 120)
+
+
+def legs(network: LandNetwork, anchor: int, column: int) -> list[tuple[int, int, Link]]:
+    """The links of the way from an end to a place, in order, with both ends of each."""
+    via, end = int(network.cells["via"][anchor, column]), int(network.place_ends[column])
+    towns = [anchor, end] if via < 0 else [anchor, via, end]
+    return [(a, b, links()[a, b]) for a, b in pairwise(towns)]
+
+
+def change_minutes(a: int, c: int, b: int) -> int:
+    """Between the two links of a way over c."""
+    return _change(ends()[a], ends()[c], ends()[b], links()[a, c], links()[c, b])
 
 
 def _change(start: End, middle: End, end: End, first: Link, second: Link) -> int:

@@ -6,6 +6,10 @@ import { day, duration, wallTime } from "~/lib/format";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { Price } from "~/ui/marks/price";
 
+import { Advice } from "~/ui/travel/advice";
+import { isByLand, KindIcon } from "~/ui/travel/kind";
+import { useWayWords } from "~/ui/travel/use-way-words";
+
 import type { InviteView } from "./queries";
 
 interface YourWayProps {
@@ -16,6 +20,7 @@ interface YourWayProps {
 /** How I get there; for everybody else the map alone. */
 export function YourWay({ invite, map }: YourWayProps) {
   const { t } = useTranslation("invitations");
+  const words = useWayWords();
   const language = useLanguage();
   const flight = invite.yourFlight;
   const first = flight?.outbound[0];
@@ -35,7 +40,12 @@ export function YourWay({ invite, map }: YourWayProps) {
                 {first.fromCity}
               </span>
               <span className="border-t-2 border-dashed border-line-strong pt-1 text-center text-14 text-ink-2">
-                {duration(flight.durationMinutes, language)} · {t("stops", { count: flight.stops })}
+                <KindIcon kind={flight.kind} className="me-1.5 inline align-[-0.15em]" />
+                {isByLand(flight) && `${words.name(flight)} · `}
+                {duration(flight.durationMinutes, language)}
+                {flight.kind !== "road" && (
+                  <> · {isByLand(flight) ? words.changes(flight) : t("stops", { count: flight.stops })}</>
+                )}
               </span>
               <span className="text-end">
                 <b className="block font-display text-24">{wallTime(last.arrival, language)}</b>
@@ -44,10 +54,13 @@ export function YourWay({ invite, map }: YourWayProps) {
             </p>
             <p className="flex flex-wrap items-center gap-x-3 text-14 text-ink-2">
               <EstimateMark kind={flight.price.kind === "live" ? "live" : "estimate"}>
-                {t("flightPrice", { day: day(first.departure.slice(0, 10), language) })}
+                {t(isByLand(flight) ? "ticketPrice" : "flightPrice", {
+                  day: day(first.departure.slice(0, 10), language),
+                })}
               </EstimateMark>
               <Price money={flight.price} digits="always" />
             </p>
+            <Advice of={flight} />
           </div>
         )}
       </div>

@@ -86,6 +86,7 @@ async function fetchOffers(chosen: Selection, cityIds: string[], signal: AbortSi
       return: chosen.return ?? "",
       cityIds: cityIds.slice(from, from + MOST_CITIES),
       flightDataProvider: search.flightDataProvider,
+      flightsOnly: false,
       seed: search.seed,
       ...(search.asOf && { asOf: search.asOf }),
     };

@@ -4,35 +4,46 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "~/i18n/use-language";
 import { day, duration, money, wallTime } from "~/lib/format";
 
+import { Advice } from "~/ui/travel/advice";
+import { isByLand } from "~/ui/travel/kind";
+import { useWayWords } from "~/ui/travel/use-way-words";
+
 import type { Trip } from "./queries";
 
-/** The flight details panel: airline, departure, arrival, duration, layovers, baggage (SPEC 2). */
+/** The details of a flight, or of a way by land: airline, departure, arrival, duration, layovers, baggage (SPEC 2). */
 export function FlightLegs({ flight }: { flight: Trip["flights"][number] }) {
-  const { t } = useTranslation("trips");
+  const { t } = useTranslation(["trips", "common"]);
+  const words = useWayWords();
+  const byLand = isByLand(flight);
   const language = useLanguage();
   const { baggage } = flight;
-  const pieces = [
-    t("baggage.personal", { count: baggage.personalItem }),
-    t("baggage.carryOn", { count: baggage.carryOn }),
-    t("baggage.checked", { count: baggage.checked }),
-    ...baggage.additionalFees.map((fee) => t(`baggage.fee_${fee.what}`, { price: money(fee.price, language) })),
-  ];
+  const pieces = byLand
+    ? []
+    : [
+        t("baggage.personal", { count: baggage.personalItem }),
+        t("baggage.carryOn", { count: baggage.carryOn }),
+        t("baggage.checked", { count: baggage.checked }),
+        ...baggage.additionalFees.map((fee) => t(`baggage.fee_${fee.what}`, { price: money(fee.price, language) })),
+      ];
   return (
     <div className="grid gap-5 pb-5 sm:grid-cols-2">
       {(["outbound", "inbound"] as const)
         .filter((direction) => flight[direction].length > 0)
         .map((direction) => (
           <div key={direction}>
-            <h3 className="mb-1 font-text text-14 font-semibold text-ink-2">{t(`flights.${direction}`)}</h3>
+            <h3 className="mb-1 font-text text-14 font-semibold text-ink-2">
+              {t(byLand ? (direction === "outbound" ? "common:way.out" : "common:way.back") : `flights.${direction}`)}
+            </h3>
             <ol className="list-none p-0">
               {flight[direction].map((leg) => (
-                <li key={leg.flight + leg.departure} className="border-b border-line py-2 tabular-nums">
+                <li key={leg.departure} className="border-b border-line py-2 tabular-nums">
                   <b>
                     {wallTime(leg.departure, language)} {leg.from} – {wallTime(leg.arrival, language)}
                     {leg.carryDays > 0 && <sup>+{leg.carryDays}</sup>} {leg.to}
                   </b>
                   <span className="block text-14 text-ink-2">
-                    {day(leg.departure.slice(0, 10), language)} · {leg.airline.name} {leg.flight} ·{" "}
+                    {day(leg.departure.slice(0, 10), language)} ·{" "}
+                    {leg.airline ? `${leg.airline.name} ${leg.flight}` : words.name(flight)} ·{" "}
                     {duration(leg.durationMinutes, language)}
                   </span>
                 </li>
@@ -41,7 +52,7 @@ export function FlightLegs({ flight }: { flight: Trip["flights"][number] }) {
             {flight.layovers
               .filter((stop) => stop.direction === direction)
               .map((stop) => (
-                <p key={stop.iata + String(stop.minutes)} className="pt-1 text-14 text-ink-2">
+                <p key={stop.city + String(stop.minutes)} className="pt-1 text-14 text-ink-2">
                   {t("flights.layover", { city: stop.city, time: duration(stop.minutes, language) })}
                 </p>
               ))}
@@ -53,6 +64,9 @@ export function FlightLegs({ flight }: { flight: Trip["flights"][number] }) {
           {pieces.join(" · ")}
           {baggage.note && <span className="block">{baggage.note}</span>}
         </span>
+      </p>
+      <p className="sm:col-span-2 empty:hidden">
+        <Advice of={flight} />
       </p>
     </div>
   );

@@ -9,20 +9,23 @@ import { Face } from "~/ui/art/face";
 import { Price } from "~/ui/marks/price";
 import { showToast } from "~/ui/feedback/toast";
 
+import { isByLand, KindIcon } from "~/ui/travel/kind";
+import { useWayWords } from "~/ui/travel/use-way-words";
+
 import { ConfirmedMark } from "./confirmed-mark";
 import { FlightLegs } from "./flight-legs";
 import { flightsOf } from "./offer";
 import { confirmFlight, type Trip } from "./queries";
 
-/** Everybody's flight: mine first, each with its details and whether it is confirmed elsewhere. */
+/** Everybody's flight or way by land: mine first, each with its details and whether it is confirmed elsewhere. */
 export function Flights({ trip }: { trip: Trip }) {
-  const { t } = useTranslation("trips");
+  const { t } = useTranslation(["trips", "common"]);
   const flights = flightsOf(trip);
   const mine = (flight: Trip["flights"][number]) => (flight.travellerId === trip.viewerTravellerId ? 0 : 1);
   return (
     <section aria-labelledby="flights">
       <h2 id="flights" className="mb-3 text-30">
-        {t("flights.title")}
+        {t(flights.some(isByLand) ? "common:way.title" : "flights.title")}
       </h2>
       {flights.length === 0 && <p className="text-ink-2">{t("flights.none")}</p>}
       <ul className="grid list-none gap-3 p-0">
@@ -36,9 +39,17 @@ export function Flights({ trip }: { trip: Trip }) {
   );
 }
 
+/** The words of a direction: some languages have one for flights alone. */
+function wayThere(byLand: boolean, isOut: boolean) {
+  if (byLand) return isOut ? "common:way.out" : "common:way.back";
+  return isOut ? "flights.outbound" : "flights.inbound";
+}
+
 function FlightRow({ trip, flight }: { trip: Trip; flight: Trip["flights"][number] }) {
-  const { t } = useTranslation("trips");
+  const { t } = useTranslation(["trips", "common"]);
+  const words = useWayWords();
   const language = useLanguage();
+  const byLand = isByLand(flight);
   const confirm = useMutation(confirmFlight(trip));
   const person = trip.travellers.find((one) => one.id === flight.travellerId);
   const allowed = trip.viewerRole === "organizer" || person?.isYou === true;
@@ -49,15 +60,18 @@ function FlightRow({ trip, flight }: { trip: Trip; flight: Trip["flights"][numbe
         <div className="min-w-44 flex-1">
           <p className="font-semibold">{person?.isYou ? t("you", { name: person.name }) : person?.name}</p>
           <p className="text-14 text-ink-2">
-            {flight.airline.name} · {duration(flight.durationMinutes, language)} ·{" "}
-            {t("flights.stops", { count: flight.stops })}
+            <KindIcon kind={flight.kind} className="me-1.5 inline align-[-0.15em]" />
+            {words.name(flight)} · {duration(flight.durationMinutes, language)}
+            {flight.kind !== "road" && (
+              <> · {byLand ? words.changes(flight) : t("flights.stops", { count: flight.stops })}</>
+            )}
           </p>
           <p className="text-14 tabular-nums">
             {[flight.outbound, flight.inbound].map(
               (legs, way) =>
                 legs[0] && (
                   <span key={legs[0].departure} className="me-4 inline-block">
-                    <span className="text-ink-2">{t(way === 0 ? "flights.outbound" : "flights.inbound")}</span>{" "}
+                    <span className="text-ink-2">{t(wayThere(byLand, way === 0))}</span>{" "}
                     {wallTime(legs[0].departure, language)} – {wallTime(legs.at(-1)!.arrival, language)}
                   </span>
                 ),
@@ -87,7 +101,7 @@ function FlightRow({ trip, flight }: { trip: Trip; flight: Trip["flights"][numbe
         />
       </div>
       <div className="border-t border-line px-4 sm:px-5">
-        <Disclosure summary={t("flights.details")} plain>
+        <Disclosure summary={t(byLand ? "common:way.details" : "flights.details")} plain>
           <FlightLegs flight={flight} />
         </Disclosure>
       </div>

@@ -1,14 +1,16 @@
-import { BedDouble, Check, CircleCheck, MailPlus, Plane, Users } from "lucide-react";
+import { BedDouble, Check, CircleCheck, MailPlus, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { useLocalized } from "~/i18n/use-language";
 
+import { isByLand, KindIcon } from "~/ui/travel/kind";
+
 import type { Trip } from "./queries";
 
 interface Step {
-  key: "invite" | "answers" | "flight" | "stay" | "confirm";
+  key: "invite" | "answers" | "flight" | "ticket" | "stay" | "confirm";
   tab: string;
   icon: ReactNode;
   count: number;
@@ -22,7 +24,12 @@ function steps(trip: Trip): Step[] {
   const open = trip.invites.filter((invite) => invite.status === "pending").length;
   if (trip.archived) return found;
   if (mine && !mine.confirmed)
-    found.push({ key: "flight", tab: "flights", icon: <Plane aria-hidden="true" />, count: 1 });
+    found.push({
+      key: isByLand(mine) ? "ticket" : "flight",
+      tab: "flights",
+      icon: <KindIcon kind={mine.kind} />,
+      count: 1,
+    });
   if (organizer && waiting > open)
     found.push({ key: "invite", tab: "people", icon: <MailPlus aria-hidden="true" />, count: waiting - open });
   if (organizer && open > 0)

@@ -7,12 +7,16 @@ import { Chip } from "~/ui/buttons/chip";
 import { Face } from "~/ui/art/face";
 import { FaceStack } from "~/ui/art/face-stack";
 
+import { isByLand } from "~/ui/travel/kind";
+
 import { useNames } from "../plan/names";
 import { going, type Plan } from "../plan/plan";
 import type { Offer, Place } from "../types";
 import { FlightDetails } from "./flight-details";
 import { OfferRow } from "./offer-row";
+import { WayHead } from "./way-head";
 
+/** Of each way. */
 const AT_ONCE = 3;
 /** So many people of one city are told apart; a larger group flies together. */
 const MOST_APART = 12;
@@ -27,13 +31,22 @@ interface CityFlightsProps {
   onTake: (flights: Record<number, string>) => void;
 }
 
-/** The flights from one city, for everybody there or for one of them. */
+/** By land and by air, in the order of the offers: the usual way first. */
+function byWay(offers: Offer[]): Offer[][] {
+  const [first] = offers;
+  if (!first) return [];
+  const usual = offers.filter((offer) => isByLand(offer) === isByLand(first));
+  const other = offers.filter((offer) => isByLand(offer) !== isByLand(first));
+  return other.length > 0 ? [usual, other] : [usual];
+}
+
+/** The offers from one city, for everybody there or for one of them. */
 export function CityFlights({ plan, city, travellers, offers, place, onTake }: CityFlightsProps) {
   const { t } = useTranslation("planner");
   const nameOf = useNames();
   const people = going(plan);
   const [forOne, setForOne] = useState<number | null>(null);
-  const [shown, setShown] = useState(AT_ONCE);
+  const [open, setOpen] = useState(false);
   const [details, setDetails] = useState<Offer | null>(null);
   const takers = forOne === null ? travellers : [forOne];
   const first = people[travellers[0] ?? 0];
@@ -42,8 +55,12 @@ export function CityFlights({ plan, city, travellers, offers, place, onTake }: C
   const heading = travellers.length === 1 ? names[0] : t("flights.people", { count: travellers.length });
   const ways = place?.perTraveller;
   const byLand = travellers.every((index) => ways && ways.minutes[index] === ways.flightMinutes[index]);
+  const groups = byWay(offers);
+  const cheapest = Math.min(...offers.map((offer) => offer.price.cents));
   // What is chosen stays in sight.
-  const visible = offers.filter((offer, at) => at < shown || takers.some((index) => plan.flights[index] === offer.id));
+  const visible = (group: Offer[]) =>
+    group.filter((offer, at) => open || at < AT_ONCE || takers.some((index) => plan.flights[index] === offer.id));
+  const hidden = groups.reduce((sum, group) => sum + group.length - visible(group).length, 0);
   const faces = travellers.map((index, at) => ({ name: names[at] ?? "", colour: index + 1 }));
 
   return (
@@ -86,22 +103,27 @@ export function CityFlights({ plan, city, travellers, offers, place, onTake }: C
           )}
         </p>
       )}
-      <ul className="grid gap-2">
-        {visible.map((offer, at) => (
-          <li key={offer.id}>
-            <OfferRow
-              offer={offer}
-              cheapest={at === 0}
-              chosen={takers.every((index) => plan.flights[index] === offer.id)}
-              onChoose={() => onTake(Object.fromEntries(takers.map((index) => [index, offer.id])))}
-              onDetails={() => setDetails(offer)}
-            />
-          </li>
-        ))}
-      </ul>
-      {offers.length > visible.length && (
-        <Button variant="quiet" size="s" className="justify-self-start" onClick={() => setShown(offers.length)}>
-          {t("flights.more", { count: offers.length - visible.length })}
+      {groups.map((group) => (
+        <div key={group[0]?.kind} className="grid gap-2">
+          {group[0] && <WayHead offer={group[0]} than={group === groups[0] ? null : (offers[0] ?? null)} />}
+          <ul className="grid gap-2">
+            {visible(group).map((offer, at) => (
+              <li key={offer.id}>
+                <OfferRow
+                  offer={offer}
+                  cheapest={at === 0 && offer.price.cents === cheapest}
+                  chosen={takers.every((index) => plan.flights[index] === offer.id)}
+                  onChoose={() => onTake(Object.fromEntries(takers.map((index) => [index, offer.id])))}
+                  onDetails={() => setDetails(offer)}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {hidden > 0 && (
+        <Button variant="quiet" size="s" className="justify-self-start" onClick={() => setOpen(true)}>
+          {t("flights.more", { count: hidden })}
         </Button>
       )}
       <FlightDetails offer={details} onClose={() => setDetails(null)} />

@@ -8,21 +8,25 @@ import { Dialog } from "~/ui/overlay/dialog";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { Price } from "~/ui/marks/price";
 
+import { Advice } from "~/ui/travel/advice";
+import { isByLand } from "~/ui/travel/kind";
+import { useWayWords } from "~/ui/travel/use-way-words";
 import type { Leg, Offer } from "../types";
 import { Baggage } from "./baggage";
 import { spanMinutes } from "./offer-row";
 
 const DATE: Intl.DateTimeFormatOptions = { weekday: "short", day: "numeric", month: "short" };
 
-/** The flight details panel: airline, departure, arrival, duration, layovers, baggage, price (SPEC 2). */
+/** The details panel of a flight, or of a way by land: airline, departure, arrival, duration, layovers, baggage, price (SPEC 2). */
 export function FlightDetails({ offer, onClose }: { offer: Offer | null; onClose: () => void }) {
   const { t } = useTranslation("planner");
+  const words = useWayWords();
   return (
     <Dialog
       open={offer !== null}
       onClose={onClose}
-      title={t("details.title")}
-      description={offer?.airline.name}
+      title={t(offer && isByLand(offer) ? "details.landTitle" : "details.title")}
+      description={offer ? words.name(offer) : undefined}
       closeLabel={t("close")}
       size="m"
     >
@@ -37,7 +41,11 @@ export function FlightDetails({ offer, onClose }: { offer: Offer | null; onClose
               <Luggage aria-hidden="true" />
               {t("details.baggage")}
             </h3>
-            <Baggage baggage={offer.baggage} />
+            {isByLand(offer) ? (
+              <p className="text-14 text-ink-2">{offer.baggage.note}</p>
+            ) : (
+              <Baggage baggage={offer.baggage} />
+            )}
           </section>
           <section aria-labelledby="price" className="grid gap-1 border-t border-line pt-4">
             <div className="flex items-baseline justify-between">
@@ -52,6 +60,7 @@ export function FlightDetails({ offer, onClose }: { offer: Offer | null; onClose
               {t("details.source", { source: offer.price.source })}
             </EstimateMark>
             <p className="text-14 text-ink-2">{t("details.carbon", { kg: offer.co2eKg })}</p>
+            <Advice of={offer} />
           </section>
         </div>
       )}
@@ -70,49 +79,53 @@ function Way({
   offer: Offer;
   direction: "outbound" | "inbound";
 }) {
-  const { t } = useTranslation("planner");
+  const { t } = useTranslation(["planner", "common"]);
+  const words = useWayWords();
   const language = useLanguage();
   const changes = offer.layovers.filter((one) => one.direction === direction);
+  const byLand = isByLand(offer);
   return (
     <section className="grid gap-2">
       <h3 className="flex flex-wrap items-baseline justify-between gap-2 text-16">
         {name}
         <span className="font-text text-14 font-normal tracking-normal text-ink-2">
-          {t("details.duration")}: {duration(spanMinutes(legs), language)}
+          {t(byLand ? "common:way.duration" : "details.duration")}: {duration(spanMinutes(legs), language)}
         </span>
       </h3>
       <ol className="grid gap-2">
         {legs.map((leg, at) => (
-          <li key={leg.flight + leg.departure} className="grid gap-2">
+          <li key={leg.departure} className="grid gap-2">
             <LegLines leg={leg} />
             {changes[at] && (
               <p className="flex flex-wrap items-center gap-2 rounded-m bg-surface-2 px-3 py-2 text-14">
-                {t("details.layover", { city: changes[at].city, time: duration(changes[at].minutes, language) })}
+                {t(byLand ? "common:way.change" : "details.layover", {
+                  city: changes[at].city,
+                  time: duration(changes[at].minutes, language),
+                })}
                 {changes[at].long && <Badge tone="warn">{t("details.long")}</Badge>}
               </p>
             )}
           </li>
         ))}
       </ol>
-      {changes.length === 0 && <p className="text-14 text-ink-2">{t("details.noLayover")}</p>}
+      {changes.length === 0 && offer.kind !== "road" && (
+        <p className="text-14 text-ink-2">{byLand ? words.changes(offer) : t("details.noLayover")}</p>
+      )}
     </section>
   );
 }
 
 function LegLines({ leg }: { leg: Leg }) {
-  const { t } = useTranslation("planner");
+  const { t } = useTranslation(["planner", "common"]);
   const language = useLanguage();
+  const at = (instant: string, city: string, stop: string) =>
+    `${wallTime(instant, language)}, ${day(instant.slice(0, 10), language, DATE)} · ${city === stop ? city : `${city} (${stop})`}`;
+  const byLand = leg.airline === null;
   const rows = [
-    [t("details.airline"), `${leg.airline.name}, ${leg.flight}`],
-    [
-      t("details.departure"),
-      `${wallTime(leg.departure, language)}, ${day(leg.departure.slice(0, 10), language, DATE)} · ${leg.fromCity} (${leg.from})`,
-    ],
-    [
-      t("details.arrival"),
-      `${wallTime(leg.arrival, language)}, ${day(leg.arrival.slice(0, 10), language, DATE)} · ${leg.toCity} (${leg.to})`,
-    ],
-    [t("details.duration"), duration(leg.durationMinutes, language)],
+    ...(leg.airline ? [[t("details.airline"), `${leg.airline.name}, ${leg.flight}`]] : []),
+    [t(byLand ? "common:way.departure" : "details.departure"), at(leg.departure, leg.fromCity, leg.from)],
+    [t(byLand ? "common:way.arrival" : "details.arrival"), at(leg.arrival, leg.toCity, leg.to)],
+    [t(byLand ? "common:way.duration" : "details.duration"), duration(leg.durationMinutes, language)],
   ];
   return (
     <dl className="grid gap-1 rounded-m border border-line p-3 text-14 tabular-nums">

@@ -7,6 +7,8 @@ import { Badge } from "~/ui/marks/badge";
 import { Button } from "~/ui/buttons/button";
 import { classes } from "~/ui/classes";
 import { Price } from "~/ui/marks/price";
+import { isByLand, KindIcon } from "~/ui/travel/kind";
+import { useWayWords } from "~/ui/travel/use-way-words";
 
 import { shortTime } from "../places/short-time";
 import type { Leg, Offer } from "../types";
@@ -28,7 +30,11 @@ export function spanMinutes(legs: Leg[]): number {
 /** One offer as on a departure board: out, back, changes, price. */
 export function OfferRow({ offer, cheapest, chosen, onChoose, onDetails }: OfferRowProps) {
   const { t } = useTranslation("planner");
+  const words = useWayWords();
+  const language = useLanguage();
   const [out] = offer.outbound;
+  const name = words.name(offer);
+  const which = out?.flight ?? (out ? `${name} ${wallTime(out.departure, language)}` : name);
   return (
     <article
       className={classes(
@@ -38,12 +44,13 @@ export function OfferRow({ offer, cheapest, chosen, onChoose, onDetails }: Offer
     >
       <div className="grid gap-2">
         <p className="flex flex-wrap items-center gap-2 text-14">
-          <b className="font-semibold">{offer.airline.name}</b>
+          <KindIcon kind={offer.kind} className="text-sea" />
+          <b className="font-semibold">{name}</b>
           {cheapest && <Badge tone="good">{t("label.cheapest")}</Badge>}
         </p>
         <div className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
-          <Direction legs={offer.outbound} name={t("flights.out")} />
-          <Direction legs={offer.inbound} name={t("flights.back")} />
+          <Direction offer={offer} legs={offer.outbound} name={t("flights.out")} />
+          <Direction offer={offer} legs={offer.inbound} name={t("flights.back")} />
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 md:justify-end">
@@ -51,12 +58,7 @@ export function OfferRow({ offer, cheapest, chosen, onChoose, onDetails }: Offer
           <Price money={offer.price} digits="never" big />
         </span>
         <div className="flex gap-2">
-          <Button
-            size="s"
-            variant="quiet"
-            onClick={onDetails}
-            aria-label={t("flights.detailsOf", { flight: out?.flight })}
-          >
+          <Button size="s" variant="quiet" onClick={onDetails} aria-label={t("flights.detailsOf", { way: which })}>
             {t("flights.details")}
           </Button>
           <Button
@@ -66,7 +68,7 @@ export function OfferRow({ offer, cheapest, chosen, onChoose, onDetails }: Offer
             onClick={onChoose}
             icon={chosen ? <Check aria-hidden="true" /> : undefined}
             aria-label={t(chosen ? "places.chosenCity" : "places.chooseCity", {
-              city: `${offer.airline.name}, ${out?.flight}`,
+              city: out?.flight ? `${name}, ${out.flight}` : which,
             })}
           >
             {chosen ? t("places.chosen") : t("places.choose")}
@@ -77,12 +79,14 @@ export function OfferRow({ offer, cheapest, chosen, onChoose, onDetails }: Offer
   );
 }
 
-function Direction({ legs, name }: { legs: Leg[]; name: string }) {
+function Direction({ offer, legs, name }: { offer: Offer; legs: Leg[]; name: string }) {
   const { t } = useTranslation("planner");
+  const words = useWayWords();
   const language = useLanguage();
   const [first, last] = [legs[0], legs.at(-1)];
   if (!first || !last) return null;
   const stops = legs.length - 1;
+  const byAir = stops === 0 ? t("fare.nonstop") : t("fare.stops", { count: stops });
   const days = legs.reduce((sum, leg) => sum + leg.carryDays, 0);
   return (
     <p className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-baseline gap-2 text-14 tabular-nums">
@@ -93,8 +97,8 @@ function Direction({ legs, name }: { legs: Leg[]; name: string }) {
           {days > 0 && <sup className="ms-1 text-12 text-warn">{t("flights.plusDays", { count: days })}</sup>}
         </b>
         <span className="text-ink-2">
-          {first.from} – {last.to}, {shortTime(spanMinutes(legs))},{" "}
-          {stops === 0 ? t("fare.nonstop") : t("fare.stops", { count: stops })}
+          {first.from} – {last.to}, {shortTime(spanMinutes(legs))}
+          {offer.kind !== "road" && <>, {isByLand(offer) ? words.changes(offer) : byAir}</>}
         </span>
       </span>
     </p>

@@ -1,0 +1,115 @@
+"""Offers by land: typical timetables, fares by day, and which ways stand side by side (decision 0165)."""
+
+from datetime import datetime
+
+import pytest
+
+from tests.planner.test_routes import app, city, signed_in, wanted  # noqa: F401 (fixtures)
+
+DATES = {"depart": "2027-05-12", "return": "2027-05-19"}
+
+
+@pytest.fixture
+def offers(signed_in, city):  # noqa: F811
+    def found(name: str, place: str, **changes):
+        wished = {"destination": place, **DATES, "cityIds": [city(name)], **changes}
+        reply = signed_in.post("/api/planner/offers", json=wished)
+        assert reply.status_code == 200, reply.text
+        return reply.json()["offers"][city(name)]
+
+    return found
+
+
+def kinds(found) -> list[str]:
+    """In the order of the list, each once."""
+    return list(dict.fromkeys(one["kind"] for one in found))
+
+
+@pytest.mark.parametrize(
+    ("name", "place", "expected"),
+    [
+        ("London", "paris", ["train", "flight"]),
+        ("Berlin", "prague", ["train", "flight"]),
+        ("Helsinki", "tallinn", ["ferry"]),
+        ("Lisbon", "porto", ["train", "flight"]),
+        ("Paris", "barcelona", ["flight", "train"]),
+        ("Bangkok", "chiang-mai", ["flight", "night_train"]),
+        ("Lisbon", "athens", ["flight"]),
+        ("Paris", "paris", []),
+    ],
+)
+def test_the_usual_way_comes_first_and_the_other_where_it_makes_sense(offers, name, place, expected):
+    assert kinds(offers(name, place)) == expected
+
+
+def test_who_wants_flights_gets_flights_alone(offers):
+    assert kinds(offers("London", "paris", flightsOnly=True)) == ["flight"]
+
+
+def test_a_train_has_stations_times_and_a_price_but_no_number_and_no_airline(offers):
+    trains = [one for one in offers("London", "paris") if one["kind"] == "train"]
+    assert len(trains) == 12
+    for one in trains:
+        (out,), (home,) = one["outbound"], one["inbound"]
+        assert (out["from"], out["to"]) == ("London St Pancras", "Paris Nord")
+        assert (home["from"], home["to"]) == ("Paris Nord", "London St Pancras")
+        assert (out["flight"], out["airline"], one["airline"]) == (None, None, None)
+        leaves, arrives = (datetime.fromisoformat(out[at]) for at in ("departure", "arrival"))
+        assert "06:30" <= leaves.strftime("%H:%M") <= "20:30"
+        assert (arrives - leaves).total_seconds() / 60 == one["durationMinutes"] == 137
+        assert one["doorMinutes"] == 222
+        assert one["stops"] == 0
+        assert one["baggage"]["additionalFees"] == []
+        assert one["advice"] == ["typical_timetable", "border"]
+    assert len({one["outbound"][0]["departure"] for one in trains}) == 12
+    assert offers("London", "paris") == offers("London", "paris")
+
+
+def test_the_fare_follows_weekday_season_and_day_of_booking(offers):
+    def cents(**changes) -> int:
+        return next(one["price"]["cents"] for one in offers("London", "paris", **changes) if one["kind"] == "train")
+
+    plain = cents()
+    assert 2 * 50_00 < plain < 2 * 75_00
+    assert cents(depart="2027-05-14") > plain, "a Friday"
+    assert cents(depart="2026-11-22", **{"return": "2026-11-25"}) > 2 * plain
+
+
+def test_a_change_between_two_links_is_a_layover_in_that_town(offers):
+    train = next(one for one in offers("Manchester", "paris") if one["kind"] == "train")
+    assert [leg["to"] for leg in train["outbound"]] == ["London Euston", "Paris Nord"]
+    assert [leg["from"] for leg in train["outbound"]] == ["Manchester", "London St Pancras"]
+    assert [(one["city"], one["iata"], one["minutes"]) for one in train["layovers"]] == [("London", None, 90)] * 2
+    assert train["stops"] == 1
+    assert train["durationMinutes"] == 355
+
+
+def test_a_night_train_leaves_in_the_evening_and_arrives_the_next_morning(offers):
+    train = next(one for one in offers("Bangkok", "chiang-mai") if one["kind"] == "night_train")
+    (leg,) = train["outbound"]
+    assert leg["departure"][11:16] == "20:30"
+    assert leg["carryDays"] == 1
+
+
+def test_tickets_not_on_sale_yet_are_said_to_be(offers):
+    late = offers("Berlin", "prague", depart="2027-09-14", **{"return": "2027-09-18"})
+    assert "not_on_sale_yet" in late[0]["advice"]
+    assert "not_on_sale_yet" not in offers("Berlin", "prague")[0]["advice"]
+
+
+def test_arriving_together_counts_the_way_to_the_centre(signed_in, wanted, offers, city):  # noqa: F811
+    search = wanted("London", "Berlin")
+    body = {"search": search, "destination": "paris", "depart": "2027-05-12", "return": "2027-05-19"}
+    together = signed_in.post("/api/planner/arrivals", json=body).json()["together"]
+    trains = {one["id"]: one for one in offers("London", "paris")}
+    flights = {one["id"]: one for one in offers("Berlin", "paris")}
+    train, flight = trains[together["offerIds"][0]], flights[together["offerIds"][1]]
+    assert (train["kind"], flight["kind"]) == ("train", "flight")
+    times = [datetime.fromisoformat(one["outbound"][-1]["arrival"]) for one in (train, flight)]
+    apart = abs((times[1] - times[0]).total_seconds() / 60 + _out_of_the_airport(flight) - 20)
+    assert apart == together["windowMinutes"]
+
+
+def _out_of_the_airport(flight) -> int:
+    """What is left of the time from door to door once one has landed: 40 minutes and the transfer."""
+    return flight["doorMinutes"] - flight["durationMinutes"] - 160 + 40

@@ -1,0 +1,135 @@
+"""Offers by land: a typical timetable and the table's fares, never live and no operator's promise (decision 0165).
+
+The same question finds the same offers again; no chance but hashes of the question's own words.
+"""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from hashlib import blake2b
+from typing import Final, Literal
+
+from tripoint.atlas import fares, land
+from tripoint.atlas.land import LandWays, ground, network
+from tripoint.atlas.land.links import FERRY, ROAD
+from tripoint.atlas.land.network import LandNetwork
+from tripoint.core.rounding import whole
+from tripoint.money.amounts import cents
+from tripoint.planner import land_timetable as timetable
+from tripoint.planner.land_timetable import KINDS, LandKind, LandQuestion, Ride
+
+Advice = Literal["typical_timetable", "by_road", "border", "seasonal", "not_on_sale_yet"]
+
+EGRESS_MINUTES: Final = {FERRY: 25, ROAD: 0}
+OTHER_EGRESS: Final = 20
+WEEKDAYS: Final = (1.0, 0.95, 0.95, 1.0, 1.12, 0.98, 1.1)  # Monday first
+ON_SALE_DAYS: Final = 180
+_SEASONAL: Final = ("April to October", "seasonal", "in season", "winter", "snow")
+
+
+@dataclass(frozen=True, slots=True)
+class LandOffer:
+    """There and back for one person. `cents` the tickets, `access_cents` the ways to the station, `minutes` aboard and
+    `door_minutes` from door to door one way; `at_centre` when one is at the place itself.
+    """
+
+    id: str
+    kind: LandKind
+    cents: int
+    access_cents: int
+    outbound: tuple[Ride, ...]
+    inbound: tuple[Ride, ...]
+    changes: int
+    minutes: int
+    door_minutes: int
+    at_centre: datetime
+    co2e_kg: int
+    confidence: int
+    advice: tuple[Advice, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Terms:
+    """What all departures of a question have in common."""
+
+    cents: int
+    access_cents: int
+    advice: tuple[Advice, ...]
+
+
+def offers(lands: LandNetwork, asked: LandQuestion, ways: LandWays) -> list[LandOffer]:
+    """Up to twelve departures, each with the one at that hour back; empty where there is no way."""
+    mode = int(ways.mode[asked.column])
+    if mode < 0:
+        return []
+    there = timetable.steps(lands, asked, ways)
+    home = timetable.back(there)
+    hours = zip(
+        timetable.hours(asked, ways, asked.city_id, asked.slug),
+        timetable.hours(asked, ways, asked.slug, asked.city_id),
+        strict=True,
+    )
+    terms = _terms(lands, asked, ways)
+    return [
+        _offer(asked, ways, timetable.rides(there, asked.depart, out), timetable.rides(home, asked.back, back), terms)
+        for out, back in hours
+    ]
+
+
+def _offer(
+    asked: LandQuestion, ways: LandWays, out: tuple[Ride, ...], home: tuple[Ride, ...], terms: _Terms
+) -> LandOffer:
+    column = asked.column
+    mode = int(ways.mode[column])
+    rides = "|".join(f"{ride.kind}@{ride.departure.isoformat()}" for ride in (*out, *home))
+    words = f"land|{asked.city_id}|{asked.slug}|{asked.seed}|{asked.as_of.isoformat()}|{rides}"
+    return LandOffer(
+        id=blake2b(words.encode(), digest_size=9).hexdigest(),
+        kind=KINDS[mode],
+        cents=terms.cents,
+        access_cents=terms.access_cents,
+        outbound=out,
+        inbound=home,
+        changes=int(ways.changes[column]),
+        minutes=whole(float(ways.in_vehicle[column])),
+        door_minutes=whole(float(ways.minutes[column])),
+        at_centre=out[-1].arrival + timedelta(minutes=EGRESS_MINUTES.get(mode, OTHER_EGRESS)),
+        co2e_kg=whole(float(ways.kg[column])),
+        confidence=int(ways.confidence[column]),
+        advice=terms.advice,
+    )
+
+
+def fare_eur(asked: LandQuestion, low: float, typical: float, high: float) -> float:
+    """There and back: by the days ahead, and where fares move by weekday and season too."""
+    up, down = land.price_factors((asked.depart - asked.as_of).days)
+    one_way = typical + up * (high - typical) - down * (typical - low)
+    if low == high:
+        return 2 * one_way
+    days = (asked.depart, asked.back)
+    return float(sum(one_way * WEEKDAYS[day.weekday()] * fares.season(asked.calendar, day) ** 0.5 for day in days))
+
+
+def _fare(lands: LandNetwork, asked: LandQuestion, ways: LandWays) -> tuple[int, int]:
+    """Cents of the tickets, and of the ways to and from the station."""
+    anchor, column = int(ways.anchor[asked.column]), asked.column
+    if anchor < 0:
+        return cents(float(ways.typical[column])), 0
+    low, typical, high = (float(lands.cells[name][anchor, column]) for name in ("low", "typical", "high"))
+    return cents(fare_eur(asked, low, typical, high)), cents(float(ways.typical[column]) - 2 * typical)
+
+
+def _terms(lands: LandNetwork, asked: LandQuestion, ways: LandWays) -> _Terms:
+    return _Terms(*_fare(lands, asked, ways), _advice(lands, asked, ways))
+
+
+def _advice(lands: LandNetwork, asked: LandQuestion, ways: LandWays) -> tuple[Advice, ...]:
+    found: list[Advice] = ["by_road" if ways.mode[asked.column] == ROAD else "typical_timetable"]
+    if ground.checked(asked.country_code, asked.place_country_code):
+        found.append("border")
+    if (asked.depart - asked.as_of).days > ON_SALE_DAYS and ways.mode[asked.column] != ROAD:
+        found.append("not_on_sale_yet")
+    anchor = int(ways.anchor[asked.column])
+    notes = [link.note for _, _, link in network.legs(lands, anchor, asked.column)] if anchor >= 0 else []
+    if any(word in note for word in _SEASONAL for note in notes):
+        found.append("seasonal")
+    return tuple(found)

@@ -1,0 +1,166 @@
+"""When trains, coaches and ferries leave in a typical timetable: hours spread over the day, the same on every day.
+
+No chance but hashes of the pair's own words.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, time, timedelta, timezone
+from typing import Final, Literal
+from zoneinfo import ZoneInfo
+
+from tripoint.atlas import distance, draws
+from tripoint.atlas.fares import Calendar
+from tripoint.atlas.land import LandWays, network, stations
+from tripoint.atlas.land.links import COACH, FERRY, HIGHSPEED, NIGHT_TRAIN, ROAD, TRAIN, Link, ends
+from tripoint.atlas.land.network import LandNetwork
+from tripoint.atlas.land.ways import SAME_TOWN_KM
+from tripoint.core.rounding import whole
+
+LandKind = Literal["train", "night_train", "coach", "ferry", "road"]
+
+KINDS: Final[dict[int, LandKind]] = {
+    TRAIN: "train",
+    HIGHSPEED: "train",
+    NIGHT_TRAIN: "night_train",
+    COACH: "coach",
+    FERRY: "ferry",
+    ROAD: "road",
+}
+MOST_DEPARTURES: Final = 12
+FIRST, LAST, STEP = 6 * 60 + 30, 20 * 60 + 30, 5
+ONE_A_DAY: Final = (9 * 60,)
+TWO_A_DAY: Final = (9 * 60, 16 * 60)
+BY_ROAD: Final = (7 * 60, 10 * 60, 13 * 60, 17 * 60)
+NIGHT: Final = (20 * 60 + 30,)
+NIGHT_FERRY_MINUTES: Final = 400
+
+
+@dataclass(frozen=True, slots=True)
+class LandQuestion:
+    """One city's way to one place on these dates: what its offers depend on. `column` is the place's."""
+
+    city_id: str
+    city: str
+    lat: float
+    lon: float
+    country_code: str
+    timezone: str
+    slug: str
+    column: int
+    place: str
+    place_country_code: str
+    place_timezone: str
+    calendar: Calendar
+    depart: date
+    back: date
+    as_of: date
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ride:
+    """One train, coach or ferry; instants with the offset of the clock there."""
+
+    kind: LandKind
+    origin: str
+    origin_city: str
+    destination: str
+    destination_city: str
+    departure: datetime
+    arrival: datetime
+    minutes: int
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A ride without its time: where (station, town, time zone), and how long after the one before it starts."""
+
+    kind: LandKind
+    origin: tuple[str, str, str]
+    destination: tuple[str, str, str]
+    minutes: int
+    wait: int
+
+
+def steps(lands: LandNetwork, asked: LandQuestion, ways: LandWays) -> list[Step]:
+    mode, anchor = int(ways.mode[asked.column]), int(ways.anchor[asked.column])
+    if anchor < 0:
+        here, there = (asked.city, asked.city, asked.timezone), (asked.place, asked.place, asked.place_timezone)
+        return [Step("road", here, there, whole(float(ways.minutes[asked.column])), 0)]
+    links = network.legs(lands, anchor, asked.column)
+    if len(links) == 1:
+        return [_step(asked, *links[0], wait=0, mode=mode)]
+    (a, c, first), (_, b, second) = links
+    wait = network.change_minutes(a, c, b)
+    return [_step(asked, a, c, first, wait=0, mode=first.mode), _step(asked, c, b, second, wait=wait, mode=second.mode)]
+
+
+def _step(asked: LandQuestion, a: int, b: int, link: Link, *, wait: int, mode: int) -> Step:
+    return Step(KINDS[mode], _stop(asked, a, b, mode), _stop(asked, b, a, mode), link.minutes, wait)
+
+
+def _stop(asked: LandQuestion, town: int, other: int, mode: int) -> tuple[str, str, str]:
+    """Station, town and time zone."""
+    end = ends()[town]
+    station = stations.name(town, other, mode)
+    if distance.km(asked.lat, asked.lon, end.lat, end.lon) < SAME_TOWN_KM and end.country == asked.country_code:
+        shown, zone = asked.city, asked.timezone
+    elif end.slug == asked.slug:
+        shown, zone = asked.place, asked.place_timezone
+    else:
+        shown, zone = end.city, asked.timezone
+        if end.country == asked.place_country_code != asked.country_code:
+            zone = asked.place_timezone
+    return (shown if station == end.city else station), shown, zone
+
+
+def back(way: Sequence[Step]) -> list[Step]:
+    """The same way home; a change takes as long there."""
+    waits = [0, *(step.wait for step in way[:0:-1])]
+    return [
+        Step(step.kind, step.destination, step.origin, step.minutes, wait)
+        for step, wait in zip(reversed(way), waits, strict=True)
+    ]
+
+
+def hours(asked: LandQuestion, ways: LandWays, start: str, end: str) -> tuple[int, ...]:
+    """Minutes of the day at which one leaves, spread over the day; the same on every day."""
+    mode, trips = int(ways.mode[asked.column]), int(ways.trips[asked.column])
+    if mode == NIGHT_TRAIN or (mode == FERRY and ways.in_vehicle[asked.column] >= NIGHT_FERRY_MINUTES):
+        return NIGHT
+    if mode == ROAD:
+        return BY_ROAD
+    if trips <= 2:
+        return TWO_A_DAY[:trips] if trips == 2 else ONE_A_DAY
+    count = min(trips, MOST_DEPARTURES)
+    shift = draws.share("land", asked.seed, start, end)
+    return tuple(FIRST + STEP * int((at + shift) * (LAST - FIRST) / count / STEP) for at in range(count))
+
+
+def rides(way: Sequence[Step], on: date, minute: int) -> tuple[Ride, ...]:
+    """The rides of one direction that leaves at a local time; durations stay exact when clocks change."""
+    first = ZoneInfo(way[0].origin[2])
+    now = datetime.combine(on, time(minute // 60, minute % 60), first).astimezone(UTC)
+    found = []
+    for step in way:
+        leaves = now + timedelta(minutes=step.wait)
+        now = leaves + timedelta(minutes=step.minutes)
+        found.append(
+            Ride(
+                kind=step.kind,
+                origin=step.origin[0],
+                origin_city=step.origin[1],
+                destination=step.destination[0],
+                destination_city=step.destination[1],
+                departure=_on_the_clock(leaves, step.origin[2]),
+                arrival=_on_the_clock(now, step.destination[2]),
+                minutes=step.minutes,
+            )
+        )
+    return tuple(found)
+
+
+def _on_the_clock(instant: datetime, zone: str) -> datetime:
+    offset = instant.astimezone(ZoneInfo(zone)).utcoffset()
+    return instant.astimezone(timezone(offset or timedelta()))

@@ -1,0 +1,171 @@
+"""Which ways one traveller may choose from: by land, by air, or both where both make sense (decision 0165)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
+from typing import Final
+
+import numpy as np
+
+from tripoint.atlas import distance, land, pairing
+from tripoint.atlas.fares import window_factor
+from tripoint.catalog.catalogue import Destination
+from tripoint.money.amounts import cents
+from tripoint.planner import land_offers
+from tripoint.planner.land_offers import LandOffer
+from tripoint.planner.land_timetable import LandQuestion
+from tripoint.planner.reference import Reference
+from tripoint.planner.search import Traveller
+from tripoint.providers.fares.gateway import Answer
+from tripoint.providers.fares.port import Fare, FareQuery
+
+HOME_KM: Final = 25.0
+AIR_MINUTES: Final = 160.0
+"""To the airport, there, and out of the other one."""
+OUT_OF_THE_AIRPORT: Final = 40
+TO_AIRPORT_EUR: Final = 4.8
+ALTERNATIVE: Final = 2.0
+"""How many times as long from door to door the other way may take to be offered although it is not cheaper."""
+Answers = Mapping[FareQuery, Answer]
+
+
+@dataclass(frozen=True, slots=True)
+class Trip:
+    """A place and its dates, seen on a day; the question that offers answer."""
+
+    place: Destination
+    depart: date
+    back: date
+    as_of: date
+    seed: int
+    flights_only: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """An offer by air and the answer that it stands in."""
+
+    fare: Fare
+    answer: Answer
+    transfer_minutes: int
+    transfer_cents: int
+
+    @property
+    def at_centre(self) -> datetime:
+        """When one is at the place itself."""
+        return self.fare.outbound.legs[-1].arrival + timedelta(minutes=self.transfer_minutes + OUT_OF_THE_AIRPORT)
+
+
+@dataclass(frozen=True, slots=True)
+class OnOffer:
+    """What one traveller may choose from. `flight` is what to ask of the fare gateway, None where nobody flies;
+    `is_by_land` says which of the two people usually take.
+    """
+
+    flight: FareQuery | None
+    lands: tuple[LandOffer, ...]
+    is_by_land: bool
+    transfer_minutes: int = 0
+    transfer_cents: int = 0
+
+    def flights(self, answers: Answers) -> list[Flight]:
+        answer = answers.get(self.flight) if self.flight else None
+        if answer is None:
+            return []
+        return [Flight(fare, answer, self.transfer_minutes, self.transfer_cents) for fare in answer.fares]
+
+
+NOTHING: Final = OnOffer(None, (), is_by_land=False)
+
+
+@dataclass(frozen=True, slots=True)
+class _ByAir:
+    """The flight of one city to one place: airports, minutes one way, EUR of the return fare and one transfer."""
+
+    airports: tuple[str, str]
+    minutes: float
+    transfer_minutes: float
+    fare: float
+    transfer: float
+    is_nonstop: bool
+
+    @property
+    def door_minutes(self) -> float:
+        return self.minutes + self.transfer_minutes + AIR_MINUTES
+
+
+def on_offer(data: Reference, traveller: Traveller, trip: Trip) -> OnOffer:
+    """Nothing for who lives at the place."""
+    column = data.places.slugs.index(trip.place.slug)
+    km = float(distance.km(traveller.lat, traveller.lon, trip.place.lat, trip.place.lon))
+    if km <= HOME_KM:
+        return NOTHING
+    air = _by_air(data, traveller, column)
+    ways = land.ways(data.artefact, traveller.lat, traveller.lon, traveller.country_code)
+    lands = land_offers.offers(data.artefact.land, _question(traveller, trip, column), ways)
+    if air is None:
+        return OnOffer(None, tuple(lands), is_by_land=True)
+    usual = land.is_default(
+        ways,
+        air.door_minutes,
+        air.fare / 2 + air.transfer + TO_AIRPORT_EUR,
+        km=km,
+        nights=(trip.back - trip.depart).days,
+        nonstop=air.is_nonstop,
+    )
+    is_by_land = bool(usual[column]) and not trip.flights_only
+    by_air, by_land = _worth_offering(air, lands, trip, is_by_land=is_by_land)
+    calendar = trip.place.flight_calendar
+    query = FareQuery(*air.airports, trip.depart, trip.back, trip.as_of, trip.seed, calendar)
+    return OnOffer(
+        query if by_air else None,
+        tuple(lands) if by_land else (),
+        is_by_land=is_by_land,
+        transfer_minutes=round(air.transfer_minutes),
+        transfer_cents=cents(2 * air.transfer),
+    )
+
+
+def _worth_offering(air: _ByAir, lands: list[LandOffer], trip: Trip, *, is_by_land: bool) -> tuple[bool, bool]:
+    """By air, by land: the usual way, and the other if it is cheaper or does not take more than twice as long."""
+    if not lands or trip.flights_only:
+        return True, not trip.flights_only and bool(lands)
+    door, tickets = lands[0].door_minutes, lands[0].cents
+    fare = cents(air.fare * window_factor(trip.place.flight_calendar, trip.depart, trip.back, trip.as_of))
+    if is_by_land:
+        return fare < tickets or air.door_minutes <= ALTERNATIVE * door, True
+    return True, tickets < fare or door <= ALTERNATIVE * air.door_minutes
+
+
+def _by_air(data: Reference, traveller: Traveller, column: int) -> _ByAir | None:
+    """None where nobody flies."""
+    cells, options = data.artefact, list(traveller.origins)
+    tables = (cells.F, cells.x, cells.t, cells.tx, cells.stops)
+    origin = options[int(pairing.choice(*(table[options, column] for table in tables)))]
+    airports = cells.pair_codes(origin, column)
+    start, end = (cells.airports.index[code] for code in airports)
+    if start == end or cells.routes.ground[start, end] or not np.isfinite(cells.t[origin, column]):
+        return None
+    fare, transfer, minutes, transfer_minutes, stops = (float(table[origin, column]) for table in tables)
+    return _ByAir(airports, minutes, transfer_minutes, fare, transfer, is_nonstop=stops == 0)
+
+
+def _question(traveller: Traveller, trip: Trip, column: int) -> LandQuestion:
+    return LandQuestion(
+        city_id=traveller.city_id,
+        city=traveller.city,
+        lat=traveller.lat,
+        lon=traveller.lon,
+        country_code=traveller.country_code,
+        timezone=traveller.timezone,
+        slug=trip.place.slug,
+        column=column,
+        place=trip.place.city["en"],
+        place_country_code=trip.place.country_code,
+        place_timezone=trip.place.timezone,
+        calendar=trip.place.flight_calendar,
+        depart=trip.depart,
+        back=trip.back,
+        as_of=trip.as_of,
+        seed=trip.seed,
+    )

@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next";
+
+import { EstimateMark } from "../marks/estimate-mark";
+
+interface Offered {
+  advice: readonly ("typical_timetable" | "by_road" | "border" | "seasonal" | "not_on_sale_yet")[];
+}
+
+/** What to know before booking a way by land: it is a typical timetable, borders, season. Nothing for flights. */
+export function Advice({ of }: { of: Offered }) {
+  const { t } = useTranslation("common");
+  if (of.advice.length === 0) return null;
+  return <EstimateMark kind="estimate">{of.advice.map((one) => t(`way.advice.${one}`)).join(" ")}</EstimateMark>;
+}
