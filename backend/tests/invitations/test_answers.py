@@ -102,12 +102,21 @@ def test_the_invite_page_says_who_organizes_the_trip(client, token):
     assert [one["name"] for one in seen["coming"] if one["isOrganizer"]] == ["Ana Reis"]
 
 
-@pytest.mark.parametrize("answer", ["accept", "decline"])
-def test_links_are_not_guessed_by_answering(make_settings, database, clock, answer):
+@pytest.mark.rule("A21")
+@pytest.mark.parametrize("call", ["open", "accept", "decline"])
+def test_links_are_guessed_sixty_times_in_five_minutes_at_most(make_settings, database, clock, call):
     limited = product.create(make_settings(rate_limits=True), database=database, clock=clock, front_end=False)
     stranger = Browser(limited, base_url="http://127.0.0.1:8000", raise_server_exceptions=False)
-    tries = [stranger.post(f"/api/invites/{answer}", json={"token": f"{n:043}"}).status_code for n in range(61)]
-    assert tries == [404] * 60 + [429]
+
+    def guess(number):
+        return stranger.post(f"/api/invites/{call}", json={"token": f"{number:043}"})
+
+    assert [guess(number).status_code for number in range(60)] == [404] * 60
+    assert (guess(60).status_code, guess(61).headers["retry-after"]) == (429, "300")
+    clock.move(seconds=299)
+    assert guess(62).status_code == 429
+    clock.move(seconds=1)
+    assert guess(63).status_code == 404
 
 
 def test_a_blank_declaration_is_none(client, token):
