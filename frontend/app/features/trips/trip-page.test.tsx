@@ -47,6 +47,8 @@ const TRIP = {
     {
       id: "f1",
       travellerId: "ana",
+      kind: "flight",
+      advice: [],
       airline: { code: "TP", name: "TAP" },
       durationMinutes: 95,
       stops: 0,
