@@ -164,6 +164,40 @@ test.describe("with the results", () => {
     expect(asked).toEqual([]);
   });
 
+  test("a fare is in sight without scrolling, and Next does not shine while nothing is chosen", async ({ page }) => {
+    const wizard = walk(page);
+    const { width = 0 } = page.viewportSize() ?? {};
+    await page.setViewportSize({ width, height: width < 600 ? 844 : 800 });
+    await page.goto(await plannerAddress(page, SIX, { step: "results", flex: "7" }));
+    const fare = wizard.places.first().locator("tbody tr").last().locator("td").first();
+    await expect(fare).toBeVisible();
+    const [cell, bar] = [
+      await fare.boundingBox(),
+      await page.getByRole("region", { name: wizard.t("bar") }).boundingBox(),
+    ];
+    expect((cell?.y ?? 0) + (cell?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+    await expect(wizard.button(wizard.t("next"))).not.toHaveClass(/primary/);
+    await wizard.takeFirst();
+    await expect(page.getByRole("button", { name: /^Continue with/ })).toHaveClass(/primary/);
+  });
+
+  test("places where somebody lives can be left out, and the address keeps it", async ({ page }) => {
+    const wizard = walk(page);
+    await page.goto(await plannerAddress(page, THREE, { step: "results" }));
+    const home = wizard.places.filter({ has: page.getByRole("heading", { name: /^(Lisbon|Berlin|Paris) / }) });
+    const fresh = page.getByRole("switch", { name: new RegExp(wizard.t("fresh.title")) });
+    await expect(wizard.places.first()).toBeVisible();
+    await fresh.click();
+    await expect(page).toHaveURL(/new=1/);
+    await expect(home).toHaveCount(0);
+    await expect(page.getByText(wizard.t("fresh.hidden", { count: 3 }))).toBeVisible();
+    await page.reload();
+    await expect(fresh).toBeChecked();
+    await wizard.button(wizard.t("fresh.show")).click();
+    await expect(fresh).not.toBeChecked();
+    await expect(page).not.toHaveURL(/new=1/);
+  });
+
   test("a choice counts on a slow device, however quickly one goes on", async ({ page }) => {
     const wizard = walk(page);
     await page.goto(await plannerAddress(page, SIX, { step: "results" }));

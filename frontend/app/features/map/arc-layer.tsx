@@ -1,11 +1,13 @@
 import { useEffect, useRef } from "react";
 import { travellerClass } from "~/ui/art/traveller";
 import type { Size } from "./frame";
-import type { PlacedOrigin } from "./layout";
+import type { PlacedDestination, PlacedOrigin } from "./layout";
 import type { Point } from "./projection";
 
 /** Dashes of one colour where several people share a way, px. */
 const DASH = 9;
+/** From dot to dot of a way over land. */
+const DOT = 6.5;
 /** More colours than this on one way would be confetti. */
 const STRIPES = 4;
 
@@ -17,10 +19,12 @@ interface ArcLayerProps {
   /** Before the page runs: dots at each start and at the goal, instead of faces and pin. */
   dots: boolean;
   goal: Point | null;
+  /** Places whose mark may stand beside them: a thin line says where they are. */
+  aside: readonly PlacedDestination[];
 }
 
 /** Everybody's way, each over a casing in the colour of the land. */
-export function ArcLayer({ origins, size, drawKey, dots, goal }: ArcLayerProps) {
+export function ArcLayer({ origins, size, drawKey, dots, goal, aside }: ArcLayerProps) {
   const many = origins.length > 30;
   return (
     <svg
@@ -33,6 +37,15 @@ export function ArcLayer({ origins, size, drawKey, dots, goal }: ArcLayerProps) 
       <g className="stroke-map-land" strokeWidth={many ? 3 : 5.5} opacity={0.75}>
         {origins.map(({ key, arc }) => arc && <path key={key} d={arc.d} />)}
       </g>
+      {!dots &&
+        aside
+          .filter(({ x, y, spot }) => Math.hypot(x - spot.x, y - spot.y) > 1)
+          .map(({ destination, x, y, spot }) => (
+            <g key={destination.slug} className="fill-ink stroke-ink" strokeWidth={1.25}>
+              <path d={`M${spot.x} ${spot.y}L${x} ${y}`} />
+              <circle cx={spot.x} cy={spot.y} r={1.75} />
+            </g>
+          ))}
       <Ways key={drawKey} origins={origins} {...strokeFor(origins.length)} />
       {dots &&
         origins.map(({ key, x, y, origin }) => (
@@ -62,11 +75,27 @@ function Ways({ origins, width, opacity }: { origins: readonly PlacedOrigin[]; w
   );
 }
 
+/** A way over land is a line of dots; of several people's, each has the next dot. */
+const dotted = (share: number, of: number) => ({
+  strokeDasharray: `0.1 ${DOT * of - 0.1}`,
+  strokeDashoffset: -DOT * share,
+});
+
 /** One way; several people who share it share its length in dashes. */
 function Way({ arc, origin }: Pick<PlacedOrigin, "arc" | "origin">) {
   if (!arc) return null;
   const colours = [...new Set(origin.people.map(({ colour }) => ((colour - 1) % 8) + 1))].slice(0, STRIPES);
   const [first = 1] = colours;
+  if (origin.people.every(({ way }) => way === "land")) {
+    return colours.map((colour, i) => (
+      <path
+        key={colour}
+        d={arc.d}
+        className={`${travellerClass(colour)} stroke-(--who) [stroke-width:3.6px]`}
+        {...dotted(i, colours.length)}
+      />
+    ));
+  }
   if (colours.length === 1) return <path d={arc.d} className={`${travellerClass(first)} stroke-(--who)`} />;
   return colours.map((colour, i) => (
     <path

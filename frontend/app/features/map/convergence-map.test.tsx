@@ -69,6 +69,17 @@ describe("the convergence map", () => {
     expect(screen.getByRole("button", { name: "3. Prague", pressed: true })).toBeDefined();
   });
 
+  test("draws a way over land in dots, and one by air in a line", () => {
+    const ways = people.map((person) => ({
+      ...person,
+      way: person.city === "Berlin" ? ("land" as const) : ("air" as const),
+    }));
+    const { container } = show("en", { people: ways.slice(0, 2) });
+    expect([...container.querySelectorAll("path[stroke-dasharray]")].map((path) => path.getAttribute("class"))).toEqual(
+      [expect.stringContaining("traveller-2")],
+    );
+  });
+
   test("lists the other places when they cannot be chosen", () => {
     show("en", { others });
     expect(screen.queryByRole("button")).toBeNull();

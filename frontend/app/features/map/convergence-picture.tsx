@@ -4,10 +4,12 @@ import { VisuallyHidden } from "~/ui/layout/visually-hidden";
 import { ArcLayer } from "./arc-layer";
 import type { Padding, Size } from "./frame";
 import type { MapPerson } from "./groups";
+import type { Box } from "./labels";
 import { LandLayer } from "./land-layer";
-import { type MapDestination, type MapMeeting, layoutMap } from "./layout";
-import { DestinationMark, MeetingMark, OriginMark } from "./marks";
+import { type MapDestination, type MapLayout, type MapMeeting, layoutMap } from "./layout";
+import { DestinationMark, MeetingMark, OriginMark, type PlaceMark } from "./marks";
 import { useBoxSize } from "./use-box-size";
+import type { View } from "./view";
 
 export interface ConvergencePictureProps {
   people: readonly MapPerson[];
@@ -26,6 +28,10 @@ export interface ConvergencePictureProps {
   className?: string | undefined;
   /** Pixels to keep free at the edges, for things the page lays over the map. */
   padding?: ((size: Size) => Padding) | undefined;
+  /** What the page lays over the map: no mark and no name stands under it. */
+  taken?: ((size: Size) => readonly Box[]) | undefined;
+  /** The part that is looked at; everything without it. */
+  view?: View | undefined;
   /** The size to draw for before the element can be measured, as in pre-rendered pages. */
   nominal?: Size | undefined;
 }
@@ -46,6 +52,8 @@ export function ConvergencePicture({
   height,
   className = "h-80 sm:h-[420px]",
   padding = evenPadding,
+  view,
+  taken,
   nominal = NOMINAL,
 }: ConvergencePictureProps) {
   const box = useRef<HTMLElement>(null);
@@ -59,9 +67,10 @@ export function ConvergencePicture({
     meeting: goal,
     destinations,
   } = useMemo(
-    () => layoutMap({ people, meeting, others }, size, padding(size)),
-    [people, meeting, others, size, padding],
+    () => layoutMap({ people, meeting, others }, size, padding(size), { view, taken: taken?.(size) ?? [] }),
+    [people, meeting, others, size, padding, view, taken],
   );
+  const marks = placeMarks(destinations, goal, onSelect ? meeting : null);
   useLayoutEffect(() => {
     box.current?.style.setProperty("height", height === undefined ? "" : `${height}px`);
   }, [height]);
@@ -74,6 +83,7 @@ export function ConvergencePicture({
         drawKey={meeting ? `${meeting.lat} ${meeting.lon}` : ""}
         dots={!measured}
         goal={goal}
+        aside={destinations}
       />
       {measured && (
         <>
@@ -82,15 +92,15 @@ export function ConvergencePicture({
               <OriginMark {...placed} key={placed.key} radius={radius} />
             ))}
           </div>
-          {destinations.map((placed) => (
+          {marks.map((mark) => (
             <DestinationMark
-              {...placed}
-              key={placed.destination.slug}
-              selected={placed.destination.slug === selected}
+              {...mark}
+              key={mark.destination.slug}
+              selected={mark.destination.slug === selected || mark.side !== undefined}
               onSelect={onSelect}
             />
           ))}
-          {goal && (
+          {goal && !marks.some(({ side }) => side) && (
             <div aria-hidden="true">
               <MeetingMark {...goal} />
             </div>
@@ -100,6 +110,25 @@ export function ConvergencePicture({
       <Facts people={people} others={onSelect ? NOTHING : others} />
     </figure>
   );
+}
+
+/**
+ * The ranks, and among them the goal where it can be chosen too: always in one order, so that none is taken out of the
+ * page when another becomes the goal.
+ */
+function placeMarks(
+  destinations: MapLayout["destinations"],
+  goal: MapLayout["meeting"],
+  meeting: MapMeeting | null,
+): PlaceMark[] {
+  if (!goal || !meeting?.slug) return destinations;
+  const { slug, rank, ...place } = meeting;
+  const chosen: PlaceMark = {
+    ...goal,
+    destination: { ...place, slug, ...(rank !== undefined && { rank }) },
+    more: [],
+  };
+  return [...destinations, chosen].toSorted((a, b) => (a.destination.rank ?? 0) - (b.destination.rank ?? 0));
 }
 
 /** The map's facts as a list: who starts where; and the other places, unless they are buttons already. */

@@ -12,6 +12,8 @@ export interface MapPerson {
   lon: number | null;
   /** 1 to 8, beyond that the colours begin again. */
   colour: number;
+  /** How they get to the meeting point; over land is dotted. */
+  way?: "air" | "land" | undefined;
 }
 
 export interface Origin extends Position {

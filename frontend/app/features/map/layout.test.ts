@@ -78,13 +78,66 @@ describe("the layout of a map", () => {
     ).toBeGreaterThan(12);
   });
 
-  test("puts the goal's name above its pin at the lower edge", () => {
-    const low = layoutMap(
-      { people: [], meeting: split, others: [] },
-      { width: 300, height: 60 },
-      { top: 4, right: 4, bottom: 4, left: 4 },
-    );
+  test("puts the goal's name above its pin at the lower edge, and beside it on a strip", () => {
+    const even = { right: 4, left: 4 };
+    const goalAlone = { people: [], meeting: split, others: [] };
+    const low = layoutMap(goalAlone, { width: 300, height: 100 }, { ...even, top: 60, bottom: 10 });
     expect(low.meeting?.side).toBe("above");
+    const strip = layoutMap(goalAlone, { width: 300, height: 60 }, { ...even, top: 4, bottom: 4 });
+    expect(strip.meeting?.side).toBe("right");
+  });
+
+  test("puts no mark on another: not on faces, the goal, its name, the page's buttons, or each other", () => {
+    // Thirty places around Prague, where two people live.
+    const others = Array.from({ length: 30 }, (_, i) => ({
+      slug: `place-${i}`,
+      name: `Place ${i}`,
+      lat: 50 + (i % 6) * 0.35,
+      lon: 14 + Math.floor(i / 6) * 0.5,
+      rank: i + 2,
+    }));
+    const buttons = { x: 588, y: 0, width: 52, height: 148 };
+    const { origins, meeting, destinations } = layoutMap(
+      { people: [...six, person("Eva", "Dresden", 51.05, 13.74)], meeting: split, others },
+      size,
+      padding,
+      { taken: [buttons] },
+    );
+    const discs = [
+      ...origins.map(({ x, y }) => ({ x, y, r: 14 })),
+      { ...(meeting ?? { x: 0, y: 0 }), r: 13 },
+      ...destinations.map(({ x, y }) => ({ x, y, r: 12 })),
+    ];
+    for (const [i, a] of discs.entries()) {
+      for (const b of discs.slice(i + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThanOrEqual(a.r + b.r);
+      if (i >= origins.length) expect(a.x < buttons.x - 12 || a.y > buttons.height + 12).toBe(true);
+    }
+    // Who found no room is told on a neighbour's mark: nobody is lost.
+    expect(destinations.reduce((sum, { more }) => sum + 1 + more.length, 0)).toBe(30);
+    expect(destinations.some(({ more }) => more.length > 0)).toBe(true);
+  });
+
+  test("shows a part of it nearer: neighbours come apart, and what lies outside has no mark", () => {
+    const others = [
+      { slug: "brno", name: "Brno", lat: 49.2, lon: 16.61, rank: 2 },
+      { slug: "vienna", name: "Vienna", lat: 48.21, lon: 16.37, rank: 3 },
+      { slug: "porto", name: "Porto", lat: 41.15, lon: -8.61, rank: 4 },
+    ];
+    const contents = { people: six, meeting: split, others };
+    const far = (view?: { zoom: number; x: number; y: number }) => {
+      const { destinations } = layoutMap(contents, size, padding, { view });
+      const spot = (slug: string) => destinations.find(({ destination }) => destination.slug === slug)?.spot;
+      const [brno, vienna] = [spot("brno"), spot("vienna")];
+      return {
+        apart: Math.hypot((brno?.x ?? 0) - (vienna?.x ?? 0), (brno?.y ?? 0) - (vienna?.y ?? 0)),
+        porto: spot("porto"),
+      };
+    };
+    const whole = far();
+    const near = far({ zoom: 3, x: 0.7, y: 0.45 });
+    expect(near.apart).toBeCloseTo(3 * whole.apart, 3);
+    expect(whole.porto).toBeDefined();
+    expect(near.porto).toBeUndefined();
   });
 
   test("shrinks the faces as they become many, down to dots", () => {

@@ -2,12 +2,17 @@
 import { type Arc, fan, pointsAlong } from "./arcs";
 import { type Frame, type Padding, type Size, degreesAcross, fitFrame, place } from "./frame";
 import { type MapPerson, type Origin, groupByOrigin } from "./groups";
-import { type Box, type Mark, type Side, placeLabels, textWidth } from "./labels";
+import { type Box, type Mark, type Side, overlap, placeLabels, textWidth } from "./labels";
 import { type Point, type Position, unwrap } from "./projection";
+import { type Disc, freeSpot, nearest } from "./settle";
 import { separate } from "./spacing";
+import { framed, type View, WHOLE } from "./view";
 
 export interface MapMeeting extends Position {
   name: string;
+  /** Where it is one of the places that can be chosen. */
+  slug?: string | undefined;
+  rank?: number | undefined;
 }
 
 export interface MapDestination extends Position {
@@ -27,7 +32,13 @@ export interface PlacedOrigin extends Point {
 
 export interface PlacedDestination extends Point {
   destination: MapDestination;
+  /** Where the place is, when its mark stands beside it. */
+  spot: Point;
+  /** Places so near that they share the mark. */
+  more: MapDestination[];
 }
+
+export type PillSide = "above" | "below" | "left" | "right";
 
 export interface MapLayout {
   frame: Frame;
@@ -36,7 +47,7 @@ export interface MapLayout {
   /** Radius of the people's discs, px; under 9 they carry no initials. */
   radius: number;
   origins: PlacedOrigin[];
-  meeting: (Point & { name: string; side: "above" | "below" }) | null;
+  meeting: (Point & { name: string; side: PillSide }) | null;
   destinations: PlacedDestination[];
 }
 
@@ -51,20 +62,37 @@ const PIN = 13;
 const PILL_HEIGHT = 30;
 const RANK_RADIUS = 12;
 
-export function layoutMap({ people, meeting, others }: MapContents, size: Size, padding: Padding): MapLayout {
+export function layoutMap(
+  { people, meeting, others }: MapContents,
+  size: Size,
+  padding: Padding,
+  { view = WHOLE, taken = [] }: { view?: View | undefined; taken?: readonly Box[] } = {},
+): MapLayout {
   const origins = groupByOrigin(people);
   const all: Position[] = [...origins, ...(meeting ? [meeting] : []), ...others];
   const near = unwrap(all);
-  const frame = fitFrame(near, size, padding);
+  const frame = framed(fitFrame(near, size, padding), view);
   const points = near.map((position) => place(position, frame));
   const goal = meeting ? (points[origins.length] ?? null) : null;
   const radius = radiusFor(origins.length);
   const spots = spotsOf(points.slice(0, origins.length), goal, radius);
-  const placed = meeting && goal ? { ...goal, name: meeting.name, side: pillSide(goal, size) } : null;
-  const destinations = placeDestinations(others, points.slice(points.length - others.length), spots, goal, radius);
+  const placed =
+    meeting && goal
+      ? {
+          ...goal,
+          name: meeting.name,
+          side: pillSide(goal, meeting.name, [...spots.map((spot) => boxAround(spot, radius)), ...taken], size),
+        }
+      : null;
+  const faces = spots.map((spot) => ({ ...spot, r: radius }));
+  const destinations = placeDestinations(others, points.slice(points.length - others.length), faces, {
+    goal: placed,
+    taken,
+    size,
+  });
   const arcs = goal ? fan(spots, goal) : spots.map(() => null);
   const labels = origins.map((origin) => labelOf(origin, meeting, size));
-  const sides = sidesFor(spots, labels, radius, { size, meeting: placed, destinations, arcs });
+  const sides = sidesFor(spots, labels, radius, { size, meeting: placed, destinations, arcs, taken });
   return {
     frame,
     detail: insideEurope(frame) ? "europe" : "world",
@@ -84,7 +112,7 @@ export function layoutMap({ people, meeting, others }: MapContents, size: Size, 
 
 /** Where the faces stand: apart from each other and off the pin. */
 function spotsOf(points: readonly Point[], goal: Point | null, radius: number): Point[] {
-  return separate(points, 2 * radius - 3, goal, radius + PIN + 2);
+  return separate(points, 2 * radius + 3, goal, radius + PIN + 4);
 }
 
 function radiusFor(origins: number): number {
@@ -99,39 +127,56 @@ function labelOf({ city, people }: Origin, meeting: MapMeeting | null, size: Siz
   return [name, city === meeting?.name ? "" : city].filter(Boolean).join(", ");
 }
 
-const pillSide = ({ y }: Point, size: Size): "above" | "below" =>
-  y + PIN + PILL_HEIGHT + 8 > size.height ? "above" : "below";
+const PILL_SIDES = ["below", "above", "right", "left"] as const;
 
-/** The box of the meeting point's name, px. */
-function pillBox({ x, y, name, side }: Point & { name: string; side: "above" | "below" }): Box {
-  const width = textWidth(name, 14) + 24;
-  const top = side === "below" ? y + PIN + 4 : y - PIN - 4 - PILL_HEIGHT;
-  return { x: x - width / 2, y: top, width, height: PILL_HEIGHT };
+/** Where the goal's name stands: on the first side where it is inside the map and covers nothing. */
+function pillSide(goal: Point, name: string, taken: readonly Box[], size: Size): PillSide {
+  const whole = { x: 0, y: 0, ...size };
+  const costs = PILL_SIDES.map((side) => {
+    const box = pillBox({ ...goal, name, side });
+    const outside = box.width * box.height - overlap(box, whole);
+    return outside + taken.reduce((sum, other) => sum + overlap(box, other), 0);
+  });
+  return PILL_SIDES[costs.indexOf(Math.min(...costs))] ?? "below";
 }
 
-/** A rank that would cover someone's face, or another rank, steps aside to the lower right. The goal itself has a pin. */
+/** The box of the meeting point's name, px. */
+function pillBox({ x, y, name, side }: Point & { name: string; side: PillSide }): Box {
+  const size = { width: textWidth(name, 14) + 24, height: PILL_HEIGHT };
+  const off = PIN + 4;
+  if (side === "left" || side === "right") {
+    return { ...size, x: side === "right" ? x + off : x - off - size.width, y: y - size.height / 2 };
+  }
+  return { ...size, x: x - size.width / 2, y: side === "below" ? y + off : y - off - size.height };
+}
+
+/**
+ * Each rank on a spot of its own, as near to its place as faces, goal and better ranks allow; one without room joins
+ * the mark of its neighbour. Who is outside of the map has none. The goal itself has a pin.
+ */
 function placeDestinations(
   others: readonly MapDestination[],
   points: readonly Point[],
-  faces: readonly Point[],
-  goal: Point | null,
-  radius: number,
+  faces: readonly Disc[],
+  { goal, taken, size }: { goal: MapLayout["meeting"]; taken: readonly Box[]; size: Size },
 ): PlacedDestination[] {
+  const discs = goal ? [...faces, { ...goal, r: PIN + 3 }] : [...faces];
+  const boxes = goal ? [pillBox(goal), ...taken] : [...taken];
   const placed: PlacedDestination[] = [];
   others.forEach((destination, i) => {
-    const point = points[i];
-    if (!point || (goal && distance(point, goal) < 2)) return;
-    const reach = radius + RANK_RADIUS - 4;
-    const crowded = [
-      ...faces.filter((face) => distance(face, point) < reach),
-      ...placed.filter((one) => distance(one, point) < 20),
-    ];
-    const step = crowded.length > 0 ? reach * 0.72 : 0;
-    placed.push({ destination, x: point.x + step, y: point.y + step });
+    const spot = points[i];
+    if (!spot || !inBox(spot, size) || (goal && distance(spot, goal) < 2)) return;
+    const free = freeSpot(spot, RANK_RADIUS, discs, boxes, size);
+    const neighbour = free ? undefined : nearest(spot, placed);
+    if (neighbour) return neighbour.more.push(destination);
+    const stands = free ?? spot;
+    discs.push({ ...stands, r: RANK_RADIUS });
+    placed.push({ destination, ...stands, spot, more: [] });
   });
   return placed;
 }
 
+const inBox = ({ x, y }: Point, size: Size) => x >= 0 && y >= 0 && x <= size.width && y <= size.height;
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
 const boxAround = (point: Point, r: number): Box => ({ x: point.x - r, y: point.y - r, width: 2 * r, height: 2 * r });
@@ -141,6 +186,7 @@ interface Surroundings {
   meeting: MapLayout["meeting"];
   destinations: readonly PlacedDestination[];
   arcs: readonly (Arc | null)[];
+  taken: readonly Box[];
 }
 
 function sidesFor(
@@ -155,7 +201,7 @@ function sidesFor(
     r: radius,
     label: { width: textWidth(labels[i] ?? "", LABEL.fontSize), height: LABEL.height },
   }));
-  const taken = around.destinations.map((one) => boxAround(one, RANK_RADIUS));
+  const taken = [...around.taken, ...around.destinations.map((one) => boxAround(one, RANK_RADIUS))];
   if (around.meeting) taken.push(pillBox(around.meeting), boxAround(around.meeting, PIN + 8));
   const ways = around.arcs.flatMap((arc) => (arc ? pointsAlong(arc) : []));
   return placeLabels(marks, around.size, taken, ways).map((side, i) => (labels[i] ? side : null));

@@ -4,7 +4,8 @@ import { Face, type FaceSize } from "~/ui/art/face";
 import { travellerClass } from "~/ui/art/traveller";
 import { At } from "./at";
 import type { Side } from "./labels";
-import type { MapLayout, PlacedDestination, PlacedOrigin } from "./layout";
+import type { MapDestination, MapLayout, PillSide, PlacedOrigin } from "./layout";
+import type { Point } from "./projection";
 
 const FACES: readonly { radius: number; size: FaceSize }[] = [
   { radius: 14, size: "m" },
@@ -50,52 +51,92 @@ export function OriginMark({ x, y, origin, label, side, radius }: PlacedOrigin &
   );
 }
 
-/** The one coral point, and the name of the place under it. */
-export function MeetingMark({ x, y, name, side }: NonNullable<MapLayout["meeting"]>) {
+/** Where the goal's name hangs on its pin. */
+const PILLS: Record<PillSide, string> = {
+  below: "left-1/2 top-full mt-2 -translate-x-1/2",
+  above: "left-1/2 bottom-full mb-2 -translate-x-1/2",
+  right: "left-full top-1/2 ms-3 -translate-y-1/2",
+  left: "right-full top-1/2 me-3 -translate-y-1/2",
+};
+
+/** The one coral point, and the name of the place beside it. */
+function Pin({ name, side }: { name: string; side: PillSide }) {
   return (
-    <At x={x} y={y} className="pointer-events-none -translate-x-1/2 -translate-y-1/2">
+    <>
       <span className="block size-[18px] rounded-full border-[3px] border-surface bg-coral outline-[7px] outline-coral/25" />
       <span
         className={classes(
-          "absolute left-1/2 -translate-x-1/2 rounded-m bg-ink px-3 py-[5px] text-14 leading-5 font-bold whitespace-nowrap text-paper",
-          side === "below" ? "top-full mt-2" : "bottom-full mb-2",
+          "absolute rounded-m bg-ink px-3 py-[5px] text-14 leading-5 font-bold whitespace-nowrap text-paper",
+          PILLS[side],
         )}
       >
         {name}
       </span>
+    </>
+  );
+}
+
+type Goal = NonNullable<MapLayout["meeting"]>;
+
+export function MeetingMark({ x, y, name, side }: Goal) {
+  return (
+    <At x={x} y={y} className="pointer-events-none -translate-x-1/2 -translate-y-1/2">
+      <Pin {...{ name, side }} />
     </At>
   );
 }
 
-interface DestinationMarkProps extends PlacedDestination {
+/** A place that can be met in: its rank, or the pin where it is the goal. One button either way, which keeps the focus. */
+export interface PlaceMark extends Point {
+  destination: MapDestination;
+  more: MapDestination[];
+  /** Set for the goal alone. */
+  side?: PillSide | undefined;
+}
+
+interface DestinationMarkProps extends PlaceMark {
   selected: boolean;
   onSelect?: ((slug: string) => void) | undefined;
 }
 
-/** A place one could meet in instead: its rank, as a button where it can be chosen. */
-export function DestinationMark({ x, y, destination, selected, onSelect }: DestinationMarkProps) {
+const nameOf = ({ rank, name }: MapDestination) => (rank === undefined ? name : `${rank}. ${name}`);
+
+export function DestinationMark({ x, y, destination, more, side, selected, onSelect }: DestinationMarkProps) {
   const { slug, name, rank } = destination;
   const look = classes(
-    "grid size-6 place-items-center rounded-full border-[1.5px] border-ink text-[11px] leading-none font-bold tabular-nums",
-    selected ? "bg-ink text-paper" : "bg-surface text-ink",
+    "relative grid place-items-center rounded-full",
+    !side && "size-6 border-[1.5px] border-ink text-[11px] leading-none font-bold tabular-nums",
+    !side && (selected ? "bg-ink text-paper" : "bg-surface text-ink"),
   );
-  const dot = rank ?? <span className="block size-[6px] rounded-full bg-current" />;
+  const words = [destination, ...more].map(nameOf).join(", ");
+  const mark = side ? (
+    <Pin {...{ name, side }} />
+  ) : (
+    <>
+      {rank ?? <span className="block size-[6px] rounded-full bg-current" />}
+      {more.length > 0 && (
+        <span className="absolute -top-1.5 -right-1.5 rounded-full bg-ink px-1 py-px text-[9px] leading-none font-bold text-paper">
+          +{more.length}
+        </span>
+      )}
+    </>
+  );
   return (
-    <At x={x} y={y} className="-translate-x-1/2 -translate-y-1/2">
+    <At x={x} y={y} className={classes("-translate-x-1/2 -translate-y-1/2", side && "z-10")}>
       {onSelect ? (
         <button
           type="button"
           aria-pressed={selected}
-          aria-label={rank === undefined ? name : `${rank}. ${name}`}
-          data-tip={name}
+          aria-label={words}
+          data-tip={words}
           onClick={() => onSelect(slug)}
           className={classes(look, "touch")}
         >
-          {dot}
+          {mark}
         </button>
       ) : (
         <span aria-hidden="true" className={look}>
-          {dot}
+          {mark}
         </span>
       )}
     </At>

@@ -5,6 +5,7 @@ import { useOutletContext } from "react-router";
 
 import { profileQuery } from "~/api/profile";
 import { ConvergenceMap } from "~/features/map/convergence-map";
+import { ZoomableMap } from "~/features/map/zoomable-map";
 import type { MapView } from "~/features/planner/plan/map-view";
 import { Wizard } from "~/features/planner/wizard";
 import { splitLanguage } from "~/i18n/languages";
@@ -19,22 +20,23 @@ export function meta({ location }: Route.MetaArgs) {
   return privateHead(location.pathname, textsOf(splitLanguage(location.pathname).language).t("planner:title"));
 }
 
-/** Room for faces and names at the edges, and for the caption that lies over the lower edge. */
+/** Room for faces, names and buttons at the edges, and for the caption that lies over the lower edge. */
 const captioned = ({ width }: { width: number }) =>
-  width < 480 ? { top: 36, right: 36, bottom: 104, left: 36 } : { top: 48, right: 64, bottom: 104, left: 64 };
+  width < 480 ? { top: 40, right: 60, bottom: 104, left: 36 } : { top: 48, right: 72, bottom: 104, left: 64 };
 
-function drawMap({ people, meeting, others, caption }: MapView) {
+function drawMap({ people, meeting, others, caption, onPick }: MapView) {
+  const shown = { people, meeting, others, ...(caption !== undefined && { padding: captioned }) };
   return (
-    <div className="relative overflow-hidden rounded-l">
-      <ConvergenceMap
-        people={people}
-        meeting={meeting}
-        others={others}
-        className="h-80 lg:h-110"
-        {...(caption !== undefined && { padding: captioned })}
-      />
+    <div className="relative h-full overflow-hidden rounded-l">
+      {onPick ? (
+        <ZoomableMap {...shown} onSelect={onPick} className="size-full" />
+      ) : (
+        <ConvergenceMap {...shown} className="h-80 lg:h-110" />
+      )}
       {caption && (
-        <p className="absolute inset-x-3 bottom-3 rounded-m bg-surface px-4 py-2.5 text-14 shadow-1">{caption}</p>
+        <p className="pointer-events-none absolute inset-x-3 bottom-3 z-20 rounded-m bg-surface px-4 py-2.5 text-14 shadow-1">
+          {caption}
+        </p>
       )}
     </div>
   );

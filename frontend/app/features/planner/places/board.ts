@@ -22,6 +22,11 @@ export interface Column {
   worst: boolean;
 }
 
+/** Whether someone gets there by air: only who flies has a way from the airport. */
+export function fliesTo({ perTraveller }: Place, index: number): boolean {
+  return perTraveller?.minutes[index] !== perTraveller?.flightMinutes[index];
+}
+
 /** Everybody's way to a place, hardest first when there are too many for columns side by side. */
 export function columns(place: Place, travellers: SearchReply["travellers"], most: number): Column[] {
   const ways = place.perTraveller;
@@ -32,8 +37,7 @@ export function columns(place: Place, travellers: SearchReply["travellers"], mos
     minutes: ways.minutes[index] ?? 0,
     fareCents: ways.fareCents[index] ?? 0,
     stops: ways.stops[index] ?? 0,
-    // Only who flies has a way from the airport.
-    byLand: ways.minutes[index] === ways.flightMinutes[index],
+    byLand: !fliesTo(place, index),
     worst: index === place.worst.traveller,
   }));
   if (all.length <= most) return all;

@@ -61,7 +61,7 @@ export function OtherDays({ place, reply, depart, chosen, onChoose }: OtherDaysP
 }
 
 const COLUMNS =
-  "grid grid-cols-[minmax(0,1fr)_4rem_7rem] items-center gap-x-3 sm:grid-cols-[minmax(0,19rem)_minmax(0,1fr)_4.25rem_7rem]";
+  "grid grid-cols-[minmax(0,1fr)_7rem] items-center gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,19rem)_minmax(0,1fr)_4.25rem_7rem]";
 
 interface DayRowProps {
   day: Day;
@@ -97,14 +97,17 @@ function DayRow({ day, scale, current, chosen, onChoose }: DayRowProps) {
           {day.asked && <Badge>{t("days.yours")}</Badge>}
           {current && <Badge tone="coral">{chosen ? t("days.chosen") : t("days.shown")}</Badge>}
         </span>
-        <span className="max-sm:order-1 max-sm:col-span-3">
+        <span className="max-sm:order-2">
           <DifferenceBar difference={day.difference} scale={scale} />
         </span>
-        <span className="text-end">
+        <span className="text-end max-sm:order-1">
           <Price money={{ cents: day.cents, currency: EURO }} digits="never" />
         </span>
         <span
-          className={classes("text-end text-13 whitespace-nowrap", day.difference < 0 ? "text-good" : "text-ink-2")}
+          className={classes(
+            "text-end text-13 whitespace-nowrap max-sm:order-3",
+            day.difference < 0 ? "text-good" : "text-ink-2",
+          )}
         >
           {!day.asked && (
             <>

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { MapPerson, MapPlace } from "../plan/map-view";
 import type { ResultsProps } from "../step";
 import type { Place, SearchReply } from "../types";
+import { fliesTo } from "./board";
 import { CompareDialog } from "./compare-dialog";
 import { useDatesOf } from "./place-dates";
 import { localsOf } from "./locals";
@@ -44,7 +45,7 @@ export function Side({
   const focus = bySlug(pointed) ?? bySlug(plan.place) ?? order[0];
   const shown = (place: Place) => !plan.newForAll || localsOf(place, reply.travellers) === 0;
   const kept = plan.shortlist.flatMap((slug) => bySlug(slug) ?? []).filter(shown);
-  const people = useMapPeople(reply);
+  const people = useMapPeople(reply, focus);
   const { meeting, others } = useMapPlaces(order, rows, focus);
   return (
     <aside
@@ -52,7 +53,7 @@ export function Side({
       className="max-lg:contents lg:sticky lg:top-20 lg:row-span-2 lg:flex lg:max-h-[max(34rem,calc(100dvh-13.25rem))] lg:flex-col lg:gap-3 lg:self-start"
     >
       <div className="grid gap-x-8 gap-y-2 sm:max-lg:grid-cols-2 sm:max-lg:items-center">{controls}</div>
-      <div id="map" className="grid min-h-80 max-lg:order-3 lg:h-110 lg:min-h-56 lg:shrink">
+      <div className="max-lg:order-3 max-lg:h-96 lg:h-110 lg:min-h-56 lg:shrink">
         {map({
           people,
           meeting,
@@ -88,7 +89,7 @@ export function Side({
 }
 
 /** The same objects for the same answer, so that the map is laid out anew only when something moved. */
-function useMapPeople(reply: SearchReply): MapPerson[] {
+function useMapPeople(reply: SearchReply, focus: Place | undefined): MapPerson[] {
   const { t } = useTranslation("planner");
   return useMemo(
     () =>
@@ -99,8 +100,9 @@ function useMapPeople(reply: SearchReply): MapPerson[] {
         colour: index + 1,
         lat,
         lon,
+        ...(focus && { way: fliesTo(focus, index) ? ("air" as const) : ("land" as const) }),
       })),
-    [reply.travellers, t],
+    [reply.travellers, focus, t],
   );
 }
 

@@ -8,6 +8,8 @@ export interface MapPerson {
   colour: number;
   lat: number;
   lon: number;
+  /** How they get to the meeting point. */
+  way?: "air" | "land";
 }
 
 export interface MapPlace {
@@ -25,6 +27,7 @@ export interface MapView {
   others: MapPlace[];
   /** A line under the map. */
   caption?: string | undefined;
+  /** Makes the places buttons, and the map one to look into. */
   onPick?: ((slug: string) => void) | undefined;
 }
 

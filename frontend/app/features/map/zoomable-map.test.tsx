@@ -1,0 +1,126 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { I18nextProvider } from "react-i18next";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { textsOf } from "~/i18n/texts";
+import type { MapDestination } from "./layout";
+import { ZoomableMap } from "./zoomable-map";
+
+const people = [
+  { id: "1", name: "Ana", city: "Lisbon", lat: 38.7, lon: -9.1, colour: 1 },
+  { id: "2", name: "Ben", city: "Berlin", lat: 52.5, lon: 13.4, colour: 2 },
+];
+const places: MapDestination[] = [
+  { slug: "split", name: "Split", lat: 43.5, lon: 16.4, rank: 1 },
+  { slug: "valencia", name: "Valencia", lat: 39.5, lon: -0.4, rank: 2 },
+  { slug: "prague", name: "Prague", lat: 50.1, lon: 14.4, rank: 3 },
+];
+
+/** jsdom lays nothing out; the map is 640 x 420 here, and nothing moves by itself. */
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(640);
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(420);
+  vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 640, 420));
+  HTMLElement.prototype.setPointerCapture = () => undefined;
+  HTMLElement.prototype.hasPointerCapture = () => false;
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function Chooser() {
+  const [goal, setGoal] = useState("split");
+  const meeting = places.find(({ slug }) => slug === goal);
+  return (
+    <ZoomableMap
+      people={people}
+      meeting={meeting ?? null}
+      others={places.filter((place) => place !== meeting)}
+      onSelect={setGoal}
+    />
+  );
+}
+
+function show() {
+  render(
+    <I18nextProvider i18n={textsOf("en")}>
+      <Chooser />
+    </I18nextProvider>,
+  );
+  const map = screen.getByRole("region", { name: "Map to look into" });
+  /** How wide a part of the world is shown, and where it begins. */
+  const part = () => {
+    const [x = 0, , width = 0] = (map.querySelector("svg")?.getAttribute("viewBox") ?? "").split(" ").map(Number);
+    return { x, width };
+  };
+  return { map, part, whole: part() };
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+describe("the map to look into", () => {
+  test("goes nearer, back and to the whole by its buttons; those that can do nothing say so", async () => {
+    const { part, whole } = show();
+    expect(screen.getByRole("button", { name: "Zoom out" }).getAttribute("aria-disabled")).toBe("true");
+    await press("Zoom in");
+    expect(part().width).toBeLessThan(whole.width * 0.7);
+    await press("Zoom in");
+    const near = part();
+    await press("Zoom out");
+    expect(part().width).toBeGreaterThan(near.width);
+    await press("Show everything");
+    expect(part()).toEqual(whole);
+  });
+
+  test("is moved by keys alone, and leaves to the page the arrows it has no use for", async () => {
+    const { map, part, whole } = show();
+    expect(fireEvent.keyDown(map, { key: "ArrowRight" })).toBe(true);
+    expect(fireEvent.keyDown(map, { key: "+" })).toBe(false);
+    const near = part();
+    expect(near.width).toBeLessThan(whole.width);
+    expect(fireEvent.keyDown(map, { key: "ArrowRight" })).toBe(false);
+    expect(part().x).toBeGreaterThan(near.x);
+    fireEvent.keyDown(map, { key: "0" });
+    expect(part()).toEqual(whole);
+  });
+
+  test("follows the wheel, but not one that turns the page", () => {
+    const { map, part, whole } = show();
+    // At rest there is nothing farther: the page scrolls.
+    expect(fireEvent.wheel(map, { deltaY: 200 })).toBe(true);
+    expect(fireEvent.wheel(map, { deltaY: -200, clientX: 320, clientY: 210 })).toBe(false);
+    expect(part().width).toBeLessThan(whole.width);
+    const near = part();
+    fireEvent.scroll(window);
+    expect(fireEvent.wheel(map, { deltaY: -200 })).toBe(true);
+    expect(part()).toEqual(near);
+  });
+
+  test("is dragged by one hand and pinched by two fingers", () => {
+    const { map, part, whole } = show();
+    const finger = (kind: "Down" | "Move" | "Up", pointerId: number, clientX: number) =>
+      fireEvent[`pointer${kind}`](map, { pointerId, clientX, clientY: 200, button: 0, pointerType: "touch" });
+    finger("Down", 1, 300);
+    finger("Down", 2, 340);
+    finger("Move", 2, 420);
+    const near = part();
+    expect(near.width).toBeCloseTo(whole.width / 3, 0);
+    finger("Up", 2, 420);
+    finger("Move", 1, 200);
+    expect(part().x).toBeGreaterThan(near.x);
+    finger("Up", 1, 200);
+  });
+
+  test("lets a place be made the goal from the keyboard, with the focus staying on it", async () => {
+    show();
+    const valencia = screen.getByRole("button", { name: "2. Valencia" });
+    valencia.focus();
+    await userEvent.keyboard("{Enter}");
+    expect(screen.getByRole("figure", { name: /meet in Valencia/ })).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "2. Valencia", pressed: true }));
+    expect(screen.getByRole("button", { name: "1. Split", pressed: false })).toBeDefined();
+  });
+});

@@ -1,0 +1,96 @@
+import { Maximize, Minus, Plus } from "lucide-react";
+import { type ReactNode, useId, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { classes } from "~/ui/classes";
+import { VisuallyHidden } from "~/ui/layout/visually-hidden";
+import { ConvergenceMap } from "./convergence-map";
+import type { Size } from "./frame";
+import { useView } from "./use-view";
+
+/** The buttons in the upper right corner. */
+const buttonsBox = ({ width }: Size) => [{ x: width - 52, y: 0, width: 52, height: 148 }];
+
+type ZoomableMapProps = Omit<Parameters<typeof ConvergenceMap>[0], "view">;
+
+/** The map that one can look into: by wheel, pinch, drag, buttons and keys. */
+export function ZoomableMap(props: ZoomableMapProps) {
+  const { t } = useTranslation("map");
+  const box = useRef<HTMLElement>(null);
+  const { view, nearer, farther, reset } = useView(box);
+  const keys = useId();
+  const whole = view.zoom === 1;
+  return (
+    <section
+      ref={box}
+      aria-label={t("look")}
+      aria-describedby={keys}
+      // The keys work on the map itself too, not on its buttons alone.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className={classes(
+        "relative size-full overflow-hidden rounded-l focus-visible:-outline-offset-2",
+        // At rest a finger still moves the page; what is looked into follows the finger.
+        whole ? "touch-pan-x touch-pan-y" : "cursor-grab touch-none active:cursor-grabbing",
+      )}
+    >
+      <VisuallyHidden id={keys}>{t("keys")}</VisuallyHidden>
+      <ConvergenceMap {...props} view={view} taken={buttonsBox} />
+      <div className="absolute end-2 top-2 z-20 grid overflow-hidden rounded-m bg-surface shadow-2">
+        <MapButton label={t("nearer")} onPress={nearer} icon={<Plus aria-hidden="true" />} />
+        <MapButton label={t("farther")} onPress={farther} icon={<Minus aria-hidden="true" />} off={whole} />
+        <MapButton label={t("whole")} onPress={reset} icon={<Maximize aria-hidden="true" />} off={whole} />
+      </div>
+      <WaysLegend {...props} />
+    </section>
+  );
+}
+
+interface MapButtonProps {
+  label: string;
+  icon: ReactNode;
+  /** Nothing to do at present; it keeps the focus. */
+  off?: boolean;
+  onPress: () => void;
+}
+
+function MapButton({ label, icon, off = false, onPress }: MapButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={off}
+      data-tip={label}
+      onClick={off ? undefined : onPress}
+      className={classes(
+        "grid size-9 place-items-center -outline-offset-2 hover:bg-hover pointer-coarse:size-11",
+        off ? "text-ink-3 opacity-60" : "text-ink",
+      )}
+    >
+      {icon}
+    </button>
+  );
+}
+
+/** What dots and lines mean, where there are both. */
+function WaysLegend({ people }: ZoomableMapProps) {
+  const { t } = useTranslation("map");
+  const land = people.filter(({ way }) => way === "land").length;
+  if (land === 0 || land === people.length) return null;
+  return (
+    <p className="pointer-events-none absolute start-2 top-2 z-20 flex gap-3 rounded-m bg-surface px-2.5 py-1.5 text-13 shadow-1">
+      <Sample dotted>{t("land")}</Sample>
+      <Sample>{t("air")}</Sample>
+    </p>
+  );
+}
+
+function Sample({ dotted = false, children }: { dotted?: boolean; children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <svg aria-hidden="true" viewBox="0 0 26 6" width="26" height="6" className="stroke-ink-2" strokeLinecap="round">
+        <path d="M3 3H23" {...(dotted ? { strokeWidth: 3.6, strokeDasharray: "0.1 6.5" } : { strokeWidth: 2.4 })} />
+      </svg>
+      {children}
+    </span>
+  );
+}

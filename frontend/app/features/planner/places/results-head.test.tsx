@@ -1,0 +1,64 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { I18nextProvider } from "react-i18next";
+import { MemoryRouter } from "react-router";
+import { expect, it } from "vitest";
+
+import { textsOf } from "~/i18n/texts";
+
+import { EMPTY, type Plan } from "../plan/plan";
+import type { Place, SearchReply } from "../types";
+import { ResultsHead } from "./results-head";
+
+const WINDOWS = ["11", "12", "13"].map((day) => ({ depart: `2027-05-${day}`, return: `2027-05-${Number(day) + 3}` }));
+const REPLY = {
+  windows: WINDOWS,
+  chosenWindow: 2,
+  travellers: [{}, {}],
+  comparedPlaces: 143,
+  quality: "estimate",
+  asOf: "2026-11-22",
+} as unknown as SearchReply;
+const lead = (best: number) =>
+  ({ slug: "vienna", city: "Vienna", best, groupTotalCents: [184_000, 199_000, 200_000] }) as unknown as Place;
+
+function show(best: number) {
+  const seen: Plan[] = [];
+  function Head() {
+    const [plan, change] = useState<Plan>({ ...EMPTY, out: "2027-05-13", back: "2027-05-16", flex: 7 });
+    seen.push(plan);
+    const planning = { step: "results", plan, change, go: () => undefined, addressOf: () => "" } as const;
+    return (
+      <ResultsHead
+        {...{ planning, lead: lead(best), slider: null, reply: REPLY, stale: false, problems: [] }}
+        map={() => null}
+        next={() => undefined}
+        previous={null}
+      />
+    );
+  }
+  render(
+    <I18nextProvider i18n={textsOf("en")}>
+      <MemoryRouter>
+        <Head />
+      </MemoryRouter>
+    </I18nextProvider>,
+  );
+  return () => seen.at(-1);
+}
+
+it("says on which dates the first place is shown, what moving saves, and takes the asked dates back", async () => {
+  const plan = show(0);
+  expect(screen.getByText("Tue, May 11 – Fri, May 14")).toBeDefined();
+  expect(screen.getByText("Moved 2 days: saves €80 each")).toBeDefined();
+  expect(screen.getByText(/You asked for May 13 – 16/)).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Keep my dates" }));
+  expect(plan()).toMatchObject({ out: "2027-05-13", back: "2027-05-16", flex: null });
+});
+
+it("says nothing of moving where the dates are the asked ones", () => {
+  show(2);
+  expect(screen.getByText("Thu, May 13 – Sun, May 16")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Keep my dates" })).toBeNull();
+});

@@ -1,0 +1,60 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { I18nextProvider } from "react-i18next";
+import { expect, it, vi } from "vitest";
+
+import { textsOf } from "~/i18n/texts";
+
+import type { Preset } from "../types";
+import { WeightsPanel } from "./weights-panel";
+
+function Panel() {
+  const [preset, setPreset] = useState<Preset>("balanced");
+  const [slider, setSlider] = useState<number | null>(null);
+  return (
+    <WeightsPanel
+      {...{ preset, slider }}
+      onSlide={setSlider}
+      onPreset={(next) => {
+        setPreset(next);
+        setSlider(null);
+      }}
+    />
+  );
+}
+
+const slider = () => screen.getByRole("slider", { name: "What counts most?" });
+const spoken = () => slider().getAttribute("aria-valuetext");
+
+function show() {
+  render(
+    <I18nextProvider i18n={textsOf("en")}>
+      <Panel />
+    </I18nextProvider>,
+  );
+}
+
+it("the slider rests on nothing until it is moved, and goes back to the preset", async () => {
+  show();
+  expect(spoken()).toBe("Not set. Your preset ranks: A bit of everything");
+  expect(slider().dataset["untouched"]).toBe("true");
+  fireEvent.change(slider(), { target: { value: "10" } });
+  expect(spoken()).toBe("Cheapest");
+  expect(slider().dataset["untouched"]).toBeUndefined();
+  await userEvent.click(screen.getByRole("button", { name: "Back to your preset: A bit of everything" }));
+  expect(spoken()).toBe("Not set. Your preset ranks: A bit of everything");
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole("combobox")));
+});
+
+it("a press in the very middle of the untouched rail chooses the middle", () => {
+  show();
+  fireEvent.pointerUp(slider());
+  expect(spoken()).toBe("Fairest");
+});
+
+it("another preset ranks at once", async () => {
+  show();
+  await userEvent.selectOptions(screen.getByRole("combobox"), "Team retreat");
+  expect(spoken()).toBe("Not set. Your preset ranks: Team retreat");
+});
