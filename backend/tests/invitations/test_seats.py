@@ -90,6 +90,18 @@ def test_a_declined_seat_goes_to_someone_else_and_the_person_who_declined_may_st
     assert [one["rsvp"] for one in plans.trip(trip_id)["travellers"]].count("confirmed") == 3
 
 
+def test_whoever_is_invited_again_after_a_no_is_planned_for_again(plans, client, mails, trip_id):
+    def shares():
+        trip = plans.trip(trip_id)
+        return trip["travellersCount"], [one["costs"]["parts"] for one in trip["travellers"]]
+
+    before = shares()
+    client.post("/api/invites/decline", json={"token": token(mails, "ben@example.com")})
+    assert shares() != before
+    assert give_to(plans, trip_id, "ben@example.com", seat(plans, trip_id)["id"]).status_code == 201
+    assert shares() == before, "the house is divided among three again"
+
+
 def test_a_taken_seat_is_given_to_no_one_else(plans, client, mails, trip_id):
     taken = seat(plans, trip_id)["id"]
     for name in ("while the answer is open", "after a yes"):
