@@ -42,6 +42,18 @@ def test_the_usual_way_comes_first_and_the_other_where_it_makes_sense(offers, na
     assert kinds(offers(name, place)) == expected
 
 
+def test_who_lives_at_the_place_needs_no_ticket(signed_in, city):  # noqa: F811
+    wished = {"destination": "paris", **DATES, "cityIds": [city("Paris"), city("London")]}
+    reply = signed_in.post("/api/planner/offers", json=wished).json()
+    assert reply["atHome"] == [city("Paris")]
+
+
+def test_nobody_starts_a_long_day_so_late_that_it_ends_after_midnight(offers):
+    trains = [one for one in offers("Berlin", "paris") if one["kind"] == "train"]
+    assert trains
+    assert {leg["carryDays"] for one in trains for leg in one["outbound"] + one["inbound"]} == {0}
+
+
 def test_who_wants_flights_gets_flights_alone(offers):
     assert kinds(offers("London", "paris", flightsOnly=True)) == ["flight"]
 

@@ -29,6 +29,8 @@ KINDS: Final[dict[int, LandKind]] = {
 }
 MOST_DEPARTURES: Final = 12
 FIRST, LAST, STEP = 6 * 60 + 30, 20 * 60 + 30, 5
+MIDNIGHT: Final = 24 * 60
+"""Nobody leaves so late that they arrive after it, if there is a morning to leave in."""
 ONE_A_DAY: Final = (9 * 60,)
 TWO_A_DAY: Final = (9 * 60, 16 * 60)
 BY_ROAD: Final = (7 * 60, 10 * 60, 13 * 60, 17 * 60)
@@ -135,7 +137,8 @@ def hours(asked: LandQuestion, ways: LandWays, start: str, end: str) -> tuple[in
         return TWO_A_DAY[:trips] if trips == 2 else ONE_A_DAY
     count = min(trips, MOST_DEPARTURES)
     shift = draws.share("land", asked.seed, start, end)
-    return tuple(FIRST + STEP * int((at + shift) * (LAST - FIRST) / count / STEP) for at in range(count))
+    last = max(ONE_A_DAY[0], min(LAST, MIDNIGHT - int(ways.in_vehicle[asked.column])))
+    return tuple(FIRST + STEP * int((at + shift) * (last - FIRST) / count / STEP) for at in range(count))
 
 
 def rides(way: Sequence[Step], on: date, minute: int) -> tuple[Ride, ...]:

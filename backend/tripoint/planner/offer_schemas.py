@@ -102,10 +102,11 @@ class OfferOut(Wire):
 
 class OffersOut(Sourced):
     """By city id; an empty list where there are none. First the way that people usually take, then the other one; of
-    each the cheapest first.
+    each the cheapest first. `at_home` are cities so near to the place that nobody there needs a ticket.
     """
 
     offers: dict[str, list[OfferOut]]
+    at_home: list[str]
 
 
 class PricedOut(Wire):

@@ -99,10 +99,11 @@ def _trip(data: Reference, wanted: OffersIn, today: date) -> Trip:
 def by_city(data: Reference, asked: Mapping[str, OnOffer], answers: Answers, now: datetime, language: str) -> OffersOut:
     """Offers for each city: first the way that people usually take, of each the cheapest first."""
     found = {city: [wire(data, offer, language) for offer in in_order(one, answers)] for city, one in asked.items()}
+    at_home = [city for city, one in asked.items() if one.is_at_home]
     source, kind, fetched_at = _origin_of(
         min(answers.values(), key=lambda answer: answer.fetched_at, default=None), now
     )
-    return OffersOut(offers=found, source=source, kind=kind, fetched_at=fetched_at)
+    return OffersOut(offers=found, at_home=at_home, source=source, kind=kind, fetched_at=fetched_at)
 
 
 def in_order(one: OnOffer, answers: Answers) -> list[Offer]:

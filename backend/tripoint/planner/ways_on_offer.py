@@ -67,6 +67,7 @@ class OnOffer:
     is_by_land: bool
     transfer_minutes: int = 0
     transfer_cents: int = 0
+    is_at_home: bool = False
 
     def flights(self, answers: Answers) -> list[Flight]:
         answer = answers.get(self.flight) if self.flight else None
@@ -75,7 +76,7 @@ class OnOffer:
         return [Flight(fare, answer, self.transfer_minutes, self.transfer_cents) for fare in answer.fares]
 
 
-NOTHING: Final = OnOffer(None, (), is_by_land=False)
+NOTHING: Final = OnOffer(None, (), is_by_land=False, is_at_home=True)
 
 
 @dataclass(frozen=True, slots=True)

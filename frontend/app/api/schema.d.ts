@@ -2048,9 +2048,11 @@ export interface components {
         /**
          * OffersOut
          * @description By city id; an empty list where there are none. First the way that people usually take, then the other one; of
-         *     each the cheapest first.
+         *     each the cheapest first. `at_home` are cities so near to the place that nobody there needs a ticket.
          */
         OffersOut: {
+            /** Athome */
+            atHome: string[];
             /**
              * Fetchedat
              * Format: date-time

@@ -70,6 +70,8 @@ export const activitiesQuery = (slug: string, language: string) =>
 
 interface Offers {
   byCity: Record<string, Offer[]>;
+  /** Cities so near to the place that nobody there needs a ticket. */
+  atHome: string[];
   kind: "sample" | "live" | "entered";
   source: string;
   fetchedAt: string;
@@ -78,7 +80,7 @@ interface Offers {
 /** Flights from each of the cities, in as many calls as the server needs. */
 async function fetchOffers(chosen: Selection, cityIds: string[], signal: AbortSignal): Promise<Offers> {
   const { destination, depart, search } = chosen;
-  const all: Offers = { byCity: {}, kind: "sample", source: "", fetchedAt: "" };
+  const all: Offers = { byCity: {}, atHome: [], kind: "sample", source: "", fetchedAt: "" };
   for (let from = 0; from < cityIds.length; from += MOST_CITIES) {
     const body = {
       destination: destination ?? "",
@@ -90,9 +92,10 @@ async function fetchOffers(chosen: Selection, cityIds: string[], signal: AbortSi
       seed: search.seed,
       ...(search.asOf && { asOf: search.asOf }),
     };
-    const { offers, ...sourced } = await unwrap(api.POST("/api/planner/offers", { body, signal }));
+    const { offers, atHome, ...sourced } = await unwrap(api.POST("/api/planner/offers", { body, signal }));
     Object.assign(all, sourced);
     Object.assign(all.byCity, offers);
+    all.atHome.push(...atHome);
   }
   return all;
 }

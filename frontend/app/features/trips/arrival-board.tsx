@@ -1,4 +1,4 @@
-import { PlaneLanding, PlaneTakeoff } from "lucide-react";
+import { ArrowDownToDot, ArrowUpFromDot, PlaneLanding, PlaneTakeoff } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -6,14 +6,18 @@ import { useLanguage } from "~/i18n/use-language";
 import { wallTime } from "~/lib/format";
 import { Face } from "~/ui/art/face";
 
+import { isByLand } from "~/ui/travel/kind";
+
 import { flightsOf, landing, leaving } from "./offer";
 import type { Trip } from "./queries";
 
 const ON_BOARD = 12;
 
-/** Who lands and who leaves when, in the meeting point's time, around everybody's ways: a night board in both themes. */
+/** Who arrives and who leaves when, in the meeting point's time, around everybody's ways: a night board in both themes. */
 export function ArrivalBoard({ trip, map }: { trip: Trip; map: ReactNode }) {
   const { t } = useTranslation("trips");
+  const allFly = !flightsOf(trip).some(isByLand);
+  const [Arriving, Departing] = allFly ? [PlaneLanding, PlaneTakeoff] : [ArrowDownToDot, ArrowUpFromDot];
   return (
     <section aria-labelledby="board" data-theme="dark" className="grid gap-6 rounded-xl bg-surface p-5 text-ink sm:p-8">
       <div className="flex flex-wrap items-baseline justify-between gap-2">
@@ -23,9 +27,9 @@ export function ArrivalBoard({ trip, map }: { trip: Trip; map: ReactNode }) {
         <p className="text-14 text-ink-2">{t("board.time", { city: trip.destination.city })}</p>
       </div>
       <div className="grid gap-8 lg:grid-cols-[1fr_1.2fr_1fr]">
-        <Times trip={trip} of={landing} title={t("board.arrivals")} icon={<PlaneLanding aria-hidden="true" />} />
+        <Times trip={trip} of={landing} title={t("board.arrivals")} icon={<Arriving aria-hidden="true" />} />
         <div className="order-last min-w-0 lg:order-none">{map}</div>
-        <Times trip={trip} of={leaving} title={t("board.departures")} icon={<PlaneTakeoff aria-hidden="true" />} />
+        <Times trip={trip} of={leaving} title={t("board.departures")} icon={<Departing aria-hidden="true" />} />
       </div>
     </section>
   );

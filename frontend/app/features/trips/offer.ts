@@ -1,3 +1,5 @@
+import { isByLand } from "~/ui/travel/kind";
+
 import type { Trip } from "./queries";
 
 type Flight = Trip["flights"][number];
@@ -8,7 +10,13 @@ export function flightsOf(trip: Trip): Flight[] {
   return trip.flights.filter((flight) => !out.has(flight.travellerId));
 }
 
-/** When someone lands at the meeting point; null for people who come by land. */
+/** Whether someone comes by air or by land, as far as they have chosen. */
+export function wayOf(trip: Trip, travellerId: string): "air" | "land" | undefined {
+  const chosen = trip.flights.find((flight) => flight.travellerId === travellerId);
+  return chosen && (isByLand(chosen) ? "land" : "air");
+}
+
+/** When someone arrives at the meeting point; null without a chosen way. */
 export function landing(flight: Flight): string | null {
   return flight.outbound.at(-1)?.arrival ?? null;
 }

@@ -10,6 +10,7 @@ import { Activities } from "~/features/trips/activities";
 import { Checklist } from "~/features/trips/checklist";
 import { CostTable } from "~/features/trips/cost-table";
 import { Flights } from "~/features/trips/flights";
+import { wayOf } from "~/features/trips/offer";
 import { Overview } from "~/features/trips/overview";
 import { People } from "~/features/trips/people";
 import { Settings } from "~/features/trips/settings";
@@ -52,6 +53,7 @@ export default function TripDetailsRoute({ loaderData: { id, tab } }: Route.Comp
       lat: one.lat,
       lon: one.lon,
       colour: one.colour,
+      way: wayOf(trip, one.id),
     }));
   return (
     <>

@@ -1,4 +1,4 @@
-import { TrainFront } from "lucide-react";
+import { House } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -11,7 +11,7 @@ import { isByLand } from "~/ui/travel/kind";
 
 import { useNames } from "../plan/names";
 import { going, type Plan } from "../plan/plan";
-import type { Offer, Place } from "../types";
+import type { Offer } from "../types";
 import { FlightDetails } from "./flight-details";
 import { OfferRow } from "./offer-row";
 import { WayHead } from "./way-head";
@@ -27,7 +27,8 @@ interface CityFlightsProps {
   /** Indices of those who start here. */
   travellers: number[];
   offers: Offer[];
-  place: Place | undefined;
+  /** Whether they live at the place. */
+  isAtHome: boolean;
   onTake: (flights: Record<number, string>) => void;
 }
 
@@ -41,7 +42,7 @@ function byWay(offers: Offer[]): Offer[][] {
 }
 
 /** The offers from one city, for everybody there or for one of them. */
-export function CityFlights({ plan, city, travellers, offers, place, onTake }: CityFlightsProps) {
+export function CityFlights({ plan, city, travellers, offers, isAtHome, onTake }: CityFlightsProps) {
   const { t } = useTranslation("planner");
   const nameOf = useNames();
   const people = going(plan);
@@ -53,8 +54,6 @@ export function CityFlights({ plan, city, travellers, offers, place, onTake }: C
   const label = first?.city.label ?? city;
   const names = travellers.map((index) => nameOf(people[index], index));
   const heading = travellers.length === 1 ? names[0] : t("flights.people", { count: travellers.length });
-  const ways = place?.perTraveller;
-  const byLand = travellers.every((index) => ways && ways.minutes[index] === ways.flightMinutes[index]);
   const groups = byWay(offers);
   const cheapest = Math.min(...offers.map((offer) => offer.price.cents));
   // What is chosen stays in sight.
@@ -93,9 +92,9 @@ export function CityFlights({ plan, city, travellers, offers, place, onTake }: C
       )}
       {offers.length === 0 && (
         <p className="flex items-center gap-2 rounded-m bg-surface-2 p-4 text-ink-2">
-          {byLand ? (
+          {isAtHome ? (
             <>
-              <TrainFront aria-hidden="true" />
+              <House aria-hidden="true" />
               {t("flights.byLand")}
             </>
           ) : (

@@ -119,7 +119,7 @@ function LegLines({ leg }: { leg: Leg }) {
   const { t } = useTranslation(["planner", "common"]);
   const language = useLanguage();
   const at = (instant: string, city: string, stop: string) =>
-    `${wallTime(instant, language)}, ${day(instant.slice(0, 10), language, DATE)} · ${city === stop ? city : `${city} (${stop})`}`;
+    `${wallTime(instant, language)}, ${day(instant.slice(0, 10), language, DATE)} · ${stop.includes(city) ? stop : `${city} (${stop})`}`;
   const byLand = leg.airline === null;
   const rows = [
     ...(leg.airline ? [[t("details.airline"), `${leg.airline.name}, ${leg.flight}`]] : []),

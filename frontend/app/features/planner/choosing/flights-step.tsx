@@ -37,7 +37,9 @@ export function FlightsStep(props: ResultsProps) {
   const place = reply.results.find(({ slug }) => slug === plan.place);
   const take = (flights: Record<number, string>) =>
     change((now) => ({ ...now, flights: { ...now.flights, ...flights } }));
-  const none = offers.isSuccess && Object.values(offers.data.byCity).every((list) => list.length === 0);
+  const none =
+    offers.isSuccess &&
+    Object.entries(offers.data.byCity).every(([city, list]) => list.length === 0 && !offers.data.atHome.includes(city));
 
   return (
     <>
@@ -82,7 +84,7 @@ export function FlightsStep(props: ResultsProps) {
                       city={city}
                       travellers={travellers}
                       offers={offers.data.byCity[city] ?? []}
-                      place={place}
+                      isAtHome={offers.data.atHome.includes(city)}
                       onTake={take}
                     />
                   </li>
