@@ -170,6 +170,13 @@ def test_pages_carry_their_total_and_the_next_and_last(admin: Ask, make: Make, c
     assert admin("GET", "/admin/users?filter=%25").json()["users"] == []
 
 
+@pytest.mark.parametrize("query", ["per_page=2", "per_page=2&filter=nobody"])
+def test_a_single_page_and_an_empty_one_are_the_last(admin: Ask, make: Make, query: str) -> None:
+    for number in range(2):
+        make.user(f"p{number}@example.com")
+    assert admin("GET", f"/admin/users?{query}").headers["Link"] == '</admin/users?page=1&per_page=2>; rel="last"'
+
+
 @pytest.mark.parametrize("query", ["page=0", "page=x", "per_page=-1", "per_page=٣", "sort=password_hash"])
 def test_an_invalid_page_is_refused(admin: Ask, query: str) -> None:
     assert admin("GET", f"/admin/users?{query}").json()["code"] == "validation_failed"

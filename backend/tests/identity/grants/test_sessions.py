@@ -121,6 +121,7 @@ def test_only_the_right_password_learns_why_it_does_not_suffice(
     assert sign_in(client, "banned@example.com").json()["code"] == "user_banned"
     assert refresh(client, banned.refresh_token).json()["code"] == "user_banned"
     assert get_user(client, banned.access_token).json()["code"] == "user_banned"
+    assert events(database) == ["sign_in_refused"]
 
 
 @pytest.mark.parametrize(
