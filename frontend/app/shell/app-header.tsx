@@ -31,12 +31,12 @@ export function AppHeader({ slot }: { slot?: Ref<HTMLDivElement> }) {
   const { t } = useTranslation("common");
   const to = useLocalized();
   return (
-    // With a second line on a phone it scrolls away: the bar below is the one that stays.
+    // With a second line, where one is too narrow, it scrolls away: the bar below is the one that stays.
     <header
-      className="sticky top-0 z-40 border-b border-line bg-paper max-md:has-[[data-second-line]]:static"
+      className="sticky top-0 z-40 border-b border-line bg-paper max-lg:has-[[data-second-line]]:static"
       data-no-print
     >
-      <div className="page-wide flex min-h-16 flex-wrap max-md:has-[[data-second-line]]:min-h-14 items-center gap-x-3 md:flex-nowrap">
+      <div className="page-wide flex min-h-16 flex-wrap max-md:has-[[data-second-line]]:min-h-14 items-center gap-x-3 lg:flex-nowrap">
         <Brand />
         <div ref={slot} className="peer contents" />
         <nav aria-label={t("nav.app")} className="ms-4 hidden gap-1 lg:flex peer-not-empty:lg:hidden">

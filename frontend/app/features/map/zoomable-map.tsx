@@ -2,7 +2,6 @@ import { Maximize, Minus, Plus } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { classes } from "~/ui/classes";
-import { VisuallyHidden } from "~/ui/layout/visually-hidden";
 import { ConvergenceMap } from "./convergence-map";
 import type { Size } from "./frame";
 import { useView } from "./use-view";
@@ -33,7 +32,9 @@ export function ZoomableMap(props: ZoomableMapProps) {
         whole ? "touch-pan-x touch-pan-y" : "cursor-grab touch-none active:cursor-grabbing",
       )}
     >
-      <VisuallyHidden id={keys}>{t("keys")}</VisuallyHidden>
+      <span id={keys} className="visually-hidden">
+        {t("keys")}
+      </span>
       <ConvergenceMap {...props} view={view} taken={buttonsBox} />
       <div className="absolute end-2 top-2 z-20 grid overflow-hidden rounded-m bg-surface shadow-2">
         <MapButton label={t("nearer")} onPress={nearer} icon={<Plus aria-hidden="true" />} />

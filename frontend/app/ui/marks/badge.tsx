@@ -13,21 +13,12 @@ const TONES: Record<BadgeTone, string> = {
   bad: "bg-bad-soft text-bad",
 };
 
-interface BadgeProps {
-  tone?: BadgeTone;
-  icon?: ReactNode;
-  /** For a few words more, which may need a second line on a phone. */
-  wrap?: boolean;
-  children: ReactNode;
-}
-
 /** A short state or label. Its words carry the meaning, the colour only helps. */
-export function Badge({ tone = "plain", icon, wrap = false, children }: BadgeProps) {
+export function Badge({ tone = "plain", icon, children }: { tone?: BadgeTone; icon?: ReactNode; children: ReactNode }) {
   return (
     <span
       className={classes(
-        "inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-13 font-semibold",
-        wrap ? "leading-tight" : "leading-none whitespace-nowrap",
+        "inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-13 leading-none font-semibold whitespace-nowrap",
         TONES[tone],
       )}
     >

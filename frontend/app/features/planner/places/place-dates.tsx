@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
 import { dayRange, roundMoney } from "~/lib/format";
-import { Badge } from "~/ui/marks/badge";
+import { classes } from "~/ui/classes";
 
 import type { Place, SearchReply } from "../types";
 import { type Moved, movedBy, windowOf } from "./dates";
@@ -41,9 +41,16 @@ export function PlaceDates({ place, reply }: { place: Place; reply: SearchReply 
     <>
       <span className="text-14 whitespace-nowrap text-ink-2 tabular-nums">{datesOf(place)}</span>
       {moved && (
-        <Badge wrap tone={moved.savedCents > 0 ? "good" : "plain"} icon={<CalendarDays aria-hidden="true" />}>
+        // Long enough for a second line on a phone, which a badge never has.
+        <span
+          className={classes(
+            "inline-flex items-center gap-1.5 rounded-l px-2.5 py-0.75 text-13 leading-tight font-semibold",
+            moved.savedCents > 0 ? "bg-good-soft text-good" : "bg-surface-2 text-ink-2",
+          )}
+        >
+          <CalendarDays aria-hidden="true" />
           {movedText(moved)}
-        </Badge>
+        </span>
       )}
     </>
   );

@@ -1,9 +1,10 @@
-import { CalendarDays } from "lucide-react";
+import { CalendarDays, Map as MapIcon } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
 import { day, dayRange, number } from "~/lib/format";
 import { Button } from "~/ui/buttons/button";
+import { IconButton } from "~/ui/buttons/icon-button";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 
 import { withFixedDates } from "../plan/plan";
@@ -11,6 +12,7 @@ import type { ResultsProps } from "../step";
 import type { Place } from "../types";
 import { movedBy } from "./dates";
 import { useDatesOf, useMovedText } from "./place-dates";
+import { MAP } from "./side";
 
 interface ResultsHeadProps extends ResultsProps {
   lead: Place | undefined;
@@ -26,9 +28,15 @@ export function ResultsHead({ planning, reply, lead, slider }: ResultsHeadProps)
   const moved = lead && movedBy(lead, reply);
   return (
     <header className="grid content-start gap-1.5 sm:gap-2">
-      <h1 className="text-24 sm:text-38">
-        {lead ? t(`places.title.${kind}`, { city: lead.city }) : t("places.title.none")}
-      </h1>
+      <div className="flex items-start justify-between gap-3">
+        <h1 className="text-24 sm:text-38">
+          {lead ? t(`places.title.${kind}`, { city: lead.city }) : t("places.title.none")}
+        </h1>
+        {/* Where the map is not beside the list, it comes after it. */}
+        <IconButton label={t("map.show")} variant="outline" onClick={showMap} className="lg:hidden">
+          <MapIcon aria-hidden="true" />
+        </IconButton>
+      </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
         {lead && <p className="font-semibold tabular-nums sm:text-18">{datesOf(lead)}</p>}
         {moved && <MovedNote moved={moved} reply={reply} onKeep={() => planning.change(withFixedDates)} />}
@@ -41,6 +49,10 @@ export function ResultsHead({ planning, reply, lead, slider }: ResultsHeadProps)
       </p>
     </header>
   );
+}
+
+function showMap() {
+  document.getElementById(MAP)?.scrollIntoView({ block: "center" });
 }
 
 interface MovedNoteProps {

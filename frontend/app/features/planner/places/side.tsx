@@ -23,6 +23,7 @@ interface SideProps extends ResultsProps {
   onShortlist: (slug: string) => void;
 }
 
+export const MAP = "map";
 const MOST_ON_MAP = 60;
 
 /** Beside the board: what decides the order, everybody's ways on a map, and the shortlist. */
@@ -53,7 +54,7 @@ export function Side({
       className="max-lg:contents lg:sticky lg:top-20 lg:row-span-2 lg:flex lg:max-h-[max(34rem,calc(100dvh-13.25rem))] lg:flex-col lg:gap-3 lg:self-start"
     >
       <div className="grid gap-x-8 gap-y-2 sm:max-lg:grid-cols-2 sm:max-lg:items-center">{controls}</div>
-      <div className="max-lg:order-3 max-lg:h-96 lg:h-110 lg:min-h-56 lg:shrink">
+      <div id={MAP} className="max-lg:order-3 max-lg:h-96 lg:h-110 lg:min-h-56 lg:shrink">
         {map({
           people,
           meeting,
