@@ -73,7 +73,7 @@ def make_trip(
     rows = _travellers(db, trip, host, plan)
     db.flush()
     _flights(db, trip, plan, rows)
-    _stay(db, trip, plan, len(rows))
+    _stay(db, trip, plan)
     _activities(db, trip, plan, rows)
     _checklist(db, trip)
     after = {"destination": plan.destination}
@@ -114,6 +114,7 @@ def _home(planned: PlannedTraveller) -> dict[str, Any]:
         "lat": planned.lat,
         "lon": planned.lon,
         "timezone": planned.timezone,
+        "sleeps_at_home": planned.sleeps_at_home,
     }
 
 
@@ -151,13 +152,14 @@ def _flights(db: Session, trip: Trip, plan: PricedPlan, rows: dict[int, Travelle
     )
 
 
-def _stay(db: Session, trip: Trip, plan: PricedPlan, people: int) -> None:
+def _stay(db: Session, trip: Trip, plan: PricedPlan) -> None:
+    guests = sum(not one.sleeps_at_home for one in plan.travellers)
     if plan.stay is not None:
-        db.add(_stay_row(trip, plan.stay, plan.stay.lodging, people, plan.fetched_at))
+        db.add(_stay_row(trip, plan.stay, plan.stay.lodging, guests, plan.fetched_at))
 
 
-def _stay_row(trip: Trip, stay: PlannedStay, lodging: Lodging, people: int, fetched_at: datetime) -> TripStay:
-    booking = lodging.booking(people)
+def _stay_row(trip: Trip, stay: PlannedStay, lodging: Lodging, guests: int, fetched_at: datetime) -> TripStay:
+    booking = lodging.booking(guests)
     return TripStay(
         trip_id=trip.id,
         stay_id=stay.stay_id,

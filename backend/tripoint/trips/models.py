@@ -76,7 +76,8 @@ class Trip(Model):
 class Traveller(Model):
     """Someone on the trip, by name and city; with an account once they accept an invite. Costs are their own share.
 
-    `name` is how the organizer planned them; readers show the account's name once there is one (`queries.py`).
+    Who lives at the place sleeps at home and has no part in the stay. `name` is how the organizer planned them;
+    readers show the account's name once there is one (`queries.py`).
     """
 
     __tablename__ = "travellers"
@@ -103,6 +104,7 @@ class Traveller(Model):
     lat: Mapped[float] = mapped_column(Float)
     lon: Mapped[float] = mapped_column(Float)
     timezone: Mapped[str] = mapped_column(String(60))
+    sleeps_at_home: Mapped[bool] = mapped_column(default=False)
     flights: Mapped[int] = mapped_column(Integer, default=0)
     transfers: Mapped[int] = mapped_column(Integer, default=0)
     accommodation: Mapped[int] = mapped_column(Integer, default=0)

@@ -81,6 +81,7 @@ TRAVELLER = (
     Traveller.lat,
     Traveller.lon,
     Traveller.timezone,
+    Traveller.sleeps_at_home,
     Traveller.flights,
     Traveller.transfers,
     Traveller.accommodation,

@@ -37,6 +37,7 @@ class PlannedTraveller:
     lon: float
     timezone: str
     parts: Parts
+    sleeps_at_home: bool = False
     offer: dict[str, Any] | None = None
 
 
@@ -138,7 +139,7 @@ def newcomer(data: Reference, trip: TripSpan, city_id: str, name: str, language:
     dates = SearchIn.of(travellers=[], meetup_date=trip.start, return_date=trip.end)
     wanted = service.decided(data, dates, (person,), trip.start)
     own = pricing.estimate(data, wanted, data.catalogue[trip.destination])[0]
-    parts = Parts(flights=own.flights, transfers=own.transfers, daily_spend=own.daily_spend)
+    parts = replace(own.parts, accommodation=0, taxes_and_fees=0)
     return _traveller(data, PricedTraveller(0, person, own, None), name, parts)
 
 
@@ -156,6 +157,7 @@ def _traveller(data: Reference, priced: PricedTraveller, name: str, parts: Parts
         lon=person.lon,
         timezone=person.timezone,
         parts=parts,
+        sleeps_at_home=priced.estimate.sleeps_at_home,
         offer=_offer(data, priced),
     )
 

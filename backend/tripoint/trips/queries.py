@@ -121,6 +121,7 @@ def traveller_rows(db: Session, trip_ids: Sequence[UUID]) -> Rows:
             Traveller.lat,
             Traveller.lon,
             Traveller.timezone,
+            Traveller.sleeps_at_home,
             Traveller.role,
             Traveller.rsvp,
             Traveller.position,
@@ -130,6 +131,7 @@ def traveller_rows(db: Session, trip_ids: Sequence[UUID]) -> Rows:
             Traveller.activities,
             Traveller.taxes_and_fees,
             Traveller.daily_spend,
+            Traveller.sleeps_at_home,
         )
         .join(PERSON, PERSON.id == Traveller.user_id, isouter=True)
         .where(Traveller.trip_id.in_(trip_ids))

@@ -23,7 +23,9 @@ def lodging_of(stay: Any) -> Lodging | None:
 
 def own_costs(row: Any) -> OwnCosts[UUID]:
     """A traveller's own costs. Until a stay is chosen, their share is an estimate that no one's answer changes."""
-    return OwnCosts(row.id, row.flights, row.transfers, row.daily_spend, row.accommodation)
+    return OwnCosts(
+        row.id, row.flights, row.transfers, row.daily_spend, row.accommodation, sleeps_at_home=row.sleeps_at_home
+    )
 
 
 def activity_costs(activities: Iterable[Any], takers: dict[UUID, frozenset[UUID]]) -> list[ActivityCost[UUID]]:
@@ -42,5 +44,5 @@ def recount(db: Session, trip: Trip) -> None:
         elif lodging is not None:
             set_parts(row, Parts(flights=row.flights, transfers=row.transfers, daily_spend=row.daily_spend))
     if trip.stay is not None and lodging is not None and coming:
-        booking = lodging.booking(len(coming))
+        booking = lodging.booking(sum(not row.sleeps_at_home for row in coming))
         trip.stay.units, trip.stay.total = booking.units, booking.total
