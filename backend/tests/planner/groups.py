@@ -7,9 +7,11 @@ from functools import cache
 import numpy as np
 
 from tripoint.catalog import catalogue
+from tripoint.planner import search as judging
 from tripoint.planner import weights
 from tripoint.planner.places import Places
-from tripoint.planner.search import Flights, Search, Traveller
+from tripoint.planner.search import Judged, Search, Traveller
+from tripoint.planner.ways import Connections
 
 AS_OF = date(2026, 11, 20)
 CITIES = (
@@ -24,23 +26,23 @@ CITIES = (
 
 @cache
 def places() -> Places:
-    return Places.of(catalogue.load())
+    """The catalogue's places; how large their airports are follows from the codes."""
+    known = catalogue.load()
+    codes = {code for place in known.values() for code, _ in place.airports}
+    return Places.of(known, {code: 1 + sum(map(ord, code)) % 3 for code in codes})
 
 
 @cache
-def flights(seed: int = 1, origins: int = 8) -> Flights:
-    """Random but steady ways from eight origins to every place; the place 0 is close to the origin 0 by land."""
+def connections(seed: int = 1, origins: int = 8) -> Connections:
+    """Random but steady flights from eight origins to every place."""
     rng = np.random.default_rng(seed)
     shape = (origins, len(places().slugs))
     km = rng.uniform(200, 11_000, shape)
     minutes = np.round((45 + km * 0.07) / 5) * 5
     after = np.round(rng.uniform(15, 130, shape))
-    transfer = np.maximum(3, 0.12 * after)
-    fare = 40 + 0.2 * km**0.86
-    for table, value in ((minutes, 45.0), (after, 0.0), (transfer, 0.0), (fare, 30.0)):
-        table[0, 0] = value
+    tables = (40 + 0.2 * km**0.86, np.maximum(3, 0.12 * after), minutes, after, 22 + 0.15 * km)
     stops = (km > 4000).astype(np.int8) + (km > 9000)
-    return Flights(*(table.astype(np.float32) for table in (fare, transfer, minutes, after, 22 + 0.15 * km)), stops)
+    return Connections(*(table.astype(np.float32) for table in tables), stops)
 
 
 def traveller(number: int, **changes) -> Traveller:
@@ -70,10 +72,23 @@ def search(people: int = 4, **changes) -> Search:
         max_flight="any",
         weights_name="team",
         weights=weights.preset("team"),
+        kind="team",
         likes=("tech", "nomads"),
         weather="pleasant",
+        wish=None,
+        flights_only=False,
         stay="hotel",
         room="private",
         as_of=AS_OF,
     )
     return replace(wanted, **changes)
+
+
+def judge(wanted: Search, ways: Connections | None = None) -> Judged:
+    return judging.judge(places(), ways or connections(), wanted)
+
+
+def at_window(judged: Judged, place: int) -> dict[str, int]:
+    """Status and fit of a place where it is shown."""
+    ranking, window = judged.ranking, judged.ranking.window[place]
+    return {"status": int(ranking.status[place, window]), "fit": int(ranking.fit.tier[place, window])}

@@ -8,7 +8,6 @@ from typer.testing import CliRunner
 
 from tripoint import cli
 from tripoint.core import settings as configuration
-from tripoint.planner.reference import open_reference
 
 TRIP = ("--depart", "2027-05-11", "--nights", "5", "--as-of", "2026-11-20")
 
@@ -92,12 +91,18 @@ def test_a_wish_shows_its_rank(meet):
     assert found["pick"]["rank"] > 1
 
 
-def test_law_12_who_lives_at_the_place_has_the_ground_fare_and_the_same_clock(make_settings):
-    data = open_reference(make_settings().data_dir / "reference")
-    for city, slug in (("Lisbon", "lisbon"), ("Prague", "prague"), ("Tokyo", "tokyo")):
-        person = data.traveller(data.artefact.cities.resolve(city), "en", name=None, cap=None)
-        row, column = person.origins[0], data.places.slugs.index(slug)
-        assert data.flights.fare[row, column] == 30
-        assert data.flights.transfer[row, column] == 0
-        assert data.flights.transfer_minutes[row, column] == 0
-        assert person.timezone == data.places.timezones[column]
+def test_law_12_who_lives_at_the_place_needs_neither_way_nor_bed(meet):
+    found = json.loads(meet("Lisbon", "Prague", *TRIP, "--limit", "143", "--json").stdout)
+    for city, slug in (("Lisbon", "lisbon"), ("Prague", "prague")):
+        place = next(one for one in found["results"] if one["slug"] == slug)
+        at_home, guest = sorted(place["travellers"], key=lambda one: one["city"] != city)
+        assert (at_home["mode"], at_home["fare_cents"], at_home["minutes"]) == ("home", 0, 0)
+        assert at_home["co2e_kg"] == 0
+        assert guest["total_cents"] > at_home["total_cents"] + guest["fare_cents"]  # days and a bed
+
+
+def test_the_table_ends_with_why_the_first_place_stands_first(meet):
+    found = json.loads(meet("Prague", "Vienna", *TRIP, "--json").stdout)
+    lines = meet("Prague", "Vienna", *TRIP).stdout
+    assert found["results"][0]["why"] in lines
+    assert "None" not in lines

@@ -4,7 +4,6 @@ import json
 import re
 from dataclasses import fields, replace
 from datetime import date, timedelta
-from functools import cache
 
 import numpy as np
 import pytest
@@ -14,15 +13,17 @@ from tests.planner import groups
 from tripoint.catalog import catalogue
 from tripoint.core.errors import Invalid
 from tripoint.core.texts import LANGUAGES
-from tripoint.planner import estimates, presenting, search
+from tripoint.planner import hints, presenting, search, ways
 from tripoint.planner.feasibility import Status
-from tripoint.planner.weights import slider
+from tripoint.planner.weights import PRESETS, TERMS, preset, slider
 
 
-def answer(wanted, language="en"):
-    judged = search.judge(groups.places(), groups.flights(), wanted)
-    advice = search.advise(groups.places(), groups.flights(), judged)
-    return presenting.reply(judged, advice, catalogue.load(), ("c1", "a1"), language)
+def answer(wanted, language="en", flights=None):
+    places, connections = groups.places(), flights or groups.connections()
+    judged = search.judge(places, connections, wanted)
+    loosening = hints.hints(places, connections, judged)
+    advice = search.advise(places, judged)
+    return presenting.reply(judged, advice, loosening, catalogue.load(), ("c1", "a1"), language)
 
 
 @pytest.fixture(scope="module")
@@ -33,28 +34,45 @@ def usual():
 def test_every_ranked_place_has_its_numbers_and_they_add_up(usual):
     assert [one.rank for one in usual.results] == list(range(1, len(usual.results) + 1))
     for one in usual.results[: presenting.DETAILED]:
-        ways, parts = one.per_traveller, one.parts
+        ways, parts, people = one.per_traveller, one.parts, len(usual.travellers)
         assert sum(ways.total_cents) == one.group_total.cents
-        assert parts.flights + parts.transfers + parts.stay + parts.daily_spend == one.group_total.cents
-        assert one.group_total_cents[one.best] == one.group_total.cents
+        assert sum(parts.model_dump().values()) == one.group_total.cents
+        assert one.per_person.cents == (2 * one.group_total.cents + people) // (2 * people)
+        assert one.group_total_cents[one.window] == one.group_total.cents
         assert one.worst_minutes == max(ways.minutes)
         assert one.worst.minutes == ways.minutes[one.worst.traveller]
         assert one.worst.fare_cents == ways.fare_cents[one.worst.traveller]
         assert one.envy.minutes == one.worst.minutes - one.mean_minutes
+        assert one.locals == ways.mode.count("home") == people - one.stay.guests
+        assert one.stay.empty_places == one.stay.units * one.stay.people_per_unit - one.stay.guests
+
+
+def test_who_lives_there_costs_only_the_days_and_the_others_share_the_stay(usual):
+    prague = next(one for one in answer(groups.search(6)).results if one.slug == "prague")
+    mine = prague.per_traveller
+    at_home = mine.mode.index("home")
+    assert (mine.minutes[at_home], mine.fare_cents[at_home], mine.co2e_kg[at_home]) == (30, 0, 0)
+    assert mine.zone_shift[at_home] == 0
+    assert mine.total_cents[at_home] == prague.parts.daily_spend // 6
+    assert (prague.locals, prague.stay.guests, prague.stay.units) == (1, 5, 5)
+    assert "lives there" in prague.lines[at_home] if prague.lines else True
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_number_in_a_sentence_is_in_the_payload(language):
-    found = answer(groups.search(flex_days=1), language)
+@pytest.mark.parametrize("asked", [{}, {"wish": "ski", "depart": date(2027, 2, 9)}, {"weather": "warm"}])
+def test_every_number_in_a_sentence_is_in_the_payload(language, asked):
+    found = answer(groups.search(flex_days=1, **asked), language)
     for one in found.results:
         facts = one.facts
         allowed = {
-            *numbers_of_amount(one.mean_cost_cents[one.best]),
+            *numbers_of_amount(one.per_person.cents),
             *numbers_of_minutes(one.worst_minutes),
+            *numbers_of_minutes(one.mean_minutes),
             one.envy.percent, one.co2e_kg_per_person, facts.largest_shift, facts.high_c, facts.matched,
-            facts.wanted, facts.mbps, 2,
+            facts.wanted, facts.mbps, len(found.travellers), 2,
         }  # fmt: skip
-        assert numbers_in(one.why + one.drawback, language) <= allowed, (one.why, one.drawback)
+        said = one.why + (one.drawback or "")
+        assert numbers_in(said, language) <= allowed, said
     for one in found.results[:20]:
         for index, line in enumerate(one.lines):
             ways = one.per_traveller
@@ -62,7 +80,7 @@ def test_every_number_in_a_sentence_is_in_the_payload(language):
                 *numbers_of_amount(ways.fare_cents[index]),
                 *numbers_of_minutes(ways.minutes[index]),
                 *numbers_of_minutes(abs(ways.minutes[index] - one.mean_minutes)),
-                ways.stops[index], abs(ways.zone_shift[index]),
+                ways.stops[index], abs(ways.zone_shift[index]), abs(ways.arrival_days[index]),
             }  # fmt: skip
             assert numbers_in(line, language) <= allowed, line
 
@@ -87,76 +105,69 @@ def numbers_of_minutes(minutes: int) -> set[float]:
     return {float(minutes), float(minutes // 60), float(minutes % 60)}
 
 
-def test_the_two_strongest_terms_lift_the_place_most_and_the_weakest_least(usual):
+WORDS = {
+    "cost": "each on average", "time": "travels for more", "fairness": "hardest", "co2": "CO₂e", "weather": "brings",
+    "interest": "you like", "work": "wifi", "place": "for a group to do",
+}  # fmt: skip
+
+
+def test_the_strongest_term_lifts_the_place_most_over_the_usual_one(usual):
+    # Broken by: the strongest term by its utility alone.
+    connected = usual.results
     one = usual.results[0]
-    lifts = {}
-    for term in ("time", "fairness", "co2", "zone", "interest", "work", "cost", "weather"):
-        values = [getattr(r.utilities, term) for r in usual.results]
-        values = [v[r.best] if isinstance(v, list) else v for v, r in zip(values, usual.results, strict=True)]
-        lifts[term] = getattr(usual.weights.values, term) * (values[0] - np.median(values))
-    top = max(lifts, key=lifts.get)
-    words = {"cost": "each on average", "time": "on the way", "fairness": "hardest", "co2": "CO₂e", "zone": "clock",
-             "weather": "brings", "interest": "things you like", "work": "wifi"}  # fmt: skip
-    assert words[top] in one.why
+    lifts = {
+        term: getattr(usual.weights.values, term)
+        * (getattr(one.utilities, term) - np.median([getattr(other.utilities, term) for other in connected]))
+        for term in WORDS
+    }
+    assert WORDS[max(lifts, key=lifts.get)] in one.why
 
 
 def test_a_browser_ranks_with_the_weights_that_travel_with_the_reply():
+    # Broken by: the utilities of the asked window in place of those of the one shown.
     wanted = groups.search(flex_days=2, budget="500to1000")
     found = answer(wanted)
-    assert len({share for one in found.results for share in one.share}) > 2
-    for position in range(101):
-        weights = slider(position)
-        judged = search.judge(groups.places(), groups.flights(), replace(wanted, weights=weights))
+    assert len({one.share for one in found.results}) > 2
+    for weights in [*map(preset, PRESETS), *map(slider, range(0, 101, 4))]:
+        judged = groups.judge(replace(wanted, weights=weights))
         slugs = judged.ranking.field.slugs
-        assert ranked_anew(found, weights) == [slugs[place] for place in judged.ranking.order], position
+        assert ranked_anew(found, weights) == [slugs[place] for place in judged.ranking.order]
 
 
 def ranked_anew(found, weights) -> list[str]:
-    """What a browser does: one dot product per cell, best window per place, one sort."""
-    order = {"feasible": 0, "over_budget": 1, "nobody": 2, "infeasible": 3}
-    keys = []
-    for one in found.results:
-        cells = []
-        for w, share in enumerate(one.share):
-            u = one.utilities
-            values = (u.cost[w], u.time, u.fairness, u.co2, u.zone, u.weather[w], u.interest, u.work)
-            points = sum(a * b for a, b in zip(weights, values, strict=True)) * (110_000 + 9 * share)
-            cells.append((order[one.status_by_window[w]], -points, one.mean_cost_cents[w], w))
-        keys.append((*min(cells)[:3], one.slug))
-    return [key[-1] for key in sorted(keys)]
+    """What a browser does: one dot product a place, one sort."""
+    status = {"feasible": 0, "over_budget": 1}
+
+    def key(one):
+        points = sum(a * getattr(one.utilities, term) for a, term in zip(weights, TERMS, strict=True))
+        points *= 110_000 + 9 * one.share
+        return (3 * status[one.status] + one.fit, -points, one.group_total.cents, one.mean_minutes, one.slug)
+
+    return [one.slug for one in sorted((one for one in found.results if one.rank), key=key)]
 
 
-def test_when_nothing_fits_the_nearest_misses_and_the_limit_to_loosen_are_shown():
+def test_when_nothing_fits_the_nearest_misses_and_the_limits_to_loosen_are_shown():
     found = answer(groups.search(budget="under500", max_flight="under4"))
     assert [one for one in found.results if one.status == "feasible"] == []
     assert found.near_misses
-    assert found.loosen is None or found.loosen.feasible > 0
+    assert found.loosen
+    assert all(one.feasible > 0 for one in found.loosen)
     assert all(miss.why for miss in found.near_misses)
-
-
-def test_the_loosened_limit_is_the_one_that_opens_most_places():
-    wanted = groups.search(2, budget="any", max_flight="under4", stay="hostel", room="shared")
-    slow = groups.flights()
-    slow = replace(slow, minutes=np.maximum(slow.minutes, 250))
-    judged = search.judge(groups.places(), slow, wanted)
-    advice = search.advise(groups.places(), slow, judged)
-    again = search.judge(groups.places(), slow, replace(wanted, max_flight="4to8"))
-    assert len(judged.ranking.order) == 0
-    assert advice.loosen == ("flight", search.feasible(again.ranking))
 
 
 def test_the_nearest_miss_is_nearest_to_the_limit():
     wanted = groups.search(2, max_flight="under4")
-    slow = replace(groups.flights(), minutes=groups.flights().minutes + 240)
-    judged = search.judge(groups.places(), slow, wanted)
+    flights = groups.connections()
+    judged = groups.judge(wanted, replace(flights, minutes=flights.minutes + 240))
     misses = search.near_misses(judged)
-    longest = judged.ranking.at_best(judged.ranking.journeys.worst_flight)
+    longest = judged.ranking.journeys.worst_flight
     assert [longest[place] for place in misses] == sorted(longest)[: len(misses)]
 
 
 def test_a_wish_has_a_card_a_rank_and_what_another_place_would_save(usual):
     last = groups.places().slugs.index(usual.results[-1].slug)
     found = answer(groups.search(flex_days=3, pick=last))
+    assert found.cards[0] == found.results[0].slug
     assert found.pick.slug in found.cards
     assert len(found.cards) <= 6
     assert found.pick.rank == len(usual.results)
@@ -169,8 +180,8 @@ def test_a_wish_has_a_card_a_rank_and_what_another_place_would_save(usual):
 
 def test_a_wish_beyond_the_limits_is_shown_all_the_same_without_a_rank():
     limited = groups.search(budget="any", max_flight="under4")
-    judged = search.judge(groups.places(), groups.flights(), limited)
-    status = judged.ranking.at_best(judged.ranking.status)
+    judged = groups.judge(limited)
+    status = judged.ranking.at_window(judged.ranking.status)
     outside = int(np.flatnonzero(status == Status.INFEASIBLE)[0])
     found = answer(replace(limited, pick=outside))
     wish = found.results[-1]
@@ -187,21 +198,24 @@ def test_an_own_lower_cap_counts_and_nobody_learns_whose_it_is():
     assert "cap" not in json.dumps(found.model_dump(mode="json")["travellers"]).lower()
 
 
-@cache
-def judged_once():
-    judged = search.judge(groups.places(), groups.flights(), groups.search(2))
-    advice = search.advise(groups.places(), groups.flights(), judged)
-    return judged, advice, presenting.reply(judged, advice, catalogue.load(), ("c1", "a1"), "en")
+def test_law_12_who_lives_at_the_place_has_no_way_no_bed_and_the_same_clock():
+    # Broken by: a bed for everybody.
+    judged = groups.judge(groups.search(6))
+    ranking, prague = judged.ranking, groups.places().slugs.index("prague")
+    row = ranking.party.row_of[5]
+    for table in (ranking.field.fare, ranking.field.transfer, ranking.field.zone_shift, ranking.field.co2):
+        assert table[row, prague] == 0
+    assert ranking.field.at_home[:, prague].sum() == 1
+    assert ranking.beds.guests[prague] == 5
 
 
-def test_law_12_who_lives_there_has_the_ground_fare_no_transfer_and_no_shift():
-    # Broken by: a transfer for everybody.
-    wanted = groups.search(2)
-    home = replace(groups.traveller(0), timezone=groups.places().timezones[0])
-    judged = search.judge(groups.places(), groups.flights(), replace(wanted, travellers=(home, wanted.travellers[1])))
-    field, row = judged.ranking.field, judged.ranking.party.row_of[0]
-    assert (field.fare[row, 0], field.transfer[row, 0], field.zone_shift[row, 0]) == (30.0, 0.0, 0.0)
-    assert estimates.each_person(judged.ranking, 0, 0)[0].transfers == 0
+@pytest.mark.parametrize(("km", "at_home"), [(24.9, True), (25.1, False)])
+def test_who_lives_within_25_km_lives_there(km, at_home):
+    places = groups.places()
+    prague = places.slugs.index("prague")
+    near = groups.traveller(0, lat=float(places.lat[prague]) + km / 111.195, lon=float(places.lon[prague]))
+    judged = groups.judge(replace(groups.search(2), travellers=(near, groups.traveller(1))))
+    assert judged.ranking.field.at_home[judged.ranking.party.row_of[0], prague] == at_home
 
 
 def test_the_same_search_gives_the_same_bytes():
@@ -215,7 +229,7 @@ def test_flexible_dates_skip_the_days_before_as_of_and_say_how_far_ahead_each_is
     assert len(found.windows) == 10
     assert found.windows[0].depart == groups.AS_OF
     assert [one.lead_days for one in found.windows] == list(range(10))
-    assert found.windows[found.chosen_window].depart == groups.AS_OF + timedelta(2)
+    assert found.windows[found.asked_window].depart == groups.AS_OF + timedelta(2)
 
 
 def test_dates_that_are_all_over_are_refused_by_name():
@@ -225,18 +239,12 @@ def test_dates_that_are_all_over_are_refused_by_name():
 
 
 @pytest.mark.parametrize(
-    ("budget", "cap", "scale"),
-    [
-        ("under500", 49_999, 50_000),
-        ("500to1000", 100_000, 100_000),
-        ("over1000", None, 160_000),
-        ("any", None, 120_000),
-    ],
+    ("budget", "cap"), [("under500", 49_999), ("500to1000", 100_000), ("over1000", None), ("any", None)]
 )
 @pytest.mark.spec("3.83", "9.9")
-def test_budget_levels_cap_each_travellers_total(budget, cap, scale):
+def test_budget_levels_cap_each_travellers_total(budget, cap):
     found = answer(groups.search(2, budget=budget))
-    assert (found.budget.cap_cents, found.budget.scale_cents) == (cap, scale)
+    assert found.budget.cap_cents == cap
     for one in found.results[: presenting.DETAILED]:
         within = sum(cap is None or total <= cap for total in one.per_traveller.total_cents)
         assert one.within_budget.count == within
@@ -261,13 +269,34 @@ def test_flight_time_levels_cap_each_travellers_flight_alone(limit, longest):
         assert len(found.results) < len(everything.results)
 
 
-def test_a_city_with_several_airports_uses_the_best_for_each_place_and_the_first_of_equals():
-    flights = groups.flights()
-    burden = flights.fare + 2 * flights.transfer + 0.5 * (flights.minutes + flights.transfer_minutes)
-    expected = np.where(burden[5] <= burden[2], 5, 2)
-    assert set(expected.tolist()) == {2, 5}
-    assert search.best_origin(flights, (5, 2)).tolist() == expected.tolist()
-    assert search.best_origin(flights, (3,)).tolist() == [3] * len(expected)
-    tables = [table.name for table in fields(flights)]
+def pair(*candidates) -> int:
+    """Which of the airports is taken, for (fare, transfer, minutes, transfer minutes, stops) each."""
+    tables = [np.array([[one] for one in column], dtype=np.float64) for column in zip(*candidates, strict=True)]
+    fare, transfer, minutes, after, stops = tables
+    flights = ways.Connections(fare, transfer, minutes, after, fare, stops)
+    return int(ways.best_origin(flights, tuple(range(len(candidates))))[0])
+
+
+@pytest.mark.parametrize(
+    ("candidates", "chosen"),
+    [
+        ([(100, 10, 120, 30, 0), (100, 10, 120, 30, 0)], 0),  # equals: the first
+        ([(100, 10, 120, 30, 0), (99, 10, 120, 30, 0)], 1),
+        ([(100, 10, 120, 30, 0), (90, 10, 131, 30, 0)], 0),  # ten EUR are not worth 11 minutes each way
+        ([(100, 10, 120, 30, 0), (90, 10, 129, 30, 0)], 1),
+        ([(100, 10, 300, 30, 1), (180, 10, 300, 30, 0)], 1),
+        ([(100, 10, 300, 30, 1), (180.01, 10, 300, 30, 0)], 0),
+    ],
+)
+def test_of_several_airports_a_nonstop_is_taken_unless_it_costs_much_more(candidates, chosen):
+    # Broken by: the least generalised cost alone.
+    assert pair(*candidates) == chosen
+
+
+def test_each_place_has_the_best_airport_of_its_own():
+    flights = groups.connections()
+    tables = [one.name for one in fields(flights) if one.name != "land"]
+    assert set(ways.best_origin(flights, (5, 2)).tolist()) == {2, 5}
+    assert set(ways.best_origin(flights, (3,)).tolist()) == {3}
     twins = replace(flights, **{name: np.repeat(getattr(flights, name)[:1], 8, axis=0) for name in tables})
-    assert search.best_origin(twins, (6, 1)).tolist() == [6] * len(expected)
+    assert set(ways.best_origin(twins, (6, 1)).tolist()) == {6}

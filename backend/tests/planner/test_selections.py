@@ -101,16 +101,18 @@ def test_a_quote_follows_every_choice_and_adds_up_to_the_cent(signed_in, chosen,
     assert flown["travellers"][0]["parts"]["flights"] == dear["price"]["cents"]
     assert flown["travellers"][1] == plain["travellers"][1]
     housed = quote(stay={"stayId": "lisbon-hotel-1", "room": "shared"})
-    assert housed["stay"]["units"] == 2
-    assert housed["stay"]["emptyPlaces"]["count"] == 1
+    assert housed["stay"]["units"] == 1  # for two: the third lives there
+    assert [one["parts"]["accommodation"] > 0 for one in housed["travellers"]] == [True, True, False]
     assert housed["group"]["parts"]["accommodation"] == housed["stay"]["total"]["cents"]
+    single = quote(stay={"stayId": "lisbon-hotel-1", "room": "private"})
+    assert single["stay"]["units"] == 2
     busy = quote(activities=[{"activityId": "lisbon-surf", "travellers": [1]}])
     assert [one["parts"]["activities"] > 0 for one in busy["travellers"]] == [False, True, False]
     tax = busy["travellers"][1]["parts"]
     assert tax["taxesAndFees"] == (4 * (tax["accommodation"] + tax["activities"]) + 50) // 100
 
 
-def test_without_choices_the_quote_is_the_searchs_estimate_with_taxes(signed_in, chosen, wanted):  # noqa: F811
+def test_without_choices_the_quote_is_the_searchs_estimate(signed_in, chosen, wanted):  # noqa: F811
     body = chosen()
     body["search"]["flexibleDates"] = False
     body["search"]["desiredDestination"] = "lisbon"
@@ -118,8 +120,8 @@ def test_without_choices_the_quote_is_the_searchs_estimate_with_taxes(signed_in,
     lisbon = next(one for one in found["results"] if one["slug"] == "lisbon")
     quote = signed_in.post("/api/planner/quote", json=body).json()
     assert [one["parts"]["flights"] for one in quote["travellers"]] == lisbon["perTraveller"]["fareCents"]
-    before_tax = quote["group"]["total"]["cents"] - quote["group"]["parts"]["taxesAndFees"]
-    assert before_tax == lisbon["groupTotal"]["cents"]
+    assert [one["total"]["cents"] for one in quote["travellers"]] == lisbon["perTraveller"]["totalCents"]
+    assert quote["group"]["total"]["cents"] == lisbon["groupTotal"]["cents"]
 
 
 @pytest.mark.parametrize(

@@ -1,28 +1,127 @@
-"""Words about one place that only its own numbers allow (planner design 5.5)."""
+"""Words about one place that only its own numbers allow (scoring 8; planner design 5.5)."""
 
 from dataclasses import replace
 
 import pytest
 
+from tripoint.core.texts import LANGUAGES
 from tripoint.planner import explain
 from tripoint.planner.explain import Facts
 
 FACTS = Facts(
     mean_cents=50_000,
     worst_minutes=300,
-    burden_excess_percent=20,
-    co2_kg=200,
-    largest_shift=5.0,
+    mean_minutes=240,
+    burden_excess_percent=27,
+    co2_kg=100,
+    largest_shift=2.5,
     month=5,
     high_c=24,
     matched=1,
     wanted=2,
-    mbps=100,
-    coworking="many",
+    mbps=80,
+    coworking="some",
+    people=7,
 )
 
 
-@pytest.mark.parametrize(("shift", "said"), [(5.0, "5 h"), (0.5, "0.5 h"), (0.0, "none")])
-def test_a_time_difference_is_told_in_hours_and_its_absence_as_such(shift, said):
-    sentence = explain.drawback("en", replace(FACTS, largest_shift=shift), "zone")
-    assert said in sentence
+def strong(term, **changes) -> bool:
+    """Whether the term is named before one that any place may boast of."""
+    return explain.strongest({term: 2.0, "place": 1.0}, replace(FACTS, **changes))[0] == term
+
+
+def weak(term, **changes) -> bool:
+    return explain.weakest({term: -1.0}, replace(FACTS, **changes)) == term
+
+
+@pytest.mark.parametrize(
+    ("term", "impressive", "not_so"),
+    [
+        ("time", {"worst_minutes": 720}, {"worst_minutes": 721}),
+        ("fairness", {"burden_excess_percent": 25}, {"burden_excess_percent": 26}),
+        ("zone", {"largest_shift": 2.0}, {"largest_shift": 2.5}),
+        ("weather", {"high_c": 15}, {"high_c": 14}),
+        ("weather", {"high_c": 32}, {"high_c": 33}),
+        ("interest", {"matched": 1, "wanted": 2}, {"matched": 1, "wanted": 3}),
+        ("interest", {"wish": "ski", "wish_level": 3}, {"wish": "ski", "wish_level": 2}),
+        ("work", {"mbps": 100}, {"mbps": 99}),
+    ],
+)
+def test_a_strength_is_one_that_somebody_would_call_so(term, impressive, not_so):
+    # Broken by: naming whatever lifts the place most.
+    assert strong(term, **impressive)
+    assert not strong(term, **not_so)
+
+
+@pytest.mark.parametrize(
+    ("term", "bad", "not_so"),
+    [
+        ("time", {"worst_minutes": 300}, {"worst_minutes": 299}),
+        ("fairness", {"burden_excess_percent": 30}, {"burden_excess_percent": 29}),
+        ("co2", {"co2_kg": 120}, {"co2_kg": 119}),
+        ("zone", {"largest_shift": 3.0}, {"largest_shift": 2.5}),
+        ("weather", {"high_c": 14}, {"high_c": 15}),
+        ("weather", {"high_c": 33}, {"high_c": 32}),
+        ("interest", {"matched": 1}, {"matched": 2}),
+        ("work", {"mbps": 59}, {"mbps": 60}),
+        ("work", {"coworking": "few"}, {"coworking": "some"}),
+    ],
+)
+def test_a_weak_point_is_one_that_somebody_would_mind(term, bad, not_so):
+    # Broken by: naming whatever pulls the place down most.
+    assert weak(term, **bad)
+    assert not weak(term, **not_so)
+
+
+def test_a_place_without_a_weak_point_has_no_such_sentence():
+    assert explain.weakest({"zone": -1.0, "time": 1.0}, FACTS) is None
+    assert explain.drawback("en", FACTS, None) is None
+
+
+def test_the_weakest_point_is_what_pulls_down_most_and_never_what_lifts():
+    lifts = {"time": -1.0, "cost": -2.0, "place": 3.0}
+    assert explain.weakest(lifts, FACTS) == "cost"
+    assert explain.weakest({"cost": 0.0}, FACTS) is None
+
+
+def test_two_strengths_are_named_at_most_and_the_strongest_first():
+    lifts = {"cost": 1.0, "place": 3.0, "time": 2.0, "zone": -1.0}
+    assert explain.strongest(lifts, FACTS) == ["place", "time"]
+
+
+def test_a_place_that_impresses_nobody_still_says_what_speaks_for_it():
+    lifts = {"zone": 1.0, "work": 2.0}
+    assert explain.strongest(lifts, replace(FACTS, largest_shift=9.0, mbps=1)) == ["work", "zone"]
+
+
+def test_a_first_place_that_is_beaten_in_all_figures_says_what_put_it_there():
+    # Broken by: its figures alone.
+    lifts = {"cost": 4.0, "time": 3.0, "place": 2.0}
+    assert explain.strongest(lifts, FACTS) == ["cost", "time"]
+    assert explain.strongest(lifts, FACTS, is_beaten=True) == ["cost", "place"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("reason", ["warm", "room", "far", "wish"])
+def test_what_does_not_fit_is_said_before_any_weak_point(language, reason):
+    facts = replace(FACTS, misfit=(reason,), wish="ski")
+    said = explain.drawback(language, facts, "cost")
+    assert said != explain.drawback(language, FACTS, "cost")
+    number = {"warm": "24", "room": "7", "far": "4 h", "wish": explain.month_name(language, 5)}[reason]
+    assert number in said.replace("\u00a0", " ").replace("Std.", "h")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("wish", ["beach", "ski", "snow", "hiking", "christmas"])
+def test_a_place_known_for_the_wish_says_so(language, wish):
+    facts = replace(FACTS, wish=wish, wish_level=3)
+    assert explain.why(language, facts, ["interest"]) != explain.why(language, replace(facts, wish=None), ["interest"])
+
+
+@pytest.mark.parametrize(("shift", "said"), [(5.0, "5 h"), (3.5, "3.5 h")])
+def test_a_time_difference_is_told_in_hours(shift, said):
+    assert said in explain.drawback("en", replace(FACTS, largest_shift=shift), "zone")
+
+
+def test_where_clocks_agree_nobody_resets_a_watch():
+    assert "reset a watch" in explain.why("en", replace(FACTS, largest_shift=0.0), ["zone"])

@@ -82,6 +82,11 @@ class Airports:
         return np.array([row.tier for row in self.rows])
 
     @cached_property
+    def tiers(self) -> dict[str, int]:
+        """By code."""
+        return {row.iata: row.tier for row in self.rows}
+
+    @cached_property
     def leisure(self) -> Bools:
         return np.array([row.leisure for row in self.rows])
 

@@ -149,9 +149,14 @@ class Destination:
         return int(band.typical) if band.typical is not None else derived.typical(band.low, band.high)
 
     @cached_property
+    def usual_stays(self) -> dict[str, StayRecord]:
+        """The first stay of each type: the one that costs are estimated with while none is chosen."""
+        return {stay.type: stay for stay in reversed(self.record.stays)}
+
+    @cached_property
     def nightly(self) -> dict[str, int]:
         """Typical nightly price by stay type: one bed, one flat, one double room."""
-        return {stay.type: nightly_rate(stay) for stay in reversed(self.record.stays)}
+        return {kind: nightly_rate(stay) for kind, stay in self.usual_stays.items()}
 
     def stay(self, stay_id: str) -> StayRecord | None:
         return next((stay for stay in self.record.stays if stay.id == stay_id), None)

@@ -13,7 +13,7 @@ from tripoint.core.errors import Invalid, field
 from tripoint.core.texts import t
 from tripoint.core.wire import EARLIEST_YEAR, LATEST_YEAR
 from tripoint.money import words
-from tripoint.planner import bounds, presenting, schemas, search, service
+from tripoint.planner import bounds, burden, hints, presenting, schemas, search, service
 from tripoint.planner.reference import Reference
 from tripoint.planner.search import Judged, Traveller
 
@@ -47,7 +47,7 @@ def run(reference: Reference, arguments: Arguments) -> dict[str, Any]:
         people = travellers(reference, arguments.cities)
         service.check(reference, body, as_of, len(people))
         decided = service.decided(reference, body, tuple(people), as_of)
-        judged = search.judge(reference.places, reference.flights, decided)
+        judged = search.judge(reference.places, reference.connections, decided)
     except ValidationError as wrong:
         first = wrong.errors()[0]
         raise Refused(f"{'.'.join(str(part) for part in first['loc'])}: {first['msg']}") from wrong
@@ -117,8 +117,9 @@ def _require_sane_year(option: str, day: date) -> None:
 
 
 def _printed(reference: Reference, judged: Judged, limit: int) -> dict[str, Any]:
-    advice = search.advise(reference.places, reference.flights, judged)
-    reply = presenting.reply(judged, advice, reference.catalogue, reference.versions, "en", detailed=limit)
+    advice = search.advise(reference.places, judged)
+    loosening = hints.hints(reference.places, reference.connections, judged)
+    reply = presenting.reply(judged, advice, loosening, reference.catalogue, reference.versions, "en", detailed=limit)
     return {
         "catalogue": reply.catalogue_version,
         "artefact": reply.artefact_version,
@@ -129,13 +130,13 @@ def _printed(reference: Reference, judged: Judged, limit: int) -> dict[str, Any]
             {"slug": miss.slug, "city": miss.city, "status": miss.status, "limit": miss.limit, "why": miss.why}
             for miss in reply.near_misses
         ],
-        "loosen": reply.loosen.model_dump() if reply.loosen else None,
+        "loosen": [one.model_dump(by_alias=True) for one in reply.loosen],
         "pick": reply.pick.model_dump() if reply.pick else None,
     }
 
 
 def _result(reference: Reference, judged: Judged, reply: schemas.SearchOut, one: schemas.ResultOut) -> dict[str, Any]:
-    window, ways = reply.windows[one.best], one.per_traveller
+    window, ways = reply.windows[one.window], one.per_traveller
     assert ways is not None  # noqa: S101 (every result that is printed was asked for in detail)
     place = reference.places.slugs.index(one.slug)
     return {
@@ -153,7 +154,8 @@ def _result(reference: Reference, judged: Judged, reply: schemas.SearchOut, one:
         "worst_minutes": max(ways.flight_minutes),
         "worst_travel_minutes": one.worst_minutes,
         "co2e_kg_per_person": one.co2e_kg_per_person,
-        "gini": one.gini,
+        "gini": round(_gini(judged, place), 4),
+        "fit": one.fit,
         "why": one.why,
         "drawback": one.drawback,
         "travellers": [
@@ -163,6 +165,7 @@ def _result(reference: Reference, judged: Judged, reply: schemas.SearchOut, one:
                 "fare_cents": ways.fare_cents[index],
                 "total_cents": ways.total_cents[index],
                 "minutes": ways.flight_minutes[index],
+                "mode": ways.mode[index],
                 "travel_minutes": ways.minutes[index],
                 "stops": ways.stops[index],
                 "co2e_kg": ways.co2e_kg[index],
@@ -170,6 +173,12 @@ def _result(reference: Reference, judged: Judged, reply: schemas.SearchOut, one:
             for index, person in enumerate(judged.search.travellers)
         ],
     }
+
+
+def _gini(judged: Judged, place: int) -> float:
+    """How uneven everybody's burden is."""
+    carried = judged.ranking.burden[:, place]
+    return burden.gini([float(carried[row]) for row in judged.ranking.party.row_of])
 
 
 def table(found: dict[str, Any]) -> str:
@@ -186,9 +195,9 @@ def table(found: dict[str, Any]) -> str:
     lines += [f"near miss: {miss['city']}. {miss['why']}" for miss in found["near_misses"]]
     if found["results"]:
         best = found["results"][0]
-        lines += ["", f"{best['city']}: {best['why']} {best['drawback']}"]
-    if found["loosen"]:
-        opened, limit = found["loosen"]["feasible"], found["loosen"]["limit"]
-        lines.append(f"Loosening the {limit} limit would open {opened} place{'s' if opened != 1 else ''}.")
+        lines += ["", f"{best['city']}: {best['why']} {best['drawback'] or ''}".rstrip()]
+    for one in found["loosen"]:
+        changes = " and ".join(f"{change['limit']} to {change['to']}" for change in one["changes"])
+        lines.append(f"Loosening {changes} would open {one['feasible']} place{'s' if one['feasible'] != 1 else ''}.")
     lines.append("Estimates from sample fares.")
     return "\n".join(lines)

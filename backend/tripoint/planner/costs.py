@@ -52,6 +52,23 @@ class Booking:
     empty_cost: int
 
 
+def people_per_unit(stay: StayType, room: Room, sleeps: int) -> int:
+    """How many share a unit that is booked: everybody in a private room of a flat has a room, of two beds.
+
+    A hostel sells beds; who wants a private room there pays for both of a room of two (`beds_each`).
+    """
+    if stay == "hostel":
+        return 1
+    if stay == "hotel":
+        return 1 if room == "private" else 2
+    return -(-sleeps // 2) if room == "private" else sleeps
+
+
+def beds_each(stay: StayType, room: Room) -> int:
+    """Units that a person takes before they are shared."""
+    return 2 if stay == "hostel" and room == "private" else 1
+
+
 @dataclass(frozen=True, slots=True)
 class Lodging:
     """The chosen stay. `nightly` is the price of one unit and night: a bed, a flat, a double room."""
@@ -62,31 +79,32 @@ class Lodging:
     nightly: int
     nights: int
 
-    def booking(self, people: int) -> Booking:
-        """Units and price for so many people; units, nights and nightly price always multiply to the total.
+    def booking(self, guests: int) -> Booking:
+        """Units and price for so many guests; units, nights and nightly price always multiply to the total.
 
-        A hostel sells beds, so its empty ones cost nothing; a private room there is a room of two, both beds paid.
+        A hostel sells beds, so its empty ones cost nothing.
         """
-        if self.type == "hostel":
-            units, per_unit, empty = people * (2 if self.room == "private" else 1), 1, 0
-        else:
-            per_unit = 1 if self.room == "private" else 2 if self.type == "hotel" else self.sleeps
-            units = -(-people // per_unit)
-            empty = units * per_unit - people
+        per_unit = people_per_unit(self.type, self.room, self.sleeps)
+        units = -(-guests * beds_each(self.type, self.room) // per_unit)
+        empty = 0 if self.type == "hostel" else units * per_unit - guests
         total = units * self.nights * self.nightly
-        empty_cost = total * empty // (units * per_unit)
+        empty_cost = total * empty // (units * per_unit) if units else 0
         return Booking(self.type, units, per_unit, self.nightly, self.nights, total, empty, empty_cost)
 
 
 @dataclass(frozen=True, slots=True)
 class OwnCosts(Generic[Who]):
-    """What one traveller pays regardless of who else comes. `bed` is the estimate used while no stay is chosen."""
+    """What one traveller pays regardless of who else comes. `bed` is the estimate used while no stay is chosen.
+
+    Who lives at the place (`sleeps_at_home`) takes no part in the stay.
+    """
 
     who: Who
     flights: int
     transfers: int
     daily_spend: int
     bed: int = 0
+    sleeps_at_home: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,12 +121,19 @@ def divide(
     """Everybody's parts, for the travellers who come, in their order."""
     if not coming:
         return {}
-    people = len(coming)
-    beds = amounts.shares(lodging.booking(people).total, people) if lodging else [own.bed for own in coming]
+    beds = _shared(coming, lodging) if lodging else {own.who: own.bed for own in coming}
     return {
-        own.who: _parts(own, bed, sum(one.price for one in activities if own.who in one.takers))
-        for own, bed in zip(coming, beds, strict=True)
+        own.who: _parts(own, beds.get(own.who, 0), sum(one.price for one in activities if own.who in one.takers))
+        for own in coming
     }
+
+
+def _shared(coming: Sequence[OwnCosts[Who]], lodging: Lodging) -> dict[Who, int]:
+    """Every guest's share of the stay; leftover cents go to the first."""
+    guests = [own.who for own in coming if not own.sleeps_at_home]
+    if not guests:
+        return {}
+    return dict(zip(guests, amounts.shares(lodging.booking(len(guests)).total, len(guests)), strict=True))
 
 
 def _parts(own: OwnCosts[Who], bed: int, activities: int) -> Parts:

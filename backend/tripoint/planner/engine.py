@@ -1,4 +1,4 @@
-"""Ranks every destination in every date window for one group: arrays in, ranking out (design 5.1, 5.2).
+"""Ranks every destination for one group, each in the window it is shown with: arrays in, ranking out (scoring 2-7).
 
 Pure numbers without input or output. U rows of travellers, M destinations, W windows; no array is U x M x W,
 because the date factor of a fare does not depend on the traveller.
@@ -10,11 +10,14 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from tripoint.core.rounding import HALF
-from tripoint.money.amounts import cents_each
-from tripoint.planner import fairness, feasibility, scoring
+from tripoint.core import rounding
+from tripoint.planner import burden, estimates, feasibility, fit, scoring, windows
+from tripoint.planner.estimates import Beds
 from tripoint.planner.feasibility import Limits, Status
+from tripoint.planner.field import Field
+from tripoint.planner.fit import Fit
 from tripoint.planner.party import NO_CAP, Party
+from tripoint.planner.scales import Scales
 from tripoint.planner.weights import TERMS, Weights
 
 Floats = npt.NDArray[np.float64]
@@ -23,179 +26,188 @@ Bools = npt.NDArray[np.bool_]
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
-    """What the engine is to judge. EUR, minutes one way, kg return, hours.
-
-    [U, M]: `fare` return at factor 1, `transfer` one way, `minutes` of flight, `transfer_minutes`, `co2`,
-    `zone_shift`, `connected`. [M, W]: `window_factor` of the fare, `stay` per person for all nights,
-    `weather` utility. [M]: `daily` spend per person for all days, `interest` and `work` utilities.
-    `slugs` in column order.
-    """
-
-    slugs: tuple[str, ...]
-    fare: Floats
-    transfer: Floats
-    minutes: Floats
-    transfer_minutes: Floats
-    co2: Floats
-    zone_shift: Floats
-    connected: Bools
-    window_factor: Floats
-    stay: Floats
-    daily: Floats
-    weather: Floats
-    interest: Floats
-    work: Floats
-    time_value: float = fairness.EUR_PER_MINUTE
-
-
-@dataclass(frozen=True, slots=True)
 class Journeys:
-    """The group's journeys to each destination, [M, 1]: the same in every window."""
+    """The group's journeys to each destination, [M]: the same in every window. `*_time` is door to door."""
 
-    fare: Floats
-    transfer: Floats
     worst_time: Floats
     mean_time: Floats
+    worst_felt: Floats
+    mean_felt: Floats
     worst_flight: Floats
-    worst_burden: Floats
-    mean_burden: Floats
-    gini: Floats
     co2: Floats
     zone: Floats
     connected: Bools
 
 
 @dataclass(frozen=True, slots=True)
+class Keys:
+    """What places are ordered by beside the score, [M]: `tier` (3 status + fit) before it; the group's `cents`,
+    `minutes` of the mean way and the slug's place in the alphabet after it.
+    """
+
+    tier: Ints
+    cents: Ints
+    minutes: Ints
+    slug: Ints
+
+    def order(self, score: Ints) -> Ints:
+        """The places that at least one person can reach and afford, best first."""
+        ranked = np.lexsort((self.slug, self.minutes, self.cents, -score, self.tier))
+        return np.asarray(ranked[self.tier[ranked] < 3 * Status.NOBODY])
+
+
+@dataclass(frozen=True, slots=True)
 class Ranking:
-    """The answer. Cells are [M, W]; `best` is each destination's window, `order` the ranked destinations."""
+    """The answer. [M, W]: `group_cents`, people `within` budget, `status`, `fit`. [M]: the `window` each place is
+    shown with, and there `share` within budget, `utilities` by term, their `whole` numbers, `score`, and `burden`
+    [U, M] in EUR. `order` holds the ranked destinations under the search's weights.
+    """
 
     field: Field
     party: Party
+    scales: Scales
     journeys: Journeys
-    mean_cost: Floats
-    cents: Ints
-    within: Floats
-    share: Ints
+    beds: Beds
+    group_cents: Ints
+    within: Ints
     status: Ints
+    fit: Fit
+    window: Ints
+    burden: Floats
+    share: Ints
+    keys: Keys
     utilities: tuple[Floats, ...]
     whole: tuple[Ints, ...]
     score: Ints
-    best: Ints
     order: Ints
 
-    def at_best(self, cells: npt.NDArray[Any]) -> npt.NDArray[Any]:
-        """Of [M, 1] or [M, W] values, those of each destination's best window, [M]."""
+    def at_window(self, cells: npt.NDArray[Any]) -> npt.NDArray[Any]:
+        """Of [M, W] values, those of each destination's window, [M]."""
         wide = np.broadcast_to(cells, self.status.shape)
-        return np.asarray(np.take_along_axis(wide, self.best[:, None], axis=1)[:, 0])
+        return np.asarray(np.take_along_axis(wide, self.window[:, None], axis=1)[:, 0])
+
+    def ordered(self, weights: Weights) -> Ints:
+        """The ranked destinations under other weights: the same places in the same windows."""
+        return self.keys.order(scoring.integer_score(self.whole, self.share, weights))
 
 
-def rank(field: Field, party: Party, limits: Limits, weights: Weights) -> Ranking:
-    """Judge every destination in every window.
+def rank(field: Field, party: Party, limits: Limits, scales: Scales, weights: Weights) -> Ranking:
+    """Judge every destination. `weights` are integers that add up to `weights.WHOLE`.
 
-    `weights` are integers that add up to `weights.WHOLE`. The caps of the party decide the budget, `limits`
-    the cost scale and the longest flight.
+    The caps of the party decide the budget, `limits` the longest flight.
     """
     journeys = _journeys(field, party)
-    mean_cost = journeys.fare * field.window_factor + 2.0 * journeys.transfer + (field.stay + field.daily[:, None])
-    within = _within_budget(field, party)
-    share = within / party.size
+    beds = estimates.beds(field, party)
+    group_cents, within = _money(field, party, beds)
     reachable = journeys.connected
     if limits.max_minutes is not None:
         reachable = reachable & (journeys.worst_flight <= limits.max_minutes)
-    status = feasibility.status(np.broadcast_to(reachable, within.shape), within, party.size)
+    status = feasibility.status(reachable[:, None], within, party.size)
+    fitting = fit.judged(
+        field.wanted,
+        people=party.size,
+        mean_felt=journeys.mean_felt,
+        felt_minutes=scales.felt_minutes,
+        windows=status.shape[1],
+    )
+    tier = 3 * status + fitting.tier
+    window = windows.shown(tier, group_cents, scoring.whole(field.weather), field.asked, party.size)
 
-    utilities = _utilities(field, journeys, mean_cost, limits)
+    def shown(cells: npt.NDArray[Any]) -> npt.NDArray[Any]:
+        wide = np.broadcast_to(cells, status.shape)
+        return np.asarray(np.take_along_axis(wide, window[:, None], axis=1)[:, 0])
+
+    carried = _burden(field, scales, window)
+    cents = shown(group_cents)
+    by_term = {
+        "cost": scoring.falling(cents / (100.0 * party.size), scales.cost),
+        "time": scoring.time(journeys.worst_felt, journeys.mean_felt, scales.time),
+        "fairness": scoring.falling(carried.max(axis=0), scales.fairness),
+        "co2": scoring.falling(journeys.co2, scales.co2),
+        "zone": journeys.zone,
+        "weather": shown(field.weather),
+        "interest": shown(field.interest),
+        "work": field.work,
+        "place": shown(field.place),
+    }
+    utilities = tuple(by_term[term] for term in TERMS)
     whole = tuple(scoring.whole(utility) for utility in utilities)
-    share_whole = scoring.whole(share)
-    score = scoring.integer_score(_weighted(whole, weights), share_whole)
-    cents = cents_each(mean_cost)
-    best = feasibility.best_window(status, score, cents)
+    share = scoring.whole(shown(within) / party.size)
+    keys = Keys(
+        slug=_alphabetical(field.slugs),
+        minutes=np.floor(journeys.mean_time + rounding.HALF).astype(np.int64),
+        cents=cents,
+        tier=shown(tier),
+    )
+    score = scoring.integer_score(whole, share, weights)
     return Ranking(
-        field,
-        party,
-        journeys,
-        mean_cost,
-        cents,
-        within,
-        share_whole,
-        status,
-        utilities,
-        whole,
-        score,
-        best,
-        order(field.slugs, best, status, score, cents),
+        field=field,
+        party=party,
+        scales=scales,
+        journeys=journeys,
+        beds=beds,
+        group_cents=group_cents,
+        within=within,
+        status=status,
+        fit=fitting,
+        window=window,
+        burden=carried,
+        share=share,
+        keys=keys,
+        utilities=utilities,
+        whole=whole,
+        score=score,
+        order=keys.order(score),
     )
 
 
-def order(slugs: tuple[str, ...], best: Ints, status: Ints, score: Ints, cents: Ints) -> Ints:
-    """Ranked destinations by status, score, lower mean cost, slug; only those that at least one person can afford."""
-    rows = np.arange(len(slugs))
-    status_best, score_best, cents_best = status[rows, best], score[rows, best], cents[rows, best]
-    by_slug = np.empty(len(slugs), dtype=np.int64)
-    by_slug[sorted(rows.tolist(), key=slugs.__getitem__)] = rows
-    ranked = np.lexsort((by_slug, cents_best, -score_best, status_best))
-    return np.asarray(ranked[status_best[ranked] <= Status.OVER_BUDGET])
+def _alphabetical(slugs: tuple[str, ...]) -> Ints:
+    """The position of each slug in the alphabet."""
+    position = np.empty(len(slugs), dtype=np.int64)
+    position[sorted(range(len(slugs)), key=slugs.__getitem__)] = np.arange(len(slugs))
+    return position
 
 
 def _journeys(field: Field, party: Party) -> Journeys:
     heads = party.weights
-    travel = field.minutes + field.transfer_minutes
-    burden = fairness.burden(field.fare, field.transfer, travel, field.time_value)
     count = heads.sum()
 
     def mean(values: Floats) -> Floats:
-        return np.asarray(fairness.weighted_sum(heads, values) / count)[:, None]
+        return np.asarray(burden.weighted_sum(heads, values) / count)
 
     return Journeys(
-        fare=mean(field.fare),
-        transfer=mean(field.transfer),
-        worst_time=travel.max(axis=0)[:, None],
-        mean_time=mean(travel),
-        worst_flight=field.minutes.max(axis=0)[:, None],
-        worst_burden=burden.max(axis=0)[:, None],
-        mean_burden=mean(burden),
-        gini=fairness.gini(burden, heads)[:, None],
+        worst_time=field.door.max(axis=0),
+        mean_time=mean(field.door),
+        worst_felt=field.felt.max(axis=0),
+        mean_felt=mean(field.felt),
+        worst_flight=field.minutes.max(axis=0),
         co2=mean(field.co2),
         zone=mean(scoring.zone(field.zone_shift)),
-        connected=np.asarray(field.connected.all(axis=0))[:, None],
+        connected=np.asarray(field.connected.all(axis=0)),
     )
 
 
-def _within_budget(field: Field, party: Party) -> Floats:
-    """People within budget per cell: the four parts are rounded to the cent each, then compared."""
-    fare, transfer = field.fare * 100.0, cents_each(2.0 * field.transfer)
-    onsite = (cents_each(field.stay) + cents_each(field.daily)[:, None]).astype(np.float64)
-    within = np.zeros(onsite.shape)
-    total = np.empty(onsite.shape)
-    for row, (weight, cap) in enumerate(zip(party.weights, party.caps, strict=True)):
+def _money(field: Field, party: Party, beds: Beds) -> tuple[Ints, Ints]:
+    """[M, W]: what the group pays in cents, and how many people are within budget.
+
+    Every part of a person's total is rounded to the cent before it is added and compared, as it is shown.
+    """
+    daily = estimates.daily_cents(field)
+    total = beds.total + beds.taxes + party.size * daily
+    within = np.zeros(total.shape, dtype=np.int64)
+    onsite = beds.share + estimates.tax(beds.share) + daily
+    for row, (heads, cap, travel) in enumerate(estimates.travel(field, party)):
+        total = total + heads * travel
         if cap >= NO_CAP:
-            within += weight
-            continue
-        np.multiply(fare[row][:, None], field.window_factor, out=total)
-        total += HALF
-        np.floor(total, out=total)
-        total += onsite
-        within += weight * (total <= (cap - transfer[row]).astype(np.float64)[:, None])
-    return within
+            within += heads
+        else:
+            own = np.where(field.at_home[row][:, None], daily, onsite)
+            within += heads * (travel + own <= cap)
+    return total, within
 
 
-def _utilities(field: Field, ways: Journeys, mean_cost: Floats, limits: Limits) -> tuple[Floats, ...]:
-    by_term = {
-        "cost": scoring.cost(mean_cost, limits.scale),
-        "time": scoring.time(ways.worst_time, ways.mean_time),
-        "fairness": scoring.fairness(ways.gini),
-        "co2": scoring.co2(ways.co2),
-        "zone": ways.zone,
-        "weather": field.weather,
-        "interest": field.interest[:, None],
-        "work": field.work[:, None],
-    }
-    return tuple(by_term[term] for term in TERMS)
-
-
-def _weighted(whole: tuple[Ints, ...], weights: Weights) -> Ints:
-    """Sum of integer weight x integer utility, [M, W]; what is the same in every window is added once."""
-    fixed = [w * u for w, u in zip(weights, whole, strict=True) if u.shape[1] == 1]
-    moving = [w * u for w, u in zip(weights, whole, strict=True) if u.shape[1] != 1]
-    return np.asarray(sum(moving, sum(fixed)))
+def _burden(field: Field, scales: Scales, window: Ints) -> Floats:
+    """[U, M] EUR of everybody's journey in each place's window, time included."""
+    factor = np.take_along_axis(field.window_factor, window[:, None], axis=1)[:, 0]
+    ticket = estimates.tickets(field.ticket, field.ticket_price[:, window])
+    return burden.burden(field.fare * factor + ticket + 2.0 * field.transfer, field.felt, scales.value_of_time)

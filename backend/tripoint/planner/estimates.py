@@ -1,44 +1,98 @@
-"""What each person pays at each destination before anything is chosen, in cents (planner design 5.1)."""
+"""What everybody pays at every place before anything is chosen: one sum for results and quotes (scoring 3)."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
 
-from tripoint.money.amounts import cents_each
-from tripoint.planner.costs import Parts, Room, StayType
-from tripoint.planner.engine import Ranking
+from tripoint.core.rounding import HALF
+from tripoint.money import amounts
+from tripoint.money.amounts import cents_each, shares
+from tripoint.planner.costs import TAX_PERCENT, Parts
+from tripoint.planner.field import Field
+from tripoint.planner.party import Party
 
+Floats = npt.NDArray[np.float64]
 Ints = npt.NDArray[np.int64]
 
 
-def share_of_rate(stay: StayType, room: Room) -> float:
-    """The part of the typical nightly price that one person pays, whatever the size of the group."""
-    if stay == "hostel":
-        return 2.0 if room == "private" else 1.0
-    return 1.0 if room == "private" else 0.5
+@dataclass(frozen=True, slots=True)
+class Beds:
+    """The usual stay of every place for those who do not live there: `guests` and `units` [M], the rest [M, W].
+
+    `total` is what all units cost, `share` a guest's part rounded up, `taxes` those of all guests.
+    """
+
+    guests: Ints
+    units: Ints
+    total: Ints
+    share: Ints
+    taxes: Ints
 
 
-def each_person(ranking: Ranking, place: int, window: int) -> list[Parts]:
-    """Each person's estimate at one destination in one window, in the order the people were given."""
-    field, party = ranking.field, ranking.party
-    factor = field.window_factor[place, window]
-    flights = cents_each(field.fare[:, place] * factor).tolist()
+def beds(field: Field, party: Party) -> Beds:
+    heads = party.weights.astype(np.int64)
+    guests = heads.sum() - (heads[:, None] * field.at_home).sum(axis=0)
+    units = -(-guests * field.beds_each // field.people_per_unit)
+    total = (units * field.nights)[:, None] * field.nightly
+    each = np.maximum(guests, 1)[:, None]
+    floor, left = np.divmod(total, each)
+    taxes = left * tax(floor + 1) + (each - left) * tax(floor)
+    return Beds(guests, units, total, floor + (left > 0), np.where(guests[:, None] > 0, taxes, 0))
+
+
+def travel(field: Field, party: Party) -> Iterator[tuple[int, int, Ints]]:
+    """Each row's heads, cap, and cents for flights or tickets and transfers, [M, W]."""
+    fare, transfer = field.fare * 100.0, cents_each(2.0 * field.transfer)
+    heads, caps = party.weights.astype(np.int64).tolist(), party.caps.tolist()
+    own = np.empty(field.window_factor.shape)
+    for row, (weight, cap) in enumerate(zip(heads, caps, strict=True)):
+        np.multiply(fare[row][:, None], field.window_factor, out=own)
+        own += HALF
+        np.floor(own, out=own)
+        own += transfer[row][:, None]
+        by_land = np.flatnonzero(field.ticket[0, row])
+        if len(by_land):
+            own[by_land] += cents_each(tickets(field.ticket[:, row, by_land][:, :, None], field.ticket_price))
+        yield weight, cap, own.astype(np.int64)
+
+
+def tickets(ticket: Floats, price: Floats) -> Floats:
+    """EUR for tickets by land, [3, ...] in, [...] out: the typical price, moved towards the high or the low one."""
+    return np.asarray(ticket[0] * price[0] + ticket[1] * price[1] + ticket[2] * price[2])
+
+
+def each_person(field: Field, party: Party, beds: Beds, place: int, window: int) -> list[Parts]:
+    """Each person's estimate at one place in one window, in the order the people were given."""
+    by_air = cents_each(field.fare[:, place] * field.window_factor[place, window])
+    flights = (by_air + cents_each(tickets(field.ticket[:, :, place], field.ticket_price[:, window]))).tolist()
     transfers = cents_each(2.0 * field.transfer[:, place]).tolist()
-    stay = int(cents_each(field.stay[place, window]))
     daily = int(cents_each(field.daily[place]))
-    rows = [
-        Parts(flights=flight, transfers=transfer, accommodation=stay, daily_spend=daily)
-        for flight, transfer in zip(flights, transfers, strict=True)
-    ]
-    return [rows[row] for row in party.row_of]
+    at_home = field.at_home[:, place].tolist()
+    guests, total = int(beds.guests[place]), int(beds.total[place, window])
+    left = iter(shares(total, guests) if guests else [])
+    found: list[Parts] = []
+    for row in party.row_of:
+        bed = 0 if at_home[row] else next(left)
+        taxes = amounts.percent(bed, TAX_PERCENT)
+        found.append(
+            Parts(
+                flights=flights[row],
+                transfers=transfers[row],
+                accommodation=bed,
+                taxes_and_fees=taxes,
+                daily_spend=daily,
+            )
+        )
+    return found
 
 
-def group_totals(ranking: Ranking) -> Ints:
-    """[M, W]: the sum of the rounded totals of those who come, in cents."""
-    field, party = ranking.field, ranking.party
-    onsite = cents_each(field.stay) + cents_each(field.daily)[:, None]
-    total = np.zeros(onsite.shape, dtype=np.int64)
-    for row, weight in enumerate(party.weights.astype(np.int64).tolist()):
-        fixed = cents_each(2.0 * field.transfer[row])[:, None] + onsite
-        own = cents_each(field.fare[row][:, None] * field.window_factor) + fixed
-        total += weight * own
-    return total
+def tax(bed: Ints) -> Ints:
+    """Taxes on one guest's share, as `money.amounts.percent` rounds them."""
+    return np.asarray((TAX_PERCENT * bed + 50) // 100)
+
+
+def daily_cents(field: Field) -> Ints:
+    """[M, 1] spending per person for all days."""
+    return cents_each(field.daily)[:, None]

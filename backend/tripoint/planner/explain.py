@@ -1,27 +1,40 @@
-"""Says why, from the numbers only: two strong points, the weakest one, a line per traveller (planner design 5.5).
+"""Says why, from the numbers only: what speaks for a place, its weak point, a line per traveller (planner design 5.5).
 
 Every number in a sentence can be computed again from the payload: amounts are whole EUR, durations whole minutes.
+A point is said only where a traveller would call it one, by bounds that do not depend on the other places.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from babel import numbers
 from babel.dates import get_month_names
 
+from tripoint.catalog.themes import Theme
 from tripoint.core.texts import locale, t
 from tripoint.money import words
-from tripoint.planner.weights import TERMS, Term, Weights
+from tripoint.planner.fit import Reason
+from tripoint.planner.scoring import LOVED
+from tripoint.planner.weights import TERMS, Term
+
+LIKED: Final = 3
+"""From this score on a place is said to have what someone likes."""
+FIGURES: Final[frozenset[Term]] = frozenset({"cost", "time", "fairness", "co2"})
+"""The terms whose numbers stand on the screen."""
 
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """What can be said of one destination at its best window; `matched` of `wanted` chips, temperatures in C."""
+    """What can be said of one destination in its window; `matched` of `wanted` chips, temperatures in C.
+
+    `misfit` are the reasons why it does not wholly fit, the worst first.
+    """
 
     mean_cents: int
     worst_minutes: int
+    mean_minutes: int
     burden_excess_percent: int
     co2_kg: int
     largest_shift: float
@@ -31,49 +44,100 @@ class Facts:
     wanted: int
     mbps: int
     coworking: str
+    people: int
+    wish: Theme | None = None
+    wish_level: int = 0
+    misfit: tuple[Reason, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class TravellerFacts:
-    """One traveller's journey to a destination: fare in cents, travel minutes one way, difference to the group's mean.
+    """One traveller's journey to a destination: fare in cents, minutes one way door to door, difference to the mean.
 
     `arrival_day` counts days from the departure's date to the arrival's, both local, leaving in the morning.
     """
 
+    mode: str
     fare_cents: int
     minutes: int
     stops: int
     minutes_from_mean: int
     zone_shift: float
     arrival_day: int
-    is_ground: bool
 
 
-def strongest_and_weakest(
-    utilities: Sequence[Sequence[float]], medians: Sequence[float], weights: Weights, place: int, silent: set[Term]
-) -> tuple[list[Term], Term]:
-    """The two terms that lift a place most over the median place, and the one that lifts it least.
+_STRENGTHS: Final[dict[Term, Callable[[Facts], bool]]] = {
+    "cost": lambda _: True,
+    "time": lambda facts: facts.worst_minutes <= 12 * 60,
+    "fairness": lambda facts: facts.burden_excess_percent <= 25,
+    "co2": lambda _: True,
+    "zone": lambda facts: facts.largest_shift <= 2,
+    "weather": lambda facts: 15 <= facts.high_c <= 32,
+    "interest": lambda facts: facts.wish_level == LOVED if facts.wish else 2 * facts.matched >= facts.wanted,
+    "work": lambda facts: facts.mbps >= 100,
+    "place": lambda _: True,
+}
+_WEAKNESSES: Final[dict[Term, Callable[[Facts], bool]]] = {
+    "cost": lambda _: True,
+    "time": lambda facts: facts.worst_minutes >= 5 * 60,
+    "fairness": lambda facts: facts.burden_excess_percent >= 30,
+    "co2": lambda facts: facts.co2_kg >= 120,
+    "zone": lambda facts: facts.largest_shift >= 3,
+    "weather": lambda facts: facts.high_c < 15 or facts.high_c > 32,
+    "interest": lambda facts: facts.wish is None and facts.matched < facts.wanted,
+    "work": lambda facts: facts.mbps < 60 or facts.coworking == "few",
+    "place": lambda _: True,
+}
 
-    Terms without weight, or that say nothing (`silent`), are left out.
+
+def strongest(lifts: Mapping[Term, float], facts: Facts, *, is_beaten: bool = False) -> list[Term]:
+    """The one or two terms that lift a place most over the median place and would impress someone.
+
+    A place that another one beats in every figure on the screen (`is_beaten`) names what put it above that one.
     """
-    lift = {
-        term: weight * (utilities[index][place] - medians[index])
-        for index, (term, weight) in enumerate(zip(TERMS, weights, strict=True))
-        if weight and term not in silent
-    }
-    by_lift = sorted(lift, key=lambda term: (-lift[term], TERMS.index(term)))
-    return by_lift[:2], by_lift[-1]
+    by_lift = sorted(lifts, key=lambda term: (-lifts[term], TERMS.index(term)))
+    impressive = [term for term in by_lift if lifts[term] > 0 and _STRENGTHS[term](facts)]
+    chosen = (impressive or by_lift)[:2]
+    if is_beaten and not set(chosen) - FIGURES:
+        reasons = [term for term in by_lift if term not in FIGURES]
+        chosen = [*chosen[:1], *reasons[:1]]
+    return chosen
 
 
-def why(language: str, facts: Facts, strongest: Sequence[Term]) -> str:
-    """One sentence with the two strongest points."""
-    first, second = (_clause(language, "strong", facts, term) for term in strongest)
-    return t(language, "planner.why", first=first[:1].upper() + first[1:], second=second)
+def weakest(lifts: Mapping[Term, float], facts: Facts) -> Term | None:
+    """The term that pulls a place down most, if a traveller would mind."""
+    pulls = [term for term in lifts if lifts[term] < 0 and _WEAKNESSES[term](facts)]
+    return min(pulls, key=lambda term: (lifts[term], TERMS.index(term)), default=None)
 
 
-def drawback(language: str, facts: Facts, weakest: Term) -> str:
-    """One sentence with the weakest point, said honestly."""
-    return t(language, "planner.drawback", point=_clause(language, "weak", facts, weakest))
+def why(language: str, facts: Facts, terms: list[Term]) -> str:
+    """One sentence with the strongest points."""
+    clauses = [_clause(language, "strong", facts, term) for term in terms]
+    first = clauses[0][:1].upper() + clauses[0][1:]
+    if len(clauses) == 1:
+        return t(language, "planner.why_one", first=first)
+    return t(language, "planner.why", first=first, second=clauses[1])
+
+
+def drawback(language: str, facts: Facts, term: Term | None) -> str | None:
+    """One sentence with the weak point, said honestly: what does not fit first; None where there is none."""
+    if facts.misfit:
+        return t(language, "planner.drawback", point=_misfit(language, facts, facts.misfit[0]))
+    return None if term is None else t(language, "planner.drawback", point=_clause(language, "weak", facts, term))
+
+
+def _misfit(language: str, facts: Facts, reason: Reason) -> str:
+    key = f"planner.misfit.{reason}"
+    if reason == "wish":
+        key += f".{facts.wish}"
+    return t(
+        language,
+        key,
+        month=month_name(language, facts.month),
+        celsius=facts.high_c,
+        people=facts.people,
+        duration=duration(language, facts.mean_minutes),
+    )
 
 
 def too_long(language: str, minutes: int, limit: int, *, strict: bool) -> str:
@@ -94,10 +158,11 @@ def line(language: str, city: str, way: TravellerFacts) -> str:
 
 @lru_cache(maxsize=8192)
 def _body(language: str, way: TravellerFacts) -> str:
-    if way.is_ground:
-        return t(language, "planner.ground", duration=duration(language, way.minutes))
+    if way.mode == "home":
+        return t(language, "planner.home")
     changes = t(language, "planner.stops", count=way.stops) if way.stops else t(language, "planner.nonstop")
-    parts = [words.whole(language, way.fare_cents), duration(language, way.minutes), changes]
+    how = changes if way.mode == "flight" else t(language, f"planner.by.{way.mode}")
+    parts = [words.whole(language, way.fare_cents), duration(language, way.minutes), how]
     if abs(way.minutes_from_mean) < 5:
         parts.append(t(language, "planner.difference.none"))
     else:
@@ -135,6 +200,8 @@ def _clause(language: str, kind: str, facts: Facts, term: Term) -> str:
     key = f"planner.{kind}.{term}"
     if term == "zone" and not facts.largest_shift:
         key += "_none"
+    if term == "interest" and facts.wish is not None:
+        key = f"planner.{kind}.wish.{facts.wish}"
     return t(language, key, **_NUMBERS[term](language, facts))
 
 
@@ -157,6 +224,7 @@ _NUMBERS: dict[Term, Callable[[str, Facts], dict[str, Any]]] = {
     "zone": lambda language, facts: {"hours": _hours(language, facts.largest_shift)},
     "weather": lambda language, facts: {"month": month_name(language, facts.month), "celsius": facts.high_c},
     "interest": lambda _, facts: {"matched": facts.matched, "count": facts.wanted},
+    "place": lambda _, __: {},
     "work": lambda language, facts: {
         "mbps": facts.mbps,
         "coworking": t(language, f"planner.coworking.{facts.coworking}"),

@@ -26,51 +26,33 @@ class Status(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """`cap` is the highest total per person in whole cents that is within budget, `scale` the B of the cost
-    term in EUR, `max_minutes` the longest flight one way that is allowed; None is no limit.
+    """`cap` is the highest total per person in whole cents that is within budget, `max_minutes` the longest flight
+    one way that is allowed; None is no limit.
     """
 
     cap: int | None
-    scale: float
     max_minutes: float | None
 
 
 # Bands are strict: exactly 500 EUR, 240 and 480 minutes belong to the middle band.
-_CAPS: Final[dict[Budget, tuple[int | None, float]]] = {
-    "under500": (49_999, 500.0),
-    "500to1000": (100_000, 1000.0),
-    "over1000": (None, 1600.0),
-    "any": (None, 1200.0),
-}
-_MINUTES: Final[dict[MaxFlight, float | None]] = {
+CAPS: Final[dict[Budget, int | None]] = {"under500": 49_999, "500to1000": 100_000, "over1000": None, "any": None}
+MINUTES: Final[dict[MaxFlight, float | None]] = {
     "under4": float(np.nextafter(240.0, 0.0)),
     "4to8": 480.0,
     "over8": None,
     "any": None,
 }
-LOOSER_BUDGET: Final[dict[Budget, Budget]] = {"under500": "500to1000", "500to1000": "over1000"}
-LOOSER_FLIGHT: Final[dict[MaxFlight, MaxFlight]] = {"under4": "4to8", "4to8": "over8"}
 
 
 def limits(budget: Budget, max_flight: MaxFlight) -> Limits:
-    cap, scale = _CAPS[budget]
-    return Limits(cap, scale, _MINUTES[max_flight])
+    return Limits(CAPS[budget], MINUTES[max_flight])
 
 
-def status(reachable: Bools, within: Floats, people: int) -> Ints:
+def status(reachable: Bools, within: Ints, people: int) -> Ints:
     """Status per cell. `reachable`: connected and no flight too long; `within`: people within budget."""
     partly = np.where(within > 0, Status.OVER_BUDGET, Status.NOBODY)
     by_budget = np.where(within >= people, Status.FEASIBLE, partly)
     return np.where(reachable, by_budget, Status.INFEASIBLE).astype(np.int64)
-
-
-def best_window(status: Ints, score: Ints, cents: Ints) -> Ints:
-    """Per destination the window that is best by status, score, lower mean cost, earlier day."""
-    top = status == status.min(axis=1, keepdims=True)
-    ranked = np.where(top, score, -1)
-    top &= ranked == ranked.max(axis=1, keepdims=True)
-    dearest = np.iinfo(np.int64).max
-    return np.asarray(np.where(top, cents, dearest).argmin(axis=1))
 
 
 def overshoot(minutes: Floats, max_minutes: float | None, cents: Ints, cap: int | None) -> Floats:

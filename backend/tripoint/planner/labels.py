@@ -1,12 +1,15 @@
-"""Which few places deserve a card: the non-dominated set, its thin front, a winner per label (design 5.4)."""
+"""Which places have earned a word, and which few deserve a card (scoring 8)."""
 
+from collections.abc import Iterable
 from typing import Final, Literal
 
 import numpy as np
 import numpy.typing as npt
 
-from tripoint.planner import fairness
+from tripoint.atlas import distance
 from tripoint.planner.engine import Ranking
+from tripoint.planner.places import Places
+from tripoint.planner.weights import slider
 
 Floats = npt.NDArray[np.float64]
 Bools = npt.NDArray[np.bool_]
@@ -14,15 +17,83 @@ Label = Literal["best", "cheapest", "fairest", "fastest", "greenest", "pick"]
 
 CANDIDATES: Final = 300
 """Only the top of the ranking is compared pair by pair."""
-FAIR_ENOUGH: Final = 1.35
-"""How many times the best mean burden the fairest place may have: equally bad for all is not fair."""
+CARDS: Final = 6
+SAME_REGION_KM: Final = 200.0
+MOST_OF_A_COUNTRY: Final = 2
+MOST_AT_HOME: Final = 4
+"""Cards of one country, and of the country that everybody lives in."""
+
+
+def winners(ranking: Ranking, pick: int | None = None) -> dict[Label, int]:
+    """One place per label, of those that fit best; `pick` is the desired destination, whatever its rank.
+
+    Cheapest, fairest and greenest are what stands first with the slider at its ends and in the middle.
+    """
+    found: dict[Label, int] = {}
+    if len(ranking.order):
+        found = {
+            "best": int(ranking.order[0]),
+            "cheapest": int(ranking.ordered(slider(0))[0]),
+            "fairest": int(ranking.ordered(slider(50))[0]),
+            "fastest": _fastest(ranking),
+            "greenest": int(ranking.ordered(slider(100))[0]),
+        }
+    if pick is not None:
+        found["pick"] = pick
+    return found
+
+
+def candidates(ranking: Ranking) -> list[int]:
+    """The places that labels are given to: those that fit as well as the first."""
+    top: list[int] = ranking.order.tolist()
+    return [place for place in top if ranking.keys.tier[place] == ranking.keys.tier[top[0]]]
+
+
+def cards(ranking: Ranking, places: Places, won: dict[Label, int], countries: Iterable[str]) -> list[int]:
+    """Up to six places to show large: the desired one, the winners, then by rank with an eye for variety.
+
+    `countries` are those that people live in. Only what fits as well as the first gets a card.
+    """
+    found = list(dict.fromkeys(won[label] for label in ("pick", *won) if label in won))
+    rest = [place for place in candidates(ranking) if place not in found]
+    for place in rest:
+        if len(found) < CARDS and _adds_variety(place, found, places, set(countries)):
+            found.append(place)
+    found += [place for place in rest if place not in found]
+    return _in_order(found[:CARDS], won)
+
+
+def _in_order(found: list[int], won: dict[Label, int]) -> list[int]:
+    """The best first, the desired place wherever its other labels put it."""
+    best = won.get("best")
+    return found if best is None else [best, *(place for place in found if place != best)]
+
+
+def _adds_variety(place: int, shown: list[int], places: Places, homes: set[str]) -> bool:
+    """Whether a place lies off those already shown, and not yet another of its country."""
+    country = places.country_codes[place]
+    most = MOST_AT_HOME if homes == {country} else MOST_OF_A_COUNTRY
+    if sum(places.country_codes[other] == country for other in shown) >= most:
+        return False
+    apart = distance.km(places.lat[place], places.lon[place], places.lat[shown], places.lon[shown])
+    return bool((apart >= SAME_REGION_KM).all())
+
+
+def _fastest(ranking: Ranking) -> int:
+    """The least mean way, door to door; then the least long one, the cheapest, the alphabet."""
+    ways, keys = ranking.journeys, ranking.keys
+
+    def slowness(place: int) -> tuple[float, ...]:
+        return (ways.mean_time[place], ways.worst_time[place], keys.cents[place], keys.slug[place])
+
+    return min(candidates(ranking), key=slowness)
 
 
 def objectives(ranking: Ranking) -> Floats:
-    """[M, 4] at each best window: mean cost in cents, worst time, worst burden, CO2; the less the better."""
+    """[M, 4] cents of the group, worst time, worst burden, CO2; the less the better."""
     ways = ranking.journeys
-    columns = (ranking.cents, ways.worst_time, ways.worst_burden, ways.co2)
-    return np.stack([ranking.at_best(cells) for cells in columns], axis=1).astype(np.float64)
+    columns = (ranking.keys.cents, ways.worst_time, ranking.burden.max(axis=0), ways.co2)
+    return np.stack(columns, axis=1).astype(np.float64)
 
 
 def non_dominated(points: Floats) -> Bools:
@@ -35,78 +106,7 @@ def non_dominated(points: Floats) -> Bools:
     return np.asarray(~(as_good & better).any(axis=0))
 
 
-def candidates(ranking: Ranking) -> list[int]:
-    """The places that labels are given to: the top of the ranking, of the best status there is."""
-    top = ranking.order[:CANDIDATES].tolist()
-    best_status = ranking.at_best(ranking.status)
-    return [place for place in top if best_status[place] == best_status[top[0]]]
-
-
 def front(ranking: Ranking) -> list[int]:
     """The non-dominated places in the order of the ranking."""
     top = ranking.order[:CANDIDATES]
     return [int(place) for place in top[non_dominated(objectives(ranking)[top])]]
-
-
-def trade_offs(ranking: Ranking, epsilon: float = 0.05) -> list[int]:
-    """The front without places that a better ranked one matches within `epsilon` in everything."""
-    points = objectives(ranking)
-    kept: list[int] = []
-    for place in front(ranking):
-        if not any((points[other] <= (1.0 + epsilon) * points[place]).all() for other in kept):
-            kept.append(place)
-    return kept
-
-
-def winners(ranking: Ranking, pick: int | None = None) -> dict[Label, int]:
-    """One place per label; `pick` is the desired destination, whatever its rank.
-
-    A winner leads by its label's own measure, then by the four objectives, so nothing beats it in all.
-    """
-    found: dict[Label, int] = {}
-    chosen = candidates(ranking)
-    if chosen:
-        points = objectives(ranking)
-        means = {
-            "fastest": ranking.at_best(ranking.journeys.mean_time),
-            "fairest": ranking.at_best(ranking.journeys.mean_burden),
-        }
-
-        def first(places: list[int], *measures: Floats) -> int:
-            keys = {place: (*(float(m[place]) for m in measures), *points[place]) for place in places}
-            return min(places, key=lambda place: (keys[place], ranking.field.slugs[place]))
-
-        affordable = FAIR_ENOUGH * min(means["fairest"][chosen])
-        fair = [place for place in chosen if means["fairest"][place] <= affordable]
-        found = {
-            "best": chosen[0],
-            "cheapest": first(chosen, points[:, 0]),
-            "fairest": _fairest(ranking, fair, points),
-            "fastest": first(chosen, means["fastest"]),
-            "greenest": first(chosen, points[:, 3]),
-        }
-    if pick is not None:
-        found["pick"] = pick
-    return found
-
-
-def _fairest(ranking: Ranking, places: list[int], points: Floats) -> int:
-    """Smallest worst burden; among equals leximin, then the other objectives."""
-    lowest = min(points[places, 2])
-    tied = [place for place in places if points[place, 2] == lowest]
-    party, field = ranking.party, ranking.field
-
-    def key(place: int) -> tuple[tuple[float, ...], tuple[float, ...], str]:
-        burdens = fairness.burden(
-            field.fare[:, place],
-            field.transfer[:, place],
-            field.minutes[:, place] + field.transfer_minutes[:, place],
-            field.time_value,
-        )
-        return (
-            fairness.descending(burdens, party.weights),
-            tuple(points[place].tolist()),
-            field.slugs[place],
-        )
-
-    return min(tied, key=key)

@@ -1,7 +1,8 @@
-"""The measures of a ranking that results are written from: travel, burden, totals, and each traveller's journey."""
+"""What results are written from: the facts of a place, its worst-off traveller, and each traveller's journey."""
 
 from dataclasses import dataclass
-from typing import Any
+from functools import cached_property
+from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
@@ -9,124 +10,131 @@ import numpy.typing as npt
 from tripoint.atlas import zones
 from tripoint.catalog.catalogue import Destination
 from tripoint.core.rounding import HALF, whole
-from tripoint.planner import costs, estimates, explain, fairness, schemas, search
-from tripoint.planner.feasibility import Status
+from tripoint.money import amounts
+from tripoint.planner import costs, estimates, explain, schemas, search
+from tripoint.planner.fit import REASONS, Reason
 from tripoint.planner.search import Judged
+from tripoint.planner.ways import mode_names
 from tripoint.planner.weights import TERMS, Term
 
 Floats = npt.NDArray[np.float64]
-Ints = npt.NDArray[np.int64]
 
-LEAVES_AT = 10 * 60
-"""The minute of the local day at which an estimated flight is taken to leave, for the day of its arrival."""
+LEAVES_AT: Final = 10 * 60
+"""The minute of the local day at which a flight is taken to leave, for the day of its arrival."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Measures:
     """Everything of a ranking that more than one result needs, computed once."""
 
     judged: Judged
-    travel: Floats
-    burden: Floats
-    group_totals: Ints
-    utilities: list[list[float]]
-    medians: list[float]
-    silent: set[Term]
-    whole: dict[Term, list[list[int]]]
-    statuses: list[list[str]]
-    people: list[list[int]]
 
-    def by_ground(self, place: int, person: int) -> bool:
-        """Whether a traveller comes by land, or lives there: no airport, so no transfer."""
-        ranking = self.judged.ranking
-        return not ranking.field.transfer_minutes[ranking.party.row_of[person], place]
+    @cached_property
+    def people(self) -> list[list[int]]:
+        """Of each row of the party, by their position in the search."""
+        return search.members(self.judged.ranking.party)
 
-    @classmethod
-    def of(cls, judged: Judged) -> "Measures":
-        ranking = judged.ranking
-        field = ranking.field
-        travel = field.minutes + field.transfer_minutes
-        connected = np.flatnonzero(ranking.at_best(ranking.journeys.connected))
-        utilities = [ranking.at_best(utility) for utility in ranking.utilities]
+    @cached_property
+    def lifts(self) -> dict[Term, Floats]:
+        """[M] by how much of its weight each term lifts a place over the median place.
+
+        Terms without weight, or that say nothing in this search, are left out.
+        """
+        judged, ranking = self.judged, self.judged.ranking
         silent: set[Term] = set()
-        if not judged.search.likes:
+        if not judged.search.likes and judged.search.wish is None:
             silent.add("interest")
-        if judged.search.weather == "any":
+        if judged.search.weather in {"any", "snow"}:
             silent.add("weather")
-        return cls(
-            judged,
-            travel,
-            fairness.burden(field.fare, field.transfer, travel),
-            estimates.group_totals(ranking),
-            [utility.tolist() for utility in utilities],
-            [float(np.median(utility[connected])) if len(connected) else 0.0 for utility in utilities],
-            silent,
-            {
-                term: np.broadcast_to(cells, ranking.status.shape).tolist()
-                for term, cells in zip(TERMS, ranking.whole, strict=True)
-            },
-            [[Status(status).name.lower() for status in row] for row in ranking.status.tolist()],
-            search.members(ranking.party),
-        )
+        connected = ranking.journeys.connected
+        return {
+            term: weight * (utility - (np.median(utility[connected]) if connected.any() else 0.0))
+            for term, weight, utility in zip(TERMS, judged.search.weights, ranking.utilities, strict=True)
+            if weight and term not in silent
+        }
+
+    def parts(self, place: int) -> list[costs.Parts]:
+        """Everybody's estimate in the window that a place is shown with."""
+        ranking = self.judged.ranking
+        window = int(ranking.window[place])
+        return estimates.each_person(ranking.field, ranking.party, ranking.beds, place, window)
+
+    def is_beaten(self, place: int) -> bool:
+        """Whether a place that fits as well is cheaper, quicker for the worst and the mean, and greener at once."""
+        ranking = self.judged.ranking
+        ways, keys = ranking.journeys, ranking.keys
+        better = keys.tier == keys.tier[place]
+        for figure in (keys.cents, ways.worst_time, ways.mean_time, ways.co2):
+            better = better & (figure <= figure[place])
+        return int(better.sum()) > 1
 
 
 def facts_of(measures: Measures, place: int, destination: Destination) -> explain.Facts:
     """The numbers that the sentences about a destination may use."""
     judged, ranking = measures.judged, measures.judged.ranking
-    window = judged.windows[ranking.best[place]]
-    ways = ranking.journeys
-    mean_burden = float(ways.mean_burden[place, 0])
-    excess = float(ways.worst_burden[place, 0]) / mean_burden - 1.0 if mean_burden else 0.0
-    likes = set(judged.search.likes)
+    window = judged.windows[ranking.window[place]]
+    ways, wanted = ranking.journeys, judged.search
     return explain.Facts(
-        mean_cents=int(ranking.cents[place, ranking.best[place]]),
-        worst_minutes=whole(ways.worst_time[place, 0]),
-        burden_excess_percent=whole(100 * excess),
-        co2_kg=whole(ways.co2[place, 0]),
+        mean_cents=amounts.mean(int(ranking.keys.cents[place]), ranking.party.size),
+        worst_minutes=whole(ways.worst_time[place]),
+        mean_minutes=int(ranking.keys.minutes[place]),
+        burden_excess_percent=_excess_percent(measures, place),
+        co2_kg=whole(ways.co2[place]),
         largest_shift=float(np.abs(_shift(measures, place)).max()),
         month=window.depart.month,
         high_c=destination.high_c[window.depart.month - 1],
-        matched=len(likes & set(destination.chips)),
-        wanted=len(likes),
+        matched=sum(getattr(destination.record.scores, chip) >= explain.LIKED for chip in wanted.likes),
+        wanted=len(wanted.likes),
         mbps=destination.wifi_mbps,
         coworking=destination.coworking,
+        people=ranking.party.size,
+        wish=wanted.wish,
+        wish_level=destination.theme_level(wanted.wish, window.depart) if wanted.wish else 0,
+        misfit=tuple(misfits(measures, place)),
     )
+
+
+def misfits(measures: Measures, place: int) -> list[Reason]:
+    """Why a place does not wholly fit, the worst reason first."""
+    ranking = measures.judged.ranking
+    window = int(ranking.window[place])
+    tiers = {reason: int(tier[place, window]) for reason, tier in zip(REASONS, ranking.fit.by_reason, strict=True)}
+    return sorted((reason for reason, tier in tiers.items() if tier), key=lambda reason: -tiers[reason])
 
 
 def spread_of(measures: Measures, place: int, parts: list[costs.Parts]) -> dict[str, Any]:
     """The worst-off traveller, and how much worse that is than the mean."""
-    burden, row_of = measures.burden[:, place], measures.judged.ranking.party.row_of
-    ways = measures.judged.ranking.journeys
-    row = int(burden.argmax())
+    ranking = measures.judged.ranking
+    row = int(ranking.burden[:, place].argmax())
     person = measures.people[row][0]
-    minutes, fare = whole(measures.travel[row, place]), parts[person].flights
-    mean_fare = sum(one.flights for one in parts) / len(row_of)
-    mean_burden = float(ways.mean_burden[place, 0])
+    minutes, fare = whole(ranking.field.door[row, place]), parts[person].flights
+    mean_fare = sum(one.flights for one in parts) / ranking.party.size
     return {
         "worst": schemas.WorstOut(traveller=person, minutes=minutes, fare_cents=fare),
         "envy": schemas.EnvyOut(
-            cents=whole(100 * (float(burden[row]) - mean_burden)),
-            percent=whole(100 * (float(burden[row]) / mean_burden - 1.0)) if mean_burden else 0,
-            minutes=minutes - whole(ways.mean_time[place, 0]),
+            percent=_excess_percent(measures, place),
+            minutes=minutes - int(ranking.keys.minutes[place]),
             fare_cents=fare - whole(mean_fare),
         ),
     }
 
 
 def ways_of(measures: Measures, place: int, parts: list[costs.Parts]) -> schemas.WaysOut:
-    field, row_of = measures.judged.ranking.field, list(measures.judged.ranking.party.row_of)
-    flight, shift = field.minutes[:, place], _shift(measures, place)
-    lands = np.floor((LEAVES_AT + flight + 60.0 * shift) / 1440.0).astype(int)
+    judged, ranking = measures.judged, measures.judged.ranking
+    field, row_of = ranking.field, list(ranking.party.row_of)
+    door, flight, shift = field.door[:, place], field.minutes[:, place], _shift(measures, place)
+    lands = np.floor((LEAVES_AT + np.where(flight > 0, flight, door) + 60.0 * shift) / 1440.0).astype(int)
 
     def each(values: npt.NDArray[Any]) -> list[Any]:
         rows = values.tolist()
         return [rows[row] for row in row_of]
 
     return schemas.WaysOut(
+        mode=each(mode_names(judged.ways.mode[:, place])),
         fare_cents=[one.flights for one in parts],
-        minutes=each(np.floor(measures.travel[:, place] + HALF).astype(int)),
+        minutes=each(np.floor(door + HALF).astype(int)),
         flight_minutes=each(np.floor(flight + HALF).astype(int)),
-        stops=each(measures.judged.stops[:, place]),
+        stops=each(judged.ways.changes[:, place]),
         co2e_kg=each(np.floor(field.co2[:, place] + HALF).astype(int)),
         zone_shift=each(shift),
         arrival_days=each(lands),
@@ -134,28 +142,37 @@ def ways_of(measures: Measures, place: int, parts: list[costs.Parts]) -> schemas
     )
 
 
+def _excess_percent(measures: Measures, place: int) -> int:
+    """How much harder the hardest journey is than the mean one, in percent."""
+    ranking = measures.judged.ranking
+    burdens, heads = ranking.burden[:, place], ranking.party.weights
+    mean = float(burdens @ heads) / ranking.party.size
+    return whole(100 * (float(burdens.max()) / mean - 1.0)) if mean else 0
+
+
 def _shift(measures: Measures, place: int) -> Floats:
     """[U] hours that the clocks there are ahead on the days of the place's own window, over the date line too."""
     judged = measures.judged
-    day = judged.windows[judged.ranking.best[place]].depart
-    return np.asarray(zones.offset_hours(judged.place_timezones[place], day) - zones.offsets(judged.timezones, day))
+    day = judged.windows[judged.ranking.window[place]].depart
+    ahead = zones.offset_hours(judged.place_timezones[place], day) - zones.offsets(judged.timezones, day)
+    return np.where(judged.ranking.field.at_home[:, place], 0.0, ahead)
 
 
 def lines_of(measures: Measures, place: int, taken: schemas.WaysOut, language: str) -> list[str]:
     """Each traveller's way in words."""
-    mean = whole(measures.judged.ranking.journeys.mean_time[place, 0])
+    mean = int(measures.judged.ranking.keys.minutes[place])
     return [
         explain.line(
             language,
             traveller.name or traveller.city,
             explain.TravellerFacts(
+                mode=taken.mode[index],
                 fare_cents=taken.fare_cents[index],
                 minutes=taken.minutes[index],
                 stops=taken.stops[index],
                 minutes_from_mean=taken.minutes[index] - mean,
                 zone_shift=taken.zone_shift[index],
                 arrival_day=taken.arrival_days[index],
-                is_ground=measures.by_ground(place, index),
             ),
         )
         for index, traveller in enumerate(measures.judged.search.travellers)

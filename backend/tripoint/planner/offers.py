@@ -15,7 +15,7 @@ from tripoint.core.rounding import whole
 from tripoint.core.texts import t
 from tripoint.money.currency import BASE
 from tripoint.money.schemas import Money, Price
-from tripoint.planner import bounds, ways_on_offer
+from tripoint.planner import bounds, burden, ways_on_offer
 from tripoint.planner.land_offers import LandOffer
 from tripoint.planner.land_timetable import Ride
 from tripoint.planner.offer_schemas import (
@@ -29,7 +29,7 @@ from tripoint.planner.offer_schemas import (
     OffersOut,
 )
 from tripoint.planner.reference import Reference
-from tripoint.planner.ways_on_offer import AIR_MINUTES, Answers, Flight, OnOffer, Trip
+from tripoint.planner.ways_on_offer import Answers, Flight, OnOffer, Trip
 from tripoint.providers.fares.gateway import Answer
 from tripoint.providers.fares.port import Journey, Leg
 
@@ -142,7 +142,7 @@ def _flight(data: Reference, offer: Flight, language: str) -> OfferOut:
         price=Price(cents=fare.cents, currency=fare.currency, source=source, kind=kind, fetched_at=fetched_at),
         stops=fare.outbound.stops,
         duration_minutes=fare.outbound.minutes,
-        door_minutes=fare.outbound.minutes + offer.transfer_minutes + round(AIR_MINUTES),
+        door_minutes=fare.outbound.minutes + offer.transfer_minutes + round(burden.BY_AIR_MINUTES),
         airline=AirlineOut(code=fare.carrier.code, name=fare.carrier.name),
         outbound=_legs(data, fare.outbound.legs),
         inbound=_legs(data, fare.inbound.legs if fare.inbound else ()),

@@ -1,68 +1,104 @@
-"""The catalogue's places as columns for the engine: prices, seasons, climate, wishes (planner design 4.1, 5.1, 5.2)."""
+"""The catalogue's places as columns for the engine: where they lie, prices, seasons, what they offer (scoring 3, 6)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
+from functools import lru_cache
+from typing import Final, get_args
 
 import numpy as np
 import numpy.typing as npt
 
 from tripoint.atlas import fares, zones
 from tripoint.atlas.day_factors import DayFactors
-from tripoint.catalog.catalogue import Catalogue, stay_days
-from tripoint.planner import scoring
+from tripoint.catalog.catalogue import Catalogue, Destination, stay_days
+from tripoint.catalog.records import Chip
+from tripoint.catalog.themes import Theme
+from tripoint.money import amounts
+from tripoint.planner import costs, scoring
 from tripoint.planner.costs import Room, StayType
-from tripoint.planner.estimates import share_of_rate
 from tripoint.planner.windows import Window
 
 Floats = npt.NDArray[np.float64]
+Ints = npt.NDArray[np.int64]
+
+SCORED: Final[tuple[Chip, ...]] = get_args(Chip)
+STAYS: Final[tuple[StayType, ...]] = get_args(StayType)
+
+NEAR_AIRPORT_MINUTES: Final = 60
+LARGE, MIDDLING, SMALL = 500, 60, 20
+"""How many people of one group find rooms in a city, a town, a village."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Places:
-    """M places; [M, 12] by month, January first. EUR, degrees C, shares of days with rain, Mbit/s."""
+    """M places; [M, 12] by month, January first. EUR, degrees C, shares of days with rain, Mbit/s.
+
+    `scores` [chips, M] are the editor's 0..5, in the order of `SCORED`.
+    """
 
     slugs: tuple[str, ...]
+    destinations: tuple[Destination, ...]
+    lat: Floats
+    lon: Floats
+    country_codes: npt.NDArray[np.str_]
     timezones: tuple[str, ...]
-    nightly: dict[str, Floats]
+    nightly: dict[StayType, Floats]
+    sleeps: dict[StayType, Ints]
     stay_days: DayFactors
     flight_days: DayFactors
     daily: Floats
     high: Floats
     rain: Floats
-    chips: tuple[frozenset[str], ...]
+    scores: Floats
+    size: Floats
+    hub: Floats
+    capacity: Ints
     work: Floats
 
     @classmethod
-    def of(cls, catalogue: Catalogue) -> "Places":
-        every = list(catalogue.values())
+    def of(cls, catalogue: Catalogue, tiers: Mapping[str, int]) -> "Places":
+        """The catalogue's places; `tiers` 1..3 of their airports by code."""
+        every = tuple(catalogue.values())
         mbps = np.array([float(place.wifi_mbps) for place in every])
         coworking = np.array([scoring.COWORKING[place.coworking] for place in every])
+        people = np.array([float(place.population) for place in every])
+        tier = np.array([tiers[place.airports[0][0]] for place in every])
+        minutes = np.array([float(place.airports[0][1]) for place in every])
+        well_connected = (tier == 1) & (minutes <= NEAR_AIRPORT_MINUTES)
+        size = scoring.size(people, well_connected)
         return cls(
             slugs=tuple(place.slug for place in every),
+            destinations=every,
+            lat=np.array([place.lat for place in every]),
+            lon=np.array([place.lon for place in every]),
+            country_codes=np.array([place.country_code for place in every]),
             timezones=tuple(place.timezone for place in every),
-            nightly={
-                kind: np.array([float(place.nightly[kind]) for place in every])
-                for kind in ("hostel", "apartment", "hotel")
-            },
+            nightly={kind: np.array([float(place.nightly[kind]) for place in every]) for kind in STAYS},
+            sleeps={kind: np.array([place.usual_stays[kind].sleeps for place in every]) for kind in STAYS},
             stay_days=stay_days(every),
             flight_days=fares.day_factors([place.flight_calendar for place in every]),
             daily=np.array([float(place.daily_spend) for place in every]),
             high=np.array([place.high_c for place in every], dtype=np.float64),
             rain=np.array([place.rain_shares for place in every]),
-            chips=tuple(frozenset(place.chips) for place in every),
+            scores=np.array([[float(getattr(place.record.scores, chip)) for place in every] for chip in SCORED]),
+            size=size,
+            hub=scoring.hub(tier, minutes),
+            capacity=_capacity(every, size, well_connected, tier),
             work=scoring.work(mbps, coworking),
         )
 
-    def stay(self, windows: Sequence[Window], stay: StayType, room: Room) -> Floats:
-        """[M, W] EUR per person for all nights."""
-        rate = self.nightly[stay] * share_of_rate(stay, room)
-        nights = np.array([window.nights for window in windows], dtype=np.float64)
-        return np.asarray(rate[:, None] * self.stay_factors(windows) * nights)
+    def nightly_cents(self, windows: Sequence[Window], stay: StayType) -> Ints:
+        """[M, W] cents for a unit of the place's usual stay of a kind, on average over the nights."""
+        return amounts.cents_each(self.nightly[stay][:, None] * self.stay_factors(windows))
 
     def stay_factors(self, windows: Sequence[Window]) -> Floats:
         """[M, W] what a typical night is multiplied by, on average over the nights: season and holidays."""
         return np.stack([self.stay_days.mean(one.depart, one.nights) for one in windows], axis=1)
+
+    def people_per_unit(self, stay: StayType, room: Room) -> Ints:
+        """[M] how many share a unit of the usual stay of a kind."""
+        return np.array([costs.people_per_unit(stay, room, sleeps) for sleeps in self.sleeps[stay].tolist()])
 
     def fare_factors(self, windows: Sequence[Window], as_of: date) -> Floats:
         """[M, W] that the base fare is multiplied by: season, holidays, weekdays, days ahead."""
@@ -77,10 +113,34 @@ class Places:
         month = months(windows)
         return scoring.weather(self.high[:, month], self.rain[:, month], choice)
 
-    def interest(self, likes: Sequence[str]) -> Floats:
-        """[M] utility: share of the liked chips."""
-        wanted = set(likes)
-        return scoring.interest(np.array([float(len(wanted & own)) for own in self.chips]), len(wanted))
+    def warmth_tier(self, windows: Sequence[Window]) -> Ints:
+        """[M, W] 0 for a daily high that is warm, 1 for one that is mild, 2 below."""
+        high = self.high[:, months(windows)]
+        return np.where(high >= 20, 0, np.where(high >= 17, 1, 2))
+
+    def levels(self, windows: Sequence[Window], wish: Theme) -> Ints:
+        """[M, W] what a place is for a wish on those days, 0..3."""
+        return np.stack([self._levels_on(wish, window.depart) for window in windows], axis=1)
+
+    @lru_cache(maxsize=2048)  # noqa: B019 (the catalogue's places live as long as the process)
+    def _levels_on(self, wish: Theme, day: date) -> Ints:
+        return np.array([one.theme_level(wish, day) for one in self.destinations])
+
+    def interest(self, likes: Sequence[Chip]) -> Floats:
+        """[M] utility of the liked chips."""
+        return scoring.interest(self.scores[[SCORED.index(chip) for chip in likes]])
+
+    def place(self, kind: str) -> Floats:
+        """[M] what the places offer a group: size, airport, and what a kind of trip looks for."""
+        named = dict(zip(SCORED, self.scores / 5.0, strict=True))
+        if kind == "team":
+            appeal = 0.7 * named["teams"] + 0.3 * named["tech"]
+        elif kind == "nomads":
+            appeal = named["nomads"]
+        else:
+            best = np.sort([named[chip] for chip in ("teams", "beach_culture", "adventure", "tech")], axis=0)
+            appeal = (best[-1] + best[-2]) / 2.0
+        return scoring.place(self.size, np.asarray(appeal), self.hub)
 
     def offsets(self, day: date) -> Floats:
         """[M] UTC offsets in hours on a day."""
@@ -90,3 +150,13 @@ class Places:
 def months(windows: Sequence[Window]) -> list[int]:
     """Month of each departure day, January 0."""
     return [window.depart.month - 1 for window in windows]
+
+
+def _capacity(
+    places: Sequence[Destination], size: Floats, well_connected: npt.NDArray[np.bool_], tier: npt.NDArray[np.int64]
+) -> Ints:
+    """[M] the largest group that a place has room for; a record may say otherwise."""
+    people = np.array([place.population for place in places])
+    by_size = np.where((people >= 100_000) & (tier <= 2), MIDDLING, SMALL)
+    usual = np.where((size >= 0.45) | well_connected, LARGE, by_size)
+    return np.array([place.capacity_override or int(one) for place, one in zip(places, usual.tolist(), strict=True)])

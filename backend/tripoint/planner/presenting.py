@@ -6,10 +6,11 @@ from typing import Any
 from tripoint.catalog.catalogue import Catalogue, Destination
 from tripoint.catalog.schemas import PosterOut
 from tripoint.core.rounding import whole
-from tripoint.money import amounts
 from tripoint.money.schemas import Money
-from tripoint.planner import costs, estimates, explain, labels, schemas, scoring
+from tripoint.planner import costs, explain, labels, schemas, scoring
+from tripoint.planner.engine import Ranking
 from tripoint.planner.feasibility import Status
+from tripoint.planner.hints import Hint
 from tripoint.planner.measures import Measures, facts_of, lines_of, spread_of, ways_of
 from tripoint.planner.search import Advice, Judged
 from tripoint.planner.weights import TERMS, Weights, slider
@@ -18,12 +19,12 @@ DETAILED = 40
 """So many places on top carry every traveller's way."""
 LINES = 600
 """So many lines in words at most; the cards come first."""
-CARDS = 6
 
 
 def reply(  # noqa: PLR0917 (what it shows, and how)
     judged: Judged,
     advice: Advice,
+    loosening: Sequence[Hint],
     catalogue: Catalogue,
     versions: tuple[str, str],
     language: str,
@@ -31,9 +32,9 @@ def reply(  # noqa: PLR0917 (what it shows, and how)
 ) -> schemas.SearchOut:
     """The whole answer; `versions` of the catalogue and of the reference data, ways of travellers for `detailed`."""
     ranking, wanted = judged.ranking, judged.search
-    measures = Measures.of(judged)
+    measures = Measures(judged)
     ranked = ranking.order.tolist()
-    cards = _cards(advice, ranked)
+    cards = advice.cards
     shown = ranked + [place for place in [wanted.pick] if place is not None and place not in ranked]
     with_ways = set(shown[:detailed]) | set(cards)
     worded = _worded(cards, shown, with_ways, len(wanted.travellers))
@@ -59,7 +60,7 @@ def reply(  # noqa: PLR0917 (what it shows, and how)
         results=results,
         cards=[slugs[place] for place in cards],
         near_misses=[near_miss(judged, place, catalogue[slugs[place]], language) for place in advice.misses],
-        loosen=schemas.Loosen(limit=advice.loosen[0], feasible=advice.loosen[1]) if advice.loosen else None,
+        loosen=[_loosening(one, [catalogue[slugs[place]] for place in one.first], language) for one in loosening],
         pick=_pick(measures, rank_of, advice),
         compared_places=len(slugs),
     )
@@ -77,16 +78,15 @@ def result(
     detailed: bool,
     worded: bool,
 ) -> schemas.ResultOut:
-    """One destination at its best window."""
+    """One destination in the window that it is shown with."""
     judged, ranking = measures.judged, measures.judged.ranking
-    window = int(ranking.best[place])
-    ways, people = ranking.journeys, len(judged.search.travellers)
-    parts = estimates.each_person(ranking, place, window)
+    window = int(ranking.window[place])
+    people = len(judged.search.travellers)
+    parts = measures.parts(place)
     total = costs.group(parts)
     facts = facts_of(measures, place, destination)
-    strongest, weakest = explain.strongest_and_weakest(
-        measures.utilities, measures.medians, judged.search.weights, place, measures.silent
-    )
+    lifts = {term: float(lift[place]) for term, lift in measures.lifts.items()}
+    points = explain.strongest(lifts, facts, is_beaten=rank == 1 and measures.is_beaten(place))
     per_traveller = ways_of(measures, place, parts) if detailed else None
     return schemas.ResultOut(
         slug=destination.slug,
@@ -100,33 +100,35 @@ def result(
         chips=destination.chips,
         poster=PosterOut(**destination.record.poster.model_dump()),
         rank=rank,
-        status=measures.statuses[place][window],
-        score=score(int(ranking.score[place, window])),
-        best=window,
-        utilities=_utilities(measures, place, window),
-        share=ranking.share[place].tolist(),
-        status_by_window=measures.statuses[place],
-        mean_cost_cents=ranking.cents[place].tolist(),
-        group_total_cents=measures.group_totals[place].tolist(),
+        status=status_name(ranking.status[place, window]),
+        fit=int(ranking.fit.tier[place, window]),
+        fit_reasons=list(facts.misfit),
+        score=score(int(ranking.score[place])),
+        window=window,
+        locals=people - int(ranking.beds.guests[place]),
+        utilities=_utilities(ranking, place),
+        share=int(ranking.share[place]),
+        group_total_cents=ranking.group_cents[place].tolist(),
         labels=labels,
         pareto=pareto,
-        why=explain.why(language, facts, strongest),
-        drawback=explain.drawback(language, facts, weakest),
+        why=explain.why(language, facts, points),
+        drawback=explain.drawback(language, facts, explain.weakest(lifts, facts)),
         lines=lines_of(measures, place, per_traveller, language) if worded and per_traveller else [],
-        per_person=Money(cents=amounts.mean(total.total, people)),
+        per_person=Money(cents=facts.mean_cents),
         group_total=Money(cents=total.total),
         within_budget=schemas.WithinBudget(count=int(ranking.within[place, window]), of=people),
         parts=schemas.EstimateParts(
             flights=total.flights,
             transfers=total.transfers,
             stay=total.accommodation,
+            taxes_and_fees=total.taxes_and_fees,
             daily_spend=total.daily_spend,
         ),
+        stay=_stay(judged, place),
         **spread_of(measures, place, parts),
         worst_minutes=facts.worst_minutes,
-        mean_minutes=whole(ways.mean_time[place, 0]),
+        mean_minutes=facts.mean_minutes,
         co2e_kg_per_person=facts.co2_kg,
-        gini=round(float(ways.gini[place, 0]), 4),
         facts=schemas.FactsOut(
             **{name: getattr(facts, name) for name in schemas.FactsOut.model_fields},
         ),
@@ -134,17 +136,31 @@ def result(
     )
 
 
+def _stay(judged: Judged, place: int) -> schemas.StayPriced:
+    field, beds = judged.ranking.field, judged.ranking.beds
+    guests, units, each = int(beds.guests[place]), int(beds.units[place]), int(field.people_per_unit[place])
+    return schemas.StayPriced(
+        type=judged.search.stay,
+        room=judged.search.room,
+        guests=guests,
+        units=units,
+        people_per_unit=each,
+        empty_places=0 if judged.search.stay == "hostel" else units * each - guests,
+        nights=field.nights,
+    )
+
+
 def near_miss(judged: Judged, place: int, destination: Destination, language: str) -> schemas.NearMiss:
     """A place outside the limits, and by how much."""
     ranking, limits = judged.ranking, judged.limits
-    window = int(ranking.best[place])
-    longest = whole(ranking.journeys.worst_flight[place, 0])
+    window = int(ranking.window[place])
+    longest = whole(ranking.journeys.worst_flight[place])
     if limits.max_minutes is not None and ranking.status[place, window] == Status.INFEASIBLE:
         limit = 240 if judged.search.max_flight == "under4" else 480
         words = explain.too_long(language, longest, limit, strict=limit == 240)
         kind: Any = "flight"
     else:
-        cheapest = min(parts.total for parts in estimates.each_person(ranking, place, window))
+        cheapest = min(parts.total for parts in Measures(judged).parts(place))
         words, kind = explain.too_dear(language, cheapest), "budget"
     return schemas.NearMiss(
         slug=destination.slug,
@@ -182,13 +198,14 @@ def _frame(judged: Judged, versions: tuple[str, str]) -> dict[str, Any]:
         "vectors": schemas.SliderVectors(
             cheapest=_vector(slider(0)), fairest=_vector(slider(50)), greenest=_vector(slider(100))
         ),
-        "budget": schemas.BudgetOut(level=wanted.budget, cap_cents=limits.cap, scale_cents=amounts.cents(limits.scale)),
+        "budget": schemas.BudgetOut(level=wanted.budget, cap_cents=limits.cap),
         "max_flight_minutes": None if limits.max_minutes is None else whole(limits.max_minutes),
+        "wish": wanted.wish,
         "windows": [
             schemas.WindowOut(depart=one.depart, return_=one.back, nights=one.nights, lead_days=one.lead_days)
             for one in judged.windows
         ],
-        "chosen_window": judged.chosen,
+        "asked_window": judged.asked,
         "travellers": [
             schemas.TravellerOut(
                 index=index,
@@ -203,31 +220,28 @@ def _vector(values: Weights) -> schemas.WeightsOut:
     return weights_out([value // 50 for value in values])
 
 
-def _cards(advice: Advice, ranked: list[int]) -> list[int]:
-    """Label winners first, then the ranking, six at most; the desired destination is always among them."""
-    pick = advice.winners.get("pick")
-    found = list(dict.fromkeys([*(p for name, p in advice.winners.items() if name != "pick"), *ranked]))
-    if pick is None or pick in found[:CARDS]:
-        return found[:CARDS]
-    return [*found[: CARDS - 1], pick]
-
-
 def _worded(cards: list[int], shown: list[int], detailed: set[int], people: int) -> set[int]:
     """The places whose travellers get a line each; the first card always."""
     room = max(1, LINES // people)
     return set([place for place in dict.fromkeys([*cards, *shown]) if place in detailed][:room])
 
 
-def _utilities(measures: Measures, place: int, window: int) -> schemas.UtilitiesOut:
-    values: dict[str, Any] = {
-        term: rows[place] if term in {"cost", "weather"} else rows[place][window]
-        for term, rows in measures.whole.items()
-    }
-    return schemas.UtilitiesOut(**values)
+def _utilities(ranking: Ranking, place: int) -> schemas.UtilitiesOut:
+    return schemas.UtilitiesOut(**{term: int(whole[place]) for term, whole in zip(TERMS, ranking.whole, strict=True)})
+
+
+def _loosening(hint: Hint, first: Sequence[Destination], language: str) -> schemas.Loosening:
+    return schemas.Loosening(
+        changes=[
+            schemas.LimitChange(limit=one.limit, from_=one.from_, to=one.to, count=one.count) for one in hint.changes
+        ],
+        feasible=hint.feasible,
+        first=[schemas.NamedPlace(slug=one.slug, city=one.name(language)) for one in first],
+    )
 
 
 def _pick(measures: Measures, rank_of: dict[int, int], advice: Advice) -> schemas.PickOut | None:
-    """The desired destination against the cheapest place within the limits."""
+    """The desired destination against the cheapest of those that fit best."""
     place = advice.winners.get("pick")
     if place is None:
         return None
@@ -235,8 +249,7 @@ def _pick(measures: Measures, rank_of: dict[int, int], advice: Advice) -> schema
     cheapest = advice.winners.get("cheapest")
     saving = 0
     if cheapest is not None:
-        at_best = ranking.at_best(measures.group_totals)
-        saving = max(0, int(at_best[place] - at_best[cheapest]))
+        saving = max(0, int(ranking.keys.cents[place] - ranking.keys.cents[cheapest]))
     return schemas.PickOut(
         slug=ranking.field.slugs[place],
         rank=rank_of.get(place),

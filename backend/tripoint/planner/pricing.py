@@ -45,12 +45,20 @@ class CheckedSelection:
 
 
 @dataclass(frozen=True, slots=True)
+class Estimate:
+    """What one traveller pays before anything is chosen; who lives at the place needs no bed."""
+
+    parts: Parts
+    sleeps_at_home: bool
+
+
+@dataclass(frozen=True, slots=True)
 class PricedTraveller:
     """One who comes, by their index in the search. `offer` is the way that was chosen."""
 
     index: int
     traveller: Traveller
-    estimate: Parts
+    estimate: Estimate
     offer: Offer | None
 
     @property
@@ -58,10 +66,11 @@ class PricedTraveller:
         """The chosen fare and its transfers, else the estimate; daily spending and bed are always estimates."""
         return OwnCosts(
             self.index,
-            flights=offers.cents(self.offer) if self.offer else self.estimate.flights,
-            transfers=offers.transfer_cents(self.offer) if self.offer else self.estimate.transfers,
-            daily_spend=self.estimate.daily_spend,
-            bed=self.estimate.accommodation,
+            flights=offers.cents(self.offer) if self.offer else self.estimate.parts.flights,
+            transfers=offers.transfer_cents(self.offer) if self.offer else self.estimate.parts.transfers,
+            daily_spend=self.estimate.parts.daily_spend,
+            bed=self.estimate.parts.accommodation,
+            sleeps_at_home=self.estimate.sleeps_at_home,
         )
 
 
@@ -86,6 +95,11 @@ class PricedSelection:
     travellers: tuple[PricedTraveller, ...]
     stay: PricedStay | None
     activities: tuple[PricedActivity, ...]
+
+    @property
+    def guests(self) -> int:
+        """How many of those who come need a bed."""
+        return sum(not one.estimate.sleeps_at_home for one in self.travellers)
 
     @property
     def parts(self) -> dict[int, Parts]:
@@ -113,7 +127,9 @@ def checked(
     """
     place = _place(data, selection)
     wanted = _search(data, selection, today, language)
-    trip = Trip(place, wanted.depart, wanted.back, wanted.as_of, wanted.seed, flights_only=_flights_only(selection))
+    trip = Trip(
+        place, wanted.depart, wanted.back, wanted.as_of, wanted.seed, flights_only=selection.search.flights_only
+    )
     everybody = range(len(wanted.travellers))
     flying = set(everybody) if every_flight else {one.traveller for one in selection.flights}
     found = [
@@ -136,14 +152,13 @@ def priced(data: Reference, chosen: CheckedSelection, answers: Answers) -> Price
     )
 
 
-def estimate(data: Reference, wanted: Search, place: Destination) -> list[Parts]:
-    """Everybody's estimate at one place, in the window that was asked for."""
-    judged = search.judge(data.places, data.flights, wanted)
-    return estimates.each_person(judged.ranking, data.places.slugs.index(place.slug), judged.chosen)
-
-
-def _flights_only(selection: Selection) -> bool:
-    return bool(getattr(selection.search, "flights_only", False))
+def estimate(data: Reference, wanted: Search, place: Destination) -> list[Estimate]:
+    """Everybody's estimate at one place, in the window that was asked for: the same sum as in the results."""
+    judged = search.judge(data.places, data.connections, wanted)
+    ranking, column = judged.ranking, data.places.slugs.index(place.slug)
+    at_home = ranking.field.at_home[:, column]
+    parts = estimates.each_person(ranking.field, ranking.party, ranking.beds, column, judged.asked)
+    return [Estimate(one, bool(at_home[row])) for one, row in zip(parts, ranking.party.row_of, strict=True)]
 
 
 def _place(data: Reference, selection: Selection) -> Destination:

@@ -33,7 +33,7 @@ def quote(data: Reference, chosen: CheckedSelection, answers: Answers) -> QuoteO
             for index, one in parts.items()
         ],
         group=_priced(whole),
-        stay=_stay(selection.stay.lodging, len(parts)) if selection.stay else None,
+        stay=_stay(selection.stay.lodging, selection.guests) if selection.stay else None,
         quality="estimate",
         fares=LiveFares(live=0, of=len(parts)),
     )
@@ -75,8 +75,8 @@ def _priced(parts: Parts) -> PricedOut:
     return PricedOut(parts=PartsOut.model_validate(parts), total=Money(cents=parts.total))
 
 
-def _stay(lodging: Lodging, people: int) -> QuotedStay:
-    booked = lodging.booking(people)
+def _stay(lodging: Lodging, guests: int) -> QuotedStay:
+    booked = lodging.booking(guests)
     return QuotedStay(
         type=booked.type,
         units=booked.units,

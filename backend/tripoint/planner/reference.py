@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
 
+import numpy as np
+
 from tripoint.atlas import building
 from tripoint.atlas.artefact import Artefact
 from tripoint.atlas.cities import City
@@ -12,7 +14,8 @@ from tripoint.atlas.places import CatalogPlace
 from tripoint.catalog import catalogue
 from tripoint.catalog.catalogue import Catalogue, Destination
 from tripoint.planner.places import Places
-from tripoint.planner.search import Flights, Judged, Traveller
+from tripoint.planner.search import Judged, Traveller
+from tripoint.planner.ways import Connections
 
 
 @dataclass(frozen=True)
@@ -24,21 +27,23 @@ class Reference:
 
     @cached_property
     def places(self) -> Places:
-        found = Places.of(self.catalogue)
+        found = Places.of(self.catalogue, self.artefact.airports.tiers)
         if found.slugs != self.artefact.destinations:
             raise ValueError("the reference arrays were built for other places")
         return found
 
     @cached_property
-    def flights(self) -> Flights:
+    def connections(self) -> Connections:
         data = self.artefact
-        return Flights(
+        return Connections(
             fare=data.F,
             transfer=data.x,
-            minutes=data.t,
+            # Cells without a transfer are airports too near to each other for a flight.
+            minutes=np.where(data.tx > 0, data.t, np.float32(np.inf)),
             transfer_minutes=data.tx,
             co2=data.co2,
             stops=data.stops,
+            land=data,
         )
 
     @property
@@ -64,7 +69,7 @@ class Reference:
 
     def departure_airport(self, judged: Judged, place: int, person: int) -> str:
         """The airport that a traveller departs from for a place."""
-        origin = int(judged.origin[judged.ranking.party.row_of[person], place])
+        origin = int(judged.ways.origin[judged.ranking.party.row_of[person], place])
         return self.artefact.pair_codes(origin, place)[0]
 
 

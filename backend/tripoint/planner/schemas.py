@@ -8,13 +8,15 @@ from pydantic import Field, StringConstraints
 from tripoint.catalog.cities import CityOut
 from tripoint.catalog.records import Chip, StayType
 from tripoint.catalog.schemas import PosterOut
+from tripoint.catalog.themes import Theme
 from tripoint.core.wire import Body, Day, Line, Wire
 from tripoint.money.schemas import Money
 from tripoint.planner import bounds
 from tripoint.planner.costs import Room
 from tripoint.planner.feasibility import Budget, MaxFlight
+from tripoint.planner.fit import Reason
+from tripoint.planner.hints import Limit
 from tripoint.planner.labels import Label
-from tripoint.planner.search import Loosening
 from tripoint.planner.weights import Preset
 
 Weather = Literal["pleasant", "warm", "mild", "snow", "any"]
@@ -44,6 +46,8 @@ class SearchIn(Body, json_schema_extra={"x-bounds": bounds.PUBLISHED}):
     preset: Preset = "balanced"
     likes: Annotated[list[Chip], Field(max_length=bounds.MOST_LIKES, default_factory=list)]
     weather: Weather = "pleasant"
+    wish: Theme | None = None
+    flights_only: bool = False
     stay: StayType | None = None
     room: Room | None = None
     as_of: Day | None = None
@@ -62,6 +66,7 @@ class WeightsOut(Wire):
     weather: int
     interest: int
     work: int
+    place: int
 
 
 class WeightsInForce(Wire):
@@ -78,7 +83,6 @@ class SliderVectors(Wire):
 class BudgetOut(Wire):
     level: Budget
     cap_cents: int | None
-    scale_cents: int
 
 
 class WindowOut(Wire):
@@ -100,17 +104,20 @@ class TravellerOut(Wire):
     airport: str
 
 
-class UtilitiesOut(Wire):
-    """0..10000; cost and weather per window."""
+class UtilitiesOut(WeightsOut):
+    """0..10000, in the window that the place is shown with."""
 
-    cost: list[int]
-    time: int
-    fairness: int
-    co2: int
-    zone: int
-    weather: list[int]
-    interest: int
-    work: int
+
+class StayPriced(Wire):
+    """The usual stay that the total counts on: whole units, also the places in them that stay empty."""
+
+    type: StayType
+    room: Room
+    guests: int
+    units: int
+    people_per_unit: int
+    empty_places: int
+    nights: int
 
 
 class WithinBudget(Wire):
@@ -131,11 +138,12 @@ class EstimateParts(Wire):
     flights: int
     transfers: int
     stay: int
+    taxes_and_fees: int
     daily_spend: int
 
 
 class WorstOut(Wire):
-    """The worst-off traveller by burden; travel minutes one way, return fare."""
+    """The worst-off traveller by burden; minutes door to door one way, return fare."""
 
     traveller: int
     minutes: int
@@ -143,9 +151,8 @@ class WorstOut(Wire):
 
 
 class EnvyOut(Wire):
-    """How much worse the worst-off has it than the mean; burden in cents and percent."""
+    """How much worse the worst-off has it than the mean: burden in percent, minutes and fare beside it."""
 
-    cents: int
     percent: int
     minutes: int
     fare_cents: int
@@ -164,8 +171,12 @@ class FactsOut(Wire):
 
 
 class WaysOut(Wire):
-    """Per traveller in the order of the request. `minutes` is travel time one way, `flight_minutes` its flight."""
+    """Per traveller in the order of the request. `minutes` one way door to door, `flight_minutes` its flight alone.
 
+    `mode` is home, flight or a way by land.
+    """
+
+    mode: list[str]
     fare_cents: list[int]
     minutes: list[int]
     flight_minutes: list[int]
@@ -189,27 +200,28 @@ class ResultOut(Wire):
     poster: PosterOut
     rank: int | None
     status: StatusName
+    fit: int
+    fit_reasons: list[Reason]
     score: float
-    best: int
+    window: int
+    locals: int
     utilities: UtilitiesOut
-    share: list[int]
-    status_by_window: list[StatusName]
-    mean_cost_cents: list[int]
+    share: int
     group_total_cents: list[int]
     labels: list[Label]
     pareto: bool
     why: str
-    drawback: str
+    drawback: str | None
     lines: list[str]
     per_person: Money
     group_total: Money
     within_budget: WithinBudget
     parts: EstimateParts
+    stay: StayPriced
     worst: WorstOut
     worst_minutes: int
     mean_minutes: int
     co2e_kg_per_person: int
-    gini: float
     envy: EnvyOut
     facts: FactsOut
     per_traveller: WaysOut | None
@@ -224,13 +236,30 @@ class NearMiss(Wire):
     limit: Literal["budget", "flight"]
 
 
-class Loosen(Wire):
-    limit: Loosening
+class LimitChange(Wire):
+    """One limit to loosen, from one choice to another; `count` personal limits, never whose."""
+
+    limit: Limit
+    from_: Annotated[str, Field(alias="from")]
+    to: str
+    count: int
+
+
+class NamedPlace(Wire):
+    slug: str
+    city: str
+
+
+class Loosening(Wire):
+    """A smallest set of limits to loosen; how many places that opens, and the first of them."""
+
+    changes: list[LimitChange]
     feasible: int
+    first: list[NamedPlace]
 
 
 class PickOut(Wire):
-    """The desired destination: its rank, and what the group would save at the cheapest place that is feasible."""
+    """The desired destination: its rank, and what the group would save at the cheapest place that fits best."""
 
     slug: str
     rank: int | None
@@ -248,13 +277,14 @@ class SearchOut(Wire):
     vectors: SliderVectors
     budget: BudgetOut
     max_flight_minutes: int | None
+    wish: Theme | None
     windows: list[WindowOut]
-    chosen_window: int
+    asked_window: int
     travellers: list[TravellerOut]
     results: list[ResultOut]
     cards: list[str]
     near_misses: list[NearMiss]
-    loosen: Loosen | None
+    loosen: list[Loosening]
     pick: PickOut | None
     compared_places: int
 

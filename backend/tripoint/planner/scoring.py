@@ -1,13 +1,16 @@
-"""The eight utilities and the score, on fixed scales (planner design 5.2).
+"""The nine utilities and the score (scoring 6).
 
 Nothing here looks at other candidates: adding a destination can never reorder the rest. Arrays of any shape
 in, arrays of that shape out, every utility within [0, 1].
 """
 
+from collections.abc import Sequence
+from typing import Final
+
 import numpy as np
 import numpy.typing as npt
 
-from tripoint.planner.weights import WHOLE
+from tripoint.planner.weights import WHOLE, Weights
 
 Floats = npt.NDArray[np.float64]
 Ints = npt.NDArray[np.int64]
@@ -17,33 +20,22 @@ UNIT = 10_000
 PERFECT = WHOLE * UNIT * 20 * UNIT
 """The integer score of a place that is perfect in every term and within everybody's budget."""
 
-COMFORT = {"pleasant": 24.0, "warm": 29.0, "mild": 19.0, "snow": -2.0}
-"""The daily high in degrees C that each choice of weather likes best; the choice `any` has none."""
+COMFORT = {"pleasant": 24.0, "warm": 29.0, "mild": 19.0}
+"""The daily high in degrees C that each choice of weather likes best; `any` has none, and snow is a wish."""
 COWORKING = {"many": 1.0, "some": 0.6, "few": 0.2}
+FAR_AIRPORT_MINUTES: Final = 70.0
+LOVED: Final = 3
+"""The level of a place for a wish: 3 known for it, 2 good, 1 a little, 0 not at all."""
 
 
-def ramp(x: Floats, good: float, bad: float) -> Floats:
-    """1 up to `good`, 0 from `bad` on, straight between."""
-    return np.asarray(np.clip((bad - x) / (bad - good), 0.0, 1.0))
+def falling(x: Floats, scale: float) -> Floats:
+    """1 at nothing, one half at the scale, strictly falling and never 0."""
+    return np.asarray(scale / (scale + x))
 
 
-def cost(mean_cost: Floats, scale: float) -> Floats:
-    """Mean cost per person against the scale B of the budget level, both EUR; up to B / 4 is perfect."""
-    return np.asarray(np.minimum(1.6, 2.0 / (1.0 + mean_cost / scale)) / 1.6)
-
-
-def time(worst: Floats, mean: Floats) -> Floats:
-    """Travel time one way in minutes, the longest and the mean of the group."""
-    return 0.5 * ramp(worst, 90, 1500) + 0.5 * ramp(mean, 90, 1200)
-
-
-def fairness(gini: Floats) -> Floats:
-    return ramp(gini, 0.0, 0.5)
-
-
-def co2(mean_kg: Floats) -> Floats:
-    """Mean kg CO2e per person, return."""
-    return ramp(mean_kg, 80, 2500)
+def time(worst: Floats, mean: Floats, scale: float) -> Floats:
+    """Felt minutes one way, the longest and the mean of the group."""
+    return 0.5 * falling(worst, scale) + 0.5 * falling(mean, scale)
 
 
 def zone(shift: Floats) -> Floats:
@@ -54,15 +46,35 @@ def zone(shift: Floats) -> Floats:
 
 def weather(high: Floats, rain_share: Floats, choice: str) -> Floats:
     """High of the month in degrees C and the share of its days with rain."""
-    if choice == "any":
+    if choice not in COMFORT:
         return np.full_like(high, 0.5)
     comfort = np.exp(-0.5 * ((high - COMFORT[choice]) / 6.0) ** 2)
     return np.asarray(comfort * (1.0 - 0.6 * rain_share))
 
 
-def interest(matches: Floats, wanted: int) -> Floats:
-    """Share of the liked chips that the place has."""
-    return matches / wanted if wanted else np.full_like(matches, 0.5)
+def interest(scores: Floats) -> Floats:
+    """[M] from the editor's scores 0..5 of the liked chips, [chips, M]; one half for all without a like."""
+    if not len(scores):
+        return np.full(scores.shape[1], 0.5)
+    return np.asarray(np.clip((scores - 1.0) / 4.0, 0.0, 1.0).mean(axis=0))
+
+
+def size(people: Floats, well_connected: npt.NDArray[np.bool_]) -> Floats:
+    """How large a place is, from its inhabitants; a large airport near by makes up for a small town."""
+    grown = np.clip((np.log10(people) - 4.3) / 2.0, 0.0, 1.0)
+    return np.where(well_connected, np.maximum(grown, 0.8), grown)
+
+
+def hub(tier: Ints, minutes: Floats) -> Floats:
+    """How well the main airport is served, by its tier 1..3; half of it beyond 70 minutes."""
+    served = np.array([1.0, 0.5, 0.0])[tier - 1]
+    return np.asarray(np.where(minutes > FAR_AIRPORT_MINUTES, served / 2.0, served))
+
+
+def place(size: Floats, appeal: Floats, hub: Floats) -> Floats:
+    """What a place has to offer a group; falls steeply for villages."""
+    offers = 0.4 * size + 0.4 * appeal + 0.2 * hub
+    return np.asarray(1.0 - (1.0 - offers) ** 1.5)
 
 
 def work(mbps: Floats, coworking: Floats) -> Floats:
@@ -76,6 +88,7 @@ def whole(utility: Floats) -> Ints:
     return np.asarray(np.rint(utility * UNIT), dtype=np.int64)
 
 
-def integer_score(weighted: Ints, share: Ints) -> Ints:
-    """Exact score: `weighted` is the sum of integer weight x integer utility; stays below 2^53."""
-    return weighted * (11 * UNIT + 9 * share)
+def integer_score(whole: Sequence[Ints], share: Ints, weights: Weights) -> Ints:
+    """Exact score from integer utilities and the share within budget, [M]; stays below 2^53."""
+    weighted = sum(weight * utility for weight, utility in zip(weights, whole, strict=True))
+    return np.asarray(weighted * (11 * UNIT + 9 * share))

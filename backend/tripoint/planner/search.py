@@ -1,37 +1,28 @@
-"""One search from start to end, without input or output: people and wishes in, a judged world out (design 1, 5)."""
+"""One search from start to end, without input or output: people and wishes in, a judged world out (scoring)."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import date, timedelta
-from typing import Any, Literal
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
-from tripoint.atlas import pairing, zones
-from tripoint.planner import costs, engine, feasibility, labels, party, weights, windows
-from tripoint.planner.engine import Field, Ranking
+from tripoint.atlas import land, zones
+from tripoint.catalog.records import Chip
+from tripoint.catalog.themes import Theme
+from tripoint.planner import costs, engine, feasibility, fit, labels, party, scales, scoring, ways, weights, windows
+from tripoint.planner.engine import Ranking
 from tripoint.planner.feasibility import Budget, Limits, MaxFlight, Status
-from tripoint.planner.party import Party
+from tripoint.planner.field import Field
+from tripoint.planner.fit import Wanted
 from tripoint.planner.places import Places
+from tripoint.planner.scales import Scales
+from tripoint.planner.ways import Choice, Connections, Home, Ways
 from tripoint.planner.weights import Preset, Weights
-from tripoint.planner.windows import Window
+from tripoint.planner.windows import Asked, Window
 
 Floats = npt.NDArray[np.float64]
-Ints = npt.NDArray[np.int64]
-Loosening = Literal["budget", "flight", "dates"]
-NEAR_MISSES = 6
-
-
-@dataclass(frozen=True, slots=True)
-class Flights:
-    """The reference data that a search needs: O origins x M places, one way but for `fare` and `co2`."""
-
-    fare: npt.NDArray[np.floating[Any]]
-    transfer: npt.NDArray[np.floating[Any]]
-    minutes: npt.NDArray[np.floating[Any]]
-    transfer_minutes: npt.NDArray[np.floating[Any]]
-    co2: npt.NDArray[np.floating[Any]]
-    stops: npt.NDArray[np.integer[Any]]
+NEAR_MISSES: Final = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +40,17 @@ class Traveller:
     origins: tuple[int, ...]
     cap: int | None = None
 
+    @property
+    def home(self) -> Home:
+        return Home(self.lat, self.lon, self.country_code, self.timezone, self.origins)
+
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """A search with everything decided: no default, no clock. `pick` is the row of the desired destination."""
+    """A search with everything decided: no default, no clock. `pick` is the row of the desired destination.
+
+    `kind` is the kind of trip, whatever the weights: what makes a place appealing depends on it.
+    """
 
     travellers: tuple[Traveller, ...]
     depart: date
@@ -63,8 +61,11 @@ class Search:
     max_flight: MaxFlight
     weights_name: str
     weights: Weights
-    likes: tuple[str, ...]
+    kind: Preset
+    likes: tuple[Chip, ...]
     weather: str
+    wish: Theme | None
+    flights_only: bool
     stay: costs.StayType
     room: costs.Room
     as_of: date
@@ -83,99 +84,75 @@ def usual_room(preset: Preset) -> costs.Room:
     return "private" if preset in {"team", "balanced"} else "shared"
 
 
+def wish_of(wish: Theme | None, weather: str, likes: tuple[Chip, ...]) -> Theme | None:
+    """The wish of a search: its own, or the one that weather and likes together mean."""
+    if wish is not None:
+        return wish
+    if weather == "snow":
+        return "ski" if "adventure" in likes else "snow"
+    return "beach" if weather == "warm" and "beach_culture" in likes else None
+
+
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """The answer to a search. `origin` [U, M] is the row of the reference data that each way starts from.
-
-    Time zones by row, and by place.
-    """
+    """The answer to a search. Rows of `ways` are those of the ranking's party; Time zones by row, and by
+    place."""
 
     search: Search
     windows: list[Window]
-    chosen: int
+    asked: int
     limits: Limits
     ranking: Ranking
-    origin: Ints
-    stops: Ints
+    ways: Ways
     timezones: tuple[str, ...]
     place_timezones: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """Beside the ranking: labels, trade-offs, near misses, and the one limit whose loosening helps most."""
+    """Beside the ranking: labels, cards, near misses."""
 
     winners: dict[labels.Label, int]
-    trade_offs: list[int]
+    cards: list[int]
     misses: list[int]
-    loosen: tuple[Loosening, int] | None
 
 
-def judge(places: Places, flights: Flights, search: Search) -> Judged:
-    """Rank every place in every window. Raises Invalid when no window is left."""
+def judge(places: Places, connections: Connections, search: Search) -> Judged:
+    """Judge every place. Raises Invalid when no window is left."""
     dates = windows.around(search.depart, search.nights, search.flex_days, search.as_of)
     limits = feasibility.limits(search.budget, search.max_flight)
-    starts = sorted({(one.origins, one.timezone) for one in search.travellers})
-    index = {start: row for row, start in enumerate(starts)}
-    group = party.gather(
-        [party.Person(index[one.origins, one.timezone], one.cap) for one in search.travellers],
-        limits.cap,
+    choice = Choice(search.nights, flights_only=search.flights_only, is_green=search.kind == "green")
+    homes = sorted({one.home for one in search.travellers})
+    row_of = {home: row for row, home in enumerate(homes)}
+    group = party.gather([party.Person(row_of[one.home], one.cap) for one in search.travellers], limits.cap)
+    taken = ways.of_homes(connections, places, homes, choice).rows(group.origins)
+    timezones = tuple(homes[start].timezone for start in group.origins)
+    asked = Asked.of(dates, search.depart)
+    ranking = engine.rank(
+        _field(places, search, dates=dates, asked=asked, taken=taken, timezones=timezones),
+        group,
+        limits,
+        _scales(search, homes, group),
+        search.weights,
     )
-    rows = np.stack([best_origin(flights, starts[start][0]) for start in group.origins])
-    timezones = tuple(starts[start][1] for start in group.origins)
-    clocks = zones.offsets(timezones, search.depart)
-    field = _field(places, flights, search, dates=dates, rows=rows, clocks=clocks)
-    ranking = engine.rank(field, group, limits, search.weights)
-    moved_by = [abs((window.depart - search.depart).days) for window in dates]
-    stops = flights.stops[rows, np.arange(len(places.slugs))].astype(np.int64)
-    asked = moved_by.index(min(moved_by))
-    return Judged(search, dates, asked, limits, ranking, rows, stops, timezones, places.timezones)
+    return Judged(search, dates, asked.index, limits, ranking, taken, timezones, places.timezones)
 
 
-def advise(places: Places, flights: Flights, judged: Judged) -> Advice:
-    ranking = judged.ranking
-    return Advice(
-        winners=labels.winners(ranking, judged.search.pick),
-        trade_offs=labels.trade_offs(ranking),
-        misses=near_misses(judged),
-        loosen=loosening(places, flights, judged),
-    )
+def advise(places: Places, judged: Judged) -> Advice:
+    winners = labels.winners(judged.ranking, judged.search.pick)
+    countries = {one.country_code for one in judged.search.travellers}
+    return Advice(winners, labels.cards(judged.ranking, places, winners, countries), near_misses(judged))
 
 
 def near_misses(judged: Judged) -> list[int]:
     """The places outside the limits, the nearest first: by how far the limit that is missed most is missed."""
     ranking, limits = judged.ranking, judged.limits
-    status = ranking.at_best(ranking.status)
+    status = ranking.at_window(ranking.status)
     over = feasibility.overshoot(
-        ranking.at_best(ranking.journeys.worst_flight),
-        limits.max_minutes,
-        ranking.at_best(ranking.cents),
-        limits.cap,
+        ranking.journeys.worst_flight, limits.max_minutes, ranking.keys.cents // ranking.party.size, limits.cap
     )
-    connected = ranking.at_best(ranking.journeys.connected)
-    missed = np.flatnonzero((status > Status.OVER_BUDGET) & connected)
+    missed = np.flatnonzero((status > Status.OVER_BUDGET) & ranking.journeys.connected)
     return sorted(missed.tolist(), key=lambda place: (over[place], ranking.field.slugs[place]))[:NEAR_MISSES]
-
-
-def loosening(places: Places, flights: Flights, judged: Judged) -> tuple[Loosening, int] | None:
-    """When no place satisfies the limits: the one limit that, a level looser, helps most, and to how many places."""
-    if feasible(judged.ranking):
-        return None
-    search, looser = judged.search, dict[Loosening, Search]()
-    if search.budget in feasibility.LOOSER_BUDGET:
-        looser["budget"] = replace(search, budget=feasibility.LOOSER_BUDGET[search.budget])
-    if search.max_flight in feasibility.LOOSER_FLIGHT:
-        looser["flight"] = replace(search, max_flight=feasibility.LOOSER_FLIGHT[search.max_flight])
-    if search.flex_days < 14:
-        looser["dates"] = replace(search, flex_days=7 if search.flex_days < 7 else 14)
-    gains = {limit: feasible(judge(places, flights, each).ranking) for limit, each in looser.items()}
-    best = max(gains, key=lambda limit: gains[limit], default=None)
-    return (best, gains[best]) if best is not None and gains[best] else None
-
-
-def feasible(ranking: Ranking) -> int:
-    """How many places are within everybody's limits in some window."""
-    return int((ranking.at_best(ranking.status) == Status.FEASIBLE).sum())
 
 
 def weights_of(preset: Preset, slider: int | None) -> tuple[str, Weights]:
@@ -185,41 +162,70 @@ def weights_of(preset: Preset, slider: int | None) -> tuple[str, Weights]:
     return "slider", weights.slider(slider)
 
 
-def best_origin(flights: Flights, origins: tuple[int, ...]) -> Ints:
-    """[M]: of the airports that a city may use, the one for each place (`atlas.pairing`)."""
-    options = list(origins)
-    tables = (flights.fare, flights.transfer, flights.minutes, flights.transfer_minutes, flights.stops)
-    return np.asarray(np.array(options)[pairing.choice(*(table[options] for table in tables))])
-
-
-def _field(
-    places: Places, flights: Flights, search: Search, *, dates: list[Window], rows: Ints, clocks: Floats
-) -> Field:
-    columns = np.arange(len(places.slugs))
-
-    def gathered(table: npt.NDArray[Any]) -> Floats:
-        return table[rows, columns].astype(np.float64)
-
-    minutes = gathered(flights.minutes)
-    return Field(
-        slugs=places.slugs,
-        fare=gathered(flights.fare),
-        transfer=gathered(flights.transfer),
-        minutes=minutes,
-        transfer_minutes=gathered(flights.transfer_minutes),
-        co2=gathered(flights.co2),
-        zone_shift=places.offsets(search.depart)[None, :] - clocks[:, None],
-        connected=np.isfinite(minutes),
-        window_factor=places.fare_factors(dates, search.as_of),
-        stay=places.stay(dates, search.stay, search.room),
-        daily=places.spending(dates),
-        weather=places.weather(dates, search.weather),
-        interest=places.interest(search.likes),
-        work=places.work,
+def _scales(search: Search, homes: list[Home], group: party.Party) -> Scales:
+    """The group's scales, from where its people live."""
+    heads = np.zeros(len(homes))
+    np.add.at(heads, group.origins, group.weights)
+    return scales.of_group(
+        np.array([home.lat for home in homes]),
+        np.array([home.lon for home in homes]),
+        heads,
+        nights=search.nights,
+        stay=search.stay,
+        room=search.room,
     )
 
 
-def members(group: Party) -> list[list[int]]:
+def _ticket_price(dates: list[Window]) -> Floats:
+    """[3, W] how a ticket by land is made of its typical price and the ways up and down from there."""
+    factors = [land.price_factors(window.lead_days) for window in dates]
+    return np.array([(1.0, up, -down) for up, down in factors]).T
+
+
+def _field(
+    places: Places, search: Search, *, dates: list[Window], asked: Asked, taken: Ways, timezones: tuple[str, ...]
+) -> Field:
+    shift = places.offsets(search.depart)[None, :] - zones.offsets(timezones, search.depart)[:, None]
+    shift = np.where(taken.at_home, 0.0, shift)
+    levels = None if search.wish is None else places.levels(dates, search.wish)
+    interest = places.interest(search.likes)[:, None]
+    place = places.place(search.kind)[:, None]
+    if levels is not None:
+        loved = levels / scoring.LOVED
+        interest, place = loved, 0.25 * place + 0.75 * loved
+    return Field(
+        slugs=places.slugs,
+        fare=taken.fare,
+        ticket=np.moveaxis(taken.ticket, -1, 0),
+        ticket_price=_ticket_price(dates),
+        transfer=taken.transfer,
+        minutes=taken.minutes,
+        door=taken.door,
+        felt=taken.felt(shift),
+        co2=taken.co2,
+        zone_shift=shift,
+        at_home=taken.at_home,
+        connected=taken.connected,
+        window_factor=places.fare_factors(dates, search.as_of),
+        nightly=places.nightly_cents(dates, search.stay),
+        nights=search.nights,
+        people_per_unit=places.people_per_unit(search.stay, search.room),
+        beds_each=costs.beds_each(search.stay, search.room),
+        daily=places.spending(dates),
+        weather=places.weather(dates, search.weather),
+        interest=interest,
+        place=place,
+        work=places.work,
+        wanted=Wanted(
+            wish=None if levels is None else fit.wish_tier(levels),
+            warm=places.warmth_tier(dates) if search.weather == "warm" else None,
+            capacity=places.capacity,
+        ),
+        asked=asked,
+    )
+
+
+def members(group: party.Party) -> list[list[int]]:
     """The people of each row, by their position in the search."""
     found: list[list[int]] = [[] for _ in group.weights]
     for person, row in enumerate(group.row_of):

@@ -6,7 +6,7 @@ from typing import Any
 from tripoint.atlas.cities import NoAirportNear
 from tripoint.catalog.cities import CityOut, shown
 from tripoint.core.errors import Invalid, field
-from tripoint.planner import bounds, presenting, search
+from tripoint.planner import bounds, hints, presenting, search
 from tripoint.planner.reference import Reference
 from tripoint.planner.schemas import SearchIn, SearchOut, TravellerIn
 from tripoint.planner.search import Search, Traveller
@@ -14,9 +14,10 @@ from tripoint.planner.search import Search, Traveller
 
 def answer(reference: Reference, wanted: SearchIn, today: date, language: str) -> SearchOut:
     """Rank the places for a request and say why. Raises Invalid that names each field at fault."""
-    judged = search.judge(reference.places, reference.flights, checked(reference, wanted, today, language))
-    advice = search.advise(reference.places, reference.flights, judged)
-    return presenting.reply(judged, advice, reference.catalogue, reference.versions, language)
+    judged = search.judge(reference.places, reference.connections, checked(reference, wanted, today, language))
+    advice = search.advise(reference.places, judged)
+    loosening = hints.hints(reference.places, reference.connections, judged)
+    return presenting.reply(judged, advice, loosening, reference.catalogue, reference.versions, language)
 
 
 def answer_json(reference: Reference, wanted: SearchIn, today: date, language: str) -> bytes:
@@ -66,6 +67,7 @@ def decided(reference: Reference, wanted: SearchIn, travellers: tuple[Traveller,
     if depart is None or back is None:
         raise ValueError("a search needs both dates")
     name, weights = search.weights_of(wanted.preset, wanted.slider)
+    likes = tuple(dict.fromkeys(wanted.likes))
     return Search(
         travellers=travellers,
         depart=depart,
@@ -76,8 +78,11 @@ def decided(reference: Reference, wanted: SearchIn, travellers: tuple[Traveller,
         max_flight=wanted.max_flight_time,
         weights_name=name,
         weights=weights,
-        likes=tuple(dict.fromkeys(wanted.likes)),
+        kind=wanted.preset,
+        likes=likes,
         weather=wanted.weather,
+        wish=search.wish_of(wanted.wish, wanted.weather, likes),
+        flights_only=wanted.flights_only,
         stay=wanted.stay or search.usual_stay(wanted.preset),
         room=wanted.room or search.usual_room(wanted.preset),
         as_of=as_of,

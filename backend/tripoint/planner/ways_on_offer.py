@@ -7,23 +7,19 @@ from typing import Final
 
 import numpy as np
 
-from tripoint.atlas import distance, land, pairing
+from tripoint.atlas import land, pairing
 from tripoint.atlas.fares import window_factor
 from tripoint.catalog.catalogue import Destination
 from tripoint.money.amounts import cents
-from tripoint.planner import land_offers
+from tripoint.planner import burden, land_offers, ways
 from tripoint.planner.land_offers import LandOffer
 from tripoint.planner.land_timetable import LandQuestion
 from tripoint.planner.reference import Reference
 from tripoint.planner.search import Traveller
+from tripoint.planner.ways import AT_HOME, BY_AIR, Choice
 from tripoint.providers.fares.gateway import Answer
 from tripoint.providers.fares.port import Fare, FareQuery
 
-HOME_KM: Final = 25.0
-AIR_MINUTES: Final = 160.0
-"""To the airport, there, and out of the other one."""
-OUT_OF_THE_AIRPORT: Final = 40
-TO_AIRPORT_EUR: Final = 4.8
 ALTERNATIVE: Final = 2.0
 """How many times as long from door to door the other way may take to be offered although it is not cheaper."""
 Answers = Mapping[FareQuery, Answer]
@@ -53,7 +49,7 @@ class Flight:
     @property
     def at_centre(self) -> datetime:
         """When one is at the place itself."""
-        return self.fare.outbound.legs[-1].arrival + timedelta(minutes=self.transfer_minutes + OUT_OF_THE_AIRPORT)
+        return self.fare.outbound.legs[-1].arrival + timedelta(minutes=self.transfer_minutes + burden.GATE_TO_CENTRE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,29 +88,22 @@ class _ByAir:
 
     @property
     def door_minutes(self) -> float:
-        return self.minutes + self.transfer_minutes + AIR_MINUTES
+        return burden.BY_AIR_MINUTES + self.minutes + self.transfer_minutes
 
 
 def on_offer(data: Reference, traveller: Traveller, trip: Trip) -> OnOffer:
     """Nothing for who lives at the place."""
     column = data.places.slugs.index(trip.place.slug)
-    km = float(distance.km(traveller.lat, traveller.lon, trip.place.lat, trip.place.lon))
-    if km <= HOME_KM:
+    choice = Choice((trip.back - trip.depart).days, flights_only=trip.flights_only)
+    mode = int(ways.of_homes(data.connections, data.places, [traveller.home], choice).mode[0, column])
+    if mode == AT_HOME:
         return NOTHING
     air = _by_air(data, traveller, column)
-    ways = land.ways(data.artefact, traveller.lat, traveller.lon, traveller.country_code)
-    lands = land_offers.offers(data.artefact.land, _question(traveller, trip, column), ways)
+    on_land = land.ways(data.artefact, traveller.lat, traveller.lon, traveller.country_code)
+    lands = land_offers.offers(data.artefact.land, _question(traveller, trip, column), on_land)
     if air is None:
         return OnOffer(None, tuple(lands), is_by_land=True)
-    usual = land.is_default(
-        ways,
-        air.door_minutes,
-        air.fare / 2 + air.transfer + TO_AIRPORT_EUR,
-        km=km,
-        nights=(trip.back - trip.depart).days,
-        nonstop=air.is_nonstop,
-    )
-    is_by_land = bool(usual[column]) and not trip.flights_only
+    is_by_land = mode != BY_AIR
     by_air, by_land = _worth_offering(air, lands, trip, is_by_land=is_by_land)
     calendar = trip.place.flight_calendar
     query = FareQuery(*air.airports, trip.depart, trip.back, trip.as_of, trip.seed, calendar)

@@ -1,10 +1,10 @@
-"""How much each term counts: presets and the slider, in integers so that sums are exact (design 5.2)."""
+"""How much each term counts: presets and the slider, in integers so that sums are exact (scoring 7)."""
 
 from typing import Final, Literal, get_args
 
-Term = Literal["cost", "time", "fairness", "co2", "zone", "weather", "interest", "work"]
+Term = Literal["cost", "time", "fairness", "co2", "zone", "weather", "interest", "work", "place"]
 Preset = Literal["balanced", "team", "friends", "nomads", "green"]
-Weights = tuple[int, int, int, int, int, int, int, int]
+Weights = tuple[int, int, int, int, int, int, int, int, int]
 
 TERMS: Final[tuple[Term, ...]] = get_args(Term)
 PRESETS: Final[tuple[Preset, ...]] = get_args(Preset)
@@ -13,14 +13,15 @@ WHOLE: Final = 5_000
 
 # Hundredths, in the order of TERMS; each row adds up to 100.
 _HUNDREDTHS: Final[dict[str, Weights]] = {
-    "balanced": (34, 18, 16, 8, 8, 8, 8, 0),
-    "team": (28, 22, 16, 6, 14, 4, 6, 4),
-    "friends": (40, 16, 16, 6, 2, 8, 12, 0),
-    "nomads": (26, 8, 8, 6, 16, 10, 6, 20),
-    "green": (24, 12, 12, 30, 6, 6, 8, 2),
-    "cheapest": (66, 10, 6, 2, 4, 5, 5, 2),
-    "fairest": (20, 18, 42, 4, 6, 4, 4, 2),
-    "greenest": (16, 10, 8, 50, 4, 5, 5, 2),
+    "balanced": (16, 29, 20, 6, 4, 4, 5, 0, 16),
+    "team": (10, 29, 21, 4, 9, 2, 5, 4, 16),
+    "friends": (19, 27, 17, 4, 3, 5, 9, 0, 16),
+    "nomads": (22, 8, 6, 3, 12, 12, 12, 15, 10),
+    "green": (8, 12, 8, 50, 2, 2, 6, 0, 12),
+    # The ends and the middle of the slider are pure, so that its words are true: the cheapest place is the cheapest.
+    "cheapest": (100, 0, 0, 0, 0, 0, 0, 0, 0),
+    "fairest": (0, 0, 100, 0, 0, 0, 0, 0, 0),
+    "greenest": (0, 0, 0, 100, 0, 0, 0, 0, 0),
 }
 
 
@@ -42,5 +43,5 @@ def slider(position: int) -> Weights:
 
 
 def _blend(one: Weights, share: int, other: Weights, rest: int) -> Weights:
-    a, b, c, d, e, f, g, h = (share * x + rest * y for x, y in zip(one, other, strict=True))
-    return (a, b, c, d, e, f, g, h)
+    a, b, c, d, e, f, g, h, i = (share * x + rest * y for x, y in zip(one, other, strict=True))
+    return (a, b, c, d, e, f, g, h, i)

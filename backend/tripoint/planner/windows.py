@@ -1,9 +1,25 @@
-"""The date windows a search looks at: the wanted dates and, with flexible ones, those around them (design 1)."""
+"""The windows of a search: the asked dates, those around them, and which one a place is shown with (scoring 5)."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
 
 from tripoint.core.errors import Invalid, field
+
+Ints = npt.NDArray[np.int64]
+
+WORTH_PERCENT: Final = 5
+WORTH_CENTS: Final = 2_500
+"""What other dates must save each person on average, in percent and in cents, to be shown instead of the asked ones."""
+WORSE_WEATHER: Final = 500
+"""So much of 10,000 may the weather be worse on cheaper dates."""
+NEARLY_PERCENT: Final = 2
+"""Among dates whose costs differ by no more, those nearest to the asked ones are shown."""
+NEVER: Final = np.iinfo(np.int64).max
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,3 +42,34 @@ def around(depart: date, nights: int, flex_days: int, as_of: date) -> list[Windo
     if not found:
         raise Invalid(fields=[field("date", "date_in_past")])
     return found
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """The window that was asked for, and [W] how many days each one lies off it."""
+
+    index: int
+    days_off: Ints
+
+    @classmethod
+    def of(cls, windows: Sequence[Window], depart: date) -> "Asked":
+        """The asked dates, or the nearest that are left."""
+        moved_by = [abs((window.depart - depart).days) for window in windows]
+        return cls(moved_by.index(min(moved_by)), np.array(moved_by))
+
+
+def shown(tier: Ints, cents: Ints, weather: Ints, asked: Asked, people: int) -> Ints:
+    """[M] the window each place is shown with: the asked one, unless another fits better or is much cheaper.
+
+    [M, W]: `tier` is smaller where a place fits better, `cents` the group's total, `weather` in 10,000ths. Weights
+    have no say, so the slider never moves a date.
+    """
+    now_tier, now_cents, now_weather = (cells[:, [asked.index]] for cells in (tier, cents, weather))
+    much_cheaper = (100 * cents <= (100 - WORTH_PERCENT) * now_cents) & (cents <= now_cents - WORTH_CENTS * people)
+    worth = (tier < now_tier) | ((tier == now_tier) & much_cheaper & (weather >= now_weather - WORSE_WEATHER))
+    lowest = np.where(worth, tier, NEVER).min(axis=1, keepdims=True)
+    worth &= tier == lowest
+    least = np.where(worth, cents, NEVER // 200).min(axis=1, keepdims=True)
+    worth &= 100 * cents <= (100 + NEARLY_PERCENT) * least
+    nearest = np.where(worth, asked.days_off, NEVER).argmin(axis=1)
+    return np.where(worth.any(axis=1), nearest, asked.index)

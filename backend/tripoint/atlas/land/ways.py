@@ -60,6 +60,12 @@ class HasLand(Protocol):
     def land(self) -> LandNetwork: ...
 
 
+def nowhere(shape: tuple[int, ...]) -> LandWays:
+    """Cells without a way."""
+    empty = {field.name: np.zeros(shape) for field in fields(LandWays)}
+    return LandWays(**{**empty, "mode": np.full(shape, -1), "minutes": np.full(shape, np.inf)})
+
+
 def stacked(every: Sequence[LandWays]) -> LandWays:
     """The ways from several cities as one, [U, M]."""
     return LandWays(**{field.name: np.stack([getattr(one, field.name) for one in every]) for field in fields(LandWays)})

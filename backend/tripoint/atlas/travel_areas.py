@@ -1,0 +1,23 @@
+"""Areas without passport control between their countries, as of November 2026 (scoring 2)."""
+
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+AREAS: Final = tuple(
+    frozenset(area.split())
+    for area in (
+        "AT BE BG HR CZ DK EE FI FR DE GR HU IS IT LV LI LT LU MT NL NO PL PT RO SK SI ES SE CH",
+        "GB IE",
+        "AU NZ",
+        "AR BR UY CL PY",
+        "KE UG RW",
+    )
+)
+
+
+def border(home: str, countries: npt.NDArray[np.str_]) -> npt.NDArray[np.bool_]:
+    """[M] whether someone from the country `home` meets passport control on the way to each country."""
+    free = frozenset({home}).union(*(area for area in AREAS if home in area))
+    return np.asarray(~np.isin(countries, sorted(free)))

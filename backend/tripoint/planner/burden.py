@@ -1,0 +1,72 @@
+"""How hard the way is: felt minutes, what an hour is worth, and the burden of both (scoring 2)."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+Floats = npt.NDArray[np.float64]
+Bools = npt.NDArray[np.bool_]
+
+DOOR_TO_GATE: Final = 120.0
+"""Minutes from the door to take-off: 40 to the airport and 80 there."""
+GATE_TO_CENTRE: Final = 40.0
+"""Minutes from landing to the start of the transfer."""
+BY_AIR_MINUTES: Final = DOOR_TO_GATE + GATE_TO_CENTRE
+AT_HOME_MINUTES: Final = 30.0
+"""Door to door for someone who lives there."""
+
+STOP_MINUTES: Final = 90.0
+EASY_TRANSFER: Final = 45.0
+BORDER_MINUTES: Final = 60.0
+NIGHT_MINUTES: Final = 30.0
+LEAVES_AT: Final = 7 * 60.0
+TOO_LATE: Final = 23 * 60.0
+
+
+def value_of_time(nights: int) -> float:
+    """EUR an hour: the shorter the trip, the more an hour on the way costs of it."""
+    return 15.0 + 45.0 / nights
+
+
+def by_air(minutes: Floats, transfer_minutes: Floats) -> Floats:
+    """Door to door one way, from the flight's minutes and those from the airport to the centre."""
+    return minutes + transfer_minutes + BY_AIR_MINUTES
+
+
+def felt(door: Floats, stops: npt.NDArray[Any], transfer_minutes: Floats, border: Bools, shift: Floats) -> Floats:
+    """Minutes one way as they feel: changes, a long transfer, passport control and late arrivals add to them.
+
+    `door` is minutes door to door, `shift` the hours that clocks there are ahead of home. Leaving home at 07:00, one
+    who arrives after 23:00 loses the night, on the way out and on the way back.
+    """
+    clock = 60.0 * shift
+    late = (LEAVES_AT + door + clock > TOO_LATE).astype(np.float64) + (LEAVES_AT + door - clock > TOO_LATE)
+    changes = STOP_MINUTES * stops + np.maximum(0.0, transfer_minutes - EASY_TRANSFER)
+    return np.asarray(door + changes + BORDER_MINUTES * border + NIGHT_MINUTES * late)
+
+
+def burden(money: Floats, felt_minutes: Floats, eur_per_hour: float) -> Floats:
+    """EUR: the money of the whole journey and the felt time of both ways; `felt_minutes` are one way."""
+    return money + eur_per_hour * 2.0 * felt_minutes / 60.0
+
+
+def weighted_sum(weights: Floats, rows: Floats) -> Floats:
+    """Sum over travellers, [U] and [U, M] to [M], strictly one row after another.
+
+    A matrix product or `sum` may add in another order for another number of columns; then adding a
+    destination could change the last bit of its neighbours.
+    """
+    total = np.zeros(rows.shape[1])
+    for weight, row in zip(weights, rows, strict=True):
+        total += weight * row
+    return total
+
+
+def gini(burdens: Sequence[float]) -> float:
+    """Gini coefficient of everybody's burden, within [0, 1 - 1/N]: how uneven it is, told but not ranked by."""
+    total, people = sum(burdens), len(burdens)
+    ascending = sorted(burdens)
+    spread = sum((2 * rank - people - 1) * one for rank, one in enumerate(ascending, start=1))
+    return max(0.0, spread / (people * total)) if total else 0.0

@@ -1,0 +1,50 @@
+"""What the engine is to judge: the group's ways and the places' prices and merits as arrays (scoring 2, 3)."""
+
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from tripoint.planner.fit import Wanted
+from tripoint.planner.windows import Asked
+
+Floats = npt.NDArray[np.float64]
+Ints = npt.NDArray[np.int64]
+Bools = npt.NDArray[np.bool_]
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """EUR, minutes one way, kg return, hours, cents.
+
+    [U, M]: `fare` return at factor 1, `transfer` one way, `minutes` of flight, `door` to door, `felt`, `co2`,
+    `zone_shift`, `at_home`, `connected`; [3, U, M] `ticket` by land: typical, and from there to the high and the low
+    price, which `ticket_price` [3, W] weighs. [M, W]: `window_factor` of the fare, `nightly` price of a unit of the
+    usual stay, utilities of `weather`, `interest`, `place`. [M]: `people_per_unit`, `daily` spend per person for all
+    days, `work` utility. `slugs` in column order.
+    """
+
+    slugs: tuple[str, ...]
+    fare: Floats
+    ticket: Floats
+    ticket_price: Floats
+    transfer: Floats
+    minutes: Floats
+    door: Floats
+    felt: Floats
+    co2: Floats
+    zone_shift: Floats
+    at_home: Bools
+    connected: Bools
+    window_factor: Floats
+    nightly: Ints
+    nights: int
+    people_per_unit: Ints
+    beds_each: int
+    daily: Floats
+    weather: Floats
+    interest: Floats
+    place: Floats
+    work: Floats
+    wanted: Wanted
+    asked: Asked

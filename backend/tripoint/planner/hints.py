@@ -1,0 +1,165 @@
+"""When nothing fits: the smallest set of limits whose loosening opens places (scoring 9)."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import product
+from typing import Final, Literal
+
+import numpy as np
+import numpy.typing as npt
+
+from tripoint.planner import estimates, search
+from tripoint.planner.engine import Ranking
+from tripoint.planner.feasibility import CAPS, MINUTES, Budget, MaxFlight, Status
+from tripoint.planner.fit import REASONS
+from tripoint.planner.party import NO_CAP
+from tripoint.planner.places import Places
+from tripoint.planner.search import Judged, Search
+from tripoint.planner.ways import Connections
+
+Ints = npt.NDArray[np.int64]
+Bools = npt.NDArray[np.bool_]
+Limit = Literal["flight", "budget", "caps", "dates", "wish"]
+"""In the order in which equally good answers are preferred."""
+
+BUDGETS: Final[tuple[Budget, ...]] = ("under500", "500to1000", "any")
+FLIGHTS: Final[tuple[MaxFlight, ...]] = ("under4", "4to8", "any")
+WIDEST_FLEX: Final = 14
+MOST_HINTS: Final = 2
+FIRST: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One limit to loosen. `count` personal limits for `caps`: how many, never whose."""
+
+    limit: Limit
+    from_: str
+    to: str
+    count: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """A set of limits to loosen, how many places that opens, and the first of them."""
+
+    changes: tuple[Change, ...]
+    feasible: int
+    first: tuple[int, ...]
+
+
+def hints(places: Places, connections: Connections, judged: Judged) -> list[Hint]:
+    """The smallest sets of limits to loosen, two at most; empty when some place fits without."""
+    if (judged.ranking.keys.tier == 0).any():
+        return []
+    wide = _widest(places, connections, judged.search)
+    found = list(_openings(judged, wide))
+    sensible = [one for one in found if one.places and one.is_sensible] or [one for one in found if one.places]
+    sensible.sort(key=lambda one: (len(one.levels), sum(one.levels.values()), -one.places, one.preference))
+    smallest = [one for one in sensible if len(one.levels) == len(sensible[0].levels)] if sensible else []
+    return [_hint(places, connections, judged.search, one) for one in smallest[:MOST_HINTS]]
+
+
+@dataclass(frozen=True, slots=True)
+class _Opening:
+    """A combination of limits: how many levels each is loosened, and how many places that opens."""
+
+    levels: dict[Limit, int]
+    places: int
+    is_sensible: bool
+
+    @property
+    def preference(self) -> tuple[bool, ...]:
+        order: tuple[Limit, ...] = ("flight", "budget", "caps", "dates", "wish")
+        return tuple(limit not in self.levels for limit in order)
+
+
+def _widest(places: Places, connections: Connections, asked: Search) -> Judged:
+    """The same search over the widest dates and without any limit but the personal ones."""
+    return search.judge(
+        places, connections, replace(asked, budget="any", max_flight="any", flex_days=max(WIDEST_FLEX, asked.flex_days))
+    )
+
+
+def _openings(judged: Judged, wide: Judged) -> Iterator[_Opening]:
+    """Every combination at or above what was asked that changes something."""
+    asked, ranking = judged.search, wide.ranking
+    dearest, own_caps_hold = _money(ranking)
+    reasons = dict(zip(REASONS, ranking.fit.by_reason, strict=True))
+    wished = (reasons["wish"] == 0) & (reasons["warm"] == 0)
+    sensible = (reasons["room"] == 0) & (reasons["far"] == 0)
+    own_dates = np.array([window in judged.windows for window in wide.windows])
+    connected = ranking.journeys.connected
+    levels: dict[Limit, range] = {
+        "flight": range(len(FLIGHTS) - _from(FLIGHTS, asked.max_flight)),
+        "budget": range(len(BUDGETS) - _from(BUDGETS, asked.budget)),
+        "caps": range(1 + (wide.ranking.party.caps < NO_CAP).any()),
+        "dates": range(1 + (asked.flex_days < WIDEST_FLEX)),
+        "wish": range(1 + bool(asked.wish or asked.weather == "warm")),
+    }
+    for taken in product(*levels.values()):
+        by_limit = dict(zip(levels, taken, strict=True))
+        flight = MINUTES[FLIGHTS[_from(FLIGHTS, asked.max_flight) + by_limit["flight"]]]
+        cap = CAPS[BUDGETS[_from(BUDGETS, asked.budget) + by_limit["budget"]]]
+        fits = connected if flight is None else connected & (ranking.journeys.worst_flight <= flight)
+        cells = fits[:, None] & (own_dates | bool(by_limit["dates"]))
+        if cap is not None:
+            cells = cells & (dearest <= cap)
+        if not by_limit["caps"]:
+            cells = cells & own_caps_hold
+        if not by_limit["wish"]:
+            cells = cells & wished
+        changed = {limit: level for limit, level in by_limit.items() if level}
+        if changed and cells.any():
+            good = (cells & sensible).any(axis=1)
+            yield _Opening(changed, int((good if good.any() else cells.any(axis=1)).sum()), bool(good.any()))
+
+
+def _money(ranking: Ranking) -> tuple[Ints, Bools]:
+    """[M, W]: the dearest person's total in cents, and whether all personal limits hold."""
+    field, beds = ranking.field, ranking.beds
+    daily = estimates.daily_cents(field)
+    guest = beds.share + estimates.tax(beds.share) + daily
+    dearest, hold = np.zeros(ranking.status.shape, dtype=np.int64), np.ones(ranking.status.shape, dtype=np.bool_)
+    for row, (_, cap, travel) in enumerate(estimates.travel(field, ranking.party)):
+        total = travel + np.where(field.at_home[row][:, None], daily, guest)
+        dearest = np.maximum(dearest, total)
+        hold &= total <= cap
+    return dearest, hold
+
+
+def _from(levels: tuple[str, ...], asked: str) -> int:
+    """Where a choice stands among the levels; the topmost has two names."""
+    return levels.index(asked) if asked in levels else len(levels) - 1
+
+
+def _hint(places: Places, connections: Connections, asked: Search, opening: _Opening) -> Hint:
+    """What the search finds once the limits are loosened."""
+    looser, changes = asked, list[Change]()
+    for limit, by in opening.levels.items():
+        now, change = _loosened(looser, limit, by)
+        looser = now
+        changes.append(change)
+    again = search.judge(places, connections, looser).ranking
+    best = again.keys.tier[again.order[0]]
+    feasible = int(((again.keys.tier == best) & (again.keys.tier < Status.OVER_BUDGET * 3)).sum())
+    return Hint(tuple(changes), feasible, tuple(again.order[: min(FIRST, feasible)].tolist()))
+
+
+def _loosened(asked: Search, limit: Limit, by: int) -> tuple[Search, Change]:
+    match limit:
+        case "flight":
+            to = FLIGHTS[_from(FLIGHTS, asked.max_flight) + by]
+            return replace(asked, max_flight=to), Change(limit, asked.max_flight, to)
+        case "budget":
+            level = BUDGETS[_from(BUDGETS, asked.budget) + by]
+            return replace(asked, budget=level), Change(limit, asked.budget, level)
+        case "caps":
+            own = sum(one.cap is not None for one in asked.travellers)
+            without = tuple(replace(one, cap=None) for one in asked.travellers)
+            return replace(asked, travellers=without), Change(limit, "own", "none", own)
+        case "dates":
+            return replace(asked, flex_days=WIDEST_FLEX), Change(limit, str(asked.flex_days), str(WIDEST_FLEX))
+        case "wish":
+            wished = asked.wish or "warm"
+            return replace(asked, wish=None, weather="any"), Change(limit, wished, "any")
