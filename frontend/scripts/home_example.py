@@ -38,7 +38,7 @@ def main() -> None:
     leaders = [one.slug for found in by_stop for one in found.results if one.rank and one.rank <= 3]
     board = list(dict.fromkeys([*leaders, *(one.slug for one in by_stop[1].results)]))[:BOARD]
     words = {language: searched(reference, cities, 50, language) for language in LANGUAGES}
-    results = {one.slug: one for one in by_stop[1].results}
+    results = {one.slug: one for found in by_stop for one in found.results if one.per_traveller}
 
     def place(slug: str) -> dict[str, Any]:
         one = results[slug]

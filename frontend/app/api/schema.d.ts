@@ -1072,8 +1072,6 @@ export interface components {
              * @enum {string}
              */
             level: "under500" | "500to1000" | "over1000" | "any";
-            /** Scalecents */
-            scaleCents: number;
         };
         /** CardDestination */
         CardDestination: {
@@ -1487,11 +1485,9 @@ export interface components {
         };
         /**
          * EnvyOut
-         * @description How much worse the worst-off has it than the mean; burden in cents and percent.
+         * @description How much worse the worst-off has it than the mean: burden in percent, minutes and fare beside it.
          */
         EnvyOut: {
-            /** Cents */
-            cents: number;
             /** Farecents */
             fareCents: number;
             /** Minutes */
@@ -1518,6 +1514,8 @@ export interface components {
             flights: number;
             /** Stay */
             stay: number;
+            /** Taxesandfees */
+            taxesAndFees: number;
             /** Transfers */
             transfers: number;
         };
@@ -1789,6 +1787,23 @@ export interface components {
             /** Tocity */
             toCity: string;
         };
+        /**
+         * LimitChange
+         * @description One limit to loosen, from one choice to another; `count` personal limits, never whose.
+         */
+        LimitChange: {
+            /** Count */
+            count: number;
+            /** From */
+            from: string;
+            /**
+             * Limit
+             * @enum {string}
+             */
+            limit: "flight" | "budget" | "caps" | "dates" | "wish";
+            /** To */
+            to: string;
+        };
         /** LinkOut */
         LinkOut: {
             /** Url */
@@ -1833,15 +1848,17 @@ export interface components {
             /** Version */
             version: number;
         };
-        /** Loosen */
-        Loosen: {
+        /**
+         * Loosening
+         * @description A smallest set of limits to loosen; how many places that opens, and the first of them.
+         */
+        Loosening: {
+            /** Changes */
+            changes: components["schemas"]["LimitChange"][];
             /** Feasible */
             feasible: number;
-            /**
-             * Limit
-             * @enum {string}
-             */
-            limit: "budget" | "flight" | "dates";
+            /** First */
+            first: components["schemas"]["NamedPlace"][];
         };
         /**
          * MakeTrip
@@ -1888,6 +1905,13 @@ export interface components {
              * @default EUR
              */
             currency: string;
+        };
+        /** NamedPlace */
+        NamedPlace: {
+            /** City */
+            city: string;
+            /** Slug */
+            slug: string;
         };
         /** NamedTraveller */
         NamedTraveller: {
@@ -2099,7 +2123,7 @@ export interface components {
         };
         /**
          * PickOut
-         * @description The desired destination: its rank, and what the group would save at the cheapest place that is feasible.
+         * @description The desired destination: its rank, and what the group would save at the cheapest place that fits best.
          */
         PickOut: {
             /** Elsewhere */
@@ -2340,8 +2364,6 @@ export interface components {
         ResultOut: {
             /** Airport */
             airport: string;
-            /** Best */
-            best: number;
             /** Chips */
             chips: string[];
             /** City */
@@ -2353,11 +2375,13 @@ export interface components {
             /** Countrycode */
             countryCode: string;
             /** Drawback */
-            drawback: string;
+            drawback: string | null;
             envy: components["schemas"]["EnvyOut"];
             facts: components["schemas"]["FactsOut"];
-            /** Gini */
-            gini: number;
+            /** Fit */
+            fit: number;
+            /** Fitreasons */
+            fitReasons: ("wish" | "warm" | "room" | "far")[];
             groupTotal: components["schemas"]["Money"];
             /** Grouptotalcents */
             groupTotalCents: number[];
@@ -2367,10 +2391,10 @@ export interface components {
             lat: number;
             /** Lines */
             lines: string[];
+            /** Locals */
+            locals: number;
             /** Lon */
             lon: number;
-            /** Meancostcents */
-            meanCostCents: number[];
             /** Meanminutes */
             meanMinutes: number;
             /** Pareto */
@@ -2384,7 +2408,7 @@ export interface components {
             /** Score */
             score: number;
             /** Share */
-            share: number[];
+            share: number;
             /** Slug */
             slug: string;
             /**
@@ -2392,13 +2416,14 @@ export interface components {
              * @enum {string}
              */
             status: "feasible" | "over_budget" | "nobody" | "infeasible";
-            /** Statusbywindow */
-            statusByWindow: ("feasible" | "over_budget" | "nobody" | "infeasible")[];
+            stay: components["schemas"]["StayPriced"];
             /** Timezone */
             timezone: string;
             utilities: components["schemas"]["UtilitiesOut"];
             /** Why */
             why: string;
+            /** Window */
+            window: number;
             withinBudget: components["schemas"]["WithinBudget"];
             worst: components["schemas"]["WorstOut"];
             /** Worstminutes */
@@ -2440,6 +2465,11 @@ export interface components {
              * @default sample
              */
             flightDataProvider: string;
+            /**
+             * Flightsonly
+             * @default false
+             */
+            flightsOnly: boolean;
             /** Likes */
             likes?: ("teams" | "beach_culture" | "adventure" | "tech" | "nomads" | "budget")[];
             /**
@@ -2477,11 +2507,15 @@ export interface components {
              * @enum {string}
              */
             weather: "pleasant" | "warm" | "mild" | "snow" | "any";
+            /** Wish */
+            wish?: ("beach" | "ski" | "snow" | "hiking" | "christmas") | null;
         };
         /** SearchOut */
         SearchOut: {
             /** Artefactversion */
             artefactVersion: string;
+            /** Askedwindow */
+            askedWindow: number;
             /**
              * Asof
              * Format: date
@@ -2492,11 +2526,10 @@ export interface components {
             cards: string[];
             /** Catalogueversion */
             catalogueVersion: string;
-            /** Chosenwindow */
-            chosenWindow: number;
             /** Comparedplaces */
             comparedPlaces: number;
-            loosen: components["schemas"]["Loosen"] | null;
+            /** Loosen */
+            loosen: components["schemas"]["Loosening"][];
             /** Maxflightminutes */
             maxFlightMinutes: number | null;
             /** Nearmisses */
@@ -2517,6 +2550,8 @@ export interface components {
             weights: components["schemas"]["WeightsInForce"];
             /** Windows */
             windows: components["schemas"]["WindowOut"][];
+            /** Wish */
+            wish: ("beach" | "ski" | "snow" | "hiking" | "christmas") | null;
         };
         /**
          * SeasonOut
@@ -2655,6 +2690,32 @@ export interface components {
             type: string;
             /** Wifimbps */
             wifiMbps: number;
+        };
+        /**
+         * StayPriced
+         * @description The usual stay that the total counts on: whole units, also the places in them that stay empty.
+         */
+        StayPriced: {
+            /** Emptyplaces */
+            emptyPlaces: number;
+            /** Guests */
+            guests: number;
+            /** Nights */
+            nights: number;
+            /** Peopleperunit */
+            peoplePerUnit: number;
+            /**
+             * Room
+             * @enum {string}
+             */
+            room: "private" | "shared";
+            /**
+             * Type
+             * @enum {string}
+             */
+            type: "hostel" | "apartment" | "hotel";
+            /** Units */
+            units: number;
         };
         /** StepOut */
         StepOut: {
@@ -3077,21 +3138,23 @@ export interface components {
         };
         /**
          * UtilitiesOut
-         * @description 0..10000; cost and weather per window.
+         * @description 0..10000, in the window that the place is shown with.
          */
         UtilitiesOut: {
             /** Co2 */
             co2: number;
             /** Cost */
-            cost: number[];
+            cost: number;
             /** Fairness */
             fairness: number;
             /** Interest */
             interest: number;
+            /** Place */
+            place: number;
             /** Time */
             time: number;
             /** Weather */
-            weather: number[];
+            weather: number;
             /** Work */
             work: number;
             /** Zone */
@@ -3121,7 +3184,9 @@ export interface components {
         };
         /**
          * WaysOut
-         * @description Per traveller in the order of the request. `minutes` is travel time one way, `flight_minutes` its flight.
+         * @description Per traveller in the order of the request. `minutes` one way door to door, `flight_minutes` its flight alone.
+         *
+         *     `mode` is home, flight or a way by land.
          */
         WaysOut: {
             /** Arrivaldays */
@@ -3134,6 +3199,8 @@ export interface components {
             flightMinutes: number[];
             /** Minutes */
             minutes: number[];
+            /** Mode */
+            mode: string[];
             /** Stops */
             stops: number[];
             /** Totalcents */
@@ -3160,6 +3227,8 @@ export interface components {
             fairness: number;
             /** Interest */
             interest: number;
+            /** Place */
+            place: number;
             /** Time */
             time: number;
             /** Weather */
@@ -3195,7 +3264,7 @@ export interface components {
         };
         /**
          * WorstOut
-         * @description The worst-off traveller by burden; travel minutes one way, return fare.
+         * @description The worst-off traveller by burden; minutes door to door one way, return fare.
          */
         WorstOut: {
             /** Farecents */

@@ -1,4 +1,4 @@
-import { CloudSun, Clock, Euro, Heart, Laptop, Leaf, Plane, Scale } from "lucide-react";
+import { CloudSun, Clock, Euro, Heart, Laptop, Leaf, MapPin, Plane, Scale } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 const CRITERIA = [
@@ -10,13 +10,14 @@ const CRITERIA = [
   { key: "weather", Icon: CloudSun },
   { key: "interest", Icon: Heart },
   { key: "work", Icon: Laptop },
+  { key: "place", Icon: MapPin },
 ] as const;
 
-/** The eight things a place is judged by. */
+/** The nine things a place is judged by. */
 export function Criteria() {
   const { t } = useTranslation("pages");
   return (
-    <dl className="grid gap-x-12 sm:grid-cols-2 lg:grid-cols-4">
+    <dl className="grid gap-x-12 sm:grid-cols-2 lg:grid-cols-3">
       {CRITERIA.map(({ key, Icon }) => (
         <div key={key} className="border-t border-line py-5">
           <dt className="flex items-center gap-2.5 text-18 font-semibold">

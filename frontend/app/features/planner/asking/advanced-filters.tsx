@@ -5,6 +5,7 @@ import { serverConfig } from "~/lib/server-config";
 import { RadioCards } from "~/ui/form/radio-cards";
 import { Segmented } from "~/ui/form/segmented";
 import { SelectField } from "~/ui/form/select-field";
+import { Switch } from "~/ui/form/switch";
 
 import type { Plan } from "../plan/plan";
 import type { Budget, MaxFlight, Room, StayType } from "../types";
@@ -38,6 +39,13 @@ export function AdvancedFilters({ plan, onChange }: { plan: Plan; onChange: (par
         columns={2}
         options={FLIGHTS.map((value) => ({ value, title: t(`flightTime.${value}`) }))}
       />
+      <Switch
+        hint={t("advanced.flightsOnlyHint")}
+        checked={plan.flightsOnly}
+        onChange={(event) => onChange({ flightsOnly: event.target.checked })}
+      >
+        {t("advanced.flightsOnly")}
+      </Switch>
       <SelectField
         label={t("advanced.provider")}
         hint={plan.provider === "sample" ? t("advanced.sampleHint") : undefined}

@@ -8,7 +8,7 @@ import { Segmented } from "~/ui/form/segmented";
 
 import { Bar } from "../bar";
 import { type Plan, toggled } from "../plan/plan";
-import type { Chip, Preset, Weather } from "../types";
+import type { Chip, Preset, Theme, Weather } from "../types";
 import type { StepProps } from "../step";
 import { AdvancedFilters } from "./advanced-filters";
 import { PeopleMap } from "./people-map";
@@ -22,6 +22,7 @@ const PRESETS: [Preset, typeof Gauge][] = [
   ["green", Leaf],
 ];
 const LIKES: Chip[] = ["teams", "beach_culture", "adventure", "tech", "nomads", "budget"];
+const THEMES: Theme[] = ["beach", "ski", "snow", "hiking", "christmas"];
 const WEATHER: Weather[] = ["pleasant", "warm", "mild", "snow", "any"];
 
 /** What counts when places are compared; under it the limits that a place must keep. */
@@ -54,6 +55,20 @@ export function PreferencesStep({ planning: { plan, change }, map, previous }: S
                 onClick={() => set({ likes: toggled(plan.likes, like) })}
               >
                 {t(`like.${like}`)}
+              </ChipButton>
+            ))}
+          </div>
+        </fieldset>
+        <fieldset className="grid gap-2">
+          <legend className="mb-2 text-14 font-semibold">{t("prefer.theme")}</legend>
+          <div className="flex flex-wrap gap-2">
+            {THEMES.map((theme) => (
+              <ChipButton
+                key={theme}
+                pressed={plan.theme === theme}
+                onClick={() => set({ theme: plan.theme === theme ? null : theme })}
+              >
+                {t(`theme.${theme}`)}
               </ChipButton>
             ))}
           </div>

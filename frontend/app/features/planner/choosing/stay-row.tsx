@@ -18,19 +18,19 @@ const ICONS = { hotel: Hotel, apartment: Building2, hostel: BedDouble };
 interface StayRowProps {
   stay: Stay;
   room: Room;
-  people: number;
+  guests: number;
   nights: number;
   chosen: boolean;
   onChoose: () => void;
 }
 
 /** One stay: what it is like, and what it comes to for this group in whole units. */
-export function StayRow({ stay, room, people, nights, chosen, onChoose }: StayRowProps) {
+export function StayRow({ stay, room, guests, nights, chosen, onChoose }: StayRowProps) {
   const { t } = useTranslation("planner");
   const language = useLanguage();
   const type = stay.type as StayType;
   const Icon = ICONS[type];
-  const { units, totalCents, empty } = unitsFor(stay, room, nights, people);
+  const { units, totalCents, empty } = unitsFor(stay, room, nights, guests);
   return (
     <article
       aria-labelledby={stay.id}

@@ -98,7 +98,8 @@ export function StayStep(props: ResultsProps) {
                 .map((stay) => (
                   <li key={stay.id}>
                     <StayRow
-                      {...{ stay, room, people }}
+                      {...{ stay, room }}
+                      guests={people - (place?.locals ?? 0)}
                       nights={reply.windows[0]?.nights ?? 1}
                       chosen={plan.bed?.id === stay.id}
                       onChoose={() => choose(stay)}

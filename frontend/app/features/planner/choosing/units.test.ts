@@ -8,7 +8,7 @@ const stay = (type: StayType, sleeps: number, cents: number) => ({ type, sleeps,
 it.each<[StayType, Room, number, number, [units: number, totalCents: number, empty: number]]>([
   ["hotel", "private", 2, 5, [5, 5 * 3 * 9000, 0]],
   ["hotel", "shared", 2, 5, [3, 3 * 3 * 9000, 1]],
-  ["apartment", "private", 4, 5, [5, 5 * 3 * 9000, 0]],
+  ["apartment", "private", 5, 7, [3, 3 * 3 * 9000, 2]],
   ["apartment", "shared", 4, 5, [2, 2 * 3 * 9000, 3]],
   ["hostel", "shared", 8, 5, [5, 5 * 3 * 9000, 0]],
   ["hostel", "private", 8, 5, [10, 2 * 5 * 3 * 9000, 0]],

@@ -8,18 +8,25 @@ interface Units {
   empty: number;
 }
 
-/** `rate` is for one unit and night: a bed, a flat, a double room. Hostel beds are sold one by one; alone one pays for both of a room. */
+/** `guests` are those who do not live there; everybody in a private room of a flat has a room. `rate` is for one unit and night: a bed, a flat, a double room. Hostel beds are sold one by one; alone one pays for both of a room. */
 export function unitsFor(
   stay: Pick<Stay, "type" | "sleeps" | "rate">,
   room: Room,
   nights: number,
-  people: number,
+  guests: number,
 ): Units {
   if (stay.type === "hostel") {
-    const beds = people * (room === "private" ? 2 : 1);
+    const beds = guests * (room === "private" ? 2 : 1);
     return { units: beds, totalCents: beds * nights * stay.rate.cents, empty: 0 };
   }
-  const perUnit = room === "private" ? 1 : stay.type === "hotel" ? 2 : stay.sleeps;
-  const units = Math.ceil(people / perUnit);
-  return { units, totalCents: units * nights * stay.rate.cents, empty: units * perUnit - people };
+  const perUnit =
+    stay.type === "hotel"
+      ? room === "private"
+        ? 1
+        : 2
+      : room === "private"
+        ? Math.ceil(stay.sleeps / 2)
+        : stay.sleeps;
+  const units = Math.ceil(guests / perUnit);
+  return { units, totalCents: units * nights * stay.rate.cents, empty: units * perUnit - guests };
 }

@@ -8,9 +8,9 @@ const windows = ["09", "10", "11", "12", "13"].map((day) => ({
   depart: `2027-05-${day}`,
   return: `2027-05-${Number(day) + 4}`,
 }));
-const reply = { windows, chosenWindow: 2, travellers: [{}, {}] } as unknown as SearchReply;
-const place = (best: number, groupTotalCents = [90_000, 99_000, 100_000, 100_000, 110_000]) =>
-  ({ best, groupTotalCents }) as Place;
+const reply = { windows, askedWindow: 2, travellers: [{}, {}] } as unknown as SearchReply;
+const place = (window: number, groupTotalCents = [90_000, 99_000, 100_000, 100_000, 110_000]) =>
+  ({ window, groupTotalCents }) as unknown as Place;
 
 describe("the dates of a place", () => {
   it("are the window that its fares speak of", () => {
@@ -50,7 +50,7 @@ describe("the costs on other days", () => {
       return: "2027-05-30",
     }));
     const totals = many.map((_, index) => 1000 * (index + 1));
-    const all = daysOf(place(0, totals), { windows: many, chosenWindow: 13 } as unknown as SearchReply);
+    const all = daysOf(place(0, totals), { windows: many, askedWindow: 13 } as unknown as SearchReply);
     expect(firstDays(all, "2027-05-15").map(({ depart }) => Number(depart.slice(-2)))).toEqual([1, 2, 3, 4, 5, 14, 15]);
   });
 });

@@ -6,7 +6,7 @@ type Window = SearchReply["windows"][number];
 
 /** The window that a place's fares and totals speak of: the server's choice. */
 export function windowOf(place: Place, reply: SearchReply): Window | undefined {
-  return reply.windows[place.best];
+  return reply.windows[place.window];
 }
 
 export interface Moved {
@@ -19,10 +19,10 @@ export interface Moved {
 }
 
 /** How the window differs from the asked one; null where it is the asked one. */
-export function movedBy(place: Place, reply: SearchReply, window = place.best): Moved | null {
-  const [asked, shown] = [reply.windows[reply.chosenWindow], reply.windows[window]];
+export function movedBy(place: Place, reply: SearchReply, window = place.window): Moved | null {
+  const [asked, shown] = [reply.windows[reply.askedWindow], reply.windows[window]];
   if (!asked || !shown || asked.depart === shown.depart) return null;
-  const [before, after] = [place.groupTotalCents[reply.chosenWindow] ?? 0, place.groupTotalCents[window] ?? 0];
+  const [before, after] = [place.groupTotalCents[reply.askedWindow] ?? 0, place.groupTotalCents[window] ?? 0];
   return {
     days: nightsBetween(asked.depart, shown.depart),
     savedCents: Math.round((before - after) / reply.travellers.length),

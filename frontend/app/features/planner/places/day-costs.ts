@@ -13,13 +13,13 @@ export interface Day {
 
 export const AT_FIRST = 7;
 
-export function daysOf(place: Place, { windows, chosenWindow }: SearchReply): Day[] {
+export function daysOf(place: Place, { windows, askedWindow }: SearchReply): Day[] {
   const totals = place.groupTotalCents;
-  const base = totals[chosenWindow] ?? 0;
+  const base = totals[askedWindow] ?? 0;
   return windows.map(({ depart, return: back }, index) => {
     const cents = totals[index] ?? 0;
     const difference = cents - base;
-    return { depart, back, cents, difference, share: base > 0 ? difference / base : 0, asked: index === chosenWindow };
+    return { depart, back, cents, difference, share: base > 0 ? difference / base : 0, asked: index === askedWindow };
   });
 }
 

@@ -119,6 +119,7 @@ function RowHead({ place, position, reply, lead, chosenDepart }: FareRowProps) {
       >
         {place.why}
       </p>
+      {place.fit > 0 && <p className="text-14 font-medium text-warn max-sm:col-span-2">{place.drawback}</p>}
       {other && (
         <p className="text-14 font-semibold text-coral-ink max-sm:col-span-2">
           {t("moved.chosen", {
@@ -149,7 +150,7 @@ function RowFoot({ place, reply, lead, chosen, live, shortlisted, onChoose, onSh
   const tonnes = number((place.co2eKgPerPerson * travellers.length) / 1000, language, { maximumFractionDigits: 1 });
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-14">
-      {lead && <p className="basis-full text-ink-2">{place.drawback}</p>}
+      {lead && place.fit === 0 && place.drawback && <p className="basis-full text-ink-2">{place.drawback}</p>}
       <dl className="flex flex-1 basis-60 flex-wrap gap-x-5 gap-y-1.5">
         <div className="flex flex-wrap items-center gap-1.5">
           <dt className="text-ink-2">{t("places.worst")}</dt>

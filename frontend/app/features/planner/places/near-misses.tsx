@@ -1,28 +1,13 @@
 import { useTranslation } from "react-i18next";
 
-import { MOST_FLEX_DAYS } from "~/api/bounds";
+import { useLanguage } from "~/i18n/use-language";
 import { Button } from "~/ui/buttons/button";
 import { Notice } from "~/ui/feedback/notice";
 import { Poster } from "~/ui/art/poster";
 
-import { type Plan, withDates } from "../plan/plan";
-import type { Budget, MaxFlight, SearchReply } from "../types";
-
-const WIDER_BUDGET: Record<Budget, Budget> = {
-  under500: "500to1000",
-  "500to1000": "over1000",
-  over1000: "any",
-  any: "any",
-};
-const LONGER_FLIGHT: Record<MaxFlight, MaxFlight> = { under4: "4to8", "4to8": "over8", over8: "any", any: "any" };
-const WIDER_DAYS = 7;
-
-/** The plan with the one limit a level looser that helps most. */
-function loosened(plan: Plan, limit: "budget" | "flight" | "dates"): Plan {
-  if (limit === "budget") return { ...plan, budget: WIDER_BUDGET[plan.budget] };
-  if (limit === "flight") return { ...plan, flight: LONGER_FLIGHT[plan.flight] };
-  return withDates(plan, { flex: Math.min(MOST_FLEX_DAYS, (plan.flex ?? 0) + WIDER_DAYS) });
-}
+import { loosened } from "../plan/loosened";
+import type { Plan } from "../plan/plan";
+import type { Budget, Loosening, MaxFlight, SearchReply, Theme } from "../types";
 
 interface NearMissesProps {
   reply: SearchReply;
@@ -30,28 +15,29 @@ interface NearMissesProps {
   onLoosen: (plan: Plan) => void;
 }
 
-/** Places just outside the limits, and which limit to move. */
+/** Places just outside the limits, and the fewest limits whose loosening brings some inside, with one press. */
 export function NearMisses({ reply, plan, onLoosen }: NearMissesProps) {
   const { t } = useTranslation("planner");
   const { nearMisses, loosen } = reply;
-  if (nearMisses.length === 0 && !loosen) return null;
+  if (nearMisses.length === 0 && loosen.length === 0) return null;
   return (
     <section aria-labelledby="near-misses" className="grid gap-3">
       <h2 id="near-misses" className="text-20">
         {t("misses.title")}
       </h2>
-      {loosen && (
+      {loosen.map((one) => (
         <Notice
+          key={one.changes.map(({ limit, to }) => limit + to).join()}
           tone="info"
           action={
-            <Button size="s" onClick={() => onLoosen(loosened(plan, loosen.limit))}>
-              {t(`misses.loosen.${loosen.limit}`)}
+            <Button size="s" onClick={() => onLoosen(loosened(plan, one))}>
+              {t("misses.loosen", { count: one.changes.length })}
             </Button>
           }
         >
-          {t("misses.gain", { count: loosen.feasible })}
+          <Opening loosening={one} />
         </Notice>
-      )}
+      ))}
       <ul className="grid gap-2 sm:grid-cols-2">
         {nearMisses.map((miss) => (
           <li
@@ -69,5 +55,25 @@ export function NearMisses({ reply, plan, onLoosen }: NearMissesProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Which limits to loosen, and what that brings. */
+function Opening({ loosening }: { loosening: Loosening }) {
+  const { t } = useTranslation("planner");
+  const language = useLanguage();
+  const words = loosening.changes.map(({ limit, from, to, count }) => {
+    if (limit === "budget") return t("misses.change.budget", { to: t(`budget.${to as Budget}`) });
+    if (limit === "flight") return t("misses.change.flight", { to: t(`flightTime.${to as MaxFlight}`) });
+    if (limit === "dates") return t("misses.change.dates", { count: Number(to) });
+    if (limit === "caps") return t("misses.change.caps", { count });
+    return t("misses.change.wish", { from: t(`theme.${from as Theme | "warm"}`) });
+  });
+  return (
+    <>
+      <strong className="font-semibold">{new Intl.ListFormat(language, { type: "unit" }).format(words)}</strong>
+      <br />
+      {t("misses.gain", { count: loosening.feasible, city: loosening.first[0]?.city })}
+    </>
   );
 }

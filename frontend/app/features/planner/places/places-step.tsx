@@ -30,7 +30,7 @@ export function PlacesStep(props: ResultsProps) {
   const [pointed, setPointed] = useState<string | null>(null);
   const [slider, slide] = useSlider(plan.slider, (value) => change((now) => ({ ...now, slider: value })));
   const all = inOrder(reply, slider);
-  const order = plan.newForAll ? newToAll(all, reply.travellers) : all;
+  const order = plan.newForAll ? newToAll(all) : all;
   const rows = boardRows(order, count);
   const list = useRef<HTMLDivElement>(null);
   useGlide(list, rows.map(({ slug }) => slug).join());
@@ -63,7 +63,7 @@ export function PlacesStep(props: ResultsProps) {
               />
               <FreshSwitch
                 on={plan.newForAll}
-                hidden={all.length - newToAll(all, reply.travellers).length}
+                hidden={all.length - newToAll(all).length}
                 onChange={(newForAll) => set((now) => ({ ...now, newForAll }))}
               />
             </>

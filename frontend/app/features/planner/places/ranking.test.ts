@@ -3,39 +3,57 @@ import { describe, expect, it } from "vitest";
 import type { Place, SearchReply, Weights } from "../types";
 import { inOrder, weightsAt } from "./ranking";
 
-const TERMS = ["cost", "time", "fairness", "co2", "zone", "weather", "interest", "work"] as const;
+const TERMS = ["cost", "time", "fairness", "co2", "zone", "weather", "interest", "work", "place"] as const;
 const weights = (values: number[]) =>
   Object.fromEntries(TERMS.map((term, at) => [term, values[at] ?? 0])) as unknown as Weights;
 const VECTORS: SearchReply["vectors"] = {
-  cheapest: weights([66, 10, 6, 2, 4, 5, 5, 2]),
-  fairest: weights([20, 18, 42, 4, 6, 4, 4, 2]),
-  greenest: weights([16, 10, 8, 50, 4, 5, 5, 2]),
+  cheapest: weights([100]),
+  fairest: weights([0, 0, 100]),
+  greenest: weights([0, 0, 0, 100]),
 };
 
 interface Sketch {
-  cost?: number[];
+  cost?: number;
   fairness?: number;
   co2?: number;
-  status?: Place["statusByWindow"];
-  cents?: number[];
-  share?: number[];
+  status?: Place["status"];
+  fit?: number;
+  cents?: number;
+  minutes?: number;
+  share?: number;
 }
 
 /** A place with even utilities but for what is said. */
 function place(
   slug: string,
-  { cost = [5000], fairness = 5000, co2 = 5000, status = ["feasible"], cents = [50_000], share = [10_000] }: Sketch,
+  {
+    cost = 5000,
+    fairness = 5000,
+    co2 = 5000,
+    status = "feasible",
+    fit = 0,
+    cents = 50_000,
+    minutes = 300,
+    share = 10_000,
+  }: Sketch = {},
 ): Place {
   const even = Object.fromEntries(TERMS.map((term) => [term, 5000]));
-  const utilities = { ...even, cost, fairness, co2, weather: cost.map(() => 5000) };
-  return { slug, utilities, statusByWindow: status, meanCostCents: cents, share } as unknown as Place;
+  return {
+    slug,
+    utilities: { ...even, cost, fairness, co2 },
+    status,
+    fit,
+    groupTotal: { cents, currency: "EUR" },
+    meanMinutes: minutes,
+    share,
+  } as unknown as Place;
 }
 
 const reply = (...results: Place[]) =>
   ({
     results,
     vectors: VECTORS,
-    weights: { name: "balanced", values: weights([1700, 900, 800, 400, 400, 400, 400, 0]) },
+    weights: { name: "balanced", values: weights([800, 1450, 1000, 300, 200, 200, 250, 0, 800]) },
   }) as SearchReply;
 const slugs = (found: SearchReply, slider: number | null) => inOrder(found, slider).map(({ slug }) => slug);
 
@@ -62,9 +80,9 @@ describe("the slider's weights", () => {
 describe("the order of places", () => {
   it("follows the slider from the cheapest over the fairest to the greenest", () => {
     const found = reply(
-      place("cheap", { cost: [9000] }),
-      place("fair", { fairness: 9500 }),
-      place("green", { co2: 9000 }),
+      place("cheap", { cost: 5001 }),
+      place("fair", { fairness: 5001 }),
+      place("green", { co2: 5001 }),
     );
     expect(slugs(found, 0)[0]).toBe("cheap");
     expect(slugs(found, 50)[0]).toBe("fair");
@@ -73,45 +91,38 @@ describe("the order of places", () => {
 
   it("puts what everybody can afford before what only some can, whatever the score", () => {
     const found = reply(
-      place("dream", { cost: [10_000], status: ["over_budget"], share: [9_000] }),
-      place("plain", { cost: [1000] }),
+      place("dream", { cost: 10_000, status: "over_budget", share: 9_000 }),
+      place("plain", { cost: 1000, fit: 2 }),
     );
     expect(slugs(found, null)).toEqual(["plain", "dream"]);
   });
 
+  it("puts what fits the wish before what does not, at the slider's ends too", () => {
+    const found = reply(place("dull", { cost: 10_000, fit: 1 }), place("wished", { cost: 1000 }));
+    expect(slugs(found, null)).toEqual(["wished", "dull"]);
+    expect(slugs(found, 0)).toEqual(["wished", "dull"]);
+  });
+
   it("leaves out what nobody can afford or reach", () => {
-    const found = reply(
-      place("no", { status: ["nobody"] }),
-      place("far", { status: ["infeasible"] }),
-      place("yes", {}),
-    );
+    const found = reply(place("no", { status: "nobody" }), place("far", { status: "infeasible" }), place("yes"));
     expect(slugs(found, 30)).toEqual(["yes"]);
   });
 
-  it("counts each place at its best window", () => {
+  it("counts those who can afford a place", () => {
     const found = reply(
-      place("late", {
-        cost: [1000, 9000],
-        status: ["feasible", "feasible"],
-        cents: [90_000, 30_000],
-        share: [10_000, 10_000],
-      }),
-      place("even", {
-        cost: [6000, 6000],
-        status: ["feasible", "feasible"],
-        cents: [50_000, 50_000],
-        share: [10_000, 10_000],
-      }),
+      place("few", { status: "over_budget", share: 2_000 }),
+      place("most", { status: "over_budget", share: 8_000, cost: 4_000 }),
     );
-    expect(slugs(found, 0)).toEqual(["late", "even"]);
+    expect(slugs(found, null)).toEqual(["most", "few"]);
   });
 
-  it("breaks ties by the lower mean cost, then by name", () => {
+  it("breaks ties by the lower cost, then the shorter way, then by name", () => {
     const found = reply(
-      place("b", { cents: [40_000] }),
-      place("c", { cents: [30_000] }),
-      place("a", { cents: [40_000] }),
+      place("d", { cents: 40_000 }),
+      place("c", { cents: 30_000 }),
+      place("b", { cents: 40_000, minutes: 299 }),
+      place("a", { cents: 40_000 }),
     );
-    expect(slugs(found, null)).toEqual(["c", "a", "b"]);
+    expect(slugs(found, null)).toEqual(["c", "b", "a", "d"]);
   });
 });

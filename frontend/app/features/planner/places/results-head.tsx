@@ -65,7 +65,7 @@ function MovedNote({ moved, reply, onKeep }: MovedNoteProps) {
   const { t } = useTranslation("planner");
   const language = useLanguage();
   const movedText = useMovedText();
-  const asked = reply.windows[reply.chosenWindow];
+  const asked = reply.windows[reply.askedWindow];
   const percent = number(moved.savedShare, language, {
     style: "percent",
     maximumFractionDigits: moved.savedShare < 0.1 ? 1 : 0,

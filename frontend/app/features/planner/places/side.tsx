@@ -7,7 +7,6 @@ import type { Place, SearchReply } from "../types";
 import { fliesTo } from "./board";
 import { CompareDialog } from "./compare-dialog";
 import { useDatesOf } from "./place-dates";
-import { localsOf } from "./locals";
 import { shortTime } from "./short-time";
 import { Shortlist } from "./shortlist";
 
@@ -44,7 +43,7 @@ export function Side({
   const datesOf = useDatesOf(reply);
   const bySlug = (slug: string | null) => reply.results.find((place) => place.slug === slug);
   const focus = bySlug(pointed) ?? bySlug(plan.place) ?? order[0];
-  const shown = (place: Place) => !plan.newForAll || localsOf(place, reply.travellers) === 0;
+  const shown = (place: Place) => !plan.newForAll || place.locals === 0;
   const kept = plan.shortlist.flatMap((slug) => bySlug(slug) ?? []).filter(shown);
   const people = useMapPeople(reply, focus);
   const { meeting, others } = useMapPlaces(order, rows, focus);

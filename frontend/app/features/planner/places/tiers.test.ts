@@ -3,13 +3,25 @@ import { expect, it } from "vitest";
 import type { Place } from "../types";
 import { tiersOf } from "./tiers";
 
-const place = (slug: string, status: Place["status"]) => ({ slug, status }) as Place;
+const place = (slug: string, status: Place["status"], fit = 0) => ({ slug, status, fit }) as Place;
 
 it("places stand under what they fit, in their order", () => {
-  const order = [place("a", "feasible"), place("b", "feasible"), place("c", "over_budget")];
+  const order = [
+    place("a", "feasible"),
+    place("b", "feasible"),
+    place("c", "feasible", 1),
+    place("d", "feasible", 2),
+    place("e", "over_budget"),
+    place("f", "over_budget", 1),
+    place("g", "over_budget", 2),
+  ];
   expect(tiersOf(order).map(({ name, places }) => [name, ...places.map(({ slug }) => slug)])).toEqual([
     ["within", "a", "b"],
-    ["over", "c"],
+    ["withinPartly", "c"],
+    ["withinNot", "d"],
+    ["over", "e"],
+    ["overPartly", "f"],
+    ["overNot", "g"],
   ]);
 });
 

@@ -1,23 +1,25 @@
 /** The headings of the list: places that stand alike stand together. */
 import type { Place } from "../types";
 
-export type TierName = "within" | "over";
+export type TierName = "within" | "withinPartly" | "withinNot" | "over" | "overPartly" | "overNot";
 
 export interface Tier {
   name: TierName;
   places: Place[];
 }
 
-/** What a place is listed under. */
-export function tierOf({ status }: Place): TierName {
-  return status === "feasible" ? "within" : "over";
+const FIT = ["", "Partly", "Not"] as const;
+
+/** What a place is listed under: the budget, then how well it fits what was asked for. */
+export function headingOf({ status, fit }: Place): TierName {
+  return `${status === "feasible" ? "within" : "over"}${FIT[fit] ?? "Not"}` as const;
 }
 
 /** Places in their order, cut where the heading changes. */
-export function tiersOf(places: Place[], nameOf: (place: Place) => TierName = tierOf): Tier[] {
+export function tiersOf(places: Place[]): Tier[] {
   const tiers: Tier[] = [];
   for (const place of places) {
-    const name = nameOf(place);
+    const name = headingOf(place);
     const last = tiers.at(-1);
     if (last?.name === name) last.places.push(place);
     else tiers.push({ name, places: [place] });

@@ -16,6 +16,7 @@ const ENUMS = {
   flight: ["any", "under4", "4to8", "over8"],
   preset: ["balanced", "team", "friends", "nomads", "green"],
   weather: ["pleasant", "warm", "mild", "snow", "any"],
+  theme: ["beach", "ski", "snow", "hiking", "christmas"],
   stay: ["hostel", "apartment", "hotel"],
   room: ["private", "shared"],
   like: ["teams", "beach_culture", "adventure", "tech", "nomads", "budget"],
@@ -114,6 +115,8 @@ export function readAddress(search: string): Place {
     preset: oneOf("preset", from.get("for")) ?? EMPTY.preset,
     likes: (from.get("like") ?? "").split(".").flatMap((one) => oneOf("like", one) ?? []),
     weather: oneOf("weather", from.get("sky")) ?? EMPTY.weather,
+    theme: oneOf("theme", from.get("theme")),
+    flightsOnly: from.get("land") === "no",
     stay: oneOf("stay", from.get("stay")),
     room: oneOf("room", from.get("room")),
     slider: whole(from.get("mix"), 0, 100),
@@ -155,6 +158,8 @@ export function writeAddress({ step, plan }: Place): string {
   put("for", plan.preset, EMPTY.preset);
   put("like", plan.likes.join("."));
   put("sky", plan.weather, EMPTY.weather);
+  put("theme", plan.theme);
+  put("land", plan.flightsOnly ? "no" : null);
   put("stay", plan.stay);
   put("room", plan.room);
   put("mix", plan.slider);

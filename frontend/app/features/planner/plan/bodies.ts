@@ -17,6 +17,8 @@ export function searchBody(plan: Plan, asOf: string | null = null): SearchBody {
     preset: plan.preset,
     likes: plan.likes,
     weather: plan.weather,
+    wish: plan.theme,
+    flightsOnly: plan.flightsOnly,
     stay: plan.stay,
     room: plan.room,
     // The slider orders places in the browser; the server is not asked again for it.

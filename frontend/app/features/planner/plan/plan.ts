@@ -2,7 +2,7 @@
  * Everything that someone has answered in the planner, as one plain value, and what one answer does to the others.
  * It lives in the address (`address.ts`); nothing here knows about that.
  */
-import type { Budget, Chip, MaxFlight, Preset, Room, StayType, Weather } from "../types";
+import type { Budget, Chip, MaxFlight, Preset, Room, StayType, Theme, Weather } from "../types";
 
 /** A departure city as the address keeps it; label and airport are what was shown when it was chosen. */
 export interface City {
@@ -42,6 +42,9 @@ export interface Plan {
   preset: Preset;
   likes: Chip[];
   weather: Weather;
+  /** What the trip is about, such as skiing. */
+  theme: Theme | null;
+  flightsOnly: boolean;
   stay: StayType | null;
   room: Room | null;
   /** 0 cheapest, 50 fairest, 100 greenest; null while the preset rules. */
@@ -74,6 +77,8 @@ export const EMPTY: Plan = {
   preset: "balanced",
   likes: [],
   weather: "pleasant",
+  theme: null,
+  flightsOnly: false,
   stay: null,
   room: null,
   slider: null,
