@@ -68,6 +68,13 @@ def test_a_search_ranks_the_places_and_says_why(signed_in, wanted):
     assert len(found.results[0].lines) == 3
 
 
+def test_each_way_is_told_by_the_travellers_name_or_their_city(signed_in, wanted):
+    body = wanted(asOf="2026-11-20")
+    body["travellers"][0]["name"], body["travellers"][1]["name"] = "Zoé", ""
+    lines = signed_in.post(SEARCH, json=body).json()["results"][0]["lines"]
+    assert [line.partition(" ")[0].strip(":,") for line in lines] == ["Zoé", "Berlin", "Tel"]
+
+
 @pytest.mark.spec("2.116", "6.2")
 def test_results_need_somebody_signed_in(client, wanted):
     reply = client.post(SEARCH, json=wanted())
