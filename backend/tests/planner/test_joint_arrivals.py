@@ -59,6 +59,15 @@ def test_two_hours_apart_is_still_together(apart, meet):
     assert (found is not None) == meet
 
 
+def test_when_the_cheapest_flight_has_left_the_two_hours_the_next_cheapest_counts():
+    travellers = [
+        [Option(0, 500), Option(10, 900), Option(20, 700), Option(1000, 800)],
+        [Option(125, 1_000), Option(1000, 1_000)],
+    ]
+    found = joint_arrivals.tight(travellers)
+    assert (found.picks, found.cents) == ((2, 0), 1_700)
+
+
 def test_somebody_without_a_flight_leaves_no_way_to_meet():
     assert joint_arrivals.together([[Option(1, 1)], []]) is None
     assert joint_arrivals.cheapest([[Option(1, 1)], []]) is None
