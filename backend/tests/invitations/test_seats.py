@@ -111,6 +111,15 @@ def test_a_taken_seat_is_given_to_no_one_else(plans, client, mails, trip_id):
         client.post("/api/invites/accept", json=yes)
 
 
+@pytest.mark.rule("S4")
+def test_one_seat_is_not_offered_to_two_people_at_once(plans, client, mails, trip_id):
+    client.post("/api/invites/decline", json={"token": token(mails, "ben@example.com")})
+    free = seat(plans, trip_id)["id"]
+    both = [{"email": f"{name}@example.com", "travellerId": free} for name in ("dana", "eva")]
+    refused = plans.client.post(f"/api/trips/{trip_id}/invites", json={"invites": both})
+    assert (refused.status_code, refused.json()["fields"][0]["field"]) == (422, "invites.1.travellerId")
+
+
 def test_one_account_takes_one_seat(plans, ben, mails, database, make, trip_id):
     """Ben accepts, moves to another address, and is invited there for Chloé's seat."""
     ben.post("/api/invites/accept", json={"token": token(mails, "ben@example.com")})
