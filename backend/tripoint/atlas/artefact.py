@@ -26,8 +26,8 @@ CELLS: Final = ("F", "x", "t", "tx", "co2", "stops", "pair")
 @dataclass(frozen=True)
 class Artefact:
     """Read-only. [O, M]: `F` return fare EUR at factor 1, `x` transfer EUR one way, `t` flight and `tx` transfer
-    minutes one way, `co2` return kg, `stops`, `pair` the airports used. [O + M], origins first: `lat`, `lon` in
-    degrees.
+    minutes one way, `co2` return kg, `stops`, `pair` the airports used; where nobody flies `t` is infinite and the rest
+    means nothing. [O + M], origins first: `lat`, `lon` in degrees.
 
     `origins` are metro or airport codes, `destinations` slugs, both sorted; `timezones` has O + M names;
     `flight_seasons` M class names.
@@ -80,7 +80,6 @@ def load_artefact(folder: Path, version: str | None = None) -> Artefact:
         minutes=arrays["air_minutes"],
         stops=arrays["air_stops"],
         last=arrays["air_last"],
-        ground=arrays["air_ground"],
         detour=arrays["air_detour"],
         hubs=arrays["hubs"],
     )

@@ -70,7 +70,6 @@ def build(folder: Path, places: Sequence[CatalogPlace]) -> Artefact:
         "air_minutes": ways.minutes,
         "air_stops": ways.stops,
         "air_last": ways.last,
-        "air_ground": ways.ground,
         "air_detour": ways.detour,
         "hubs": ways.hubs,
     }
@@ -138,15 +137,14 @@ class _Cells:
         """All airports [A] to the airports of one place [B]: the numbers of a cell, [A, B]."""
         here = np.arange(len(self.airports))[:, None]
         km, stops = self.flights.km[:, there], self.ways.stops[:, there]
-        ground = self.ways.ground[:, there]
         shape = km.shape
         origins, destinations = np.broadcast_to(here, shape), np.broadcast_to(there[None, :], shape)
         fare = fares.base(self.airports, origins, destinations, km, stops)
         return {
-            "F": np.where(ground, fares.GROUND_RETURN_EUR, fare).astype(np.float32),
-            "x": np.where(ground, 0.0, fares.transfer_eur(transfer)[None, :]).astype(np.float32),
+            "F": fare.astype(np.float32),
+            "x": np.broadcast_to(fares.transfer_eur(transfer), shape).astype(np.float32),
             "t": self.ways.minutes[:, there].astype(np.float32),
-            "tx": np.where(ground, 0.0, transfer[None, :]).astype(np.float32),
-            "co2": np.where(ground, carbon.GROUND_RETURN_KG, 2 * carbon.one_way_kg(km, stops)).astype(np.float32),
+            "tx": np.broadcast_to(transfer, shape).astype(np.float32),
+            "co2": (2 * carbon.one_way_kg(km, stops)).astype(np.float32),
             "stops": stops,
         }

@@ -3,8 +3,6 @@
 import numpy as np
 import numpy.typing as npt
 
-GROUND_RETURN_KG = 8.0
-
 
 def one_way_kg(km: npt.ArrayLike, stops: npt.ArrayLike) -> npt.NDArray[np.float64]:
     """kg CO2e of one direction by air; `km` great circle between the ends, shapes broadcast."""

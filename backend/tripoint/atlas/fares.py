@@ -16,7 +16,6 @@ from tripoint.atlas.day_factors import DayFactors
 Floats = npt.NDArray[np.float64]
 Ints = npt.NDArray[np.int64]
 
-GROUND_RETURN_EUR: Final = 30.0
 PLAIN_CLASS: Final = "city"
 WEEKDAYS: Final = (0.98, 0.93, 0.93, 0.98, 1.08, 1.05, 1.06)  # Monday first
 SHORT_HOP: Final = 0.9

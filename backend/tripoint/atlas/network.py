@@ -16,7 +16,8 @@ Floats = npt.NDArray[np.float64]
 Ints = npt.NDArray[np.int64]
 Bools = npt.NDArray[np.bool_]
 
-GROUND_KM: Final = 120.0
+NEAR_KM: Final = 120.0
+"""Nobody flies less far: one goes by land, or not at all."""
 FARTHEST_KM: Final = 15_500.0
 LINK_KM: Final = 9_000.0
 CITY_FIELD_KM: Final = 4_000.0
@@ -31,11 +32,11 @@ TIER_SCORE: Final = {(1, 1): 0.0, (1, 2): -2.802, (1, 3): -4.603, (2, 2): -4.265
 
 @dataclass(frozen=True, slots=True)
 class Network:
-    """A x A, symmetric: `km` distances, `nonstop` flights, `ground` (under 120 km); `hubs` are airport indices."""
+    """A x A, symmetric: `km` distances, `nonstop` flights, `near` neighbours; `hubs` are airport indices."""
 
     km: Floats
     nonstop: Bools
-    ground: Bools
+    near: Bools
     hubs: Ints
 
 
@@ -43,7 +44,7 @@ def build(airports: Airports, listed: tuple[tuple[str, str], ...]) -> Network:
     """The network of these airports; `listed` pairs are nonstop whatever the score says, but never a barred one."""
     km = distance.between(airports.lat, airports.lon)
     score = _score(airports, km)
-    nonstop = (score > np.log(LEAST_CHANCE / (1 - LEAST_CHANCE))) & (km > GROUND_KM) & (km < FARTHEST_KM)
+    nonstop = (score > np.log(LEAST_CHANCE / (1 - LEAST_CHANCE))) & (km > NEAR_KM) & (km < FARTHEST_KM)
     city_field = np.isin(airports.codes, CITY_FIELDS)
     too_far = (city_field[:, None] | city_field[None, :]) & (km > CITY_FIELD_KM)
     nonstop &= ~too_far
@@ -53,10 +54,10 @@ def build(airports: Airports, listed: tuple[tuple[str, str], ...]) -> Network:
     barred = air_space.barred(airports, km)
     nonstop &= ~barred
     hubs = _hubs(airports, nonstop)
-    possible = (km > GROUND_KM) & (km < LINK_KM) & ~too_far & ~barred
+    possible = (km > NEAR_KM) & (km < LINK_KM) & ~too_far & ~barred
     _link_to_hubs(nonstop, hubs, np.where(possible, score, -np.inf))
     hubs = _with_neighbours_of_islands(nonstop, hubs)
-    return Network(km=km, nonstop=nonstop, ground=km < GROUND_KM, hubs=hubs)
+    return Network(km=km, nonstop=nonstop, near=km < NEAR_KM, hubs=hubs)
 
 
 def _score(airports: Airports, km: Floats) -> Floats:

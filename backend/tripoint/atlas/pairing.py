@@ -10,6 +10,7 @@ Ints = npt.NDArray[np.int64]
 
 EUR_PER_MINUTE: Final = 0.5
 EUR_PER_STOP: Final = 60.0
+NEVER: Final = 99
 DEARER_SHARE: Final = 1.25
 DEARER_EUR: Final = 50.0
 """The way with the fewest changes may cost this much more, as a share and on top, than the best one otherwise."""
@@ -27,7 +28,8 @@ def choice(
     `best` has the least generalised cost, `few` the least of those with the fewest changes. The first of equals.
     """
     money = _wide(fare) + 2 * _wide(transfer)
-    changes = np.asarray(stops)
+    # Where nobody flies, nobody changes planes either.
+    changes = np.where(np.isfinite(_wide(minutes)), stops, NEVER)
     cost = money + 2 * EUR_PER_MINUTE * (_wide(minutes) + _wide(transfer_minutes)) + EUR_PER_STOP * changes
     best = cost.argmin(axis=0)
     few = np.where(changes == changes.min(axis=0), cost, np.inf).argmin(axis=0)

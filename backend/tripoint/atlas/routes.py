@@ -1,4 +1,4 @@
-"""Ways between all airports: on the ground, nonstop, or changing at hubs (design 3, Connections)."""
+"""Ways by air between all airports: nonstop, or changing at hubs (design 3, Connections)."""
 
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
@@ -27,22 +27,19 @@ class NotConnected(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Routes:
-    """A x A, from row to column. `minutes` gate to gate with layovers (door to door where `ground`), `stops`,
-    `last` the airport of the last change by air (-1 without), `detour` where no way keeps the distance limit;
+    """A x A, from row to column. `minutes` gate to gate with layovers, infinite between near neighbours, where nobody
+    flies; `stops`, `last` the airport of the last change (-1 without), `detour` where no way keeps the distance limit;
     `hubs` the airports where one changes.
     """
 
     minutes: Singles
     stops: Tinies
     last: Shorts
-    ground: Bools
     detour: Bools
     hubs: Ints
 
     def path(self, origin: int, destination: int) -> list[int]:
         """Airport indices of the way, both ends included."""
-        if self.ground[origin, destination]:
-            return [origin, destination]
         way = [destination]
         while (change := int(self.last[origin, way[-1]])) != DIRECT:
             way.append(change)
@@ -52,11 +49,6 @@ class Routes:
 def layover(tier: int) -> int:
     """Minutes of an assumed change at an airport of this tier."""
     return LARGE_LAYOVER if tier == 1 else LAYOVER
-
-
-def ground_minutes(km: npt.ArrayLike) -> npt.NDArray[np.float64]:
-    """Door to door on the ground."""
-    return np.maximum(45.0, 0.9 * np.asarray(km, dtype=np.float64))
 
 
 def solve(airports: Airports, network: Network) -> Routes:
@@ -78,16 +70,14 @@ def solve(airports: Airports, network: Network) -> Routes:
         travelled=network.km.astype(np.float32),
     )
     search.run(limit=np.maximum(1.45 * network.km, network.km + 900).astype(np.float32))
-    detour = search.open_pairs() & ~network.ground
+    detour = search.open_pairs() & ~network.near
     search.run(limit=None)
     if search.open_pairs().any():
         a, b = np.argwhere(search.open_pairs())[0]
         raise NotConnected(f"no way from {airports.rows[a].iata} to {airports.rows[b].iata}")
-    # Near neighbours go by ground; a way by air between them may still be part of a longer one.
-    on_ground = np.floor(ground_minutes(network.km) + 0.5).astype(np.float32)
-    minutes = np.where(network.ground, on_ground, search.minutes)
-    stops = np.where(network.ground, np.int8(0), search.stops)
-    return Routes(minutes, stops, search.last, network.ground, detour, network.hubs)
+    # Nobody flies between near neighbours, but the way there by air may still be part of a longer one.
+    minutes = np.where(network.near, np.float32(np.inf), search.minutes)
+    return Routes(minutes, search.stops, search.last, detour, network.hubs)
 
 
 @dataclass(slots=True)

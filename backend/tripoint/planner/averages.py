@@ -15,12 +15,9 @@ def average_flights(reference: Reference) -> dict[str, AverageFlight]:
     """By slug: travel minutes one way and return fare in EUR, at the year's mean, one's own city left out."""
     data = reference.artefact
     rows = [data.origin_row[code] for code in FROM]
-    abroad = data.lat[rows][:, None] != data.lat[len(data.origins) :][None, :]
-    minutes = np.where(abroad, data.t[rows] + data.tx[rows], np.nan)
-    fares = np.where(abroad, data.F[rows], np.nan)
-    # A place served from a starting city by ground alone is that city itself.
-    near = data.t[rows] + data.tx[rows] < 60
-    minutes, fares = np.where(near, np.nan, minutes), np.where(near, np.nan, fares)
+    flown = np.isfinite(data.t[rows])  # not to one's own city
+    minutes = np.where(flown, data.t[rows] + data.tx[rows], np.nan)
+    fares = np.where(flown, data.F[rows], np.nan)
     means = np.nanmean(minutes, axis=0).tolist(), np.nanmean(fares, axis=0).tolist()
     return {
         slug: AverageFlight(minutes=mean_minutes, fare=mean_fare)

@@ -133,8 +133,7 @@ def _by_air(data: Reference, traveller: Traveller, column: int) -> _ByAir | None
     tables = (cells.F, cells.x, cells.t, cells.tx, cells.stops)
     origin = options[int(pairing.choice(*(table[options, column] for table in tables)))]
     airports = cells.pair_codes(origin, column)
-    start, end = (cells.airports.index[code] for code in airports)
-    if start == end or cells.routes.ground[start, end] or not np.isfinite(cells.t[origin, column]):
+    if not np.isfinite(cells.t[origin, column]):
         return None
     fare, transfer, minutes, transfer_minutes, stops = (float(table[origin, column]) for table in tables)
     return _ByAir(airports, minutes, transfer_minutes, fare, transfer, is_nonstop=stops == 0)

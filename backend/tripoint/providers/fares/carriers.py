@@ -22,7 +22,6 @@ CARRIERS: Final[dict[FareType, tuple[Carrier, ...]]] = {
         "1P Paper Kite", "2J Juniper Jet", "3M Marigold Hop", "4B Bright Pebble", "5Z Zestwing", "6F Figjet",
     ),
     "regional": _fleet("7R Fernway Regional", "8D Dappled Dove", "9C Cloudberry Link", "9T Tallgrass Commuter"),
-    "ground": (Carrier("0G", "Train or coach (sample)"),),
 }  # fmt: skip
 
 _CARRY_ON: Final = Fee("carry_on", 2_500)
@@ -48,8 +47,6 @@ def baggage(kind: FareType, km: float, *draw: object) -> Baggage:
     """Pieces and fees of a ticket; the longer network flights may include a checked bag."""
     if kind == "low_cost":
         return Baggage(1, 0, 0, (_CARRY_ON, _CHECKED), "personal_item_only")
-    if kind == "ground":
-        return Baggage(1, 1, 1, (), "usual_luggage")
     if kind == "network" and km >= LONG_KM and draws.share("bag", *draw) < 0.7:
         return Baggage(1, 1, 1, (), "cabin_and_checked_bag")
     return Baggage(1, 1, 0, (_CHECKED,), "cabin_bag")

@@ -1,6 +1,7 @@
 """`tripoint flights LHR JFK 2027-05-11 [2027-05-16]`: the flight model without a browser (RUNNING, Command line)."""
 
 import json
+import math
 from datetime import date
 from typing import Any
 
@@ -30,10 +31,9 @@ def report(
     airports, sample = artefact.airports, SampleFares(artefact)
     query = FareQuery(airports.rows[a].iata, airports.rows[b].iata, out, back, as_of, seed)
     km = airports.km(a, b)
-    ground = bool(artefact.routes.ground[a, b])
     stops = int(artefact.routes.stops[a, b])
-    kilograms = carbon.GROUND_RETURN_KG / 2 if ground else float(carbon.one_way_kg(km, stops))
-    nonstop = not ground and int(artefact.routes.last[a, b]) == DIRECT
+    kilograms = float(carbon.one_way_kg(km, stops))
+    nonstop = math.isfinite(artefact.routes.minutes[a, b]) and int(artefact.routes.last[a, b]) == DIRECT
     cents = sample.return_cents(query)
     difference = zones.difference_hours(airports.rows[a].timezone, airports.rows[b].timezone, out)
     return {

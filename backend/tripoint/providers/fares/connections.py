@@ -33,8 +33,10 @@ class Connections:
         self._ways = lru_cache(maxsize=20_000)(self._find_ways)
 
     def journeys(self, origin: int, destination: int, on: date, seed: int) -> list[Journey]:
-        """What leaves on a local date, in the order of departure; at least one, for the network is connected."""
-        if self._is_served(origin, destination):
+        """What leaves on a local date, in the order of departure; none between near neighbours, else at least one."""
+        if not np.isfinite(self._routes.minutes[origin, destination]):
+            return []
+        if self._flown(origin, destination):
             return [Journey((leg,), ()) for leg in self._legs(origin, destination, seed, on)]
         found = [
             *self._promised(origin, destination, on, seed),
@@ -61,13 +63,10 @@ class Connections:
             if (journey := self._follow(way, first, seed)) is not None
         ]
 
-    def _is_served(self, origin: int, destination: int) -> bool:
-        return bool(self._routes.ground[origin, destination] or self._flown(origin, destination))
-
     def _flown(self, origins: int | Ints, destinations: int | Ints) -> Bools:
         """Whether a nonstop flight goes, for indices or arrays of them."""
-        last, ground = self._routes.last[origins, destinations], self._routes.ground[origins, destinations]
-        return np.asarray((last == DIRECT) & ~ground)
+        minutes = self._routes.minutes[origins, destinations]
+        return np.asarray((self._routes.last[origins, destinations] == DIRECT) & np.isfinite(minutes))
 
     def _legs_on(self, origin: int, destination: int, seed: int, on: date) -> list[Leg]:
         return self._service(origin, destination, seed).legs(on)
@@ -76,8 +75,6 @@ class Connections:
         a, b = self._airports.rows[origin], self._airports.rows[destination]
         minutes = round(float(self._routes.minutes[origin, destination]))
         km = self._airports.km(origin, destination)
-        if self._routes.ground[origin, destination]:
-            return timetable.ground(a, b, km, minutes)
         return timetable.flights(a, b, km, minutes, seed=seed)
 
     def _find_ways(self, origin: int, destination: int) -> list[list[int]]:

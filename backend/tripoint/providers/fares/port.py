@@ -7,9 +7,9 @@ from typing import Literal, Protocol
 from tripoint.atlas.fares import Calendar
 from tripoint.core.errors import Unavailable
 
-FareType = Literal["network", "low_cost", "regional", "ground"]
+FareType = Literal["network", "low_cost", "regional"]
 Quality = Literal["estimate", "cached", "live"]
-BaggageNote = Literal["personal_item_only", "cabin_bag", "cabin_and_checked_bag", "usual_luggage"]
+BaggageNote = Literal["personal_item_only", "cabin_bag", "cabin_and_checked_bag"]
 
 
 class FaresUnavailable(Unavailable):

@@ -79,8 +79,6 @@ class SampleFares:
     def base_fare(self, origin: str, destination: str) -> float:
         """F: EUR return at factor 1."""
         a, b = self._index(origin), self._index(destination)
-        if self._artefact.routes.ground[a, b]:
-            return fares.GROUND_RETURN_EUR
         km, stops = np.array([self._artefact.airports.km(a, b)]), self._artefact.routes.stops[[a], [b]]
         return float(fares.base(self._artefact.airports, np.array([a]), np.array([b]), km, stops)[0])
 
@@ -95,8 +93,6 @@ class SampleFares:
         base = share * self.base_fare(query.origin, query.destination)
         base *= fares.season(self._calendar(query), on) * fares.weekday(on)
         base *= fares.lead((query.out - query.as_of).days)
-        if self._is_ground(query):  # no airline, no competition: exactly the estimate
-            return [_Priced(journey, base) for journey in journeys]
         words = (query.seed, query.as_of.isoformat(), origin, destination, on.isoformat())
         cheap_first = sorted(range(len(journeys)), key=lambda k: draws.share("rank", *words, k))
         return [
@@ -109,16 +105,6 @@ class SampleFares:
             self._artefact.airport_seasons.get(query.destination, fares.PLAIN_CLASS)
         )
 
-    def _is_ground(self, query: FareQuery) -> bool:
-        return bool(self._artefact.routes.ground[self._index(query.origin), self._index(query.destination)])
-
-    def _price(self, query: FareQuery, there: _Priced, home: _Priced | None) -> int:
-        """Whole cents of both directions. By ground the very amount that rankings and trips show, to the last bit."""
-        if query.back is None or not self._is_ground(query):
-            return cents(there.eur + (home.eur if home else 0))
-        factor = fares.window_factor(self._calendar(query), query.out, query.back, query.as_of)
-        return cents(fares.GROUND_RETURN_EUR * factor)
-
     def _fare(self, query: FareQuery, there: _Priced, home: _Priced | None) -> Fare:
         a, b = self._index(query.origin), self._index(query.destination)
         km = self._artefact.airports.km(a, b)
@@ -126,13 +112,10 @@ class SampleFares:
         carrier, kind = _seller(there.journey)
         flights = [f"{leg.flight}@{leg.departure.isoformat()}" for journey in journeys for leg in journey.legs]
         words = "|".join([query.origin, query.destination, str(query.seed), query.as_of.isoformat(), *flights])
-        if self._is_ground(query):
-            kilograms = carbon.GROUND_RETURN_KG / 2 * len(journeys)
-        else:
-            kilograms = sum(float(carbon.one_way_kg(km, journey.stops)) for journey in journeys)
+        kilograms = sum(float(carbon.one_way_kg(km, journey.stops)) for journey in journeys)
         return Fare(
             id=blake2b(words.encode(), digest_size=9).hexdigest(),
-            cents=self._price(query, there, home),
+            cents=cents(there.eur + (home.eur if home else 0)),
             currency=BASE,
             quality="estimate",
             outbound=there.journey,

@@ -25,7 +25,6 @@ SHORT_FLIGHT: Final = 6 * 60
 NIGHT: Final = (30, 5 * 60)
 CONNECTIONS: Final = 3
 CONNECTION_TIMES: Final = range(5 * 60 + 30, 23 * 60 + 1, 15)
-GROUND_SLOTS: Final = (7 * 60, 10 * 60, 13 * 60, 17 * 60)
 
 AMERICAS: Final = {"NA", "SA"}
 
@@ -93,13 +92,6 @@ def flights(origin: Airport, destination: Airport, km: float, minutes: int, *, s
         at = _minute(choices, (part, count), minutes, shifts, *pair)
         slots.append(Slot(at, f"{airline.code} {number}", airline, kind))
     return Service(origin, destination, km, minutes, tuple(sorted(slots, key=lambda slot: slot.minute)))
-
-
-def ground(origin: Airport, destination: Airport, km: float, minutes: int) -> Service:
-    """Trains and coaches between near neighbours."""
-    airline = carriers.CARRIERS["ground"][0]
-    slots = tuple(Slot(at, f"{airline.code} {100 + i}", airline, "ground") for i, at in enumerate(GROUND_SLOTS))
-    return Service(origin, destination, km, minutes, slots)
 
 
 def connected(services: Sequence[Service], waits: Sequence[int], on: date, seed: int) -> list[list[Leg]]:
