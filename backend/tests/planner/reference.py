@@ -169,7 +169,7 @@ class Reference:
         felt = d
         if world.way[o, m] == AIR:
             felt += 90 * int(world.stops[o, m]) + max(0.0, float(world.transfer_minutes[o, m]) - 45)
-            felt += 60 * bool(world.border[o, m])
+            felt += 165 * bool(world.border[o, m])
         return felt + 30 * (420 + d + 60 * dz > 1380) + 30 * (420 + d - 60 * dz > 1380)
 
     def burden(self, o: int, m: int, w: int) -> float:

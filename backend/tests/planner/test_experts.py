@@ -68,12 +68,6 @@ def statements(group) -> Iterator[tuple[str, bool]]:
 
 NO_MORE = "the region has no more places, and the list goes on to the next one"
 KNOWN: dict[str, dict[str, str]] = {
-    "E21": {
-        "mexico-city not in the first five": "300 EUR cheaper each, and the flights are not much longer",
-        "guadalajara not in the first ten": "300 EUR cheaper each",
-    },
-    "E24": {"guadalajara not in the first ten": "300 EUR cheaper each"},
-    "E35": {"sofia not in the first ten": "the network lacks nonstops between African cities and the Gulf"},
     "E38": {
         "2 of the usual ones in the first five": "cheap cities in between lie nearer the middle than the usual stops"
     },
@@ -89,10 +83,10 @@ KNOWN: dict[str, dict[str, str]] = {
         "2 of the usual ones in the first five": "every place is over four hours from one of the coasts",
     },
     "M33": {"dubai not in the first ten": NO_MORE},
-    "M34": {"tokyo not in the first ten": NO_MORE, "singapore not in the first ten": NO_MORE},
+    "M34": {"singapore not in the first ten": NO_MORE},
 }
 """By group, the statements that do not hold, and why."""
-HELD = {"experts": (21, 202), "others": (26, 171), "aside": (8, 62)}
+HELD = {"experts": (24, 206), "others": (26, 172), "aside": (8, 62)}
 """How many groups hold in all their statements, and how many statements, at least."""
 
 

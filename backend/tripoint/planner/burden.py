@@ -19,7 +19,8 @@ AT_HOME_MINUTES: Final = 30.0
 
 STOP_MINUTES: Final = 90.0
 EASY_TRANSFER: Final = 45.0
-BORDER_MINUTES: Final = 60.0
+BORDER_MINUTES: Final = 165.0
+"""Passport, other money, roaming, entry rules: what keeps people at home or in their own area (decision 0170)."""
 NIGHT_MINUTES: Final = 30.0
 LEAVES_AT: Final = 7 * 60.0
 TOO_LATE: Final = 23 * 60.0

@@ -193,17 +193,22 @@ def _money(field: Field, party: Party, beds: Beds) -> tuple[Ints, Ints]:
     Every part of a person's total is rounded to the cent before it is added and compared, as it is shown.
     """
     daily = estimates.daily_cents(field)
-    total = beds.total + beds.taxes + party.size * daily
-    within = np.zeros(total.shape, dtype=np.int64)
     onsite = beds.share + estimates.tax(beds.share) + daily
+    left = {cap: (cap - onsite).astype(np.float64) for cap in set(party.caps.tolist()) - {NO_CAP}}
+    total = np.zeros(beds.total.shape)
+    within = np.zeros(total.shape)
+    part = np.empty(total.shape)
     for row, (heads, cap, travel) in enumerate(estimates.travel(field, party)):
-        total = total + heads * travel
+        total += np.multiply(travel, heads, out=part)
         if cap >= NO_CAP:
             within += heads
-        else:
-            own = np.where(field.at_home[row][:, None], daily, onsite)
-            within += heads * (travel + own <= cap)
-    return total, within
+            continue
+        affordable = travel <= left[cap]
+        home = np.flatnonzero(field.at_home[row])
+        affordable[home] = travel[home] <= cap - daily[home]
+        within += np.multiply(affordable, heads, out=part)
+    cents = total.astype(np.int64) + (beds.total + beds.taxes + party.size * daily)
+    return cents, within.astype(np.int64)
 
 
 def _burden(field: Field, scales: Scales, window: Ints) -> Floats:

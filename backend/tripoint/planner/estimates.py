@@ -42,8 +42,11 @@ def beds(field: Field, party: Party) -> Beds:
     return Beds(guests, units, total, floor + (left > 0), np.where(guests[:, None] > 0, taxes, 0))
 
 
-def travel(field: Field, party: Party) -> Iterator[tuple[int, int, Ints]]:
-    """Each row's heads, cap, and cents for flights or tickets and transfers, [M, W]."""
+def travel(field: Field, party: Party) -> Iterator[tuple[int, int, Floats]]:
+    """Each row's heads, cap, and whole cents for flights or tickets and transfers, [M, W], until the next is asked for.
+
+    The array is the same one each time: half of the engine's work would be making new ones.
+    """
     fare, transfer = field.fare * 100.0, cents_each(2.0 * field.transfer)
     heads, caps = party.weights.astype(np.int64).tolist(), party.caps.tolist()
     own = np.empty(field.window_factor.shape)
@@ -55,7 +58,7 @@ def travel(field: Field, party: Party) -> Iterator[tuple[int, int, Ints]]:
         by_land = np.flatnonzero(field.ticket[0, row])
         if len(by_land):
             own[by_land] += cents_each(tickets(field.ticket[:, row, by_land][:, :, None], field.ticket_price))
-        yield weight, cap, own.astype(np.int64)
+        yield weight, cap, own
 
 
 def tickets(ticket: Floats, price: Floats) -> Floats:
