@@ -1,10 +1,10 @@
 """Who owns an answer: just the link, or an account (PRODUCT.md, Invites; TRUST.md A6)."""
 
 import pytest
-from sqlalchemy import update
+from sqlalchemy import select, update
 
 from tripoint.identity.models import User
-from tripoint.trips.models import TripLog
+from tripoint.trips.models import Traveller, TripLog
 
 NEW = {"name": "Ben Vogt", "adultTermsVersion": "2026-11"}
 
@@ -101,3 +101,12 @@ def test_the_log_says_whether_the_link_or_an_account_answered(client, ben, token
     )
     assert actors["invite_declined"] is None
     assert actors["invite_confirmed"] is not None
+
+
+def test_someone_with_an_account_cannot_rename_the_seat_by_answering(client, make, plans, mails, database):
+    plans.make()
+    person = make.user("ben@example.com", name="Benedikt Vogt")
+    yes = {"token": mails.link("ben@example.com").split("#token=")[1], "name": "Somebody Else"}
+    assert client.as_(person).post("/api/invites/accept", json=yes).status_code == 200
+    named = database.read_now(lambda db: db.scalar(select(Traveller.name).where(Traveller.user_id == person.id)))
+    assert named == "Ben Vogt"

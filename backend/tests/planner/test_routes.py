@@ -75,6 +75,13 @@ def test_each_way_is_told_by_the_travellers_name_or_their_city(signed_in, wanted
     assert [line.partition(" ")[0].strip(":,") for line in lines] == ["Zoé", "Berlin", "Tel"]
 
 
+def test_a_result_names_the_first_of_a_places_airports(signed_in, wanted):
+    found = signed_in.post(SEARCH, json=wanted(asOf="2026-11-20")).json()["results"]
+    known = {one["slug"]: signed_in.get(f"/api/destinations/{one['slug']}").json()["airports"] for one in found}
+    assert any(len(airports) > 1 for airports in known.values())
+    assert {one["slug"]: one["airport"] for one in found} == {slug: a[0]["iata"] for slug, a in known.items()}
+
+
 @pytest.mark.spec("2.116", "6.2")
 def test_results_need_somebody_signed_in(client, wanted):
     reply = client.post(SEARCH, json=wanted())
