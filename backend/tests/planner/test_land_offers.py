@@ -58,6 +58,11 @@ def test_who_wants_flights_gets_flights_alone(offers):
     assert kinds(offers("London", "paris", flightsOnly=True)) == ["flight"]
 
 
+def test_who_wants_to_go_green_is_offered_the_train_first(offers):
+    assert kinds(offers("Copenhagen", "stockholm")) == ["flight", "train"]
+    assert kinds(offers("Copenhagen", "stockholm", preset="green")) == ["train", "flight"]
+
+
 def test_a_train_has_stations_times_and_a_price_but_no_number_and_no_airline(offers):
     trains = [one for one in offers("London", "paris") if one["kind"] == "train"]
     assert len(trains) == 12

@@ -12,6 +12,7 @@ from tripoint.planner.costs import StayType
 from tripoint.planner.land_offers import Advice
 from tripoint.planner.land_timetable import LandKind
 from tripoint.planner.schemas import CityId, PartsOut, Slug
+from tripoint.planner.weights import Preset
 
 OfferKind = Literal["flight"] | LandKind
 
@@ -24,6 +25,7 @@ class OffersIn(Body):
     return_: Annotated[Day, Field(alias="return")]
     city_ids: Annotated[list[CityId], Field(min_length=1, max_length=bounds.MOST_CITIES)]
     flight_data_provider: Annotated[str, StringConstraints(max_length=40)] = "sample"
+    preset: Preset = "balanced"
     flights_only: bool = False
     as_of: Day | None = None
     seed: Annotated[int, Field(ge=0, le=2**31)] = 1

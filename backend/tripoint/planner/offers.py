@@ -92,7 +92,13 @@ def _trip(data: Reference, wanted: OffersIn, today: date) -> Trip:
     if faults:
         raise Invalid(fields=faults)
     return Trip(
-        data.catalogue[wanted.destination], wanted.depart, wanted.return_, as_of, wanted.seed, wanted.flights_only
+        data.catalogue[wanted.destination],
+        wanted.depart,
+        wanted.return_,
+        as_of,
+        wanted.seed,
+        flights_only=wanted.flights_only,
+        is_green=wanted.preset == "green",
     )
 
 

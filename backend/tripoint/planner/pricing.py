@@ -128,13 +128,19 @@ def checked(
     place = _place(data, selection)
     wanted = _search(data, selection, today, language)
     trip = Trip(
-        place, wanted.depart, wanted.back, wanted.as_of, wanted.seed, flights_only=selection.search.flights_only
+        place,
+        wanted.depart,
+        wanted.back,
+        wanted.as_of,
+        wanted.seed,
+        flights_only=wanted.flights_only,
+        is_green=wanted.kind == "green",
     )
     everybody = range(len(wanted.travellers))
     flying = set(everybody) if every_flight else {one.traveller for one in selection.flights}
-    found = [
-        ways_on_offer.on_offer(data, one, trip) if at in flying else None for at, one in enumerate(wanted.travellers)
-    ]
+    cities = {one.city_id: one for at, one in enumerate(wanted.travellers) if at in flying}
+    on_offer = {city: ways_on_offer.on_offer(data, one, trip) for city, one in cities.items()}
+    found = [on_offer[one.city_id] if at in flying else None for at, one in enumerate(wanted.travellers)]
     return CheckedSelection(
         selection, wanted, trip, tuple(everybody if coming is None else sorted(coming)), tuple(found)
     )

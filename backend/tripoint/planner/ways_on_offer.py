@@ -35,6 +35,7 @@ class Trip:
     as_of: date
     seed: int
     flights_only: bool = False
+    is_green: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +95,7 @@ class _ByAir:
 def on_offer(data: Reference, traveller: Traveller, trip: Trip) -> OnOffer:
     """Nothing for who lives at the place."""
     column = data.places.slugs.index(trip.place.slug)
-    choice = Choice((trip.back - trip.depart).days, flights_only=trip.flights_only)
+    choice = Choice((trip.back - trip.depart).days, flights_only=trip.flights_only, is_green=trip.is_green)
     mode = int(ways.of_homes(data.connections, data.places, [traveller.home], choice).mode[0, column])
     if mode == AT_HOME:
         return NOTHING

@@ -2059,6 +2059,12 @@ export interface components {
              */
             flightsOnly: boolean;
             /**
+             * Preset
+             * @default balanced
+             * @enum {string}
+             */
+            preset: "balanced" | "team" | "friends" | "nomads" | "green";
+            /**
              * Return
              * Format: date
              */

@@ -88,7 +88,8 @@ async function fetchOffers(chosen: Selection, cityIds: string[], signal: AbortSi
       return: chosen.return ?? "",
       cityIds: cityIds.slice(from, from + MOST_CITIES),
       flightDataProvider: search.flightDataProvider,
-      flightsOnly: false,
+      preset: search.preset,
+      flightsOnly: search.flightsOnly,
       seed: search.seed,
       ...(search.asOf && { asOf: search.asOf }),
     };
@@ -111,6 +112,8 @@ export const offersQuery = (chosen: Selection, cityIds: string[], language: stri
       chosen.return,
       chosen.search.asOf,
       chosen.search.flightDataProvider,
+      chosen.search.preset,
+      chosen.search.flightsOnly,
       cityIds,
     ],
     queryFn: ({ signal }) => fetchOffers(chosen, cityIds, signal),
