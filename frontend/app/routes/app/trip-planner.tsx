@@ -22,7 +22,7 @@ export function meta({ location }: Route.MetaArgs) {
 
 /** Room for faces, names and buttons at the edges, and for the caption that lies over the lower edge. */
 const captioned = ({ width }: { width: number }) =>
-  width < 480 ? { top: 40, right: 60, bottom: 104, left: 36 } : { top: 48, right: 72, bottom: 104, left: 64 };
+  width < 480 ? { top: 40, right: 60, bottom: 84, left: 36 } : { top: 48, right: 72, bottom: 84, left: 64 };
 
 function drawMap({ people, meeting, others, caption, onPick }: MapView) {
   const shown = { people, meeting, others, ...(caption !== undefined && { padding: captioned }) };
@@ -34,7 +34,7 @@ function drawMap({ people, meeting, others, caption, onPick }: MapView) {
         <ConvergenceMap {...shown} className="h-80 lg:h-110" />
       )}
       {caption && (
-        <p className="pointer-events-none absolute inset-x-3 bottom-3 z-20 rounded-m bg-surface px-4 py-2.5 text-14 shadow-1">
+        <p className="pointer-events-none absolute inset-x-3 bottom-3 z-20 rounded-m bg-surface px-3 py-2 text-13 shadow-1">
           {caption}
         </p>
       )}

@@ -38,6 +38,15 @@ export function Board(props: BoardProps) {
   const positions = new Map(order.map((place, index) => [place.slug, index + 1]));
   const longest = Math.max(60, ...rows.map((place) => place.worstMinutes));
   const tiers = tiersOf(rows);
+  // A wish that is not on the board: right after the answer, so that the answer's fares are seen first.
+  const wish = reply.pick && !rows.some(({ slug }) => slug === reply.pick?.slug) && (
+    <WishCard
+      reply={reply}
+      position={positions.get(reply.pick.slug) ?? null}
+      chosen={plan.place === reply.pick.slug}
+      onChoose={onChoose}
+    />
+  );
   return (
     <>
       {problems.length > 0 && (
@@ -45,14 +54,7 @@ export function Board(props: BoardProps) {
           {t("problem.destination_needed")}
         </Notice>
       )}
-      {reply.pick && !rows.some(({ slug }) => slug === reply.pick?.slug) && (
-        <WishCard
-          reply={reply}
-          position={positions.get(reply.pick.slug) ?? null}
-          chosen={plan.place === reply.pick.slug}
-          onChoose={onChoose}
-        />
-      )}
+      {rows.length === 0 && wish}
       {rows.length === 0 && (
         <EmptyState title={t("places.none")} posterSlug="reykjavik">
           {t("places.noneLine")}
@@ -67,7 +69,7 @@ export function Board(props: BoardProps) {
             </h2>
             <ol className="grid gap-3">
               {places.map((place) => (
-                <li key={place.slug} data-glide={place.slug}>
+                <li key={place.slug} data-glide={place.slug} className="grid gap-3">
                   <FareRow
                     {...{ place, reply, longest }}
                     position={positions.get(place.slug) ?? 0}
@@ -80,6 +82,7 @@ export function Board(props: BoardProps) {
                     onShortlist={() => props.onShortlist(place.slug)}
                     onPoint={() => props.onPoint(place.slug)}
                   />
+                  {place === order[0] && wish}
                 </li>
               ))}
             </ol>

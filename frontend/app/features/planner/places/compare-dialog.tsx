@@ -12,13 +12,14 @@ import { Poster } from "~/ui/art/poster";
 
 import { useNames } from "../plan/names";
 import type { Place, SearchReply } from "../types";
+import { useDatesOf } from "./place-dates";
 import { shortTime } from "./short-time";
 
 interface CompareDialogProps {
   open: boolean;
   onClose: () => void;
   places: Place[];
-  travellers: SearchReply["travellers"];
+  reply: SearchReply;
   onChoose: (place: Place) => void;
 }
 
@@ -33,10 +34,11 @@ interface Line {
 const MOST_PEOPLE = 12;
 
 /** The shortlist in columns: what the group pays, who has it hardest, and each person's way. */
-export function CompareDialog({ open, onClose, places, travellers, onChoose }: CompareDialogProps) {
+export function CompareDialog({ open, onClose, places, reply, onChoose }: CompareDialogProps) {
   const { t } = useTranslation("planner");
-  const lines = useLines(travellers);
-  const people = usePeopleLines(travellers);
+  const datesOf = useDatesOf(reply);
+  const lines = useLines(reply.travellers);
+  const people = usePeopleLines(reply.travellers);
   return (
     <Dialog open={open} onClose={onClose} title={t("compare.title")} closeLabel={t("close")} size="l">
       <DataTable caption={t("compare.title")} captionHidden stickyFirst>
@@ -48,6 +50,7 @@ export function CompareDialog({ open, onClose, places, travellers, onChoose }: C
                 <Poster slug={place.slug} rounded="m" shape="21" className="mb-2" />
                 <span className="block font-display text-18 text-ink">{place.city}</span>
                 <span className="block text-13 font-normal">{place.country}</span>
+                <span className="block text-13 font-normal tabular-nums">{datesOf(place)}</span>
               </th>
             ))}
           </tr>

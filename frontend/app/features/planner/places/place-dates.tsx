@@ -13,11 +13,11 @@ const LEAST_SHOWN = 50;
 const SHORT: Intl.DateTimeFormatOptions = { weekday: "short", day: "numeric", month: "short" };
 
 /** "Thu, May 13 – Sun, May 16": the dates of a place, in the page's language. */
-export function useDatesOf(reply: SearchReply): (place: Place) => string {
+export function useDatesOf(reply: SearchReply, look = SHORT): (place: Place) => string {
   const language = useLanguage();
   return (place) => {
     const window = windowOf(place, reply);
-    return window ? dayRange(window.depart, window.return, language, SHORT) : "";
+    return window ? dayRange(window.depart, window.return, language, look) : "";
   };
 }
 

@@ -8,17 +8,20 @@ import { Poster } from "~/ui/art/poster";
 import { Price } from "~/ui/marks/price";
 
 import { MOST_ON_SHORTLIST } from "../plan/plan";
-import type { Place } from "../types";
+import type { Place, SearchReply } from "../types";
+import { useDatesOf } from "./place-dates";
 
 interface ShortlistProps {
   places: Place[];
+  reply: SearchReply;
   onRemove: (slug: string) => void;
   onCompare: () => void;
 }
 
 /** Places set aside, up to four, to be looked at side by side. */
-export function Shortlist({ places, onRemove, onCompare }: ShortlistProps) {
+export function Shortlist({ places, reply, onRemove, onCompare }: ShortlistProps) {
   const { t } = useTranslation("planner");
+  const datesOf = useDatesOf(reply, { day: "numeric", month: "short" });
   return (
     <Panel as="section" pad="s" labelledBy="shortlist">
       <header className="mb-3 flex min-h-9 items-center justify-between gap-3">
@@ -35,7 +38,7 @@ export function Shortlist({ places, onRemove, onCompare }: ShortlistProps) {
         {places.map((place) => (
           <li key={place.slug} className="grid content-start gap-1">
             <div className="relative">
-              <Poster slug={place.slug} rounded="m" fill className="h-16 w-full" />
+              <Poster slug={place.slug} rounded="m" fill className="h-12 w-full" />
               <IconButton
                 label={t("shortlist.remove", { city: place.city })}
                 variant="poster"
@@ -47,6 +50,7 @@ export function Shortlist({ places, onRemove, onCompare }: ShortlistProps) {
               </IconButton>
             </div>
             <span className="truncate text-13 font-medium">{place.city}</span>
+            <span className="text-12 text-ink-2 tabular-nums">{datesOf(place)}</span>
             <span className="text-13 text-ink-2">
               <Price money={place.groupTotal} digits="never" />
             </span>
@@ -54,7 +58,7 @@ export function Shortlist({ places, onRemove, onCompare }: ShortlistProps) {
         ))}
         {places.length < MOST_ON_SHORTLIST && (
           <li className="grid content-start gap-1">
-            <span className="grid h-16 place-items-center rounded-m border border-dashed border-line-strong text-ink-3">
+            <span className="grid h-12 place-items-center rounded-m border border-dashed border-line-strong text-ink-3">
               <Bookmark aria-hidden="true" />
             </span>
             <span className="text-13 text-ink-2">{t("shortlist.room")}</span>

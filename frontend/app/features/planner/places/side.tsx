@@ -40,7 +40,7 @@ export function Side({
 }: SideProps) {
   const { t } = useTranslation("planner");
   const [comparing, setComparing] = useState(false);
-  const datesOf = useDatesOf(reply);
+  const datesOf = useDatesOf(reply, { day: "numeric", month: "short" });
   const bySlug = (slug: string | null) => reply.results.find((place) => place.slug === slug);
   const focus = bySlug(pointed) ?? bySlug(plan.place) ?? order[0];
   const shown = (place: Place) => !plan.newForAll || place.locals === 0;
@@ -71,14 +71,14 @@ export function Side({
       </div>
       {kept.length > 0 && (
         <div className="max-lg:order-3">
-          <Shortlist places={kept} onRemove={onShortlist} onCompare={() => setComparing(true)} />
+          <Shortlist places={kept} reply={reply} onRemove={onShortlist} onCompare={() => setComparing(true)} />
         </div>
       )}
       <CompareDialog
         open={comparing}
         onClose={() => setComparing(false)}
         places={kept}
-        travellers={reply.travellers}
+        reply={reply}
         onChoose={(place) => {
           onChoose(place);
           setComparing(false);

@@ -9,6 +9,7 @@ import { Poster } from "~/ui/art/poster";
 import { Price } from "~/ui/marks/price";
 
 import type { Place, SearchReply } from "../types";
+import { PlaceDates } from "./place-dates";
 
 interface WishCardProps {
   reply: SearchReply;
@@ -42,6 +43,9 @@ export function WishCard({ reply, position, chosen, onChoose }: WishCardProps) {
         <h2 id="wish" className="text-20">
           {place.city} <span className="font-text text-14 font-normal tracking-normal text-ink-2">{place.country}</span>
         </h2>
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <PlaceDates place={place} reply={reply} />
+        </p>
         <p className="text-14 text-ink-2">
           {position === null ? t("pick.outside") : t("pick.rank", { rank: position, of: reply.comparedPlaces })}{" "}
           {pick.savingElsewhere.cents > 0 &&
