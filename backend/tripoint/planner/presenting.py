@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from tripoint.catalog.catalogue import Catalogue, Destination
-from tripoint.catalog.schemas import PosterOut
+from tripoint.catalog.schemas import PosterOut, SeasonNote
+from tripoint.catalog.season_notes import season_notes
 from tripoint.core.rounding import whole
 from tripoint.money.schemas import Money
 from tripoint.planner import costs, explain, labels, schemas, scoring
@@ -114,6 +115,7 @@ def result(
         why=explain.why(language, facts, points),
         drawback=explain.drawback(language, facts, explain.weakest(lifts, facts)),
         lines=lines_of(measures, place, per_traveller, language) if worded and per_traveller else [],
+        notes=_notes(judged, destination, window, language) if detailed else [],
         per_person=Money(cents=facts.mean_cents),
         group_total=Money(cents=total.total),
         within_budget=schemas.WithinBudget(count=int(ranking.within[place, window]), of=people),
@@ -134,6 +136,12 @@ def result(
         ),
         per_traveller=per_traveller,
     )
+
+
+def _notes(judged: Judged, destination: Destination, window: int, language: str) -> list[SeasonNote]:
+    """What is special about the days that a place is shown with."""
+    dates = judged.windows[window]
+    return season_notes(destination, dates.depart, dates.back, language, wish=judged.search.wish)
 
 
 def _stay(judged: Judged, place: int) -> schemas.StayPriced:

@@ -7,7 +7,7 @@ from pydantic import Field, StringConstraints
 
 from tripoint.catalog.cities import CityOut
 from tripoint.catalog.records import Chip, StayType
-from tripoint.catalog.schemas import PosterOut
+from tripoint.catalog.schemas import PosterOut, SeasonNote
 from tripoint.catalog.themes import Theme
 from tripoint.core.wire import Body, Day, Line, Wire
 from tripoint.money.schemas import Money
@@ -213,6 +213,7 @@ class ResultOut(Wire):
     why: str
     drawback: str | None
     lines: list[str]
+    notes: list[SeasonNote]
     per_person: Money
     group_total: Money
     within_budget: WithinBudget

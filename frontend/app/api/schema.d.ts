@@ -2403,6 +2403,8 @@ export interface components {
             lon: number;
             /** Meanminutes */
             meanMinutes: number;
+            /** Notes */
+            notes: components["schemas"]["SeasonNote"][];
             /** Pareto */
             pareto: boolean;
             parts: components["schemas"]["EstimateParts"];
@@ -2558,6 +2560,21 @@ export interface components {
             windows: components["schemas"]["WindowOut"][];
             /** Wish */
             wish: ("beach" | "ski" | "snow" | "hiking" | "christmas") | null;
+        };
+        /**
+         * SeasonNote
+         * @description One thing to know about a place on some days; the code is for machines, such as `hazard.hurricane`.
+         */
+        SeasonNote: {
+            /** Code */
+            code: string;
+            /**
+             * Tone
+             * @enum {string}
+             */
+            tone: "warning" | "info" | "good";
+            /** Words */
+            words: string;
         };
         /**
          * SeasonOut

@@ -13,6 +13,7 @@ import { Itinerary } from "../review/itinerary";
 import { useNames } from "../plan/names";
 import { going } from "../plan/plan";
 import type { ResultsProps } from "../step";
+import { ChangedLine } from "./changed-line";
 import { CostDock } from "./cost-dock";
 import { CostParts } from "./cost-parts";
 import { useQuote } from "./use-quote";
@@ -50,6 +51,7 @@ export function SummaryStep(props: ResultsProps) {
           {quote && (
             <div aria-busy={stale} className="grid min-w-0 grid-cols-1 gap-5">
               <CostParts quote={quote} plan={planning.plan} />
+              <ChangedLine quote={quote} reply={reply} plan={planning.plan} />
               <EstimateMark kind={quote.quality === "live" ? "live" : "estimate"}>
                 {t("estimate.sample", { day: day(reply.asOf, language) })}
               </EstimateMark>

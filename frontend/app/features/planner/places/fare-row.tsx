@@ -140,6 +140,33 @@ function RowHead({ place, position, reply, lead, chosenDepart }: FareRowProps) {
   );
 }
 
+/** What is special about these days: a warning at least, all of it for the first place. */
+function SeasonNotes({ notes, all }: { notes: Place["notes"]; all: boolean }) {
+  const shown = all ? notes : notes.slice(0, 1);
+  if (shown.length === 0) return null;
+  return (
+    <ul className="grid basis-full gap-0.5">
+      {shown.map(({ code, tone, words }) => (
+        <li key={code} className={tone === "warning" ? "font-medium text-warn" : "text-ink-2"}>
+          {words}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The rooms that the total counts on, until a stay is chosen. */
+function StayCounted({ stay }: { stay: Place["stay"] }) {
+  const { t } = useTranslation("planner");
+  if (stay.units === 0) return null;
+  return (
+    <p className="basis-full text-ink-2">
+      {t("places.counted", { stay: t(`stay.units_${stay.type}`, { count: stay.units }) })}
+      {stay.emptyPlaces > 0 && ` ${t("places.countedEmpty", { count: stay.emptyPlaces })}`}
+    </p>
+  );
+}
+
 function RowFoot({ place, reply, lead, chosen, live, shortlisted, onChoose, onShortlist }: FareRowProps) {
   const { t } = useTranslation("planner");
   const language = useLanguage();
@@ -151,6 +178,8 @@ function RowFoot({ place, reply, lead, chosen, live, shortlisted, onChoose, onSh
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-14">
       {lead && place.fit === 0 && place.drawback && <p className="basis-full text-ink-2">{place.drawback}</p>}
+      <SeasonNotes notes={place.notes} all={lead} />
+      {lead && <StayCounted stay={place.stay} />}
       <dl className="flex flex-1 basis-60 flex-wrap gap-x-5 gap-y-1.5">
         <div className="flex flex-wrap items-center gap-1.5">
           <dt className="text-ink-2">{t("places.worst")}</dt>
