@@ -104,8 +104,24 @@ def test_among_equals_more_people_come_first(cities: CityIndex) -> None:
     assert springfields == sorted(springfields, reverse=True)
 
 
-@pytest.mark.parametrize("typed", ["", "   ", "!?", "東京"])
-def test_nothing_typed_in_latin_letters_finds_nothing(cities: CityIndex, typed: str) -> None:
+@pytest.mark.parametrize(
+    ("typed", "found"),
+    [("Москва", "Moscow"), ("МОСКВА", "Moscow"), ("москв", "Moscow"), ("Нью-Йорк", "New York"), ("Київ", "Kyiv"),
+     ("東京", "Tokyo"), ("大阪", "Osaka"), ("北京", "Beijing"), ("서울", "Seoul"), ("서울특", "Seoul"),
+     ("Αθήνα", "Athens"), ("ΑΘΗΝΑ", "Athens"), ("αθηνα", "Athens"), ("القاهرة", "Cairo"), ("القاه", "Cairo"),
+     ("תל אביב", "Tel Aviv"), ("กรุงเทพ", "Bangkok"), ("मुंबई", "Mumbai"), ("თბილისი", "Tbilisi"),
+     ("Երևան", "Yerevan"), ("Đà Nẵng", "Da Nang"), ("ＴＯＫＹＯ", "Tokyo")],
+)  # fmt: skip
+def test_names_are_found_in_their_own_script(cities: CityIndex, typed: str, found: str) -> None:
+    assert cities.search(typed)[0].name_in("en") == found
+
+
+def test_a_wrong_letter_in_latin_is_not_taken_for_another_script(cities: CityIndex) -> None:
+    assert all(fold(city.name).isascii() for city in cities.search("Moskwaa"))
+
+
+@pytest.mark.parametrize("typed", ["", "   ", "!?", "、。", "…"])
+def test_signs_without_a_letter_find_nothing(cities: CityIndex, typed: str) -> None:
     assert cities.search(typed) == []
 
 

@@ -217,9 +217,10 @@ class CityIndex:
 
     @cached_property
     def _known(self) -> tuple[list[str], list[int]]:
-        """Names of larger cities and of catalogue places with their rows, the most people first."""
+        """Latin names of larger cities and of catalogue places with their rows, the most people first."""
         large = (self.people >= KNOWN_PEOPLE) | self.in_catalogue
         keys = np.flatnonzero(large[self.key_row] & (self.key_kind != INSIDE)).tolist()
+        keys = [at for at in keys if self.keys[at].isascii()]
         keys.sort(key=lambda at: -int(self.people[self.key_row[at]]))
         return [self.keys[at].decode() for at in keys], [int(self.key_row[at]) for at in keys]
 

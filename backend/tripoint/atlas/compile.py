@@ -8,14 +8,16 @@ import csv
 import gzip
 import io
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from tripoint.atlas.folding import fold
 
 DATA: Final = Path(__file__).parent / "data"
 CITY_PEOPLE: Final = 15_000
+OTHER_SCRIPTS_PEOPLE: Final = 50_000
+"""From this size on a city keeps its names in other scripts than Latin: for all of them the table would double."""
 AIRPORT_COLUMNS: Final = ("iata", "tier", "leisure", "name", "city", "country", "continent", "lat", "lon", "tz")
 CITY_COLUMNS: Final = ("id", "name", "region", "country", "lat", "lon", "people", "tz", "names")
 
@@ -71,18 +73,23 @@ def cities_table() -> str:
         region = states.get(city["admin1code"], "") if city["countrycode"] == "US" else ""
         place = [str(city["geonameid"]), city["name"], region, city["countrycode"]]
         where = [f"{city['latitude']:.4f}", f"{city['longitude']:.4f}", str(city["population"]), city["timezone"]]
-        rows.append([*place, *where, "|".join(_other_names(city["name"], city["alternatenames"]))])
+        rows.append([*place, *where, "|".join(_other_names(city))])
     return _csv(CITY_COLUMNS, rows)
 
 
-def _other_names(name: str, alternates: Iterable[str]) -> list[str]:
+def _other_names(city: Mapping[str, Any]) -> list[str]:
     """Folded names that people may type, without the main one and without airport codes."""
-    typed = (
-        other for other in alternates if _TYPED_NAME.match(other) and other[0].isupper() and not _CODE.match(other)
-    )
-    # What loses many letters in folding was mostly another script.
-    keys = {key for other in typed if len(key := fold(other)) >= max(2, 0.7 * len(other))}
-    return sorted(keys - {fold(name)})
+    alternates = [(other, fold(other)) for other in city["alternatenames"]]
+    typed = {
+        key
+        for other, key in alternates
+        if key.isascii() and _TYPED_NAME.match(other) and other[0].isupper() and not _CODE.match(other)
+        # What loses many letters in folding was mostly another script.
+        if len(key) >= max(2, 0.7 * len(other))
+    }
+    if city["population"] >= OTHER_SCRIPTS_PEOPLE:
+        typed |= {key for other, key in alternates if not key.isascii() and len(other) < 60}
+    return sorted(typed - {fold(city["name"])})
 
 
 def _csv(header: Iterable[str], rows: Iterable[list[str]]) -> str:

@@ -1,4 +1,4 @@
-"""One way to write a name as a search key: ASCII, lower case, single spaces."""
+"""One way to write a name as a search key: lower case, single spaces; Latin as ASCII, other scripts as they are."""
 
 import re
 import unicodedata
@@ -13,10 +13,28 @@ _LETTERS: Final = str.maketrans(
     }
 )  # fmt: skip
 _APOSTROPHES: Final = re.compile("['’‘ʻʼʽʾʿ`´]")
+_NOT_A_SCRIPT: Final = ("LATIN ", "MODIFIER ", "FEMININE ", "MASCULINE ")
 _BREAKS: Final = re.compile(r"[^a-z0-9]+")
 
 
+_OPTIONAL: Final = re.compile("[\u0300-\u036f\u0591-\u05bd\u064b-\u0655]")
+"""Accents, and the vowel points of Hebrew and Arabic, which few people type."""
+_JOINERS: Final = re.compile("[\u200b-\u200f\u0640]")
+
+
 def fold(text: str) -> str:
-    """The key of a name; empty for a name without a Latin letter or digit."""
+    """The key of a name; empty for a name without a letter or digit."""
     plain = unicodedata.normalize("NFKD", _APOSTROPHES.sub("", text).translate(_LETTERS))
+    if not plain.isascii() and any(map(_is_of_another_script, plain)):
+        return _as_written(plain)
     return _BREAKS.sub(" ", plain.encode("ascii", "ignore").decode("ascii").lower()).strip()
+
+
+def _is_of_another_script(letter: str) -> bool:
+    return not letter.isascii() and letter.isalpha() and not unicodedata.name(letter, "").startswith(_NOT_A_SCRIPT)
+
+
+def _as_written(decomposed: str) -> str:
+    """In its own script: case and accents do not matter, signs that are part of a syllable stay."""
+    text = unicodedata.normalize("NFKC", _JOINERS.sub("", _OPTIONAL.sub("", decomposed)).casefold())
+    return " ".join("".join(sign if unicodedata.category(sign)[0] in "LMN" else " " for sign in text).split())
