@@ -21,6 +21,8 @@ from tripoint.planner.weights import TERMS, Term
 
 LIKED: Final = 3
 """From this score on a place is said to have what someone likes."""
+PLAIN: Final[list[Term]] = ["time", "cost"]
+"""What is said of a place that nothing speaks for: how long and how dear."""
 FIGURES: Final[frozenset[Term]] = frozenset({"cost", "time", "fairness", "co2"})
 """The terms whose numbers stand on the screen."""
 
@@ -97,7 +99,7 @@ def strongest(lifts: Mapping[Term, float], facts: Facts, *, is_beaten: bool = Fa
     """
     by_lift = sorted(lifts, key=lambda term: (-lifts[term], TERMS.index(term)))
     impressive = [term for term in by_lift if lifts[term] > 0 and _STRENGTHS[term](facts)]
-    chosen = (impressive or by_lift)[:2]
+    chosen = impressive[:2] or PLAIN
     if is_beaten and not set(chosen) - FIGURES:
         reasons = [term for term in by_lift if term not in FIGURES]
         chosen = [*chosen[:1], *reasons[:1]]

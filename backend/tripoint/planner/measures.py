@@ -15,7 +15,7 @@ from tripoint.planner import costs, estimates, explain, schemas, search
 from tripoint.planner.fit import REASONS, Reason
 from tripoint.planner.search import Judged
 from tripoint.planner.ways import mode_names
-from tripoint.planner.weights import TERMS, Term
+from tripoint.planner.weights import TERMS, Term, preset
 
 Floats = npt.NDArray[np.float64]
 
@@ -36,9 +36,9 @@ class Measures:
 
     @cached_property
     def lifts(self) -> dict[Term, Floats]:
-        """[M] by how much of its weight each term lifts a place over the median place.
+        """[M] by how much of its weight each term lifts a place over the median place, as such a trip weighs them.
 
-        Terms without weight, or that say nothing in this search, are left out.
+        Terms without weight, or that say nothing in this search, are left out; a moved slider changes no sentence.
         """
         judged, ranking = self.judged, self.judged.ranking
         silent: set[Term] = set()
@@ -49,7 +49,7 @@ class Measures:
         connected = ranking.journeys.connected
         return {
             term: weight * (utility - (np.median(utility[connected]) if connected.any() else 0.0))
-            for term, weight, utility in zip(TERMS, judged.search.weights, ranking.utilities, strict=True)
+            for term, weight, utility in zip(TERMS, preset(judged.search.kind), ranking.utilities, strict=True)
             if weight and term not in silent
         }
 

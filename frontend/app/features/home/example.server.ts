@@ -16,7 +16,7 @@ export function exampleIn(language: Language): Example {
     total: place.groupTotal,
     costs: {
       flights: place.fares[INVITED] ?? 0,
-      stay: Math.round(place.parts.stay / place.fares.length),
+      stay: Math.round((place.parts.stay + place.parts.taxesAndFees) / place.fares.length),
       transfers: Math.round(place.parts.transfers / place.fares.length),
       days: Math.round(place.parts.dailySpend / place.fares.length),
     },
