@@ -40,14 +40,15 @@ describe("the columns of a row", () => {
     flightMinutes: [60, 260, 45],
     fareCents: [9000, 20_000, 3000],
     stops: [0, 1, 0],
+    mode: ["highspeed", "flight", "home"],
   };
   const row = { perTraveller: ways, worst: { traveller: 1, minutes: 300, fareCents: 20_000 } } as unknown as Place;
 
-  it("hold everybody in the order of the list, the hardest way marked, the near ones without a flight", () => {
+  it("hold everybody in the order of the list, the hardest way marked, each by how they come", () => {
     const all = columns(row, travellers, 6);
     expect(all.map(({ name }) => name)).toEqual(["Ana", "Ben", "Chloé"]);
     expect(all.map(({ worst }) => worst)).toEqual([false, true, false]);
-    expect(all.map(({ byLand }) => byLand)).toEqual([false, false, true]);
+    expect(all.map(({ way }) => way)).toEqual(["train", "flight", "home"]);
   });
 
   it("hold the hardest ways of a crowd", () => {

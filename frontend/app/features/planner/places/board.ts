@@ -1,4 +1,6 @@
 /** Which places the board shows, and who stands in a row. */
+import type { Kind } from "~/ui/travel/kind";
+
 import type { Place, SearchReply } from "../types";
 
 export const ROWS = 6;
@@ -17,14 +19,17 @@ export interface Column {
   minutes: number;
   fareCents: number;
   stops: number;
-  /** Too near to fly: by train, bus or car, or at home. */
-  byLand: boolean;
+  way: Way;
   worst: boolean;
 }
 
-/** Whether someone gets there by air: only who flies has a way from the airport. */
-export function fliesTo({ perTraveller }: Place, index: number): boolean {
-  return perTraveller?.minutes[index] !== perTraveller?.flightMinutes[index];
+/** By air, by one of the ways over land, or at home there. */
+export type Way = Kind | "home";
+
+/** How someone gets to a place; a train is a train, however fast. */
+export function wayTo({ perTraveller }: Place, index: number): Way {
+  const mode = perTraveller?.mode[index] ?? "flight";
+  return mode === "highspeed" ? "train" : (mode as Way);
 }
 
 /** Everybody's way to a place, hardest first when there are too many for columns side by side. */
@@ -37,7 +42,7 @@ export function columns(place: Place, travellers: SearchReply["travellers"], mos
     minutes: ways.minutes[index] ?? 0,
     fareCents: ways.fareCents[index] ?? 0,
     stops: ways.stops[index] ?? 0,
-    byLand: !fliesTo(place, index),
+    way: wayTo(place, index),
     worst: index === place.worst.traveller,
   }));
   if (all.length <= most) return all;

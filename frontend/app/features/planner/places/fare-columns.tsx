@@ -1,10 +1,10 @@
-import { TrainFront } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { classes } from "~/ui/classes";
 import { Face } from "~/ui/art/face";
 import { Price } from "~/ui/marks/price";
 import { travellerClass } from "~/ui/art/traveller";
+import { KindIcon } from "~/ui/travel/kind";
 
 import { useNames } from "../plan/names";
 import type { Column } from "./board";
@@ -23,7 +23,7 @@ const cell = (column: Column) => classes("px-0.5 sm:px-2", column.worst && "bg-w
 
 /** One column a person: time with a bar in their colour, changes, fare; the hardest way is tinted. */
 export function FareColumns({ caption, columns, longest, lead }: FareColumnsProps) {
-  const { t } = useTranslation("planner");
+  const { t } = useTranslation(["planner", "common"]);
   const nameOf = useNames();
   return (
     <section
@@ -85,10 +85,12 @@ export function FareColumns({ caption, columns, longest, lead }: FareColumnsProp
                   column.stops > 0 ? "font-medium text-warn" : "text-ink-2",
                 )}
               >
-                {column.byLand ? (
+                {column.way === "home" ? (
+                  t("fare.home")
+                ) : column.way !== "flight" ? (
                   <span className="inline-flex items-center gap-1 text-good">
-                    <TrainFront aria-hidden="true" className="max-sm:hidden" />
-                    {t("fare.byLand")}
+                    <KindIcon kind={column.way} className="max-sm:hidden" />
+                    {t(`common:way.${column.way}`)}
                   </span>
                 ) : column.stops === 0 ? (
                   t("fare.nonstop")

@@ -84,7 +84,6 @@ function RowHead({ place, position, reply, lead, chosenDepart }: FareRowProps) {
   const { t } = useTranslation("planner");
   const language = useLanguage();
   const { flights } = place.parts;
-  const people = reply.travellers.length;
   const other = reply.windows.find(
     ({ depart }) => depart === chosenDepart && depart !== windowOf(place, reply)?.depart,
   );
@@ -105,7 +104,7 @@ function RowHead({ place, position, reply, lead, chosenDepart }: FareRowProps) {
           {t("places.each", { price: roundMoney(place.perPerson, language) })}
         </dd>
         <dd className="text-13 text-ink-2 max-sm:hidden">
-          {t("places.ofFlights", { price: roundMoney({ cents: flights, currency: "EUR" }, language), count: people })}
+          {t("places.travel", { price: roundMoney({ cents: flights, currency: "EUR" }, language) })}
         </dd>
       </dl>
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 max-sm:col-span-2">

@@ -14,16 +14,16 @@ import { ResultsHead } from "./results-head";
 const WINDOWS = ["11", "12", "13"].map((day) => ({ depart: `2027-05-${day}`, return: `2027-05-${Number(day) + 3}` }));
 const REPLY = {
   windows: WINDOWS,
-  chosenWindow: 2,
+  askedWindow: 2,
   travellers: [{}, {}],
   comparedPlaces: 143,
   quality: "estimate",
   asOf: "2026-11-22",
 } as unknown as SearchReply;
-const lead = (best: number) =>
-  ({ slug: "vienna", city: "Vienna", best, groupTotalCents: [184_000, 199_000, 200_000] }) as unknown as Place;
+const lead = (window: number) =>
+  ({ slug: "vienna", city: "Vienna", window, groupTotalCents: [184_000, 199_000, 200_000] }) as unknown as Place;
 
-function show(best: number) {
+function show(window: number) {
   const seen: Plan[] = [];
   function Head() {
     const [plan, change] = useState<Plan>({ ...EMPTY, out: "2027-05-13", back: "2027-05-16", flex: 7 });
@@ -31,7 +31,7 @@ function show(best: number) {
     const planning = { step: "results", plan, change, go: () => undefined, addressOf: () => "" } as const;
     return (
       <ResultsHead
-        {...{ planning, lead: lead(best), slider: null, reply: REPLY, stale: false, problems: [] }}
+        {...{ planning, lead: lead(window), slider: null, reply: REPLY, stale: false, problems: [] }}
         map={() => null}
         next={() => undefined}
         previous={null}

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { MapPerson, MapPlace } from "../plan/map-view";
 import type { ResultsProps } from "../step";
 import type { Place, SearchReply } from "../types";
-import { fliesTo } from "./board";
+import { wayTo } from "./board";
 import { CompareDialog } from "./compare-dialog";
 import { useDatesOf } from "./place-dates";
 import { shortTime } from "./short-time";
@@ -100,7 +100,7 @@ function useMapPeople(reply: SearchReply, focus: Place | undefined): MapPerson[]
         colour: index + 1,
         lat,
         lon,
-        ...(focus && { way: fliesTo(focus, index) ? ("air" as const) : ("land" as const) }),
+        ...(focus && { way: wayTo(focus, index) === "flight" ? ("air" as const) : ("land" as const) }),
       })),
     [reply.travellers, focus, t],
   );
