@@ -9,12 +9,11 @@ from datetime import UTC, date, datetime, time, timedelta, timezone
 from typing import Final, Literal
 from zoneinfo import ZoneInfo
 
-from tripoint.atlas import distance, draws
+from tripoint.atlas import draws
 from tripoint.atlas.fares import Calendar
 from tripoint.atlas.land import LandWays, network, stations
 from tripoint.atlas.land.links import COACH, FERRY, HIGHSPEED, NIGHT_TRAIN, ROAD, TRAIN, Link, ends
 from tripoint.atlas.land.network import LandNetwork
-from tripoint.atlas.land.ways import SAME_TOWN_KM
 from tripoint.core.rounding import whole
 
 LandKind = Literal["train", "night_train", "coach", "ferry", "road"]
@@ -106,9 +105,7 @@ def _stop(asked: LandQuestion, town: int, other: int, mode: int) -> tuple[str, s
     """Station, town and time zone."""
     end = ends()[town]
     station = stations.name(town, other, mode)
-    if distance.km(asked.lat, asked.lon, end.lat, end.lon) < SAME_TOWN_KM and end.country == asked.country_code:
-        shown, zone = asked.city, asked.timezone
-    elif end.slug == asked.slug:
+    if end.slug == asked.slug:
         shown, zone = asked.place, asked.place_timezone
     else:
         shown, zone = end.city, asked.timezone

@@ -4,6 +4,8 @@ import { useLocalized } from "~/i18n/use-language";
 import { TRIP_TABS } from "~/pages";
 import { TabsNav } from "~/ui/layout/tabs-nav";
 
+import { isByLand } from "~/ui/travel/kind";
+
 import { flightsOf } from "./offer";
 import type { Trip } from "./queries";
 
@@ -15,7 +17,8 @@ export function isTab(value: string | undefined): value is Tab {
 
 /** The trip's pages as real addresses. */
 export function TripTabs({ trip }: { trip: Trip }) {
-  const { t } = useTranslation("trips");
+  const { t } = useTranslation(["trips", "common"]);
+  const byLand = flightsOf(trip).some(isByLand);
   const to = useLocalized();
   const base = `/trip-details/${trip.id}`;
   const counts: Partial<Record<Tab, string>> = {
@@ -32,7 +35,7 @@ export function TripTabs({ trip }: { trip: Trip }) {
         { to: to(base), label: t("tabs.overview"), end: true },
         ...shown.map((tab) => ({
           to: to(`${base}/${tab}`),
-          label: t(`tabs.${tab}`),
+          label: tab === "flights" && byLand ? t("common:way.title") : t(`tabs.${tab}`),
           ...(counts[tab] ? { count: counts[tab] } : {}),
         })),
       ]}
