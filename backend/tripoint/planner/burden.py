@@ -50,7 +50,12 @@ def felt(door: Floats, stops: npt.NDArray[Any], transfer_minutes: Floats, border
 
 def burden(money: Floats, felt_minutes: Floats, eur_per_hour: float) -> Floats:
     """EUR: the money of the whole journey and the felt time of both ways; `felt_minutes` are one way."""
-    return money + eur_per_hour * 2.0 * felt_minutes / 60.0
+    return money + in_eur(felt_minutes, eur_per_hour)
+
+
+def in_eur(minutes: Floats, eur_per_hour: float) -> Floats:
+    """What minutes one way are worth, there and back."""
+    return eur_per_hour * 2.0 * minutes / 60.0
 
 
 def weighted_sum(weights: Floats, rows: Floats) -> Floats:

@@ -11,7 +11,7 @@ from tripoint.atlas import zones
 from tripoint.catalog.catalogue import Destination
 from tripoint.core.rounding import HALF, whole
 from tripoint.money import amounts
-from tripoint.planner import costs, estimates, explain, schemas, search
+from tripoint.planner import burden, costs, estimates, explain, schemas, search
 from tripoint.planner.fit import REASONS, Reason
 from tripoint.planner.search import Judged
 from tripoint.planner.ways import mode_names
@@ -103,9 +103,9 @@ def misfits(measures: Measures, place: int) -> list[Reason]:
 
 
 def spread_of(measures: Measures, place: int, parts: list[costs.Parts]) -> dict[str, Any]:
-    """The worst-off traveller, and how much worse that is than the mean."""
+    """Who is worst off by what everybody can see, and how much worse that is than the mean."""
     ranking = measures.judged.ranking
-    row = int(ranking.burden[:, place].argmax())
+    row = int(_seen_burden(measures, place).argmax())
     person = measures.people[row][0]
     minutes, fare = whole(ranking.field.door[row, place]), parts[person].flights
     mean_fare = sum(one.flights for one in parts) / ranking.party.size
@@ -142,10 +142,20 @@ def ways_of(measures: Measures, place: int, parts: list[costs.Parts]) -> schemas
     )
 
 
+def _seen_burden(measures: Measures, place: int) -> Floats:
+    """[U] EUR of money and hours alone, without what changes and borders add to how long they feel.
+
+    Fares and hours stand on the screen beside each other, so that whoever is called worst off has to look it.
+    """
+    ranking = measures.judged.ranking
+    added = ranking.field.felt[:, place] - ranking.field.door[:, place]
+    return np.asarray(ranking.burden[:, place] - burden.in_eur(added, ranking.scales.value_of_time))
+
+
 def _excess_percent(measures: Measures, place: int) -> int:
     """How much harder the hardest journey is than the mean one, in percent."""
     ranking = measures.judged.ranking
-    burdens, heads = ranking.burden[:, place], ranking.party.weights
+    burdens, heads = _seen_burden(measures, place), ranking.party.weights
     mean = float(burdens @ heads) / ranking.party.size
     return whole(100 * (float(burdens.max()) / mean - 1.0)) if mean else 0
 
