@@ -180,3 +180,20 @@ def test_a_city_without_an_airport_within_150_km_says_so(cities: CityIndex) -> N
     with pytest.raises(NoAirportNear) as refused:
         cities.departure(cities.resolve("Yakutsk"))
     assert refused.value.params == {"city": "Yakutsk"}
+
+
+@pytest.mark.parametrize(
+    ("iata", "language", "name"),
+    [("FRA", "es", "Fráncfort"), ("MXP", "de", "Mailand"), ("SVO", "cs", "Moskva"), ("CAI", "fr", "Le Caire"),
+     ("NGO", "en", "Nagoya"), ("YUL", "cs", "Montreal"), ("LCA", "en", "Larnaca"), ("SHJ", "de", "Schardscha"),
+     ("VCE", "cs", "Benátky"), ("BLL", "cs", "Billund")],
+)  # fmt: skip
+def test_an_airport_is_called_by_the_city_it_is_known_for_in_the_readers_language(
+    cities: CityIndex, iata: str, language: str, name: str
+) -> None:
+    assert cities.served_by(iata, language) == name
+
+
+@pytest.mark.parametrize("typed", ["Le Caire", "Káhira", "Breslau", "Terst"])
+def test_a_name_that_we_show_is_found(cities: CityIndex, typed: str) -> None:
+    assert typed in cities.search(typed)[0].names.values()

@@ -130,3 +130,21 @@ def test_arriving_together_counts_the_way_to_the_centre(signed_in, wanted, offer
 def _out_of_the_airport(flight) -> int:
     """What is left of the time from door to door once one has landed: 40 minutes and the transfer."""
     return flight["doorMinutes"] - flight["durationMinutes"] - 160 + 40
+
+
+def _named(found) -> set[str]:
+    """Every city that these offers name."""
+    legs = [leg for one in found for leg in one["outbound"] + one["inbound"]]
+    return {leg[end] for leg in legs for end in ("fromCity", "toCity")} | {
+        stop["city"] for one in found for stop in one["layovers"]
+    }
+
+
+def test_offers_name_cities_and_changes_in_the_readers_language(signed_in, offers):  # noqa: F811
+    signed_in.headers["Accept-Language"] = "cs"
+    by_land = [one for one in offers("Berlin", "prague") if one["kind"] != "flight"]
+    assert _named(by_land) == {"Berlín", "Praha"}
+    by_air = offers("Tashkent", "lisbon", flightsOnly=True)
+    assert {"Taškent", "Lisabon"} <= _named(by_air)
+    assert {stop["city"] for one in by_air for stop in one["layovers"]} & {"Paříž", "Vídeň", "Řím"}
+    assert {"Tashkent", "Lisbon", "Rome", "Moscow", "Vienna"}.isdisjoint(_named(by_air))

@@ -127,6 +127,32 @@ def test_an_organizer_who_does_not_travel_sees_the_trip_and_pays_for_nothing(pla
     assert trip["travellersCount"] == 2
 
 
+def test_a_trips_flights_and_trains_name_their_cities_in_the_language_of_who_reads(plans):
+    train, flight = plans.offers("Graz", "ljubljana")[0], plans.offers("Cairo", "ljubljana")[0]
+    assert train["kind"] != "flight"
+    chosen = plans.selection(
+        ("Graz", "Ljubljana", "Cairo"),
+        destination="ljubljana",
+        stay={"stayId": "ljubljana-apartment-1", "room": "shared"},
+        flights=[{"traveller": 0, "offerId": train["id"]}, {"traveller": 2, "offerId": flight["id"]}],
+        activities=[],
+    )
+    made = plans.make(selection=chosen)
+
+    def named(language):
+        plans.client.headers["Accept-Language"] = language
+        flights = plans.trip(made["id"])["flights"]
+        legs = [leg for one in flights for leg in one["outbound"] + one["inbound"]]
+        return {leg[end] for leg in legs for end in ("from", "fromCity", "to", "toCity")} | {
+            stop["city"] for one in flights for stop in one["layovers"]
+        }
+
+    assert {"Cairo", "CAI", "Ljubljana"} <= named("en")
+    assert {"Káhira", "CAI", "Štýrský Hradec", "Lublaň"} <= named("cs")
+    assert {"Cairo", "Graz", "Vienna", "Ljubljana", "Rome", "Istanbul"}.isdisjoint(named("cs"))
+    assert {"Kairo", "Graz"} <= named("de")
+
+
 @pytest.mark.spec("5.39")
 def test_the_checklist_begins_with_the_advice_on_passports(plans):
     made = plans.make()

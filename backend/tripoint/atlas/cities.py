@@ -115,6 +115,7 @@ class CityIndex:
     keys: _Keys
     key_row: npt.NDArray[np.int32]
     key_kind: npt.NDArray[np.int8]
+    airport_city: npt.NDArray[np.int32]
 
     @classmethod
     def of(cls, arrays: Mapping[str, npt.NDArray[Any]], airports: Airports) -> "CityIndex":
@@ -128,6 +129,7 @@ class CityIndex:
             keys=_Keys(arrays["key_text"], arrays["key_ends"]),
             key_row=arrays["key_row"],
             key_kind=arrays["key_kind"],
+            airport_city=arrays["airport_city"],
         )
 
     def __len__(self) -> int:
@@ -152,6 +154,20 @@ class CityIndex:
         beyond = [self.city(row) for row in range(len(self.numbers), len(self))]
         merged = (self.city(int(row)) for row in np.flatnonzero(self.in_catalogue[: len(self.numbers)]))
         return {city.id: city for city in beyond} | {str(city.slug): city for city in merged}
+
+    def served_by(self, iata: str, language: str) -> str:
+        """The name of the city that an airport is known for."""
+        known = self._served.get((iata, language))
+        if known is None:
+            at = self.airports.index[iata]
+            row = int(self.airport_city[at])
+            known = self.city(row).name_in(language) if row >= 0 else self.airports.rows[at].city
+            self._served[iata, language] = known
+        return known
+
+    @cached_property
+    def _served(self) -> dict[tuple[str, str], str]:
+        return {}
 
     def search(self, text: str, limit: int = 8) -> list[City]:
         """Cities for what has been typed so far: a whole name, then the beginning of the name we show, of another

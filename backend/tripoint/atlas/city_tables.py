@@ -11,7 +11,7 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from tripoint.atlas import distance
+from tripoint.atlas import airport_cities, distance
 from tripoint.atlas.airports import Airports
 from tripoint.atlas.cities import FAMOUS_NAME, FAMOUS_OTHER_NAME, INSIDE, OTHER_NAME, SHOWN_NAME, City
 from tripoint.atlas.folding import fold
@@ -31,11 +31,13 @@ def arrays(places: Sequence[CatalogPlace], airports: Airports) -> dict[str, npt.
     """Arrays for `cities.CityIndex.of`."""
     with (DATA / "cities.csv.gz").open("rb") as raw, gzip.open(raw, "rt", encoding="utf-8", newline="") as file:
         rows = [_city(row) for row in csv.DictReader(file)]
+    _name(rows)
     typed = table("places.csv")
     beyond = _merge(rows, places, typed)
     _mark_metros(rows, airports)
     beyond += _lead(typed, [*rows, *beyond], airports)
     numbers = np.array([int(row["id"]) for row in rows], dtype=np.int64)
+    airport_city = airport_cities.rows([*rows, *beyond], places, airports)
     rows += beyond + [_airport(airport) for airport in airports.rows]
     text, ends = _joined(json.dumps(_fields(row), ensure_ascii=False, separators=(",", ":")) for row in rows)
     return {
@@ -44,6 +46,7 @@ def arrays(places: Sequence[CatalogPlace], airports: Airports) -> dict[str, npt.
         "city_people": np.array([row["people"] for row in rows], dtype=np.int64),
         "city_in_catalogue": np.array([row["slug"] is not None for row in rows]),
         "city_numbers": numbers,
+        "airport_city": airport_city,
         **_key_arrays(rows),
     }
 
@@ -55,6 +58,15 @@ def _city(row: Mapping[str, str]) -> dict[str, Any]:
         "people": int(row["people"]), "slug": None, "airports": [],
         "keys": {fold(row["name"]), *row["names"].split("|")}, "famous": set(), "regions": {},
     }  # fmt: skip
+
+
+def _name(rows: Sequence[dict[str, Any]]) -> None:
+    """Names by language of well-known cities that the catalogue does not have."""
+    known = {line["id"]: line for line in table("city_names.csv")}
+    for row in rows:
+        if line := known.get(row["id"]):
+            row["names"] = {language: line[language] for language in LANGUAGES}
+            row["keys"] |= {fold(name) for name in row["names"].values()}
 
 
 def _airport(airport: Any) -> dict[str, Any]:

@@ -6,7 +6,7 @@ No chance but hashes of the pair's own words.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta, timezone
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 from zoneinfo import ZoneInfo
 
 from tripoint.atlas import draws
@@ -59,15 +59,22 @@ class LandQuestion:
     seed: int
 
 
+class Stop(NamedTuple):
+    """`station` is empty where only the town is certain; `id` and `city` of the town, named for readers by its id."""
+
+    station: str
+    id: str
+    city: str
+    zone: str
+
+
 @dataclass(frozen=True, slots=True)
 class Ride:
     """One train, coach or ferry; instants with the offset of the clock there."""
 
     kind: LandKind
-    origin: str
-    origin_city: str
-    destination: str
-    destination_city: str
+    origin: Stop
+    destination: Stop
     departure: datetime
     arrival: datetime
     minutes: int
@@ -75,11 +82,11 @@ class Ride:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A ride without its time: where (station, town, time zone), and how long after the one before it starts."""
+    """A ride without its time: where, and how long after the one before it starts."""
 
     kind: LandKind
-    origin: tuple[str, str, str]
-    destination: tuple[str, str, str]
+    origin: Stop
+    destination: Stop
     minutes: int
     wait: int
 
@@ -87,7 +94,8 @@ class Step:
 def steps(lands: LandNetwork, asked: LandQuestion, ways: LandWays) -> list[Step]:
     mode, anchor = int(ways.mode[asked.column]), int(ways.anchor[asked.column])
     if anchor < 0:
-        here, there = (asked.city, asked.city, asked.timezone), (asked.place, asked.place, asked.place_timezone)
+        here = Stop("", asked.city_id, asked.city, asked.timezone)
+        there = Stop("", asked.slug, asked.place, asked.place_timezone)
         return [Step("road", here, there, whole(float(ways.minutes[asked.column])), 0)]
     links = network.legs(lands, anchor, asked.column)
     if len(links) == 1:
@@ -101,17 +109,16 @@ def _step(asked: LandQuestion, a: int, b: int, link: Link, *, wait: int, mode: i
     return Step(KINDS[mode], _stop(asked, a, b, mode), _stop(asked, b, a, mode), link.minutes, wait)
 
 
-def _stop(asked: LandQuestion, town: int, other: int, mode: int) -> tuple[str, str, str]:
-    """Station, town and time zone."""
+def _stop(asked: LandQuestion, town: int, other: int, mode: int) -> Stop:
     end = ends()[town]
     station = stations.name(town, other, mode)
     if end.slug == asked.slug:
-        shown, zone = asked.place, asked.place_timezone
+        known, city, zone = asked.slug, asked.place, asked.place_timezone
     else:
-        shown, zone = end.city, asked.timezone
+        known, city, zone = end.id, end.city, asked.timezone
         if end.country == asked.place_country_code != asked.country_code:
             zone = asked.place_timezone
-    return (shown if station == end.city else station), shown, zone
+    return Stop("" if station == end.city else station, known, city, zone)
 
 
 def back(way: Sequence[Step]) -> list[Step]:
@@ -140,7 +147,7 @@ def hours(asked: LandQuestion, ways: LandWays, start: str, end: str) -> tuple[in
 
 def rides(way: Sequence[Step], on: date, minute: int) -> tuple[Ride, ...]:
     """The rides of one direction that leaves at a local time; durations stay exact when clocks change."""
-    first = ZoneInfo(way[0].origin[2])
+    first = ZoneInfo(way[0].origin.zone)
     now = datetime.combine(on, time(minute // 60, minute % 60), first).astimezone(UTC)
     found = []
     for step in way:
@@ -149,12 +156,10 @@ def rides(way: Sequence[Step], on: date, minute: int) -> tuple[Ride, ...]:
         found.append(
             Ride(
                 kind=step.kind,
-                origin=step.origin[0],
-                origin_city=step.origin[1],
-                destination=step.destination[0],
-                destination_city=step.destination[1],
-                departure=_on_the_clock(leaves, step.origin[2]),
-                arrival=_on_the_clock(now, step.destination[2]),
+                origin=step.origin,
+                destination=step.destination,
+                departure=_on_the_clock(leaves, step.origin.zone),
+                arrival=_on_the_clock(now, step.destination.zone),
                 minutes=step.minutes,
             )
         )

@@ -17,7 +17,7 @@ from tripoint.money.currency import BASE
 from tripoint.money.schemas import Money, Price
 from tripoint.planner import bounds, burden, ways_on_offer
 from tripoint.planner.land_offers import LandOffer
-from tripoint.planner.land_timetable import Ride
+from tripoint.planner.land_timetable import Ride, Stop
 from tripoint.planner.offer_schemas import (
     AirlineOut,
     BaggageOut,
@@ -133,7 +133,7 @@ def _origin_of(answer: Answer | None, now: datetime) -> tuple[str, Literal["samp
 
 def wire(data: Reference, offer: Offer, language: str) -> OfferOut:
     """An offer as it leaves, with where it comes from and when it was fetched."""
-    return _flight(data, offer, language) if isinstance(offer, Flight) else _by_land(offer, language)
+    return _flight(data, offer, language) if isinstance(offer, Flight) else _by_land(data, offer, language)
 
 
 def _flight(data: Reference, offer: Flight, language: str) -> OfferOut:
@@ -150,10 +150,16 @@ def _flight(data: Reference, offer: Flight, language: str) -> OfferOut:
         duration_minutes=fare.outbound.minutes,
         door_minutes=fare.outbound.minutes + offer.transfer_minutes + round(burden.BY_AIR_MINUTES),
         airline=AirlineOut(code=fare.carrier.code, name=fare.carrier.name),
-        outbound=_legs(data, fare.outbound.legs),
-        inbound=_legs(data, fare.inbound.legs if fare.inbound else ()),
+        outbound=_legs(data, fare.outbound.legs, language),
+        inbound=_legs(data, fare.inbound.legs if fare.inbound else (), language),
         layovers=[
-            LayoverOut(city=stop.city, iata=stop.airport, minutes=stop.minutes, direction=way, long=stop.long)
+            LayoverOut(
+                city=data.artefact.cities.served_by(stop.airport, language),
+                iata=stop.airport,
+                minutes=stop.minutes,
+                direction=way,
+                long=stop.long,
+            )
             for way, journey in journeys
             for stop in journey.layovers
         ],
@@ -174,15 +180,16 @@ def _flight(data: Reference, offer: Flight, language: str) -> OfferOut:
     )
 
 
-def _legs(data: Reference, legs: Sequence[Leg]) -> list[LegOut]:
+def _legs(data: Reference, legs: Sequence[Leg], language: str) -> list[LegOut]:
+    cities = data.artefact.cities
     return [
         LegOut(
             flight=leg.flight,
             airline=AirlineOut(code=leg.carrier.code, name=leg.carrier.name),
             from_=leg.origin,
-            from_city=data.artefact.airports[leg.origin].city,
+            from_city=cities.served_by(leg.origin, language),
             to=leg.destination,
-            to_city=data.artefact.airports[leg.destination].city,
+            to_city=cities.served_by(leg.destination, language),
             departure=leg.departure,
             arrival=leg.arrival,
             duration_minutes=leg.minutes,
@@ -192,7 +199,7 @@ def _legs(data: Reference, legs: Sequence[Leg]) -> list[LegOut]:
     ]
 
 
-def _by_land(offer: LandOffer, language: str) -> OfferOut:
+def _by_land(data: Reference, offer: LandOffer, language: str) -> OfferOut:
     reviewed = datetime.combine(REVIEWED, time(), UTC)
     return OfferOut(
         id=offer.id,
@@ -202,9 +209,12 @@ def _by_land(offer: LandOffer, language: str) -> OfferOut:
         duration_minutes=offer.minutes,
         door_minutes=offer.door_minutes,
         airline=None,
-        outbound=[_ride(ride) for ride in offer.outbound],
-        inbound=[_ride(ride) for ride in offer.inbound],
-        layovers=[*_changes(offer.outbound, "outbound"), *_changes(offer.inbound, "inbound")],
+        outbound=[_ride(data, ride, language) for ride in offer.outbound],
+        inbound=[_ride(data, ride, language) for ride in offer.inbound],
+        layovers=[
+            *_changes(data, offer.outbound, "outbound", language),
+            *_changes(data, offer.inbound, "inbound", language),
+        ],
         baggage=BaggageOut(
             carry_on=1,
             checked=1,
@@ -219,14 +229,15 @@ def _by_land(offer: LandOffer, language: str) -> OfferOut:
     )
 
 
-def _ride(ride: Ride) -> LegOut:
+def _ride(data: Reference, ride: Ride, language: str) -> LegOut:
+    origin, destination = _town(data, ride.origin, language), _town(data, ride.destination, language)
     return LegOut(
         flight=None,
         airline=None,
-        from_=ride.origin,
-        from_city=ride.origin_city,
-        to=ride.destination,
-        to_city=ride.destination_city,
+        from_=ride.origin.station or origin,
+        from_city=origin,
+        to=ride.destination.station or destination,
+        to_city=destination,
         departure=ride.departure,
         arrival=ride.arrival,
         duration_minutes=ride.minutes,
@@ -234,7 +245,15 @@ def _ride(ride: Ride) -> LegOut:
     )
 
 
-def _changes(rides: Sequence[Ride], way: Literal["outbound", "inbound"]) -> Iterator[LayoverOut]:
+def _town(data: Reference, stop: Stop, language: str) -> str:
+    city = data.artefact.cities.by_id(stop.id)
+    return city.names.get(language, stop.city) if city else stop.city
+
+
+def _changes(
+    data: Reference, rides: Sequence[Ride], way: Literal["outbound", "inbound"], language: str
+) -> Iterator[LayoverOut]:
     for before, after in pairwise(rides):
         minutes = whole((after.departure - before.arrival).total_seconds() / 60)
-        yield LayoverOut(city=after.origin_city, iata=None, minutes=minutes, direction=way, long=False)
+        city = _town(data, after.origin, language)
+        yield LayoverOut(city=city, iata=None, minutes=minutes, direction=way, long=False)

@@ -124,7 +124,7 @@ class TripFlight(Model):
     trip_id: Mapped[UUID] = mapped_column(columns.Id, ForeignKey(Trip.id, ondelete="CASCADE"))
     traveller_id: Mapped[UUID] = mapped_column(columns.Id, ForeignKey(Traveller.id, ondelete="CASCADE"))
     offer: Mapped[dict[str, Any]] = mapped_column(columns.Json)
-    """The planner's OfferOut with Python names, plus `note`: the key of the text on baggage."""
+    """The planner's OfferOut with Python names, the key of the baggage text (`note`) and `city_names` by language."""
     price: Mapped[int] = mapped_column(Integer)
     confirmed_by: Mapped[UUID | None] = mapped_column(columns.Id, ForeignKey(User.id, ondelete="SET NULL"))
     confirmed_by_name: Mapped[str | None] = mapped_column(String(120))

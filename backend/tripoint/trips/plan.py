@@ -13,6 +13,7 @@ from tripoint.core.texts import LANGUAGES
 from tripoint.money import currency
 from tripoint.planner import offers, pricing, service
 from tripoint.planner.costs import Lodging, Parts
+from tripoint.planner.offer_schemas import OfferOut
 from tripoint.planner.pricing import PricedActivity, PricedSelection, PricedStay, PricedTraveller
 from tripoint.planner.reference import Reference
 from tripoint.planner.schemas import SearchIn
@@ -163,10 +164,23 @@ def _traveller(data: Reference, priced: PricedTraveller, name: str, parts: Parts
 
 
 def _offer(data: Reference, priced: PricedTraveller) -> dict[str, Any] | None:
-    """The chosen offer with the key of its baggage text, so that every reader gets their own language."""
+    """The chosen offer with the key of its baggage text and the names of its cities, so that every reader gets their
+    own language.
+    """
     if priced.offer is None:
         return None
-    return {**offers.wire(data, priced.offer, "en").model_dump(mode="json"), "note": offers.note(priced.offer)}
+    told = {language: offers.wire(data, priced.offer, language) for language in LANGUAGES}
+    cities = [dict(zip(told, names, strict=True)) for names in zip(*map(_cities, told.values()), strict=True)]
+    return {
+        **told["en"].model_dump(mode="json"),
+        "note": offers.note(priced.offer),
+        "city_names": {names["en"]: names for names in cities},
+    }
+
+
+def _cities(offer: OfferOut) -> list[str]:
+    """The cities of all legs; layovers lie between them."""
+    return [city for leg in (*offer.outbound, *offer.inbound) for city in (leg.from_city, leg.to_city)]
 
 
 def _stay(priced: PricedStay) -> PlannedStay:

@@ -16,6 +16,8 @@ COLOURS = 8
 
 FLIGHT: Final = {"kind": "flight", "confidence": "high", "advice": []}
 """What offers stored before there were others than flights do not say."""
+OWN_KEYS: Final = frozenset({"id", "note", "door_minutes", "city_names"})
+NAMED: Final = frozenset({"city", "from_", "from_city", "to", "to_city"})
 
 
 def colour(position: int) -> int:
@@ -97,9 +99,12 @@ def confirmed(row: Any, language: str) -> schemas.ConfirmedOut | None:
 
 
 def flight(row: Any, language: str) -> schemas.TripFlightOut:
-    """The stored offer with the baggage note in the reader's language."""
-    offer = {name: value for name, value in row.offer.items() if name not in {"id", "note", "door_minutes"}}
+    """The stored offer with the baggage note and the cities' names in the reader's language."""
+    offer = {name: value for name, value in row.offer.items() if name not in OWN_KEYS}
     offer["baggage"] = {**offer["baggage"], "note": texts.t(language, f"fares.baggage.{row.offer['note']}")}
+    names = {name: in_language(words, language) for name, words in row.offer.get("city_names", {}).items()}
+    for part in ("outbound", "inbound", "layovers"):
+        offer[part] = [_renamed(one, names) for one in offer[part]]
     return schemas.TripFlightOut.model_validate(
         {
             **FLIGHT,
@@ -110,6 +115,11 @@ def flight(row: Any, language: str) -> schemas.TripFlightOut:
             "confirmed": confirmed(row, language),
         }
     )
+
+
+def _renamed(stored: dict[str, Any], names: dict[str, str]) -> dict[str, Any]:
+    """A leg or a layover; a stop without a station of its own bears the town's name."""
+    return {key: names.get(value, value) if key in NAMED else value for key, value in stored.items()}
 
 
 def stay(row: Any, loaded: Loaded, language: str) -> schemas.TripStayOut:

@@ -17,8 +17,11 @@ CONFIDENCE: Final = {"high": 2, "medium": 1, "low": 0}
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """A town that links start from; `cross_town` minutes between its stations, on top of a change there."""
+    """A town that links start from; `id` as in the city table, empty for a small one; `cross_town` minutes between its
+    stations, on top of a change there.
+    """
 
+    id: str
     city: str
     country: str
     slug: str
@@ -50,6 +53,7 @@ class Link:
 def ends() -> tuple[End, ...]:
     return tuple(
         End(
+            id=row["slug"] or row["geonames_id"],
             city=row["city"],
             country=row["country"],
             slug=row["slug"],
