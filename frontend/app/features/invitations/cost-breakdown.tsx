@@ -11,16 +11,18 @@ interface CostBreakdownProps {
   costs: NonNullable<InviteView["costs"]["perPerson"]>;
   /** The reader's own costs; otherwise the mean of one person. */
   yours: boolean;
+  /** Whether a train, coach or ferry was chosen for the reader. */
+  byLand: boolean;
   nights: number;
 }
 
 /** Every part and their sum, to the cent. */
-export function CostBreakdown({ costs, yours, nights }: CostBreakdownProps) {
+export function CostBreakdown({ costs, yours, byLand, nights }: CostBreakdownProps) {
   const { t } = useTranslation("invitations");
   const { currency } = costs.total;
-  // Who pays no way from an airport comes by land, or lives there.
+  // Who pays no transfer comes by land, or lives there.
   const named = (part: (typeof PARTS)[number]) =>
-    part === "flights" && yours && costs.parts.transfers === 0 ? "byLand" : part;
+    part === "flights" && yours && (byLand || costs.parts.transfers === 0) ? "byLand" : part;
   return (
     <section aria-labelledby="costs">
       <h2 id="costs" className="mb-2 text-24">

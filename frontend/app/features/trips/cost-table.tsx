@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { DataTable } from "~/ui/layout/data-table";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { Price } from "~/ui/marks/price";
+import { isByLand } from "~/ui/travel/kind";
 
 import { PARTS } from "./cost-card";
 import type { Trip } from "./queries";
@@ -27,7 +28,7 @@ export function CostTable({ trip }: { trip: Trip }) {
             </th>
             {PARTS.map((part) => (
               <th key={part} scope="col" className="text-end">
-                {t(`costs.${part}`)}
+                {t(part === "flights" && trip.flights.some(isByLand) ? "costs.byLand" : `costs.${part}`)}
               </th>
             ))}
           </tr>

@@ -77,6 +77,22 @@ const TRIP = {
   invites: [],
 } as unknown as Trip;
 
+/** One direction by train. */
+const ride = (departure: string, arrival: string, from: string, to: string) => [
+  {
+    departure,
+    arrival,
+    from,
+    to,
+    fromCity: from,
+    toCity: to,
+    flight: null,
+    airline: null,
+    durationMinutes: 252,
+    carryDays: 0,
+  },
+];
+
 const PARTS_OF_ONE = {
   flights: 2_848,
   transfers: 0,
@@ -295,6 +311,25 @@ describe("the trip's page", () => {
     const row = rowOf("Flights", /Ana Reis/);
     expect(within(row).getByText(/7:30.AM – 11:05.AM/)).toBeDefined();
     expect(within(row).getByText(/6:00.PM – 0?6:50.PM/)).toBeDefined();
+  });
+
+  it("says that a chosen train is a train, with stations and without a number", () => {
+    const train = {
+      ...TRIP.flights[0]!,
+      kind: "train",
+      airline: null,
+      advice: ["typical_timetable"],
+      outbound: ride("2027-05-19T07:45:00+02:00", "2027-05-19T11:57:00+02:00", "Berlin Hbf", "Praha hlavní nádraží"),
+      inbound: ride("2027-05-23T07:45:00+02:00", "2027-05-23T11:57:00+02:00", "Praha hlavní nádraží", "Berlin Hbf"),
+    };
+    show(<Flights trip={{ ...TRIP, flights: [train] } as unknown as Trip} />);
+    const row = rowOf("Getting there", /Ana Reis/);
+    expect(within(row).getByText(/^Train · .* · direct$/)).toBeDefined();
+    expect(within(row).getByText(/Berlin Hbf –/)).toBeDefined();
+    expect(within(row).getByText("Typical timetable, check before booking.")).toBeDefined();
+    cleanup();
+    show(<CostCard trip={{ ...travelling(800), flights: [train] } as unknown as Trip} />);
+    expect(screen.getByText("Getting there and back")).toBeDefined();
   });
 
   it("speaks of no flights in the costs of someone who comes by land", () => {
