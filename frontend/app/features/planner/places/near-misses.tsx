@@ -9,35 +9,39 @@ import { loosened } from "../plan/loosened";
 import type { Plan } from "../plan/plan";
 import type { Budget, Loosening, MaxFlight, SearchReply, Theme } from "../types";
 
-interface NearMissesProps {
+interface HintsProps {
   reply: SearchReply;
   plan: Plan;
   onLoosen: (plan: Plan) => void;
 }
 
-/** Places just outside the limits, and the fewest limits whose loosening brings some inside, with one press. */
-export function NearMisses({ reply, plan, onLoosen }: NearMissesProps) {
+/** Where nothing fits: the fewest limits whose loosening brings some places inside, with one press. */
+export function Hints({ reply, plan, onLoosen }: HintsProps) {
   const { t } = useTranslation("planner");
-  const { nearMisses, loosen } = reply;
-  if (nearMisses.length === 0 && loosen.length === 0) return null;
+  return reply.loosen.map((one) => (
+    <Notice
+      key={one.changes.map(({ limit, to }) => limit + to).join()}
+      tone="info"
+      action={
+        <Button size="s" onClick={() => onLoosen(loosened(plan, one))}>
+          {t("misses.loosen", { count: one.changes.length })}
+        </Button>
+      }
+    >
+      <Opening loosening={one} />
+    </Notice>
+  ));
+}
+
+/** Places just outside the limits. */
+export function NearMisses({ reply: { nearMisses } }: { reply: SearchReply }) {
+  const { t } = useTranslation("planner");
+  if (nearMisses.length === 0) return null;
   return (
     <section aria-labelledby="near-misses" className="grid gap-3">
       <h2 id="near-misses" className="text-20">
         {t("misses.title")}
       </h2>
-      {loosen.map((one) => (
-        <Notice
-          key={one.changes.map(({ limit, to }) => limit + to).join()}
-          tone="info"
-          action={
-            <Button size="s" onClick={() => onLoosen(loosened(plan, one))}>
-              {t("misses.loosen", { count: one.changes.length })}
-            </Button>
-          }
-        >
-          <Opening loosening={one} />
-        </Notice>
-      ))}
       <ul className="grid gap-2 sm:grid-cols-2">
         {nearMisses.map((miss) => (
           <li

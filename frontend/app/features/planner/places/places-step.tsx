@@ -13,7 +13,7 @@ import { windowOf } from "./dates";
 import { FreshSwitch } from "./fresh-switch";
 import { useGlide } from "./glide";
 import { newToAll } from "./locals";
-import { NearMisses } from "./near-misses";
+import { Hints, NearMisses } from "./near-misses";
 import { OtherDays } from "./other-days";
 import { inOrder } from "./ranking";
 import { ResultsHead } from "./results-head";
@@ -79,6 +79,7 @@ export function PlacesStep(props: ResultsProps) {
           aria-busy={props.stale}
           className="grid content-start gap-4 outline-none max-lg:order-2"
         >
+          <Hints reply={reply} plan={plan} onLoosen={(next) => set(() => next)} />
           <Board
             {...props}
             {...{ list, order, rows }}
@@ -99,7 +100,7 @@ export function PlacesStep(props: ResultsProps) {
               onChoose={(depart) => set((now) => withPlace(now, dated.slug, depart))}
             />
           )}
-          <NearMisses reply={reply} plan={plan} onLoosen={(next) => set(() => next)} />
+          <NearMisses reply={reply} />
         </section>
       </div>
       <CostDock {...props} />

@@ -20,10 +20,17 @@ const REPLY = {
   quality: "estimate",
   asOf: "2026-11-22",
 } as unknown as SearchReply;
-const lead = (window: number) =>
-  ({ slug: "vienna", city: "Vienna", window, groupTotalCents: [184_000, 199_000, 200_000] }) as unknown as Place;
+const lead = (window: number, fit = 0) =>
+  ({
+    slug: "vienna",
+    city: "Vienna",
+    status: "feasible",
+    fit: 0,
+    window,
+    groupTotalCents: [184_000, 199_000, 200_000],
+  }) as unknown as Place;
 
-function show(window: number) {
+function show(window: number, fit = 0) {
   const seen: Plan[] = [];
   function Head() {
     const [plan, change] = useState<Plan>({ ...EMPTY, out: "2027-05-13", back: "2027-05-16", flex: 7 });
@@ -31,7 +38,7 @@ function show(window: number) {
     const planning = { step: "results", plan, change, go: () => undefined, addressOf: () => "" } as const;
     return (
       <ResultsHead
-        {...{ planning, lead: lead(window), slider: null, reply: REPLY, stale: false, problems: [] }}
+        {...{ planning, lead: lead(window, fit), slider: null, reply: REPLY, stale: false, problems: [] }}
         map={() => null}
         next={() => undefined}
         previous={null}
@@ -61,4 +68,9 @@ it("says nothing of moving where the dates are the asked ones", () => {
   show(2);
   expect(screen.getByText("Thu, May 13 – Sun, May 16")).toBeDefined();
   expect(screen.queryByRole("button", { name: "Keep my dates" })).toBeNull();
+});
+
+it("says that nothing fits, instead of praising what comes closest", () => {
+  show(2, 2);
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Nothing fits it all: Vienna comes closest");
 });
