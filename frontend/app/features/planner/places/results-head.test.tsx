@@ -72,5 +72,5 @@ it("says nothing of moving where the dates are the asked ones", () => {
 
 it("says that nothing fits, instead of praising what comes closest", () => {
   show(2, 2);
-  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Nothing fits it all: Vienna comes closest");
+  expect(screen.getByRole("heading", { name: "Nothing fits it all: Vienna comes closest" })).toBeTruthy();
 });
