@@ -25,7 +25,7 @@ const lead = (window: number, fit = 0) =>
     slug: "vienna",
     city: "Vienna",
     status: "feasible",
-    fit: 0,
+    fit,
     window,
     groupTotalCents: [184_000, 199_000, 200_000],
   }) as unknown as Place;
