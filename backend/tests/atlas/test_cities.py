@@ -176,7 +176,33 @@ def test_every_departure_is_a_row_of_the_reference_data(artefact: Artefact) -> N
         assert set(departure.origins) <= set(artefact.origins)
 
 
-def test_a_city_without_an_airport_within_150_km_says_so(cities: CityIndex) -> None:
+@pytest.mark.parametrize(
+    ("name", "airports", "minutes"),
+    [("Kyiv", ("RMO", "RZE", "WAW"), 660), ("Lviv", ("RZE", "KRK"), 300), ("Odesa", ("RMO", "IAS", "OTP"), 330),
+     ("Khartoum", ("ASM",), 1200), ("Sanaa", ("ADE",), 600)],
+)  # fmt: skip
+def test_people_whose_airport_is_closed_go_by_road_to_open_ones(
+    cities: CityIndex, name: str, airports: tuple[str, ...], minutes: float
+) -> None:
+    departure = cities.departure(cities.resolve(name))
+    assert departure.airports == airports
+    assert departure.access[0].minutes == minutes
+    assert len(departure.access) == len(departure.origins)
+
+
+def test_a_closed_airport_beside_an_open_one_changes_nothing(cities: CityIndex) -> None:
+    dubai = cities.departure(cities.resolve("Dubai"))
+    assert (dubai.airports, dubai.access) == (("DXB",), ())
+
+
+def test_people_far_from_any_airport_drive_to_the_nearest_ones(cities: CityIndex) -> None:
+    assert cities.departure(cities.resolve("Rasht")).airports == ("THR", "IKA")
+    ways = {one.iata: one for one in cities.departure(cities.resolve("Dnipro")).access}
+    assert 600 < ways["RMO"].minutes < 800, "about 470 km and the wait at the border"
+    assert 40 < ways["RMO"].eur < 80
+
+
+def test_a_city_without_an_airport_in_reach_by_road_says_so(cities: CityIndex) -> None:
     with pytest.raises(NoAirportNear) as refused:
         cities.departure(cities.resolve("Yakutsk"))
     assert refused.value.params == {"city": "Yakutsk"}

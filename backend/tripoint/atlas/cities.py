@@ -12,8 +12,9 @@ import numpy.typing as npt
 from rapidfuzz import fuzz, process
 from rapidfuzz.distance import OSA
 
-from tripoint.atlas import distance
+from tripoint.atlas import distance, far_airports
 from tripoint.atlas.airports import Airports
+from tripoint.atlas.far_airports import Access
 from tripoint.atlas.folding import fold
 from tripoint.core.errors import Invalid
 
@@ -45,7 +46,7 @@ class UnknownCity(Invalid):
 
 
 class NoAirportNear(Invalid):
-    """No airport within 150 km of the city."""
+    """No airport within 150 km of the city, and none to reach by road."""
 
     code = "no_airport_near"
 
@@ -82,11 +83,13 @@ class City:
 class Departure:
     """Where people from a city take off: `origins` are codes of the artefact's rows (metros or airports, the
     nearest first), `airports` what stands behind them; `metro` the code if the first origin is a metro area.
+    `access` is how to reach each origin by road where none is near.
     """
 
     origins: tuple[str, ...]
     airports: tuple[str, ...]
     metro: str | None
+    access: tuple[Access, ...] = ()
 
 
 class _Keys(Sequence[bytes]):
@@ -241,15 +244,31 @@ class CityIndex:
         return [self.keys[at].decode() for at in keys], [int(self.key_row[at]) for at in keys]
 
     def departure(self, city: City) -> Departure:
-        """The metro, or up to three airports within 120 km, else the nearest within 150 km. Raises NoAirportNear."""
+        """The metro, or up to three airports within 120 km, else the nearest within 150 km, else by road.
+
+        Raises NoAirportNear.
+        """
+        where = (self.airports, city.lat, city.lon, city.country_code)
+        if not city.airports and (instead := far_airports.instead_of_closed(*where)):
+            return self._by_road(instead)
         codes = city.airports or self._near(city)
         if not codes:
-            raise NoAirportNear(city=city.name)
+            reached = far_airports.by_road(*where)
+            if not reached:
+                raise NoAirportNear(city=city.name)
+            return self._by_road(reached)
         first = self.airports.origin_of[codes[0]]
         if first in self.airports.metros:
             return Departure((first,), self.airports.metros[first].airports, first)
         origins = tuple(dict.fromkeys(self.airports.origin_of[code] for code in codes[:MOST_AIRPORTS]))
         return Departure(origins, tuple(codes[:MOST_AIRPORTS]), None)
+
+    def _by_road(self, reached: Sequence[Access]) -> Departure:
+        by_origin: dict[str, Access] = {}
+        for one in reached:
+            by_origin.setdefault(self.airports.origin_of[one.iata], one)
+        access = tuple(by_origin.values())
+        return Departure(tuple(by_origin), tuple(one.iata for one in access), None, access)
 
     def _near(self, city: City) -> tuple[str, ...]:
         """Airport codes by distance, a large one counting half; within 120 km, else the one within 150 km."""

@@ -1,12 +1,15 @@
 """Cities where people live, as every screen shows them: a city of the atlas with its names and nearby airports."""
 
-from tripoint.atlas.cities import City, CityIndex, NoAirportNear
+from tripoint.atlas.cities import City, CityIndex, Departure, NoAirportNear
 from tripoint.catalog.catalogue import country_name
+from tripoint.core.rounding import whole
 from tripoint.core.wire import Wire
 
 
 class CityOut(Wire):
-    """`airports` is where people from there take off, empty when none is near; `metro` the area's code."""
+    """`airports` is where people from there take off, empty when none is near; `metro` the area's code.
+    `airport_minutes` to the first one by road where none is near, else null.
+    """
 
     id: str
     name: str
@@ -18,16 +21,13 @@ class CityOut(Wire):
     timezone: str
     airports: list[str]
     metro: str | None
+    airport_minutes: int | None
     kind: str
 
 
 def shown(cities: CityIndex, city: City, language: str) -> CityOut:
     """One city in a language."""
-    try:
-        departure = cities.departure(city)
-        airports, metro = list(departure.airports), departure.metro
-    except NoAirportNear:
-        airports, metro = [], None
+    departure = _departure(cities, city)
     return CityOut(
         id=city.id,
         name=city.name_in(language),
@@ -37,7 +37,15 @@ def shown(cities: CityIndex, city: City, language: str) -> CityOut:
         lat=city.lat,
         lon=city.lon,
         timezone=city.timezone,
-        airports=airports,
-        metro=metro,
+        airports=list(departure.airports),
+        metro=departure.metro,
+        airport_minutes=whole(departure.access[0].minutes) if departure.access else None,
         kind=city.kind,
     )
+
+
+def _departure(cities: CityIndex, city: City) -> Departure:
+    try:
+        return cities.departure(city)
+    except NoAirportNear:
+        return Departure((), (), None)

@@ -148,7 +148,10 @@ def _flight(data: Reference, offer: Flight, language: str) -> OfferOut:
         price=Price(cents=fare.cents, currency=fare.currency, source=source, kind=kind, fetched_at=fetched_at),
         stops=fare.outbound.stops,
         duration_minutes=fare.outbound.minutes,
-        door_minutes=fare.outbound.minutes + offer.transfer_minutes + round(burden.BY_AIR_MINUTES),
+        door_minutes=offer.access_minutes
+        + fare.outbound.minutes
+        + offer.transfer_minutes
+        + round(burden.BY_AIR_MINUTES),
         airline=AirlineOut(code=fare.carrier.code, name=fare.carrier.name),
         outbound=_legs(data, fare.outbound.legs, language),
         inbound=_legs(data, fare.inbound.legs if fare.inbound else (), language),

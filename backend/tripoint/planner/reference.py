@@ -64,6 +64,7 @@ class Reference:
             timezone=city.timezone,
             airport=departure.metro or departure.airports[0],
             origins=tuple(self.artefact.origin_row[code] for code in departure.origins),
+            access=departure.access,
             cap=cap,
         )
 

@@ -8,6 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tripoint.atlas import land, zones
+from tripoint.atlas.far_airports import Access
 from tripoint.catalog.records import Chip
 from tripoint.catalog.themes import Theme
 from tripoint.planner import costs, engine, feasibility, fit, labels, party, scales, scoring, ways, weights, windows
@@ -27,7 +28,9 @@ NEAR_MISSES: Final = 6
 
 @dataclass(frozen=True, slots=True)
 class Traveller:
-    """Who departs where: `origins` are rows of the reference data to choose from; `cap` in whole cents."""
+    """Who departs where: `origins` are rows of the reference data to choose from, `access` the way to each where it is
+    far; `cap` in whole cents.
+    """
 
     name: str | None
     city_id: str
@@ -39,10 +42,11 @@ class Traveller:
     airport: str
     origins: tuple[int, ...]
     cap: int | None = None
+    access: tuple[Access, ...] = ()
 
     @property
     def home(self) -> Home:
-        return Home(self.lat, self.lon, self.country_code, self.timezone, self.origins)
+        return Home(self.lat, self.lon, self.country_code, self.timezone, self.origins, self.access)
 
 
 @dataclass(frozen=True, slots=True)

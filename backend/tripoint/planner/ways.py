@@ -11,6 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tripoint.atlas import distance, land, pairing, travel_areas
+from tripoint.atlas.far_airports import Access
 from tripoint.atlas.land import HasLand, LandWays
 from tripoint.planner import burden
 
@@ -31,13 +32,14 @@ GREEN_PATIENCE: Final = 1.6
 
 
 class Home(NamedTuple):
-    """Where a traveller starts: degrees, and rows of the flights to choose from."""
+    """Where a traveller starts: degrees, rows of the flights to choose from, the way to each airport if it is far."""
 
     lat: float
     lon: float
     country_code: str
     timezone: str
     origins: tuple[int, ...]
+    access: tuple[Access, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +115,7 @@ class Choice:
 
 def of_homes(connections: Connections, spots: Spots, homes: Sequence[Home], choice: Choice) -> Ways:
     """The ways from every home, in their order."""
-    rows = np.stack([best_origin(connections, home.origins) for home in homes])
+    rows = np.stack([best_origin(connections, home.origins, home.access) for home in homes])
     columns = np.arange(rows.shape[1])
     km = np.stack([distance.km(home.lat, home.lon, spots.lat, spots.lon) for home in homes])
     near = km <= HOME_KM
@@ -123,14 +125,16 @@ def of_homes(connections: Connections, spots: Spots, homes: Sequence[Home], choi
         values = table[rows, columns].astype(np.float64)
         return np.where(flies, values, 0.0)
 
+    access_minutes, access_eur, access_kg = (np.where(flies, values, 0.0) for values in _access(homes, rows))
     by_air = _ByAir(
         flies=flies,
+        access=access_minutes,
         fare=flown(connections.fare),
-        transfer=flown(connections.transfer),
+        transfer=flown(connections.transfer) + access_eur,
         minutes=flown(connections.minutes),
         transfer_minutes=flown(connections.transfer_minutes),
         stops=flown(connections.stops).astype(np.int64),
-        co2=flown(connections.co2),
+        co2=flown(connections.co2) + 2 * access_kg,
     )
     land = _by_land(connections, homes, km.shape)
     on_land = _is_by_land(land, by_air, km, choice) & ~near
@@ -140,9 +144,12 @@ def of_homes(connections: Connections, spots: Spots, homes: Sequence[Home], choi
 
 @dataclass(frozen=True, slots=True)
 class _ByAir:
-    """[U, M] every home's flight to every place; zeros where nobody flies."""
+    """[U, M] every home's flight to every place; zeros where nobody flies. `access` the minutes to a far airport,
+    whose EUR are part of `transfer`.
+    """
 
     flies: Bools
+    access: Floats
     fare: Floats
     transfer: Floats
     minutes: Floats
@@ -152,7 +159,7 @@ class _ByAir:
 
     @property
     def door(self) -> Floats:
-        return np.where(self.flies, burden.by_air(self.minutes, self.transfer_minutes), np.inf)
+        return np.where(self.flies, burden.by_air(self.minutes, self.transfer_minutes) + self.access, np.inf)
 
 
 def _by_land(connections: Connections, homes: Sequence[Home], shape: tuple[int, ...]) -> LandWays:
@@ -211,14 +218,30 @@ def mode_names(mode: npt.NDArray[np.int8]) -> npt.NDArray[np.str_]:
     return np.asarray(np.array(MODES)[mode])
 
 
-def best_origin(connections: Connections, origins: tuple[int, ...]) -> Ints:
+def best_origin(connections: Connections, origins: tuple[int, ...], access: tuple[Access, ...] = ()) -> Ints:
     """[M]: of the airports that a city may use, the one for each place (`atlas.pairing`)."""
     options = list(origins)
-    tables = (
-        connections.fare,
-        connections.transfer,
-        connections.minutes,
-        connections.transfer_minutes,
-        connections.stops,
+    far_eur, far_minutes = (
+        np.array([[getattr(one, name)] for one in access] or [[0.0]]) for name in ("eur", "extra_minutes")
     )
-    return np.asarray(np.array(options)[pairing.choice(*(table[options] for table in tables))])
+    return np.asarray(
+        np.array(options)[
+            pairing.choice(
+                connections.fare[options],
+                connections.transfer[options] + far_eur,
+                connections.minutes[options],
+                connections.transfer_minutes[options] + far_minutes,
+                connections.stops[options],
+            )
+        ]
+    )
+
+
+def _access(homes: Sequence[Home], rows: Ints) -> tuple[Floats, Floats, Floats]:
+    """[U, M] minutes, EUR and kg one way to the airport in each cell; zeros where it is near."""
+    minutes, eur, kg = np.zeros(rows.shape), np.zeros(rows.shape), np.zeros(rows.shape)
+    for at, home in enumerate(homes):
+        for origin, one in zip(home.origins, home.access, strict=False):
+            here = rows[at] == origin
+            minutes[at, here], eur[at, here], kg[at, here] = one.extra_minutes, one.eur, one.kg
+    return minutes, eur, kg

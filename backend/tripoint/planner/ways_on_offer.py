@@ -7,7 +7,8 @@ from typing import Final
 
 import numpy as np
 
-from tripoint.atlas import land, pairing
+from tripoint.atlas import land
+from tripoint.atlas.far_airports import Access
 from tripoint.atlas.fares import window_factor
 from tripoint.catalog.catalogue import Destination
 from tripoint.money.amounts import cents
@@ -46,6 +47,7 @@ class Flight:
     answer: Answer
     transfer_minutes: int
     transfer_cents: int
+    access_minutes: int = 0
 
     @property
     def at_centre(self) -> datetime:
@@ -64,32 +66,38 @@ class OnOffer:
     is_by_land: bool
     transfer_minutes: int = 0
     transfer_cents: int = 0
+    access_minutes: int = 0
     is_at_home: bool = False
 
     def flights(self, answers: Answers) -> list[Flight]:
         answer = answers.get(self.flight) if self.flight else None
         if answer is None:
             return []
-        return [Flight(fare, answer, self.transfer_minutes, self.transfer_cents) for fare in answer.fares]
+        terms = (self.transfer_minutes, self.transfer_cents, self.access_minutes)
+        return [Flight(fare, answer, *terms) for fare in answer.fares]
 
 
+NEAR: Final = Access("", minutes=0.0, eur=0.0, kg=0.0)
 NOTHING: Final = OnOffer(None, (), is_by_land=False, is_at_home=True)
 
 
 @dataclass(frozen=True, slots=True)
 class _ByAir:
-    """The flight of one city to one place: airports, minutes one way, EUR of the return fare and one transfer."""
+    """The flight of one city to one place: airports, minutes one way, EUR of the return fare and one transfer, and the
+    way to the airport if it is far.
+    """
 
     airports: tuple[str, str]
     minutes: float
     transfer_minutes: float
     fare: float
     transfer: float
+    access: Access
     is_nonstop: bool
 
     @property
     def door_minutes(self) -> float:
-        return burden.BY_AIR_MINUTES + self.minutes + self.transfer_minutes
+        return burden.BY_AIR_MINUTES + self.minutes + self.transfer_minutes + self.access.extra_minutes
 
 
 def on_offer(data: Reference, traveller: Traveller, trip: Trip) -> OnOffer:
@@ -113,7 +121,8 @@ def on_offer(data: Reference, traveller: Traveller, trip: Trip) -> OnOffer:
         tuple(lands) if by_land else (),
         is_by_land=is_by_land,
         transfer_minutes=round(air.transfer_minutes),
-        transfer_cents=cents(2 * air.transfer),
+        transfer_cents=cents(2 * (air.transfer + air.access.eur)),
+        access_minutes=round(air.access.extra_minutes),
     )
 
 
@@ -130,14 +139,15 @@ def _worth_offering(air: _ByAir, lands: list[LandOffer], trip: Trip, *, is_by_la
 
 def _by_air(data: Reference, traveller: Traveller, column: int) -> _ByAir | None:
     """None where nobody flies."""
-    cells, options = data.artefact, list(traveller.origins)
+    cells = data.artefact
     tables = (cells.F, cells.x, cells.t, cells.tx, cells.stops)
-    origin = options[int(pairing.choice(*(table[options, column] for table in tables)))]
+    origin = int(ways.best_origin(data.connections, traveller.origins, traveller.access)[column])
     airports = cells.pair_codes(origin, column)
     if not np.isfinite(cells.t[origin, column]):
         return None
     fare, transfer, minutes, transfer_minutes, stops = (float(table[origin, column]) for table in tables)
-    return _ByAir(airports, minutes, transfer_minutes, fare, transfer, is_nonstop=stops == 0)
+    access = traveller.access[traveller.origins.index(origin)] if traveller.access else NEAR
+    return _ByAir(airports, minutes, transfer_minutes, fare, transfer, access, is_nonstop=stops == 0)
 
 
 def _question(traveller: Traveller, trip: Trip, column: int) -> LandQuestion:

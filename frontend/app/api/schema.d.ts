@@ -1154,8 +1154,11 @@ export interface components {
         /**
          * CityOut
          * @description `airports` is where people from there take off, empty when none is near; `metro` the area's code.
+         *     `airport_minutes` to the first one by road where none is near, else null.
          */
         CityOut: {
+            /** Airportminutes */
+            airportMinutes: number | null;
             /** Airports */
             airports: string[];
             /** Country */

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { findCities } from "~/api/cities";
 import { useLanguage } from "~/i18n/use-language";
+import { duration } from "~/lib/format";
 import { Combobox, type ComboboxOption } from "~/ui/form/combobox";
 
 import type { City } from "../plan/plan";
@@ -23,13 +24,12 @@ export function cityOf(found: CityFound): City {
   return { id: found.id, label: found.name, airport: found.metro ?? found.airports[0] ?? "" };
 }
 
-function optionOf(found: CityFound, noAirport: string): ComboboxOption {
+function optionOf(found: CityFound, note: string | null): ComboboxOption {
   const where = [found.region !== found.name && found.region, found.country].filter(Boolean).join(", ");
-  const reachable = found.airports.length > 0;
   return {
     id: found.id,
     label: found.name,
-    detail: reachable ? where : `${where} · ${noAirport}`,
+    detail: note ? `${where} · ${note}` : where,
     mark: found.metro ?? found.airports[0],
   };
 }
@@ -39,10 +39,16 @@ export function CityField({ value, onChange, ...field }: CityFieldProps) {
   const { t } = useTranslation("planner");
   const language = useLanguage();
 
+  /** What to know about the way to the airport, where none is near. */
+  function noteOn({ airports: [airport], airportMinutes }: CityFound): string | null {
+    if (!airport) return t("city.noAirport");
+    return airportMinutes ? t("city.farAirport", { airport, time: duration(airportMinutes, language) }) : null;
+  }
+
   async function load(text: string, signal: AbortSignal): Promise<ComboboxOption[]> {
     const cities = await findCities(text, 8, signal);
     rememberCities(cities, language);
-    return cities.map((city) => optionOf(city, t("city.noAirport")));
+    return cities.map((city) => optionOf(city, noteOn(city)));
   }
 
   return (

@@ -1,0 +1,48 @@
+"""People without an airport near: the road to it counts in time and money, and in what they choose from."""
+
+import pytest
+
+from tests.planner.test_routes import SEARCH, app, city, signed_in, wanted  # noqa: F401 (fixtures)
+
+DATES = {"depart": "2027-05-12", "return": "2027-05-19"}
+
+
+@pytest.fixture
+def offers(signed_in, city):  # noqa: F811
+    def found(name: str):
+        wished = {"destination": "lisbon", **DATES, "cityIds": [city(name)]}
+        reply = signed_in.post("/api/planner/offers", json=wished)
+        assert reply.status_code == 200, reply.text
+        return reply.json()["offers"][city(name)]
+
+    return found
+
+
+def test_the_road_to_the_airport_is_part_of_the_way(offers):
+    far, near = offers("Odesa"), offers("Chisinau")
+    assert far
+    assert {one["outbound"][0]["from"] for one in far} == {"RMO"}
+    extra = far[0]["doorMinutes"] - far[0]["durationMinutes"]
+    usual = near[0]["doorMinutes"] - near[0]["durationMinutes"]
+    assert extra - usual == 330 - 40
+
+
+def test_the_road_there_and_back_is_part_of_the_money_and_the_time(signed_in, wanted):  # noqa: F811
+    body = wanted("Odesa", "Chisinau", desiredDestination="lisbon")
+    found = signed_in.post(SEARCH, json=body).json()["results"]
+    ways = next(one for one in found if one["slug"] == "lisbon")["perTraveller"]
+    assert ways["mode"] == ["flight", "flight"]
+    for same in ("flightMinutes", "fareCents", "stops"):
+        assert ways[same][0] == ways[same][1], "both fly from Chisinau"
+    assert ways["minutes"][0] - ways["minutes"][1] == 330 - 40
+    assert ways["totalCents"][0] - ways["totalCents"][1] == pytest.approx(2 * 20_00, abs=1)
+    assert ways["co2eKg"][0] > ways["co2eKg"][1]
+
+
+def test_the_city_list_says_how_far_the_airport_is(signed_in):  # noqa: F811
+    def listed(name):
+        one = signed_in.get("/api/cities", params={"q": name}).json()["cities"][0]
+        return one["airports"][0], one["airportMinutes"]
+
+    assert listed("Odesa") == ("RMO", 330)
+    assert listed("Prague") == ("PRG", None)
