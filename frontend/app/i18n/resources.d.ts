@@ -14,4 +14,5 @@ export interface Texts {
   planner: typeof import("./en/planner.json");
   tips: typeof import("./en/tips.json");
   trips: typeof import("./en/trips.json");
+  ways: typeof import("./en/ways.json");
 }

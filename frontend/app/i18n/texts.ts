@@ -18,7 +18,7 @@ const BUNDLES = {
   legal: ["legal"],
   auth: ["auth"],
   tips: ["tips"],
-  app: ["tips", "planner", "trips", "invitations", "auth", "account", "dashboard", "map"],
+  app: ["tips", "planner", "trips", "invitations", "auth", "account", "dashboard", "map", "ways"],
   public: ["common", "home", "destinations", "pages", "company", "legal"],
 } as const;
 type Bundle = keyof typeof BUNDLES;

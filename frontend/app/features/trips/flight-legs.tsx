@@ -12,7 +12,7 @@ import type { Trip } from "./queries";
 
 /** The details of a flight, or of a way by land: airline, departure, arrival, duration, layovers, baggage (SPEC 2). */
 export function FlightLegs({ flight }: { flight: Trip["flights"][number] }) {
-  const { t } = useTranslation(["trips", "common"]);
+  const { t } = useTranslation(["trips", "ways"]);
   const words = useWayWords();
   const byLand = isByLand(flight);
   const language = useLanguage();
@@ -32,7 +32,7 @@ export function FlightLegs({ flight }: { flight: Trip["flights"][number] }) {
         .map((direction) => (
           <div key={direction}>
             <h3 className="mb-1 font-text text-14 font-semibold text-ink-2">
-              {t(byLand ? (direction === "outbound" ? "common:way.out" : "common:way.back") : `flights.${direction}`)}
+              {t(byLand ? (direction === "outbound" ? "ways:out" : "ways:back") : `flights.${direction}`)}
             </h3>
             <ol className="list-none p-0">
               {flight[direction].map((leg) => (

@@ -19,13 +19,13 @@ import { confirmFlight, type Trip } from "./queries";
 
 /** Everybody's flight or way by land: mine first, each with its details and whether it is confirmed elsewhere. */
 export function Flights({ trip }: { trip: Trip }) {
-  const { t } = useTranslation(["trips", "common"]);
+  const { t } = useTranslation(["trips", "ways"]);
   const flights = flightsOf(trip);
   const mine = (flight: Trip["flights"][number]) => (flight.travellerId === trip.viewerTravellerId ? 0 : 1);
   return (
     <section aria-labelledby="flights">
       <h2 id="flights" className="mb-3 text-30">
-        {t(flights.some(isByLand) ? "common:way.title" : "flights.title")}
+        {t(flights.some(isByLand) ? "ways:title" : "flights.title")}
       </h2>
       {flights.length === 0 && <p className="text-ink-2">{t("flights.none")}</p>}
       <ul className="grid list-none gap-3 p-0">
@@ -41,12 +41,12 @@ export function Flights({ trip }: { trip: Trip }) {
 
 /** The words of a direction: some languages have one for flights alone. */
 function wayThere(byLand: boolean, isOut: boolean) {
-  if (byLand) return isOut ? "common:way.out" : "common:way.back";
+  if (byLand) return isOut ? "ways:out" : "ways:back";
   return isOut ? "flights.outbound" : "flights.inbound";
 }
 
 function FlightRow({ trip, flight }: { trip: Trip; flight: Trip["flights"][number] }) {
-  const { t } = useTranslation(["trips", "common"]);
+  const { t } = useTranslation(["trips", "ways"]);
   const words = useWayWords();
   const language = useLanguage();
   const byLand = isByLand(flight);
@@ -101,7 +101,7 @@ function FlightRow({ trip, flight }: { trip: Trip; flight: Trip["flights"][numbe
         />
       </div>
       <div className="border-t border-line px-4 sm:px-5">
-        <Disclosure summary={t(byLand ? "common:way.details" : "flights.details")} plain>
+        <Disclosure summary={t(byLand ? "ways:details" : "flights.details")} plain>
           <FlightLegs flight={flight} />
         </Disclosure>
       </div>

@@ -17,7 +17,7 @@ export function isTab(value: string | undefined): value is Tab {
 
 /** The trip's pages as real addresses. */
 export function TripTabs({ trip }: { trip: Trip }) {
-  const { t } = useTranslation(["trips", "common"]);
+  const { t } = useTranslation(["trips", "ways"]);
   const byLand = flightsOf(trip).some(isByLand);
   const to = useLocalized();
   const base = `/trip-details/${trip.id}`;
@@ -35,7 +35,7 @@ export function TripTabs({ trip }: { trip: Trip }) {
         { to: to(base), label: t("tabs.overview"), end: true },
         ...shown.map((tab) => ({
           to: to(`${base}/${tab}`),
-          label: tab === "flights" && byLand ? t("common:way.title") : t(`tabs.${tab}`),
+          label: tab === "flights" && byLand ? t("ways:title") : t(`tabs.${tab}`),
           ...(counts[tab] ? { count: counts[tab] } : {}),
         })),
       ]}

@@ -1,4 +1,4 @@
-export default import.meta.glob<object>("../de/{planner,trips,invitations,account,community,dashboard,map}.json", {
+export default import.meta.glob<object>("../de/{planner,trips,invitations,account,community,dashboard,map,ways}.json", {
   eager: true,
   import: "default",
 });

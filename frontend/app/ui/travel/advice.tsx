@@ -8,7 +8,7 @@ interface Offered {
 
 /** What to know before booking a way by land: it is a typical timetable, borders, season. Nothing for flights. */
 export function Advice({ of }: { of: Offered }) {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("ways");
   if (of.advice.length === 0) return null;
-  return <EstimateMark kind="estimate">{of.advice.map((one) => t(`way.advice.${one}`)).join(" ")}</EstimateMark>;
+  return <EstimateMark kind="estimate">{of.advice.map((one) => t(`advice.${one}`)).join(" ")}</EstimateMark>;
 }

@@ -10,10 +10,10 @@ interface Way {
 
 /** What an offer is called, and its changes where it goes by land. */
 export function useWayWords() {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("ways");
   return {
     /** The airline, or what one travels on: no operator is promised by land. */
-    name: (way: Way) => way.airline?.name ?? t(`way.${way.kind}`),
-    changes: (way: Way) => (way.stops === 0 ? t("way.direct") : t("way.changes", { count: way.stops })),
+    name: (way: Way) => way.airline?.name ?? t(`${way.kind}`),
+    changes: (way: Way) => (way.stops === 0 ? t("direct") : t("changes", { count: way.stops })),
   };
 }

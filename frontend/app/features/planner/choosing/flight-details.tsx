@@ -79,7 +79,7 @@ function Way({
   offer: Offer;
   direction: "outbound" | "inbound";
 }) {
-  const { t } = useTranslation(["planner", "common"]);
+  const { t } = useTranslation(["planner", "ways"]);
   const words = useWayWords();
   const language = useLanguage();
   const changes = offer.layovers.filter((one) => one.direction === direction);
@@ -89,7 +89,7 @@ function Way({
       <h3 className="flex flex-wrap items-baseline justify-between gap-2 text-16">
         {name}
         <span className="font-text text-14 font-normal tracking-normal text-ink-2">
-          {t(byLand ? "common:way.duration" : "details.duration")}: {duration(spanMinutes(legs), language)}
+          {t(byLand ? "ways:duration" : "details.duration")}: {duration(spanMinutes(legs), language)}
         </span>
       </h3>
       <ol className="grid gap-2">
@@ -98,7 +98,7 @@ function Way({
             <LegLines leg={leg} />
             {changes[at] && (
               <p className="flex flex-wrap items-center gap-2 rounded-m bg-surface-2 px-3 py-2 text-14">
-                {t(byLand ? "common:way.change" : "details.layover", {
+                {t(byLand ? "ways:change" : "details.layover", {
                   city: changes[at].city,
                   time: duration(changes[at].minutes, language),
                 })}
@@ -116,16 +116,16 @@ function Way({
 }
 
 function LegLines({ leg }: { leg: Leg }) {
-  const { t } = useTranslation(["planner", "common"]);
+  const { t } = useTranslation(["planner", "ways"]);
   const language = useLanguage();
   const at = (instant: string, city: string, stop: string) =>
     `${wallTime(instant, language)}, ${day(instant.slice(0, 10), language, DATE)} · ${stop.includes(city) ? stop : `${city} (${stop})`}`;
   const byLand = leg.airline === null;
   const rows = [
     ...(leg.airline ? [[t("details.airline"), `${leg.airline.name}, ${leg.flight}`]] : []),
-    [t(byLand ? "common:way.departure" : "details.departure"), at(leg.departure, leg.fromCity, leg.from)],
-    [t(byLand ? "common:way.arrival" : "details.arrival"), at(leg.arrival, leg.toCity, leg.to)],
-    [t(byLand ? "common:way.duration" : "details.duration"), duration(leg.durationMinutes, language)],
+    [t(byLand ? "ways:departure" : "details.departure"), at(leg.departure, leg.fromCity, leg.from)],
+    [t(byLand ? "ways:arrival" : "details.arrival"), at(leg.arrival, leg.toCity, leg.to)],
+    [t(byLand ? "ways:duration" : "details.duration"), duration(leg.durationMinutes, language)],
   ];
   return (
     <dl className="grid gap-1 rounded-m border border-line p-3 text-14 tabular-nums">

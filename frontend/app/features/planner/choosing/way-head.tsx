@@ -15,7 +15,7 @@ interface WayHeadProps {
 
 /** Above the offers of one way: by what, how long from door to door, and how it differs from the usual way. */
 export function WayHead({ offer, than }: WayHeadProps) {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("ways");
   const language = useLanguage();
   const differences = than
     ? [
@@ -32,14 +32,14 @@ export function WayHead({ offer, than }: WayHeadProps) {
     <div className="grid gap-1">
       <h3 className="flex flex-wrap items-center gap-x-2 text-16">
         <KindIcon kind={offer.kind} className="text-sea" />
-        {t(`way.by.${offer.kind}`)}
+        {t(`by.${offer.kind}`)}
         <span className="font-text text-14 font-normal tracking-normal text-ink-2 tabular-nums">
-          {t("way.door", { time: duration(offer.doorMinutes, language) })}
+          {t("door", { time: duration(offer.doorMinutes, language) })}
         </span>
       </h3>
       {differences.length > 0 && (
         <p className="text-14 text-ink-2 tabular-nums">
-          {differences.map(({ word, values }) => t(`way.${word}`, values)).join(", ")}
+          {differences.map(({ word, values }) => t(`${word}`, values)).join(", ")}
         </p>
       )}
       <Advice of={offer} />

@@ -23,7 +23,7 @@ const cell = (column: Column) => classes("px-0.5 sm:px-2", column.worst && "bg-w
 
 /** One column a person: time with a bar in their colour, changes, fare; the hardest way is tinted. */
 export function FareColumns({ caption, columns, longest, lead }: FareColumnsProps) {
-  const { t } = useTranslation(["planner", "common"]);
+  const { t } = useTranslation(["planner", "ways"]);
   const nameOf = useNames();
   return (
     <section
@@ -90,7 +90,7 @@ export function FareColumns({ caption, columns, longest, lead }: FareColumnsProp
                 ) : column.way !== "flight" ? (
                   <span className="inline-flex items-center gap-1 text-good">
                     <KindIcon kind={column.way} className="max-sm:hidden" />
-                    {t(`common:way.${column.way}`)}
+                    {t(`ways:${column.way}`)}
                   </span>
                 ) : column.stops === 0 ? (
                   t("fare.nonstop")
