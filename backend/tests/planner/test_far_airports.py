@@ -25,6 +25,7 @@ def test_the_road_to_the_airport_is_part_of_the_way(offers):
     extra = far[0]["doorMinutes"] - far[0]["durationMinutes"]
     usual = near[0]["doorMinutes"] - near[0]["durationMinutes"]
     assert extra - usual == 330 - 40
+    assert [far[0]["advice"], near[0]["advice"]] == [["far_airport"], []]
 
 
 def test_the_road_there_and_back_is_part_of_the_money_and_the_time(signed_in, wanted):  # noqa: F811

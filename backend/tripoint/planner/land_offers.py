@@ -17,7 +17,7 @@ from tripoint.money.amounts import cents
 from tripoint.planner import land_timetable as timetable
 from tripoint.planner.land_timetable import KINDS, LandKind, LandQuestion, Ride
 
-Advice = Literal["typical_timetable", "by_road", "border", "seasonal", "not_on_sale_yet"]
+Advice = Literal["typical_timetable", "by_road", "border", "seasonal", "not_on_sale_yet", "far_airport"]
 
 EGRESS_MINUTES: Final = {FERRY: 25, ROAD: 0}
 OTHER_EGRESS: Final = 20

@@ -179,7 +179,7 @@ def _flight(data: Reference, offer: Flight, language: str) -> OfferOut:
         fare_type=fare.fare_type,
         co2e_kg=fare.co2e_kg,
         confidence="high",
-        advice=[],
+        advice=["far_airport"] if offer.access_minutes else [],
     )
 
 

@@ -2005,7 +2005,7 @@ export interface components {
          */
         OfferOut: {
             /** Advice */
-            advice: ("typical_timetable" | "by_road" | "border" | "seasonal" | "not_on_sale_yet")[];
+            advice: ("typical_timetable" | "by_road" | "border" | "seasonal" | "not_on_sale_yet" | "far_airport")[];
             airline: components["schemas"]["AirlineOut"] | null;
             baggage: components["schemas"]["BaggageOut"];
             /** Co2Ekg */
@@ -2896,7 +2896,7 @@ export interface components {
          */
         TripFlightOut: {
             /** Advice */
-            advice: ("typical_timetable" | "by_road" | "border" | "seasonal" | "not_on_sale_yet")[];
+            advice: ("typical_timetable" | "by_road" | "border" | "seasonal" | "not_on_sale_yet" | "far_airport")[];
             airline: components["schemas"]["AirlineOut"] | null;
             baggage: components["schemas"]["BaggageOut"];
             /** Co2Ekg */

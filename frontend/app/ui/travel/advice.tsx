@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { EstimateMark } from "../marks/estimate-mark";
 
 interface Offered {
-  advice: readonly ("typical_timetable" | "by_road" | "border" | "seasonal" | "not_on_sale_yet")[];
+  advice: readonly ("typical_timetable" | "by_road" | "border" | "seasonal" | "not_on_sale_yet" | "far_airport")[];
 }
 
-/** What to know before booking a way by land: it is a typical timetable, borders, season. Nothing for flights. */
+/** What to know before booking: by land a typical timetable, borders, season; by air that the airport is far. */
 export function Advice({ of }: { of: Offered }) {
   const { t } = useTranslation("ways");
   if (of.advice.length === 0) return null;
