@@ -140,3 +140,9 @@ def test_of_equal_sets_the_flight_is_loosened_before_the_budget_and_the_wish_las
     every = [hints._Opening({name: 1}, 5, True) for name in names]
     every.reverse()
     assert [next(iter(one.levels)) for one in sorted(every, key=lambda one: one.preference)] == names
+
+
+def test_a_second_hint_loosens_other_limits_not_the_same_ones_further(stuck):
+    # Broken by: listing every level of the same limits.
+    found = hinted(stuck)
+    assert len({frozenset(limits(one)) for one in found}) == len(found)

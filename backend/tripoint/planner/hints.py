@@ -49,14 +49,19 @@ class Hint:
 
 
 def hints(places: Places, connections: Connections, judged: Judged) -> list[Hint]:
-    """The smallest sets of limits to loosen, two at most; empty when some place fits without."""
+    """The smallest sets of limits to loosen, two different ones at most; empty when some place fits without."""
     if (judged.ranking.keys.tier == 0).any():
         return []
     wide = _widest(places, connections, judged.search)
     found = list(_openings(judged, wide))
     sensible = [one for one in found if one.places and one.is_sensible] or [one for one in found if one.places]
     sensible.sort(key=lambda one: (len(one.levels), sum(one.levels.values()), -one.places, one.preference))
-    smallest = [one for one in sensible if len(one.levels) == len(sensible[0].levels)] if sensible else []
+    fewest = len(sensible[0].levels) if sensible else 0
+    by_set: dict[frozenset[Limit], _Opening] = {}
+    for one in sensible:
+        if len(one.levels) == fewest:
+            by_set.setdefault(frozenset(one.levels), one)
+    smallest = list(by_set.values())
     return [_hint(places, connections, judged.search, one) for one in smallest[:MOST_HINTS]]
 
 
