@@ -120,6 +120,8 @@ def test_the_strongest_term_lifts_the_place_most_over_the_usual_one(usual):
         * (getattr(one.utilities, term) - np.median([getattr(other.utilities, term) for other in connected]))
         for term in WORDS
     }
+    if one.worst_minutes > 480:
+        del lifts["time"]  # a long way impresses nobody
     assert WORDS[max(lifts, key=lifts.get)] in one.why
 
 

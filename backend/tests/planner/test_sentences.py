@@ -37,8 +37,13 @@ def weak(term, **changes) -> bool:
 @pytest.mark.parametrize(
     ("term", "impressive", "not_so"),
     [
-        ("time", {"worst_minutes": 720}, {"worst_minutes": 721}),
+        ("time", {"worst_minutes": 480}, {"worst_minutes": 481}),
         ("fairness", {"burden_excess_percent": 25}, {"burden_excess_percent": 26}),
+        (
+            "fairness",
+            {"burden_excess_percent": 9, "worst_minutes": 330},
+            {"burden_excess_percent": 9, "worst_minutes": 331},
+        ),  # the mean is 240
         ("zone", {"largest_shift": 2.0}, {"largest_shift": 2.5}),
         ("weather", {"high_c": 15}, {"high_c": 14}),
         ("weather", {"high_c": 32}, {"high_c": 33}),
@@ -64,13 +69,20 @@ def test_a_strength_is_one_that_somebody_would_call_so(term, impressive, not_so)
         ("weather", {"high_c": 33}, {"high_c": 32}),
         ("interest", {"matched": 1}, {"matched": 2}),
         ("work", {"mbps": 59}, {"mbps": 60}),
-        ("work", {"coworking": "few"}, {"coworking": "some"}),
+        ("place", {"offers": 0.64}, {"offers": 0.65}),
     ],
 )
 def test_a_weak_point_is_one_that_somebody_would_mind(term, bad, not_so):
     # Broken by: naming whatever pulls the place down most.
     assert weak(term, **bad)
     assert not weak(term, **not_so)
+
+
+def test_a_very_long_way_is_a_weak_point_whatever_lifts_the_place():
+    # Broken by: asking only for terms below the usual place.
+    lifts = {"cost": -5.0, "time": 1.0}
+    assert explain.weakest(lifts, replace(FACTS, worst_minutes=721)) == "time"
+    assert explain.weakest(lifts, replace(FACTS, worst_minutes=720)) == "cost"
 
 
 def test_a_place_without_a_weak_point_has_no_such_sentence():

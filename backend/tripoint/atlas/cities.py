@@ -32,6 +32,8 @@ MOST_ALIKE: Final = 50
 
 # What a key is: a name that means this place before all namesakes (a catalogue place's own, or what people type for
 # islands and regions), the name we show, another name of the place, or a name from a later word on.
+OTHER_NAME_SHARE: Final = 10
+"""Under a name that we do not show, a city counts for this much less: Dayton was once called Venice."""
 FAMOUS_OTHER_NAME: Final = -1
 FAMOUS_NAME: Final = 0
 SHOWN_NAME: Final = 1
@@ -193,7 +195,8 @@ class CityIndex:
         is_whole = (np.arange(end - first) < whole - first) & (kind != INSIDE)
         begins = np.select([kind == FAMOUS_NAME, kind == FAMOUS_OTHER_NAME], [SHOWN_NAME, OTHER_NAME], kind)
         place = np.where(is_whole, kind > FAMOUS_NAME, 1 + begins)
-        order = (place << 48) - self.people[rows]
+        people = self.people[rows]
+        order = (place << 48) - np.where(is_whole & (kind == OTHER_NAME), people // OTHER_NAME_SHARE, people)
         found: list[int] = []
         count = 0
         while len(found) < limit and count < len(order):  # several names may lead to one city
@@ -212,11 +215,16 @@ class CityIndex:
 
     def _whole(self, key: str) -> list[int]:
         """Rows whose name is exactly this: the famous one, then the most people first."""
+
+        def known(row: int) -> int:
+            people = int(self.people[row])
+            return people // OTHER_NAME_SHARE if kinds[row] == OTHER_NAME else people
+
         wanted = key.encode()
         first, end = bisect_left(self.keys, wanted), bisect_left(self.keys, wanted + b"\0")
         kinds = {int(self.key_row[at]): int(self.key_kind[at]) for at in range(first, end)} if wanted else {}
         rows = [row for row, kind in kinds.items() if kind != INSIDE]
-        return sorted(rows, key=lambda row: (kinds[row] > FAMOUS_NAME, -int(self.people[row]), row))
+        return sorted(rows, key=lambda row: (kinds[row] > FAMOUS_NAME, -known(row), row))
 
     def nearest(self, text: str, limit: int = 5) -> list[City]:
         """Larger cities whose names look most alike."""

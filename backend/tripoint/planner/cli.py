@@ -185,7 +185,7 @@ def table(found: dict[str, Any]) -> str:
     """The same as lines to read."""
     lines = [f"{'#':>3} {'where':24} {'when':23} {'each':>8} {'longest':>8} {'kg':>5} {'gini':>5}  labels"]
     for one in found["results"]:
-        hours, minutes = divmod(one["worst_minutes"], 60)
+        hours, minutes = divmod(one["worst_travel_minutes"], 60)
         each = words.whole("en", one["per_person"]["cents"])
         lines.append(
             f"{one['rank']:>3} {one['city'][:24]:24} {one['depart']} {one['return']}  "

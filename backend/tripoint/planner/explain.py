@@ -23,6 +23,10 @@ LIKED: Final = 3
 """From this score on a place is said to have what someone likes."""
 PLAIN: Final[list[Term]] = ["time", "cost"]
 """What is said of a place that nothing speaks for: how long and how dear."""
+LONG_MINUTES: Final = 12 * 60
+"""A way that takes longer is a weak point wherever it leads."""
+SMALL: Final = 0.65
+"""Below this utility of a place there is less to do than people look for."""
 FIGURES: Final[frozenset[Term]] = frozenset({"cost", "time", "fairness", "co2"})
 """The terms whose numbers stand on the screen."""
 
@@ -31,7 +35,8 @@ FIGURES: Final[frozenset[Term]] = frozenset({"cost", "time", "fairness", "co2"})
 class Facts:
     """What can be said of one destination in its window; `matched` of `wanted` chips, temperatures in C.
 
-    `misfit` are the reasons why it does not wholly fit, the worst first.
+    `offers` is the
+    utility of the place itself. `misfit` are the reasons why it does not wholly fit, the worst first.
     """
 
     mean_cents: int
@@ -47,6 +52,7 @@ class Facts:
     mbps: int
     coworking: str
     people: int
+    offers: float = 1.0
     wish: Theme | None = None
     wish_level: int = 0
     misfit: tuple[Reason, ...] = ()
@@ -70,8 +76,8 @@ class TravellerFacts:
 
 _STRENGTHS: Final[dict[Term, Callable[[Facts], bool]]] = {
     "cost": lambda _: True,
-    "time": lambda facts: facts.worst_minutes <= 12 * 60,
-    "fairness": lambda facts: facts.burden_excess_percent <= 25,
+    "time": lambda facts: facts.worst_minutes <= 8 * 60,
+    "fairness": lambda facts: facts.burden_excess_percent <= 25 and facts.worst_minutes - facts.mean_minutes <= 90,
     "co2": lambda _: True,
     "zone": lambda facts: facts.largest_shift <= 2,
     "weather": lambda facts: 15 <= facts.high_c <= 32,
@@ -87,8 +93,8 @@ _WEAKNESSES: Final[dict[Term, Callable[[Facts], bool]]] = {
     "zone": lambda facts: facts.largest_shift >= 3,
     "weather": lambda facts: facts.high_c < 15 or facts.high_c > 32,
     "interest": lambda facts: facts.wish is None and facts.matched < facts.wanted,
-    "work": lambda facts: facts.mbps < 60 or facts.coworking == "few",
-    "place": lambda _: True,
+    "work": lambda facts: facts.mbps < 60,
+    "place": lambda facts: facts.offers < SMALL,
 }
 
 
@@ -107,7 +113,9 @@ def strongest(lifts: Mapping[Term, float], facts: Facts, *, is_beaten: bool = Fa
 
 
 def weakest(lifts: Mapping[Term, float], facts: Facts) -> Term | None:
-    """The term that pulls a place down most, if a traveller would mind."""
+    """The term that pulls a place down most, if a traveller would mind; a very long way always."""
+    if facts.worst_minutes > LONG_MINUTES and "time" in lifts:
+        return "time"
     pulls = [term for term in lifts if lifts[term] < 0 and _WEAKNESSES[term](facts)]
     return min(pulls, key=lambda term: (lifts[term], TERMS.index(term)), default=None)
 

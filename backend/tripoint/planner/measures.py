@@ -88,6 +88,7 @@ def facts_of(measures: Measures, place: int, destination: Destination) -> explai
         mbps=destination.wifi_mbps,
         coworking=destination.coworking,
         people=ranking.party.size,
+        offers=float(ranking.utilities[TERMS.index("place")][place]),
         wish=wanted.wish,
         wish_level=destination.theme_level(wanted.wish, window.depart) if wanted.wish else 0,
         misfit=tuple(misfits(measures, place)),
