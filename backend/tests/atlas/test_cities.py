@@ -236,3 +236,21 @@ def test_an_airport_is_called_by_the_city_it_is_known_for_in_the_readers_languag
 @pytest.mark.parametrize("typed", ["Le Caire", "Káhira", "Breslau", "Terst"])
 def test_a_name_that_we_show_is_found(cities: CityIndex, typed: str) -> None:
     assert typed in cities.search(typed)[0].names.values()
+
+
+@pytest.mark.parametrize(
+    ("town", "own", "others"),
+    [("Dresden", "DRS", {"PRG", "LEJ"}), ("Bologna", "BLQ", {"FLR", "VRN"}), ("Geneva", "GVA", {"LYS"})],
+)
+def test_airports_of_other_towns_are_reached_by_road(cities: CityIndex, town: str, own: str, others: set[str]) -> None:
+    # Broken by: every airport within 120 km counting as the town's own.
+    departure = cities.departure(cities.resolve(town))
+    first, *rest = departure.access
+    assert (first.iata, first.extra_minutes, first.eur) == (own, 0, 0)
+    assert {one.iata for one in rest} == others
+    assert all(one.extra_minutes > 60 and one.eur > 5 and one.kg > 0 for one in rest)
+
+
+def test_nobody_drives_over_the_sea_to_an_airport(cities: CityIndex) -> None:
+    # Broken by: taking whatever lies within 120 km.
+    assert cities.departure(cities.resolve("Helsinki")).airports == ("HEL",)

@@ -85,7 +85,7 @@ class City:
 class Departure:
     """Where people from a city take off: `origins` are codes of the artefact's rows (metros or airports, the
     nearest first), `airports` what stands behind them; `metro` the code if the first origin is a metro area.
-    `access` is how to reach each origin by road where none is near.
+    `access` is how to reach each origin, empty for a metro area.
     """
 
     origins: tuple[str, ...]
@@ -268,8 +268,7 @@ class CityIndex:
         first = self.airports.origin_of[codes[0]]
         if first in self.airports.metros:
             return Departure((first,), self.airports.metros[first].airports, first)
-        origins = tuple(dict.fromkeys(self.airports.origin_of[code] for code in codes[:MOST_AIRPORTS]))
-        return Departure(origins, tuple(codes[:MOST_AIRPORTS]), None)
+        return self._by_road(far_airports.around(*where, codes[:MOST_AIRPORTS]))
 
     def _by_road(self, reached: Sequence[Access]) -> Departure:
         by_origin: dict[str, Access] = {}

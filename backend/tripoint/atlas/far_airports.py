@@ -1,6 +1,6 @@
 """The airports that people without one near reach by road: by hand where theirs is closed, else estimated."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -17,6 +17,8 @@ FARTHEST_KM: Final = 500.0
 """As the crow flies; the road is about a fifth longer."""
 CLOSED_KM: Final = 60.0
 """This near to a closed airport, people go as its town does."""
+TOWN_KM: Final = 50.0
+"""An airport this near is the town's own, or as good as that."""
 LARGE_PULL: Final = 0.5
 ABROAD_PULL: Final = 1.5
 MOST: Final = 3
@@ -58,6 +60,26 @@ def instead_of_closed(airports: Airports, lat: float, lon: float, country: str) 
         if in_force(line) and near[2] == country and float(distance.km(lat, lon, *near[:2])) <= CLOSED_KM:
             return tuple(_listed(airports, line["open"], lat, lon))
     return ()
+
+
+def around(airports: Airports, lat: float, lon: float, country: str, codes: Sequence[str]) -> tuple[Access, ...]:
+    """The airports around a town, in their order: near ones as every flight counts them, farther ones by road.
+
+    One beyond water or a shut border is left out, unless there is no other.
+    """
+    here, there = Spots.of([(lat, lon, country)]), _spots(airports).some([airports.index[code] for code in codes])
+    km = distance.km(lat, lon, there.lat, there.lon)
+    is_near = km <= TOWN_KM
+    minutes = ROAD_MINUTES + ROAD_MINUTES_PER_KM * km + ground.extra_minutes(here, there)
+    eur = fares.by_road(km, fares.road_rates(country, there.country))
+    found = [
+        Access(code, USUAL_MINUTES, 0.0, 0.0)
+        if is_near[at]
+        else Access(code, float(minutes[at]), float(eur[at]), carbon.ROAD_KG_PER_KM * float(km[at]))
+        for at, code in enumerate(codes)
+    ]
+    open_to = is_near | ground.joined(here, there)
+    return tuple(one for one, is_open in zip(found, open_to.tolist(), strict=True) if is_open) or tuple(found[:1])
 
 
 def _listed(airports: Airports, entries: str, lat: float, lon: float) -> Iterator[Access]:

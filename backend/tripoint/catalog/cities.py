@@ -1,9 +1,14 @@
 """Cities where people live, as every screen shows them: a city of the atlas with its names and nearby airports."""
 
+from typing import Final
+
 from tripoint.atlas.cities import City, CityIndex, Departure, NoAirportNear
 from tripoint.catalog.catalogue import country_name
 from tripoint.core.rounding import whole
 from tripoint.core.wire import Wire
+
+WORTH_SAYING: Final = 50
+"""Minutes to the airport beyond the usual ones."""
 
 
 class CityOut(Wire):
@@ -39,9 +44,15 @@ def shown(cities: CityIndex, city: City, language: str) -> CityOut:
         timezone=city.timezone,
         airports=list(departure.airports),
         metro=departure.metro,
-        airport_minutes=whole(departure.access[0].minutes) if departure.access else None,
+        airport_minutes=_road_minutes(departure),
         kind=city.kind,
     )
+
+
+def _road_minutes(departure: Departure) -> int | None:
+    """To the first airport, where it is so far that people should know."""
+    far = [one for one in departure.access[:1] if one.extra_minutes >= WORTH_SAYING]
+    return whole(far[0].minutes) if far else None
 
 
 def _departure(cities: CityIndex, city: City) -> Departure:
