@@ -99,8 +99,7 @@ def wish_of(wish: Theme | None, weather: str, likes: tuple[Chip, ...]) -> Theme 
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """The answer to a search. Rows of `ways` are those of the ranking's party; Time zones by row, and by
-    place."""
+    """The answer to a search. Rows of `ways` and of `timezones` are those of the ranking's party."""
 
     search: Search
     windows: list[Window]
