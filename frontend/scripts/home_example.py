@@ -1,6 +1,6 @@
 """Writes app/features/home/example.json: the six people of the home page, searched for by the product's own planner.
 
-Run from backend/: `.venv/bin/python ../frontend/scripts/home_example.py`. The figures are sample fares as seen on
+Run from backend/: `.venv/bin/python ../frontend/scripts/home_example.py`, then Prettier on the file. The figures are sample fares as seen on
 AS_OF; the page says so. Scores are kept at the slider's three stops: between them a score is linear in the slider.
 """
 
