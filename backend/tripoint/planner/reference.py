@@ -5,8 +5,6 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
 
-import numpy as np
-
 from tripoint.atlas import building
 from tripoint.atlas.artefact import Artefact
 from tripoint.atlas.cities import City
@@ -38,8 +36,7 @@ class Reference:
         return Connections(
             fare=data.F,
             transfer=data.x,
-            # Cells without a transfer are airports too near to each other for a flight.
-            minutes=np.where(data.tx > 0, data.t, np.float32(np.inf)),
+            minutes=data.t,
             transfer_minutes=data.tx,
             co2=data.co2,
             stops=data.stops,

@@ -93,7 +93,6 @@ class _ByAir:
     fare: float
     transfer: float
     access: Access
-    is_nonstop: bool
 
     @property
     def door_minutes(self) -> float:
@@ -140,14 +139,14 @@ def _worth_offering(air: _ByAir, lands: list[LandOffer], trip: Trip, *, is_by_la
 def _by_air(data: Reference, traveller: Traveller, column: int) -> _ByAir | None:
     """None where nobody flies."""
     cells = data.artefact
-    tables = (cells.F, cells.x, cells.t, cells.tx, cells.stops)
+    tables = (cells.F, cells.x, cells.t, cells.tx)
     origin = int(ways.best_origin(data.connections, traveller.origins, traveller.access)[column])
     airports = cells.pair_codes(origin, column)
     if not np.isfinite(cells.t[origin, column]):
         return None
-    fare, transfer, minutes, transfer_minutes, stops = (float(table[origin, column]) for table in tables)
+    fare, transfer, minutes, transfer_minutes = (float(table[origin, column]) for table in tables)
     access = traveller.access[traveller.origins.index(origin)] if traveller.access else NEAR
-    return _ByAir(airports, minutes, transfer_minutes, fare, transfer, access, is_nonstop=stops == 0)
+    return _ByAir(airports, minutes, transfer_minutes, fare, transfer, access)
 
 
 def _question(traveller: Traveller, trip: Trip, column: int) -> LandQuestion:
