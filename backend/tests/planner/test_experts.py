@@ -83,10 +83,10 @@ KNOWN: dict[str, dict[str, str]] = {
         "2 of the usual ones in the first five": "every place is over four hours from one of the coasts",
     },
     "M33": {"dubai not in the first ten": NO_MORE},
-    "M34": {"singapore not in the first ten": NO_MORE},
+    "M34": {"singapore not in the first ten": NO_MORE, "tokyo not in the first ten": NO_MORE},
 }
 """By group, the statements that do not hold, and why."""
-HELD = {"experts": (24, 206), "others": (26, 172), "aside": (8, 62)}
+HELD = {"experts": (24, 206), "others": (26, 171), "aside": (8, 62)}
 """How many groups hold in all their statements, and how many statements, at least."""
 
 

@@ -124,7 +124,7 @@ def felt(door, stops=0, transfer=0.0, border=False, shift=0.0) -> float:
     [
         ({"door": 270}, 270), ({"door": 270, "stops": 2}, 450), ({"door": 270, "transfer": 45}, 270),
         ({"door": 270, "transfer": 46}, 271), ({"door": 240, "border": True}, 405),
-        ({"door": 960}, 960), ({"door": 961}, 1_021),  # 07:00 to 23:00; both ways are as late
+        ({"door": 960}, 960), ({"door": 961}, 1_023),  # 07:00 to 23:00, late both ways; from there each minute is three
         ({"door": 900, "shift": 1}, 900), ({"door": 901, "shift": 1}, 931), ({"door": 901, "shift": -1}, 931),
     ],
 )  # fmt: skip
