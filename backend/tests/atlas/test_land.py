@@ -1,5 +1,7 @@
 """Travel by land: figures of known pairs, where roads end, fares ahead, and when land is the usual way (0165)."""
 
+from dataclasses import replace
+from datetime import date, timedelta
 from itertools import pairwise
 
 import numpy as np
@@ -8,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tripoint.atlas.artefact import Artefact
-from tripoint.atlas.land import MODES, LandWays, is_default, price_factors, stacked, ways
+from tripoint.atlas.land import MODES, LandWays, is_default, stacked, ticket_price, tickets, ways
 from tripoint.atlas.land.links import ends, links
 from tripoint.atlas.tables import table
 
@@ -71,7 +73,7 @@ def test_known_pairs(
     found, at = of_town(artefact, town), artefact.destinations.index(slug)
     assert mode(found, at) == by
     assert (found.in_vehicle[at], found.minutes[at]) == (aboard, minutes)
-    assert found.typical[at] / 2 == pytest.approx(eur, abs=0.5)
+    assert (found.typical[at] + found.access[at]) / 2 == pytest.approx(eur, abs=0.5)
     assert found.kg[at] / 2 == pytest.approx(kg, abs=0.5)
     if default is not None:  # else the two sides are too close
         usual = is_default(found, air, air_eur, km=500, nights=3, nonstop=True)
@@ -194,7 +196,8 @@ def test_a_suburb_uses_the_links_of_the_town_nearby(artefact: Artefact) -> None:
     town, suburb = of_town(artefact, "London"), ways(artefact, 51.75, -0.34, "GB")  # St Albans, 31 km
     assert mode(suburb, at) == "highspeed"
     assert town.minutes[at] + 20 < suburb.minutes[at] < town.minutes[at] + 40
-    assert suburb.typical[at] == pytest.approx(town.typical[at] + 2 * 0.12 * 30, abs=1)
+    assert suburb.typical[at] == town.typical[at]
+    assert suburb.access[at] == pytest.approx(town.access[at] + 2 * 0.12 * 30, abs=1)
 
 
 @settings(max_examples=50, deadline=None)
@@ -212,14 +215,32 @@ def test_anywhere_on_earth_has_an_answer_without_gaps(artefact: Artefact, lat: f
 
 def test_the_price_of_london_to_paris_by_days_ahead(artefact: Artefact) -> None:
     found, at = of_town(artefact, "London"), artefact.destinations.index("paris")
+    monday = date(2027, 5, 3)
 
     def fare(days: int) -> float:
-        up, down = price_factors(days)
-        low, typical, high = (float(getattr(found, name)[at]) / 2 - 4 for name in ("low", "typical", "high"))
-        return typical + up * (high - typical) - down * (typical - low)
+        return there_and_back(found, at, monday, monday, monday - timedelta(days), season=1.0) / 2
 
     assert [round(fare(days)) for days in (0, 14, 45, 90)] == [255, 125, 79, 60]
     assert all(later <= sooner for sooner, later in pairwise(fare(days) for days in range(200)))
+
+
+def there_and_back(found: LandWays, at: int, out: date, back: date, as_of: date, *, season: float) -> float:
+    price = ticket_price((np.array([season]), np.array([season])), out, back, as_of)
+    low, typical, high = (getattr(found, name)[at : at + 1] for name in ("low", "typical", "high"))
+    return float((tickets(low, typical, high) @ price)[0, 0])
+
+
+def test_a_moving_fare_follows_weekday_and_season_and_a_fixed_one_does_not(artefact: Artefact) -> None:
+    found, at = of_town(artefact, "London"), artefact.destinations.index("paris")
+    monday, friday, seen = date(2027, 5, 3), date(2027, 5, 7), date(2027, 1, 4)
+    plain = there_and_back(found, at, monday, monday, seen, season=1.0)
+    assert there_and_back(found, at, friday, friday, seen - (monday - friday), season=1.0) == pytest.approx(
+        1.12 * plain
+    )
+    assert there_and_back(found, at, monday, monday, seen, season=1.44) == pytest.approx(1.2 * plain)
+    fixed, town = of_town(artefact, "Budapest"), artefact.destinations.index("vienna")
+    fixed = replace(fixed, low=fixed.typical, high=fixed.typical)
+    assert there_and_back(fixed, town, friday, friday, seen, season=1.44) == fixed.typical[town]
 
 
 def test_a_fare_that_hardly_moves_is_one(artefact: Artefact) -> None:
@@ -234,7 +255,8 @@ def test_land_is_not_the_usual_way_by_night_at_low_confidence_or_once_a_day() ->
         number, whole = np.array([1.0]), np.array([trips], dtype=np.int16)
         tiny = np.array([confidence], dtype=np.int8)
         by_mode = np.array([MODES.index(by)], dtype=np.int8)
-        return LandWays(by_mode, 60 * number, 10 * number, number, number, number, number, tiny, whole, tiny, whole)
+        figures = (60 * number, 10 * number, number, number, number, 0 * number, number)
+        return LandWays(by_mode, *figures, tiny, whole, tiny, whole)
 
     def usual(found: LandWays) -> bool:
         return bool(is_default(found, 300, 50, km=300, nights=3, nonstop=True)[0])

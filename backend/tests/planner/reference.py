@@ -150,7 +150,8 @@ class Reference:
     def ticket(self, o: int, m: int, w: int) -> float:
         typical, low, high = (float(x) for x in self.world.tickets[o, m])
         off = float(self.world.land_price[w])
-        return typical + off * (high - typical) if off > 0 else typical + off * (typical - low)
+        eur = typical + off * (high - typical) if off > 0 else typical + off * (typical - low)
+        return eur if low == high else eur * math.sqrt(float(self.world.window_factor[m, w]))
 
     def shift(self, o: int, m: int) -> float:
         world = self.world

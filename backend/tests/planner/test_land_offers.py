@@ -148,3 +148,23 @@ def test_offers_name_cities_and_changes_in_the_readers_language(signed_in, offer
     assert {"Taškent", "Lisabon"} <= _named(by_air)
     assert {stop["city"] for one in by_air for stop in one["layovers"]} & {"Paříž", "Vídeň", "Řím"}
     assert {"Tashkent", "Lisbon", "Rome", "Moscow", "Vienna"}.isdisjoint(_named(by_air))
+
+
+@pytest.mark.parametrize(
+    "days", [("2027-05-12", "2027-05-19"), ("2026-12-18", "2026-12-27"), ("2027-08-06", "2027-08-08")]
+)
+def test_a_quote_counts_on_the_fare_and_the_way_to_the_station_that_a_train_asks_for(
+    signed_in,  # noqa: F811
+    wanted,  # noqa: F811
+    offers,
+    days,
+):
+    depart, back = days
+    search = wanted("London", "Berlin", meetupDate=depart, returnDate=back, flexibleDates=False)
+    body = {"search": search, "destination": "paris", "depart": depart, "return": back}
+    train = offers("London", "paris", depart=depart, **{"return": back})[0]
+    estimated = signed_in.post("/api/planner/quote", json=body).json()["travellers"][0]
+    body["flights"] = [{"traveller": 0, "offerId": train["id"]}]
+    assert signed_in.post("/api/planner/quote", json=body).json()["travellers"][0] == estimated
+    assert estimated["parts"]["flights"] == train["price"]["cents"]
+    assert estimated["parts"]["transfers"] == 8_00

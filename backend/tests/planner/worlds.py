@@ -6,6 +6,7 @@ from functools import partial
 
 import numpy as np
 
+from tripoint.atlas import land
 from tripoint.planner import burden, costs, engine, feasibility, field, fit, party, scales, scoring, windows
 from tripoint.planner.costs import Room, StayType
 from tripoint.planner.weights import Weights, preset
@@ -146,13 +147,14 @@ class World:
         door = np.where(at_home, burden.AT_HOME_MINUTES, np.where(by_land, self.land_minutes[rows], flown))
         typical, low, high = np.moveaxis(np.where(by_land[:, :, None], self.tickets[rows], 0.0), -1, 0)
         up, down = np.maximum(self.land_price, 0.0), np.maximum(-self.land_price, 0.0)
+        moving = np.sqrt(self.window_factor)
         loved = self.level / scoring.LOVED
         interest, place = scoring.interest(self.scores)[:, None], self._place()[:, None]
         return field.Field(
             slugs=self.slugs,
             fare=aloft(self.fare),
-            ticket=np.stack([typical, high - typical, typical - low]),
-            ticket_price=np.stack([np.ones(self.windows), up, -down]),
+            ticket=np.moveaxis(land.tickets(low, typical, high), -1, 0),
+            ticket_price=np.stack([np.ones_like(moving), moving, up * moving, -down * moving]),
             transfer=aloft(self.transfer),
             minutes=aloft(self.minutes),
             door=door,

@@ -214,5 +214,6 @@ def _money(field: Field, party: Party, beds: Beds) -> tuple[Ints, Ints]:
 def _burden(field: Field, scales: Scales, window: Ints) -> Floats:
     """[U, M] EUR of everybody's journey in each place's window, time included."""
     factor = np.take_along_axis(field.window_factor, window[:, None], axis=1)[:, 0]
-    ticket = estimates.tickets(field.ticket, field.ticket_price[:, window])
+    price = np.take_along_axis(field.ticket_price, window[None, :, None], axis=2)
+    ticket = estimates.tickets(field.ticket, price[:, None, :, 0])
     return burden.burden(field.fare * factor + ticket + 2.0 * field.transfer, field.felt, scales.value_of_time)

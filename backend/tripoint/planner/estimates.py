@@ -55,21 +55,24 @@ def travel(field: Field, party: Party) -> Iterator[tuple[int, int, Floats]]:
         own += HALF
         np.floor(own, out=own)
         own += transfer[row][:, None]
-        by_land = np.flatnonzero(field.ticket[0, row])
+        by_land = np.flatnonzero(field.ticket[:2, row].any(axis=0))
         if len(by_land):
-            own[by_land] += cents_each(tickets(field.ticket[:, row, by_land][:, :, None], field.ticket_price))
+            price = field.ticket_price[:, by_land]
+            own[by_land] += cents_each(tickets(field.ticket[:, row, by_land][:, :, None], price))
         yield weight, cap, own
 
 
 def tickets(ticket: Floats, price: Floats) -> Floats:
-    """EUR for tickets by land, [3, ...] in, [...] out: the typical price, moved towards the high or the low one."""
-    return np.asarray(ticket[0] * price[0] + ticket[1] * price[1] + ticket[2] * price[2])
+    """EUR for tickets by land, [4, ...] in, [...] out: the one sum for results, quotes and offers."""
+    fixed, typical, up, down = (part * factor for part, factor in zip(ticket, price, strict=True))
+    return np.asarray(fixed + typical + up + down)
 
 
 def each_person(field: Field, party: Party, beds: Beds, place: int, window: int) -> list[Parts]:
     """Each person's estimate at one place in one window, in the order the people were given."""
     by_air = cents_each(field.fare[:, place] * field.window_factor[place, window])
-    flights = (by_air + cents_each(tickets(field.ticket[:, :, place], field.ticket_price[:, window]))).tolist()
+    price = field.ticket_price[:, place, window][:, None]
+    flights = (by_air + cents_each(tickets(field.ticket[:, :, place], price))).tolist()
     transfers = cents_each(2.0 * field.transfer[:, place]).tolist()
     daily = int(cents_each(field.daily[place]))
     at_home = field.at_home[:, place].tolist()

@@ -18,8 +18,8 @@ class Field:
     """EUR, minutes one way, kg return, hours, cents.
 
     [U, M]: `fare` return at factor 1, `transfer` one way, `minutes` of flight, `door` to door, `felt`, `co2`,
-    `zone_shift`, `at_home`, `connected`; [3, U, M] `ticket` by land: typical, and from there to the high and the low
-    price, which `ticket_price` [3, W] weighs. [M, W]: `window_factor` of the fare, `nightly` price of a unit of the
+    `zone_shift`, `at_home`, `connected`; [4, U, M] parts of the `ticket` by land, which `ticket_price` [4, M, W]
+    weighs (`atlas.land.ticket_price`). [M, W]: `window_factor` of the fare, `nightly` price of a unit of the
     usual stay, utilities of `weather`, `interest`, `place`. [M]: `people_per_unit`, `daily` spend per person for all
     days, `work` utility. `slugs` in column order.
     """

@@ -8,12 +8,15 @@ from datetime import datetime, timedelta
 from hashlib import blake2b
 from typing import Final, Literal
 
+import numpy as np
+
 from tripoint.atlas import fares, land
 from tripoint.atlas.land import LandWays, ground, network
 from tripoint.atlas.land.links import FERRY, ROAD
 from tripoint.atlas.land.network import LandNetwork
 from tripoint.core.rounding import whole
 from tripoint.money.amounts import cents
+from tripoint.planner import estimates
 from tripoint.planner import land_timetable as timetable
 from tripoint.planner.land_timetable import KINDS, LandKind, LandQuestion, Ride
 
@@ -21,7 +24,6 @@ Advice = Literal["typical_timetable", "by_road", "border", "seasonal", "not_on_s
 
 EGRESS_MINUTES: Final = {FERRY: 25, ROAD: 0}
 OTHER_EGRESS: Final = 20
-WEEKDAYS: Final = (1.0, 0.95, 0.95, 1.0, 1.12, 0.98, 1.1)  # Monday first
 ON_SALE_DAYS: Final = 180
 _SEASONAL: Final = ("April to October", "seasonal", "in season", "winter", "snow")
 
@@ -99,27 +101,17 @@ def _offer(
     )
 
 
-def fare_eur(asked: LandQuestion, low: float, typical: float, high: float) -> float:
-    """There and back: by the days ahead, and where fares move by weekday and season too."""
-    up, down = land.price_factors((asked.depart - asked.as_of).days)
-    one_way = typical + up * (high - typical) - down * (typical - low)
-    if low == high:
-        return 2 * one_way
-    days = (asked.depart, asked.back)
-    return float(sum(one_way * WEEKDAYS[day.weekday()] * fares.season(asked.calendar, day) ** 0.5 for day in days))
-
-
-def _fare(lands: LandNetwork, asked: LandQuestion, ways: LandWays) -> tuple[int, int]:
-    """Cents of the tickets, and of the ways to and from the station."""
-    anchor, column = int(ways.anchor[asked.column]), asked.column
-    if anchor < 0:
-        return cents(float(ways.typical[column])), 0
-    low, typical, high = (float(lands.cells[name][anchor, column]) for name in ("low", "typical", "high"))
-    return cents(fare_eur(asked, low, typical, high)), cents(float(ways.typical[column]) - 2 * typical)
+def _fare(asked: LandQuestion, ways: LandWays) -> tuple[int, int]:
+    """Cents of the tickets, and of the ways to and from the station: what the search counts on."""
+    here = slice(asked.column, asked.column + 1)
+    there, back = (np.array([fares.season(asked.calendar, day)]) for day in (asked.depart, asked.back))
+    price = land.ticket_price((there, back), asked.depart, asked.back, asked.as_of)
+    ticket = land.tickets(ways.low[here], ways.typical[here], ways.high[here])
+    return cents(float(estimates.tickets(ticket.T, price)[0])), cents(float(ways.access[asked.column]))
 
 
 def _terms(lands: LandNetwork, asked: LandQuestion, ways: LandWays) -> _Terms:
-    return _Terms(*_fare(lands, asked, ways), _advice(lands, asked, ways))
+    return _Terms(*_fare(asked, ways), _advice(lands, asked, ways))
 
 
 def _advice(lands: LandNetwork, asked: LandQuestion, ways: LandWays) -> tuple[Advice, ...]:

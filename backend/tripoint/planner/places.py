@@ -9,7 +9,7 @@ from typing import Final, get_args
 import numpy as np
 import numpy.typing as npt
 
-from tripoint.atlas import fares, zones
+from tripoint.atlas import fares, land, zones
 from tripoint.atlas.day_factors import DayFactors
 from tripoint.catalog.catalogue import Catalogue, Destination, stay_days
 from tripoint.catalog.records import Chip
@@ -103,6 +103,14 @@ class Places:
     def fare_factors(self, windows: Sequence[Window], as_of: date) -> Floats:
         """[M, W] that the base fare is multiplied by: season, holidays, weekdays, days ahead."""
         return fares.window_factors(self.flight_days, [(one.depart, one.back) for one in windows], as_of)
+
+    def ticket_price(self, windows: Sequence[Window], as_of: date) -> Floats:
+        """[4, M, W] that the parts of a ticket by land are multiplied by."""
+        days = self.flight_days
+        priced = [
+            land.ticket_price((days.on(one.depart), days.on(one.back)), one.depart, one.back, as_of) for one in windows
+        ]
+        return np.stack(priced, axis=-1)
 
     def spending(self, windows: Sequence[Window]) -> Floats:
         """[M] EUR per person for all days; the trip has one day more than nights."""

@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from tripoint.atlas import land, zones
+from tripoint.atlas import zones
 from tripoint.atlas.far_airports import Access
 from tripoint.catalog.records import Chip
 from tripoint.catalog.themes import Theme
@@ -179,12 +179,6 @@ def _scales(search: Search, homes: list[Home], group: party.Party) -> Scales:
     )
 
 
-def _ticket_price(dates: list[Window]) -> Floats:
-    """[3, W] how a ticket by land is made of its typical price and the ways up and down from there."""
-    factors = [land.price_factors(window.lead_days) for window in dates]
-    return np.array([(1.0, up, -down) for up, down in factors]).T
-
-
 def _field(
     places: Places, search: Search, *, dates: list[Window], asked: Asked, taken: Ways, timezones: tuple[str, ...]
 ) -> Field:
@@ -200,7 +194,7 @@ def _field(
         slugs=places.slugs,
         fare=taken.fare,
         ticket=np.moveaxis(taken.ticket, -1, 0),
-        ticket_price=_ticket_price(dates),
+        ticket_price=places.ticket_price(dates, search.as_of),
         transfer=taken.transfer,
         minutes=taken.minutes,
         door=taken.door,

@@ -72,9 +72,10 @@ class Spots(Protocol):
 class Ways:
     """[U, M]: one row a home. EUR and kg return, minutes one way.
 
-    `fare` is the flight's at factor 1, `ticket` [U, M, 3] that by land: typical, and from there up to the high and
-    down to the low one; each 0 where the way is another. `minutes` of flight alone, 0 without one; `door` from door to
-    door; `stops` changes of plane, `changes` also of trains. `mode` is `AT_HOME`, `BY_AIR` or one by land.
+    `fare` is the flight's at factor 1, `ticket` [U, M, 4] that by land in the parts that `atlas.land.ticket_price`
+    weighs; each 0 where the way is another. `transfer` one way, by land to and from the stations. `minutes` of flight
+    alone, 0 without one; `door` from door to door; `stops` changes of plane, `changes` also of trains. `mode` is
+    `AT_HOME`, `BY_AIR` or one by land.
     """
 
     origin: Ints
@@ -196,13 +197,13 @@ def _joined(rows: Ints, by_air: _ByAir, found: LandWays, *, near: Bools, on_land
         return np.where(in_air, values, 0)
 
     door = np.where(on_land, found.minutes, np.where(by_air.flies, by_air.door, 0.0))
-    fares = (found.typical, found.high - found.typical, found.typical - found.low)
+    ticket = land.tickets(found.low, found.typical, found.high)
     return Ways(
         origin=rows,
         mode=np.where(near, AT_HOME, np.where(on_land, found.mode, BY_AIR)).astype(np.int8),
         fare=aloft(by_air.fare),
-        ticket=np.stack([np.where(on_land, fare, 0.0) for fare in fares], axis=-1),
-        transfer=aloft(by_air.transfer),
+        ticket=np.where(on_land[:, :, None], ticket, 0.0),
+        transfer=np.where(on_land, found.access / 2, aloft(by_air.transfer)),
         minutes=aloft(by_air.minutes),
         transfer_minutes=aloft(by_air.transfer_minutes),
         door=np.where(near, burden.AT_HOME_MINUTES, door),

@@ -39,7 +39,11 @@ def is_default(
     """
     air_minutes, value = np.asarray(air_minutes_door, dtype=np.float64), eur_per_minute(nights)
     air_money = np.asarray(air_money_one_way, dtype=np.float64)
-    land_money = land.typical / 2 if land_money_one_way is None else np.asarray(land_money_one_way, dtype=np.float64)
+    land_money = (
+        (land.typical + land.access) / 2
+        if land_money_one_way is None
+        else np.asarray(land_money_one_way, dtype=np.float64)
+    )
     is_road = land.mode == ROAD
     short = np.select([land.mode == mode for mode in SHORT_MINUTES], list(SHORT_MINUTES.values()), -1)
     felt = land.minutes - (1 - ease(land.mode)) * land.in_vehicle

@@ -1,5 +1,6 @@
 """What a way by land costs: by the days it is booked ahead, and by road where no row has a fare."""
 
+from datetime import date
 from functools import cache, lru_cache
 from typing import Final
 
@@ -18,6 +19,7 @@ LATE_DAYS: Final = (0, 1, 3, 7, 14)
 LATE_SHARES: Final = (1.0, 0.8, 0.55, 0.2, 0.0)
 EARLY_DAYS: Final = (14, 21, 45, 75)
 EARLY_SHARES: Final = (0.0, 0.2, 0.6, 0.85)
+WEEKDAYS: Final = (1.0, 0.95, 0.95, 1.0, 1.12, 0.98, 1.1)  # Monday first
 
 _BY_CONTINENT: Final = {"EU": 0.11, "NA": 0.11, "OC": 0.11, "SA": 0.055, "AF": 0.055, "AS": 0.035}
 _BY_COUNTRY: Final = {
@@ -42,6 +44,32 @@ def price_factors(lead_days: float) -> tuple[float, float]:
     """`(up, down)`: booked so many days ahead a fare is typical + up (high - typical) - down (typical - low)."""
     up, down = np.interp(lead_days, LATE_DAYS, LATE_SHARES), np.interp(lead_days, EARLY_DAYS, EARLY_SHARES)
     return float(up), float(down)
+
+
+def tickets(
+    low: npt.NDArray[np.float64], typical: npt.NDArray[np.float64], high: npt.NDArray[np.float64]
+) -> npt.NDArray[np.float64]:
+    """[..., 4] what `ticket_price` weighs: a fixed fare, or a moving one and from there up to the high and down to the
+    low one.
+    """
+    moves = high > low
+    return np.stack(
+        [np.where(moves, 0.0, typical), np.where(moves, typical, 0.0), high - typical, typical - low], axis=-1
+    )
+
+
+def ticket_price(
+    season: tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]], out: date, back: date, as_of: date
+) -> npt.NDArray[np.float64]:
+    """[4, M] what the four parts of `tickets` are multiplied by for M places.
+
+    A moving fare follows the days ahead, and on both days of travel the weekday and the square root of the place's
+    flight `season`; a fixed one is the same on every day.
+    """
+    up, down = price_factors((out - as_of).days)
+    there, home = (np.sqrt(factor) * WEEKDAYS[day.weekday()] for factor, day in zip(season, (out, back), strict=True))
+    moving = (there + home) / 2
+    return np.stack([np.ones_like(moving), moving, up * moving, -down * moving])
 
 
 def road_eur_per_km(country: str) -> float:

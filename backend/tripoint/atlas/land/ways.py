@@ -35,9 +35,9 @@ ROAD_MINUTES_PER_KM: Final = 1.05
 class LandWays:
     """From one city to M places. `mode` an index of MODES, -1 where there is no way: infinite minutes, the rest 0.
 
-    `minutes` from door to door and `in_vehicle` one way; `low`, `typical`, `high` EUR and `kg` there and back, for
-    one person, with the way to the station. `trips` a day, 0 by road; `confidence` 2 high to 0 low; `anchor` the
-    town that the way starts from, a position in `links.ends()`, -1 by road.
+    `minutes` from door to door and `in_vehicle` one way. There and back for one person: `low`, `typical`, `high` EUR
+    of the tickets, `access` EUR of the ways to and from the station, `kg`. `trips` a day, 0 by road; `confidence` 2
+    high to 0 low; `anchor` the town that the way starts from, a position in `links.ends()`, -1 by road.
     """
 
     mode: Tinies
@@ -46,6 +46,7 @@ class LandWays:
     low: Floats
     typical: Floats
     high: Floats
+    access: Floats
     kg: Floats
     changes: Tinies
     trips: Shorts
@@ -120,9 +121,10 @@ def _over(network: LandNetwork, home: Spots, km: Floats, anchor: int, access: fl
         mode=cell["mode"],
         minutes=around + in_vehicle,
         in_vehicle=in_vehicle,
-        low=2 * (cell["low"].astype(np.float64) + extra),
-        typical=2 * (typical + extra),
-        high=2 * (cell["high"].astype(np.float64) + extra),
+        low=2 * cell["low"].astype(np.float64),
+        typical=2 * typical,
+        high=2 * cell["high"].astype(np.float64),
+        access=np.full(len(km), 2 * extra),
         kg=2 * (cell["kg"].astype(np.float64) + carbon.ROAD_KG_PER_KM * access),
         changes=cell["changes"],
         trips=cell["trips"],
@@ -146,6 +148,7 @@ def _by_road(network: LandNetwork, home: Spots, km: Floats) -> LandWays:
         low=eur,
         typical=eur,
         high=eur,
+        access=nothing,
         kg=np.where(reached, 2 * carbon.ROAD_KG_PER_KM * km, 0.0),
         changes=nothing.astype(np.int8),
         trips=nothing.astype(np.int16),
