@@ -191,6 +191,8 @@ class Reference:
         if world.weather == "warm":
             high = float(world.high[m, w])
             tiers.append(0 if high >= 20 else 1 if high >= 17 else 2)
+        if world.avoids_storms and world.stormy[m, w]:
+            tiers.append(2)
         tiers.append(1 if people > int(world.capacity[m]) else 0)
         mean = sum(self.felt(one.origin, m) for one in world.people) / people
         middle = self.scales.felt_minutes

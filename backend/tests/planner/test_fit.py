@@ -13,13 +13,14 @@ from tripoint.planner.places import Places
 from tripoint.planner.windows import Window
 
 
-def tier(*, wish=None, warm=None, capacity=500, people=10, mean_felt=100.0, middle=300.0) -> int:
+def tier(*, wish=None, warm=None, avoid=None, capacity=500, people=10, mean_felt=100.0, middle=300.0) -> int:
     def one(value):
         return None if value is None else np.array([[value]])
 
-    wanted = Wanted(one(wish), one(warm), np.array([capacity]))
+    avoided = {} if avoid is None else {"storms": fit.avoid_tier(one(avoid))}
+    wanted = Wanted(one(wish), one(warm), np.array([capacity]), avoided)
     found = fit.judged(wanted, people=people, mean_felt=np.array([mean_felt]), felt_minutes=middle, windows=1)
-    assert found.tier[0, 0] == max(reason[0, 0] for reason in found.by_reason)
+    assert found.tier[0, 0] == max(reason[0, 0] for reason in found.by_reason.values())
     return int(found.tier[0, 0])
 
 
@@ -51,6 +52,17 @@ def test_a_place_is_too_far_by_the_mean_way_against_the_way_to_the_middle(middle
 def test_the_worst_reason_counts():
     assert tier(wish=1, warm=2, people=501) == 2
     assert tier(wish=1, people=501) == 1
+
+
+@pytest.mark.parametrize(("has_it", "expected"), [(True, 2), (False, 0)])
+def test_a_place_with_what_people_avoid_does_not_fit_at_all(has_it, expected):
+    assert tier(avoid=has_it) == expected
+    assert tier(avoid=has_it, people=501) == max(1, expected)
+
+
+def test_nobody_travels_further_for_what_they_avoid():
+    # Broken by: counting it as a wish that people travel for.
+    assert tier(middle=300.0, mean_felt=600.1, avoid=False) == 1
 
 
 @pytest.mark.parametrize(

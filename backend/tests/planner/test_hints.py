@@ -42,6 +42,8 @@ def loosened(wanted, changes):
                 wanted = replace(wanted, travellers=travellers)
             case "dates":
                 wanted = replace(wanted, flex_days=int(one.to))
+            case "avoid":
+                wanted = replace(wanted, avoid=())
             case "wish":
                 wanted = replace(wanted, wish=None, weather="any")
     return wanted
@@ -56,6 +58,15 @@ STUCK = {
     "skiing in July": (
         ("London", "Paris"),
         {"wish": "ski", "preset": "friends", "dates": (date(2027, 7, 13), date(2027, 7, 20))},
+    ),
+    "a beach near by in hurricane season": (
+        ("Houston", "Atlanta"),
+        {
+            "wish": "beach",
+            "max_flight_time": "under4",
+            "avoid": ["storms", "heat", "school_holidays"],
+            "dates": (date(2027, 8, 2), date(2027, 8, 9)),
+        },
     ),
     "warm in January": (
         ("Oslo", "Helsinki"),
@@ -125,6 +136,15 @@ def test_no_smaller_set_of_limits_would_do(stuck):
             assert not (judged(other).ranking.keys.tier == 0).any(), other
 
 
+def test_what_people_avoid_is_a_limit_that_may_be_loosened():
+    # Broken by: counting places with storms as fitting.
+    cities, wanted = STUCK["a beach near by in hurricane season"]
+    found = hinted(asked(*cities, **wanted))
+    assert [limits(one) for one in found] == [{"flight"}, {"avoid"}]
+    assert [(one.from_, one.to) for one in found[1].changes] == [("storms,heat,school_holidays", "none")]
+    assert {reference().places.slugs[place] for place in found[1].first} == {"miami", "playa-del-carmen"}
+
+
 def test_personal_limits_are_a_count_and_nobody_is_named():
     cities, wanted = STUCK["one who has little"]
     caps = [one for one in hinted(asked(*cities, **wanted))[0].changes if one.limit == "caps"]
@@ -136,7 +156,7 @@ def test_where_something_fits_there_is_no_hint():
 
 
 def test_of_equal_sets_the_flight_is_loosened_before_the_budget_and_the_wish_last():
-    names = ["flight", "budget", "caps", "dates", "wish"]
+    names = ["flight", "budget", "caps", "dates", "avoid", "wish"]
     every = [hints._Opening({name: 1}, 5, True) for name in names]
     every.reverse()
     assert [next(iter(one.levels)) for one in sorted(every, key=lambda one: one.preference)] == names

@@ -35,6 +35,7 @@ def made(draw, people=(2, 8), places=(1, 10), windows=(1, 4)):
         max_minutes=draw(MINUTES),
         weather=draw(st.sampled_from(["pleasant", "warm", "mild", "snow", "any"])),
         wished=draw(st.booleans()),
+        avoids_storms=draw(st.booleans()),
         weights=draw(
             st.one_of(st.sampled_from(weights.PRESETS).map(weights.preset), st.integers(0, 100).map(weights.slider))
         ),
@@ -125,6 +126,32 @@ def test_law_6_more_dates_never_make_anything_worse(world, data):
     asked = world.with_windows(world.asked, world.asked).rank()
     as_good = wide.keys.tier == asked.keys.tier
     assert (wide.whole[weather] >= asked.whole[weather] - 500)[as_good].all()
+
+
+@law
+@given(made())
+def test_avoiding_something_never_makes_a_place_fit_better(world):
+    # Broken by: counting what is avoided as a wish that people travel for.
+    open_, picky = (replace(world, avoids_storms=avoids).rank() for avoids in (False, True))
+    assert (picky.fit.tier >= open_.fit.tier).all()
+    assert (picky.keys.tier >= open_.keys.tier).all()
+    calm = ~world.stormy.any(axis=1)
+    assert {slug: row for slug, row in numbers(picky).items() if calm[world.slugs.index(slug)]} == {
+        slug: row for slug, row in numbers(open_).items() if calm[world.slugs.index(slug)]
+    }
+
+
+@law
+@given(made(windows=(2, 9)))
+def test_a_place_is_shown_on_days_without_what_is_avoided_where_it_has_some(world):
+    # Broken by: choosing the window before the fit.
+    world = replace(without_caps(world), max_minutes=None, avoids_storms=True, wished=False, weather="any")
+    ranking = world.rank()
+    shown = np.take_along_axis(world.stormy, ranking.window[:, None], axis=1)[:, 0]
+    assert (shown == world.stormy.all(axis=1)).all()
+    asked_is_calm = ~world.stormy[:, world.asked]
+    moved = ranking.window != world.asked
+    assert (ranking.keys.cents < ranking.group_cents[:, world.asked])[moved & asked_is_calm].all()
 
 
 @law

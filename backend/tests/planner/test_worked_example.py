@@ -61,6 +61,7 @@ def world():
         capacity=np.array([500]),
         mbps=np.array([float(known["amsterdam"].wifi_mbps)]),
         coworking=np.array([1.0]),
+        stormy=np.array([[False]]),
         people=tuple(party.Person(home) for home in range(3)),
         nights=3,
         stay="apartment",

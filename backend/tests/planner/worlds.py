@@ -17,7 +17,7 @@ ACROSS = (
     "way", "fare", "tickets", "transfer", "minutes", "transfer_minutes", "land_minutes", "stops", "border", "co2",
     "connected",
 )  # fmt: skip
-BY_DATE = ("window_factor", "rate", "high", "rain", "level")
+BY_DATE = ("window_factor", "rate", "high", "rain", "level", "stormy")
 BY_PLACE = (
     "offset", "sleeps", "daily", "scores", "population", "tier", "airport_minutes", "appeal", "capacity", "mbps",
     "coworking",
@@ -65,6 +65,7 @@ class World:
     capacity: np.ndarray
     mbps: np.ndarray
     coworking: np.ndarray
+    stormy: np.ndarray
     people: tuple[party.Person, ...]
     asked: int = 0
     nights: int = 4
@@ -75,6 +76,7 @@ class World:
     weights: Weights = TEAM
     weather: str = "pleasant"
     wished: bool = False
+    avoids_storms: bool = False
     account: float = 1.0
 
     @property
@@ -177,6 +179,7 @@ class World:
                 wish=fit.wish_tier(self.level) if self.wished else None,
                 warm=np.select([self.high >= 20, self.high >= 17], [0, 1], 2) if self.weather == "warm" else None,
                 capacity=self.capacity,
+                avoid={"storms": fit.avoid_tier(self.stormy)} if self.avoids_storms else {},
             ),
             asked=windows.Asked(self.asked, self.days_off),
         )
@@ -233,6 +236,7 @@ def make(seed: int, people: int = 6, places: int = 12, windows: int = 5, origins
         nights=int(rng.integers(1, 15)),
         stay=str(rng.choice(["hotel", "apartment", "hostel"])),
         room=str(rng.choice(["shared", "private"])),
+        stormy=rng.random(dates) < 0.4,
     )
 
 
@@ -260,4 +264,5 @@ def alike(world: World, people: list[int]) -> World:
         capacity=flat("capacity", 500),
         people=tuple(party.Person(origin) for origin in people),
         wished=False,
+        avoids_storms=False,
     )

@@ -19,13 +19,17 @@ WEEK: Final = timedelta(days=7)
 
 @dataclass(frozen=True, slots=True)
 class Holiday:
-    """Nights cost `stay` times as much, flights `flight` times; in all `years`, or only in odd or even ones."""
+    """Nights cost `stay` times as much, flights `flight` times; in all `years`, or only in odd or even ones.
+
+    `school`: schools are closed in the countries that guests come from, and families travel.
+    """
 
     id: str
     rule: str
     stay: float
     flight: float
     years: str
+    school: bool = False
 
     def spans(self, year: int) -> list[tuple[date, date]]:
         """First and last day of each that begins with this year's rule."""
@@ -40,7 +44,12 @@ def load() -> dict[str, Holiday]:
     rows = tables.table("holidays.csv")
     return {
         row["id"]: Holiday(
-            row["id"], row["rule"], float(row["stay_multiplier"]), float(row["flight_multiplier"]), row["years"]
+            row["id"],
+            row["rule"],
+            float(row["stay_multiplier"]),
+            float(row["flight_multiplier"]),
+            row["years"],
+            row["school"] == "yes",
         )
         for row in rows
     }

@@ -10,6 +10,7 @@ from babel.dates import format_interval, get_month_names
 
 from tripoint.atlas import holidays
 from tripoint.atlas.holidays import Holiday
+from tripoint.catalog.avoidable import HOT
 from tripoint.catalog.catalogue import Destination
 from tripoint.catalog.schemas import HolidayOut, SeasonNote, SeasonOut, Tone
 from tripoint.catalog.themes import Theme
@@ -19,7 +20,6 @@ from tripoint.core.texts import locale, t
 MOST_HOLIDAYS: Final = 3
 WORTH_NAMING: Final = 0.05
 """A holiday is named if nights or flights cost at least so much more, or less."""
-HOT: Final = frozenset(("extreme_heat", "heat_wave"))
 HAPPY_LIGHT: Final = frozenset(("aurora", "light_nights", "midnight_sun"))
 
 
@@ -141,9 +141,15 @@ def _months_words(language: str, code: str, months: frozenset[int], celsius: int
 def _holiday_words(language: str, one: Holiday, first: date, last: date) -> str:
     percent = _percent(one.stay)
     key = "dearer" if percent >= 100 * WORTH_NAMING else "cheaper" if percent <= -100 * WORTH_NAMING else "usual"
-    dates = str(format_interval(first, last, "MMMd", locale=locale(language))).replace("\u2009", " ")
+    dates = day_range(language, first, last)
     name = t(language, f"seasons.holidays.{one.id}")
     return t(language, f"seasons.note.{key}", name=name, dates=dates, percent=abs(percent))
+
+
+@lru_cache(maxsize=4096)
+def day_range(language: str, first: date, last: date) -> str:
+    """Such as "Jul 10 – Aug 25"."""
+    return str(format_interval(first, last, "MMMd", locale=locale(language))).replace("\u2009", " ")
 
 
 @lru_cache(maxsize=1024)

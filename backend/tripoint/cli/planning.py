@@ -22,6 +22,10 @@ def meet(
     max_flight: Annotated[str, typer.Option(help="under4, 4to8, over8 or any, hours.")] = "any",
     preset: Annotated[str, typer.Option(help="balanced, team, friends, nomads or green.")] = "balanced",
     destination: Annotated[str | None, typer.Option(help="A place of the catalogue to compare with.")] = None,
+    avoid: Annotated[
+        list[str] | None,
+        typer.Option(help="storms, heat, school_holidays or darkness: places that have it then come last; repeatable."),
+    ] = None,
     as_of: Annotated[str | None, typer.Option(help="The day on which prices are seen; today if left out.")] = None,
     limit: Annotated[int, typer.Option(min=1, max=200)] = 20,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,
@@ -31,7 +35,7 @@ def meet(
     from tripoint.planner.reference import open_reference
 
     arguments = planner.Arguments(
-        cities, depart, nights, flexible, budget, max_flight, preset, destination, as_of, limit
+        cities, depart, nights, flexible, budget, max_flight, preset, destination, as_of, limit, avoid or ()
     )
     try:
         found = planner.run(open_reference(console.settings().data_dir / "reference"), arguments)

@@ -38,6 +38,7 @@ class Arguments:
     destination: str | None = None
     as_of: str | None = None
     limit: int = 20
+    avoid: Sequence[str] = ()
 
 
 def run(reference: Reference, arguments: Arguments) -> dict[str, Any]:
@@ -84,6 +85,7 @@ def _body(arguments: Arguments) -> tuple[schemas.SearchIn, date]:
         max_flight_time=arguments.max_flight,
         preset=arguments.preset,
         desired_destination=arguments.destination,
+        avoid=list(arguments.avoid),
     ), as_of
 
 

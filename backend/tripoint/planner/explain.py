@@ -12,6 +12,8 @@ from typing import Any, Final
 from babel import numbers
 from babel.dates import get_month_names
 
+from tripoint.catalog.avoidable import Cause
+from tripoint.catalog.season_notes import day_range
 from tripoint.catalog.themes import Theme
 from tripoint.core.texts import locale, t
 from tripoint.money import words
@@ -36,7 +38,8 @@ class Facts:
     """What can be said of one destination in its window; `matched` of `wanted` chips, temperatures in C.
 
     `offers` is the
-    utility of the place itself. `misfit` are the reasons why it does not wholly fit, the worst first.
+    utility of the place itself. `misfit` are the reasons why it does not wholly fit, the worst first; `cause` what
+    the first one is about where people wanted to avoid it.
     """
 
     mean_cents: int
@@ -56,6 +59,7 @@ class Facts:
     wish: Theme | None = None
     wish_level: int = 0
     misfit: tuple[Reason, ...] = ()
+    cause: Cause | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,9 +135,20 @@ def why(language: str, facts: Facts, terms: list[Term]) -> str:
 
 def drawback(language: str, facts: Facts, term: Term | None) -> str | None:
     """One sentence with the weak point, said honestly: what does not fit first; None where there is none."""
+    if facts.cause:
+        return t(language, "planner.avoided.sentence", point=_avoided(language, facts.cause))
     if facts.misfit:
         return t(language, "planner.drawback", point=_misfit(language, facts, facts.misfit[0]))
     return None if term is None else t(language, "planner.drawback", point=_clause(language, "weak", facts, term))
+
+
+def _avoided(language: str, cause: Cause) -> str:
+    return t(
+        language,
+        f"planner.avoided.{cause.code}",
+        month=month_name(language, cause.first.month),
+        dates=day_range(language, cause.first, cause.last),
+    )
 
 
 def _misfit(language: str, facts: Facts, reason: Reason) -> str:

@@ -1,44 +1,65 @@
-"""How far a place fits a group, before any score: its wish, warmth, room for all, distance (scoring 6)."""
+"""How far a place fits a group, before any score: wish, warmth, room, distance, what people avoid (scoring 6)."""
 
-from dataclasses import dataclass
-from typing import Final, Literal, get_args
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final, Literal
 
 import numpy as np
 import numpy.typing as npt
 
+from tripoint.catalog.avoidable import Avoidable
+
 Floats = npt.NDArray[np.float64]
 Ints = npt.NDArray[np.int64]
+Bools = npt.NDArray[np.bool_]
 
-Reason = Literal["wish", "warm", "room", "far"]
-REASONS: Final[tuple[Reason, ...]] = get_args(Reason)
+Reason = Literal["wish", "warm", "room", "far", Avoidable]
 WORST: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
 class Fit:
-    """[M, W] a tier for each reason, 0 fits, 1 partly or not for this group, 2 not at all; `tier` the largest."""
+    """[M, W] a tier for each reason in force, 0 fits, 1 partly or not for this group, 2 not at all; `tier` the
+    largest.
+    """
 
-    by_reason: tuple[Ints, ...]
+    by_reason: Mapping[Reason, Ints]
     tier: Ints
+
+    def holds(self, *reasons: Reason) -> Bools:
+        """[M, W] whether none of these reasons speaks against a place."""
+        held = np.ones(self.tier.shape, dtype=np.bool_)
+        for reason in reasons:
+            if reason in self.by_reason:
+                held &= self.by_reason[reason] == 0
+        return held
 
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What the search wishes for: [M, W] tiers of the wish and of warmth, None where none was wished; [M] room."""
+    """What the search wishes for: [M, W] tiers of the wish and of warmth, None where none was wished, and of each
+    thing to avoid; [M] room.
+    """
 
     wish: Ints | None
     warm: Ints | None
     capacity: Ints
+    avoid: Mapping[Avoidable, Ints] = field(default_factory=dict)
 
     @property
     def is_special(self) -> bool:
-        """Whether people accept a longer way for it."""
+        """Whether people accept a longer way for it. What they avoid, they avoid at home too."""
         return self.wish is not None or self.warm is not None
 
 
 def wish_tier(level: Ints) -> Ints:
     """From what a place is for the wish, 0..3."""
     return np.where(level >= 2, 0, np.where(level == 1, 1, WORST))
+
+
+def avoid_tier(has_it: Bools) -> Ints:
+    """From whether a place has on those days what people avoid."""
+    return np.where(has_it, WORST, 0)
 
 
 def far_limit(felt_minutes: float, *, is_special: bool) -> float:
@@ -49,13 +70,13 @@ def far_limit(felt_minutes: float, *, is_special: bool) -> float:
 def judged(wanted: Wanted, *, people: int, mean_felt: Floats, felt_minutes: float, windows: int) -> Fit:
     """The tiers of every place; `mean_felt` [M] felt minutes one way, `felt_minutes` those to the group's middle."""
     shape = (len(mean_felt), windows)
-    none = np.zeros((len(mean_felt), 1), dtype=np.int64)
     far = mean_felt > far_limit(felt_minutes, is_special=wanted.is_special)
-    tiers = (
-        none if wanted.wish is None else wanted.wish,
-        none if wanted.warm is None else wanted.warm,
-        (people > wanted.capacity)[:, None].astype(np.int64),
-        far[:, None].astype(np.int64),
-    )
-    wide = tuple(np.broadcast_to(tier, shape) for tier in tiers)
-    return Fit(wide, np.maximum.reduce(wide))
+    tiers: dict[Reason, Ints | None] = {
+        "wish": wanted.wish,
+        "warm": wanted.warm,
+        "room": (people > wanted.capacity)[:, None].astype(np.int64),
+        "far": far[:, None].astype(np.int64),
+    }
+    tiers.update(wanted.avoid.items())
+    wide = {reason: np.broadcast_to(tier, shape) for reason, tier in tiers.items() if tier is not None}
+    return Fit(wide, np.maximum.reduce(tuple(wide.values())))

@@ -3,15 +3,15 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import product
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 import numpy as np
 import numpy.typing as npt
 
+from tripoint.catalog.avoidable import AVOIDABLE
 from tripoint.planner import estimates, search
 from tripoint.planner.engine import Ranking
 from tripoint.planner.feasibility import CAPS, MINUTES, Budget, MaxFlight, Status
-from tripoint.planner.fit import REASONS
 from tripoint.planner.party import NO_CAP
 from tripoint.planner.places import Places
 from tripoint.planner.search import Judged, Search
@@ -19,9 +19,10 @@ from tripoint.planner.ways import Connections
 
 Ints = npt.NDArray[np.int64]
 Bools = npt.NDArray[np.bool_]
-Limit = Literal["flight", "budget", "caps", "dates", "wish"]
+Limit = Literal["flight", "budget", "caps", "dates", "avoid", "wish"]
 """In the order in which equally good answers are preferred."""
 
+LIMITS: Final[tuple[Limit, ...]] = get_args(Limit)
 BUDGETS: Final[tuple[Budget, ...]] = ("under500", "500to1000", "any")
 FLIGHTS: Final[tuple[MaxFlight, ...]] = ("under4", "4to8", "any")
 WIDEST_FLEX: Final = 14
@@ -75,8 +76,7 @@ class _Opening:
 
     @property
     def preference(self) -> tuple[bool, ...]:
-        order: tuple[Limit, ...] = ("flight", "budget", "caps", "dates", "wish")
-        return tuple(limit not in self.levels for limit in order)
+        return tuple(limit not in self.levels for limit in LIMITS)
 
 
 def _widest(places: Places, connections: Connections, asked: Search) -> Judged:
@@ -90,9 +90,8 @@ def _openings(judged: Judged, wide: Judged) -> Iterator[_Opening]:
     """Every combination at or above what was asked that changes something."""
     asked, ranking = judged.search, wide.ranking
     dearest, own_caps_hold = _money(ranking)
-    reasons = dict(zip(REASONS, ranking.fit.by_reason, strict=True))
-    wished = (reasons["wish"] == 0) & (reasons["warm"] == 0)
-    sensible = (reasons["room"] == 0) & (reasons["far"] == 0)
+    wished, avoided = ranking.fit.holds("wish", "warm"), ranking.fit.holds(*AVOIDABLE)
+    sensible = ranking.fit.holds("room", "far")
     own_dates = np.array([window in judged.windows for window in wide.windows])
     connected = ranking.journeys.connected
     levels: dict[Limit, range] = {
@@ -100,6 +99,7 @@ def _openings(judged: Judged, wide: Judged) -> Iterator[_Opening]:
         "budget": range(len(BUDGETS) - _from(BUDGETS, asked.budget)),
         "caps": range(1 + (wide.ranking.party.caps < NO_CAP).any()),
         "dates": range(1 + (asked.flex_days < WIDEST_FLEX)),
+        "avoid": range(1 + bool(asked.avoid)),
         "wish": range(1 + bool(asked.wish or asked.weather == "warm")),
     }
     for taken in product(*levels.values()):
@@ -112,6 +112,8 @@ def _openings(judged: Judged, wide: Judged) -> Iterator[_Opening]:
             cells = cells & (dearest <= cap)
         if not by_limit["caps"]:
             cells = cells & own_caps_hold
+        if not by_limit["avoid"]:
+            cells = cells & avoided
         if not by_limit["wish"]:
             cells = cells & wished
         changed = {limit: level for limit, level in by_limit.items() if level}
@@ -165,6 +167,8 @@ def _loosened(asked: Search, limit: Limit, by: int) -> tuple[Search, Change]:
             return replace(asked, travellers=without), Change(limit, "own", "none", own)
         case "dates":
             return replace(asked, flex_days=WIDEST_FLEX), Change(limit, str(asked.flex_days), str(WIDEST_FLEX))
+        case "avoid":
+            return replace(asked, avoid=()), Change(limit, ",".join(asked.avoid), "none")
         case "wish":
             wished = asked.wish or "warm"
             return replace(asked, wish=None, weather="any"), Change(limit, wished, "any")

@@ -8,11 +8,13 @@ import numpy as np
 import numpy.typing as npt
 
 from tripoint.atlas import zones
+from tripoint.catalog import avoidable
+from tripoint.catalog.avoidable import AVOIDABLE
 from tripoint.catalog.catalogue import Destination
 from tripoint.core.rounding import HALF, whole
 from tripoint.money import amounts
 from tripoint.planner import burden, costs, estimates, explain, schemas, search
-from tripoint.planner.fit import REASONS, Reason
+from tripoint.planner.fit import Reason
 from tripoint.planner.search import Judged
 from tripoint.planner.ways import mode_names
 from tripoint.planner.weights import TERMS, Term, preset
@@ -74,6 +76,8 @@ def facts_of(measures: Measures, place: int, destination: Destination) -> explai
     judged, ranking = measures.judged, measures.judged.ranking
     window = judged.windows[ranking.window[place]]
     ways, wanted = ranking.journeys, judged.search
+    misfit = misfits(measures, place)
+    avoided = next((one for one in AVOIDABLE if one in misfit[:1]), None)
     return explain.Facts(
         mean_cents=amounts.mean(int(ranking.keys.cents[place]), ranking.party.size),
         worst_minutes=whole(ways.worst_time[place]),
@@ -91,7 +95,8 @@ def facts_of(measures: Measures, place: int, destination: Destination) -> explai
         offers=float(ranking.utilities[TERMS.index("place")][place]),
         wish=wanted.wish,
         wish_level=destination.theme_level(wanted.wish, window.depart) if wanted.wish else 0,
-        misfit=tuple(misfits(measures, place)),
+        misfit=tuple(misfit),
+        cause=avoided and avoidable.cause(destination, avoided, window.depart, window.back),
     )
 
 
@@ -99,7 +104,7 @@ def misfits(measures: Measures, place: int) -> list[Reason]:
     """Why a place does not wholly fit, the worst reason first."""
     ranking = measures.judged.ranking
     window = int(ranking.window[place])
-    tiers = {reason: int(tier[place, window]) for reason, tier in zip(REASONS, ranking.fit.by_reason, strict=True)}
+    tiers = {reason: int(tier[place, window]) for reason, tier in ranking.fit.by_reason.items()}
     return sorted((reason for reason, tier in tiers.items() if tier), key=lambda reason: -tiers[reason])
 
 

@@ -11,6 +11,9 @@ import numpy.typing as npt
 
 from tripoint.atlas import fares, land, zones
 from tripoint.atlas.day_factors import DayFactors
+from tripoint.atlas.marked_days import MarkedDays
+from tripoint.catalog import avoidable
+from tripoint.catalog.avoidable import AVOIDABLE, Avoidable
 from tripoint.catalog.catalogue import Catalogue, Destination, stay_days
 from tripoint.catalog.records import Chip
 from tripoint.catalog.themes import Theme
@@ -21,6 +24,7 @@ from tripoint.planner.windows import Window
 
 Floats = npt.NDArray[np.float64]
 Ints = npt.NDArray[np.int64]
+Bools = npt.NDArray[np.bool_]
 
 SCORED: Final[tuple[Chip, ...]] = get_args(Chip)
 STAYS: Final[tuple[StayType, ...]] = get_args(StayType)
@@ -55,6 +59,7 @@ class Places:
     hub: Floats
     capacity: Ints
     work: Floats
+    avoidable: dict[Avoidable, MarkedDays]
 
     @classmethod
     def of(cls, catalogue: Catalogue, tiers: Mapping[str, int]) -> "Places":
@@ -86,6 +91,7 @@ class Places:
             hub=scoring.hub(tier, minutes),
             capacity=_capacity(every, size, well_connected, tier),
             work=scoring.work(mbps, coworking),
+            avoidable={one: avoidable.marked_days(every, one) for one in AVOIDABLE},
         )
 
     def nightly_cents(self, windows: Sequence[Window], stay: StayType) -> Ints:
@@ -125,6 +131,11 @@ class Places:
         """[M, W] 0 for a daily high that is warm, 1 for one that is mild, 2 below."""
         high = self.high[:, months(windows)]
         return np.where(high >= 20, 0, np.where(high >= 17, 1, 2))
+
+    def has(self, avoided: Avoidable, windows: Sequence[Window]) -> Bools:
+        """[M, W] whether a place has on a day of the trip what people avoid."""
+        marked = self.avoidable[avoided]
+        return np.stack([marked.touched(one.depart, one.back) for one in windows], axis=1)
 
     def levels(self, windows: Sequence[Window], wish: Theme) -> Ints:
         """[M, W] what a place is for a wish on those days, 0..3."""

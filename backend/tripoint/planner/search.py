@@ -9,6 +9,7 @@ import numpy.typing as npt
 
 from tripoint.atlas import zones
 from tripoint.atlas.far_airports import Access
+from tripoint.catalog.avoidable import Avoidable
 from tripoint.catalog.records import Chip
 from tripoint.catalog.themes import Theme
 from tripoint.planner import costs, engine, feasibility, fit, labels, party, scales, scoring, ways, weights, windows
@@ -74,6 +75,7 @@ class Search:
     room: costs.Room
     as_of: date
     seed: int = 1
+    avoid: tuple[Avoidable, ...] = ()
 
     @property
     def back(self) -> date:
@@ -217,6 +219,7 @@ def _field(
             wish=None if levels is None else fit.wish_tier(levels),
             warm=places.warmth_tier(dates) if search.weather == "warm" else None,
             capacity=places.capacity,
+            avoid={one: fit.avoid_tier(places.has(one, dates)) for one in search.avoid},
         ),
         asked=asked,
     )

@@ -4,6 +4,7 @@ from datetime import date
 from typing import Any
 
 from tripoint.atlas.cities import NoAirportNear
+from tripoint.catalog.avoidable import AVOIDABLE
 from tripoint.catalog.cities import CityOut, shown
 from tripoint.core.errors import Invalid, field
 from tripoint.planner import bounds, hints, presenting, search
@@ -87,6 +88,7 @@ def decided(reference: Reference, wanted: SearchIn, travellers: tuple[Traveller,
         room=wanted.room or search.usual_room(wanted.preset),
         as_of=as_of,
         seed=wanted.seed,
+        avoid=tuple(one for one in AVOIDABLE if one in wanted.avoid),
     )
 
 

@@ -1803,7 +1803,7 @@ export interface components {
              * Limit
              * @enum {string}
              */
-            limit: "flight" | "budget" | "caps" | "dates" | "wish";
+            limit: "flight" | "budget" | "caps" | "dates" | "avoid" | "wish";
             /** To */
             to: string;
         };
@@ -2390,7 +2390,7 @@ export interface components {
             /** Fit */
             fit: number;
             /** Fitreasons */
-            fitReasons: ("wish" | "warm" | "room" | "far")[];
+            fitReasons: ("wish" | "warm" | "room" | "far" | "storms" | "heat" | "school_holidays" | "darkness")[];
             groupTotal: components["schemas"]["Money"];
             /** Grouptotalcents */
             groupTotalCents: number[];
@@ -2453,6 +2453,8 @@ export interface components {
         SearchIn: {
             /** Asof */
             asOf?: string | null;
+            /** Avoid */
+            avoid?: ("storms" | "heat" | "school_holidays" | "darkness")[];
             /**
              * Budgetlevel
              * @default any

@@ -1,0 +1,94 @@
+"""What people may want to stay clear of, and when a place has it."""
+
+from datetime import date, timedelta
+
+import pytest
+
+from tripoint.atlas import holidays
+from tripoint.catalog import avoidable, catalogue
+from tripoint.catalog.avoidable import AVOIDABLE
+from tripoint.catalog.season_notes import season_notes
+
+PLACES = catalogue.load()
+
+
+def has(slug: str, avoided: avoidable.Avoidable, depart: date, back: date) -> bool:
+    place = PLACES[slug]
+    touched = bool(avoidable.marked_days([place], avoided).touched(depart, back)[0])
+    assert touched == (avoidable.cause(place, avoided, depart, back) is not None)
+    return touched
+
+
+@pytest.mark.parametrize(
+    ("slug", "avoided", "depart", "back", "expected"),
+    [
+        ("miami", "storms", date(2027, 7, 26), date(2027, 7, 31), False),
+        ("miami", "storms", date(2027, 7, 27), date(2027, 8, 1), True),
+        ("miami", "storms", date(2027, 10, 31), date(2027, 11, 4), True),
+        ("miami", "storms", date(2027, 11, 1), date(2027, 11, 4), False),
+        ("reykjavik", "storms", date(2026, 12, 30), date(2027, 1, 3), True),
+        ("chania", "storms", date(2027, 7, 10), date(2027, 7, 14), False),  # the meltemi is wind, not a storm
+        ("seville", "heat", date(2027, 6, 29), date(2027, 7, 2), True),
+        ("seville", "heat", date(2027, 9, 1), date(2027, 9, 4), False),
+        ("marrakech", "heat", date(2027, 9, 1), date(2027, 9, 4), True),  # heat waves last longer
+        ("tromso", "darkness", date(2027, 1, 28), date(2027, 2, 1), True),
+        ("tromso", "darkness", date(2027, 2, 1), date(2027, 2, 4), False),
+        ("stockholm", "darkness", date(2026, 12, 10), date(2026, 12, 14), True),
+        ("lisbon", "darkness", date(2026, 12, 10), date(2026, 12, 14), False),
+        ("palma", "school_holidays", date(2027, 7, 5), date(2027, 7, 9), False),
+        ("palma", "school_holidays", date(2027, 7, 5), date(2027, 7, 10), True),
+        ("palma", "school_holidays", date(2027, 8, 25), date(2027, 8, 30), True),
+        ("palma", "school_holidays", date(2027, 8, 26), date(2027, 8, 30), False),
+        ("chamonix", "school_holidays", date(2026, 12, 30), date(2027, 1, 2), True),
+        ("munich", "school_holidays", date(2027, 9, 20), date(2027, 9, 24), False),  # a fair is no school holiday
+        ("sydney", "school_holidays", date(2027, 1, 10), date(2027, 1, 14), True),
+    ],
+)
+def test_a_place_has_it_if_a_day_of_the_trip_does(slug, avoided, depart, back, expected) -> None:
+    assert has(slug, avoided, depart, back) == expected
+
+
+SPOKEN_OF = {
+    "storms": {"hazard.hurricane", "hazard.cyclone", "hazard.typhoon", "hazard.storm", "hazard.bora",
+               "hazard.flash_flood"},
+    "heat": {"heat", "hazard.heat_wave", "hazard.extreme_heat"},
+    "darkness": {"light.polar_night", "light.short_days"},
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("avoided", SPOKEN_OF)
+def test_the_filter_and_the_notes_on_a_place_never_disagree(avoided) -> None:
+    # Broken by: looking at the day of departure alone.
+    for depart in (date(2027, 1, 5) + timedelta(12 * step) for step in range(30)):
+        back = depart + timedelta(6)
+        for slug, place in PLACES.items():
+            noted = {note.code for note in season_notes(place, depart, back, "en")} & SPOKEN_OF[avoided]
+            assert has(slug, avoided, depart, back) == bool(noted), (slug, depart)
+
+
+def test_of_several_reasons_the_first_one_on_these_days_is_named() -> None:
+    reykjavik = PLACES["reykjavik"]
+    found = avoidable.cause(reykjavik, "storms", date(2027, 10, 30), date(2027, 11, 3))
+    assert found == avoidable.Cause("storm", date(2027, 11, 1), date(2027, 11, 1))
+    found = avoidable.cause(PLACES["palma"], "school_holidays", date(2027, 8, 10), date(2027, 8, 12))
+    assert found == avoidable.Cause("school_holidays", date(2027, 7, 10), date(2027, 8, 25))
+
+
+def test_school_holidays_are_dear_or_full_somewhere() -> None:
+    school = {one.id for one in holidays.load().values() if one.school}
+    assert {"school_summer", "us_summer", "easter", "xmas_ski", "ski_holidays_fr", "au_summer"} <= school
+    assert not school & {"oktoberfest", "mwc", "ramadan", "xmas_markets", "golden_week", "ferragosto_city"}
+
+
+def test_places_whose_winter_days_are_shortest_say_so() -> None:
+    dark = {slug for slug, place in PLACES.items() if place.record.calendar.light.keys() & avoidable.DARK}
+    assert {slug for slug, place in PLACES.items() if place.lat >= PLACES["vilnius"].lat} == dark
+
+
+@pytest.mark.parametrize("avoided", AVOIDABLE)
+def test_somewhere_is_without_it_in_every_week_and_somewhere_has_it(avoided) -> None:
+    marked = avoidable.marked_days(list(PLACES.values()), avoided)
+    mondays = [date(2027, 1, 4) + timedelta(7 * week) for week in range(52)]
+    weeks = [marked.touched(day, day + timedelta(6)) for day in mondays]
+    assert not any(week.all() for week in weeks)
+    assert any(week.any() for week in weeks)
