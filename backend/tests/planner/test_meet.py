@@ -71,11 +71,15 @@ def test_an_unknown_city_is_refused_with_the_nearest_names(meet):
     ("words", "said"),
     [
         (("Lisbon", *TRIP), "Add at least two travelers"),
-        (("Lisbon", "Berlin", "--depart", "2026-11-01", "--nights", "5", "--as-of", "2026-11-20"), "over"),
+        (
+            ("Lisbon", "Berlin", "--depart", "2026-11-01", "--nights", "5", "--as-of", "2026-11-20"),
+            "--depart: This day is already over",
+        ),
         (("Lisbon", "Berlin", "--depart", "May", "--nights", "5"), "not a day"),
-        (("Lisbon", "Berlin", *TRIP, "--budget", "cheap"), "budget"),
-        (("Lisbon", "Berlin", *TRIP, "--preset", "x"), "preset"),
-        (("Lisbon", "Berlin", *TRIP, "--destination", "atlantis"), "destination"),
+        (("Lisbon", "Berlin", *TRIP, "--budget", "cheap"), "--budget: "),
+        (("Lisbon", "Berlin", *TRIP, "--preset", "x"), "--preset: "),
+        (("Lisbon", "Berlin", *TRIP, "--destination", "atlantis"), "--destination: "),
+        (("Lisbon", "Berlin", *TRIP, "--avoid", "rain"), "--avoid: "),
     ],
 )
 def test_what_cannot_be_answered_is_refused_in_one_line(meet, words, said):

@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
-from typing import Any
+from typing import Any, Final
 
 from pydantic import ValidationError
 
@@ -17,6 +17,18 @@ from tripoint.planner import bounds, burden, hints, presenting, schemas, search,
 from tripoint.planner.reference import Reference
 from tripoint.planner.search import Judged, Traveller
 
+OPTIONS: Final = {
+    "meetupDate": "--depart",
+    "returnDate": "--nights",
+    "flexDays": "--flexible",
+    "budgetLevel": "--budget",
+    "maxFlightTime": "--max-flight",
+    "preset": "--preset",
+    "avoid": "--avoid",
+    "desiredDestination": "--destination",
+    "asOf": "--as-of",
+}
+"""The command's name for each field of a search."""
 COUNTED = re.compile(r"\s*(\d{1,3})\s*[x×]\s*(.+)", re.IGNORECASE)
 
 
@@ -51,7 +63,8 @@ def run(reference: Reference, arguments: Arguments) -> dict[str, Any]:
         judged = search.judge(reference.places, reference.connections, decided)
     except ValidationError as wrong:
         first = wrong.errors()[0]
-        raise Refused(f"{'.'.join(str(part) for part in first['loc'])}: {first['msg']}") from wrong
+        name = str(first["loc"][0])
+        raise Refused(f"{OPTIONS.get(name, name)}: {first['msg']}") from wrong
     except (UnknownCity, NoAirportNear) as wrong:
         reason = t("en", f"errors.{wrong.code}", **wrong.params)
         nearest = wrong.params.get("nearest")
@@ -101,7 +114,8 @@ def require_flight_dates(out: date, back: date | None, as_of: date) -> None:
 
 
 def _refused(fault: dict[str, Any]) -> Refused:
-    return Refused(f"{fault['field']}: {t('en', 'errors.fields.' + fault['code'], **fault)}")
+    option = OPTIONS.get(fault["field"], fault["field"])
+    return Refused(f"{option}: {t('en', 'errors.fields.' + fault['code'], **fault)}")
 
 
 def _day(option: str, text: str) -> date:
@@ -185,14 +199,14 @@ def _gini(judged: Judged, place: int) -> float:
 
 def table(found: dict[str, Any]) -> str:
     """The same as lines to read."""
-    lines = [f"{'#':>3} {'where':24} {'when':23} {'each':>8} {'longest':>8} {'kg':>5} {'gini':>5}  labels"]
+    lines = [f"{'#':>3} {'where':24} {'when':23} {'each':>8} {'longest':>8} {'kg':>5}  labels"]
     for one in found["results"]:
         hours, minutes = divmod(one["worst_travel_minutes"], 60)
         each = words.whole("en", one["per_person"]["cents"])
         lines.append(
             f"{one['rank']:>3} {one['city'][:24]:24} {one['depart']} {one['return']}  "
-            f"{each:>8} {hours:>3} h {minutes:02} {one['co2e_kg_per_person']:>5} "
-            f"{one['gini']:>5.2f}  {' '.join(one['labels'])}"
+            f"{each:>8} {hours:>3} h {minutes:02} {one['co2e_kg_per_person']:>5}  "
+            f"{' '.join(one['labels'])}"
         )
     lines += [f"near miss: {miss['city']}. {miss['why']}" for miss in found["near_misses"]]
     if found["results"]:
