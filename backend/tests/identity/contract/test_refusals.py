@@ -39,7 +39,50 @@ def test_a_named_refusal_is_a_new_one_each_time(make: Callable[..., AuthError]):
     one, other = made(make), made(make)
     assert one is not other
     assert (one.status, one.code, one.message) == (other.status, other.code, other.message)
-    assert 400 <= one.status < 500
+
+
+# What a client of the contract decides by.
+ANSWERS = {
+    "identity_taken": (422, "identity_already_exists"),
+    "account_being_made": (409, "conflict"),
+    "sign_up_closed": (422, "signup_disabled"),
+    "other_issuer": (400, "bad_oauth_callback"),
+    "provider_address_unproved": (422, "provider_email_needs_verification"),
+    "email_taken": (422, "email_exists"),
+    "phone_taken": (422, "phone_exists"),
+    "user_not_found": (404, "user_not_found"),
+    "proof_needed": (400, "reauthentication_needed"),
+    "no_subject": (403, "bad_jwt"),
+    "session_gone": (403, "session_not_found"),
+    "second_factor_needed": (401, "insufficient_aal"),
+    "password_proof_needed": (400, "reauthentication_needed"),
+    "challenge_elsewhere": (422, "mfa_ip_address_mismatch"),
+    "challenge_not_found": (422, "mfa_factor_not_found"),
+    "challenge_expired": (422, "mfa_challenge_expired"),
+    "factor_not_found": (404, "mfa_factor_not_found"),
+    "no_recovery_codes": (404, "mfa_factor_not_found"),
+    "refresh_token_unknown": (400, "refresh_token_not_found"),
+    "refresh_token_used": (400, "refresh_token_already_used"),
+    "refresh_session_gone": (400, "session_not_found"),
+    "refresh_session_expired": (400, "session_expired"),
+    "refresh_banned": (400, "user_banned"),
+    "wrong_credentials": (400, "invalid_credentials"),
+    "bearer_needed": (401, "no_authorization"),
+    "not_admin": (403, "not_admin"),
+    "linking_off": (404, "manual_linking_disabled"),
+    "bad_state": (400, "bad_oauth_state"),
+    "bad_callback": (400, "bad_oauth_callback"),
+    "provider_unreachable": (400, "bad_oauth_callback"),
+    "provider_declined": (403, "access_denied"),
+    "sso_off": (404, "saml_provider_disabled"),
+    "otp_disabled": (422, "otp_disabled"),
+    "malformed_id": (404, "validation_failed"),
+    "declaration_needed": (422, "validation_failed"),
+}
+
+
+def test_a_named_refusal_has_the_contracts_status_and_code() -> None:
+    assert {make.__name__: (made(make).status, made(make).code) for make in NAMED} == ANSWERS
 
 
 # Method, path, whose key, body.
