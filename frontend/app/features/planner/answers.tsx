@@ -1,4 +1,4 @@
-import { CalendarDays, Clock, MapPin, Sparkles, Wallet } from "lucide-react";
+import { CalendarDays, Clock, CloudOff, MapPin, Sparkles, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -8,6 +8,7 @@ import { FaceStack } from "~/ui/art/face-stack";
 import { VisuallyHidden } from "~/ui/layout/visually-hidden";
 
 import { useNames } from "./plan/names";
+import { useAvoided } from "./plan/use-avoided";
 import { going, nightsBetween, type Plan, tripDays } from "./plan/plan";
 import { phaseOf, type Step, stepNumber } from "./plan/steps";
 import type { Planning } from "./plan/use-plan";
@@ -49,6 +50,7 @@ export function Answers({ planning, step }: { planning: Planning; step: Step }) 
 function useAnswers(plan: Plan, step: Step): Answer[] {
   const { t } = useTranslation("planner");
   const nameOf = useNames();
+  const nameAvoided = useAvoided();
   const wish = useWishName(plan.wish);
   const people = going(plan);
   const cities = new Set(people.map(({ city }) => city.id)).size;
@@ -74,6 +76,8 @@ function useAnswers(plan: Plan, step: Step): Answer[] {
   preference(<Sparkles aria-hidden="true" />, t(`preset.${plan.preset}.title`));
   if (plan.budget !== "any") preference(<Wallet aria-hidden="true" />, t(`budget.${plan.budget}`));
   if (plan.flight !== "any") preference(<Clock aria-hidden="true" />, t(`flightTime.${plan.flight}`));
+  if (plan.avoid.length > 0)
+    preference(<CloudOff aria-hidden="true" />, t("answers.avoid", { what: nameAvoided(plan.avoid) }));
   return all;
 }
 

@@ -27,6 +27,7 @@ export type Budget = SearchBody["budgetLevel"];
 export type MaxFlight = SearchBody["maxFlightTime"];
 export type Weather = SearchBody["weather"];
 export type Theme = NonNullable<SearchBody["wish"]>;
+export type Avoided = NonNullable<SearchBody["avoid"]>[number];
 export type Chip = NonNullable<SearchBody["likes"]>[number];
 export type StayType = NonNullable<SearchBody["stay"]>;
 export type Room = NonNullable<SearchBody["room"]>;

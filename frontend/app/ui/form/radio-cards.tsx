@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 
 import { classes } from "../classes";
+import { CARD_COLUMNS, CARD_LOOK } from "./card-look";
 import { FieldNotes } from "./field-frame";
 
 interface RadioCardOption<Value extends string> {
@@ -24,8 +25,6 @@ interface RadioCardsProps<Value extends string> {
   className?: string | undefined;
 }
 
-const COLUMNS = { 1: "", 2: "sm:grid-cols-2", 3: "sm:grid-cols-3", 4: "grid-cols-2 lg:grid-cols-4" };
-
 /** One of a few large choices; native radios, so arrow keys and forms work by themselves. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { legend, legendHidden, name, value, onChange, options, columns = 1, hint, error, className } = props;
@@ -34,12 +33,9 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
   return (
     <fieldset className={classes("min-w-0", className)} aria-describedby={notes || undefined}>
       <legend className={legendHidden ? "visually-hidden" : "mb-2 text-14 font-semibold"}>{legend}</legend>
-      <div className={classes("grid gap-2", COLUMNS[columns])}>
+      <div className={classes("grid gap-2", CARD_COLUMNS[columns])}>
         {options.map((option) => (
-          <label
-            key={option.value}
-            className="relative flex min-h-14 items-start gap-3 rounded-m border border-line-strong bg-surface p-3.5 transition-colors hover:bg-surface-2 has-checked:border-ink has-checked:bg-surface-2 has-checked:outline has-checked:-outline-offset-2 has-checked:outline-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-sea has-disabled:text-ink-3"
-          >
+          <label key={option.value} className={CARD_LOOK}>
             <input
               type="radio"
               className="peer visually-hidden"

@@ -2,21 +2,23 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import { serverConfig } from "~/lib/server-config";
+import { CheckCards } from "~/ui/form/check-cards";
 import { RadioCards } from "~/ui/form/radio-cards";
 import { Segmented } from "~/ui/form/segmented";
 import { SelectField } from "~/ui/form/select-field";
 import { Switch } from "~/ui/form/switch";
 
 import type { Plan } from "../plan/plan";
-import type { Budget, MaxFlight, Room, StayType } from "../types";
+import type { Avoided, Budget, MaxFlight, Room, StayType } from "../types";
 
 const BUDGETS: Budget[] = ["under500", "500to1000", "over1000", "any"];
 const FLIGHTS: MaxFlight[] = ["under4", "4to8", "over8", "any"];
 const STAYS: StayType[] = ["hotel", "apartment", "hostel"];
 const ROOMS: Room[] = ["private", "shared"];
+const AVOIDABLE: Avoided[] = ["storms", "heat", "school_holidays", "darkness"];
 const OPEN = "open";
 
-/** Budget level, longest flight, where fares come from, and the bed that the estimates count with. */
+/** Budget level, longest flight, what to avoid, where fares come from, and the bed that the estimates count with. */
 export function AdvancedFilters({ plan, onChange }: { plan: Plan; onChange: (part: Partial<Plan>) => void }) {
   const { t } = useTranslation("planner");
   const config = useQuery({ queryKey: ["config"], queryFn: serverConfig, staleTime: Infinity });
@@ -38,6 +40,18 @@ export function AdvancedFilters({ plan, onChange }: { plan: Plan; onChange: (par
         onChange={(flight) => onChange({ flight })}
         columns={2}
         options={FLIGHTS.map((value) => ({ value, title: t(`flightTime.${value}`) }))}
+      />
+      <CheckCards<Avoided>
+        legend={t("advanced.avoid")}
+        hint={t("advanced.avoidHint")}
+        values={plan.avoid}
+        onChange={(avoid) => onChange({ avoid })}
+        columns={2}
+        options={AVOIDABLE.map((value) => ({
+          value,
+          title: t(`avoid.${value}.title`),
+          detail: t(`avoid.${value}.line`),
+        }))}
       />
       <Switch
         hint={t("advanced.flightsOnlyHint")}

@@ -9,10 +9,11 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 import { Notice } from "~/ui/feedback/notice";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 
+import { useAvoided } from "../plan/use-avoided";
 import type { ResultsProps } from "../step";
 import type { Place } from "../types";
 import { FareRow } from "./fare-row";
-import { tiersOf } from "./tiers";
+import { avoidedBy, type Tier, tiersOf } from "./tiers";
 import { WishCard } from "./wish-card";
 
 const MORE = 12;
@@ -65,7 +66,7 @@ export function Board(props: BoardProps) {
           <section key={name} aria-labelledby={`tier-${name}`} className="grid gap-3">
             {/* With one heading only, everything stands under it: it need not be seen. */}
             <h2 id={`tier-${name}`} className={tiers.length === 1 && name === "within" ? "visually-hidden" : "text-18"}>
-              {t(`tier.${name}`)}
+              <Heading name={name} places={places} />
             </h2>
             <ol className="grid gap-3">
               {places.map((place) => (
@@ -100,6 +101,15 @@ export function Board(props: BoardProps) {
       <Foot {...props} />
     </>
   );
+}
+
+/** How the places under it stand, and why if it is one thing that people avoid. */
+function Heading(tier: Tier) {
+  const { t } = useTranslation("planner");
+  const nameAvoided = useAvoided();
+  const avoided = avoidedBy(tier);
+  const name = t(`tier.${tier.name}`);
+  return avoided.length === 0 ? name : t("tier.because", { tier: name, what: nameAvoided(avoided) });
 }
 
 /** What was left out, and what the figures hold. */

@@ -70,6 +70,7 @@ function Opening({ loosening }: { loosening: Loosening }) {
     if (limit === "budget") return t("misses.change.budget", { to: t(`budget.${to as Budget}`) });
     if (limit === "flight") return t("misses.change.flight", { to: t(`flightTime.${to as MaxFlight}`) });
     if (limit === "dates") return t("misses.change.dates", { count: Number(to) });
+    if (limit === "avoid") return t("misses.change.avoid");
     if (limit === "caps") return t("misses.change.caps", { count });
     return t("misses.change.wish", { from: t(`theme.${from as Theme | "warm"}`) });
   });

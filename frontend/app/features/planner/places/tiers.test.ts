@@ -1,9 +1,12 @@
 import { expect, it } from "vitest";
 
 import type { Place } from "../types";
-import { tiersOf } from "./tiers";
+import { avoidedBy, tiersOf } from "./tiers";
 
 const place = (slug: string, status: Place["status"], fit = 0) => ({ slug, status, fit }) as Place;
+
+const against = (...all: Place["fitReasons"][]) =>
+  avoidedBy({ name: "withinNot", places: all.map((fitReasons) => ({ fitReasons }) as Place) });
 
 it("places stand under what they fit, in their order", () => {
   const order = [
@@ -23,6 +26,12 @@ it("places stand under what they fit, in their order", () => {
     ["overPartly", "f"],
     ["overNot", "g"],
   ]);
+});
+
+it("a heading names what people avoid where it speaks against every place under it", () => {
+  expect(against(["heat"], ["far", "storms"])).toEqual(["storms", "heat"]);
+  expect(against(["heat"], ["wish"])).toEqual([]);
+  expect(against([])).toEqual([]);
 });
 
 it("there is no heading without a place", () => {

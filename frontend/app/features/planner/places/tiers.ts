@@ -1,5 +1,5 @@
 /** The headings of the list: places that stand alike stand together. */
-import type { Place } from "../types";
+import type { Avoided, Place } from "../types";
 
 export type TierName = "within" | "withinPartly" | "withinNot" | "over" | "overPartly" | "overNot";
 
@@ -9,6 +9,7 @@ export interface Tier {
 }
 
 const FIT = ["", "Partly", "Not"] as const;
+const AVOIDABLE: readonly Avoided[] = ["storms", "heat", "school_holidays", "darkness"];
 
 /** What a place is listed under: the budget, then how well it fits what was asked for. */
 export function headingOf({ status, fit }: Place): TierName {
@@ -25,4 +26,10 @@ export function tiersOf(places: Place[]): Tier[] {
     else tiers.push({ name, places: [place] });
   }
   return tiers;
+}
+
+/** What people avoid and these places have, if that speaks against each of them; else nothing. */
+export function avoidedBy({ places }: Tier): Avoided[] {
+  const all = places.map(({ fitReasons }) => AVOIDABLE.filter((one) => fitReasons.includes(one)));
+  return all.every((one) => one.length > 0) ? AVOIDABLE.filter((one) => all.some((found) => found.includes(one))) : [];
 }

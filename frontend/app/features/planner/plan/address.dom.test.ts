@@ -25,6 +25,7 @@ const FULL: Plan = {
   preset: "friends",
   likes: ["adventure", "budget"],
   weather: "snow",
+  avoid: ["storms", "school_holidays"],
   stay: "apartment",
   room: "shared",
   slider: 0,
@@ -92,7 +93,7 @@ describe("the address of a plan", () => {
 
   it("reads what it can of a mangled link and leaves the rest unanswered", () => {
     const mangled =
-      "?step=nowhere&who=**&who=5*&out=yesterday&back=2027-02-30x&flex=99&budget=lots&mix=-4&place=../etc&bed=*&air=x*y&air=700*z&do=&trip=1&like=adventure.spam";
+      "?step=nowhere&who=**&who=5*&out=yesterday&back=2027-02-30x&flex=99&budget=lots&mix=-4&place=../etc&bed=*&air=x*y&air=700*z&do=&trip=1&like=adventure.spam&avoid=rain.heat";
     const { step, plan } = readAddress(mangled);
     expect(step).toBe("start");
     expect(plan).toEqual({
@@ -102,6 +103,7 @@ describe("the address of a plan", () => {
         { name: "", city: { id: "5", label: "5", airport: "" } },
       ],
       likes: ["adventure"],
+      avoid: ["heat"],
     });
   });
 

@@ -17,6 +17,7 @@ const ENUMS = {
   preset: ["balanced", "team", "friends", "nomads", "green"],
   weather: ["pleasant", "warm", "mild", "snow", "any"],
   theme: ["beach", "ski", "snow", "hiking", "christmas"],
+  avoid: ["storms", "heat", "school_holidays", "darkness"],
   stay: ["hostel", "apartment", "hotel"],
   room: ["private", "shared"],
   like: ["teams", "beach_culture", "adventure", "tech", "nomads", "budget"],
@@ -116,6 +117,7 @@ export function readAddress(search: string): Place {
     likes: (from.get("like") ?? "").split(".").flatMap((one) => oneOf("like", one) ?? []),
     weather: oneOf("weather", from.get("sky")) ?? EMPTY.weather,
     theme: oneOf("theme", from.get("theme")),
+    avoid: (from.get("avoid") ?? "").split(".").flatMap((one) => oneOf("avoid", one) ?? []),
     flightsOnly: from.get("land") === "no",
     stay: oneOf("stay", from.get("stay")),
     room: oneOf("room", from.get("room")),
@@ -159,6 +161,7 @@ export function writeAddress({ step, plan }: Place): string {
   put("like", plan.likes.join("."));
   put("sky", plan.weather, EMPTY.weather);
   put("theme", plan.theme);
+  put("avoid", plan.avoid.join("."));
   put("land", plan.flightsOnly ? "no" : null);
   put("stay", plan.stay);
   put("room", plan.room);

@@ -18,6 +18,7 @@ export function searchBody(plan: Plan, asOf: string | null = null): SearchBody {
     likes: plan.likes,
     weather: plan.weather,
     wish: plan.theme,
+    avoid: plan.avoid,
     flightsOnly: plan.flightsOnly,
     stay: plan.stay,
     room: plan.room,

@@ -7,6 +7,7 @@ export function loosened(plan: Plan, { changes }: Loosening): Plan {
     if (limit === "budget") return { ...now, budget: to as Budget };
     if (limit === "flight") return { ...now, flight: to as MaxFlight };
     if (limit === "dates") return withDates(now, { flex: Number(to) });
+    if (limit === "avoid") return { ...now, avoid: [] };
     if (limit === "wish") return { ...now, theme: null, weather: "any" };
     return now; // Personal limits are no part of the plan.
   }, plan);

@@ -2,7 +2,7 @@
  * Everything that someone has answered in the planner, as one plain value, and what one answer does to the others.
  * It lives in the address (`address.ts`); nothing here knows about that.
  */
-import type { Budget, Chip, MaxFlight, Preset, Room, StayType, Theme, Weather } from "../types";
+import type { Avoided, Budget, Chip, MaxFlight, Preset, Room, StayType, Theme, Weather } from "../types";
 
 /** A departure city as the address keeps it; label and airport are what was shown when it was chosen. */
 export interface City {
@@ -44,6 +44,8 @@ export interface Plan {
   weather: Weather;
   /** What the trip is about, such as skiing. */
   theme: Theme | null;
+  /** What no day of the trip should have, such as storms. */
+  avoid: Avoided[];
   flightsOnly: boolean;
   stay: StayType | null;
   room: Room | null;
@@ -78,6 +80,7 @@ export const EMPTY: Plan = {
   likes: [],
   weather: "pleasant",
   theme: null,
+  avoid: [],
   flightsOnly: false,
   stay: null,
   room: null,

@@ -1,0 +1,13 @@
+import { useTranslation } from "react-i18next";
+
+import { useLanguage } from "~/i18n/use-language";
+
+import type { Avoided } from "../types";
+
+/** What is avoided as a list in words: "storms, great heat". */
+export function useAvoided(): (avoided: readonly Avoided[]) => string {
+  const { t } = useTranslation("planner");
+  const language = useLanguage();
+  const list = new Intl.ListFormat(language, { type: "unit" });
+  return (avoided) => list.format(avoided.map((one) => t(`avoid.${one}.name`)));
+}
