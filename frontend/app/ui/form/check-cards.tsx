@@ -22,8 +22,10 @@ export function CheckCards<Value extends string>(props: CheckCardsProps<Value>) 
     onChange(options.map((one) => one.value).filter((one) => (one === value ? chosen : values.includes(one))));
   return (
     <fieldset className="min-w-0" aria-describedby={hint ? `${id}-hint` : undefined}>
-      <legend className="mb-2 text-14 font-semibold">{legend}</legend>
-      <div className={classes("grid gap-2", CARD_COLUMNS[columns])}>
+      <legend className="mb-1 text-14 font-semibold">{legend}</legend>
+      {/* Before the cards: it says what choosing one does. */}
+      <FieldNotes id={id} hint={hint} />
+      <div className={classes("mt-2 grid gap-2", CARD_COLUMNS[columns])}>
         {options.map(({ value, title, detail }) => (
           <label key={value} className={CARD_LOOK}>
             <input
@@ -45,7 +47,6 @@ export function CheckCards<Value extends string>(props: CheckCardsProps<Value>) 
           </label>
         ))}
       </div>
-      <FieldNotes id={id} hint={hint} />
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { Heart, MapPin, Mail, User, Users } from "lucide-react";
 import { useState } from "react";
 
+import { CheckCards } from "../form/check-cards";
 import { Checkbox } from "../form/checkbox";
 import { ChipInput } from "../form/chip-input";
 import { Combobox, type ComboboxOption } from "../form/combobox";
@@ -95,6 +96,7 @@ export function TypedFields() {
 export function PickedFields() {
   const [kind, setKind] = useState<"solo" | "friends" | "team">("team");
   const [weight, setWeight] = useState(50);
+  const [avoided, setAvoided] = useState<string[]>(["storms"]);
   return (
     <Shelf title="Picked fields">
       <RadioCards
@@ -107,6 +109,17 @@ export function PickedFields() {
           { value: "solo", title: "Solo", detail: "Meet someone half way", icon: <User aria-hidden="true" /> },
           { value: "friends", title: "Friends", detail: "Two to twelve people", icon: <Heart aria-hidden="true" /> },
           { value: "team", title: "Team", detail: "Offsites and retreats", icon: <Users aria-hidden="true" /> },
+        ]}
+      />
+      <CheckCards
+        legend="What would you rather avoid?"
+        hint="Places that have it on your dates come last."
+        values={avoided}
+        onChange={setAvoided}
+        columns={2}
+        options={[
+          { value: "storms", title: "Storms", detail: "Hurricanes, typhoons, winter storms" },
+          { value: "heat", title: "Great heat", detail: "Very hot months and heat waves" },
         ]}
       />
       <div className="grid gap-x-10 sm:grid-cols-2">
