@@ -10,6 +10,7 @@ import { IconButton } from "~/ui/buttons/icon-button";
 import { Poster } from "~/ui/art/poster";
 import { Price } from "~/ui/marks/price";
 
+import { inWholeUnits } from "../costs/whole-units";
 import { useNames } from "../plan/names";
 import type { Place, SearchReply } from "../types";
 import { columns } from "./board";
@@ -83,7 +84,8 @@ export function FareRow(props: FareRowProps) {
 function RowHead({ place, position, reply, lead, chosenDepart }: FareRowProps) {
   const { t } = useTranslation("planner");
   const language = useLanguage();
-  const { flights } = place.parts;
+  // As the sum below the page shows it, whose parts add up in whole euros.
+  const { flights } = inWholeUnits(place.parts, place.groupTotal.cents);
   const other = reply.windows.find(
     ({ depart }) => depart === chosenDepart && depart !== windowOf(place, reply)?.depart,
   );
