@@ -68,6 +68,9 @@ def statements(group) -> Iterator[tuple[str, bool]]:
 
 NO_MORE = "the region has no more places, and the list goes on to the next one"
 KNOWN: dict[str, dict[str, str]] = {
+    "E31": {
+        "kathmandu not in the first ten": "in early April it is pleasant there, and Tokyo, the next, is still cool"
+    },
     "E38": {
         "2 of the usual ones in the first five": "cheap cities in between lie nearer the middle than the usual stops"
     },
@@ -86,7 +89,7 @@ KNOWN: dict[str, dict[str, str]] = {
     "M34": {"singapore not in the first ten": NO_MORE, "tokyo not in the first ten": NO_MORE},
 }
 """By group, the statements that do not hold, and why."""
-HELD = {"experts": (24, 206), "others": (26, 171), "aside": (8, 62)}
+HELD = {"experts": (23, 205), "others": (26, 171), "aside": (8, 62)}
 """How many groups hold in all their statements, and how many statements, at least."""
 
 

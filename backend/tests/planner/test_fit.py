@@ -1,6 +1,6 @@
 """Whether a place fits a group at all, before any score (scoring 6)."""
 
-from datetime import date
+from datetime import date, timedelta
 
 import numpy as np
 import pytest
@@ -110,9 +110,26 @@ def test_a_wish_has_its_season(wish, slug, day, fits):
 @pytest.mark.parametrize("month", range(1, 13))
 def test_warm_means_highs_of_20_and_mild_ones_of_17_are_half_of_it(month):
     places = groups.places()
-    tiers = places.warmth_tier([window(date(2027, month, 3))])[:, 0]
+    tiers = places.warmth_tier([window(date(2027, month, 16))])[:, 0]  # where a month's curve has its mean
     high = places.high[:, month - 1]
     assert (tiers == np.select([high >= 20, high >= 17], [0, 1], 2)).all()
+
+
+@pytest.mark.parametrize("choice", ["pleasant", "warm", "mild"])
+def test_weather_is_nearly_the_same_on_the_last_day_of_a_month_and_on_the_next_one(choice):
+    # Broken by: the mean of the month that a trip begins in.
+    places = groups.places()
+    firsts = [date(2027, month, 1) for month in range(1, 13)]
+    last, first = (places.weather([window(day + timedelta(off)) for day in firsts], choice) for off in (-1, 0))
+    assert np.abs(last - first).max() < 0.05
+    for place in places.destinations:
+        assert max(abs(place.high_on(day) - place.high_on(day - timedelta(1))) for day in firsts) <= 1
+
+
+def test_the_weather_of_a_trip_is_that_of_its_middle():
+    places = groups.places()
+    trip = Window(date(2027, 4, 1), date(2027, 5, 31), 60, 100)
+    assert (places.highs([trip]) == places.highs([window(date(2027, 5, 1))])).all()
 
 
 def test_cities_have_room_for_hundreds_and_villages_for_a_few():

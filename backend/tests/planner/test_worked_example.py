@@ -1,4 +1,8 @@
-"""Amsterdam for London, Berlin and Prague, by air, digit by digit (scoring 12)."""
+"""Amsterdam for London, Berlin and Prague, by air, digit by digit (scoring 12).
+
+The page was written with the mean of the month for the weather, 4891. On 14 May, the middle of the trip, the curves
+have 14 + 4 x 0.9355 = 17.74 degrees and rain on 0.3233 of the days: 4679.
+"""
 
 from datetime import date
 
@@ -50,8 +54,8 @@ def world():
         rate=np.array([[21_450]]),
         sleeps=places.sleeps["apartment"][[at]],
         daily=places.spending(DATES)[[at]],
-        high=places.high[[at], 4:5],
-        rain=places.rain[[at], 4:5],
+        high=places.highs(DATES)[[at]],
+        rain=places.rain_shares(DATES)[[at]],
         scores=np.zeros((0, 1)),
         level=np.zeros((1, 1), dtype=int),
         population=np.array([float(known["amsterdam"].population)]),
@@ -99,8 +103,8 @@ def test_every_utility_and_the_score(world):
     ranking = world.rank()
     found = {term: int(whole[0]) for term, whole in zip(TERMS, ranking.whole, strict=True)}
     assert found == {
-        "cost": 4032, "time": 5706, "fairness": 4704, "co2": 4552, "zone": 9583, "weather": 4891,
+        "cost": 4032, "time": 5706, "fairness": 4704, "co2": 4552, "zone": 9583, "weather": 4679,
         "interest": 5000, "work": 10_000, "place": 9774,
     }  # fmt: skip
-    assert sum(a * b for a, b in zip(world.weights, found.values(), strict=True)) == 29_171_700
-    assert ranking.score[0] == 29_171_700 * 200_000
+    assert sum(a * b for a, b in zip(world.weights, found.values(), strict=True)) == 29_118_700
+    assert ranking.score[0] == 29_118_700 * 200_000

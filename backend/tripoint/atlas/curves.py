@@ -18,10 +18,19 @@ def positions(year: int) -> Floats:
 
 def on(months: Sequence[float], day: date) -> float:
     """The curve's value on one day."""
-    length = calendar.monthrange(day.year, day.month)[1]
-    left, share = divmod(day.month - 1.5 + (day.day - 0.5) / length, 1.0)
-    before, after = months[int(left) % 12], months[(int(left) + 1) % 12]
-    return before + (after - before) * share
+    left, right, share = _between(day)
+    return months[left] + (months[right] - months[left]) * share
+
+
+def each_on(months: Floats, day: date) -> Floats:
+    """[M, 12] by month to [M] on one day, the same bits as one by one."""
+    left, right, share = _between(day)
+    return np.asarray(months[:, left] + (months[:, right] - months[:, left]) * share)
+
+
+def middle(first: date, last: date) -> date:
+    """The day that stands for a trip."""
+    return first + (last - first) / 2
 
 
 def by_day(months: Floats, year: int) -> Floats:
@@ -30,6 +39,13 @@ def by_day(months: Floats, year: int) -> Floats:
     rows = months.T[left.astype(np.int64) % 12]
     following = months.T[(left.astype(np.int64) + 1) % 12]
     return np.asarray(rows + (following - rows) * share[:, None])
+
+
+def _between(day: date) -> tuple[int, int, float]:
+    """The months whose middles a day lies between, January 0, and how far it is on the way to the second."""
+    length = calendar.monthrange(day.year, day.month)[1]
+    left, share = divmod(day.month - 1.5 + (day.day - 0.5) / length, 1.0)
+    return int(left) % 12, (int(left) + 1) % 12, share
 
 
 def level_by_day(months: Floats, year: int) -> Floats:

@@ -16,6 +16,7 @@ from tripoint.catalog import derived, themes
 from tripoint.catalog.records import Chip, DestinationRecord, StayRecord
 from tripoint.catalog.seasons import STAY_SEASONS
 from tripoint.core.errors import NotFound
+from tripoint.core.rounding import whole
 from tripoint.core.texts import locale
 from tripoint.money.amounts import cents
 
@@ -74,7 +75,7 @@ class Destination:
 
     def theme_level(self, theme: themes.Theme, day: date) -> int:
         """How well the place serves a theme on a day: 0 not at all .. 3 people travel for it."""
-        return themes.theme_level(self.record.themes, theme, day, lat=self.lat, high_c=self.high_c)
+        return themes.theme_level(self.record.themes, theme, day, lat=self.lat, high=self.high_on(day))
 
     @cached_property
     def airports(self) -> list[tuple[str, int]]:
@@ -121,6 +122,14 @@ class Destination:
     @property
     def high_c(self) -> list[int]:
         return self.record.climate.high_c
+
+    def high_on(self, day: date) -> int:
+        """The usual high of a day, in whole degrees as it is shown."""
+        return whole(curves.on(self.high_c, day))
+
+    def low_on(self, day: date) -> int:
+        """The usual low of a day, in whole degrees."""
+        return whole(curves.on(self.low_c, day))
 
     @cached_property
     def low_c(self) -> list[int]:

@@ -8,7 +8,7 @@ from typing import Final
 
 from babel.dates import format_interval, get_month_names
 
-from tripoint.atlas import holidays
+from tripoint.atlas import curves, holidays
 from tripoint.atlas.holidays import Holiday
 from tripoint.catalog.avoidable import HOT
 from tripoint.catalog.catalogue import Destination
@@ -64,14 +64,14 @@ def next_holidays(place: Destination, language: str, on: date) -> list[HolidayOu
 
 
 def _weather(place: Destination, depart: date, back: date, language: str) -> Iterator[SeasonNote]:
-    now = {(depart + timedelta(days)).month for days in range((back - depart).days + 1)}
+    days = [depart + timedelta(day) for day in range((back - depart).days + 1)]
+    now = {day.month for day in days}
     hot_hazard = any(now & months for kind, months in place.record.calendar.hazards.items() if kind in HOT)
     for code, tone, months in _by_months(place):
         if not now & months or code in {"swim", "cool_swim", "ski"} or (code == "heat" and hot_hazard):
             continue
-        high = max(place.high_c[month - 1] for month in now)
         is_hot = code == "heat" or code.removeprefix("hazard.") in HOT
-        words = _months_words(language, code, months, high if is_hot else None)
+        words = _months_words(language, code, months, max(map(place.high_on, days)) if is_hot else None)
         yield SeasonNote(code=code, tone=tone, words=words)
 
 
@@ -84,7 +84,7 @@ def _holidays(place: Destination, depart: date, back: date, language: str) -> It
 
 
 def _wished(place: Destination, depart: date, back: date, language: str, wish: Theme | None) -> Iterator[SeasonNote]:
-    middle = depart + (back - depart) / 2
+    middle = curves.middle(depart, back)
     calendar, sea = place.record.calendar, place.sea_temperature(middle)
     if wish == "beach" and sea is not None:
         kind = "swim" if middle.month in calendar.swim else "cool" if middle.month in calendar.cool_swim else "cold"

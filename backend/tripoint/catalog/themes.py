@@ -4,7 +4,7 @@ The editor writes a level from 1 (possible) to 3 (people travel for it). The mon
 climate unless they are written too. Out of its months a theme has level 0.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
 from datetime import date
 from typing import Final, Literal, Protocol
 
@@ -29,14 +29,14 @@ class Offer(Protocol):
     def months(self) -> Collection[int] | None: ...
 
 
-def theme_level(offers: Mapping[Theme, Offer], theme: Theme, day: date, *, lat: float, high_c: Sequence[int]) -> int:
-    """0..3 on a day, for a place at a latitude with these mean highs by month."""
+def theme_level(offers: Mapping[Theme, Offer], theme: Theme, day: date, *, lat: float, high: int) -> int:
+    """0..3 on a day, for a place at a latitude with this usual high on the day."""
     offer = offers.get(theme)
     if offer is None:
         return 0
     if offer.months is not None:
         return offer.level if day.month in offer.months else 0
-    return _by_season(theme, offer.level, day, lat, high_c[day.month - 1])
+    return _by_season(theme, offer.level, day, lat, high)
 
 
 def _by_season(theme: Theme, level: int, day: date, lat: float, high: int) -> int:

@@ -7,7 +7,7 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from tripoint.atlas import zones
+from tripoint.atlas import curves, zones
 from tripoint.catalog import avoidable
 from tripoint.catalog.avoidable import AVOIDABLE
 from tripoint.catalog.catalogue import Destination
@@ -86,7 +86,7 @@ def facts_of(measures: Measures, place: int, destination: Destination) -> explai
         co2_kg=whole(ways.co2[place]),
         largest_shift=float(np.abs(_shift(measures, place)).max()),
         month=window.depart.month,
-        high_c=destination.high_c[window.depart.month - 1],
+        high_c=destination.high_on(curves.middle(window.depart, window.back)),
         matched=sum(getattr(destination.record.scores, chip) >= explain.LIKED for chip in wanted.likes),
         wanted=len(wanted.likes),
         mbps=destination.wifi_mbps,

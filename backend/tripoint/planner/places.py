@@ -9,7 +9,7 @@ from typing import Final, get_args
 import numpy as np
 import numpy.typing as npt
 
-from tripoint.atlas import fares, land, zones
+from tripoint.atlas import curves, fares, land, zones
 from tripoint.atlas.day_factors import DayFactors
 from tripoint.atlas.marked_days import MarkedDays
 from tripoint.catalog import avoidable
@@ -17,6 +17,7 @@ from tripoint.catalog.avoidable import AVOIDABLE, Avoidable
 from tripoint.catalog.catalogue import Catalogue, Destination, stay_days
 from tripoint.catalog.records import Chip
 from tripoint.catalog.themes import Theme
+from tripoint.core.rounding import HALF
 from tripoint.money import amounts
 from tripoint.planner import costs, scoring
 from tripoint.planner.costs import Room, StayType
@@ -123,13 +124,20 @@ class Places:
         return self.daily * (windows[0].nights + 1)
 
     def weather(self, windows: Sequence[Window], choice: str) -> Floats:
-        """[M, W] utility of the month of departure."""
-        month = months(windows)
-        return scoring.weather(self.high[:, month], self.rain[:, month], choice)
+        """[M, W] utility of the days in the middle of the trip."""
+        return scoring.weather(self.highs(windows), self.rain_shares(windows), choice)
+
+    def highs(self, windows: Sequence[Window]) -> Floats:
+        """[M, W] usual high in the middle of the trip, degrees C."""
+        return _in_the_middle(self.high, windows)
+
+    def rain_shares(self, windows: Sequence[Window]) -> Floats:
+        """[M, W] share of days with rain in the middle of the trip."""
+        return _in_the_middle(self.rain, windows)
 
     def warmth_tier(self, windows: Sequence[Window]) -> Ints:
-        """[M, W] 0 for a daily high that is warm, 1 for one that is mild, 2 below."""
-        high = self.high[:, months(windows)]
+        """[M, W] 0 for a daily high that is warm, 1 for one that is mild, 2 below; in whole degrees, as it is shown."""
+        high = np.floor(self.highs(windows) + HALF)
         return np.where(high >= 20, 0, np.where(high >= 17, 1, 2))
 
     def has(self, avoided: Avoidable, windows: Sequence[Window]) -> Bools:
@@ -166,9 +174,9 @@ class Places:
         return zones.offsets(self.timezones, day)
 
 
-def months(windows: Sequence[Window]) -> list[int]:
-    """Month of each departure day, January 0."""
-    return [window.depart.month - 1 for window in windows]
+def _in_the_middle(months: Floats, windows: Sequence[Window]) -> Floats:
+    """[M, W] of values by month, those of the day in the middle of each trip: no jump between two months."""
+    return np.stack([curves.each_on(months, curves.middle(one.depart, one.back)) for one in windows], axis=1)
 
 
 def _capacity(

@@ -56,12 +56,11 @@ def countdown(start: date | None, end: date | None, today: date) -> schemas.Coun
 def weather(place: Destination, start: date | None) -> schemas.TripWeather | None:
     if start is None:
         return None
-    month = start.month - 1
     return schemas.TripWeather(
         month=start.month,
-        high_c=place.high_c[month],
-        low_c=place.low_c[month],
-        rain_days=place.rain_days[month],
+        high_c=place.high_on(start),
+        low_c=place.low_on(start),
+        rain_days=place.rain_days[start.month - 1],
     )
 
 

@@ -54,7 +54,7 @@ class DestinationOut(Wire):
 
 
 class TripWeather(Wire):
-    """Mean of the trip's month, degrees C and days with rain; January is 1."""
+    """Usual high and low on the first day, degrees C; rainy days of its month; January is 1."""
 
     month: int
     high_c: int

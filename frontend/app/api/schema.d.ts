@@ -3144,7 +3144,7 @@ export interface components {
         };
         /**
          * TripWeather
-         * @description Mean of the trip's month, degrees C and days with rain; January is 1.
+         * @description Usual high and low on the first day, degrees C; rainy days of its month; January is 1.
          */
         TripWeather: {
             /** Highc */
