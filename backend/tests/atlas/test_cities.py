@@ -93,6 +93,11 @@ def test_one_wrong_letter_is_forgiven_and_two_in_a_long_name(cities: CityIndex, 
     assert found in [city.name for city in cities.search(typed)]
 
 
+def test_of_misspelled_namesakes_the_famous_one_comes_first(cities: CityIndex) -> None:
+    valencias = [city for city in cities.search("Valensia") if city.name == "Valencia"]
+    assert [city.country_code for city in valencias[:2]] == ["ES", "VE"]
+
+
 @pytest.mark.parametrize("typed", ["Rmoe", "Prgaeu", "Brlni"])
 def test_too_many_wrong_letters_for_the_length_find_nothing_else(cities: CityIndex, typed: str) -> None:
     assert {"Rome", "Prague", "Berlin"}.isdisjoint(city.name for city in cities.search(typed))

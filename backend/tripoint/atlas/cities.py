@@ -215,41 +215,42 @@ class CityIndex:
 
     def _whole(self, key: str) -> list[int]:
         """Rows whose name is exactly this: the famous one, then the most people first."""
-
-        def known(row: int) -> int:
-            people = int(self.people[row])
-            return people // OTHER_NAME_SHARE if kinds[row] == OTHER_NAME else people
-
         wanted = key.encode()
         first, end = bisect_left(self.keys, wanted), bisect_left(self.keys, wanted + b"\0")
-        kinds = {int(self.key_row[at]): int(self.key_kind[at]) for at in range(first, end)} if wanted else {}
-        rows = [row for row, kind in kinds.items() if kind != INSIDE]
-        return sorted(rows, key=lambda row: (kinds[row] > FAMOUS_NAME, -known(row), row))
+        keys = [at for at in range(first, end) if self.key_kind[at] != INSIDE] if wanted else []
+        return list(dict.fromkeys(row for *_, row in sorted(self._fame(at) for at in keys)))
 
     def nearest(self, text: str, limit: int = 5) -> list[City]:
         """Larger cities whose names look most alike."""
-        names, rows = self._known
+        names, keys = self._known
         alike = process.extract(fold(text), names, scorer=fuzz.ratio, score_cutoff=60, limit=4 * limit)
-        found = dict.fromkeys(rows[at] for _, _, at in alike) or dict.fromkeys(self._ranked(fold(text)[:3], limit))
-        return [self.city(row) for row in list(found)[:limit]]
+        found = [int(self.key_row[keys[at]]) for _, _, at in alike] or self._ranked(fold(text)[:3], limit)
+        return [self.city(row) for row in list(dict.fromkeys(found))[:limit]]
 
     def _misspelt(self, key: str) -> list[int]:
-        """Larger cities with one letter wrong, from eight letters two; the nearest first, then the most people."""
+        """Larger cities with one letter wrong, from eight letters two; the nearest first, then as `_whole` has them."""
         wrong = sum(len(key) >= letters for letters in FORGIVEN_FROM)
         if not wrong:
             return []
-        names, rows = self._known
+        names, keys = self._known
         alike = process.extract(key, names, scorer=OSA.distance, score_cutoff=wrong, limit=MOST_ALIKE)
-        return [rows[at] for _, _, at in sorted(alike, key=lambda one: (one[1], -int(self.people[rows[one[2]]])))]
+        ranked = sorted((distance, *self._fame(keys[at])) for _, distance, at in alike)
+        return [row for *_, row in ranked]
+
+    def _fame(self, at: int) -> tuple[bool, int, int]:
+        """What namesakes are ordered by, and the row: the famous one, then the most people."""
+        row, kind = int(self.key_row[at]), int(self.key_kind[at])
+        people = int(self.people[row])
+        return kind > FAMOUS_NAME, -(people // OTHER_NAME_SHARE if kind == OTHER_NAME else people), row
 
     @cached_property
     def _known(self) -> tuple[list[str], list[int]]:
-        """Latin names of larger cities and of catalogue places with their rows, the most people first."""
+        """Latin names of larger cities and of catalogue places with their keys, the most people first."""
         large = (self.people >= KNOWN_PEOPLE) | self.in_catalogue
         keys = np.flatnonzero(large[self.key_row] & (self.key_kind != INSIDE)).tolist()
         keys = [at for at in keys if self.keys[at].isascii()]
         keys.sort(key=lambda at: -int(self.people[self.key_row[at]]))
-        return [self.keys[at].decode() for at in keys], [int(self.key_row[at]) for at in keys]
+        return [self.keys[at].decode() for at in keys], keys
 
     def departure(self, city: City) -> Departure:
         """The metro, or up to three airports within 120 km, else the nearest within 150 km, else by road.
