@@ -33,7 +33,7 @@ MOST_ALIKE: Final = 50
 # What a key is: a name that means this place before all namesakes (a catalogue place's own, or what people type for
 # islands and regions), the name we show, another name of the place, or a name from a later word on.
 OTHER_NAME_SHARE: Final = 10
-"""Under a name that we do not show, a city counts for this much less: Dayton was once called Venice."""
+"""Under a name that we do not show, a city outside the catalogue counts for this much less: Dayton was once Venice."""
 FAMOUS_OTHER_NAME: Final = -1
 FAMOUS_NAME: Final = 0
 SHOWN_NAME: Final = 1
@@ -196,7 +196,8 @@ class CityIndex:
         begins = np.select([kind == FAMOUS_NAME, kind == FAMOUS_OTHER_NAME], [SHOWN_NAME, OTHER_NAME], kind)
         place = np.where(is_whole, kind > FAMOUS_NAME, 1 + begins)
         people = self.people[rows]
-        order = (place << 48) - np.where(is_whole & (kind == OTHER_NAME), people // OTHER_NAME_SHARE, people)
+        little_known = is_whole & (kind == OTHER_NAME) & ~self.in_catalogue[rows]
+        order = (place << 48) - np.where(little_known, people // OTHER_NAME_SHARE, people)
         found: list[int] = []
         count = 0
         while len(found) < limit and count < len(order):  # several names may lead to one city
@@ -241,7 +242,8 @@ class CityIndex:
         """What namesakes are ordered by, and the row: the famous one, then the most people."""
         row, kind = int(self.key_row[at]), int(self.key_kind[at])
         people = int(self.people[row])
-        return kind > FAMOUS_NAME, -(people // OTHER_NAME_SHARE if kind == OTHER_NAME else people), row
+        little_known = kind == OTHER_NAME and not self.in_catalogue[row]
+        return kind > FAMOUS_NAME, -(people // OTHER_NAME_SHARE if little_known else people), row
 
     @cached_property
     def _known(self) -> tuple[list[str], list[int]]:
