@@ -323,6 +323,17 @@ def test_a_link_to_sign_in_makes_the_account_of_an_unknown_address(client: Brows
     assert spent.json()["user"]["email"] == "new@example.com"
 
 
+def test_a_link_to_sign_up_makes_the_account_and_a_second_one_replaces_its_password(
+    client: Browser, admin: Ask
+) -> None:
+    new = {"type": "signup", "email": "new@example.com"}
+    for password in (PASSWORD, "an evening by the sea"):
+        made = admin("POST", "/admin/generate_link", json={**new, "password": password}).json()
+    client.auth("POST", "/verify", json={"type": "signup", "token_hash": made["hashed_token"]})
+    assert sign_in(client, email="new@example.com", password=PASSWORD).status_code == 400
+    assert sign_in(client, email="new@example.com", password="an evening by the sea").status_code == 200
+
+
 def test_links_for_a_change_of_address_need_both(client: Browser, admin: Ask, ana: Person) -> None:
     for kind in ("email_change_current", "email_change_new"):
         body = {"type": kind, "email": ana.email, "new_email": "new@example.com"}
@@ -341,6 +352,11 @@ def test_links_for_a_change_of_address_need_both(client: Browser, admin: Ask, an
             "user_not_found",
         ),
         ({"type": "email_change_new", "email": "ana@example.com"}, 400, "validation_failed"),
+        (
+            {"type": "email_change_new", "email": "ana@example.com", "new_email": "ana@example.com"},
+            422,
+            "email_exists",
+        ),
         ({"type": "signup", "email": "ana@example.com", "password": PASSWORD}, 422, "email_exists"),
         ({"type": "invite", "email": "ana@example.com"}, 422, "email_exists"),
         ({"type": "signup", "email": "new@example.com"}, 400, "validation_failed"),

@@ -196,6 +196,11 @@ class TestAutoconfirmed:
         again = sign_up(client)
         assert (again.status_code, again.json()["code"]) == (422, "user_already_exists")
 
+    def test_a_changed_number_counts_at_once(self, client: Browser, make: Make) -> None:
+        changed = client.as_(make.user("ana@example.com")).auth("PUT", "/user", json={"phone": PHONE}).json()
+        assert (changed["phone"], changed.get("new_phone") or "") == (DIGITS, "")
+        assert sign_in(client).status_code == 200
+
 
 class TestInProduction:
     @pytest.fixture

@@ -9,11 +9,12 @@ import pytest
 from tests.browser import Browser
 from tests.make import Make
 from tripoint.core.clock import SetClock
+from tripoint.identity.credentials.tokens import BadToken
 
 
 @pytest.mark.parametrize(
     "odd",
-    [{"sub": []}, {"sub": {}}, {"exp": 10**400}, {"exp": "soon"}, {"exp": True}, {"nbf": []}, {"nbf": 10**400}],
+    [{"sub": []}, {"sub": {}}, {"sub": ""}, {"exp": 10**400}, {"exp": "soon"}, {"exp": True}, {"nbf": []}, {"nbf": 10**400}],
     ids=lambda odd: str(odd)[:20],
 )
 def test_claims_of_an_odd_shape_are_a_bad_token(
@@ -32,3 +33,17 @@ def test_claims_of_an_odd_shape_are_a_bad_token(
     reply = client.auth("GET", "/user", headers={"Authorization": f"Bearer {token}"})
     assert reply.status_code in {400, 401, 403}
     assert reply.json()["code"] == "bad_jwt"
+
+
+@pytest.mark.parametrize("body", [b"[]", b'"ana"', b"7", b"null"])
+def test_a_signed_body_that_is_no_object_is_a_bad_token(client: Browser, make: Make, body: bytes) -> None:
+    signing = make.components.issuer.keyring.signing
+    token = jwt.PyJWS().encode(body, signing.key, signing.algorithm, {"kid": signing.kid})
+    reply = client.auth("GET", "/user", headers={"Authorization": f"Bearer {token}"})
+    assert (reply.status_code, reply.json()["code"]) == (403, "bad_jwt")
+
+
+@pytest.mark.parametrize(("length", "reason"), [(16_384, "invalid"), (16_385, "malformed")])
+def test_a_token_is_read_up_to_its_greatest_length(make: Make, clock: SetClock, length: int, reason: str) -> None:
+    with pytest.raises(BadToken, match=f"{reason}$"):
+        make.components.issuer.read("x" * length, clock.now())

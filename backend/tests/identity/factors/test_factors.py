@@ -320,6 +320,25 @@ def test_an_answer_names_challenge_and_code(owner: Owner, body: Any) -> None:
     assert (reply.status_code, reply.json()["code"]) == (400, "validation_failed")
 
 
+@pytest.mark.parametrize(("channel", "status"), [("sms", 200), ("whatsapp", 200), ("", 200), ("pigeon", 400)])
+def test_a_challenge_goes_by_sms_or_whatsapp(owner: Owner, channel: str, status: int) -> None:
+    made = owner.enrol().json()
+    reply = owner.me.auth("POST", f"/factors/{made['id']}/challenge", json={"channel": channel})
+    assert reply.status_code == status
+
+
+class TestAnonymous:
+    @pytest.fixture
+    def settings(self, make_settings: MakeSettings) -> Settings:
+        return make_settings(auth_anonymous=True)
+
+    def test_an_anonymous_account_has_no_factor(self, client: Browser) -> None:
+        session = client.auth("POST", "/signup", json={}).json()
+        headers = {"Authorization": f"Bearer {session['access_token']}"}
+        reply = client.auth("POST", "/factors", json={"factor_type": "totp"}, headers=headers)
+        assert (reply.status_code, reply.json()["code"]) == (403, "no_authorization")
+
+
 @pytest.mark.rule("A11")
 def test_factors_change_only_freshly_and_at_aal2(owner: Owner, clock: SetClock) -> None:
     clock.move(minutes=11)
@@ -424,6 +443,10 @@ class TestRecoveryCodes:
         assert "9 codes are left" in (mails(owner.person.email)[0].text or "")
 
     @pytest.mark.rule("A16")
+    def test_without_a_code_nothing_is_tried(self, owner: Owner) -> None:
+        reply = self.use(owner, "")
+        assert (reply.status_code, reply.json()["code"]) == (400, "validation_failed")
+
     def test_codes_are_hashed_at_rest(self, owner: Owner, database: Database) -> None:
         owner.with_totp()
         codes = self.codes(owner)

@@ -374,6 +374,8 @@ class TestWithTheSharedSecret:
         assert client.auth("GET", "/settings", headers={"apikey": wrong}).status_code == 401
         assert get_user(client, user_token).status_code == (200 if settings.jwt_secret_users else 403)
         assert get_user(client, wrong).status_code == 403
+        product = client.get("/api/account/profile", headers={"Authorization": f"Bearer {user_token}"})
+        assert product.status_code == (200 if settings.jwt_secret_users else 401)
 
     @pytest.mark.parametrize("role", ["service_role", "supabase_admin"])
     def test_a_servers_key_needs_no_end_and_a_users_token_does(self, client: Browser, ana: Person, role: str) -> None:

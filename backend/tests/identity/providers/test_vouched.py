@@ -219,6 +219,7 @@ class TestWallets:
         [
             {"URI": "https://evil.example/login", "domain": "evil.example"},
             {"URI": "ftp://127.0.0.1:8000/"},
+            {"URI": None, "Version": None, "Chain_ID": None, "Nonce": None, "Issued_At": None},
             {"URI": None},
             {"domain": "evil.example"},
             {"Version": "2"},
@@ -231,6 +232,9 @@ class TestWallets:
             {"Not_Before": "2026-11-20T12:00:01Z"},
             {"Balance": "1000"},
             {"address": "nobody"},
+            {"address": "1" * 44},
+            {"address": "2" * 43},
+            {"address": "z" * 44},
             {"statement": "Two\nlines of it"},
         ],
     )
@@ -240,6 +244,12 @@ class TestWallets:
     ) -> None:
         reply = show(client, wallet, words(wallet, clock, **changes))
         assert (reply.status_code, reply.json()["error"]) == (400, "invalid_grant")
+
+    @pytest.mark.parametrize(("nonce", "status"), [("abcdefg", 400), ("abcdefgh", 200), ("abcd-efgh", 400), (None, 400)])
+    def test_an_ethereum_nonce_has_eight_letters_and_digits_at_least(
+        self, client: Browser, clock: SetClock, nonce: str | None, status: int
+    ) -> None:
+        assert show(client, Wallet(), words(Wallet(), clock, Nonce=nonce)).status_code == status
 
     @WALLETS
     def test_a_message_is_valid_within_its_bounds(self, client: Browser, clock: SetClock, wallet: Any) -> None:
