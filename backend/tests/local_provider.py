@@ -37,7 +37,9 @@ class Person:
 
 
 class LocalProvider(ThreadingHTTPServer):
-    """`claims` and `broken` change the next sign-in's answer; `asked` records what authorize was asked for."""
+    """`claims` and `broken` change the next sign-in's answer, `instead` whole replies by their path; `asked` records
+    what authorize was asked for.
+    """
 
     daemon_threads = True
 
@@ -48,6 +50,7 @@ class LocalProvider(ThreadingHTTPServer):
         self.person = Person()
         self.claims: dict[str, Any] = {}
         self.broken: dict[str, Any] = {}
+        self.instead: dict[str, Any] = {}
         self.declines = False
         self.asked: list[dict[str, str]] = []
         self.codes: dict[str, dict[str, str]] = {}
@@ -147,7 +150,7 @@ class Handler(BaseHTTPRequestHandler):
         self.say(answer)
 
     def say(self, body: Any, status: int = 200) -> None:
-        raw = json.dumps(body).encode()
+        raw = json.dumps(self.server.instead.get(urlsplit(self.path).path, body)).encode()
         self.send_response(status)
         self.send_header("Content-Type", "application/json")
         self.send_header("Content-Length", str(len(raw)))

@@ -14,7 +14,16 @@ from tripoint.identity.credentials.tokens import BadToken
 
 @pytest.mark.parametrize(
     "odd",
-    [{"sub": []}, {"sub": {}}, {"sub": ""}, {"exp": 10**400}, {"exp": "soon"}, {"exp": True}, {"nbf": []}, {"nbf": 10**400}],
+    [
+        {"sub": []},
+        {"sub": {}},
+        {"sub": ""},
+        {"exp": 10**400},
+        {"exp": "soon"},
+        {"exp": True},
+        {"nbf": []},
+        {"nbf": 10**400},
+    ],
     ids=lambda odd: str(odd)[:20],
 )
 def test_claims_of_an_odd_shape_are_a_bad_token(

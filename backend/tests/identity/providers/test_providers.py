@@ -258,10 +258,68 @@ def test_an_id_token_with_another_key_or_algorithm_signs_no_one_in(client: Brows
         assert visit.signed_in()["error_code"] == "bad_oauth_callback"
 
 
-def test_a_provider_that_names_another_issuer_is_not_used(client: Browser, provider: LocalProvider) -> None:
-    provider.broken = {"issuer": "https://evil.example"}
+@pytest.mark.parametrize(
+    "broken", [{"issuer": "https://evil.example"}, {"token_endpoint": None}, {"jwks_uri": 7}], ids=lambda one: [*one][0]
+)
+def test_a_provider_that_describes_another_issuer_or_too_little_is_not_used(
+    client: Browser, provider: LocalProvider, broken: dict[str, Any]
+) -> None:
+    provider.broken = broken
     reply = client.auth("GET", "/authorize?provider=google")
     assert (reply.status_code, reply.json()["code"]) == (400, "bad_oauth_callback")
+
+
+@pytest.mark.parametrize(
+    ("name", "path", "answer"),
+    [
+        ("google", "/.well-known/openid-configuration", []),
+        ("google", "/token", {"error": "bad_verification_code", "access_token": "x", "id_token": "x"}),
+        ("google", "/token", []),
+        ("google", "/token", {"access_token": "x"}),
+        ("google", "/token", {"id_token": "x"}),
+        ("google", "/keys", {}),
+        ("google", "/keys", {"keys": 7}),
+        ("github", "/login/oauth/access_token", {"error": "bad_verification_code", "access_token": "x"}),
+        ("github", "/login/oauth/access_token", {"access_token": 7}),
+        ("github", "/login/oauth/access_token", {"access_token": "of nobody"}),
+        ("github", "/api/v3/user", []),
+        ("github", "/api/v3/user", {"id": "10001"}),
+        ("github", "/api/v3/user/emails", {}),
+    ],
+)
+def test_a_provider_that_answers_oddly_signs_no_one_in(
+    client: Browser, provider: LocalProvider, name: str, path: str, answer: Any
+) -> None:
+    visit = Visit(client, name)
+    back = visit.consent(visit.leave()) if path != "/.well-known/openid-configuration" else None
+    provider.instead = {path: answer}
+    if back is None:
+        assert client.auth("GET", "/authorize?provider=google").json()["code"] == "bad_oauth_callback"
+    else:
+        assert fragment(visit.back(back))["error_code"] == "bad_oauth_callback"
+
+
+@pytest.mark.parametrize("odd", [{"alg": "ES384"}, {"x": "!"}, {"kty": "oct"}], ids=lambda one: [*one][0])
+def test_a_providers_key_of_another_kind_or_unreadable_signs_no_one_in(
+    client: Browser, provider: LocalProvider, odd: dict[str, Any]
+) -> None:
+    provider.instead = {"/keys": {"keys": [{**provider.keys["keys"][0], **odd}]}}
+    assert Visit(client).signed_in()["error_code"] == "bad_oauth_callback"
+
+
+def test_an_id_token_that_holds_no_claims_signs_no_one_in(client: Browser, provider: LocalProvider) -> None:
+    token = jwt.PyJWS().encode(b"[]", provider.key, "ES256", {"kid": local_provider.KID})
+    provider.id_token = lambda **_: token  # type: ignore[method-assign,assignment]
+    assert Visit(client).signed_in()["error_code"] == "bad_oauth_callback"
+
+
+def test_when_finishing_a_sign_in_breaks_the_browser_still_gets_a_page(
+    client: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    visit = Visit(client)
+    back = visit.consent(visit.leave())
+    monkeypatch.setattr("tripoint.identity.services.identities.owner", lambda *_, **__: 1 / 0)
+    assert fragment(visit.back(back))["error_code"] == "unexpected_failure"
 
 
 @BOTH

@@ -245,7 +245,9 @@ class TestWallets:
         reply = show(client, wallet, words(wallet, clock, **changes))
         assert (reply.status_code, reply.json()["error"]) == (400, "invalid_grant")
 
-    @pytest.mark.parametrize(("nonce", "status"), [("abcdefg", 400), ("abcdefgh", 200), ("abcd-efgh", 400), (None, 400)])
+    @pytest.mark.parametrize(
+        ("nonce", "status"), [("abcdefg", 400), ("abcdefgh", 200), ("abcd-efgh", 400), (None, 400)]
+    )
     def test_an_ethereum_nonce_has_eight_letters_and_digits_at_least(
         self, client: Browser, clock: SetClock, nonce: str | None, status: int
     ) -> None:
