@@ -41,6 +41,9 @@ def test_without_any_setting_it_listens_locally_on_sqlite_and_captures_emails() 
         ("TRIPOINT_AUTH_GOOGLE_CLIENT_ID", "id", "TRIPOINT_AUTH_GOOGLE_CLIENT_ID and …_CLIENT_SECRET go together"),
         ("TRIPOINT_AUTH_GITHUB_CLIENT_SECRET", "x", "TRIPOINT_AUTH_GITHUB_CLIENT_ID and …_CLIENT_SECRET go together"),
         ("TRIPOINT_AUTH_GITHUB_BASE_URL", "github.com", "TRIPOINT_AUTH_GITHUB_BASE_URL: must be an address"),
+        ("TRIPOINT_SMS_URL", "gateway.example/send", "TRIPOINT_SMS_URL: must be an address"),
+        ("TRIPOINT_PUBLIC_URL", "https://example.com?x=1", "must be an origin"),
+        ("TRIPOINT_AUTH_GOOGLE_BASE_URL", "https://example.com#x", "must be an address"),
         ("TRIPOINT_AUTH_SSO", '[{"id": "secret"}]', "TRIPOINT_AUTH_SSO: must be a JSON list of"),
     ],
 )
@@ -89,6 +92,70 @@ def test_email_is_paused_in_public_without_a_mail_server(monkeypatch: pytest.Mon
 
     monkeypatch.setenv("TRIPOINT_SMTP_URL", "smtp://mail.example.com")
     assert settings.load(_env_file=None).mail_mode == "on"
+
+
+@pytest.mark.parametrize(
+    ("address", "at_home"),
+    [
+        ("http://localhost:3000", True),
+        ("http://trips.localhost", True),
+        ("http://127.0.0.2", True),
+        ("http://[::1]:8000", True),
+        ("https://trips.example.com", False),
+        ("http://10.0.0.1", False),
+        ("https://notlocalhost", False),
+    ],
+)
+def test_at_home_means_a_loopback_address(monkeypatch: pytest.MonkeyPatch, address: str, at_home: bool) -> None:
+    monkeypatch.setenv("TRIPOINT_PUBLIC_URL", address)
+    found = settings.load(_env_file=None)
+    assert (found.at_home, found.origin) == (at_home, address)
+    assert (found.mail_mode, found.sms_mode) == (("captured", "captured") if at_home else ("paused", "off"))
+
+
+@pytest.mark.parametrize(
+    ("host", "origin"),
+    [("0.0.0.0", "http://127.0.0.1:8000"), ("::", "http://127.0.0.1:8000"), ("::1", "http://[::1]:8000")],
+)
+def test_the_origin_is_where_it_listens(monkeypatch: pytest.MonkeyPatch, host: str, origin: str) -> None:
+    monkeypatch.setenv("TRIPOINT_HOST", host)
+    assert settings.load(_env_file=None).origin == origin
+
+
+@pytest.mark.parametrize(
+    ("given", "address"),
+    [
+        ("postgresql://me@db/trips", "postgresql+psycopg://me@db/trips"),
+        ("postgres://me@db/trips", "postgresql+psycopg://me@db/trips"),
+        ("sqlite:////tmp/trips.db", "sqlite:////tmp/trips.db"),
+        ("sqlite:///trips.db", f"sqlite:///{settings.PROJECT_ROOT / 'trips.db'}"),
+    ],
+)
+def test_databases_are_named_as_operators_know_them(monkeypatch: pytest.MonkeyPatch, given: str, address: str) -> None:
+    monkeypatch.setenv("TRIPOINT_DATABASE_URL", given)
+    assert settings.load(_env_file=None).database_address == address
+
+
+@pytest.mark.parametrize(
+    ("name", "least", "most"),
+    [("PORT", 0, 65_535), ("AUTH_TOKEN_SECONDS", 60, 86_400), ("AUTH_PASSWORD_MIN", 6, 64)],
+)
+def test_a_number_keeps_to_its_range(monkeypatch: pytest.MonkeyPatch, name: str, least: int, most: int) -> None:
+    for value in (least, most):
+        monkeypatch.setenv(f"TRIPOINT_{name}", str(value))
+        assert getattr(settings.load(_env_file=None), name.lower()) == value
+    for value in (least - 1, most + 1):
+        monkeypatch.setenv(f"TRIPOINT_{name}", str(value))
+        with pytest.raises(WrongSettings, match=f"TRIPOINT_{name}: "):
+            settings.load(_env_file=None)
+
+
+def test_without_being_asked_nothing_optional_is_on() -> None:
+    found = settings.load(_env_file=None)
+    assert (found.port, found.auth_token_seconds, found.auth_password_min) == (8_000, 900, 8)
+    assert (found.rate_limits, found.auth_signup) == (True, True)
+    off = ("jwt_secret_users", "auth_autoconfirm", "auth_phone_autoconfirm", "auth_anonymous", "auth_manual_linking")
+    assert [name for name in (*off, "auth_web3") if getattr(found, name)] == []
 
 
 def test_secrets_are_never_shown(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -14,7 +14,8 @@ from tests.make import Make, Person
 from tripoint.core import http
 from tripoint.core.clock import SetClock
 from tripoint.core.db import Database
-from tripoint.identity import service
+from tripoint.core.errors import TooManyRequests
+from tripoint.identity import service, session_cache
 from tripoint.identity.components import IdentityComponents
 from tripoint.identity.current import CurrentUser, MaybeUser
 from tripoint.identity.records import sessions
@@ -110,6 +111,19 @@ def test_a_sign_in_email_only_goes_to_accounts(mails: Mailboxes, database: Datab
     assert mails() == []
 
 
+def test_a_second_sign_in_email_within_a_minute_is_refused_with_the_seconds_to_wait(
+    database: Database, make: Make, clock: SetClock
+) -> None:
+    make.user("ana@example.com")
+    asked = {"email": "ana@example.com", "language": "en", "redirect_to": "/"}
+    database.write_now(service.post_sign_in_mail, now=clock.now(), **asked)
+    clock.move(seconds=18)
+    with pytest.raises(TooManyRequests) as refused:
+        database.write_now(service.post_sign_in_mail, now=clock.now(), **asked)
+    assert refused.value.headers["Retry-After"] == "42"
+    database.write_now(service.post_sign_in_mail, now=clock.now(), limited=False, **asked)
+
+
 @pytest.fixture
 def asked(make: Make, database: Database, clock: SetClock) -> TestClient:
     """A small product API that says who is calling."""
@@ -181,3 +195,16 @@ def test_a_session_ended_by_another_process_is_refused_after_a_second(
     assert asyncio.run(live.user(database, claims, clock.now()))
     ticks[0] = 1_001.0
     assert asyncio.run(live.user(database, claims, clock.now())) is None
+
+
+@pytest.mark.rule("R17")
+def test_the_cache_holds_a_bounded_number_of_tokens_and_people(
+    database: Database, make: Make, clock: SetClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(session_cache, "REMEMBERED", 2)
+    cache = SessionCache(make.components.issuer, lambda: 0.0)
+    for name in ("ana", "ben", "eva"):
+        person = make.user(f"{name}@example.com")
+        claims = cache.claims(person.access_token, clock.now())
+        assert asyncio.run(cache.user(database, claims, clock.now())).email == person.email  # type: ignore[union-attr]
+    assert (len(cache._claims), len(cache._users)) == (1, 1), "both start over when they are full"

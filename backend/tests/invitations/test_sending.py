@@ -1,6 +1,6 @@
 """The organizer's side: more people, resend, cancel, share a link, Team Pro (SPEC.md 6, 8; TRUST.md A21, P8)."""
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 import pytest
 from sqlalchemy import select
@@ -85,6 +85,19 @@ def test_a_link_shared_by_hand_sends_no_email_and_keeps_the_emails_time(plans, m
     after = plans.trip(trip_id)["invites"][0]
     assert (after["updatedAt"], after["delivery"]) == (before["updatedAt"], before["delivery"])
     assert after["expiresAt"] > before["expiresAt"]
+
+
+def test_sending_again_and_cancelling_are_what_happened_last_to_an_invite(plans, mails, clock, trip_id):
+    mails()
+    path = f"/api/trips/{trip_id}/invites"
+    clock.move(minutes=11)
+    plans.client.post(f"{path}/resend", json={})
+    invite = plans.trip(trip_id)["invites"][0]
+    assert datetime.fromisoformat(invite["updatedAt"]) == clock.now()
+    clock.move(minutes=1)
+    plans.client.delete(f"{path}/{invite['id']}")
+    invites = {one["id"]: one for one in plans.trip(trip_id)["invites"]}
+    assert datetime.fromisoformat(invites[invite["id"]]["updatedAt"]) == clock.now()
 
 
 @pytest.mark.spec("6.8", "8.24")

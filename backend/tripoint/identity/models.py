@@ -190,7 +190,7 @@ class RecoveryCode(Model):
 
 
 class AddressUndo(Model):
-    """Lets the old mailbox undo a change of address (A13); `email` is the previous address."""
+    """Lets the old mailbox undo a change of address (A13), made at `created_at`; `email` is the previous address."""
 
     __tablename__ = "address_undos"
 

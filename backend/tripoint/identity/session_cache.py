@@ -67,7 +67,7 @@ class SessionCache:
             return known[1]
         asked_at = self._ticks()
         found = await database.read(_found, claims)
-        if found is None or found.user_id != claims.subject or (found.banned_until and found.banned_until > now):
+        if found is None or found.user_id != claims.subject or accounts.is_banned(found.banned_until, now):
             self._users.pop(key, None)
             return None
         user = _user(found, claims)

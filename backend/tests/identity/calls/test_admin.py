@@ -1,7 +1,7 @@
 """The service key's calls: accounts, links, invitations (contract section 6; TRUST.md A9, A12)."""
 
 from collections.abc import Callable
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 from uuid import uuid4
@@ -142,6 +142,11 @@ def test_a_number_has_one_account_and_an_id_too(admin: Ask) -> None:
     assert admin("POST", "/admin/users", json={"phone": "+420777123456", "id": wished}).json()["id"] == wished
     taken = admin("POST", "/admin/users", json={"phone": "420 777 123 456"})
     assert (taken.status_code, taken.json()["code"]) == (422, "phone_exists")
+    ben = admin("POST", "/admin/users", json={"email": "ben@example.com"}).json()["id"]
+    for wanted, code in (({"phone": "420777123456"}, "phone_exists"), ({"email": "Eva@example.com"}, "email_exists")):
+        admin("POST", "/admin/users", json={"email": "eva@example.com"})
+        changed = admin("PUT", f"/admin/users/{ben}", json=wanted)
+        assert (changed.status_code, changed.json()["code"]) == (422, code)
     again = admin("POST", "/admin/users", json={"email": "b@example.com", "id": wished})
     assert (again.status_code, again.json()["code"]) == (422, "user_already_exists")
 
@@ -206,6 +211,24 @@ def test_a_ban_is_felt_at_once_and_can_be_lifted(
     assert client.as_(ana).auth("GET", "/user").status_code == 200
     forever = admin("PUT", f"/admin/users/{ana.id}", json={"ban_duration": "999999999h"}).json()["banned_until"]
     assert datetime.fromisoformat(forever) > datetime(2900, 1, 1, tzinfo=UTC)
+
+
+@pytest.mark.parametrize(("before", "is_banned"), [(timedelta(microseconds=1), True), (timedelta(0), False)])
+@pytest.mark.rule("A9")
+def test_a_ban_lasts_to_its_last_moment_in_every_contract(
+    client: Browser, admin: Ask, ana: Person, clock: SetClock, mails: Mailboxes, before: timedelta, is_banned: bool
+) -> None:
+    admin("PUT", f"/admin/users/{ana.id}", json={"ban_duration": "1m"})
+    clock.at = clock.now() + timedelta(minutes=1) - before
+    codes = [
+        client.as_(ana).get("/api/trips").status_code,
+        client.as_(ana).auth("GET", "/user").status_code,
+        sign_in(client, email=ana.email).status_code,
+        client.auth("POST", "/token?grant_type=refresh_token", json={"refresh_token": ana.refresh_token}).status_code,
+    ]
+    assert codes == ([401, 403, 400, 400] if is_banned else [200] * 4)
+    client.auth("POST", "/otp", json={"email": ana.email})
+    assert len(mails(ana.email)) == (not is_banned)
 
 
 @pytest.mark.rule("A9", "A12")

@@ -109,6 +109,27 @@ def test_what_is_undone_takes_the_ways_back_of_later_changes_along(
     assert undo(client, second).json()["code"] == "undo_is_over"
 
 
+@pytest.mark.parametrize("added", ["before", "after"])
+@pytest.mark.rule("A13")
+def test_a_number_added_after_the_change_goes_and_an_earlier_one_stays(
+    client: Browser, ana: Person, mails: Mailboxes, make: Make, clock: SetClock, added: str
+) -> None:
+    key = {"Authorization": f"Bearer {make.components.issuer.keyring.service_role_key}"}
+    number = {"phone": "420777123456", "phone_confirm": True}
+
+    def add(when: str) -> None:
+        if added == when:
+            assert client.auth("PUT", f"/admin/users/{ana.id}", json=number, headers=key).status_code == 200
+        clock.move(minutes=1)
+
+    add("before")
+    change(client, mails, ana.access_token, OLD, NEW)
+    add("after")
+    assert undo(client, undo_token(mails)).status_code == 204
+    kept = client.auth("GET", f"/admin/users/{ana.id}", headers=key).json()
+    assert kept["phone"] == ("420777123456" if added == "before" else "")
+
+
 @pytest.mark.rule("A13")
 def test_an_unverified_account_on_the_old_address_makes_room_and_a_verified_one_stays(
     client: Browser, ana: Person, mails: Mailboxes, make: Make

@@ -63,7 +63,7 @@ class SignIn(Email):
         user = queries.user_by_email(db, params["address"])
         if user is None and params["may_create"]:
             user = _made(db, params["address"], params["data"], now)
-        if user is None or _is_banned(user, now):
+        if user is None or accounts.is_banned(user.banned_until, now):
             return None
         if user.email_confirmed_at is None:
             if accounts.may_be_strangers(user):
@@ -86,7 +86,7 @@ class Recovery(Email):
     @proofs.same_work
     def prepare(db: Session, params: dict[str, Any], now: datetime) -> dict[str, Any] | None:
         user = queries.user_by_email(db, params["address"])
-        if user is None or _is_banned(user, now):
+        if user is None or accounts.is_banned(user.banned_until, now):
             return None
         user.recovery_sent_at = now
         return _proof(db, user, Purpose.RECOVERY, params, now)
@@ -161,13 +161,14 @@ class EmailChanged(Email):
 
 @dataclass(frozen=True)
 class EmailChangedUndo(Email):
-    """To the old address, with a link to undo the change (A13)."""
+    """To the old address, with a link to undo the change (A13) and what was added since `changed_at`."""
 
     template = "identity/email_changed_undo"
-    exact = frozenset({"new_email", "old_email", "user_id"})
+    exact = frozenset({"new_email", "old_email", "user_id", "changed_at"})
     new_email: str
     old_email: str
     user_id: str
+    changed_at: str
 
     @staticmethod
     def prepare(db: Session, params: dict[str, Any], now: datetime) -> dict[str, Any] | None:
@@ -176,7 +177,9 @@ class EmailChangedUndo(Email):
             return None
         token = ids.new_token()
         kept = AddressUndo(user_id=user.id, email=params["old_email"], token_hash=ids.hash_token(token))
-        kept.created_at, kept.expires_at = now, now + UNDO_LIFE
+        changed_at = params.get("changed_at")  # missing in an email that an earlier release posted
+        kept.created_at = datetime.fromisoformat(changed_at) if changed_at else now
+        kept.expires_at = now + UNDO_LIFE
         db.add(kept)
         return {"token": token}
 
@@ -221,7 +224,7 @@ class AccountInvite(Email):
     @staticmethod
     def prepare(db: Session, params: dict[str, Any], now: datetime) -> dict[str, Any] | None:
         user = queries.user_by_email(db, params["address"])
-        if user is None or user.email_confirmed_at is not None or _is_banned(user, now):
+        if user is None or user.email_confirmed_at is not None or accounts.is_banned(user.banned_until, now):
             return None
         return _proof(db, user, Purpose.CONFIRMATION, params, now, keeps_password=True, kind="invite")
 
@@ -283,7 +286,3 @@ def _made(db: Session, address: str, metadata: dict[str, Any], now: datetime) ->
     except IntegrityError:  # someone signed up concurrently
         return queries.user_by_email(db, address)
     return user
-
-
-def _is_banned(user: User, now: datetime) -> bool:
-    return user.banned_until is not None and user.banned_until > now

@@ -46,7 +46,7 @@ class SmsCode(Text):
             user = _made(db, phone, params["data"], now)
         if user is not None and accounts.may_be_strangers(user) and not (params["is_signup"] or params["is_resend"]):
             accounts.forget_said(user, params["data"])
-        if user is None or (user.banned_until is not None and user.banned_until > now):
+        if user is None or accounts.is_banned(user.banned_until, now):
             return None
         if user.phone_confirmed_at is not None and (params["is_signup"] or params["is_resend"]):
             return None if params["is_resend"] else {"template": "identity/sms_account_exists"}

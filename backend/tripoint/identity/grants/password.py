@@ -18,7 +18,7 @@ from tripoint.identity.contract import refusals
 from tripoint.identity.contract.dialect import AuthError
 from tripoint.identity.credentials.tokens import Issuer
 from tripoint.identity.models import KnownDevice, User
-from tripoint.identity.records import queries, security, sessions
+from tripoint.identity.records import accounts, queries, security, sessions
 from tripoint.identity.services.rate_limits import Attempt, RateLimits
 
 
@@ -66,7 +66,7 @@ def succeeded(
     user = db.get(User, opening.user_id, with_for_update=True)
     if user is None or user.password_hash != opening.password_hash:
         return refusals.wrong_credentials()  # changed in the meantime
-    if user.banned_until and user.banned_until > now:
+    if accounts.is_banned(user.banned_until, now):
         security.note(db, "sign_in_refused", now=now, user_id=user.id, reason="banned")
         return AuthError(400, "user_banned", "User is banned")
     if opening.by_phone and user.phone_confirmed_at is None:

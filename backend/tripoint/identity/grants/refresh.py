@@ -39,7 +39,7 @@ def refresh(
     user = db.get(User, session.user_id)
     if user is None:
         return refusals.refresh_session_gone()
-    if user.banned_until and user.banned_until > now:
+    if accounts.is_banned(user.banned_until, now):
         return refusals.refresh_banned()
     if sessions.is_over(session, now):
         sessions.end(db, session_id)

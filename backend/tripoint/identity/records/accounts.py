@@ -218,8 +218,12 @@ def make_room(db: Session, user: User, address: str) -> bool:
     return True
 
 
+def is_banned(until: datetime | None, now: datetime) -> bool:
+    return until is not None and now < until
+
+
 def refuse_banned(user: User, now: datetime) -> None:
-    if user.banned_until and user.banned_until > now:
+    if is_banned(user.banned_until, now):
         raise AuthError(403, "user_banned", "User is banned")
 
 

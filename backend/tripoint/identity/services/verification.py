@@ -158,4 +158,5 @@ def switch_address(db: Session, user: User, now: datetime, *, keep_sessions: boo
     language = accounts.language(user.user_metadata, "en")
     outbox.post(db, EmailChanged(new), to=new, language=language, now=now)
     if old:
-        outbox.post(db, EmailChangedUndo(new, old, str(user.id)), to=old, language=language, now=now)
+        undo = EmailChangedUndo(new, old, str(user.id), now.isoformat())
+        outbox.post(db, undo, to=old, language=language, now=now)
