@@ -246,6 +246,23 @@ test.describe("with the results", () => {
     await expect(wizard.places.first()).toBeVisible();
   });
 
+  test("what people avoid is chosen among the filters and stands in the address and in the answers", async ({
+    page,
+  }) => {
+    const wizard = walk(page);
+    await page.goto(await plannerAddress(page, THREE, { step: "preferences" }));
+    const filters = page.getByRole("group", { name: wizard.t("advanced.avoid") });
+    for (const one of ["school_holidays", "storms"]) {
+      await filters.getByText(wizard.t(`avoid.${one}.title`), { exact: true }).click();
+      await expect(filters.getByRole("checkbox", { name: wizard.t(`avoid.${one}.title`) })).toBeChecked();
+    }
+    await wizard.next(wizard.t("prefer.find"));
+    await expect(wizard.places.first()).toBeVisible();
+    await expect(page).toHaveURL(/avoid=storms\.school_holidays/);
+    const both = ["storms", "school_holidays"].map((one) => wizard.t(`avoid.${one}.name`)).join(", ");
+    await expect(wizard.button(new RegExp(wizard.t("answers.avoid", { what: both })))).toBeVisible();
+  });
+
   test("a wish keeps its rank in sight, and two shortlisted places stand side by side [2.105]", async ({ page }) => {
     const wizard = walk(page);
     await page.goto(await plannerAddress(page, THREE, { step: "results", dest: "sydney" }));

@@ -60,6 +60,17 @@ def test_no_listed_flight_is_longer_than_the_limit(meet, limit, longest):
     assert all(person["minutes"] <= longest for one in found["results"] for person in one["travellers"])
 
 
+def test_places_with_what_is_avoided_come_last(meet):
+    words = ("New York", "Mexico City", "--depart", "2027-09-06", "--nights", "5", "--as-of", "2026-11-20", "--json")
+    plain, calm = (
+        [(one["slug"], one["fit"]) for one in json.loads(meet(*words, "--limit", "143", *more).stdout)["results"]]
+        for more in ((), ("--avoid", "storms", "--avoid", "heat"))
+    )
+    assert dict(plain)["miami"] == 0
+    assert dict(calm)["miami"] == dict(calm)["austin"] == 2
+    assert [fit for _, fit in calm] == sorted(fit for _, fit in calm)
+
+
 def test_an_unknown_city_is_refused_with_the_nearest_names(meet):
     reply = meet("Lisbn", "Berlin", *TRIP)
     assert reply.exit_code == 2
