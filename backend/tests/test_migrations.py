@@ -1,0 +1,17 @@
+"""The tables that the migrations make are the ones that the models describe."""
+
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy.orm import Session
+
+import tripoint.models  # noqa: F401 (fills the metadata)
+from tripoint.core.db import Database, Model
+
+
+def differences(db: Session) -> list[str]:
+    context = MigrationContext.configure(db.connection(), opts={"compare_type": True})
+    return [str(found) for found in compare_metadata(context, Model.metadata)]
+
+
+def test_models_and_migrations_agree_on_every_column_type_index_and_constraint(database: Database) -> None:
+    assert database.read_now(differences) == []
