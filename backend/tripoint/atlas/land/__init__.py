@@ -6,6 +6,18 @@ Our own table of typical timetables, never live; where it has no row, two rows o
 from tripoint.atlas.land.choosing import is_default
 from tripoint.atlas.land.fares import ticket_price, tickets
 from tripoint.atlas.land.links import MODES
+from tripoint.atlas.land.running import months_of
 from tripoint.atlas.land.ways import HasLand, LandWays, nowhere, stacked, ways
 
-__all__ = ["MODES", "HasLand", "LandWays", "is_default", "nowhere", "stacked", "ticket_price", "tickets", "ways"]
+__all__ = [
+    "MODES",
+    "HasLand",
+    "LandWays",
+    "is_default",
+    "months_of",
+    "nowhere",
+    "stacked",
+    "ticket_price",
+    "tickets",
+    "ways",
+]

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from tripoint.atlas import distance
-from tripoint.atlas.land import fares
+from tripoint.atlas.land import fares, running
 from tripoint.atlas.tables import table
 
 MODES: Final = ("train", "highspeed", "night_train", "coach", "ferry", "road")
@@ -35,7 +35,8 @@ class End:
 class Link:
     """A row of the table, the same both ways: minutes from departure to arrival, changes included; EUR one way.
 
-    A fare that hardly moves with the day of booking has one value for `low`, `typical` and `high`.
+    A fare that hardly moves with the day of booking has one value for `low`, `typical` and `high`. `months` are bits
+    (`running`); `is_daily` whether it runs on every day or night of them.
     """
 
     mode: int
@@ -47,6 +48,8 @@ class Link:
     high: float
     confidence: int
     note: str
+    months: int
+    is_daily: bool
 
 
 @cache
@@ -74,8 +77,9 @@ def links() -> Mapping[tuple[int, int], Link]:
     for row in table("land_links.csv"):
         a, b = at[row["from_city"], row["from_country"]], at[row["to_city"], row["to_country"]]
         low, typical, high = fares.moving(*(float(row[f"fare_{name}_eur"]) for name in ("low", "typical", "high")))
+        mode = MODES.index(row["mode"])
         found[a, b] = found[b, a] = Link(
-            mode=MODES.index(row["mode"]),
+            mode=mode,
             minutes=int(row["minutes_fastest_typical"]),
             changes=int(row["changes"]),
             trips=int(row["trips_per_day"]),
@@ -84,6 +88,8 @@ def links() -> Mapping[tuple[int, int], Link]:
             high=high,
             confidence=CONFIDENCE[row["confidence"]],
             note=row["note"],
+            months=running.months(row["note"]),
+            is_daily=running.is_daily(row["note"], by_night=mode == NIGHT_TRAIN),
         )
     return found
 

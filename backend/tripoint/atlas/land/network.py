@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import pairwise
 from typing import Any, Final
 
@@ -26,6 +27,7 @@ from tripoint.atlas.land.links import (
     links,
     passport_control,
 )
+from tripoint.atlas.land.running import EVERY_MONTH
 from tripoint.atlas.places import CatalogPlace
 
 ADDED_MINUTES: Final = {TRAIN: 50, HIGHSPEED: 50, NIGHT_TRAIN: 50, COACH: 55, FERRY: 95}
@@ -43,12 +45,15 @@ EASE: Final = np.array([0.7, 0.7, 0.7, 0.85, 0.85, 1.0, 1.0])
 TYPES: Final = {
     "mode": np.int8, "in_vehicle": np.int16, "added": np.int16, "low": np.float32, "typical": np.float32,
     "high": np.float32, "kg": np.float32, "changes": np.int8, "trips": np.int16, "confidence": np.int8, "via": np.int16,
+    "months": np.int16,
 }  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """From town to town, one way; `added` minutes around those aboard, `via` the end where links are changed."""
+    """From town to town, one way; `added` minutes around those aboard, `via` the end where links are changed, `months`
+    those in which all of it runs, as bits.
+    """
 
     mode: int
     in_vehicle: int
@@ -61,6 +66,7 @@ class Way:
     trips: int
     confidence: int
     via: int = -1
+    months: int = EVERY_MONTH
 
     @property
     def burden(self) -> float:
@@ -91,6 +97,11 @@ class LandNetwork:
             arrays["land_place_end"],
         )
 
+    @cached_property
+    def always(self) -> int:
+        """The months in which everything runs, as bits."""
+        return int(np.bitwise_and.reduce(self.cells["months"], axis=None))
+
 
 def ease(mode: npt.NDArray[np.int8]) -> npt.NDArray[np.float64]:
     return EASE[mode]
@@ -100,6 +111,7 @@ def arrays(places: Sequence[CatalogPlace]) -> dict[str, npt.NDArray[Any]]:
     """Arrays for `LandNetwork.of`."""
     cells = {name: np.zeros((len(ends()), len(places)), dtype=kind) for name, kind in TYPES.items()}
     cells["mode"][:] = cells["via"][:] = -1
+    cells["months"][:] = EVERY_MONTH
     neighbours = _neighbours()
     place_ends = [end_of(place.slug, place.lat, place.lon, place.country_code) for place in places]
     for column, end in enumerate(place_ends):
@@ -154,6 +166,7 @@ def direct(a: int, b: int) -> Way:
         changes=link.changes,
         trips=link.trips,
         confidence=link.confidence,
+        months=link.months,
     )
 
 
@@ -181,6 +194,7 @@ def changing_at(a: int, c: int, b: int) -> Way | None:
         trips=min(first.trips, second.trips),
         confidence=min(first.confidence, second.confidence, MEDIUM),
         via=c,
+        months=first.months & second.months,
     )
 
 

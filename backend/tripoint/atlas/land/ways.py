@@ -72,18 +72,20 @@ def stacked(every: Sequence[LandWays]) -> LandWays:
     return LandWays(**{field.name: np.stack([getattr(one, field.name) for one in every]) for field in fields(LandWays)})
 
 
-def ways(artefact: HasLand, lat: float, lon: float, country_code: str) -> LandWays:
-    """Remembered for each city; the arrays are read-only."""
-    return _ways(artefact.land, lat, lon, country_code)
+def ways(artefact: HasLand, lat: float, lon: float, country_code: str, months: int = 0) -> LandWays:
+    """Remembered for each city; the arrays are read-only. Links that do not run in all of these months, given as bits,
+    are left out.
+    """
+    return _ways(artefact.land, lat, lon, country_code, months & ~artefact.land.always)
 
 
 @lru_cache(maxsize=1024)
-def _ways(network: LandNetwork, lat: float, lon: float, country: str) -> LandWays:
+def _ways(network: LandNetwork, lat: float, lon: float, country: str, months: int) -> LandWays:
     home = Spots.of([(lat, lon, country)])
     km = distance.km(lat, lon, network.places.lat, network.places.lon)
     best, burden = _by_road(network, home, km), np.full(len(km), np.inf)
     for anchor, access in _anchors(network, home):
-        offered, cost = _over(network, home, km, anchor, access)
+        offered, cost = _over(network, home, km, anchor, access, months)
         better = cost < burden
         best, burden = _merged(better, offered, best), np.where(better, cost, burden)
         if not access:  # links of the town itself stay before its neighbours', so that a pair is the same both ways
@@ -106,12 +108,15 @@ def _anchors(network: LandNetwork, home: Spots) -> list[tuple[int, float]]:
     return found[:MOST_ANCHORS]
 
 
-def _over(network: LandNetwork, home: Spots, km: Floats, anchor: int, access: float) -> tuple[LandWays, Floats]:
+def _over(  # noqa: PLR0917 (where from, and when)
+    network: LandNetwork, home: Spots, km: Floats, anchor: int, access: float, months: int
+) -> tuple[LandWays, Floats]:
     """The ways that start at one end, and their burden, infinite where there is none or it is a detour."""
     cell = {name: np.asarray(table[anchor]) for name, table in network.cells.items()}
     end = network.ends.some([anchor])
     onward = distance.km(end.lat[0], end.lon[0], network.places.lat, network.places.lon)
-    exists = (cell["mode"] >= 0) & ((access == 0) | (access + onward <= DETOUR * km))
+    runs = (cell["months"] & months) == months
+    exists = runs & (cell["mode"] >= 0) & ((access == 0) | (access + onward <= DETOUR * km))
     border = float(ground.extra_minutes(home, end)[0]) if access else 0.0
     around = cell["added"] + (border + max(0.0, ACCESS_MINUTES_PER_KM * access - 5))
     in_vehicle, typical = cell["in_vehicle"].astype(np.float64), cell["typical"].astype(np.float64)
