@@ -256,7 +256,7 @@ def test_land_is_not_the_usual_way_by_night_at_low_confidence_or_once_a_day() ->
         tiny = np.array([confidence], dtype=np.int8)
         by_mode = np.array([MODES.index(by)], dtype=np.int8)
         figures = (60 * number, 10 * number, number, number, number, 0 * number, number)
-        return LandWays(by_mode, *figures, tiny, whole, tiny, whole)
+        return LandWays(by_mode, *figures, tiny, whole, tiny, whole, whole > 0)
 
     def usual(found: LandWays) -> bool:
         return bool(is_default(found, 300, 50, km=300, nights=3, nonstop=True)[0])

@@ -4,7 +4,7 @@ from datetime import datetime
 
 import pytest
 
-from tests.planner.test_routes import app, city, signed_in, wanted  # noqa: F401 (fixtures)
+from tests.planner.test_routes import SEARCH, app, city, signed_in, wanted  # noqa: F401 (fixtures)
 
 DATES = {"depart": "2027-05-12", "return": "2027-05-19"}
 
@@ -168,3 +168,78 @@ def test_a_quote_counts_on_the_fare_and_the_way_to_the_station_that_a_train_asks
     assert signed_in.post("/api/planner/quote", json=body).json()["travellers"][0] == estimated
     assert estimated["parts"]["flights"] == train["price"]["cents"]
     assert estimated["parts"]["transfers"] == 8_00
+
+
+def test_a_ferry_of_the_season_is_offered_in_its_months_alone(offers):
+    assert "ferry" in kinds(offers("Irákleion", "santorini", depart="2027-06-12", **{"return": "2027-06-19"}))
+    for days in (("2027-02-12", "2027-02-19"), ("2027-03-28", "2027-04-03")):
+        assert "ferry" not in kinds(offers("Irákleion", "santorini", depart=days[0], **{"return": days[1]}))
+
+
+@pytest.mark.parametrize(
+    ("name", "place", "kind", "advice"),
+    [
+        ("Hamburg", "stockholm", "night_train", {"overnight", "not_every_night"}),
+        ("Bangkok", "chiang-mai", "night_train", {"overnight"}),
+        ("Barcelona", "palma", "ferry", {"overnight"}),
+        ("Bastia", "nice", "ferry", {"not_every_day"}),
+        ("London", "paris", "train", set()),
+        ("Paris", "berlin", "train", set()),
+    ],
+)
+def test_an_offer_says_whether_it_runs_every_day_and_takes_a_night(offers, name, place, kind, advice):
+    found = next(one for one in offers(name, place) if one["kind"] == kind)
+    assert {"overnight", "not_every_day", "not_every_night"} & set(found["advice"]) == advice
+
+
+def test_a_night_on_the_way_hardly_counts_when_both_ways_are_weighed(offers):
+    train = next(one for one in offers("Hamburg", "stockholm") if one["kind"] == "night_train")
+    flight = next(one for one in offers("Hamburg", "stockholm") if one["kind"] == "flight")
+    assert train["doorMinutes"] > 2 * flight["doorMinutes"]
+    assert train["price"]["cents"] > 50_00
+
+
+def test_a_group_on_one_train_is_told_what_its_desk_asks_for(offers):
+    late, early = {"depart": "2026-11-28", "return": "2026-12-01"}, {"depart": "2027-05-12", "return": "2027-05-19"}
+    train = offers("London", "paris", **late)[0]
+    assert train["group"] == {"people": 10, "price": {"cents": train["price"]["cents"], "currency": "EUR"}}
+    train = offers("London", "paris", **early)[0]
+    assert train["price"]["cents"] < train["group"]["price"]["cents"] == 2 * 100_00
+    assert {one["group"] for one in offers("London", "paris", flightsOnly=True)} == {None}
+    assert {one["group"] for one in offers("Helsinki", "tallinn")} == {None}
+
+
+def test_a_result_names_the_other_way_of_each_city_as_offers_have_it(signed_in, wanted, offers, city):  # noqa: F811
+    search = {
+        **wanted("Madrid", "Madrid", "Paris", "Lisbon"),
+        "flexibleDates": False,
+        "desiredDestination": "barcelona",
+    }
+    days = {"depart": search["meetupDate"], "return": search["returnDate"]}
+    results = {one["slug"]: one for one in signed_in.post(SEARCH, json=search).json()["results"]}
+    here = results["barcelona"]
+    others = {one["cityId"]: one for one in here["otherWays"]}
+    assert len(here["otherWays"]) == len(others) == 2, "one for each city, and none for Lisbon"
+    train = next(one for one in offers("Paris", "barcelona", **days) if one["kind"] == "train")
+    seen = others[city("Paris")]
+    assert (seen["kind"], seen["fareCents"]) == ("train", train["price"]["cents"])
+    assert (seen["minutes"], seen["co2eKg"]) == (train["doorMinutes"], train["co2eKg"])
+    flight = next(one for one in offers("Madrid", "barcelona", **days) if one["kind"] == "flight")
+    seen = others[city("Madrid")]
+    assert (seen["kind"], seen["overnight"], seen["daily"]) == ("flight", False, True)
+    assert seen["fareCents"] == pytest.approx(flight["price"]["cents"], rel=0.12)
+    assert seen["minutes"] > here["perTraveller"]["minutes"][0]
+    assert seen["co2eKg"] > here["perTraveller"]["co2eKg"][0]
+
+
+def test_a_night_train_beside_a_flight_says_so_in_the_results(signed_in, wanted, city):  # noqa: F811
+    search = wanted("Hamburg", "Berlin", "Copenhagen", desiredDestination="stockholm")
+    results = {one["slug"]: one for one in signed_in.post(SEARCH, json=search).json()["results"]}
+    (night,) = [one for one in results["stockholm"]["otherWays"] if one["kind"] == "night_train"]
+    assert (night["cityId"], night["overnight"], night["daily"]) == (city("Hamburg"), True, False)
+
+
+def test_who_wants_flights_sees_no_other_way(signed_in, wanted):  # noqa: F811
+    search = wanted("London", "Hamburg", flightsOnly=True)
+    results = signed_in.post(SEARCH, json=search).json()["results"]
+    assert not any(one["otherWays"] for one in results)

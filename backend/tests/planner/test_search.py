@@ -13,7 +13,7 @@ from tests.planner import groups
 from tripoint.catalog import catalogue
 from tripoint.core.errors import Invalid
 from tripoint.core.texts import LANGUAGES
-from tripoint.planner import hints, presenting, search, ways
+from tripoint.planner import both_ways, hints, presenting, search, ways
 from tripoint.planner.feasibility import Status
 from tripoint.planner.weights import PRESETS, TERMS, preset, slider
 
@@ -276,7 +276,7 @@ def pair(*candidates) -> int:
     tables = [np.array([[one] for one in column], dtype=np.float64) for column in zip(*candidates, strict=True)]
     fare, transfer, minutes, after, stops = tables
     flights = ways.Connections(fare, transfer, minutes, after, fare, stops)
-    return int(ways.best_origin(flights, tuple(range(len(candidates))))[0])
+    return int(both_ways.best_origin(flights, tuple(range(len(candidates))))[0])
 
 
 @pytest.mark.parametrize(
@@ -298,10 +298,10 @@ def test_of_several_airports_a_nonstop_is_taken_unless_it_costs_much_more(candid
 def test_each_place_has_the_best_airport_of_its_own():
     flights = groups.connections()
     tables = [one.name for one in fields(flights) if one.name != "land"]
-    assert set(ways.best_origin(flights, (5, 2)).tolist()) == {2, 5}
-    assert set(ways.best_origin(flights, (3,)).tolist()) == {3}
+    assert set(both_ways.best_origin(flights, (5, 2)).tolist()) == {2, 5}
+    assert set(both_ways.best_origin(flights, (3,)).tolist()) == {3}
     twins = replace(flights, **{name: np.repeat(getattr(flights, name)[:1], 8, axis=0) for name in tables})
-    assert set(ways.best_origin(twins, (6, 1)).tolist()) == {6}
+    assert set(both_ways.best_origin(twins, (6, 1)).tolist()) == {6}
 
 
 def test_whoever_is_called_worst_off_looks_it_in_fare_and_hours():

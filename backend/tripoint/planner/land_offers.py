@@ -12,7 +12,7 @@ import numpy as np
 
 from tripoint.atlas import fares, land
 from tripoint.atlas.land import LandWays, ground, network
-from tripoint.atlas.land.links import FERRY, ROAD
+from tripoint.atlas.land.links import FERRY, RAIL, ROAD
 from tripoint.atlas.land.network import LandNetwork
 from tripoint.core.rounding import whole
 from tripoint.money.amounts import cents
@@ -20,33 +20,54 @@ from tripoint.planner import estimates
 from tripoint.planner import land_timetable as timetable
 from tripoint.planner.land_timetable import KINDS, LandKind, LandQuestion, Ride
 
-Advice = Literal["typical_timetable", "by_road", "border", "seasonal", "not_on_sale_yet", "far_airport"]
+Advice = Literal[
+    "typical_timetable",
+    "by_road",
+    "border",
+    "seasonal",
+    "not_every_day",
+    "not_every_night",
+    "overnight",
+    "not_on_sale_yet",
+    "far_airport",
+]
 
 EGRESS_MINUTES: Final = {FERRY: 25, ROAD: 0}
 OTHER_EGRESS: Final = 20
 ON_SALE_DAYS: Final = 180
+GROUP_PEOPLE: Final = 10
+"""From so many people on one train, its operator's group desk answers."""
+GROUP_FARE: Final = 0.8
+"""What a group pays at least, of the typical fare: the cheap seats of a train are few."""
 _SEASONAL: Final = ("April to October", "seasonal", "in season", "winter", "snow")
 
 
 @dataclass(frozen=True, slots=True)
 class LandOffer:
-    """There and back for one person. `cents` the tickets, `access_cents` the ways to the station, `minutes` aboard and
-    `door_minutes` from door to door one way; `at_centre` when one is at the place itself.
+    """There and back for one person. `cents` the tickets, `group_cents` those of each in a group on one train, None
+    by other ways, `access_cents` the ways to the station. One way `minutes` aboard, `door_minutes` from door to door,
+    `counted_minutes` of them awake; `at_centre` when one is at the place itself.
     """
 
     id: str
     kind: LandKind
     cents: int
+    group_cents: int | None
     access_cents: int
     outbound: tuple[Ride, ...]
     inbound: tuple[Ride, ...]
     changes: int
     minutes: int
     door_minutes: int
+    counted_minutes: int
     at_centre: datetime
     co2e_kg: int
     confidence: int
     advice: tuple[Advice, ...]
+
+    @property
+    def is_overnight(self) -> bool:
+        return "overnight" in self.advice
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +75,7 @@ class _Terms:
     """What all departures of a question have in common."""
 
     cents: int
+    group_cents: int | None
     access_cents: int
     advice: tuple[Advice, ...]
 
@@ -88,12 +110,14 @@ def _offer(
         id=blake2b(words.encode(), digest_size=9).hexdigest(),
         kind=KINDS[mode],
         cents=terms.cents,
+        group_cents=terms.group_cents,
         access_cents=terms.access_cents,
         outbound=out,
         inbound=home,
         changes=int(ways.changes[column]),
         minutes=whole(float(ways.in_vehicle[column])),
         door_minutes=whole(float(ways.minutes[column])),
+        counted_minutes=whole(float(land.counted_minutes(ways)[column])),
         at_centre=out[-1].arrival + timedelta(minutes=EGRESS_MINUTES.get(mode, OTHER_EGRESS)),
         co2e_kg=whole(float(ways.kg[column])),
         confidence=int(ways.confidence[column]),
@@ -101,13 +125,16 @@ def _offer(
     )
 
 
-def _fare(asked: LandQuestion, ways: LandWays) -> tuple[int, int]:
-    """Cents of the tickets, and of the ways to and from the station: what the search counts on."""
+def _fare(asked: LandQuestion, ways: LandWays) -> tuple[int, int | None, int]:
+    """Cents of the tickets, alone and in a group, and of the ways to and from the station; searches count on them."""
     here = slice(asked.column, asked.column + 1)
     there, back = (np.array([fares.season(asked.calendar, day)]) for day in (asked.depart, asked.back))
     price = land.ticket_price((there, back), asked.depart, asked.back, asked.as_of)
     ticket = land.tickets(ways.low[here], ways.typical[here], ways.high[here])
-    return cents(float(estimates.tickets(ticket.T, price)[0])), cents(float(ways.access[asked.column]))
+    own = cents(float(estimates.tickets(ticket.T, price)[0]))
+    by_rail = int(ways.mode[asked.column]) in RAIL
+    group = max(own, cents(GROUP_FARE * float(ways.typical[asked.column]))) if by_rail else None
+    return own, group, cents(float(ways.access[asked.column]))
 
 
 def _terms(lands: LandNetwork, asked: LandQuestion, ways: LandWays) -> _Terms:
@@ -124,4 +151,9 @@ def _advice(lands: LandNetwork, asked: LandQuestion, ways: LandWays) -> tuple[Ad
     notes = [link.note for _, _, link in network.legs(lands, anchor, asked.column)] if anchor >= 0 else []
     if any(word in note for word in _SEASONAL for note in notes):
         found.append("seasonal")
+    overnight = bool(land.is_overnight(ways)[asked.column])
+    if not ways.is_daily[asked.column]:
+        found.append("not_every_night" if overnight else "not_every_day")
+    if overnight:
+        found.append("overnight")
     return tuple(found)

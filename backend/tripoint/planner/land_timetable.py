@@ -9,7 +9,7 @@ from datetime import UTC, date, datetime, time, timedelta, timezone
 from typing import Final, Literal, NamedTuple
 from zoneinfo import ZoneInfo
 
-from tripoint.atlas import draws
+from tripoint.atlas import draws, land
 from tripoint.atlas.fares import Calendar
 from tripoint.atlas.land import LandWays, network, stations
 from tripoint.atlas.land.links import COACH, FERRY, HIGHSPEED, NIGHT_TRAIN, ROAD, TRAIN, Link, ends
@@ -34,7 +34,6 @@ ONE_A_DAY: Final = (9 * 60,)
 TWO_A_DAY: Final = (9 * 60, 16 * 60)
 BY_ROAD: Final = (7 * 60, 10 * 60, 13 * 60, 17 * 60)
 NIGHT: Final = (20 * 60 + 30,)
-NIGHT_FERRY_MINUTES: Final = 400
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +132,7 @@ def back(way: Sequence[Step]) -> list[Step]:
 def hours(asked: LandQuestion, ways: LandWays, start: str, end: str) -> tuple[int, ...]:
     """Minutes of the day at which one leaves, spread over the day; the same on every day."""
     mode, trips = int(ways.mode[asked.column]), int(ways.trips[asked.column])
-    if mode == NIGHT_TRAIN or (mode == FERRY and ways.in_vehicle[asked.column] >= NIGHT_FERRY_MINUTES):
+    if land.is_overnight(ways)[asked.column]:
         return NIGHT
     if mode == ROAD:
         return BY_ROAD

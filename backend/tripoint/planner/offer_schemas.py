@@ -10,11 +10,8 @@ from tripoint.money.schemas import Money, Price, Sourced
 from tripoint.planner import bounds
 from tripoint.planner.costs import StayType
 from tripoint.planner.land_offers import Advice
-from tripoint.planner.land_timetable import LandKind
-from tripoint.planner.schemas import CityId, PartsOut, Slug
+from tripoint.planner.schemas import CityId, Kind, PartsOut, Slug
 from tripoint.planner.weights import Preset
-
-OfferKind = Literal["flight"] | LandKind
 
 
 class OffersIn(Body):
@@ -80,14 +77,22 @@ class BaggageOut(Wire):
     note: str
 
 
+class GroupFareOut(Wire):
+    """What each pays from so many people on one train, whose operator has a desk for groups. Told, not counted."""
+
+    people: int
+    price: Money
+
+
 class OfferOut(Wire):
     """`stops` counts changes. `door_minutes` one way from door to door, `duration_minutes` of it aboard. By land it is
-    a typical timetable of no certain operator; `advice` says what to know before booking.
+    a typical timetable of no certain operator; `advice` says what to know before booking. `group` only by train.
     """
 
     id: str
-    kind: OfferKind
+    kind: Kind
     price: Price
+    group: GroupFareOut | None
     stops: int
     duration_minutes: int
     door_minutes: int

@@ -16,12 +16,13 @@ from tripoint.core.texts import t
 from tripoint.money.currency import BASE
 from tripoint.money.schemas import Money, Price
 from tripoint.planner import bounds, burden, ways_on_offer
-from tripoint.planner.land_offers import LandOffer
+from tripoint.planner.land_offers import GROUP_PEOPLE, LandOffer
 from tripoint.planner.land_timetable import Ride, Stop
 from tripoint.planner.offer_schemas import (
     AirlineOut,
     BaggageOut,
     FeeOut,
+    GroupFareOut,
     LayoverOut,
     LegOut,
     OfferOut,
@@ -146,6 +147,7 @@ def _flight(data: Reference, offer: Flight, language: str) -> OfferOut:
         id=fare.id,
         kind="flight",
         price=Price(cents=fare.cents, currency=fare.currency, source=source, kind=kind, fetched_at=fetched_at),
+        group=None,
         stops=fare.outbound.stops,
         duration_minutes=fare.outbound.minutes,
         door_minutes=offer.access_minutes
@@ -208,6 +210,7 @@ def _by_land(data: Reference, offer: LandOffer, language: str) -> OfferOut:
         id=offer.id,
         kind=offer.kind,
         price=Price(cents=offer.cents, currency=BASE, source=TIMETABLE, kind="sample", fetched_at=reviewed),
+        group=_group(offer),
         stops=offer.changes,
         duration_minutes=offer.minutes,
         door_minutes=offer.door_minutes,
@@ -230,6 +233,12 @@ def _by_land(data: Reference, offer: LandOffer, language: str) -> OfferOut:
         confidence=CONFIDENCE[offer.confidence],
         advice=list(offer.advice),
     )
+
+
+def _group(offer: LandOffer) -> GroupFareOut | None:
+    if offer.group_cents is None:
+        return None
+    return GroupFareOut(people=GROUP_PEOPLE, price=Money(cents=offer.group_cents, currency=BASE))
 
 
 def _ride(data: Reference, ride: Ride, language: str) -> LegOut:

@@ -13,6 +13,7 @@ from tripoint.planner.engine import Ranking
 from tripoint.planner.feasibility import Status
 from tripoint.planner.hints import Hint
 from tripoint.planner.measures import Measures, facts_of, lines_of, spread_of, ways_of
+from tripoint.planner.other_ways import other_ways
 from tripoint.planner.search import Advice, Judged
 from tripoint.planner.weights import TERMS, Weights, slider
 
@@ -135,6 +136,7 @@ def result(
             **{name: getattr(facts, name) for name in schemas.FactsOut.model_fields},
         ),
         per_traveller=per_traveller,
+        other_ways=other_ways(measures.judged, place) if detailed else [],
     )
 
 

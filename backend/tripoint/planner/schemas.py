@@ -18,10 +18,12 @@ from tripoint.planner.feasibility import Budget, MaxFlight
 from tripoint.planner.fit import Reason
 from tripoint.planner.hints import Limit
 from tripoint.planner.labels import Label
+from tripoint.planner.land_timetable import LandKind
 from tripoint.planner.weights import Preset
 
 Weather = Literal["pleasant", "warm", "mild", "snow", "any"]
 CityId = Annotated[str, StringConstraints(strip_whitespace=True, max_length=80)]
+Kind = Literal["flight"] | LandKind
 Slug = Annotated[str, StringConstraints(max_length=80)]
 StatusName = Literal["feasible", "over_budget", "nobody", "infeasible"]
 
@@ -189,6 +191,20 @@ class WaysOut(Wire):
     total_cents: list[int]
 
 
+class OtherWayOut(Wire):
+    """The way that people from one city usually do not take, where it makes sense as well; `minutes` one way from door
+    to door, `fare_cents` there and back. `overnight` arrives on the next morning; `daily` runs every day or night.
+    """
+
+    city_id: str
+    kind: Kind
+    minutes: int
+    fare_cents: int
+    co2e_kg: int
+    overnight: bool
+    daily: bool
+
+
 class ResultOut(Wire):
     slug: str
     city: str
@@ -228,6 +244,7 @@ class ResultOut(Wire):
     envy: EnvyOut
     facts: FactsOut
     per_traveller: WaysOut | None
+    other_ways: list[OtherWayOut]
 
 
 class NearMiss(Wire):

@@ -7,12 +7,25 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from tripoint.atlas import zones
+from tripoint.atlas import land, zones
 from tripoint.atlas.far_airports import Access
 from tripoint.catalog.avoidable import Avoidable
 from tripoint.catalog.records import Chip
 from tripoint.catalog.themes import Theme
-from tripoint.planner import costs, engine, feasibility, fit, labels, party, scales, scoring, ways, weights, windows
+from tripoint.planner import (
+    both_ways,
+    costs,
+    engine,
+    feasibility,
+    fit,
+    labels,
+    party,
+    scales,
+    scoring,
+    weights,
+    windows,
+)
+from tripoint.planner.both_ways import BothWays
 from tripoint.planner.engine import Ranking
 from tripoint.planner.feasibility import Budget, Limits, MaxFlight, Status
 from tripoint.planner.field import Field
@@ -101,7 +114,9 @@ def wish_of(wish: Theme | None, weather: str, likes: tuple[Chip, ...]) -> Theme 
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """The answer to a search. Rows of `ways` and of `timezones` are those of the ranking's party."""
+    """The answer to a search. Rows of `ways` and of `timezones` are those of the ranking's party, which names the rows
+    of `both_ways` as its origins.
+    """
 
     search: Search
     windows: list[Window]
@@ -109,6 +124,7 @@ class Judged:
     limits: Limits
     ranking: Ranking
     ways: Ways
+    both_ways: BothWays
     timezones: tuple[str, ...]
     place_timezones: tuple[str, ...]
 
@@ -126,11 +142,17 @@ def judge(places: Places, connections: Connections, search: Search) -> Judged:
     """Judge every place. Raises Invalid when no window is left."""
     dates = windows.around(search.depart, search.nights, search.flex_days, search.as_of)
     limits = feasibility.limits(search.budget, search.max_flight)
-    choice = Choice(search.nights, flights_only=search.flights_only, is_green=search.kind == "green")
+    choice = Choice(
+        search.nights,
+        flights_only=search.flights_only,
+        is_green=search.kind == "green",
+        months=land.months_of(day for one in dates for day in (one.depart, one.back)),
+    )
     homes = sorted({one.home for one in search.travellers})
     row_of = {home: row for row, home in enumerate(homes)}
     group = party.gather([party.Person(row_of[one.home], one.cap) for one in search.travellers], limits.cap)
-    taken = ways.of_homes(connections, places, homes, choice).rows(group.origins)
+    both = both_ways.of_homes(connections, places, homes, choice)
+    taken = both.usual.rows(group.origins)
     timezones = tuple(homes[start].timezone for start in group.origins)
     asked = Asked.of(dates, search.depart)
     ranking = engine.rank(
@@ -140,7 +162,7 @@ def judge(places: Places, connections: Connections, search: Search) -> Judged:
         _scales(search, homes, group),
         search.weights,
     )
-    return Judged(search, dates, asked.index, limits, ranking, taken, timezones, places.timezones)
+    return Judged(search, dates, asked.index, limits, ranking, taken, both, timezones, places.timezones)
 
 
 def advise(places: Places, judged: Judged) -> Advice:

@@ -5,24 +5,20 @@ from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from typing import Final
 
-import numpy as np
-
 from tripoint.atlas import land
-from tripoint.atlas.far_airports import Access
 from tripoint.atlas.fares import window_factor
 from tripoint.catalog.catalogue import Destination
 from tripoint.money.amounts import cents
-from tripoint.planner import burden, land_offers, ways
+from tripoint.planner import both_ways, burden, land_offers
+from tripoint.planner.both_ways import ByAir
 from tripoint.planner.land_offers import LandOffer
 from tripoint.planner.land_timetable import LandQuestion
 from tripoint.planner.reference import Reference
 from tripoint.planner.search import Traveller
-from tripoint.planner.ways import AT_HOME, BY_AIR, Choice
+from tripoint.planner.ways import Choice
 from tripoint.providers.fares.gateway import Answer
 from tripoint.providers.fares.port import Fare, FareQuery
 
-ALTERNATIVE: Final = 2.0
-"""How many times as long from door to door the other way may take to be offered although it is not cheaper."""
 Answers = Mapping[FareQuery, Answer]
 
 
@@ -77,76 +73,54 @@ class OnOffer:
         return [Flight(fare, answer, *terms) for fare in answer.fares]
 
 
-NEAR: Final = Access("", minutes=0.0, eur=0.0, kg=0.0)
 NOTHING: Final = OnOffer(None, (), is_by_land=False, is_at_home=True)
-
-
-@dataclass(frozen=True, slots=True)
-class _ByAir:
-    """The flight of one city to one place: airports, minutes one way, EUR of the return fare and one transfer, and the
-    way to the airport if it is far.
-    """
-
-    airports: tuple[str, str]
-    minutes: float
-    transfer_minutes: float
-    fare: float
-    transfer: float
-    access: Access
-
-    @property
-    def door_minutes(self) -> float:
-        return burden.BY_AIR_MINUTES + self.minutes + self.transfer_minutes + self.access.extra_minutes
 
 
 def on_offer(data: Reference, traveller: Traveller, trip: Trip) -> OnOffer:
     """Nothing for who lives at the place."""
     column = data.places.slugs.index(trip.place.slug)
-    choice = Choice((trip.back - trip.depart).days, flights_only=trip.flights_only, is_green=trip.is_green)
-    mode = int(ways.of_homes(data.connections, data.places, [traveller.home], choice).mode[0, column])
-    if mode == AT_HOME:
+    both = both_ways.of_homes(data.connections, data.places, [traveller.home], _choice(trip))
+    if both.near[0, column]:
         return NOTHING
-    air = _by_air(data, traveller, column)
-    on_land = land.ways(data.artefact, traveller.lat, traveller.lon, traveller.country_code)
-    lands = land_offers.offers(data.artefact.land, _question(traveller, trip, column), on_land)
-    if air is None:
+    lands = land_offers.offers(data.artefact.land, _question(traveller, trip, column), both.by_land.at(0))
+    air, is_by_land = both.by_air, bool(both.on_land[0, column])
+    if not air.flies[0, column]:
         return OnOffer(None, tuple(lands), is_by_land=True)
-    is_by_land = mode != BY_AIR
-    by_air, by_land = _worth_offering(air, lands, trip, is_by_land=is_by_land)
+    by_air, by_land = _worth_offering(air, lands, trip, column, is_by_land=is_by_land)
     calendar = trip.place.flight_calendar
-    query = FareQuery(*air.airports, trip.depart, trip.back, trip.as_of, trip.seed, calendar)
+    airports = data.artefact.pair_codes(int(both.origin[0, column]), column)
+    query = FareQuery(*airports, trip.depart, trip.back, trip.as_of, trip.seed, calendar)
     return OnOffer(
         query if by_air else None,
         tuple(lands) if by_land else (),
         is_by_land=is_by_land,
-        transfer_minutes=round(air.transfer_minutes),
-        transfer_cents=cents(2 * (air.transfer + air.access.eur)),
-        access_minutes=round(air.access.extra_minutes),
+        transfer_minutes=round(float(air.transfer_minutes[0, column])),
+        transfer_cents=cents(2 * float(air.transfer[0, column])),
+        access_minutes=round(float(air.access[0, column])),
     )
 
 
-def _worth_offering(air: _ByAir, lands: list[LandOffer], trip: Trip, *, is_by_land: bool) -> tuple[bool, bool]:
-    """By air, by land: the usual way, and the other if it is cheaper or does not take more than twice as long."""
+def _choice(trip: Trip) -> Choice:
+    return Choice(
+        (trip.back - trip.depart).days,
+        flights_only=trip.flights_only,
+        is_green=trip.is_green,
+        months=land.months_of((trip.depart, trip.back)),
+    )
+
+
+def _worth_offering(
+    air: ByAir, lands: list[LandOffer], trip: Trip, column: int, *, is_by_land: bool
+) -> tuple[bool, bool]:
+    """By air, by land: the usual way, and the other one where it makes sense."""
     if not lands or trip.flights_only:
         return True, not trip.flights_only and bool(lands)
-    door, tickets = lands[0].door_minutes, lands[0].cents
-    fare = cents(air.fare * window_factor(trip.place.flight_calendar, trip.depart, trip.back, trip.as_of))
+    by_land = lands[0].counted_minutes, lands[0].cents
+    fare = float(air.fare[0, column]) * window_factor(trip.place.flight_calendar, trip.depart, trip.back, trip.as_of)
+    by_air = float(air.door[0, column]), cents(fare)
     if is_by_land:
-        return fare < tickets or air.door_minutes <= ALTERNATIVE * door, True
-    return True, tickets < fare or door <= ALTERNATIVE * air.door_minutes
-
-
-def _by_air(data: Reference, traveller: Traveller, column: int) -> _ByAir | None:
-    """None where nobody flies."""
-    cells = data.artefact
-    tables = (cells.F, cells.x, cells.t, cells.tx)
-    origin = int(ways.best_origin(data.connections, traveller.origins, traveller.access)[column])
-    airports = cells.pair_codes(origin, column)
-    if not np.isfinite(cells.t[origin, column]):
-        return None
-    fare, transfer, minutes, transfer_minutes = (float(table[origin, column]) for table in tables)
-    access = traveller.access[traveller.origins.index(origin)] if traveller.access else NEAR
-    return _ByAir(airports, minutes, transfer_minutes, fare, transfer, access)
+        return both_ways.is_worth_offering(*by_air, *by_land), True
+    return True, both_ways.is_worth_offering(*by_land, *by_air)
 
 
 def _question(traveller: Traveller, trip: Trip, column: int) -> LandQuestion:

@@ -9,8 +9,8 @@ from tripoint.core.wire import Body, Wire
 from tripoint.money.schemas import Money, Price
 from tripoint.planner.costs import Parts
 from tripoint.planner.land_offers import Advice
-from tripoint.planner.offer_schemas import AirlineOut, BaggageOut, LayoverOut, LegOut, OfferKind
-from tripoint.planner.schemas import PartsOut
+from tripoint.planner.offer_schemas import AirlineOut, BaggageOut, LayoverOut, LegOut
+from tripoint.planner.schemas import Kind, PartsOut
 from tripoint.trips.states import InviteStatus, TripStatus
 
 CountdownWord = Literal["days", "starting_today", "ongoing", "past", "to_be_confirmed"]
@@ -89,7 +89,7 @@ class TripFlightOut(Wire):
     id: UUID
     traveller_id: UUID
     offer_id: str
-    kind: OfferKind
+    kind: Kind
     price: Price
     stops: int
     duration_minutes: int

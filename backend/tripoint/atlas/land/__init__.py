@@ -3,7 +3,7 @@
 Our own table of typical timetables, never live; where it has no row, two rows or an estimate by road.
 """
 
-from tripoint.atlas.land.choosing import is_default
+from tripoint.atlas.land.choosing import counted_minutes, is_default, is_overnight
 from tripoint.atlas.land.fares import ticket_price, tickets
 from tripoint.atlas.land.links import MODES
 from tripoint.atlas.land.running import months_of
@@ -13,7 +13,9 @@ __all__ = [
     "MODES",
     "HasLand",
     "LandWays",
+    "counted_minutes",
     "is_default",
+    "is_overnight",
     "months_of",
     "nowhere",
     "stacked",

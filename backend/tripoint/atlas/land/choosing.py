@@ -1,4 +1,4 @@
-"""Whether land is the usual way of a pair, or the air: three rules (decision 0165)."""
+"""Whether land is the usual way of a pair, or the air: three rules; what of a night counts (decision 0165)."""
 
 from typing import Final
 
@@ -15,11 +15,28 @@ SHORT_MINUTES: Final = {TRAIN: 255, HIGHSPEED: 255, COACH: 240, FERRY: 180}
 AS_QUICK_MINUTES: Final = 45
 FEWEST_TRIPS: Final = 2
 SURELY_BY_ROAD_KM: Final = 200
+NIGHT_FERRY_MINUTES: Final = 400
+SLEPT_MINUTES: Final = 420
+LEAST_MINUTES: Final = 60
+"""Of a night on the way so much counts at least."""
 
 
 def eur_per_minute(nights: npt.ArrayLike) -> npt.NDArray[np.float64]:
     """The value of time: the shorter the stay, the more an hour is worth."""
     return (15 + 45 / np.maximum(np.asarray(nights, dtype=np.float64), 1)) / 60
+
+
+def is_overnight(land: LandWays) -> Bools:
+    """Whether one sleeps on the way and arrives on the next morning: night trains, and ferries that take as long."""
+    return np.asarray(
+        (land.mode == NIGHT_TRAIN) | ((land.mode == FERRY) & (land.in_vehicle >= NIGHT_FERRY_MINUTES)), dtype=np.bool_
+    )
+
+
+def counted_minutes(land: LandWays) -> npt.NDArray[np.float64]:
+    """From door to door without the hours that one sleeps on the way."""
+    slept = np.minimum(SLEPT_MINUTES, land.in_vehicle - LEAST_MINUTES)
+    return np.asarray(land.minutes - np.where(is_overnight(land), slept, 0.0))
 
 
 def is_default(
@@ -51,7 +68,7 @@ def is_default(
         as_quick = land.minutes <= air_minutes + AS_QUICK_MINUTES
         as_easy = land_money + value * felt <= air_money + value * air_minutes
         near = ~np.asarray(nonstop, dtype=np.bool_) | (np.asarray(km) < SURELY_BY_ROAD_KM)
-    served = (land.trips >= FEWEST_TRIPS) & (land.confidence > 0) & (land.mode != NIGHT_TRAIN) & (land.mode >= 0)
+    served = (land.trips >= FEWEST_TRIPS) & (land.confidence > 0) & ~is_overnight(land) & (land.mode >= 0)
     by_link = served & ~is_road & ((land.in_vehicle <= short) | as_quick | as_easy)
     by_road = is_road & (near | as_quick | as_easy)
     return np.asarray((by_link | by_road) & np.isfinite(land.minutes))

@@ -45,14 +45,14 @@ EASE: Final = np.array([0.7, 0.7, 0.7, 0.85, 0.85, 1.0, 1.0])
 TYPES: Final = {
     "mode": np.int8, "in_vehicle": np.int16, "added": np.int16, "low": np.float32, "typical": np.float32,
     "high": np.float32, "kg": np.float32, "changes": np.int8, "trips": np.int16, "confidence": np.int8, "via": np.int16,
-    "months": np.int16,
+    "months": np.int16, "is_daily": np.bool_,
 }  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
 class Way:
     """From town to town, one way; `added` minutes around those aboard, `via` the end where links are changed, `months`
-    those in which all of it runs, as bits.
+    those in which all of it runs, as bits, `is_daily` whether on every day of them.
     """
 
     mode: int
@@ -67,6 +67,7 @@ class Way:
     confidence: int
     via: int = -1
     months: int = EVERY_MONTH
+    is_daily: bool = True
 
     @property
     def burden(self) -> float:
@@ -109,7 +110,9 @@ def ease(mode: npt.NDArray[np.int8]) -> npt.NDArray[np.float64]:
 
 def arrays(places: Sequence[CatalogPlace]) -> dict[str, npt.NDArray[Any]]:
     """Arrays for `LandNetwork.of`."""
-    cells = {name: np.zeros((len(ends()), len(places)), dtype=kind) for name, kind in TYPES.items()}
+    cells: dict[str, npt.NDArray[Any]] = {
+        name: np.zeros((len(ends()), len(places)), dtype=kind) for name, kind in TYPES.items()
+    }
     cells["mode"][:] = cells["via"][:] = -1
     cells["months"][:] = EVERY_MONTH
     neighbours = _neighbours()
@@ -167,6 +170,7 @@ def direct(a: int, b: int) -> Way:
         trips=link.trips,
         confidence=link.confidence,
         months=link.months,
+        is_daily=link.is_daily,
     )
 
 
@@ -195,6 +199,7 @@ def changing_at(a: int, c: int, b: int) -> Way | None:
         confidence=min(first.confidence, second.confidence, MEDIUM),
         via=c,
         months=first.months & second.months,
+        is_daily=first.is_daily and second.is_daily,
     )
 
 

@@ -37,7 +37,8 @@ class LandWays:
 
     `minutes` from door to door and `in_vehicle` one way. There and back for one person: `low`, `typical`, `high` EUR
     of the tickets, `access` EUR of the ways to and from the station, `kg`. `trips` a day, 0 by road; `confidence` 2
-    high to 0 low; `anchor` the town that the way starts from, a position in `links.ends()`, -1 by road.
+    high to 0 low; `anchor` the town that the way starts from, a position in `links.ends()`, -1 by road; `is_daily`
+    whether it runs every day.
     """
 
     mode: Tinies
@@ -52,6 +53,11 @@ class LandWays:
     trips: Shorts
     confidence: Tinies
     anchor: Shorts
+    is_daily: Bools
+
+    def at(self, where: int | tuple[slice, int]) -> "LandWays":
+        """A part of every array."""
+        return LandWays(*(getattr(self, field.name)[where] for field in fields(self)))
 
 
 class HasLand(Protocol):
@@ -135,6 +141,7 @@ def _over(  # noqa: PLR0917 (where from, and when)
         trips=cell["trips"],
         confidence=cell["confidence"],
         anchor=np.full(len(km), anchor, dtype=np.int16),
+        is_daily=cell["is_daily"],
     )
     return found, np.where(exists, typical + extra + EUR_PER_MINUTE * felt, np.inf)
 
@@ -159,6 +166,7 @@ def _by_road(network: LandNetwork, home: Spots, km: Floats) -> LandWays:
         trips=nothing.astype(np.int16),
         confidence=nothing.astype(np.int8),
         anchor=np.full(len(km), -1, dtype=np.int16),
+        is_daily=np.ones(len(km), dtype=np.bool_),
     )
 
 

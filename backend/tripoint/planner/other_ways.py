@@ -1,0 +1,60 @@
+"""The way that a home usually does not take, where it makes sense as well: a line beside the usual one (0165)."""
+
+from typing import Final
+
+import numpy as np
+
+from tripoint.atlas import land
+from tripoint.atlas.land import LandWays
+from tripoint.core.rounding import whole
+from tripoint.money.amounts import cents_each
+from tripoint.planner import estimates, schemas
+from tripoint.planner.both_ways import is_worth_offering
+from tripoint.planner.land_timetable import KINDS
+from tripoint.planner.search import Judged
+from tripoint.planner.ways import Ints
+
+MOST: Final = 6
+"""So many lines at most beside one place, first those that speak most for the other way."""
+
+
+def other_ways(judged: Judged, place: int) -> list[schemas.OtherWayOut]:
+    """Of the homes of the group, each once, on the days that the place is shown with."""
+    both, party = judged.both_ways, judged.ranking.party
+    homes = np.flatnonzero(both.has_other[:, place]).tolist()
+    if not homes:
+        return []
+    city_of = {
+        int(party.origins[row]): one.city_id for row, one in zip(party.row_of, judged.search.travellers, strict=True)
+    }
+    air, ground = both.by_air, both.by_land.at((slice(None), place))
+    overnight, counted = land.is_overnight(ground), land.counted_minutes(ground)
+    flown = air.door[:, place]
+    fares = _fares(judged, place, ground)
+    found: list[tuple[float, schemas.OtherWayOut]] = []
+    for home in homes:
+        goes_by_land = bool(both.on_land[home, place])
+        judged_by = [(float(door[home]), int(fare[home])) for door, fare in zip((flown, counted), fares, strict=True)]
+        other, usual = judged_by if goes_by_land else judged_by[::-1]
+        if not is_worth_offering(*other, *usual):
+            continue
+        line = schemas.OtherWayOut(
+            city_id=city_of[home],
+            kind="flight" if goes_by_land else KINDS[int(ground.mode[home])],
+            minutes=whole(float((flown if goes_by_land else ground.minutes)[home])),
+            fare_cents=other[1],
+            co2e_kg=whole(float(air.co2[home, place] if goes_by_land else ground.kg[home])),
+            overnight=not goes_by_land and bool(overnight[home]),
+            daily=goes_by_land or bool(ground.is_daily[home]),
+        )
+        quicker, cheaper = usual[0] - other[0], (usual[1] - other[1]) / 100
+        found.append((cheaper + 2 * quicker / 60 * judged.ranking.scales.value_of_time, line))
+    return [line for _, line in sorted(found, key=lambda one: (-one[0], one[1].city_id))[:MOST]]
+
+
+def _fares(judged: Judged, place: int, ground: LandWays) -> tuple[Ints, Ints]:
+    """[H] cents by air and by land, each the sum that results and offers count on."""
+    field, window = judged.ranking.field, int(judged.ranking.window[place])
+    by_air = cents_each(judged.both_ways.by_air.fare[:, place] * field.window_factor[place, window])
+    price = field.ticket_price[:, place, window][:, None]
+    return by_air, cents_each(estimates.tickets(land.tickets(ground.low, ground.typical, ground.high).T, price))
