@@ -1577,6 +1577,15 @@ export interface components {
             perPerson: components["schemas"]["CostsOut"];
             total: components["schemas"]["Money"];
         };
+        /**
+         * GroupFareOut
+         * @description What each pays from so many people on one train, whose operator has a desk for groups. Told, not counted.
+         */
+        GroupFareOut: {
+            /** People */
+            people: number;
+            price: components["schemas"]["Money"];
+        };
         /** GroupOut */
         GroupOut: {
             /** Max */
@@ -2001,11 +2010,11 @@ export interface components {
         /**
          * OfferOut
          * @description `stops` counts changes. `door_minutes` one way from door to door, `duration_minutes` of it aboard. By land it is
-         *     a typical timetable of no certain operator; `advice` says what to know before booking.
+         *     a typical timetable of no certain operator; `advice` says what to know before booking. `group` only by train.
          */
         OfferOut: {
             /** Advice */
-            advice: ("typical_timetable" | "by_road" | "border" | "seasonal" | "not_on_sale_yet" | "far_airport")[];
+            advice: ("typical_timetable" | "by_road" | "border" | "seasonal" | "not_every_day" | "not_every_night" | "overnight" | "not_on_sale_yet" | "far_airport")[];
             airline: components["schemas"]["AirlineOut"] | null;
             baggage: components["schemas"]["BaggageOut"];
             /** Co2Ekg */
@@ -2021,6 +2030,7 @@ export interface components {
             durationMinutes: number;
             /** Faretype */
             fareType: string;
+            group: components["schemas"]["GroupFareOut"] | null;
             /** Id */
             id: string;
             /** Inbound */
@@ -2114,6 +2124,27 @@ export interface components {
             share?: string | null;
             /** Token */
             token?: string | null;
+        };
+        /**
+         * OtherWayOut
+         * @description The way that people from one city usually do not take, where it makes sense as well; `minutes` one way from door
+         *     to door, `fare_cents` there and back. `overnight` arrives on the next morning; `daily` runs every day or night.
+         */
+        OtherWayOut: {
+            /** Cityid */
+            cityId: string;
+            /** Co2Ekg */
+            co2eKg: number;
+            /** Daily */
+            daily: boolean;
+            /** Farecents */
+            fareCents: number;
+            /** Kind */
+            kind: "flight" | ("train" | "night_train" | "coach" | "ferry" | "road");
+            /** Minutes */
+            minutes: number;
+            /** Overnight */
+            overnight: boolean;
         };
         /** PartsOut */
         PartsOut: {
@@ -2408,6 +2439,8 @@ export interface components {
             meanMinutes: number;
             /** Notes */
             notes: components["schemas"]["SeasonNote"][];
+            /** Otherways */
+            otherWays: components["schemas"]["OtherWayOut"][];
             /** Pareto */
             pareto: boolean;
             parts: components["schemas"]["EstimateParts"];
@@ -2898,7 +2931,7 @@ export interface components {
          */
         TripFlightOut: {
             /** Advice */
-            advice: ("typical_timetable" | "by_road" | "border" | "seasonal" | "not_on_sale_yet" | "far_airport")[];
+            advice: ("typical_timetable" | "by_road" | "border" | "seasonal" | "not_every_day" | "not_every_night" | "overnight" | "not_on_sale_yet" | "far_airport")[];
             airline: components["schemas"]["AirlineOut"] | null;
             baggage: components["schemas"]["BaggageOut"];
             /** Co2Ekg */

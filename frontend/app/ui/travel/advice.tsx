@@ -3,7 +3,17 @@ import { useTranslation } from "react-i18next";
 import { EstimateMark } from "../marks/estimate-mark";
 
 interface Offered {
-  advice: readonly ("typical_timetable" | "by_road" | "border" | "seasonal" | "not_on_sale_yet" | "far_airport")[];
+  advice: readonly (
+    | "typical_timetable"
+    | "by_road"
+    | "border"
+    | "seasonal"
+    | "not_every_day"
+    | "not_every_night"
+    | "overnight"
+    | "not_on_sale_yet"
+    | "far_airport"
+  )[];
 }
 
 /** What to know before booking: by land a typical timetable, borders, season; by air that the airport is far. */

@@ -104,7 +104,13 @@ export function CityFlights({ plan, city, travellers, offers, isAtHome, onTake }
       )}
       {groups.map((group) => (
         <div key={group[0]?.kind} className="grid gap-2">
-          {group[0] && <WayHead offer={group[0]} than={group === groups[0] ? null : (offers[0] ?? null)} />}
+          {group[0] && (
+            <WayHead
+              offer={group[0]}
+              than={group === groups[0] ? null : (offers[0] ?? null)}
+              people={travellers.length}
+            />
+          )}
           <ul className="grid gap-2">
             {visible(group).map((offer, at) => (
               <li key={offer.id}>

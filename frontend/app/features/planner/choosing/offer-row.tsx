@@ -29,7 +29,7 @@ export function spanMinutes(legs: Leg[]): number {
 
 /** One offer as on a departure board: out, back, changes, price. */
 export function OfferRow({ offer, cheapest, chosen, onChoose, onDetails }: OfferRowProps) {
-  const { t } = useTranslation("planner");
+  const { t } = useTranslation(["planner", "ways"]);
   const words = useWayWords();
   const language = useLanguage();
   const [out] = offer.outbound;
@@ -54,8 +54,11 @@ export function OfferRow({ offer, cheapest, chosen, onChoose, onDetails }: Offer
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 md:justify-end">
-        <span className="font-display text-20 font-bold">
-          <Price money={offer.price} digits="never" big />
+        <span className="grid md:justify-items-end">
+          <span className="font-display text-20 font-bold">
+            <Price money={offer.price} digits="never" big />
+          </span>
+          {offer.advice.includes("overnight") && <span className="text-13 text-ink-2">{t("ways:nightOff")}</span>}
         </span>
         <div className="flex gap-2">
           <Button size="s" variant="quiet" onClick={onDetails} aria-label={t("flights.detailsOf", { way: which })}>

@@ -1,7 +1,9 @@
+import { Users } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { Advice } from "~/ui/travel/advice";
 import { KindIcon } from "~/ui/travel/kind";
+import { useDifferences } from "~/ui/travel/use-differences";
 import { useLanguage } from "~/i18n/use-language";
 import { duration, roundMoney } from "~/lib/format";
 
@@ -11,23 +13,17 @@ interface WayHeadProps {
   offer: Offer;
   /** The usual way, which this one is compared with. */
   than: Offer | null;
+  /** How many travel from here. */
+  people: number;
 }
 
 /** Above the offers of one way: by what, how long from door to door, and how it differs from the usual way. */
-export function WayHead({ offer, than }: WayHeadProps) {
+export function WayHead({ offer, than, people }: WayHeadProps) {
   const { t } = useTranslation("ways");
   const language = useLanguage();
-  const differences = than
-    ? [
-        difference(offer.doorMinutes - than.doorMinutes, "slower", "quicker", (time) => ({
-          time: duration(time, language),
-        })),
-        difference(offer.price.cents - than.price.cents, "dearer", "cheaper", (cents) => ({
-          price: roundMoney({ cents, currency: offer.price.currency }, language),
-        })),
-        difference(offer.co2eKg - than.co2eKg, "moreCarbon", "lessCarbon", (kg) => ({ kg })),
-      ].filter((one) => one !== null)
-    : [];
+  const differences = useDifferences();
+  const overnight = offer.advice.includes("overnight");
+  const words = than && differences(measured(offer), measured(than), overnight);
   return (
     <div className="grid gap-1">
       <h3 className="flex flex-wrap items-center gap-x-2 text-16">
@@ -37,9 +33,11 @@ export function WayHead({ offer, than }: WayHeadProps) {
           {t("door", { time: duration(offer.doorMinutes, language) })}
         </span>
       </h3>
-      {differences.length > 0 && (
-        <p className="text-14 text-ink-2 tabular-nums">
-          {differences.map(({ word, values }) => t(`${word}`, values)).join(", ")}
+      {words && <p className="text-14 text-ink-2 tabular-nums">{words}</p>}
+      {offer.group && people >= offer.group.people && (
+        <p className="flex items-start gap-1.5 text-14">
+          <Users aria-hidden="true" className="mt-0.5 text-sea" />
+          {t("group", { people: offer.group.people, price: roundMoney(offer.group.price, language) })}
         </p>
       )}
       <Advice of={offer} />
@@ -47,8 +45,8 @@ export function WayHead({ offer, than }: WayHeadProps) {
   );
 }
 
-type Word = "slower" | "quicker" | "dearer" | "cheaper" | "moreCarbon" | "lessCarbon";
-
-function difference<Values>(by: number, more: Word, less: Word, say: (amount: number) => Values) {
-  return by === 0 ? null : { word: by > 0 ? more : less, values: say(Math.abs(by)) };
-}
+const measured = (offer: Offer) => ({
+  minutes: offer.doorMinutes,
+  cents: offer.price.cents,
+  kg: offer.co2eKg,
+});

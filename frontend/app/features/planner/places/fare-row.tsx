@@ -18,6 +18,7 @@ import { windowOf } from "./dates";
 import { EverybodysFares } from "./everybodys-fares";
 import { FareColumns } from "./fare-columns";
 import { Labels } from "./labels";
+import { OtherWays } from "./other-ways";
 import { PlaceDates } from "./place-dates";
 import { shortTime } from "./short-time";
 
@@ -74,6 +75,7 @@ export function FareRow(props: FareRowProps) {
         {shown.length > 0 && (
           <FareColumns caption={t("fare.caption", { city: place.city })} columns={shown} {...{ longest, lead }} />
         )}
+        <OtherWays place={place} travellers={travellers} atOnce={lead ? 3 : 1} />
         {many && <EverybodysFares place={place} travellers={travellers} />}
         <RowFoot {...props} />
       </div>

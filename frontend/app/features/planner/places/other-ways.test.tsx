@@ -1,0 +1,62 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { I18nextProvider } from "react-i18next";
+import { expect, it } from "vitest";
+
+import { textsOf } from "~/i18n/texts";
+
+import type { Place, SearchReply } from "../types";
+import { OtherWays } from "./other-ways";
+
+const travellers = [
+  { index: 0, name: "Ana", cityId: "london", city: "London" },
+  { index: 1, name: "Ben", cityId: "hamburg", city: "Hamburg" },
+  { index: 2, name: "Eva", cityId: "hamburg", city: "Hamburg" },
+] as SearchReply["travellers"];
+
+const other = { kind: "flight", minutes: 310, fareCents: 17_400, co2eKg: 96, overnight: false, daily: true } as const;
+const place = (otherWays: Place["otherWays"]) =>
+  ({
+    perTraveller: { minutes: [222, 300, 300], fareCents: [25_000, 9000, 9000], co2eKg: [4, 120, 120] },
+    otherWays,
+  }) as unknown as Place;
+
+function lines(otherWays: Place["otherWays"], atOnce = 3): string[] {
+  render(
+    <I18nextProvider i18n={textsOf("en")}>
+      <OtherWays place={place(otherWays)} travellers={travellers} atOnce={atOnce} />
+    </I18nextProvider>,
+  );
+  return screen.queryAllByRole("listitem").map(({ textContent }) => textContent);
+}
+
+it("the other way is compared with the counted one of who lives there", () => {
+  expect(lines([{ ...other, cityId: "london" }])[0]).toMatch(
+    /Ana: Flight instead: 1 hr 28 min slower door to door, €76 cheaper, 92 kg more CO₂e$/,
+  );
+});
+
+it("a night train says that it runs overnight, and not every night, instead of its hours", () => {
+  const night = { ...other, cityId: "hamburg", kind: "night_train", minutes: 775, co2eKg: 80 } as const;
+  expect(lines([{ ...night, overnight: true, daily: false }])[0]).toMatch(
+    /Hamburg \(2\): Night train instead: overnight, €84 more expensive, 40 kg less CO₂e, not every night$/,
+  );
+});
+
+it("what does not fit at once opens", async () => {
+  expect(
+    lines(
+      [
+        { ...other, cityId: "hamburg" },
+        { ...other, cityId: "london" },
+      ],
+      1,
+    ),
+  ).toHaveLength(1);
+  await userEvent.click(screen.getByRole("button", { name: "1 more" }));
+  expect(screen.getAllByRole("listitem")).toHaveLength(2);
+});
+
+it("nobody's other way is worth no line", () => {
+  expect(lines([])).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { Face } from "~/ui/art/face";
+import { Button } from "~/ui/buttons/button";
+import { KindIcon } from "~/ui/travel/kind";
+import { useDifferences } from "~/ui/travel/use-differences";
+
+import { useNames } from "../plan/names";
+import type { Place, SearchReply } from "../types";
+
+interface OtherWaysProps {
+  place: Place;
+  travellers: SearchReply["travellers"];
+  /** So many lines before the rest is asked for. */
+  atOnce: number;
+}
+
+/** Where another way than the counted one makes sense too: a line a city, and how it differs. */
+export function OtherWays({ place, travellers, atOnce }: OtherWaysProps) {
+  const { t } = useTranslation("ways");
+  const nameOf = useNames();
+  const differences = useDifferences();
+  const [open, setOpen] = useState(false);
+  const { perTraveller, otherWays } = place;
+  if (!perTraveller || otherWays.length === 0) return null;
+  const shown = open ? otherWays : otherWays.slice(0, atOnce);
+  const hidden = otherWays.length - shown.length;
+  return (
+    <ul className="grid gap-1 text-14 text-ink-2 tabular-nums">
+      {shown.map((other, at) => {
+        const [first, ...others] = travellers.filter(({ cityId }) => cityId === other.cityId);
+        if (!first) return null;
+        const { index } = first;
+        const name = nameOf({ name: first.name ?? "" }, index);
+        const usual = {
+          minutes: perTraveller.minutes[index] ?? 0,
+          cents: perTraveller.fareCents[index] ?? 0,
+          kg: perTraveller.co2eKg[index] ?? 0,
+        };
+        const words = differences(
+          { minutes: other.minutes, cents: other.fareCents, kg: other.co2eKg },
+          usual,
+          other.overnight,
+        );
+        const some = t(other.overnight ? "notEveryNight" : "notEveryDay");
+        return (
+          <li key={other.cityId} className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-2">
+            <Face name={name} colour={index + 1} size="s" />
+            <p>
+              <span className="visually-hidden">
+                {others.length > 0 ? `${first.city} (${others.length + 1})` : name}:{" "}
+              </span>
+              <KindIcon kind={other.kind} className="me-1 inline text-sea" />
+              <b className="font-semibold text-ink">{t(`instead.${other.kind}`)}</b>
+              {": "}
+              {other.daily ? words : `${words}, ${some}`}
+              {hidden > 0 && at === shown.length - 1 && (
+                <Button variant="quiet" size="s" className="ms-1" onClick={() => setOpen(true)}>
+                  {t("moreWays", { count: hidden })}
+                </Button>
+              )}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

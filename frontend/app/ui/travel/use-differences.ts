@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+
+import { useLanguage } from "~/i18n/use-language";
+import { duration, roundMoney } from "~/lib/format";
+
+/** Minutes one way from door to door, cents there and back. */
+export interface Measured {
+  minutes: number;
+  cents: number;
+  kg: number;
+}
+
+/** How one way differs from another in words: "1 h 28 min slower door to door, €70 cheaper, 46 kg more CO₂e". */
+export function useDifferences() {
+  const { t } = useTranslation("ways");
+  const language = useLanguage();
+  return (one: Measured, than: Measured, overnight: boolean): string => {
+    const minutes = one.minutes - than.minutes;
+    const cents = one.cents - than.cents;
+    const kg = one.kg - than.kg;
+    const time = { time: duration(Math.abs(minutes), language) };
+    const price = { price: roundMoney({ cents: Math.abs(cents), currency: "EUR" }, language) };
+    return [
+      // Hours asleep are no loss: that one arrives the next morning says more than how many there are.
+      overnight ? t("overnight") : minutes !== 0 && t(minutes > 0 ? "slower" : "quicker", time),
+      Math.abs(cents) >= 50 && t(cents > 0 ? "dearer" : "cheaper", price),
+      kg !== 0 && t(kg > 0 ? "moreCarbon" : "lessCarbon", { kg: Math.abs(kg) }),
+    ]
+      .filter((words) => words !== false)
+      .join(", ");
+  };
+}
