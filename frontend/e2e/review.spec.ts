@@ -39,7 +39,7 @@ test("the review shows the itinerary, what is ready, and the phase it is [2.110 
   for (const text of ["Valencia, Spain", "5 nights", "Ana (Lisbon), Ben (Berlin), and Chloé (Paris)", "Private room"])
     await expect(itinerary).toContainText(text);
   const readiness = page.getByRole("region", { name: "Readiness" }).getByRole("listitem");
-  await expect(readiness.filter({ hasText: "Flights" })).toContainText("Pending");
+  await expect(readiness.filter({ hasText: "Getting there" })).toContainText("Pending");
   await expect(readiness.filter({ hasText: "Accommodation" })).toContainText("Selected");
 });
 

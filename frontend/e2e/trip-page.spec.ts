@@ -33,7 +33,9 @@ test("a trip's page counts down, and its overview says what is next and what is 
 });
 
 test("a trip's page holds flights, stay, activities and people [2.162 2.163 2.164 2.171 9.11]", async ({ page }) => {
-  const flight = (await part(page, /^Flights/, "Flights")).getByRole("listitem").filter({ hasText: "(you)" });
+  const flight = (await part(page, /^Getting there/, "Getting there"))
+    .getByRole("listitem")
+    .filter({ hasText: "(you)" });
   await expect(flight.first()).toContainText(/€\d+\.\d{2}/);
   await flight.first().getByText("Flight details").click();
   await expect(flight.first()).toContainText("LIS");

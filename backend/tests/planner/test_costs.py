@@ -101,7 +101,7 @@ def test_who_lives_there_pays_no_bed_nor_its_tax_and_the_guests_share_the_rest()
         OwnCosts("ben", flights=9_000, transfers=300, daily_spend=700),
         OwnCosts("eva", flights=8_000, transfers=300, daily_spend=700),
     ]
-    found = costs.divide(people, Lodging("apartment", "shared", 2, nightly=10_000, nights=3), [])
+    found = costs.divide(people, Lodging("apartment", "shared", 2, nightly=10_000, nights=3), [], nights=3)
     assert found["ana"] == Parts(daily_spend=700)
     assert [found[who].accommodation for who in ("ben", "eva")] == [15_000, 15_000]
     assert [found[who].taxes_and_fees for who in ("ben", "eva")] == [600, 600]
@@ -109,7 +109,7 @@ def test_who_lives_there_pays_no_bed_nor_its_tax_and_the_guests_share_the_rest()
 
 def test_a_meeting_of_neighbours_costs_nothing_but_the_days():
     people = [OwnCosts(who, flights=0, transfers=0, daily_spend=700, sleeps_at_home=True) for who in ("ana", "ben")]
-    found = costs.divide(people, Lodging("hotel", "private", 2, nightly=10_000, nights=3), [])
+    found = costs.divide(people, Lodging("hotel", "private", 2, nightly=10_000, nights=3), [], nights=3)
     assert set(found.values()) == {Parts(daily_spend=700)}
 
 
@@ -128,5 +128,28 @@ def test_a_meeting_of_neighbours_costs_nothing_but_the_days():
 )
 def test_taxes_and_fees_are_four_percent_of_stay_and_activities_rounded_half_up(bed, activities, tax):
     one = OwnCosts("ana", flights=9_999, transfers=333, daily_spend=700, bed=bed)
-    parts = costs.divide([one], None, [ActivityCost(activities, frozenset({"ana"}))])["ana"]
+    parts = costs.divide([one], None, [ActivityCost(activities, frozenset({"ana"}))], nights=3)["ana"]
     assert parts == Parts(9_999, 333, bed, activities, tax, 700)
+
+
+@pytest.mark.parametrize(
+    ("bed", "nights", "credit"),
+    [(9_000, 3, -30_00), (13_500, 3, -45_00), (13_503, 3, -45_00), (10_000, 3, -33_33), (2_000, 1, -20_00), (0, 3, 0)],
+)
+def test_a_night_on_the_way_takes_a_night_off_a_share_but_not_more_than_its_bound(bed, nights, credit):
+    own = OwnCosts("ana", flights=9_000, transfers=800, daily_spend=700, bed=bed, sleeps_on_the_way=True)
+    parts = costs.divide([own], None, [], nights=nights)["ana"]
+    assert parts.night_credit == credit
+    assert parts.accommodation == bed
+    assert parts.total == 9_000 + 800 + 700 + bed + parts.taxes_and_fees + credit
+
+
+def test_a_night_on_the_way_changes_nothing_for_the_others():
+    people = [
+        OwnCosts("ana", flights=0, transfers=0, daily_spend=0, sleeps_on_the_way=True),
+        OwnCosts("ben", flights=0, transfers=0, daily_spend=0),
+    ]
+    found = costs.divide(people, Lodging("hotel", "private", 2, nightly=4_000, nights=3), [], nights=3)
+    assert found["ana"].accommodation == found["ben"].accommodation == 12_000
+    assert (found["ana"].night_credit, found["ben"].night_credit) == (-4_000, 0)
+    assert costs.group(list(found.values())).total == found["ana"].total + found["ben"].total

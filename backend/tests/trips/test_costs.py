@@ -27,7 +27,7 @@ lodgings = st.builds(
 @pytest.mark.rule("W18")
 def test_shares_of_the_stay_and_of_activities_sum_to_their_totals(coming, lodging, prices):
     everyone = frozenset(own.who for own in coming)
-    divided = costs.divide(coming, lodging, [ActivityCost(price, everyone) for price in prices])
+    divided = costs.divide(coming, lodging, [ActivityCost(price, everyone) for price in prices], nights=lodging.nights)
     group = costs.group(list(divided.values()))
     assert group.accommodation == lodging.booking(len(coming)).total
     assert group.activities == sum(prices) * len(coming)
@@ -39,7 +39,7 @@ def test_shares_of_the_stay_and_of_activities_sum_to_their_totals(coming, lodgin
 def test_an_activity_for_some_is_paid_only_by_them_and_taxed_with_their_bed():
     ana, ben = OwnCosts(uuid4(), 100_00, 6_00, 200_00), OwnCosts(uuid4(), 250_00, 6_00, 200_00)
     divided = costs.divide(
-        [ana, ben], Lodging("apartment", "shared", 4, 100_01, 2), [ActivityCost(38_00, frozenset({ben.who}))]
+        [ana, ben], Lodging("apartment", "shared", 4, 100_01, 2), [ActivityCost(38_00, frozenset({ben.who}))], nights=2
     )
     assert divided[ana.who] == Parts(100_00, 6_00, 100_01, 0, 4_00, 200_00)
     assert divided[ben.who] == Parts(250_00, 6_00, 100_01, 38_00, 5_52, 200_00)
@@ -52,4 +52,4 @@ def test_one_person_pays_the_mean_rounded_half_up(total, people, mean):
 
 def test_without_a_chosen_stay_everyones_estimate_applies():
     own = OwnCosts(UUID(int=1), 0, 0, 0, bed=123_45)
-    assert costs.divide([own], None, [])[own.who].accommodation == 123_45
+    assert costs.divide([own], None, [], nights=3)[own.who].accommodation == 123_45

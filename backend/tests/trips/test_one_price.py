@@ -36,6 +36,7 @@ GROUPS = {
     "double rooms, one half empty": Group(FIVE, "hotel", "shared", {1: 0}, ([0], None)),
     "beds in a hostel": Group(FIVE[:2], "hostel", "shared", {0: 1, 1: 1}),
     "private rooms in a hostel": Group(FIVE[1:4], "hostel", "private", {}, ([0, 1, 2],)),
+    "a night ferry": Group(("Lisbon", "Palma", "Berlin"), "hotel", "private", {1: -1}),
     "the organizer stays at home": Group(FIVE[:4], "apartment", "shared", {2: 1}, ([1, 2], None), False),
     "the organizer sends one person": Group(FIVE[:2], "hotel", "private", {1: 2}, ([1],), False),
 }
@@ -136,6 +137,17 @@ def test_the_same_plan_shows_the_same_total_on_every_screen(walk, client, mails)
         page = client.post("/api/invites/open", json={"token": mail.text.split("#token=")[1].split()[0]}).json()
         assert page["costs"] == {"yours": paid, "perPerson": each}
         assert words.whole("en", paid["total"]["cents"]) in mail.text
+
+
+def test_a_night_on_the_way_is_a_night_less_of_ones_share_as_long_as_that_lasts(plans):
+    walk = Walk(plans, Group(("Lisbon", "Palma", "Berlin"), "apartment", "shared", {1: -1}))
+    trip = plans.trip(walk.make()["id"])
+    nights = trip["nights"]
+    lisbon, palma, berlin = (one["costs"]["parts"] for one in trip["travellers"])
+    assert palma["nightCredit"] == -min(45_00, round(palma["accommodation"] / nights)) < 0
+    assert lisbon["nightCredit"] == berlin["nightCredit"] == 0
+    assert "overnight" in trip["flights"][0]["advice"]
+    assert walk.quote(flights=[])["travellers"][1]["parts"]["nightCredit"] == 0
 
 
 @pytest.mark.parametrize("group", [GROUPS["double rooms, one half empty"], GROUPS["beds in a hostel"]])

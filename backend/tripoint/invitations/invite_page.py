@@ -182,5 +182,6 @@ def _yours(db: Session, trip: Trip, loaded: Loaded, own: Any) -> CostsOut | None
         [recount.own_costs(one) for one in coming],
         recount.lodging_of(loaded.stays[0] if loaded.stays else None),
         recount.activity_costs(loaded.activities, trip_queries.takers(db, trip.id)),
+        nights=trip_rules.nights(trip.start_date, trip.end_date),
     )
     return CostsOut.of(divided[own.id], trip.currency)

@@ -16,11 +16,13 @@ Who = TypeVar("Who", bound=Hashable)
 
 TAX_PERCENT = 4
 """Our estimate of tourist tax and service fees on stays and activities."""
+MOST_NIGHT_CREDIT = 45_00
+"""EUR cents that a night on the way takes off at most."""
 
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """The lines of a cost breakdown; their sum is the total that is shown."""
+    """The lines of a cost breakdown; their sum is the total that is shown. `night_credit` is 0 or less."""
 
     flights: int = 0
     transfers: int = 0
@@ -28,11 +30,12 @@ class Parts:
     activities: int = 0
     taxes_and_fees: int = 0
     daily_spend: int = 0
+    night_credit: int = 0
 
     @property
     def total(self) -> int:
         onsite = self.accommodation + self.activities + self.taxes_and_fees + self.daily_spend
-        return self.flights + self.transfers + onsite
+        return self.flights + self.transfers + onsite + self.night_credit
 
 
 NAMES = tuple(part.name for part in fields(Parts))
@@ -96,7 +99,8 @@ class Lodging:
 class OwnCosts(Generic[Who]):
     """What one traveller pays regardless of who else comes. `bed` is the estimate used while no stay is chosen.
 
-    Who lives at the place (`sleeps_at_home`) takes no part in the stay.
+    Who lives at the place (`sleeps_at_home`) takes no part in the stay; who `sleeps_on_the_way` arrives on the second
+    day and pays a night less.
     """
 
     who: Who
@@ -105,6 +109,7 @@ class OwnCosts(Generic[Who]):
     daily_spend: int
     bed: int = 0
     sleeps_at_home: bool = False
+    sleeps_on_the_way: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,14 +121,20 @@ class ActivityCost(Generic[Who]):
 
 
 def divide(
-    coming: Sequence[OwnCosts[Who]], lodging: Lodging | None, activities: Sequence[ActivityCost[Who]]
+    coming: Sequence[OwnCosts[Who]],
+    lodging: Lodging | None,
+    activities: Sequence[ActivityCost[Who]],
+    *,
+    nights: int,
 ) -> dict[Who, Parts]:
-    """Everybody's parts, for the travellers who come, in their order."""
+    """Everybody's parts, for the travellers who come, in their order; `nights` of the trip, 0 while it has no dates."""
     if not coming:
         return {}
     beds = _shared(coming, lodging) if lodging else {own.who: own.bed for own in coming}
     return {
-        own.who: _parts(own, beds.get(own.who, 0), sum(one.price for one in activities if own.who in one.takers))
+        own.who: _parts(
+            own, beds.get(own.who, 0), sum(one.price for one in activities if own.who in one.takers), nights
+        )
         for own in coming
     }
 
@@ -136,7 +147,8 @@ def _shared(coming: Sequence[OwnCosts[Who]], lodging: Lodging) -> dict[Who, int]
     return dict(zip(guests, amounts.shares(lodging.booking(len(guests)).total, len(guests)), strict=True))
 
 
-def _parts(own: OwnCosts[Who], bed: int, activities: int) -> Parts:
+def _parts(own: OwnCosts[Who], bed: int, activities: int, nights: int) -> Parts:
+    night = amounts.mean(bed, nights) if own.sleeps_on_the_way else 0
     return Parts(
         flights=own.flights,
         transfers=own.transfers,
@@ -144,6 +156,7 @@ def _parts(own: OwnCosts[Who], bed: int, activities: int) -> Parts:
         activities=activities,
         taxes_and_fees=amounts.percent(bed + activities, TAX_PERCENT),
         daily_spend=own.daily_spend,
+        night_credit=-min(night, MOST_NIGHT_CREDIT),
     )
 
 

@@ -62,6 +62,11 @@ def transfer_cents(offer: Offer) -> int:
     return offer.transfer_cents if isinstance(offer, Flight) else offer.access_cents
 
 
+def is_overnight(offer: Offer) -> bool:
+    """Whether one sleeps on the way and arrives on the next morning."""
+    return isinstance(offer, LandOffer) and offer.is_overnight
+
+
 def note(offer: Offer) -> str:
     """The key of the text on baggage."""
     return offer.fare.baggage.note if isinstance(offer, Flight) else LAND_BAGGAGE

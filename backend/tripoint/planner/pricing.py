@@ -62,6 +62,10 @@ class PricedTraveller:
     offer: Offer | None
 
     @property
+    def sleeps_on_the_way(self) -> bool:
+        return self.offer is not None and offers.is_overnight(self.offer)
+
+    @property
     def own(self) -> OwnCosts[int]:
         """The chosen fare and its transfers, else the estimate; daily spending and bed are always estimates."""
         return OwnCosts(
@@ -71,6 +75,7 @@ class PricedTraveller:
             daily_spend=self.estimate.parts.daily_spend,
             bed=self.estimate.parts.accommodation,
             sleeps_at_home=self.estimate.sleeps_at_home,
+            sleeps_on_the_way=self.sleeps_on_the_way,
         )
 
 
@@ -108,6 +113,7 @@ class PricedSelection:
             [one.own for one in self.travellers],
             self.stay.lodging if self.stay else None,
             [one.cost for one in self.activities],
+            nights=(self.trip.back - self.trip.depart).days,
         )
 
 

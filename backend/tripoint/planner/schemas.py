@@ -130,12 +130,15 @@ class WithinBudget(Wire):
 
 
 class PartsOut(Wire):
+    """Cents. `night_credit` is 0 or less: what a night on the way takes off."""
+
     flights: int
     transfers: int
     accommodation: int
     activities: int
     taxes_and_fees: int
     daily_spend: int
+    night_credit: int
 
 
 class EstimateParts(Wire):

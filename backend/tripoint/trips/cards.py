@@ -116,9 +116,9 @@ def _card(loaded: Loaded, viewer: Viewer, pictures: dict[UUID, str]) -> card_sch
     )
 
 
-def _flies(own: Any) -> bool:
-    """Whether this traveller flies: those who come by land, or live there, pay no airport transfer."""
-    return own is not None and own.transfers > 0
+def _travels(own: Any) -> bool:
+    """Whether this traveller pays for a way there: not those who live at the place, nor while the dates are open."""
+    return own is not None and own.flights > 0
 
 
 def _needs(loaded: Loaded, user_id: UUID, status: TripStatus, ready: rules.Ready) -> list[card_schemas.Need]:
@@ -129,7 +129,7 @@ def _needs(loaded: Loaded, user_id: UUID, status: TripStatus, ready: rules.Ready
     own = next((one for one in coming if one.user_id == user_id and one.rsvp is Rsvp.CONFIRMED), None)
     mine = [one for one in loaded.flights if own is not None and one.traveller_id == own.id]
     needs: list[tuple[card_schemas.Need, bool]] = [
-        ("choose_flight", _flies(own) and not mine and not bookings.get("flights", False)),
+        ("choose_flight", _travels(own) and not mine and not bookings.get("flights", False)),
         ("confirm_flight", any(one.confirmed_at is None for one in mine)),
     ]
     if loaded.trip.organizer_id == user_id:

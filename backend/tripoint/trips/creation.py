@@ -115,6 +115,7 @@ def _home(planned: PlannedTraveller) -> dict[str, Any]:
         "lon": planned.lon,
         "timezone": planned.timezone,
         "sleeps_at_home": planned.sleeps_at_home,
+        "sleeps_on_the_way": planned.sleeps_on_the_way,
     }
 
 
@@ -142,6 +143,7 @@ def set_parts(row: Traveller, parts: Parts) -> None:
     row.flights, row.transfers = parts.flights, parts.transfers
     row.accommodation, row.activities = parts.accommodation, parts.activities
     row.taxes_and_fees, row.daily_spend = parts.taxes_and_fees, parts.daily_spend
+    row.night_credit = parts.night_credit
 
 
 def _flights(db: Session, trip: Trip, plan: PricedPlan, rows: dict[int, Traveller]) -> None:

@@ -26,6 +26,7 @@ def parts_of(row: Any) -> Parts:
         activities=row.activities,
         taxes_and_fees=row.taxes_and_fees,
         daily_spend=row.daily_spend,
+        night_credit=row.night_credit,
     )
 
 

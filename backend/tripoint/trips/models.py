@@ -76,7 +76,8 @@ class Trip(Model):
 class Traveller(Model):
     """Someone on the trip, by name and city; with an account once they accept an invite. Costs are their own share.
 
-    Who lives at the place sleeps at home and has no part in the stay. `name` is how the organizer planned them;
+    Who lives at the place sleeps at home and has no part in the stay; who comes by a night train or night ferry has one
+    night less of it, `night_credit` (0 or less). `name` is how the organizer planned them;
     readers show the account's name once there is one (`queries.py`).
     """
 
@@ -105,12 +106,14 @@ class Traveller(Model):
     lon: Mapped[float] = mapped_column(Float)
     timezone: Mapped[str] = mapped_column(String(60))
     sleeps_at_home: Mapped[bool] = mapped_column(default=False)
+    sleeps_on_the_way: Mapped[bool] = mapped_column(default=False)
     flights: Mapped[int] = mapped_column(Integer, default=0)
     transfers: Mapped[int] = mapped_column(Integer, default=0)
     accommodation: Mapped[int] = mapped_column(Integer, default=0)
     activities: Mapped[int] = mapped_column(Integer, default=0)
     taxes_and_fees: Mapped[int] = mapped_column(Integer, default=0)
     daily_spend: Mapped[int] = mapped_column(Integer, default=0)
+    night_credit: Mapped[int] = mapped_column(Integer, default=0)
 
     trip: Mapped[Trip] = relationship(lazy="raise", back_populates="travellers")
 

@@ -82,12 +82,14 @@ TRAVELLER = (
     Traveller.lon,
     Traveller.timezone,
     Traveller.sleeps_at_home,
+    Traveller.sleeps_on_the_way,
     Traveller.flights,
     Traveller.transfers,
     Traveller.accommodation,
     Traveller.activities,
     Traveller.taxes_and_fees,
     Traveller.daily_spend,
+    Traveller.night_credit,
 )
 FLIGHT = (
     TripFlight.id,

@@ -39,6 +39,7 @@ class PlannedTraveller:
     timezone: str
     parts: Parts
     sleeps_at_home: bool = False
+    sleeps_on_the_way: bool = False
     offer: dict[str, Any] | None = None
 
 
@@ -113,7 +114,7 @@ def of_selection(
 def without_dates(plan: PricedPlan) -> PricedPlan:
     """The same plan while its dates are to be confirmed, without what depends on them."""
     stay = plan.stay and replace(plan.stay, lodging=replace(plan.stay.lodging, nightly=0, nights=0))
-    travellers = tuple(replace(one, parts=Parts(), offer=None) for one in plan.travellers)
+    travellers = tuple(replace(one, parts=Parts(), offer=None, sleeps_on_the_way=False) for one in plan.travellers)
     return replace(plan, start=None, end=None, travellers=travellers, stay=stay)
 
 
@@ -159,6 +160,7 @@ def _traveller(data: Reference, priced: PricedTraveller, name: str, parts: Parts
         timezone=person.timezone,
         parts=parts,
         sleeps_at_home=priced.estimate.sleeps_at_home,
+        sleeps_on_the_way=priced.sleeps_on_the_way,
         offer=_offer(data, priced),
     )
 
@@ -172,7 +174,7 @@ def _offer(data: Reference, priced: PricedTraveller) -> dict[str, Any] | None:
     told = {language: offers.wire(data, priced.offer, language) for language in LANGUAGES}
     cities = [dict(zip(told, names, strict=True)) for names in zip(*map(_cities, told.values()), strict=True)]
     return {
-        **told["en"].model_dump(mode="json"),
+        **told["en"].model_dump(mode="json", exclude={"group"}),
         "note": offers.note(priced.offer),
         "city_names": {names["en"]: names for names in cities},
     }

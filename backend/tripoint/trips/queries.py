@@ -122,6 +122,7 @@ def traveller_rows(db: Session, trip_ids: Sequence[UUID]) -> Rows:
             Traveller.lon,
             Traveller.timezone,
             Traveller.sleeps_at_home,
+            Traveller.sleeps_on_the_way,
             Traveller.role,
             Traveller.rsvp,
             Traveller.position,
@@ -131,7 +132,7 @@ def traveller_rows(db: Session, trip_ids: Sequence[UUID]) -> Rows:
             Traveller.activities,
             Traveller.taxes_and_fees,
             Traveller.daily_spend,
-            Traveller.sleeps_at_home,
+            Traveller.night_credit,
         )
         .join(PERSON, PERSON.id == Traveller.user_id, isouter=True)
         .where(Traveller.trip_id.in_(trip_ids))

@@ -8,7 +8,7 @@ from sqlalchemy.orm import Session
 
 from tripoint.planner import costs
 from tripoint.planner.costs import ActivityCost, Lodging, OwnCosts, Parts
-from tripoint.trips import queries
+from tripoint.trips import queries, rules
 from tripoint.trips.creation import set_parts
 from tripoint.trips.models import Trip
 from tripoint.trips.states import Rsvp
@@ -24,7 +24,13 @@ def lodging_of(stay: Any) -> Lodging | None:
 def own_costs(row: Any) -> OwnCosts[UUID]:
     """A traveller's own costs. Until a stay is chosen, their share is an estimate that no one's answer changes."""
     return OwnCosts(
-        row.id, row.flights, row.transfers, row.daily_spend, row.accommodation, sleeps_at_home=row.sleeps_at_home
+        row.id,
+        row.flights,
+        row.transfers,
+        row.daily_spend,
+        row.accommodation,
+        sleeps_at_home=row.sleeps_at_home,
+        sleeps_on_the_way=row.sleeps_on_the_way,
     )
 
 
@@ -37,7 +43,8 @@ def recount(db: Session, trip: Trip) -> None:
     coming = [row for row in trip.travellers if row.rsvp is not Rsvp.DECLINED]
     lodging = lodging_of(trip.stay)
     activities = activity_costs(trip.activities, queries.takers(db, trip.id))
-    divided = costs.divide([own_costs(row) for row in coming], lodging, activities)
+    nights = rules.nights(trip.start_date, trip.end_date)
+    divided = costs.divide([own_costs(row) for row in coming], lodging, activities, nights=nights)
     for row in trip.travellers:
         if row.id in divided:
             set_parts(row, divided[row.id])

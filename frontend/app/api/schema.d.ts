@@ -2146,7 +2146,10 @@ export interface components {
             /** Overnight */
             overnight: boolean;
         };
-        /** PartsOut */
+        /**
+         * PartsOut
+         * @description Cents. `night_credit` is 0 or less: what a night on the way takes off.
+         */
         PartsOut: {
             /** Accommodation */
             accommodation: number;
@@ -2156,6 +2159,8 @@ export interface components {
             dailySpend: number;
             /** Flights */
             flights: number;
+            /** Nightcredit */
+            nightCredit: number;
             /** Taxesandfees */
             taxesAndFees: number;
             /** Transfers */

@@ -55,6 +55,7 @@ function traveller(name: string, colour: number, flights: number): Trip["travell
     activities: 0,
     dailySpend: 0,
     flights: flights * 100,
+    nightCredit: 0,
     taxesAndFees: 0,
     transfers: 0,
   };

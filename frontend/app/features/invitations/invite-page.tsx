@@ -8,7 +8,6 @@ import { Face } from "~/ui/art/face";
 import { FaceStack } from "~/ui/art/face-stack";
 import { Poster } from "~/ui/art/poster";
 import { Price } from "~/ui/marks/price";
-import { isByLand } from "~/ui/travel/kind";
 
 import { CostBreakdown } from "./cost-breakdown";
 import { PreferenceList } from "./preference-list";
@@ -116,14 +115,7 @@ export function InvitePage({ invite, answer, map }: InvitePageProps) {
         )}
         <WhoIsComing coming={coming} />
         <YourWay invite={invite} map={map} />
-        {mine && (
-          <CostBreakdown
-            byLand={invite.yourFlight ? isByLand(invite.yourFlight) : false}
-            costs={mine}
-            yours={costs.yours !== null}
-            nights={invite.nights}
-          />
-        )}
+        {mine && <CostBreakdown costs={mine} yours={costs.yours !== null} nights={invite.nights} />}
         <PreferenceList preferences={invite.preferences} activities={invite.activities} />
       </div>
     </div>

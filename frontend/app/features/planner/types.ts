@@ -32,4 +32,4 @@ export type Chip = NonNullable<SearchBody["likes"]>[number];
 export type StayType = NonNullable<SearchBody["stay"]>;
 export type Room = NonNullable<SearchBody["room"]>;
 export type Label = Place["labels"][number];
-export type PartName = keyof Parts;
+export type { CostPart as PartName } from "~/lib/cost-parts";

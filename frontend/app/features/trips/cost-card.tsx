@@ -1,15 +1,13 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { costParts } from "~/lib/cost-parts";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
-import { isByLand } from "~/ui/travel/kind";
 import { Panel } from "~/ui/layout/panel";
 import { Price } from "~/ui/marks/price";
 import { Segmented } from "~/ui/form/segmented";
 
 import type { Trip } from "./queries";
-
-export const PARTS = ["flights", "transfers", "accommodation", "activities", "taxesAndFees", "dailySpend"] as const;
 
 /** Before the dates stand nobody knows what the trip costs. */
 function UnknownCosts() {
@@ -32,11 +30,6 @@ export function CostCard({ trip }: { trip: Trip }) {
   const shown = view === "mine" && mine ? mine : trip.costs;
   if (!shown) return <UnknownCosts />;
   const { currency } = shown.total;
-  // Who pays no transfer comes by land, or lives there.
-  const nobodyFlies = view === "mine" && shown.parts.transfers === 0;
-  const chosen =
-    view === "mine" ? trip.flights.filter((one) => one.travellerId === trip.viewerTravellerId) : trip.flights;
-  const byLand = nobodyFlies || chosen.some(isByLand);
   return (
     <Panel as="section" pad="l" labelledBy="costs">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -60,9 +53,9 @@ export function CostCard({ trip }: { trip: Trip }) {
         <Price money={shown.total} />
       </p>
       <dl className="mt-3 tabular-nums">
-        {PARTS.map((part) => (
+        {costParts(shown.parts).map((part) => (
           <div key={part} className="flex justify-between gap-4 border-b border-line py-2.5">
-            <dt>{t(part === "flights" && byLand ? "costs.byLand" : `costs.${part}`)}</dt>
+            <dt>{t(`costs.${part}`)}</dt>
             <dd className="font-semibold">
               <Price money={{ cents: shown.parts[part], currency }} digits="always" />
             </dd>

@@ -1,11 +1,10 @@
 import { useTranslation } from "react-i18next";
 
+import { costParts } from "~/lib/cost-parts";
 import { DataTable } from "~/ui/layout/data-table";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { Price } from "~/ui/marks/price";
-import { isByLand } from "~/ui/travel/kind";
 
-import { PARTS } from "./cost-card";
 import type { Trip } from "./queries";
 
 /** Everybody's parts, summed by person and by part, to the cent. */
@@ -14,6 +13,7 @@ export function CostTable({ trip }: { trip: Trip }) {
   const { costs } = trip;
   if (!costs) return <p className="text-ink-2">{t("costs.unknown")}</p>;
   const { currency } = costs.total;
+  const parts = costParts(costs.parts);
   return (
     <section aria-labelledby="cost-table" className="grid gap-3">
       <h2 id="cost-table" className="text-30">
@@ -26,9 +26,9 @@ export function CostTable({ trip }: { trip: Trip }) {
             <th scope="col" className="text-end">
               {t("costs.total")}
             </th>
-            {PARTS.map((part) => (
+            {parts.map((part) => (
               <th key={part} scope="col" className="text-end">
-                {t(part === "flights" && trip.flights.some(isByLand) ? "costs.byLand" : `costs.${part}`)}
+                {t(`costs.${part}`)}
               </th>
             ))}
           </tr>
@@ -44,7 +44,7 @@ export function CostTable({ trip }: { trip: Trip }) {
                 <td className="text-end font-semibold">
                   {person.costs && <Price money={person.costs.total} digits="always" />}
                 </td>
-                {PARTS.map((part) => (
+                {parts.map((part) => (
                   <td key={part} className="text-end">
                     {person.costs && <Price money={{ cents: person.costs.parts[part], currency }} digits="always" />}
                   </td>
@@ -60,7 +60,7 @@ export function CostTable({ trip }: { trip: Trip }) {
             <td className="text-end font-bold">
               <Price money={costs.total} digits="always" />
             </td>
-            {PARTS.map((part) => (
+            {parts.map((part) => (
               <td key={part} className="text-end font-semibold">
                 <Price money={{ cents: costs.parts[part], currency }} digits="always" />
               </td>

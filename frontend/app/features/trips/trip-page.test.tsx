@@ -100,6 +100,7 @@ const PARTS_OF_ONE = {
   activities: 0,
   taxesAndFees: 0,
   dailySpend: 0,
+  nightCredit: 0,
 };
 
 const costs = (transfers: number) => ({ parts: { ...PARTS_OF_ONE, transfers }, total: PRICE });
@@ -151,7 +152,7 @@ function PeopleAndFlights({ trip }: { trip: Trip }) {
   );
 }
 
-const flightsTab = () => screen.getByRole("link", { name: /^Flights/ }).textContent;
+const flightsTab = () => screen.getByRole("link", { name: /^Getting there/ }).textContent;
 
 function rowOf(region: string, text: RegExp): HTMLElement {
   const rows = within(screen.getByRole("region", { name: region })).getAllByRole("listitem");
@@ -276,14 +277,14 @@ describe("the trip's page", () => {
     const travellers = TRIP.travellers.map((one) => ({ ...one, costs: { total: PRICE } }));
     const said = { ...TRIP, viewerRole: "member", flights, travellers, checklist: [] } as unknown as Trip;
     show(<PeopleAndFlights trip={said} />);
-    expect(flightsTab()).toBe("Flights2");
+    expect(flightsTab()).toBe("Getting there2");
     expect(rowOf("Who is coming", /Ben Vogt/).textContent).toContain("€123.45");
     cleanup();
     const without = { ...said, travellers: travellers.with(1, { ...travellers[1]!, rsvp: "declined" }) };
     show(<PeopleAndFlights trip={without as unknown as Trip} />);
-    expect(flightsTab()).toBe("Flights1");
+    expect(flightsTab()).toBe("Getting there1");
     expect(rowOf("Who is coming", /Ben Vogt/).textContent).not.toContain("€");
-    expect(within(screen.getByRole("region", { name: "Flights" })).queryByText("Ben Vogt")).toBeNull();
+    expect(within(screen.getByRole("region", { name: "Getting there" })).queryByText("Ben Vogt")).toBeNull();
   });
 
   it("tells who was not invited, or no longer is, from those who have not answered [4.36]", () => {
@@ -308,7 +309,7 @@ describe("the trip's page", () => {
       inbound: leg("2027-05-23T18:00:00+02:00", "2027-05-23T18:50:00+01:00"),
     };
     show(<Flights trip={{ ...TRIP, flights: [flight] } as unknown as Trip} />);
-    const row = rowOf("Flights", /Ana Reis/);
+    const row = rowOf("Getting there", /Ana Reis/);
     expect(within(row).getByText(/7:30.AM – 11:05.AM/)).toBeDefined();
     expect(within(row).getByText(/6:00.PM – 0?6:50.PM/)).toBeDefined();
   });
@@ -332,13 +333,14 @@ describe("the trip's page", () => {
     expect(screen.getByText("Getting there and back")).toBeDefined();
   });
 
-  it("speaks of no flights in the costs of someone who comes by land", () => {
-    show(<CostCard trip={travelling(0)} />);
-    expect(screen.getByText("Getting there and back")).toBeDefined();
-    expect(screen.queryByText("Flights")).toBeNull();
+  it("names a night on the way in the costs of who spends one, and nowhere else", () => {
+    show(<CostCard trip={travelling(800)} />);
+    expect(screen.queryByText("Night on the way")).toBeNull();
     cleanup();
-    show(<CostCard trip={travelling(900)} />);
-    expect(screen.getByText("Flights")).toBeDefined();
+    const parts = { ...PARTS_OF_ONE, nightCredit: -3333 };
+    const asleep = { ...travelling(800), travellers: [{ ...TRIP.travellers[0]!, costs: { parts, total: PRICE } }] };
+    show(<CostCard trip={asleep as Trip} />);
+    expect(screen.getByText("Night on the way").parentElement?.textContent).toMatch(/-€33\.33/);
   });
 
   it("counts down to no trip that was cancelled", () => {

@@ -22,6 +22,7 @@ function quote(parts: Partial<Quote["group"]["parts"]>, people = 2): Quote {
     activities: 0,
     taxesAndFees: 1600,
     dailySpend: 26_400,
+    nightCredit: 0,
     ...parts,
   };
   const cents = Object.values(all).reduce((sum, one) => sum + one, 0);
@@ -41,6 +42,12 @@ it("every choice that changes the costs is named with what it changes", () => {
     { part: "flights", cents: 5000 },
     { part: "stay", cents: -10_400 },
     { part: "activities", cents: 10_400 },
+  ]);
+});
+
+it("a night on the way belongs to the way there", () => {
+  expect(changesOf(quote({ flights: 35_000, nightCredit: -4500 }), place, reply, "2027-05-13")).toEqual([
+    { part: "flights", cents: 500 },
   ]);
 });
 

@@ -23,11 +23,11 @@ export function changesOf(quote: Quote, place: Place, reply: SearchReply, depart
       { part: "choices", cents: total - before },
     ]);
   }
-  const { flights, transfers, accommodation, activities, taxesAndFees } = quote.group.parts;
+  const { flights, transfers, accommodation, nightCredit, activities, taxesAndFees } = quote.group.parts;
   const { parts } = place;
   const outings = activities + taxesOf(activities, quote);
   return worth([
-    { part: "flights", cents: flights + transfers - parts.flights - parts.transfers },
+    { part: "flights", cents: flights + transfers + nightCredit - parts.flights - parts.transfers },
     { part: "stay", cents: accommodation + taxesAndFees - (outings - activities) - parts.stay - parts.taxesAndFees },
     { part: "activities", cents: outings },
   ]);

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
+import { costParts } from "~/lib/cost-parts";
 import { roundMoney } from "~/lib/format";
 import { Dialog } from "~/ui/overlay/dialog";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
@@ -17,7 +18,6 @@ import type { ResultsProps } from "../step";
 import type { Quote } from "../types";
 import { CostParts } from "./cost-parts";
 import { PartDetail } from "./part-detail";
-import { PART_NAMES } from "./part-names";
 import { useQuote } from "./use-quote";
 import { inWholeUnits } from "./whole-units";
 
@@ -72,7 +72,7 @@ function Sums({ quote, plan, city, stale }: { quote: Quote; plan: Plan; city: st
         </EstimateMark>
       </div>
       <ul className="hidden items-center gap-2.5 xl:flex">
-        {PART_NAMES.map((part) => (
+        {costParts(quote.group.parts).map((part) => (
           <li key={part} className="border-s border-line ps-2.5 first:border-0">
             <Popover
               side="top"

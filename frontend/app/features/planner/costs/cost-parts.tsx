@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 
+import { costParts } from "~/lib/cost-parts";
 import { Disclosure } from "~/ui/layout/disclosure";
 import { Price } from "~/ui/marks/price";
 
 import type { Plan } from "../plan/plan";
 import type { Quote } from "../types";
-import { PART_NAMES } from "./part-names";
 import { PartDetail } from "./part-detail";
 
 /** Every part of the group's costs, each opening to its sum and its source; the parts add up to the total. */
@@ -14,7 +14,7 @@ export function CostParts({ quote, plan }: { quote: Quote; plan: Plan }) {
   const { currency } = quote.group.total;
   return (
     <div>
-      {PART_NAMES.map((part) => (
+      {costParts(quote.group.parts).map((part) => (
         <Disclosure
           key={part}
           summary={t(`parts.${part}`)}

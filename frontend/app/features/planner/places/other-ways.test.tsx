@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { I18nextProvider } from "react-i18next";
+import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 
 import { textsOf } from "~/i18n/texts";
@@ -24,7 +25,9 @@ const place = (otherWays: Place["otherWays"]) =>
 function lines(otherWays: Place["otherWays"], atOnce = 3): string[] {
   render(
     <I18nextProvider i18n={textsOf("en")}>
-      <OtherWays place={place(otherWays)} travellers={travellers} atOnce={atOnce} />
+      <MemoryRouter>
+        <OtherWays place={place(otherWays)} travellers={travellers} atOnce={atOnce} />
+      </MemoryRouter>
     </I18nextProvider>,
   );
   return screen.queryAllByRole("listitem").map(({ textContent }) => textContent);
