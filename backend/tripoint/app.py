@@ -6,7 +6,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from fastapi import FastAPI
+from fastapi import APIRouter, FastAPI
+from starlette.routing import BaseRoute
 
 from tripoint import __version__, migrations, mounts, worker
 from tripoint.account.routes import router as account_router
@@ -43,6 +44,19 @@ PRODUCT = (
     trips_router, invitations_router, identity_router, catalog_router, marketing_router, planner_router,
     profiles_router, account_router,
 )  # fmt: skip
+
+
+def _routes() -> list[BaseRoute]:
+    whole = APIRouter()
+    whole.include_router(health.router)
+    whole.include_router(dev_mail.router)
+    for router in PRODUCT:
+        whole.include_router(router, prefix="/api")
+    return whole.routes
+
+
+ROUTES = _routes()
+"""The routes of every application in this process: preparing them, at the first call of each router, takes long."""
 
 
 def create(
@@ -115,8 +129,5 @@ def _api(settings: Settings, database: Database, clock: Clock) -> FastAPI:
     api.state.trip_documents = encoded.Documents(release.fingerprint())
     api.state.is_ready = lambda: migrations.is_at_head(database)
     http.install(api)
-    api.include_router(health.router)
-    api.include_router(dev_mail.router)
-    for router in PRODUCT:
-        api.include_router(router, prefix="/api")
+    api.router.routes.extend(ROUTES)
     return api
