@@ -96,7 +96,7 @@ def test_two_links_make_a_way_with_a_change(artefact: Artefact, town: str, slug:
 
 def test_every_end_of_every_link_is_a_town_of_the_table() -> None:
     rows = table("land_links.csv")
-    assert len(links()) == 2 * len(rows) == 2 * 975
+    assert len(links()) == 2 * len(rows) == 2 * 1_067
 
 
 def test_every_catalogue_place_in_the_table_of_ends_has_ways(artefact: Artefact) -> None:
@@ -266,6 +266,38 @@ def test_land_is_not_the_usual_way_by_night_at_low_confidence_or_once_a_day() ->
     assert not usual(one("train", confidence=0))
     assert not usual(one("train", trips=1))
     assert usual(one("road", trips=0, confidence=0))
+
+
+@pytest.mark.parametrize(
+    ("town", "slug", "by"),
+    [("Munich", "prague", "coach"), ("Copenhagen", "hamburg", "train"), ("Budapest", "belgrade", "coach")],
+)
+def test_near_towns_are_reached_by_land_although_the_flight_is_quicker(
+    artefact: Artefact, town: str, slug: str, by: str
+) -> None:
+    found, at = of_town(artefact, town), artefact.destinations.index(slug)
+    assert mode(found, at) == by
+    assert is_default(found, 250, 45, km=320, nights=3, nonstop=True)[at]
+    assert not is_default(found, 200, 45, km=400, nights=3, nonstop=True)[at]
+
+
+def test_a_rare_or_doubtful_train_goes_before_a_flight_with_a_change() -> None:
+    whole, tiny = np.array([1], dtype=np.int16), np.array([0], dtype=np.int8)
+    number, by_train = np.array([1.0]), np.array([MODES.index("train")], dtype=np.int8)
+    figures = (400 * number, 350 * number, number, number, number, number, number)
+    rare = LandWays(by_train, *figures, tiny, whole, tiny, whole, whole > 0)
+    assert is_default(rare, 440, 50, km=500, nights=3, nonstop=False)[0]
+    assert not is_default(rare, 440, 50, km=500, nights=3, nonstop=True)[0]
+
+
+@pytest.mark.parametrize(("end", "part"), [("amsterdam", "Brussels"), ("lyon", "Paris")])
+def test_a_train_through_the_tunnel_is_never_greener_than_a_part_of_its_way(
+    artefact: Artefact, end: str, part: str
+) -> None:
+    at = artefact.destinations.index(end)
+    whole, rest = of_town(artefact, "London").kg[at], of_town(artefact, part).kg[at]
+    assert whole > rest
+    assert whole / 2 < 9
 
 
 def test_where_nobody_flies_the_land_way_is_usual_and_many_cities_are_asked_at_once(artefact: Artefact) -> None:

@@ -1,4 +1,4 @@
-"""Whether land is the usual way of a pair, or the air: three rules; what of a night counts (decision 0165)."""
+"""Whether land is the usual way of a pair, or the air: four rules; what of a night counts (decision 0165)."""
 
 from typing import Final
 
@@ -12,6 +12,9 @@ from tripoint.atlas.land.ways import LandWays
 Bools = npt.NDArray[np.bool_]
 
 SHORT_MINUTES: Final = {TRAIN: 255, HIGHSPEED: 255, COACH: 240, FERRY: 180}
+NEARBY_KM: Final = 350
+NEARBY_MINUTES: Final = 300
+"""So near, people take the train or the coach for as long as this aboard (Munich to Prague, Copenhagen to Hamburg)."""
 AS_QUICK_MINUTES: Final = 45
 FEWEST_TRIPS: Final = 2
 SURELY_BY_ROAD_KM: Final = 200
@@ -61,14 +64,17 @@ def is_default(
         if land_money_one_way is None
         else np.asarray(land_money_one_way, dtype=np.float64)
     )
-    is_road = land.mode == ROAD
+    is_road, flies_nonstop = land.mode == ROAD, np.asarray(nonstop, dtype=np.bool_)
     short = np.select([land.mode == mode for mode in SHORT_MINUTES], list(SHORT_MINUTES.values()), -1)
     felt = land.minutes - (1 - ease(land.mode)) * land.in_vehicle
     with np.errstate(invalid="ignore"):  # infinite minutes on either side
         as_quick = land.minutes <= air_minutes + AS_QUICK_MINUTES
         as_easy = land_money + value * felt <= air_money + value * air_minutes
-        near = ~np.asarray(nonstop, dtype=np.bool_) | (np.asarray(km) < SURELY_BY_ROAD_KM)
-    served = (land.trips >= FEWEST_TRIPS) & (land.confidence > 0) & ~is_overnight(land) & (land.mode >= 0)
-    by_link = served & ~is_road & ((land.in_vehicle <= short) | as_quick | as_easy)
+        near = ~flies_nonstop | (np.asarray(km) < SURELY_BY_ROAD_KM)
+        nearby = (np.asarray(km) < NEARBY_KM) & (land.in_vehicle <= NEARBY_MINUTES) & (land.mode != FERRY)
+    # One train a day, or a doubtful one, is still what people look for first where the flight has a change.
+    good = ((land.trips >= FEWEST_TRIPS) & (land.confidence > 0)) | ~flies_nonstop
+    served = good & ~is_overnight(land) & (land.mode >= 0)
+    by_link = served & ~is_road & ((land.in_vehicle <= short) | nearby | as_quick | as_easy)
     by_road = is_road & (near | as_quick | as_easy)
     return np.asarray((by_link | by_road) & np.isfinite(land.minutes))
