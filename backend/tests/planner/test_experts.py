@@ -74,7 +74,6 @@ KNOWN: dict[str, dict[str, str]] = {
     "E38": {
         "2 of the usual ones in the first five": "cheap cities in between lie nearer the middle than the usual stops"
     },
-    "M07": {"vilnius in the first five": "the network has no nonstop from Riga to Vilnius"},
     "M13": {"3 of the usual ones in the first five": "nonstops to the south are cheap, and nobody there is worse off"},
     "M15": {
         "miami not in the first ten": NO_MORE,
@@ -85,11 +84,10 @@ KNOWN: dict[str, dict[str, str]] = {
         "denver in the first five": "from New York it is a few minutes over four hours",
         "2 of the usual ones in the first five": "every place is over four hours from one of the coasts",
     },
-    "M33": {"dubai not in the first ten": NO_MORE},
-    "M34": {"singapore not in the first ten": NO_MORE, "tokyo not in the first ten": NO_MORE},
+    "M34": {"singapore not in the first ten": NO_MORE},
 }
 """By group, the statements that do not hold, and why."""
-HELD = {"experts": (23, 205), "others": (26, 171), "aside": (8, 62)}
+HELD = {"experts": (23, 205), "others": (27, 173), "aside": (9, 63)}
 """How many groups hold in all their statements, and how many statements, at least."""
 
 
