@@ -3,7 +3,8 @@
 from uuid import UUID
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import select, text
+from sqlalchemy.orm import Session
 
 from tests.browser import Browser
 from tests.mailboxes import Mailboxes
@@ -102,6 +103,23 @@ def test_the_filter_in_sql_the_policy_and_the_api_agree_on_who_sees_a_trip(peopl
     # the erasure was another process's: up to a second may pass
     people.client.app.app.state.identity.session_cache.forget()
     assert people.as_("former").get("/api/trips").status_code == 401
+
+
+def test_whose_trips_they_are_is_found_by_indexes_alone(people, database, ana):
+    """However many trips of others there are, a list costs the same."""
+    wanted = select(Trip.id).where(heads.visible_to(ana.id))
+
+    def plan(db: Session) -> str:
+        spelt = wanted.compile(db.get_bind(), compile_kwargs={"literal_binds": True})
+        if db.get_bind().dialect.name == "postgresql":
+            db.execute(text("SET LOCAL enable_seqscan = off"))  # reads a whole table only where it has no other way
+            return "\n".join(db.scalars(text(f"EXPLAIN {spelt}")))
+        return "\n".join(row.detail for row in db.execute(text(f"EXPLAIN QUERY PLAN {spelt}")))
+
+    found = database.read_now(plan)
+    assert "Index" in found or "USING" in found
+    assert "Seq Scan" not in found
+    assert not [line for line in found.splitlines() if line.startswith("SCAN") and "subquery" not in line.lower()]
 
 
 @pytest.mark.rule("S3", "W18")
