@@ -49,23 +49,25 @@ def travel(field: Field, party: Party) -> Iterator[tuple[int, int, Floats]]:
     """
     fare, transfer = field.fare * 100.0, cents_each(2.0 * field.transfer)
     heads, caps = party.weights.astype(np.int64).tolist(), party.caps.tolist()
+    has_ticket = (field.ticket[0] != 0) | (field.ticket[1] != 0)
+    # By place first: each row then gathers whole stretches.
+    price = np.ascontiguousarray(np.moveaxis(field.ticket_price, 1, 0))
     own = np.empty(field.window_factor.shape)
     for row, (weight, cap) in enumerate(zip(heads, caps, strict=True)):
         np.multiply(fare[row][:, None], field.window_factor, out=own)
         own += HALF
         np.floor(own, out=own)
         own += transfer[row][:, None]
-        by_land = np.flatnonzero(field.ticket[:2, row].any(axis=0))
+        by_land = np.flatnonzero(has_ticket[row])
         if len(by_land):
-            price = field.ticket_price[:, by_land]
-            own[by_land] += cents_each(tickets(field.ticket[:, row, by_land][:, :, None], price))
+            ticket = field.ticket[:, row, by_land][:, :, None]
+            own[by_land] += cents_each(tickets(ticket, np.moveaxis(price.take(by_land, axis=0), 1, 0)))
         yield weight, cap, own
 
 
 def tickets(ticket: Floats, price: Floats) -> Floats:
     """EUR for tickets by land, [4, ...] in, [...] out: the one sum for results, quotes and offers."""
-    fixed, typical, up, down = (part * factor for part, factor in zip(ticket, price, strict=True))
-    return np.asarray(fixed + typical + up + down)
+    return np.asarray(ticket[0] * price[0] + ticket[1] * price[1] + ticket[2] * price[2] + ticket[3] * price[3])
 
 
 def each_person(field: Field, party: Party, beds: Beds, place: int, window: int) -> list[Parts]:
