@@ -3,11 +3,12 @@
 from datetime import date, timedelta
 from types import SimpleNamespace
 
+import numpy as np
 import pytest
 
 from tripoint.atlas.fares import Calendar
+from tripoint.atlas.land import fares
 from tripoint.atlas.land.links import COACH, FERRY, NIGHT_TRAIN, ROAD, TRAIN
-from tripoint.planner import land_offers
 from tripoint.planner import land_timetable as timetable
 from tripoint.planner.land_timetable import LandQuestion, Step, Stop
 
@@ -17,16 +18,17 @@ PRAGUE = Stop("Praha hl.n.", "prague", "Prague", "Europe/Prague")
 LONDON = Stop("St Pancras", "london", "London", "Europe/London")
 
 
-def question(depart: date = MONDAY, nights: int = 7, ahead: int = 45) -> LandQuestion:
+def question() -> LandQuestion:
     return LandQuestion(
         "2950159", "Berlin", 52.5, 13.4, "DE", "Europe/Berlin", "prague", 0, "Prague", "CZ", "Europe/Prague",
-        Calendar(), depart, depart + timedelta(days=nights), depart - timedelta(days=ahead), 1,
+        Calendar(), MONDAY, MONDAY + timedelta(days=7), MONDAY - timedelta(days=45), 1,
     )  # fmt: skip
 
 
 def clock(mode: int, trips: int, minutes: float, start: str = "a", end: str = "b") -> list[str]:
     """When one may leave, as a departure board shows it."""
-    way = SimpleNamespace(mode=[mode], trips=[trips], in_vehicle=[minutes])
+    asked = {"mode": mode, "trips": trips, "in_vehicle": minutes}
+    way = SimpleNamespace(**{name: np.array([value]) for name, value in asked.items()})
     return [f"{at // 60:02}:{at % 60:02}" for at in timetable.hours(question(), way, start, end)]  # type: ignore[arg-type]
 
 
@@ -76,19 +78,23 @@ def test_the_way_home_is_the_way_there_backwards_with_the_same_wait():
     assert timetable.back(way) == [Step("coach", PRAGUE, BERLIN, 250, 0), Step("train", BERLIN, LONDON, 90, 35)]
 
 
+def factors(out: date, back: date, as_of: date, season: float = 1.0) -> list[float]:
+    """What a fixed fare, a moving one and its ways up and down are multiplied by."""
+    at = np.array([season])
+    return [float(one[0]) for one in fares.ticket_price((at, at), out, back, as_of)]
+
+
 @pytest.mark.parametrize(("day", "factor"), list(enumerate([1.0, 0.95, 0.95, 1.0, 1.12, 0.98, 1.1])))
-def test_a_ticket_follows_the_weekday_of_both_directions(day, factor):
-    """One person there and back a week later: both directions fall on that weekday."""
-    fare = {offset: land_offers.fare_eur(question(MONDAY + timedelta(days=offset)), 20, 40, 90) for offset in (0, day)}
-    assert fare[day] / fare[0] == pytest.approx(factor, rel=0.01)  # the season moves a little within the week
+def test_a_moving_ticket_follows_the_weekdays_of_both_directions_and_a_fixed_one_does_not(day, factor):
+    out = MONDAY + timedelta(days=day)
+    assert factors(out, out + timedelta(days=7), out - timedelta(days=14))[:2] == [1.0, pytest.approx(factor)]
+    assert factors(MONDAY, out, MONDAY - timedelta(days=14))[:2] == [1.0, pytest.approx((1 + factor) / 2)]
 
 
-def test_a_ticket_without_a_range_costs_the_same_on_every_day():
-    for depart in (MONDAY, MONDAY + timedelta(days=4), date(2027, 8, 6)):
-        assert land_offers.fare_eur(question(depart, ahead=0), 40, 40, 40) == 80
-
-
-def test_a_ticket_costs_most_on_the_day_and_least_long_before():
-    costs = [land_offers.fare_eur(question(ahead=days), 20, 40, 90) for days in (0, 45, 180)]
-    assert costs == sorted(costs, reverse=True)
-    assert costs[0] == pytest.approx(180, rel=0.15)
+@pytest.mark.parametrize(
+    ("ahead", "up", "down"), [(0, 1, 0), (1, 0.8, 0), (3, 0.55, 0), (7, 0.2, 0), (14, 0, 0), (21, 0, 0.2), (45, 0, 0.6),
+                              (75, 0, 0.85), (300, 0, 0.85)]
+)  # fmt: skip
+def test_a_moving_ticket_is_dear_on_the_day_and_cheap_long_before(ahead, up, down):
+    as_of = MONDAY - timedelta(days=ahead)
+    assert factors(MONDAY, MONDAY, as_of, season=1.44) == [1.0, *map(pytest.approx, (1.2, 1.2 * up, -1.2 * down))]
