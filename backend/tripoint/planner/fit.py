@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import reduce
 from typing import Final, Literal
 
 import numpy as np
@@ -79,4 +80,4 @@ def judged(wanted: Wanted, *, people: int, mean_felt: Floats, felt_minutes: floa
     }
     tiers.update(wanted.avoid.items())
     wide = {reason: np.broadcast_to(tier, shape) for reason, tier in tiers.items() if tier is not None}
-    return Fit(wide, np.maximum.reduce(tuple(wide.values())))
+    return Fit(wide, reduce(np.maximum, wide.values()))
