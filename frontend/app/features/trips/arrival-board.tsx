@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
-import { wallTime } from "~/lib/format";
+import { day, wallTime } from "~/lib/format";
 import { Face } from "~/ui/art/face";
 
 import { isByLand } from "~/ui/travel/kind";
@@ -27,9 +27,21 @@ export function ArrivalBoard({ trip, map }: { trip: Trip; map: ReactNode }) {
         <p className="text-14 text-ink-2">{t("board.time", { city: trip.destination.city })}</p>
       </div>
       <div className="grid gap-8 lg:grid-cols-[1fr_1.2fr_1fr]">
-        <Times trip={trip} of={landing} title={t("board.arrivals")} icon={<Arriving aria-hidden="true" />} />
+        <Times
+          trip={trip}
+          of={landing}
+          expected={trip.start}
+          title={t("board.arrivals")}
+          icon={<Arriving aria-hidden="true" />}
+        />
         <div className="order-last min-w-0 lg:order-none">{map}</div>
-        <Times trip={trip} of={leaving} title={t("board.departures")} icon={<Departing aria-hidden="true" />} />
+        <Times
+          trip={trip}
+          of={leaving}
+          expected={trip.end}
+          title={t("board.departures")}
+          icon={<Departing aria-hidden="true" />}
+        />
       </div>
     </section>
   );
@@ -38,11 +50,13 @@ export function ArrivalBoard({ trip, map }: { trip: Trip; map: ReactNode }) {
 interface TimesProps {
   trip: Trip;
   of: typeof landing;
+  /** The trip's own day: times on another one name it, as after a night on the way. */
+  expected: string | null;
   title: string;
   icon: ReactNode;
 }
 
-function Times({ trip, of, title, icon }: TimesProps) {
+function Times({ trip, of, expected, title, icon }: TimesProps) {
   const { t } = useTranslation("trips");
   const language = useLanguage();
   const rows = flightsOf(trip)
@@ -68,6 +82,11 @@ function Times({ trip, of, title, icon }: TimesProps) {
           >
             <span className="font-display text-18 font-bold whitespace-nowrap text-sun tabular-nums">
               {wallTime(at!, language)}
+              {at!.slice(0, 10) !== expected && (
+                <span className="block font-text text-13 font-medium text-ink-2">
+                  {day(at!.slice(0, 10), language, { weekday: "short", day: "numeric", month: "short" })}
+                </span>
+              )}
             </span>
             <Face
               name={person?.name ?? ""}

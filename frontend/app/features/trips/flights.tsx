@@ -19,13 +19,13 @@ import { confirmFlight, type Trip } from "./queries";
 
 /** Everybody's flight or way by land: mine first, each with its details and whether it is confirmed elsewhere. */
 export function Flights({ trip }: { trip: Trip }) {
-  const { t } = useTranslation(["trips", "ways"]);
+  const { t } = useTranslation("trips");
   const flights = flightsOf(trip);
   const mine = (flight: Trip["flights"][number]) => (flight.travellerId === trip.viewerTravellerId ? 0 : 1);
   return (
     <section aria-labelledby="flights">
       <h2 id="flights" className="mb-3 text-30">
-        {t(flights.some(isByLand) ? "ways:title" : "flights.title")}
+        {t("flights.title")}
       </h2>
       {flights.length === 0 && <p className="text-ink-2">{t("flights.none")}</p>}
       <ul className="grid list-none gap-3 p-0">

@@ -11,6 +11,7 @@ import { queryClient } from "~/api/query-client";
 import { shownToasts } from "~/ui/feedback/toast";
 
 import { Activities } from "./activities";
+import { ArrivalBoard } from "./arrival-board";
 import { CostCard } from "./cost-card";
 import { Flights } from "./flights";
 import { InviteList } from "./invite-list";
@@ -331,6 +332,19 @@ describe("the trip's page", () => {
     cleanup();
     show(<CostCard trip={{ ...travelling(800), flights: [train] } as unknown as Trip} />);
     expect(screen.getByText("Getting there and back")).toBeDefined();
+  });
+
+  it("names the day of an arrival that is not on the trip's first", () => {
+    const night = {
+      ...TRIP.flights[0]!,
+      kind: "night_train",
+      airline: null,
+      outbound: ride("2027-05-19T20:30:00+02:00", "2027-05-20T08:35:00+02:00", "Hamburg Hbf", "Valencia"),
+      inbound: ride("2027-05-23T20:30:00+02:00", "2027-05-24T08:35:00+02:00", "Valencia", "Hamburg Hbf"),
+    };
+    show(<ArrivalBoard trip={{ ...TRIP, flights: [night] } as unknown as Trip} map={null} />);
+    expect(screen.getByText("Thu, May 20")).toBeDefined();
+    expect(screen.queryByText(/May 23/)).toBeNull();
   });
 
   it("names a night on the way in the costs of who spends one, and nowhere else", () => {

@@ -4,8 +4,6 @@ import { useLocalized } from "~/i18n/use-language";
 import { TRIP_TABS } from "~/pages";
 import { TabsNav } from "~/ui/layout/tabs-nav";
 
-import { isByLand } from "~/ui/travel/kind";
-
 import { flightsOf } from "./offer";
 import type { Trip } from "./queries";
 
@@ -17,8 +15,7 @@ export function isTab(value: string | undefined): value is Tab {
 
 /** The trip's pages as real addresses. */
 export function TripTabs({ trip }: { trip: Trip }) {
-  const { t } = useTranslation(["trips", "ways"]);
-  const byLand = flightsOf(trip).some(isByLand);
+  const { t } = useTranslation("trips");
   const to = useLocalized();
   const base = `/trip-details/${trip.id}`;
   const counts: Partial<Record<Tab, string>> = {
@@ -35,7 +32,7 @@ export function TripTabs({ trip }: { trip: Trip }) {
         { to: to(base), label: t("tabs.overview"), end: true },
         ...shown.map((tab) => ({
           to: to(`${base}/${tab}`),
-          label: tab === "flights" && byLand ? t("ways:title") : t(`tabs.${tab}`),
+          label: t(`tabs.${tab}`),
           ...(counts[tab] ? { count: counts[tab] } : {}),
         })),
       ]}

@@ -51,7 +51,7 @@ export function OtherWays({ place, travellers, atOnce }: OtherWaysProps) {
               <span className="visually-hidden">
                 {others.length > 0 ? `${first.city} (${others.length + 1})` : name}:{" "}
               </span>
-              <KindIcon kind={other.kind} className="me-1 inline text-sea" />
+              <KindIcon kind={other.kind} className="me-1 inline align-[-0.15em] text-sea" />
               <b className="font-semibold text-ink">{t(`instead.${other.kind}`)}</b>
               {": "}
               {other.daily ? words : `${words}, ${some}`}
