@@ -101,7 +101,6 @@ def erase(db: Session, person: Person, now: datetime) -> None:
     }
     for invite in invites:
         invite.user_id = person.id
-    db.flush()
     by_trip = {one.trip_id: one for one in invites}
     known = db.scalars(trip_data.involved(person)).all()
     _forget_mails(db, known)

@@ -43,14 +43,14 @@ class Arguments:
     cities: Sequence[str]
     depart: str
     nights: int
-    flexible: int = 0
-    budget: str = "any"
-    max_flight: str = "any"
-    preset: str = "balanced"
-    destination: str | None = None
-    as_of: str | None = None
-    limit: int = 20
-    avoid: Sequence[str] = ()
+    flexible: int
+    budget: str
+    max_flight: str
+    preset: str
+    destination: str | None
+    as_of: str | None
+    limit: int
+    avoid: Sequence[str]
 
 
 def run(reference: Reference, arguments: Arguments) -> dict[str, Any]:
