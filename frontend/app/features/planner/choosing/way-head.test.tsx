@@ -1,0 +1,57 @@
+import { render, screen } from "@testing-library/react";
+import { I18nextProvider } from "react-i18next";
+import { MemoryRouter } from "react-router";
+import { expect, it } from "vitest";
+
+import { textsOf } from "~/i18n/texts";
+
+import type { Offer } from "../types";
+import { WayHead } from "./way-head";
+
+const euros = (cents: number) => ({ cents, currency: "EUR" });
+const train = {
+  kind: "train",
+  doorMinutes: 222,
+  price: euros(15_000),
+  co2eKg: 4,
+  advice: ["typical_timetable"],
+  group: { people: 10, price: euros(20_000) },
+} as unknown as Offer;
+const flight = { ...train, kind: "flight", doorMinutes: 310, price: euros(9000), co2eKg: 96, advice: [], group: null };
+
+function show(offer: Offer, than: Offer | null, people: number) {
+  render(
+    <MemoryRouter>
+      <I18nextProvider i18n={textsOf("en")}>
+        <WayHead {...{ offer, than, people }} />
+      </I18nextProvider>
+    </MemoryRouter>,
+  );
+}
+
+const desk = () => screen.queryByText("From 10 people on one train, ask the operator’s group desk: about €200 each.");
+
+it.each([
+  [9, false],
+  [10, true],
+  [11, true],
+])("%i people on one train hear of the group desk: %s", (people, told) => {
+  show(train, null, people);
+  expect(desk() !== null).toBe(told);
+});
+
+it("the other way says how it differs from the usual one", () => {
+  show(flight as Offer, train, 12);
+  expect(screen.getByText("1 hr 28 min slower door to door, €60 cheaper, 92 kg more CO₂e")).toBeDefined();
+  expect(desk()).toBeNull();
+});
+
+it("a night on the way is overnight, however long it takes", () => {
+  show(
+    { ...train, kind: "night_train", doorMinutes: 775, advice: ["overnight", "not_every_night"] },
+    flight as Offer,
+    1,
+  );
+  expect(screen.getByText("overnight, €60 more expensive, 92 kg less CO₂e")).toBeDefined();
+  expect(screen.getByText(/Does not run every night: check the day\./)).toBeDefined();
+});
