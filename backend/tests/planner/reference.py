@@ -170,7 +170,8 @@ class Reference:
         felt = d
         if world.way[o, m] == AIR:
             felt += 90 * int(world.stops[o, m]) + max(0.0, float(world.transfer_minutes[o, m]) - 45)
-            felt += 165 * bool(world.border[o, m])
+        if world.way[o, m] != HOME:
+            felt += (165 if world.way[o, m] == AIR else 130) * bool(world.border[o, m])
         felt += 2 * max(0.0, d - 960)
         return felt + 30 * (420 + d + 60 * dz > 1380) + 30 * (420 + d - 60 * dz > 1380)
 

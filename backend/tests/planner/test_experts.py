@@ -71,9 +71,6 @@ KNOWN: dict[str, dict[str, str]] = {
     "E31": {
         "kathmandu not in the first ten": "in early April it is pleasant there, and Tokyo, the next, is still cool"
     },
-    "E38": {
-        "2 of the usual ones in the first five": "cheap cities in between lie nearer the middle than the usual stops"
-    },
     "M13": {"3 of the usual ones in the first five": "nonstops to the south are cheap, and nobody there is worse off"},
     "M15": {
         "miami not in the first ten": NO_MORE,
@@ -84,10 +81,11 @@ KNOWN: dict[str, dict[str, str]] = {
         "denver in the first five": "from New York it is a few minutes over four hours",
         "2 of the usual ones in the first five": "every place is over four hours from one of the coasts",
     },
+    "M33": {"istanbul in the first five": "sixth; warmer places in between are as near for the other two"},
     "M34": {"singapore not in the first ten": NO_MORE},
 }
 """By group, the statements that do not hold, and why."""
-HELD = {"experts": (23, 205), "others": (27, 173), "aside": (9, 63)}
+HELD = {"experts": (24, 206), "others": (27, 173), "aside": (8, 62)}
 """How many groups hold in all their statements, and how many statements, at least."""
 
 

@@ -114,7 +114,7 @@ def test_an_hour_on_the_way_costs_more_of_a_short_trip(nights, eur):
     assert burden.value_of_time(nights) == pytest.approx(eur)
 
 
-def felt(door, stops=0, transfer=0.0, border=False, shift=0.0) -> float:
+def felt(door, stops=0, transfer=0.0, border=0.0, shift=0.0) -> float:
     one = [np.array([value]) for value in (float(door), stops, float(transfer), border, float(shift))]
     return float(burden.felt(*one)[0])
 
@@ -123,7 +123,7 @@ def felt(door, stops=0, transfer=0.0, border=False, shift=0.0) -> float:
     ("way", "minutes"),
     [
         ({"door": 270}, 270), ({"door": 270, "stops": 2}, 450), ({"door": 270, "transfer": 45}, 270),
-        ({"door": 270, "transfer": 46}, 271), ({"door": 240, "border": True}, 405),
+        ({"door": 270, "transfer": 46}, 271), ({"door": 240, "border": 165}, 405),
         ({"door": 960}, 960), ({"door": 961}, 1_023),  # 07:00 to 23:00, late both ways; from there each minute is three
         ({"door": 900, "shift": 1}, 900), ({"door": 901, "shift": 1}, 931), ({"door": 901, "shift": -1}, 931),
     ],

@@ -147,6 +147,7 @@ class World:
         shift = np.where(at_home, 0.0, self.offset[None, :] - self.origin_offset[rows][:, None])
         flown = burden.by_air(self.minutes[rows], self.transfer_minutes[rows])
         door = np.where(at_home, burden.AT_HOME_MINUTES, np.where(by_land, self.land_minutes[rows], flown))
+        border = burden.border((self.border[rows] > 0) & ~at_home, by_air)
         typical, low, high = np.moveaxis(np.where(by_land[:, :, None], self.tickets[rows], 0.0), -1, 0)
         up, down = np.maximum(self.land_price, 0.0), np.maximum(-self.land_price, 0.0)
         moving = np.sqrt(self.window_factor)
@@ -160,7 +161,7 @@ class World:
             transfer=aloft(self.transfer),
             minutes=aloft(self.minutes),
             door=door,
-            felt=burden.felt(door, aloft(self.stops), aloft(self.transfer_minutes), aloft(self.border) > 0, shift),
+            felt=burden.felt(door, aloft(self.stops), aloft(self.transfer_minutes), border, shift),
             co2=np.where(at_home, 0.0, self.co2[rows]),
             zone_shift=shift,
             at_home=at_home,

@@ -86,7 +86,7 @@ class BothWays:
             door=np.where(near, burden.AT_HOME_MINUTES, door),
             stops=aloft(by_air.stops),
             changes=np.where(on_land, found.changes, aloft(by_air.stops)),
-            border=self.border & in_air,
+            border=burden.border(self.border & ~near, in_air),
             co2=np.where(on_land, found.kg, aloft(by_air.co2)),
             connected=near | on_land | by_air.flies,
         )

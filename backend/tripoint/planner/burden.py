@@ -21,6 +21,8 @@ STOP_MINUTES: Final = 90.0
 EASY_TRANSFER: Final = 45.0
 BORDER_MINUTES: Final = 165.0
 """Passport, other money, roaming, entry rules: what keeps people at home or in their own area (decision 0170)."""
+BY_LAND_BORDER_MINUTES: Final = 130.0
+"""The other 35 are in the timetable: passports are checked before boarding."""
 LONG_WAY: Final = 16 * 60.0
 """Beyond a waking day on the road each minute feels like three: a night is lost and another day to get over it."""
 LONG_WAY_FACTOR: Final = 3.0
@@ -39,17 +41,22 @@ def by_air(minutes: Floats, transfer_minutes: Floats) -> Floats:
     return minutes + transfer_minutes + BY_AIR_MINUTES
 
 
-def felt(door: Floats, stops: npt.NDArray[Any], transfer_minutes: Floats, border: Bools, shift: Floats) -> Floats:
+def border(crosses: Bools, by_air: Bools) -> Floats:
+    """Felt minutes for those who `crosses` a border with passport control; by land the wait is in the timetable."""
+    return np.where(crosses, np.where(by_air, BORDER_MINUTES, BY_LAND_BORDER_MINUTES), 0.0)
+
+
+def felt(door: Floats, stops: npt.NDArray[Any], transfer_minutes: Floats, border: Floats, shift: Floats) -> Floats:
     """Minutes one way as they feel: changes, long transfers, passport control, late arrivals and long ways add to them.
 
-    `door` is minutes door to door, `shift` the hours that clocks there are ahead of home. Leaving home at 07:00, one
-    who arrives after 23:00 loses the night, on the way out and on the way back.
+    `door` is minutes door to door, `border` what `border` says, `shift` the hours that clocks there are ahead of
+    home. Leaving home at 07:00, one who arrives after 23:00 loses the night, on the way out and on the way back.
     """
     clock = 60.0 * shift
     late = (LEAVES_AT + door + clock > TOO_LATE).astype(np.float64) + (LEAVES_AT + door - clock > TOO_LATE)
     changes = STOP_MINUTES * stops + np.maximum(0.0, transfer_minutes - EASY_TRANSFER)
     weary = (LONG_WAY_FACTOR - 1.0) * np.maximum(0.0, door - LONG_WAY)
-    return np.asarray(door + weary + changes + BORDER_MINUTES * border + NIGHT_MINUTES * late)
+    return np.asarray(door + weary + changes + border + NIGHT_MINUTES * late)
 
 
 def burden(money: Floats, felt_minutes: Floats, eur_per_hour: float) -> Floats:

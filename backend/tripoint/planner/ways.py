@@ -80,7 +80,7 @@ class Ways:
     door: Floats
     stops: Ints
     changes: Ints
-    border: Bools
+    border: Floats
     co2: Floats
     connected: Bools
 

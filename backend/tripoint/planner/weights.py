@@ -13,7 +13,7 @@ WHOLE: Final = 5_000
 
 # Hundredths, in the order of TERMS; each row adds up to 100.
 _HUNDREDTHS: Final[dict[str, Weights]] = {
-    "balanced": (16, 29, 20, 6, 4, 4, 5, 0, 16),
+    "balanced": (14, 29, 20, 6, 4, 4, 5, 0, 18),
     "team": (10, 29, 21, 4, 9, 2, 5, 4, 16),
     "friends": (19, 27, 17, 4, 3, 5, 9, 0, 16),
     "nomads": (22, 8, 6, 3, 12, 12, 12, 15, 10),

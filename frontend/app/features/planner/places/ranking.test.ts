@@ -53,7 +53,7 @@ const reply = (...results: Place[]) =>
   ({
     results,
     vectors: VECTORS,
-    weights: { name: "balanced", values: weights([800, 1450, 1000, 300, 200, 200, 250, 0, 800]) },
+    weights: { name: "balanced", values: weights([700, 1450, 1000, 300, 200, 200, 250, 0, 900]) },
   }) as SearchReply;
 const slugs = (found: SearchReply, slider: number | null) => inOrder(found, slider).map(({ slug }) => slug);
 
