@@ -66,7 +66,7 @@ class Inbox:
         topic, subject, version = announcement
         with self._lock:
             if (topic, subject) in self._waiting or len(self._waiting) < self._room:
-                self._waiting[topic, subject] = max(version, self._waiting.get((topic, subject), 0))
+                self._waiting[topic, subject] = max(version, self._waiting.get((topic, subject), version))
             else:
                 self._missed = True
                 self._waiting.clear()
