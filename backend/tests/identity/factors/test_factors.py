@@ -2,6 +2,7 @@
 
 import base64
 import json
+import re
 from dataclasses import replace
 from datetime import timedelta
 from typing import Any
@@ -446,6 +447,16 @@ class TestRecoveryCodes:
     def test_without_a_code_nothing_is_tried(self, owner: Owner) -> None:
         reply = self.use(owner, "")
         assert (reply.status_code, reply.json()["code"]) == (400, "validation_failed")
+
+    @pytest.mark.rule("A16")
+    def test_there_are_ten_of_sixteen_letters_and_digits_in_fours_however_they_are_typed(self, owner: Owner) -> None:
+        owner.with_totp()
+        codes = self.codes(owner)
+        assert len(set(codes)) == 10
+        assert all(re.fullmatch(r"[A-Z2-7]{4}(-[A-Z2-7]{4}){3}", code) for code in codes)
+        owner.sign_in()
+        assert self.use(owner, codes[0][:-1]).status_code == 422
+        assert self.use(owner, codes[0].replace("-", " ").lower()).status_code == 200
 
     def test_codes_are_hashed_at_rest(self, owner: Owner, database: Database) -> None:
         owner.with_totp()

@@ -128,4 +128,4 @@ def _new_code() -> str:
 def _hash(factor_id: UUID, code: str) -> str:
     """80 random bits need no slow hash; the set's id makes equal codes of two people differ."""
     canonical = re.sub(r"[\s-]", "", code).upper()
-    return ids.hash_token(f"{factor_id}|{canonical[:64]}")
+    return ids.hash_token(f"{factor_id}|{canonical}")
