@@ -98,6 +98,7 @@ def test_offers_quotes_and_trips_ask_the_gateway_and_say_when_no_source_answers(
         assert (path, reply.status_code, reply.json()["code"]) == (path, 503, "flights_unavailable")
         assert int(reply.headers["retry-after"]) > 0
     assert plans.client.post("/api/planner/quote", json=plans.selection()).status_code == 200, "nobody chose a flight"
+    assert plans.make()["id"]
 
 
 class Silent:
