@@ -121,7 +121,7 @@ def base(airports: Airports, origins: Ints, destinations: Ints, km: Floats, stop
     fare = np.where((stops == 0) & (km < 3500) & (domestic | in_europe | in_asia), 0.68, 1.0) * fare
     fare = np.where(stops == 0, 1 + SHORT_HOP * np.maximum(0, 1 - km / SHORT_HOP_KM), 1.0) * fare
     fare = np.where(domestic & (country[origins] == "US"), 1.1, 1.0) * fare
-    fare = np.where(stops == 1, np.where(km > 4000, 0.9, 1.12), np.where(stops >= 2, 1.2, 1.0)) * fare
+    fare = np.where(stops >= 2, 1.2, np.where((stops == 1) & (km <= 4000), 1.12, 1.0)) * fare
     fare = np.where((tier_a == 3) | (tier_b == 3), 1.06, 1.0) * fare
     fare = np.where((tier_a == 1) & (tier_b == 1), 0.95, 1.0) * fare
     return np.asarray(fare * np.exp(0.08 * _market(airports, origins, destinations)))
