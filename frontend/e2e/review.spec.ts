@@ -95,7 +95,7 @@ test("before sending it asks what is booked already, and the trip keeps the answ
   const email = newAddress("ben");
   await wizard.typeEmails([email]);
   await wizard.next("Send 1 invite");
-  for (const question of ["flights", "stays", "activities"])
+  for (const question of ["flights and tickets", "stays", "activities"])
     await expect(page.getByRole("group", { name: `Are the ${question} already booked?` })).toBeVisible();
   await wizard.answerBooked(["flights", "activities"]);
   await answer(page, "Send 1 invite");
