@@ -66,6 +66,17 @@ def test_the_page_shows_who_is_coming_the_preferences_and_my_costs(client, token
     assert page["tripId"] is None
 
 
+def test_the_page_shows_the_flight_that_was_chosen_for_me_and_nobody_elses(client, plans, mails):
+    chosen = [{"traveller": at, "offerId": plans.offers(city)[0]["id"]} for at, city in ((0, "Lisbon"), (1, "Berlin"))]
+    plans.make(selection=plans.selection(flights=chosen))
+    flights = [
+        client.post("/api/invites/open", json={"token": link.split("#token=")[1]}).json()["yourFlight"]
+        for link in (mails.link("ben@example.com"), mails.link("chloe@example.com"))
+    ]
+    assert flights[0]["outbound"][0]["fromCity"] == "Berlin"
+    assert flights[1] is None
+
+
 @pytest.mark.rule("A4")
 def test_opening_it_a_hundred_times_changes_nothing(client, token, plans, trip_id):
     before = plans.trip(trip_id)
