@@ -1,7 +1,7 @@
 """Fixtures for every test of the server. The same suite runs on SQLite and, with TRIPOINT_TEST_DATABASE_URL set to
-a PostgreSQL server that allows creating databases, on PostgreSQL. On SQLite each test gets a clone of one migrated
-file; on PostgreSQL, where a clone costs half a second, one clone is emptied before each test. What asks for no
-database runs once, on SQLite."""
+a PostgreSQL server that allows creating databases, on PostgreSQL. Each process has one database for its tests: on
+SQLite a clone of one migrated file replaces it before each test; on PostgreSQL, where a clone costs half a second, it
+is emptied. What asks for no database runs once, on SQLite."""
 
 import os
 import shutil
@@ -12,12 +12,14 @@ from pathlib import Path
 from uuid import uuid4
 
 import pytest
+from anyio.from_thread import start_blocking_portal
 from hypothesis import settings as hypothesis_settings
 from sqlalchemy import create_engine, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.pool import NullPool
 
 from tests.browser import Browser
+from tests.kept_database import KeptDatabase
 from tests.mailboxes import Mailboxes
 from tests.make import Make
 from tripoint import app as product
@@ -96,21 +98,25 @@ def cloned(template: str, folder: Path) -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def kept_clone(template: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """On PostgreSQL: the address of the clone that this process empties before each test."""
+    """The address of the clone that this process empties before each test."""
     with cloned(template, tmp_path_factory.mktemp("clone")) as address:
         yield address
 
 
 @pytest.fixture
-def database_address(request: pytest.FixtureRequest, template: str, tmp_path: Path) -> Iterator[str]:
+def database_address(kept_clone: str, template: str) -> str:
     """The address of a database with our tables and nothing in them."""
     if POSTGRES:
-        address: str = request.getfixturevalue("kept_clone")
-        _empty(address)
-        yield address
-        return
-    with cloned(template, tmp_path) as address:
-        yield address
+        _empty(kept_clone)
+    else:
+        _replace(Path(kept_clone.removeprefix("sqlite:///")), template)
+    return kept_clone
+
+
+def _replace(file: Path, template: str) -> None:
+    for left in file.parent.glob(f"{file.name}*"):  # with its log and the log's index
+        left.unlink()
+    shutil.copyfile(template, file)
 
 
 def _empty(address: str) -> None:
@@ -125,7 +131,7 @@ def _empty(address: str) -> None:
 
 @pytest.fixture
 def database(database_address: str) -> Iterator[Database]:
-    made = Database(database_address)
+    made = KeptDatabase(database_address)
     yield made
     made.dispose()
 
@@ -166,6 +172,15 @@ def settings(make_settings: MakeSettings) -> Settings:
 @pytest.fixture
 def app(settings: Settings, database: Database, clock: SetClock) -> Frame:
     return product.create(settings, database=database, clock=clock, front_end=False)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def event_loop_of_all_calls() -> Iterator[None]:
+    """Calls of the app share one event loop, as in the product; one for each call would cost more than most calls."""
+    with start_blocking_portal() as portal:
+        Browser.portal = portal
+        yield
+        Browser.portal = None
 
 
 @pytest.fixture

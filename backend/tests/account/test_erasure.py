@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -120,13 +121,14 @@ def test_nothing_of_the_person_is_left_in_any_table(client, ben, mails, database
 
 
 @pytest.mark.rule("P3")
-def test_neither_is_it_in_any_file_of_the_data_directory(client, ben, database, tmp_path, clock):
+def test_neither_is_it_in_any_file_of_the_data_directory(client, ben, database, clock):
     """Not even in freed pages of the SQLite file, or in its log."""
     leave(client, ben, database, clock)
     assert jobs.JOBS[0].erases
     asyncio.run(database.empty_log())
-    kept = [path for path in tmp_path.iterdir() if path.is_file()]
-    assert "tripoint.db" in {path.name for path in kept} or not database.is_sqlite  # PostgreSQL keeps its own
+    # PostgreSQL keeps its own files.
+    kept = list(Path(database.address.removeprefix("sqlite:///")).parent.iterdir()) if database.is_sqlite else []
+    assert "tripoint.db" in {path.name for path in kept} or not database.is_sqlite
     assert {(path.name, one) for path in kept for one in STRINGS if one.encode() in path.read_bytes().lower()} == set()
 
 

@@ -223,7 +223,9 @@ def test_the_list_costs_the_same_number_of_statements_for_one_trip_and_for_many(
     for _ in range(3):
         plans.make(mode="draft", invites=[])
     counted.clear()
-    assert len(plans.client.get("/api/trips").json()["upcoming"]) == 4
+    found = plans.client.get("/api/trips").json()
+    event.remove(database._reads, "before_cursor_execute", count)  # the next test has the same engine
+    assert len(found["upcoming"]) == 4
     assert len(counted) <= one
 
 

@@ -72,18 +72,7 @@ class Database:
             self._writes = self._sqlite_engine(NullPool if address == "sqlite://" else StaticPool)
             self._units = self._sqlite_engine(NullPool)  # for synchronous callers in any thread
         else:
-            self._reads = self._writes = self._units = create_engine(
-                address,
-                hide_parameters=True,  # error texts reach the log; addresses and hashes must not (O3)
-                pool_size=POOL_THREADS,
-                max_overflow=4,
-                pool_timeout=4,
-                pool_pre_ping=True,
-                connect_args={
-                    "connect_timeout": 4,
-                    "options": "-c statement_timeout=5000 -c lock_timeout=4000 -c timezone=UTC",
-                },
-            )
+            self._reads = self._writes = self._units = self._postgres_engine()
 
     def _sqlite_engine(self, pool: type[Any]) -> Engine:
         engine = create_engine(
@@ -92,6 +81,20 @@ class Database:
         event.listen(engine, "connect", _sqlite_connect)
         event.listen(engine, "begin", _sqlite_begin)
         return engine
+
+    def _postgres_engine(self) -> Engine:
+        return create_engine(
+            self.address,
+            hide_parameters=True,  # error texts reach the log; addresses and hashes must not (O3)
+            pool_size=POOL_THREADS,
+            max_overflow=4,
+            pool_timeout=4,
+            pool_pre_ping=True,
+            connect_args={
+                "connect_timeout": 4,
+                "options": "-c statement_timeout=5000 -c lock_timeout=4000 -c timezone=UTC",
+            },
+        )
 
     async def read(self, unit: "Unit[P, T]", /, *args: P.args, **kwargs: P.kwargs) -> T:
         """Run a unit that only reads."""
