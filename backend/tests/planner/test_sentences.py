@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from tripoint.core.texts import LANGUAGES
+from tripoint.core.texts import LANGUAGES, t
 from tripoint.planner import explain
 from tripoint.planner.explain import Facts
 
@@ -126,8 +126,10 @@ def test_what_does_not_fit_is_said_before_any_weak_point(language, reason):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("wish", ["beach", "ski", "snow", "hiking", "christmas"])
 def test_a_place_known_for_the_wish_says_so(language, wish):
-    facts = replace(FACTS, wish=wish, wish_level=3)
-    assert explain.why(language, facts, ["interest"]) != explain.why(language, replace(facts, wish=None), ["interest"])
+    counted = {"matched": FACTS.matched, "count": FACTS.wanted}
+    for known, key in ((wish, f"planner.strong.wish.{wish}"), (None, "planner.strong.interest")):
+        said = explain.why(language, replace(FACTS, wish=known, wish_level=3), ["interest"])
+        assert t(language, key, **counted)[1:] in said
 
 
 @pytest.mark.parametrize(("shift", "said"), [(5.0, "5 h"), (3.5, "3.5 h")])

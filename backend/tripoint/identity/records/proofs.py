@@ -173,7 +173,7 @@ def clear_change_of_address(db: Session, user_id: UUID) -> None:
 
 def sweep(db: Session, now: datetime) -> None:
     """Delete what has expired."""
-    db.execute(delete(Proof).where(Proof.expires_at < now))
+    db.execute(delete(Proof).where(Proof.expires_at <= now))
 
 
 def _lives(proof: Proof, now: datetime) -> bool:

@@ -68,4 +68,4 @@ def _remove_added(db: Session, user: User, since: datetime) -> None:
 
 
 def sweep(db: Session, now: datetime) -> None:
-    db.execute(delete(AddressUndo).where(AddressUndo.expires_at < now))
+    db.execute(delete(AddressUndo).where(AddressUndo.expires_at <= now))
