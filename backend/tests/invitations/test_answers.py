@@ -69,12 +69,13 @@ def test_the_page_shows_who_is_coming_the_preferences_and_my_costs(client, token
 def test_the_page_shows_the_flight_that_was_chosen_for_me_and_nobody_elses(client, plans, mails):
     chosen = [{"traveller": at, "offerId": plans.offers(city)[0]["id"]} for at, city in ((0, "Lisbon"), (1, "Berlin"))]
     plans.make(selection=plans.selection(flights=chosen))
-    flights = [
-        client.post("/api/invites/open", json={"token": link.split("#token=")[1]}).json()["yourFlight"]
+    pages = [
+        client.post("/api/invites/open", json={"token": link.split("#token=")[1]}).json()
         for link in (mails.link("ben@example.com"), mails.link("chloe@example.com"))
     ]
-    assert flights[0]["outbound"][0]["fromCity"] == "Berlin"
-    assert flights[1] is None
+    assert pages[0]["yourFlight"]["outbound"][0]["fromCity"] == "Berlin"
+    assert pages[1]["yourFlight"] is None
+    assert [one["way"] for one in pages[1]["coming"]] == ["air", "air", None]
 
 
 @pytest.mark.rule("A4")

@@ -65,7 +65,8 @@ def test_a_chosen_train_stays_a_train_in_quote_and_trip(plans):
     assert train["kind"] in {"train", "coach"}
     chosen["flights"] = [{"traveller": 0, "offerId": train["id"]}]
     quote = plans.client.post("/api/planner/quote", json=chosen).json()
-    trip = plans.trip(plans.make(selection=chosen)["id"])
+    made = plans.make(selection=chosen)
+    trip = plans.trip(made["id"])
     for travellers in (quote["travellers"], [one["costs"] for one in trip["travellers"]]):
         assert travellers[0]["parts"]["flights"] == train["price"]["cents"]
         assert travellers[0]["parts"]["transfers"] == 800, "both stations, there and back"
@@ -74,6 +75,8 @@ def test_a_chosen_train_stays_a_train_in_quote_and_trip(plans):
     assert {name: kept[name] for name in same} == {name: train[name] for name in same}
     assert kept["airline"] is None
     assert all(leg["flight"] is leg["airline"] is None for leg in kept["outbound"] + kept["inbound"])
+    shared = plans.client.post("/api/invites/open", json={"share": made["shareUrl"].split("#share=")[1]}).json()
+    assert [one["way"] for one in shared["coming"]] == ["land", None, None]
 
 
 @pytest.mark.rule("R9")

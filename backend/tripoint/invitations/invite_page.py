@@ -80,7 +80,7 @@ def _personal(
             departure_city=presenting.in_language(own.city, language) if own else None,
         ),
         account=_account(db, user, invite),
-        coming=[_coming(one, trip, own, language) for one in loaded.coming],
+        coming=[_coming(one, loaded, own, language) for one in loaded.coming],
         costs=schemas.InviteCosts(yours=_yours(db, trip, loaded, own), per_person=loaded.per_person),
         your_flight=presenting.flight(flight, language) if flight is not None else None,
         expires_at=invite.expires_at if invite.status is InviteStatus.PENDING else None,
@@ -99,7 +99,7 @@ def _shared(db: Session, trip: Trip, language: str, now: datetime) -> schemas.In
         trip_id=None,
         invitee=None,
         account=None,
-        coming=[_coming(one, trip, None, language, is_shared=True) for one in loaded.coming],
+        coming=[_coming(one, loaded, None, language, is_shared=True) for one in loaded.coming],
         costs=schemas.InviteCosts(yours=None, per_person=loaded.per_person),
         your_flight=None,
         expires_at=None,
@@ -148,8 +148,9 @@ def _about(loaded: Loaded, language: str, now: datetime) -> dict[str, Any]:
     }
 
 
-def _coming(row: Any, trip: Trip, own: Any, language: str, *, is_shared: bool = False) -> schemas.ComingOut:
+def _coming(row: Any, loaded: Loaded, own: Any, language: str, *, is_shared: bool = False) -> schemas.ComingOut:
     name = names.shown(row.name, language)
+    chosen = next((one.offer.get("kind", "flight") for one in loaded.flights if one.traveller_id == row.id), None)
     return schemas.ComingOut(
         name=names.first(row.name, language) if is_shared else name,
         initials=names.initials(name),
@@ -157,10 +158,11 @@ def _coming(row: Any, trip: Trip, own: Any, language: str, *, is_shared: bool = 
         country_code=row.country_code,
         lat=row.lat,
         lon=row.lon,
+        way=chosen and ("air" if chosen == "flight" else "land"),
         colour=presenting.colour(row.position),
         rsvp=row.rsvp,
         is_you=own is not None and row.id == own.id,
-        is_organizer=row.user_id == trip.organizer_id,
+        is_organizer=row.user_id == loaded.trip.organizer_id,
     )
 
 

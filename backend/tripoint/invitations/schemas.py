@@ -176,6 +176,8 @@ class ComingOut(Wire):
     country_code: str
     lat: float
     lon: float
+    way: Literal["air", "land"] | None
+    """How they get there; None before they have chosen."""
     colour: int
     rsvp: Rsvp
     is_you: bool

@@ -1220,6 +1220,8 @@ export interface components {
             /** Name */
             name: string;
             rsvp: components["schemas"]["Rsvp"];
+            /** Way */
+            way: ("air" | "land") | null;
         };
         /**
          * ConfigOut

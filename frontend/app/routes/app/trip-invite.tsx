@@ -78,6 +78,7 @@ function Invite({ invitationKey: key }: { invitationKey: InviteKey }) {
     lat: one.lat,
     lon: one.lon,
     colour: one.colour,
+    way: one.way ?? undefined,
   }));
   const { city, lat, lon } = invite.destination;
   return (
