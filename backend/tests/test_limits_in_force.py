@@ -1,4 +1,4 @@
-"""The table of limits (TRUST.md A21), number by number.
+"""The table of limits (TRUST.md A21), how long things live and how large they get, number by number.
 
 That each one is counted, and refuses the first call too many, is tested where it is used and in `tests/races`; there
 the numbers come from the code itself.
@@ -9,13 +9,23 @@ from datetime import timedelta
 import pytest
 
 from tripoint.account.service import EXPORTS
-from tripoint.identity.factors import challenges
-from tripoint.identity.records import proofs
-from tripoint.identity.services import rate_limits
+from tripoint.core import frame, hub, idempotency, listening, throttle
+from tripoint.identity import emails, session_cache
+from tripoint.identity import jobs as identity_jobs
+from tripoint.identity.credentials import devices, keys, passwords, tokens, web3
+from tripoint.identity.emails import texts
+from tripoint.identity.factors import challenges, enrolment, recovery, totp
+from tripoint.identity.grants import refresh
+from tripoint.identity.providers import oidc, visits, web
+from tripoint.identity.records import accounts, proofs, sessions
+from tripoint.identity.services import provider_sign_in, rate_limits, verification
 from tripoint.invitations import allowance
+from tripoint.invitations import jobs as invite_jobs
+from tripoint.invitations import rules as invite_rules
 from tripoint.marketing import service as marketing
 from tripoint.planner.routes import SEARCHES, SEARCHES_PER_CALLER
 from tripoint.profiles.routes import UPLOADS
+from tripoint.trips import encoded
 
 MINUTE, HOUR, DAY = 60, 60 * 60, 24 * 60 * 60
 
@@ -69,3 +79,68 @@ def test_an_emailed_code_and_a_challenge_allow_five_tries_and_an_email_is_due_af
 @pytest.mark.rule("A21")
 def test_an_organizer_is_new_for_three_days() -> None:
     assert timedelta(days=3) == allowance.NEW_FOR
+
+
+@pytest.mark.parametrize(
+    ("life", "span"),
+    [
+        (proofs.LIFE, timedelta(minutes=10)),
+        (proofs.SMS_LIFE, timedelta(minutes=1)),
+        (texts.STALE, timedelta(minutes=10)),
+        (emails.UNDO_LIFE, timedelta(days=7)),
+        (verification.FLOW_LIFE, timedelta(minutes=5)),
+        (visits.LIFE, timedelta(minutes=10)),
+        (web3.MAY_DIFFER, timedelta(minutes=10)),
+        (timedelta(seconds=provider_sign_in.ONCE_SECONDS), timedelta(hours=1)),
+        (timedelta(seconds=oidc.REMEMBERED_SECONDS), timedelta(minutes=10)),
+        (timedelta(seconds=oidc.SKEW_SECONDS), timedelta(minutes=1)),
+        (timedelta(seconds=web.SECONDS), timedelta(seconds=10)),
+        (sessions.IDLE, timedelta(days=30)),
+        (sessions.ABSOLUTE, timedelta(days=90)),
+        (sessions.FRESH, timedelta(minutes=10)),
+        (refresh.SAME_CHILD, timedelta(seconds=10)),
+        (challenges.LIFE, timedelta(minutes=5)),
+        (enrolment.LIFE, timedelta(minutes=5)),
+        (timedelta(seconds=totp.PERIOD), timedelta(seconds=30)),
+        (timedelta(seconds=session_cache.MOMENT), timedelta(seconds=1)),
+        (keys.API_KEY_LIFE, timedelta(days=3650)),
+        (identity_jobs.KEEP_EVENTS, timedelta(days=365)),
+        (identity_jobs.KEEP_DEVICES, timedelta(days=365)),
+        (identity_jobs.UNVERIFIED_FACTORS, timedelta(minutes=5)),
+        (identity_jobs.UNPROVED_ACCOUNTS, timedelta(days=30)),
+        (invite_rules.LIFE, timedelta(days=14)),
+        (invite_jobs.KEEP, timedelta(days=90)),
+        (idempotency.LIFE, timedelta(hours=24)),
+    ],
+)
+def test_something_lives_this_long(life: timedelta, span: timedelta) -> None:
+    assert life == span
+
+
+@pytest.mark.parametrize(
+    ("size", "most"),
+    [
+        (accounts.METADATA_BYTES, 8 * 1024),
+        (accounts.NAME_LENGTH, 120),
+        (passwords.LONGEST, 128),
+        ((passwords.AT_ONCE, passwords.WAITING), (2, 64)),
+        ((passwords.ARGON.time_cost, passwords.ARGON.memory_cost, passwords.ARGON.parallelism), (2, 19 * 1024, 1)),
+        (tokens.LONGEST, 16 * 1024),
+        (devices.LONGEST, 300),
+        ((web3.SHORTEST, web3.LONGEST), (64, 20 * 1024)),
+        (keys.LEAST_BITS, {"ES256": 256, "RS256": 2048}),
+        (web.LONGEST, 1024 * 1024),
+        ((recovery.HOW_MANY, recovery.CODE_BYTES), (10, 10)),
+        ((totp.SKEW, totp.SECRET_BYTES), (1, 20)),
+        (enrolment.MOST, 10),
+        (session_cache.REMEMBERED, 20_000),
+        (throttle.REMEMBERED, 50_000),
+        (hub.ROOM, 1_000),
+        (listening.LARGEST, 7_000),
+        ((frame.REST.body_bytes, frame.REST.seconds), (32 * 1024 * 1024, 5.0)),
+        (encoded.LARGEST, 64 * 1024 * 1024),
+    ],
+)
+@pytest.mark.rule("R17")
+def test_nothing_grows_beyond_its_bound(size: object, most: object) -> None:
+    assert size == most
