@@ -40,7 +40,7 @@ def weaknesses(password: str, *, shortest: int, own_words: Iterable[str] = ()) -
     reasons = []
     if not shortest <= len(password) <= LONGEST:
         reasons.append("length")
-    start = password[: LONGEST + 1]  # a megabyte would hold up everyone else
+    start = password[:LONGEST]  # a megabyte would hold up everyone else
     if start.casefold() in _common() or _is_made_of(start, [*PRODUCT_WORDS, *own_words]):
         reasons.append("pwned")
     return reasons

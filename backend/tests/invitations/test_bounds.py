@@ -1,0 +1,19 @@
+"""How long the words of an answer may be (TRUST.md W1)."""
+
+from typing import Any
+
+import pytest
+from pydantic import TypeAdapter, ValidationError
+
+from tripoint.invitations.schemas import CityId, TermsVersion
+
+
+@pytest.mark.parametrize(("shape", "least", "most"), [(TermsVersion, 0, 40), (CityId, 1, 80)], ids=["terms", "city"])
+@pytest.mark.rule("W1")
+def test_a_word_is_measured_without_surrounding_blanks(shape: Any, least: int, most: int) -> None:
+    word = TypeAdapter(shape)
+    for length in (least, most):
+        assert word.validate_python(f" {'x' * length}\n") == "x" * length
+    for length in {least - 1, most + 1} - {-1}:
+        with pytest.raises(ValidationError):
+            word.validate_python(f" {'x' * length}\n")
