@@ -4,7 +4,7 @@ import base64
 import json
 import re
 from dataclasses import replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any
 from urllib.parse import parse_qs, unquote, urlsplit
 from uuid import uuid4
@@ -319,6 +319,20 @@ def test_an_answer_names_challenge_and_code(owner: Owner, body: Any) -> None:
     made = owner.enrol().json()
     reply = owner.me.auth("POST", f"/factors/{made['id']}/verify", json=body)
     assert (reply.status_code, reply.json()["code"]) == (400, "validation_failed")
+
+
+def test_a_factor_says_when_it_was_last_challenged(owner: Owner, clock: SetClock) -> None:
+    def shown() -> Any:
+        return owner.me.auth("GET", "/user").json()["factors"][0]
+
+    factor, secret = owner.with_totp()
+    made = shown()
+    owner.challenge(factor)
+    clock.move(minutes=1)
+    assert (shown()["last_challenged_at"], shown()["status"]) == (made["last_challenged_at"], "verified")
+    challenge = owner.challenge(factor)
+    assert datetime.fromisoformat(shown()["last_challenged_at"]) == clock.now()
+    assert owner.verify(factor, owner.app_code(secret), challenge).status_code == 200
 
 
 @pytest.mark.parametrize(("channel", "status"), [("sms", 200), ("whatsapp", 200), ("", 200), ("pigeon", 400)])
