@@ -228,6 +228,9 @@ def test_a_result_names_the_other_way_of_each_city_as_offers_have_it(signed_in, 
     seen = others[city("Madrid")]
     assert (seen["kind"], seen["overnight"], seen["daily"]) == ("flight", False, True)
     assert seen["fareCents"] == pytest.approx(flight["price"]["cents"], rel=0.12)
+    flown = signed_in.post(SEARCH, json={**search, "flightsOnly": True}).json()["results"]
+    by_air = next(one["perTraveller"] for one in flown if one["slug"] == "barcelona")
+    assert (seen["fareCents"], seen["minutes"]) == (by_air["fareCents"][0], by_air["minutes"][0])
     assert seen["minutes"] > here["perTraveller"]["minutes"][0]
     assert seen["co2eKg"] > here["perTraveller"]["co2eKg"][0]
 
