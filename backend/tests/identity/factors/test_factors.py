@@ -321,6 +321,16 @@ def test_an_answer_names_challenge_and_code(owner: Owner, body: Any) -> None:
     assert (reply.status_code, reply.json()["code"]) == (400, "validation_failed")
 
 
+def test_a_new_factor_clears_away_what_was_never_verified_and_nothing_else(owner: Owner, clock: SetClock) -> None:
+    verified, _ = owner.with_totp("first")
+    owner.enrol(friendly_name="forgotten")
+    clock.move(minutes=6)
+    owner.enrol(friendly_name="second")
+    factors = owner.me.auth("GET", "/user").json()["factors"]
+    assert [one["friendly_name"] for one in factors] == ["first", "second"]
+    assert factors[0]["id"] == verified
+
+
 def test_a_factor_says_when_it_was_last_challenged(owner: Owner, clock: SetClock) -> None:
     def shown() -> Any:
         return owner.me.auth("GET", "/user").json()["factors"][0]

@@ -1,5 +1,6 @@
 """How long sessions, proofs and undo links live, to the second, and whose metadata survives a verification."""
 
+import hashlib
 from datetime import datetime, timedelta
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
@@ -15,7 +16,7 @@ from tripoint.core.clock import SetClock
 from tripoint.core.db import Database
 from tripoint.identity.models import AddressUndo, AuthSession, Proof
 from tripoint.identity.providers.port import Profile
-from tripoint.identity.records import sessions
+from tripoint.identity.records import proofs, sessions
 from tripoint.identity.services import identities
 from tripoint.identity.services.rate_limits import RateLimits
 
@@ -100,3 +101,9 @@ def test_a_provider_that_verifies_an_address_drops_what_a_stranger_said_about_it
         return made.user_metadata  # type: ignore[union-attr]
 
     assert database.write_now(joined) == {"email_verified": True}
+
+
+@pytest.mark.rule("A3")
+def test_a_code_is_hashed_as_slowly_as_decided() -> None:
+    slowly = hashlib.scrypt(b"123456", salt=proofs.NOBODY.bytes, n=8_192, r=8, p=1, dklen=32).hex()
+    assert proofs.code_hash(proofs.NOBODY, "123456") == slowly
