@@ -82,10 +82,13 @@ KNOWN: dict[str, dict[str, str]] = {
         "2 of the usual ones in the first five": "every place is over four hours from one of the coasts",
     },
     "M33": {"istanbul in the first five": "sixth; warmer places in between are as near for the other two"},
-    "M34": {"singapore not in the first ten": NO_MORE},
+    "M34": {
+        "bali not in the first five": "the region has four places, and Bali is the nearest of the rest",
+        "singapore not in the first ten": NO_MORE,
+    },
 }
 """By group, the statements that do not hold, and why."""
-HELD = {"experts": (24, 206), "others": (27, 173), "aside": (8, 62)}
+HELD = {"experts": (24, 206), "others": (27, 172), "aside": (8, 62)}
 """How many groups hold in all their statements, and how many statements, at least."""
 
 

@@ -10,7 +10,7 @@ from tripoint.catalog import catalogue
 from tripoint.planner import fit, scoring, search
 from tripoint.planner.fit import Wanted
 from tripoint.planner.places import Places
-from tripoint.planner.windows import Window
+from tripoint.planner.windows import Window, around
 
 
 def tier(*, wish=None, warm=None, avoid=None, capacity=500, people=10, mean_felt=100.0, middle=300.0) -> int:
@@ -166,5 +166,26 @@ def test_what_appeals_depends_on_the_kind_of_trip():
     }
     best = [sorted((one.teams, one.beach_culture, one.adventure, one.tech))[-2:] for one in records]
     expected |= {kind: [sum(two) / 10 for two in best] for kind in ("balanced", "friends", "green")}
+    november = around(date(2027, 11, 3), 3, 0, date(2026, 11, 22))
+    towns = ~places.in_season(november)[:, 0]
     for kind, appeal in expected.items():
-        assert places.place(kind) == pytest.approx(scoring.place(places.size, np.array(appeal), places.hub))
+        offered = scoring.place(places.size, np.array(appeal), places.hub)
+        assert places.place(kind, november)[towns, 0] == pytest.approx(offered[towns])
+
+
+@pytest.mark.parametrize(
+    ("slug", "season", "off"),
+    [
+        ("banff", date(2027, 7, 10), date(2027, 11, 3)),
+        ("bansko", date(2027, 1, 14), date(2027, 11, 24)),
+        ("chania", date(2027, 7, 10), date(2027, 1, 14)),
+    ],
+)
+def test_a_resort_in_its_season_offers_as_much_as_a_town_but_not_to_a_company(slug, season, off):
+    # Broken by: inhabitants alone.
+    places = groups.places()
+    row = places.slugs.index(slug)
+    then, else_ = (around(day, 4, 0, date(2026, 11, 22)) for day in (season, off))
+    for kind in ("friends", "balanced", "green", "nomads"):
+        assert places.place(kind, then)[row, 0] > places.place(kind, else_)[row, 0] + 0.1
+    assert places.place("team", then)[row, 0] == places.place("team", else_)[row, 0]

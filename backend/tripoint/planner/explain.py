@@ -29,6 +29,8 @@ LONG_MINUTES: Final = 12 * 60
 """A way that takes longer is a weak point wherever it leads."""
 SMALL: Final = 0.65
 """Below this utility of a place there is less to do than people look for."""
+LITTLE_CO2: Final = 120
+"""Kg there and back; more is no reason to go, however much the others are."""
 FIGURES: Final[frozenset[Term]] = frozenset({"cost", "time", "fairness", "co2"})
 """The terms whose numbers stand on the screen."""
 
@@ -37,9 +39,8 @@ FIGURES: Final[frozenset[Term]] = frozenset({"cost", "time", "fairness", "co2"})
 class Facts:
     """What can be said of one destination in its window; `matched` of `wanted` chips, temperatures in C.
 
-    `offers` is the
-    utility of the place itself. `misfit` are the reasons why it does not wholly fit, the worst first; `cause` what
-    the first one is about where people wanted to avoid it.
+    `offers` is the utility of the place itself. `misfit` are the reasons why it does not wholly fit, the worst first;
+    `cause` what the first one is about where people wanted to avoid it.
     """
 
     mean_cents: int
@@ -81,8 +82,8 @@ class TravellerFacts:
 _STRENGTHS: Final[dict[Term, Callable[[Facts], bool]]] = {
     "cost": lambda _: True,
     "time": lambda facts: facts.worst_minutes <= 8 * 60,
-    "fairness": lambda facts: facts.burden_excess_percent <= 25 and facts.worst_minutes - facts.mean_minutes <= 90,
-    "co2": lambda _: True,
+    "fairness": lambda facts: facts.burden_excess_percent <= 15 and facts.worst_minutes - facts.mean_minutes <= 90,
+    "co2": lambda facts: facts.co2_kg < LITTLE_CO2,
     "zone": lambda facts: facts.largest_shift <= 2,
     "weather": lambda facts: 15 <= facts.high_c <= 32,
     "interest": lambda facts: facts.wish_level == LOVED if facts.wish else 2 * facts.matched >= facts.wanted,
@@ -93,7 +94,7 @@ _WEAKNESSES: Final[dict[Term, Callable[[Facts], bool]]] = {
     "cost": lambda _: True,
     "time": lambda facts: facts.worst_minutes >= 5 * 60,
     "fairness": lambda facts: facts.burden_excess_percent >= 30,
-    "co2": lambda facts: facts.co2_kg >= 120,
+    "co2": lambda facts: facts.co2_kg >= LITTLE_CO2,
     "zone": lambda facts: facts.largest_shift >= 3,
     "weather": lambda facts: facts.high_c < 15 or facts.high_c > 32,
     "interest": lambda facts: facts.wish is None and facts.matched < facts.wanted,

@@ -31,6 +31,9 @@ SCORED: Final[tuple[Chip, ...]] = get_args(Chip)
 STAYS: Final[tuple[StayType, ...]] = get_args(StayType)
 
 NEAR_AIRPORT_MINUTES: Final = 60
+RESORTS: Final[tuple[Theme, ...]] = ("beach", "ski", "hiking")
+RESORT_SIZE: Final = 0.6
+"""How large a town a resort in its season is as good as."""
 LARGE, MIDDLING, SMALL = 500, 60, 20
 """How many people of one group find rooms in a city, a town, a village."""
 
@@ -157,8 +160,15 @@ class Places:
         """[M] utility of the liked chips."""
         return scoring.interest(self.scores[[SCORED.index(chip) for chip in likes]])
 
-    def place(self, kind: str) -> Floats:
-        """[M] what the places offer a group: size, airport, and what a kind of trip looks for."""
+    def in_season(self, windows: Sequence[Window]) -> Bools:
+        """[M, W] whether people travel for what a place is then: a resort in its season."""
+        return np.asarray(np.any([self.levels(windows, theme) == scoring.LOVED for theme in RESORTS], axis=0))
+
+    def place(self, kind: str, windows: Sequence[Window]) -> Floats:
+        """[M, W] what the places offer a group: size, airport, and what a kind of trip looks for.
+
+        A company looks for a town. To others a resort in its season offers as much as one.
+        """
         named = dict(zip(SCORED, self.scores / 5.0, strict=True))
         if kind == "team":
             appeal = 0.7 * named["teams"] + 0.3 * named["tech"]
@@ -167,7 +177,9 @@ class Places:
         else:
             best = np.sort([named[chip] for chip in ("teams", "beach_culture", "adventure", "tech")], axis=0)
             appeal = (best[-1] + best[-2]) / 2.0
-        return scoring.place(self.size, np.asarray(appeal), self.hub)
+        is_resort = self.in_season(windows) & (kind != "team")
+        size = np.where(is_resort, np.maximum(self.size, RESORT_SIZE)[:, None], self.size[:, None])
+        return scoring.place(size, np.asarray(appeal)[:, None], self.hub[:, None])
 
     def offsets(self, day: date) -> Floats:
         """[M] UTC offsets in hours on a day."""

@@ -210,7 +210,7 @@ def _field(
     shift = np.where(taken.at_home, 0.0, shift)
     levels = None if search.wish is None else places.levels(dates, search.wish)
     interest = places.interest(search.likes)[:, None]
-    place = places.place(search.kind)[:, None]
+    place = places.place(search.kind, dates)
     if levels is not None:
         loved = levels / scoring.LOVED
         interest, place = loved, 0.25 * place + 0.75 * loved
