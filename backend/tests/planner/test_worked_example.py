@@ -58,7 +58,7 @@ def world():
         rain=places.rain_shares(DATES)[[at]],
         scores=np.zeros((0, 1)),
         level=np.zeros((1, 1), dtype=int),
-        population=np.array([float(known["amsterdam"].population)]),
+        population=np.array([741_636.0]),
         tier=np.array([1]),
         airport_minutes=np.array([float(known["amsterdam"].airports[0][1])]),
         appeal=np.array([sum(two_best) / 10]),

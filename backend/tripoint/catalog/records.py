@@ -249,10 +249,9 @@ class Texts(Record):
 class DestinationRecord(Record):
     """The whole file.
 
-    `population` is the people of the place's GeoNames row, 10,000 where it has none. Where that row is not what one
-    stays in (the capital of an island of resorts, the walled core of a larger town, an old count) it is the editor's
-    estimate for the place one stays in, with a comment. `capacity` says how large a group finds rooms where
-    population and airport would say too little: resorts.
+    `population` is about the people of the urban area one stays in: for large towns the editor's estimate, since the
+    town proper may be a small part of it (Lyon, Athens), else the place's GeoNames row. `capacity` says how large a
+    group finds rooms where population and airport would say too little: resorts.
     """
 
     schema_version: Literal[1] = Field(alias="schema")

@@ -18,7 +18,7 @@ from tripoint.planner.ways import AT_HOME, BY_AIR, HOME_KM, Bools, Choice, Conne
 
 TO_AIRPORT_EUR: Final = 4.8
 """EUR one way from home to the airport, 40 minutes: as much as the transfer at the other end costs."""
-GREEN_PATIENCE: Final = 1.6
+GREEN_PATIENCE: Final = 2.0
 """How many times as long as the flight the way by land may take for people who want to go green."""
 ALTERNATIVE: Final = 2.0
 """How many times as long from door to door the other way may take to be offered although it is not cheaper."""
