@@ -100,8 +100,8 @@ def _copies(db: Session) -> None:
             _copy(one, id=ids.new_id(), trip_id=new, traveller_id=known[one.traveller_id]) for one in flights
         ]
         made[TripLog] += [_copy(line, id=ids.new_id(), trip_id=new) for line in (lines * LINES)[:LINES]]
-    for kind, values in made.items():
-        db.execute(insert(kind), values)
+    for kind, values in made.items():  # below the session: nobody listens for these changes
+        db.connection().execute(insert(kind.__table__), values)
 
 
 def _copy(row: Any, **changes: Any) -> dict[str, Any]:
