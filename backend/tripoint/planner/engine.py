@@ -199,14 +199,14 @@ def _money(field: Field, party: Party, beds: Beds) -> tuple[Ints, Ints]:
     within = np.zeros(total.shape)
     part = np.empty(total.shape)
     for row, (heads, cap, travel) in enumerate(estimates.travel(field, party)):
-        total += np.multiply(travel, heads, out=part)
+        total += travel if heads == 1 else np.multiply(travel, heads, out=part)
         if cap >= NO_CAP:
             within += heads
             continue
         affordable = travel <= left[cap]
         home = np.flatnonzero(field.at_home[row])
         affordable[home] = travel[home] <= cap - daily[home]
-        within += np.multiply(affordable, heads, out=part)
+        within += affordable if heads == 1 else np.multiply(affordable, heads, out=part)
     cents = total.astype(np.int64) + (beds.total + beds.taxes + party.size * daily)
     return cents, within.astype(np.int64)
 
