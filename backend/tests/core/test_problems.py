@@ -50,6 +50,7 @@ def test_a_refusal_speaks_the_language_of_the_page(refusals):
         words = {replies[code].json()["error"] for replies in said.values()}
         assert len(words) == len(LANGUAGES), code
         assert not any(re.search(r"errors[.]|[{}]", word) for word in words)
+        assert "\\u" not in said["cs"][code].text, "people who debug read these words as well"
         for language, replies in said.items():
             assert replies[code].json()["code"] == code
             assert replies[code].headers["content-language"] == language

@@ -103,6 +103,18 @@ def test_the_present_mailbox_agrees_to_the_address_that_its_email_named(
     assert agree(client, agreed).status_code == 403
 
 
+@pytest.mark.rule("A13")
+def test_the_present_mailbox_is_asked_about_the_address_that_was_wanted_last(
+    client: Browser, ana: Person, mails: Mailboxes
+) -> None:
+    me = client.as_(ana)
+    me.auth("PUT", "/user", json={"email": "wanted@example.com"})
+    me.auth("PUT", "/user", json={"email": "other@example.com"})
+    (asked,) = mails(ana.email)
+    assert "other@example.com" in (asked.text or "")
+    assert mails("wanted@example.com") == []
+
+
 @pytest.mark.parametrize("end", ["password", "sign-out"])
 @pytest.mark.rule("A3", "A9")
 def test_a_code_on_its_way_back_ends_with_the_sessions(

@@ -49,6 +49,20 @@ def test_the_email_distinguishes_people_who_are_coming_from_people_only_invited(
     assert "Also invited" not in again
 
 
+@pytest.mark.parametrize(("invited", "more"), [(9, None), (10, "1 more")])
+def test_the_email_names_eight_people_and_counts_the_others(plans, mails, invited, more):
+    cities, names = ("Berlin",) * (invited + 1), ("Ana Reis", *(f"Guest {letter}" for letter in "ABCDEFGHIJ"[:invited]))
+    plans.make(
+        selection=plans.selection(cities),
+        cities=cities,
+        names=names,
+        invites=[{"email": "b@example.com", "traveller": 1}],
+    )
+    (line,) = [line for line in mails("b@example.com")[0].text.splitlines() if line.startswith("Also invited: ")]
+    assert [name in line for name in names[2:]] == [True] * 8 + [False] * (invited - 9)
+    assert (f"and {more}" in line) == (more is not None)
+
+
 def _trip(plans):
     return plans.client.get("/api/trips").json()["upcoming"][0]["id"]
 

@@ -156,6 +156,20 @@ def test_how_well_a_place_is_served_is_halved_far_from_the_airport(level, minute
     assert scoring.hub(np.array([level]), np.array([float(minutes)])).tolist() == [hub]
 
 
+def test_coworking_is_two_fifths_of_what_a_place_offers_to_work():
+    known = catalogue.load()
+    offers = {level: next(one for one in known.values() if one.coworking == level) for level in ("many", "some", "few")}
+    places = groups.places()
+    for level, share in (("many", 1.0), ("some", 0.6), ("few", 0.2)):
+        speed = scoring.work(np.array([float(offers[level].wifi_mbps)]), np.array([0.0]))
+        assert places.work[places.slugs.index(offers[level].slug)] == pytest.approx(speed[0] + 0.4 * share)
+
+
+@pytest.mark.parametrize(("mbps", "speed"), [(1, 0.0), (10, 0.0), (20, np.log(2) / np.log(20)), (200, 1.0), (900, 1.0)])
+def test_a_connection_counts_from_ten_to_two_hundred_mbits(mbps, speed):
+    assert scoring.work(np.array([float(mbps)]), np.array([0.0])) == pytest.approx([0.6 * speed])
+
+
 def test_what_appeals_depends_on_the_kind_of_trip():
     # Broken by: the best of all chips for every kind.
     places = groups.places()

@@ -8,7 +8,7 @@ from tripoint.atlas import land
 from tripoint.atlas.land import LandWays
 from tripoint.core.rounding import whole
 from tripoint.money.amounts import cents_each
-from tripoint.planner import estimates, schemas
+from tripoint.planner import burden, estimates, schemas
 from tripoint.planner.both_ways import is_worth_offering
 from tripoint.planner.land_timetable import KINDS
 from tripoint.planner.search import Judged
@@ -47,9 +47,13 @@ def other_ways(judged: Judged, place: int) -> list[schemas.OtherWayOut]:
             overnight=not goes_by_land and bool(overnight[home]),
             daily=goes_by_land or bool(ground.is_daily[home]),
         )
-        quicker, cheaper = usual[0] - other[0], (usual[1] - other[1]) / 100
-        found.append((cheaper + 2 * quicker / 60 * judged.ranking.scales.value_of_time, line))
+        found.append((saved_eur(other, usual, judged.ranking.scales.value_of_time), line))
     return [line for _, line in sorted(found, key=lambda one: (-one[0], one[1].city_id))[:MOST]]
+
+
+def saved_eur(other: tuple[float, int], usual: tuple[float, int], value_of_time: float) -> float:
+    """What speaks for the other way: money and time there and back. Each has minutes one way and cents return."""
+    return (usual[1] - other[1]) / 100 + burden.in_eur(usual[0] - other[0], value_of_time)
 
 
 def _fares(judged: Judged, place: int, ground: LandWays) -> tuple[Ints, Ints]:

@@ -174,7 +174,10 @@ def test_the_parent_after_ten_seconds_ends_the_session_for_everyone(
 ) -> None:
     renewed = refresh(client, ana.refresh_token).json()
     clock.move(seconds=11)
+    shown = {"Authorization": f"Bearer {renewed['access_token']}"}
+    assert client.get("/api/trips", headers=shown).status_code == 200
     reused = refresh(client, ana.refresh_token)
+    assert client.get("/api/trips", headers=shown).status_code == 401, "at once"
     assert (reused.status_code, reused.json()["code"]) == (400, "refresh_token_already_used")
     assert reused.json()["message"] == "Invalid Refresh Token: Already Used"
     assert refresh(client, renewed["refresh_token"]).json()["code"] == "session_not_found"

@@ -625,3 +625,15 @@ class TestWithLimits:
     def test_thirty_departures_in_five_minutes(self, client: Browser) -> None:
         codes = [client.auth("GET", "/authorize?provider=github").status_code for _ in range(31)]
         assert codes == [302] * 30 + [429]
+
+    @pytest.mark.rule("A21")
+    def test_an_unverified_address_gets_one_email_a_minute(
+        self, client: Browser, provider: LocalProvider, mails: Mailboxes, clock: SetClock
+    ) -> None:
+        provider.person.verified = False
+        assert Visit(client).signed_in()["error_code"] == "provider_email_needs_verification"
+        assert Visit(client).signed_in()["error_code"] == "over_email_send_rate_limit"
+        assert len(mails("ana@example.com")) == 1
+        clock.move(minutes=1)
+        Visit(client).signed_in()
+        assert len(mails("ana@example.com")) == 2

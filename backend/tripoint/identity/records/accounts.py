@@ -170,7 +170,6 @@ def mark_verified(db: Session, user: User, provider: str, now: datetime) -> None
     user.updated_at = now
     identity = keep_identity(db, user, provider, now)
     identity.data = {**identity.data, f"{provider}_verified": True}
-    db.flush()
 
 
 def keep_identity(db: Session, user: User, provider: str, now: datetime) -> Identity:

@@ -1,0 +1,76 @@
+"""Land or air: which of both ways people usually take, and which airport, in made-up worlds (scoring 2)."""
+
+import numpy as np
+import pytest
+
+from tripoint.atlas import land
+from tripoint.atlas.far_airports import Access
+from tripoint.atlas.land import MODES, LandWays
+from tripoint.planner import both_ways, other_ways
+from tripoint.planner.ways import Choice, Connections, Home
+
+BERLIN = Home(52.52, 13.4, "DE", "Europe/Berlin", (0,))
+
+
+class Spot:
+    """Vienna, 520 km from Berlin."""
+
+    lat, lon, country_codes = np.array([48.21]), np.array([16.37]), np.array(["AT"])
+
+
+def flights(*candidates, land=None) -> Connections:
+    """Of one place, for (fare, transfer, minutes, transfer minutes, stops) of each airport."""
+    fare, transfer, minutes, after, stops = np.array(candidates, dtype=np.float64).T[:, :, None]
+    return Connections(fare, transfer, minutes, after, fare, stops, land)
+
+
+def train(typical: float) -> LandWays:
+    """Of 400 minutes from door to door, 300 of them aboard: too long to be usual for its time alone."""
+    one, tiny, short = np.array([1.0]), np.array([2], dtype=np.int8), np.array([8], dtype=np.int16)
+    figures = (400 * one, 300 * one, typical * one, typical * one, typical * one, 0 * one, one)
+    return LandWays(np.array([MODES.index("train")], dtype=np.int8), *figures, tiny, short, tiny, short, short > 0)
+
+
+@pytest.fixture
+def goes_by_train(monkeypatch):
+    """Whether people take a train of this fare where a flight and its transfer cost so much."""
+
+    def asked(typical: float, fare: float, transfer: float = 10.0) -> bool:
+        monkeypatch.setattr(land, "ways", lambda *_: train(typical))
+        connections = flights((fare, transfer, 70, 40, 0), land="made up")
+        found = both_ways.of_homes(connections, Spot, [BERLIN], Choice(nights=3))
+        return bool(found.on_land[0, 0])
+
+    return asked
+
+
+@pytest.mark.parametrize(
+    ("fare", "transfer", "dearest"),
+    [(100.0, 10.0, 89.60), (130.0, 10.0, 119.60), (100.0, 20.0, 109.60)],
+)
+def test_a_train_is_weighed_against_fare_transfer_and_the_way_to_the_airport(goes_by_train, fare, transfer, dearest):
+    # The train feels like 310 minutes, the flight takes 270, an hour is worth 30 EUR; 4.80 EUR is the airport's bus.
+    assert goes_by_train(dearest - 0.05, fare, transfer)
+    assert not goes_by_train(dearest + 0.05, fare, transfer)
+
+
+@pytest.mark.parametrize(
+    ("eur", "minutes", "chosen"), [(15, 0, 0), (16, 0, 1), (0, 30, 0), (0, 31, 1), (10, 10, 0), (10, 11, 1)]
+)
+def test_the_road_to_a_far_airport_counts_when_one_is_chosen(eur, minutes, chosen):
+    # The flight from the far airport costs 30 EUR less; an hour is worth 30 EUR.
+    near, far = Access("AAA", 40.0, 0.0, 0.0), Access("BBB", 40.0 + minutes, eur, 0.0)
+    found = both_ways.best_origin(flights((100, 5, 90, 30, 0), (130, 5, 90, 30, 0)), (0, 1), (far, near))
+    assert found.tolist() == [chosen]
+
+
+@pytest.mark.parametrize(
+    ("other", "usual", "eur"),
+    [
+        ((120.0, 80_00), (120.0, 100_00), 20.0),
+        ((90.0, 100_00), (120.0, 100_00), 30.0),
+        ((180.0, 50_00), (120.0, 80_00), -30.0),
+    ],
+)
+def test_money_and_time_there_and_back_speak_for_the_other_way(other, usual, eur):
+    assert other_ways.saved_eur(other, usual, 30.0) == pytest.approx(eur)
