@@ -37,7 +37,10 @@ function show(offer: Offer, than: Offer | null, people: number) {
   );
 }
 
-const desk = () => screen.queryByText("From 10 people on one train, ask the operator’s group desk: about €200 each.");
+const desk = () =>
+  screen.queryByText(
+    "Cheap seats on one train are few. From 10 people on, ask the operator’s group desk: about €200 each.",
+  );
 
 it.each([
   [9, false],

@@ -14,6 +14,7 @@ import { useNames } from "../plan/names";
 import type { Place, SearchReply } from "../types";
 import { useDatesOf } from "./place-dates";
 import { shortTime } from "./short-time";
+import { useCarbon } from "./use-carbon";
 
 interface CompareDialogProps {
   open: boolean;
@@ -97,6 +98,7 @@ export function CompareDialog({ open, onClose, places, reply, onChoose }: Compar
 function useLines(travellers: SearchReply["travellers"]): Line[] {
   const { t } = useTranslation("planner");
   const language = useLanguage();
+  const carbon = useCarbon();
   const nameOf = useNames();
   const euros = (cents: number) => roundMoney({ cents, currency: "EUR" }, language);
   return [
@@ -140,10 +142,7 @@ function useLines(travellers: SearchReply["travellers"]): Line[] {
     {
       key: "carbon",
       name: t("places.carbon"),
-      of: (place) =>
-        t("places.tonnes", {
-          tonnes: number((place.co2eKgPerPerson * travellers.length) / 1000, language, { maximumFractionDigits: 1 }),
-        }),
+      of: ({ co2eKgPerPerson }) => carbon(co2eKgPerPerson * travellers.length),
       measure: (place) => place.co2eKgPerPerson,
     },
     {

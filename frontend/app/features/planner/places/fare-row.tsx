@@ -2,7 +2,7 @@ import { Bookmark, BookmarkCheck, Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
-import { dayRange, number, roundMoney } from "~/lib/format";
+import { dayRange, roundMoney } from "~/lib/format";
 import { Button } from "~/ui/buttons/button";
 import { classes } from "~/ui/classes";
 import { Face } from "~/ui/art/face";
@@ -21,6 +21,7 @@ import { Labels } from "./labels";
 import { OtherWays } from "./other-ways";
 import { PlaceDates } from "./place-dates";
 import { shortTime } from "./short-time";
+import { useCarbon } from "./use-carbon";
 
 /** From so many people on, a row shows the hardest ways and opens to everybody's. */
 const MOST_COLUMNS = 12;
@@ -72,6 +73,7 @@ export function FareRow(props: FareRowProps) {
       </div>
       <RowHead {...props} />
       <div className="col-span-2 mt-2 grid min-w-0 gap-2 sm:col-span-1 sm:col-start-2">
+        <Reasons {...props} />
         {shown.length > 0 && (
           <FareColumns caption={t("fare.caption", { city: place.city })} columns={shown} {...{ longest, lead }} />
         )}
@@ -83,23 +85,21 @@ export function FareRow(props: FareRowProps) {
   );
 }
 
-function RowHead({ place, position, reply, lead, chosenDepart }: FareRowProps) {
+function RowHead({ place, position, reply, lead }: FareRowProps) {
   const { t } = useTranslation("planner");
   const language = useLanguage();
   // As the sum below the page shows it, whose parts add up in whole euros.
   const { flights } = inWholeUnits(place.parts, place.groupTotal.cents);
-  const other = reply.windows.find(
-    ({ depart }) => depart === chosenDepart && depart !== windowOf(place, reply)?.depart,
-  );
   return (
     <header className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3 gap-y-1.5">
-      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      {/* On a phone the labels have a row of their own, under name and price. */}
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 max-sm:contents">
         <h3 id={`place-${place.slug}`} className={lead ? "text-24" : "text-20"}>
           {place.city} <span className="font-text text-14 font-normal tracking-normal text-ink-2">{place.country}</span>
         </h3>
-        <Labels labels={place.labels} leads={position === 1} />
+        <Labels labels={place.labels} leads={position === 1} className="max-sm:col-span-2" />
       </div>
-      <dl className="grid content-start justify-items-end gap-0.5 text-end sm:row-span-4">
+      <dl className="col-start-2 row-start-1 grid content-start justify-items-end gap-0.5 text-end sm:row-span-2">
         <dt className="visually-hidden">{t("places.groupTotal")}</dt>
         <dd className="font-display text-20 leading-none font-bold sm:text-24">
           <Price money={place.groupTotal} digits="never" big />
@@ -114,17 +114,23 @@ function RowHead({ place, position, reply, lead, chosenDepart }: FareRowProps) {
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 max-sm:col-span-2">
         <PlaceDates place={place} reply={reply} />
       </p>
-      <p
-        className={classes(
-          "max-sm:col-span-2 max-sm:line-clamp-2",
-          lead ? "text-ink max-sm:text-14" : "text-14 text-ink-2",
-        )}
-      >
-        {place.why}
-      </p>
-      {place.fit > 0 && <p className="text-14 font-medium text-warn max-sm:col-span-2">{place.drawback}</p>}
+    </header>
+  );
+}
+
+/** Why here, and what speaks against it. */
+function Reasons({ place, reply, lead, chosenDepart }: FareRowProps) {
+  const { t } = useTranslation("planner");
+  const language = useLanguage();
+  const other = reply.windows.find(
+    ({ depart }) => depart === chosenDepart && depart !== windowOf(place, reply)?.depart,
+  );
+  return (
+    <>
+      <p className={lead ? "text-ink max-sm:text-14" : "text-14 text-ink-2"}>{place.why}</p>
+      {place.fit > 0 && <p className="text-14 font-medium text-warn">{place.drawback}</p>}
       {other && (
-        <p className="text-14 font-semibold text-coral-ink max-sm:col-span-2">
+        <p className="text-14 font-semibold text-coral-ink">
           {t("moved.chosen", {
             days: dayRange(other.depart, other.return, language, { day: "numeric", month: "short" }),
             price: roundMoney(
@@ -135,11 +141,11 @@ function RowHead({ place, position, reply, lead, chosenDepart }: FareRowProps) {
         </p>
       )}
       {place.withinBudget.count < place.withinBudget.of && (
-        <p className="text-14 font-medium text-warn max-sm:col-span-2">
+        <p className="text-14 font-medium text-warn">
           {t("places.withinBudget", { count: place.withinBudget.count, of: place.withinBudget.of })}
         </p>
       )}
-    </header>
+    </>
   );
 }
 
@@ -177,7 +183,7 @@ function RowFoot({ place, reply, lead, chosen, live, shortlisted, onChoose, onSh
   const { travellers } = reply;
   const { worst } = place;
   const worstName = nameOf({ name: travellers[worst.traveller]?.name ?? "" }, worst.traveller);
-  const tonnes = number((place.co2eKgPerPerson * travellers.length) / 1000, language, { maximumFractionDigits: 1 });
+  const carbon = useCarbon();
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-14">
       {lead && place.fit === 0 && place.drawback && <p className="basis-full text-ink-2">{place.drawback}</p>}
@@ -197,7 +203,7 @@ function RowFoot({ place, reply, lead, chosen, live, shortlisted, onChoose, onSh
         </div>
         <div className="flex items-center gap-1.5">
           <dt className="text-ink-2">{t("places.carbon")}</dt>
-          <dd className="font-semibold tabular-nums">{t("places.tonnes", { tonnes })}</dd>
+          <dd className="font-semibold tabular-nums">{carbon(place.co2eKgPerPerson * travellers.length)}</dd>
         </div>
       </dl>
       <div className="flex gap-2 max-sm:w-full">

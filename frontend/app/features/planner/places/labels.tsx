@@ -1,6 +1,7 @@
 import { Crown, Leaf, PiggyBank, Scale, Star, Zap } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
+import { classes } from "~/ui/classes";
 import { Badge, type BadgeTone } from "~/ui/marks/badge";
 
 import type { Label } from "../types";
@@ -14,13 +15,19 @@ const LOOKS: Record<Label, [BadgeTone, typeof Star]> = {
   pick: ["plain", Star],
 };
 
+interface LabelsProps {
+  labels: readonly Label[];
+  leads: boolean;
+  className: string;
+}
+
 /** What a place is best at. `best` is whoever leads the order in force. */
-export function Labels({ labels, leads }: { labels: readonly Label[]; leads: boolean }) {
+export function Labels({ labels, leads, className }: LabelsProps) {
   const { t } = useTranslation("planner");
   const shown = [...(leads ? (["best"] as const) : []), ...labels.filter((label) => label !== "best")];
   if (shown.length === 0) return null;
   return (
-    <ul className="flex flex-wrap gap-1.5">
+    <ul className={classes("flex flex-wrap gap-1.5", className)}>
       {shown.map((label) => {
         const [tone, Icon] = LOOKS[label];
         return (

@@ -35,14 +35,14 @@ function lines(otherWays: Place["otherWays"], atOnce = 3): string[] {
 
 it("the other way is compared with the counted one of who lives there", () => {
   expect(lines([{ ...other, cityId: "london" }])[0]).toMatch(
-    /Ana: Flight instead: 1 hr 28 min slower door to door, €76 cheaper, 92 kg more CO₂e$/,
+    /Ana: Flight instead: 1 hr 28 min slower door to door, €76 cheaper, 92\u00a0kg more CO₂e$/,
   );
 });
 
 it("a night train says that it runs overnight, and not every night, instead of its hours", () => {
   const night = { ...other, cityId: "hamburg", kind: "night_train", minutes: 775, co2eKg: 80 } as const;
   expect(lines([{ ...night, overnight: true, daily: false }])[0]).toMatch(
-    /Hamburg \(2\): Night train instead: overnight, €84 more expensive, 40 kg less CO₂e, not every night$/,
+    /Hamburg \(2\): Night train instead: overnight, €84 more expensive, 40\u00a0kg less CO₂e, not every night$/,
   );
 });
 

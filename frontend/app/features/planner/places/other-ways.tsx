@@ -56,7 +56,7 @@ export function OtherWays({ place, travellers, atOnce }: OtherWaysProps) {
               {": "}
               {other.daily ? words : `${words}, ${some}`}
               {hidden > 0 && at === shown.length - 1 && (
-                <Button variant="quiet" size="s" className="ms-1" onClick={() => setOpen(true)}>
+                <Button variant="quiet" size="s" className="-my-1.5 ms-1" onClick={() => setOpen(true)}>
                   {t("moreWays", { count: hidden })}
                 </Button>
               )}

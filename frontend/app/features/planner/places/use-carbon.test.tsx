@@ -1,0 +1,27 @@
+import { renderHook } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { I18nextProvider } from "react-i18next";
+import { MemoryRouter } from "react-router";
+import { expect, it } from "vitest";
+
+import { textsOf } from "~/i18n/texts";
+
+import { useCarbon } from "./use-carbon";
+
+function Around({ children }: { children: ReactNode }) {
+  return (
+    <MemoryRouter>
+      <I18nextProvider i18n={textsOf("en")}>{children}</I18nextProvider>
+    </MemoryRouter>
+  );
+}
+
+it.each([
+  [0, "0 kg CO₂e"],
+  [99, "99 kg CO₂e"],
+  [100, "0.1 t CO₂e"],
+  [1249, "1.2 t CO₂e"],
+])("%i kg are written as %s", (kg, words) => {
+  const { result } = renderHook(useCarbon, { wrapper: Around });
+  expect(result.current(kg).replaceAll("\u00a0", " ")).toBe(words);
+});
