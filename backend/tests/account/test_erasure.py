@@ -82,7 +82,8 @@ def ben(client, make, mails, plans, database, clock) -> Person:
     token = mails.link(BEN["email"]).split("#token=")[1]
     own.post("/api/invites/decline", json={"token": token, "note": "My quokka is ill"})
     plans.make(invites=[{"email": BEN["email"], "traveller": 1}], names=("Ana Reis", "Benedikt Voigtländer", "X"))
-    mails()
+    plans.make(invites=[{"email": BEN["email"], "traveller": 1}], names=("Ana Reis", "Benedikt Voigtländer", "X"))
+    client.post("/api/invites/decline", json={"token": mails.link(BEN["email"]).split("#token=")[1]})
     own.post("/api/waitlist", json={"email": BEN["email"], "firstName": "Benedikt", "lastName": "Voigtländer"})
     own.post("/api/newsletter", json={"email": BEN["email"]})
     message = {"firstName": "Benedikt", "lastName": "Voigtländer", "email": BEN["email"]}

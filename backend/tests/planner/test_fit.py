@@ -7,6 +7,7 @@ import pytest
 
 from tests.planner import groups
 from tripoint.catalog import catalogue
+from tripoint.catalog.catalogue import Destination
 from tripoint.planner import fit, scoring, search
 from tripoint.planner.fit import Wanted
 from tripoint.planner.places import Places
@@ -139,6 +140,21 @@ def test_cities_have_room_for_hundreds_and_villages_for_a_few():
     assert {room[slug] for slug in ("london", "tokyo", "vienna")} == {500}
     assert max(room[slug] for slug in ("taghazout", "kotor", "dahab")) <= 60
     assert room["bansko"] == 150  # its record says so: it has hotels for skiers
+
+
+@pytest.mark.parametrize(
+    ("people", "minutes", "tier", "room"),
+    [
+        (99_999, 61, 2, 20), (100_000, 61, 2, 60), (100_000, 61, 3, 20), (158_480, 61, 2, 60), (158_490, 61, 2, 500),
+        (5_000, 60, 1, 500), (5_000, 61, 1, 20), (5_000, 60, 2, 20), (158_490, 61, 3, 500),
+    ],
+)  # fmt: skip
+def test_a_place_has_room_by_its_people_or_a_large_airport_within_an_hour(people, minutes, tier, room):
+    record = catalogue.load()["lisbon"].record
+    (airport, *_) = record.airports
+    changes = {"population": people, "airports": [airport.model_copy(update={"minutes_to_centre": minutes})]}
+    places = Places.of({"lisbon": Destination(record.model_copy(update=changes))}, {airport.iata: tier})
+    assert places.capacity.tolist() == [room]
 
 
 @pytest.mark.parametrize(

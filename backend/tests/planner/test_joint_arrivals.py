@@ -68,6 +68,14 @@ def test_when_the_cheapest_flight_has_left_the_two_hours_the_next_cheapest_count
     assert (found.picks, found.cents) == ((2, 0), 1_700)
 
 
+def test_of_equally_good_flights_the_earliest_is_taken():
+    travellers = [[Option(700, 5_000), Option(600, 5_000), Option(650, 5_000)], [Option(640, 5_000)]]
+    assert joint_arrivals.cheapest(travellers).picks == (1, 0)
+    assert joint_arrivals.tight(travellers).picks == (1, 0)
+    waited_for = [[Option(660, 6_500), Option(600, 5_000)], [Option(660, 5_000)]]
+    assert joint_arrivals.together(waited_for).picks == (1, 0), "an hour of waiting is worth 15 EUR"
+
+
 def test_somebody_without_a_flight_leaves_no_way_to_meet():
     assert joint_arrivals.together([[Option(1, 1)], []]) is None
     assert joint_arrivals.cheapest([[Option(1, 1)], []]) is None

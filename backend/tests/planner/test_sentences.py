@@ -4,8 +4,10 @@ from dataclasses import replace
 
 import pytest
 
+from tests.planner import groups
+from tripoint.catalog import catalogue
 from tripoint.core.texts import LANGUAGES, t
-from tripoint.planner import explain
+from tripoint.planner import explain, presenting, search
 from tripoint.planner.explain import Facts
 
 FACTS = Facts(
@@ -140,3 +142,13 @@ def test_a_time_difference_is_told_in_hours(shift, said):
 
 def test_where_clocks_agree_nobody_resets_a_watch():
     assert "reset a watch" in explain.why("en", replace(FACTS, largest_shift=0.0), ["zone"])
+
+
+@pytest.mark.parametrize(("people", "worded"), [(2, 40), (15, 40), (60, 10), (61, 9), (300, 2), (301, 1), (500, 1)])
+def test_the_larger_a_group_the_fewer_places_say_something_about_everybody(people, worded):
+    travellers = tuple(groups.traveller(number % 6) for number in range(people))
+    judged = groups.judge(groups.search(travellers=travellers))
+    advice = replace(search.advise(groups.places(), judged), cards=[])
+    found = presenting.reply(judged, advice, [], catalogue.load(), ("c1", "a1"), "en").results
+    assert [bool(one.lines) for one in found] == [True] * worded + [False] * (len(found) - worded)
+    assert [one.per_traveller is not None for one in found] == [True] * 40 + [False] * (len(found) - 40)

@@ -10,8 +10,10 @@ from uuid import UUID
 import pytest
 
 from tripoint.core.hub import Announcement, Hub
+from tripoint.messaging.models import MailState
 from tripoint.trips import changes
 from tripoint.trips.encoded import Documents, Key, follow
+from tripoint.trips.heads import MAIL_WEIGHTS, TRY_WEIGHT
 
 THREADS = 6
 TRIP, OTHER = UUID(int=1), UUID(int=2)
@@ -45,6 +47,14 @@ def test_the_size_is_that_of_the_kept_documents_after_threads_made_many_of_them(
     with ThreadPoolExecutor(THREADS) as threads:
         list(threads.map(read, range(THREADS)))
     assert documents.size == 100
+
+
+def test_five_hundred_emails_of_each_state_are_told_apart_in_one_number():
+    weights = [*sorted(set(MAIL_WEIGHTS.values())), TRY_WEIGHT]
+    assert (len(weights), weights[0]) == (len(MailState), 1)
+    for place, weight in enumerate(weights):
+        assert 511 * sum(weights[:place]) < weight
+    assert TRY_WEIGHT * 2**18 == 2**63, "what a database's whole number holds"
 
 
 def test_the_least_recently_used_document_is_dropped_when_there_are_too_many_bytes():

@@ -9,7 +9,7 @@ import asyncio
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import AbstractAsyncContextManager
+from contextlib import AbstractAsyncContextManager, closing
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar, cast
 from uuid import UUID
@@ -178,9 +178,8 @@ class Database:
     def empty_log_now(self) -> None:
         """Truncate SQLite's write-ahead log, which still holds deleted data; readers may delay it (P3)."""
         if self.is_sqlite:
-            connection = self._units.raw_connection()
-            connection.cursor().execute("PRAGMA wal_checkpoint(TRUNCATE)").close()
-            connection.close()
+            with closing(self._units.raw_connection()) as connection:
+                connection.cursor().execute("PRAGMA wal_checkpoint(TRUNCATE)").close()
 
     def dispose(self) -> None:
         """Wait for units in progress, then close every connection."""

@@ -110,12 +110,10 @@ def erase(db: Session, person: Person, now: datetime) -> None:
             _leave(db, held, person, by_trip.get(trip_id), now)
     for invite in invites:
         _forget(db, invite, now)
-    db.flush()
     for trip_id in by_trip:
         _fill(db, trip_id, now)
     db.execute(delete(InviteOptOut).where(InviteOptOut.folded_email.in_(addresses - {""})))
     mail_data.erase(db, Person(person.id, mailboxes=frozenset(addresses - {""})), now)
-    db.flush()
 
 
 def _lock_trips(db: Session, person: Person) -> None:
@@ -163,7 +161,6 @@ def _leave(db: Session, trip: Trip, person: Person, invite: Invite | None, now: 
         seat.rsvp = Rsvp.DECLINED
     if invite is not None and invite.status in {InviteStatus.CONFIRMED, InviteStatus.WAITING}:
         invite.status = InviteStatus.DECLINED
-    db.flush()
     recount(db, trip)
     subject = f"traveller:{freed[0].id}"
     changes.record(db, trip, Actor(person.id, ""), action="traveller_left", subject=subject, now=now)

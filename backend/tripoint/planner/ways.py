@@ -105,9 +105,9 @@ class Choice:
     """
 
     nights: int
-    flights_only: bool = False
-    is_green: bool = False
-    months: int = 0
+    flights_only: bool
+    is_green: bool
+    months: int
 
 
 def mode_names(mode: npt.NDArray[np.int8]) -> npt.NDArray[np.str_]:

@@ -37,17 +37,10 @@ from tripoint.trips.states import InviteStatus, Rsvp, TripStatus
 
 # Counts of an organizer's emails by state, and of their attempts, in one number: 9 bits each, 18 for the attempts. It
 # changes whenever a delivery does, so it tells whether an encoded document is still current.
-MAIL_WEIGHTS = {
-    MailState.QUEUED: 1,
-    MailState.PAUSED: 1 << 9,
-    MailState.FAILED: 1 << 18,
-    MailState.CANCELLED: 1 << 27,
-    MailState.SENT: 1 << 36,
-    MailState.CAPTURED: 1 << 36,
-}
-
-
-TRY_WEIGHT = 1 << 45
+PLACES = (MailState.QUEUED, MailState.PAUSED, MailState.FAILED, MailState.CANCELLED, MailState.SENT)
+MAIL_WEIGHTS = {state: 512**place for place, state in enumerate(PLACES)}
+MAIL_WEIGHTS[MailState.CAPTURED] = MAIL_WEIGHTS[MailState.SENT]  # an installation has the one or the other
+TRY_WEIGHT = 512 ** len(PLACES)
 
 
 @dataclass(frozen=True, slots=True)

@@ -71,6 +71,12 @@ def test_everything_else_leads_home(target: str) -> None:
     assert PUBLIC.choose(target) == "https://trips.example"
 
 
+@pytest.mark.parametrize(("length", "kept"), [(1_999, True), (2_000, True), (2_001, False)])
+def test_a_target_has_two_thousand_characters_at_most(length: int, kept: bool) -> None:
+    target = "https://trips.example/".ljust(length, "a")
+    assert PUBLIC.choose(target) == (target if kept else "https://trips.example")
+
+
 def test_at_home_other_ports_of_this_machine_are_allowed() -> None:
     for target in ("http://127.0.0.1:3000/x", "http://localhost:5173/", "http://[::1]:80/"):
         assert HOME.choose(target) == target

@@ -58,7 +58,7 @@ class Redirects:
 
 
 def _port(parts: SplitResult) -> int:
-    return parts.port or PORTS.get(parts.scheme, 0)
+    return parts.port or PORTS[parts.scheme]
 
 
 def _is_loopback(host: str) -> bool:

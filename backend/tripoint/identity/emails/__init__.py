@@ -140,7 +140,7 @@ class PasswordChanged(Email):
     """After each change of password, with what happened to the other devices (A12)."""
 
     template = "identity/password_changed"
-    keeps_others: bool = False
+    keeps_others: bool
 
 
 @dataclass(frozen=True)

@@ -146,9 +146,8 @@ def update(db: Session, user_id: UUID, wanted: AccountFields, now: datetime, *, 
         proofs.clear(db, user.id)
         security.note(db, "password_changed", now=now, user_id=user.id, via="admin")
         if user.email and user.email_confirmed_at:
-            outbox.post(
-                db, PasswordChanged(), to=user.email, language=accounts.language(user.user_metadata, ""), now=now
-            )
+            language = accounts.language(user.user_metadata, "")
+            outbox.post(db, PasswordChanged(keeps_others=False), to=user.email, language=language, now=now)
     if wanted.user_metadata is not None:
         said = accounts.metadata(wanted.user_metadata, now=now, before=user.user_metadata)
         accounts.say(db, user, said, show_anew, now)
