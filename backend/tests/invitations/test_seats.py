@@ -132,6 +132,21 @@ def test_one_account_takes_one_seat(plans, ben, mails, database, make, trip_id):
     assert seat(plans, trip_id, 2)["rsvp"] == "pending"
 
 
+def test_a_yes_by_a_second_invite_takes_over_the_seat_of_an_earlier_no(plans, ben, mails, database, make, trip_id):
+    """Ben declines, moves to another address, and is invited there without a seat."""
+    ben.post("/api/invites/accept", json={"token": token(mails, "ben@example.com")})
+    ben.post("/api/invites/decline", json={"token": token(mails, "ben@example.com")})
+    plans.client.post(f"/api/trips/{trip_id}/invites", json={"invites": [{"email": "ben@new.example.com"}]})
+    move_address(database, "ben@example.com", "ben@new.example.com")
+    make.components.session_cache.forget()
+    yes = ben.post("/api/invites/accept", json={"token": token(mails, "ben@new.example.com")})
+    assert yes.json()["status"] == "confirmed", yes.text
+    trip = plans.trip(trip_id)
+    held = {one["email"]: one["travellerId"] for one in trip["invites"]}
+    assert (held["ben@example.com"], held["ben@new.example.com"]) == (None, trip["travellers"][1]["id"])
+    assert [one["rsvp"] for one in trip["travellers"]] == ["confirmed", "confirmed", "pending"]
+
+
 def move_address(database, old, new):
     moved = {"email": new, "email_folded": new}
     database.write_now(lambda db: db.execute(update(User).where(User.email == old).values(**moved)))

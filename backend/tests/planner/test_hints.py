@@ -4,10 +4,12 @@ from dataclasses import replace
 from datetime import date
 from itertools import product
 
+import numpy as np
 import pytest
 
+from tests.planner import groups
 from tests.planner.test_experts import AS_OF, reference
-from tripoint.planner import cli, hints, search, service
+from tripoint.planner import cli, estimates, hints, search, service
 from tripoint.planner.schemas import SearchIn
 
 LONG_WEEKEND = (date(2027, 5, 13), date(2027, 5, 16))
@@ -143,6 +145,27 @@ def test_what_people_avoid_is_a_limit_that_may_be_loosened():
     assert [limits(one) for one in found] == [{"flight"}, {"avoid"}]
     assert [(one.from_, one.to) for one in found[1].changes] == [("storms,heat,school_holidays", "none")]
     assert {reference().places.slugs[place] for place in found[1].first} == {"miami", "playa-del-carmen"}
+
+
+def test_other_days_are_named_where_they_alone_would_do():
+    at_christmas = {"dates": (date(2026, 12, 24), date(2026, 12, 27)), "budget_level": "under500"}
+    wanted = asked("Oslo", "Lisbon", **at_christmas, flexible_dates=False)
+    found = [[(one.limit, one.from_, one.to) for one in hint.changes] for hint in hinted(wanted)]
+    assert found == [[("budget", "under500", "500to1000")], [("dates", "0", "14")]]
+
+
+@pytest.mark.parametrize(("minutes", "to"), [(240, "4to8"), (480, "4to8"), (481, "any")])
+def test_eight_hours_belong_to_the_middle_band_and_a_personal_limit_may_be_reached(minutes, to):
+    ways = groups.connections()
+    flights = replace(ways, minutes=np.full_like(ways.minutes, minutes))
+    free = groups.judge(groups.search(), flights).ranking
+    every = [
+        estimates.each_person(free.field, free.party, free.beds, place, 0)[0].total for place in range(len(free.window))
+    ]
+    travellers = (groups.traveller(0, cap=min(every)), *(groups.traveller(number) for number in (1, 2, 3)))
+    stuck = groups.search(travellers=travellers, max_flight="under4")
+    (first, *_) = hints.hints(groups.places(), flights, groups.judge(stuck, flights))
+    assert [(one.limit, one.to) for one in first.changes] == [("flight", to)]
 
 
 def test_personal_limits_are_a_count_and_nobody_is_named():

@@ -221,7 +221,6 @@ def _answer(
     invite.status, invite.answered_at, invite.updated_at, invite.note = status, now, now, note or None
     invite.user_id = guest.user_id or invite.user_id
     outbox.cancel(db, key_of(invite))
-    db.flush()
     recount(db, trip)
     changes.record(
         db,

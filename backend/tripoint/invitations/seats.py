@@ -61,7 +61,6 @@ def fill(db: Session, trip: Trip, now: datetime) -> list[tuple[Invite, Traveller
         _confirm(db, trip, invite, seat, now)
         seated.append((invite, seat))
     if seated:
-        db.flush()
         recount(db, trip)
     return seated
 
@@ -78,11 +77,10 @@ def take_over(db: Session, trip: Trip, seat: Traveller, invite: Invite) -> None:
             if other.status in ALIVE:
                 raise rules.AlreadyOnTrip
             other.traveller_id = None
-    db.flush()
     invite.traveller_id = seat.id
 
 
-def release(db: Session, trip: Trip, invites: Iterable[Invite], wanted: Sequence[InviteIn]) -> None:
+def release(trip: Trip, invites: Iterable[Invite], wanted: Sequence[InviteIn]) -> None:
     """Detach travellers who are invited again from the account and invite of whoever declined."""
     given = {one.traveller_id for one in wanted} - {None}
     for invite in invites:
@@ -91,7 +89,6 @@ def release(db: Session, trip: Trip, invites: Iterable[Invite], wanted: Sequence
     for seat in trip.travellers:
         if seat.id in given:
             seat.user_id = None
-    db.flush()
 
 
 def await_answers(db: Session, trip: Trip, invites: Sequence[Invite]) -> None:

@@ -71,7 +71,7 @@ def add_invites(db: Session, user: User, trip: Trip, wanted: Sequence[InviteIn],
     allowance.spend(db, user, trip, addresses, context.now, counting=context.limits)
     languages = queries.languages(db, addresses)
     may_go = tier_rules.invites_that_may_go(len(wanted), people=seats.people(trip, known.values()), tier=trip.tier)
-    seats.release(db, trip, known.values(), wanted)
+    seats.release(trip, known.values(), wanted)
     made = []
     for position, (one, address) in enumerate(zip(wanted, addresses, strict=True)):
         invite = known.get(address) or _blank(db, trip, address, context.now)
@@ -82,7 +82,6 @@ def add_invites(db: Session, user: User, trip: Trip, wanted: Sequence[InviteIn],
         invite.is_held, invite.updated_at = position >= may_go, context.now
         made.append(invite)
     seats.await_answers(db, trip, made)
-    db.flush()
     _post(db, made, context)
     return [invite.id for invite in made]
 
@@ -204,7 +203,6 @@ def order_team_pro(db: Session, user: User, trip_id: UUID, context: RequestConte
 
 def shown(db: Session, trip: Trip, made: Sequence[UUID]) -> list[NewInviteOut]:
     """The invites just made, with the state of their emails."""
-    db.flush()
     rows = [row for row in trip_queries.invite_rows(db, [trip.id]) if row.id in set(made)]
     return [
         NewInviteOut(id=row.id, email=row.email, status=row.status, delivery=presenting.delivery(row)) for row in rows

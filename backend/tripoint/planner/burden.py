@@ -1,13 +1,14 @@
 """How hard the way is: felt minutes, what an hour is worth, and the burden of both (scoring 2)."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import numpy as np
 import numpy.typing as npt
 
 Floats = npt.NDArray[np.float64]
 Bools = npt.NDArray[np.bool_]
+Minutes = TypeVar("Minutes", float, Floats)
 
 DOOR_TO_GATE: Final = 120.0
 """Minutes from the door to take-off: 40 to the airport and 80 there."""
@@ -64,7 +65,7 @@ def burden(money: Floats, felt_minutes: Floats, eur_per_hour: float) -> Floats:
     return money + in_eur(felt_minutes, eur_per_hour)
 
 
-def in_eur(minutes: Floats, eur_per_hour: float) -> Floats:
+def in_eur(minutes: Minutes, eur_per_hour: float) -> Minutes:
     """What minutes one way are worth, there and back."""
     return eur_per_hour * 2.0 * minutes / 60.0
 

@@ -42,7 +42,6 @@ def redact(db: Session, trip: Trip, person: Person) -> None:
         trip.summary = hide(trip.summary)
     for item in db.scalars(select(ChecklistItem).where(ChecklistItem.trip_id == trip.id, ChecklistItem.text != "")):
         item.text = hide(item.text or "")
-    db.flush()
 
 
 def _named_in(lines: Iterable[TripLog]) -> Iterable[str]:

@@ -61,6 +61,21 @@ class TestIdToken:
         assert (user["email"], user["app_metadata"]["provider"]) == ("ana@example.com", "google")
         assert by_token(client, provider.id_token()).json()["user"]["id"] == user["id"]
 
+    @pytest.mark.parametrize(("letters", "status"), [(255, 200), (256, 400)])
+    def test_a_subject_has_255_characters_at_most(
+        self, client: Browser, provider: LocalProvider, letters: int, status: int
+    ) -> None:
+        assert by_token(client, provider.id_token(sub="s" * letters)).status_code == status
+
+    def test_times_of_an_id_token_may_be_a_minute_off(
+        self, client: Browser, provider: LocalProvider, clock: SetClock
+    ) -> None:
+        now = int(clock.now().timestamp())
+        for claims, status in (
+            ({"exp": now - 59}, 200), ({"exp": now - 60}, 400), ({"iat": now + 60}, 200), ({"iat": now + 61}, 400),
+        ):  # fmt: skip
+            assert by_token(client, provider.id_token(**claims)).status_code == status, claims
+
     def test_two_concurrent_first_sign_ins_create_one_account(self, client: Browser, provider: LocalProvider) -> None:
         tokens = [provider.id_token() for _ in range(4)]
         with ThreadPoolExecutor(4) as tabs:
