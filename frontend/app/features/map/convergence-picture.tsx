@@ -38,7 +38,7 @@ export interface ConvergencePictureProps {
 
 const NOTHING: readonly MapDestination[] = [];
 const NOMINAL: Size = { width: 640, height: 420 };
-const evenPadding = ({ width }: Size): Padding =>
+export const evenPadding = ({ width }: Size): Padding =>
   width < 480 ? { top: 32, right: 30, bottom: 44, left: 30 } : { top: 44, right: 64, bottom: 52, left: 64 };
 
 /** Everyone's ways meeting in one point on a quiet map, with the same facts as a list for those who do not see it. */

@@ -31,12 +31,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function Chooser() {
+type Ways = ("land" | "air")[];
+
+function Chooser({ ways }: { ways?: Ways }) {
   const [goal, setGoal] = useState("split");
   const meeting = places.find(({ slug }) => slug === goal);
   return (
     <ZoomableMap
-      people={people}
+      people={people.map((one, at) => ({ ...one, way: ways?.[at] }))}
       meeting={meeting ?? null}
       others={places.filter((place) => place !== meeting)}
       onSelect={setGoal}
@@ -57,6 +59,19 @@ function show() {
     return { x, width };
   };
   return { map, part, whole: part() };
+}
+
+/** Where the map's upper edge lies and whether the legend stands there. */
+function drawn(ways: Ways) {
+  const { container, unmount } = render(
+    <I18nextProvider i18n={textsOf("en")}>
+      <Chooser ways={ways} />
+    </I18nextProvider>,
+  );
+  const [, north = 0] = (container.querySelector("svg")?.getAttribute("viewBox") ?? "").split(" ").map(Number);
+  const legend = screen.queryByText("by land") !== null;
+  unmount();
+  return { north, legend };
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
@@ -122,5 +137,12 @@ describe("the map to look into", () => {
     expect(screen.getByRole("figure", { name: /meet in Valencia/ })).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "2. Valencia", pressed: true }));
     expect(screen.getByRole("button", { name: "1. Split", pressed: false })).toBeDefined();
+  });
+
+  test("says what its lines mean where there are both kinds, and keeps every mark clear of that", () => {
+    const [flown, mixed, overland] = [drawn(["air", "air"]), drawn(["land", "air"]), drawn(["land", "land"])];
+    expect([flown.legend, mixed.legend, overland.legend]).toEqual([false, true, false]);
+    expect(mixed.north).toBeLessThan(flown.north); // more sky above the northernmost mark
+    expect(overland.north).toBe(flown.north);
   });
 });

@@ -1,13 +1,18 @@
 import { Maximize, Minus, Plus } from "lucide-react";
-import { type ReactNode, useId, useRef } from "react";
+import { type ReactNode, useId, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { classes } from "~/ui/classes";
 import { ConvergenceMap } from "./convergence-map";
+import { evenPadding } from "./convergence-picture";
 import type { Size } from "./frame";
+import type { MapPerson } from "./groups";
+import { type Box, textWidth } from "./labels";
 import { useView } from "./use-view";
 
 /** The buttons in the upper right corner. */
-const buttonsBox = ({ width }: Size) => [{ x: width - 52, y: 0, width: 52, height: 148 }];
+const buttonsBox = ({ width }: Size): Box => ({ x: width - 52, y: 0, width: 52, height: 148 });
+/** The legend in the upper left corner around its words, and what of it the edge's own room does not hold; px. */
+const LEGEND = { around: 104, height: 46, more: 24 };
 
 type ZoomableMapProps = Omit<Parameters<typeof ConvergenceMap>[0], "view">;
 
@@ -18,6 +23,7 @@ export function ZoomableMap(props: ZoomableMapProps) {
   const { view, nearer, farther, reset } = useView(box);
   const keys = useId();
   const whole = view.zoom === 1;
+  const over = useLaidOver(props);
   return (
     <section
       ref={box}
@@ -35,7 +41,7 @@ export function ZoomableMap(props: ZoomableMapProps) {
       <span id={keys} className="visually-hidden">
         {t("keys")}
       </span>
-      <ConvergenceMap {...props} view={view} taken={buttonsBox} />
+      <ConvergenceMap {...props} {...over} view={view} />
       <div className="absolute end-2 top-2 z-20 grid overflow-hidden rounded-m bg-surface shadow-2">
         <MapButton label={t("nearer")} onPress={nearer} icon={<Plus aria-hidden="true" />} />
         <MapButton label={t("farther")} onPress={farther} icon={<Minus aria-hidden="true" />} off={whole} />
@@ -72,11 +78,30 @@ function MapButton({ label, icon, off = false, onPress }: MapButtonProps) {
   );
 }
 
+/** Whether some go by land and some by air. */
+function areMixed(people: readonly MapPerson[]): boolean {
+  const land = people.filter(({ way }) => way === "land").length;
+  return land > 0 && land < people.length;
+}
+
+/** The room that buttons and legend take from the map. */
+function useLaidOver({ people, padding = evenPadding }: ZoomableMapProps) {
+  const { t } = useTranslation("map");
+  const words = areMixed(people) ? t("land") + t("air") : "";
+  return useMemo(() => {
+    if (words === "") return { padding, taken: (size: Size) => [buttonsBox(size)] };
+    const legend = { x: 0, y: 0, width: LEGEND.around + textWidth(words, 13), height: LEGEND.height };
+    return {
+      padding: (size: Size) => ({ ...padding(size), top: padding(size).top + LEGEND.more }),
+      taken: (size: Size) => [buttonsBox(size), legend],
+    };
+  }, [words, padding]);
+}
+
 /** What dots and lines mean, where there are both. */
 function WaysLegend({ people }: ZoomableMapProps) {
   const { t } = useTranslation("map");
-  const land = people.filter(({ way }) => way === "land").length;
-  if (land === 0 || land === people.length) return null;
+  if (!areMixed(people)) return null;
   return (
     <p className="pointer-events-none absolute start-2 top-2 z-20 flex gap-3 rounded-m bg-surface px-2.5 py-1.5 text-13 shadow-1">
       <Sample dotted>{t("land")}</Sample>
