@@ -220,6 +220,19 @@ def test_declining_needs_no_account_frees_the_seat_and_divides_the_costs_again(c
 
 
 @pytest.mark.spec("4.36")
+def test_saying_no_again_changes_nothing(client, token, plans, trip_id, mails):
+    for _ in range(2):
+        assert client.post("/api/invites/decline", json={"token": token}).json()["status"] == "declined"
+    assert [one["action"] for one in plans.trip(trip_id)["activity"]].count("invite_declined") == 1
+    assert len(mails("ana@example.com")) == 1
+
+
+def test_whoever_has_no_place_on_the_trip_yet_sees_no_costs(client, plans, mails):
+    plans.make(invites=[{"email": "dana@example.com"}])
+    page = client.post("/api/invites/open", json={"token": mails.link("dana@example.com").split("#token=")[1]}).json()
+    assert (page["canAnswer"], page["costs"]["yours"]) == (True, None)
+
+
 def test_an_answer_without_an_account_can_be_changed_through_the_same_link_until_the_trip_starts(
     client, token, trip_id, clock
 ):

@@ -152,6 +152,13 @@ def test_the_eleventh_person_waits_until_team_pro_is_ordered(plans, mails):
     assert plans.trip(trip_id)["tier"]["tier"] == "pro"
 
 
+def test_team_pro_is_ordered_once(plans, trip_id):
+    path = f"/api/trips/{trip_id}/team-pro"
+    first, again = plans.client.post(path).json(), plans.client.post(path).json()
+    assert again == first
+    assert plans.trip(trip_id)["version"] == first["version"]
+
+
 def test_team_pro_emails_no_one_whose_invite_was_cancelled(plans, mails):
     trip_id = plans.make(invites=[{"email": f"guest{number}@example.com"} for number in range(12)])["id"]
     held = next(one for one in plans.trip(trip_id)["invites"] if one["delivery"]["state"] == "waiting_for_team_pro")

@@ -67,6 +67,13 @@ def test_the_road_to_a_far_airport_counts_when_one_is_chosen(eur, minutes, chose
 
 
 @pytest.mark.parametrize(
+    ("minutes", "cents", "offered"), [(200, 5_001, True), (201, 4_999, True), (201, 5_000, False), (200, 5_000, True)]
+)
+def test_the_other_way_stands_there_if_it_is_cheaper_or_not_twice_as_long(minutes, cents, offered):
+    assert both_ways.is_worth_offering(minutes, cents, 100, 5_000) == offered
+
+
+@pytest.mark.parametrize(
     ("other", "usual", "eur"),
     [
         ((120.0, 80_00), (120.0, 100_00), 20.0),

@@ -74,6 +74,10 @@ def test_of_equally_good_flights_the_earliest_is_taken():
     assert joint_arrivals.tight(travellers).picks == (1, 0)
     waited_for = [[Option(660, 6_500), Option(600, 5_000)], [Option(660, 5_000)]]
     assert joint_arrivals.together(waited_for).picks == (1, 0), "an hour of waiting is worth 15 EUR"
+    twice = [[Option(700, 5_000), Option(600, 5_000)], [Option(700, 5_000), Option(600, 5_000)]]
+    assert joint_arrivals.together(twice).picks == (1, 1)
+    far_apart = [[Option(900, 5_000), Option(600, 5_000)], [Option(900, 5_000), Option(600, 5_000)]]
+    assert joint_arrivals.tight(far_apart).picks == (1, 1)
 
 
 def test_somebody_without_a_flight_leaves_no_way_to_meet():

@@ -116,6 +116,13 @@ def test_law_12_who_lives_at_the_place_needs_neither_way_nor_bed(meet):
         assert guest["total_cents"] > at_home["total_cents"] + guest["fare_cents"]  # days and a bed
 
 
+def test_the_table_says_which_limits_to_loosen(meet):
+    words = ("New York", "London", *TRIP, "--max-flight", "under4")
+    (hint, *_) = json.loads(meet(*words, "--json").stdout)["loosen"]
+    changes = " and ".join(f"{one['limit']} to {one['to']}" for one in hint["changes"])
+    assert f"Loosening {changes} would open {hint['feasible']} places." in meet(*words).stdout.splitlines()
+
+
 def test_the_table_ends_with_why_the_first_place_stands_first(meet):
     found = json.loads(meet("Prague", "Vienna", *TRIP, "--json").stdout)
     lines = meet("Prague", "Vienna", *TRIP).stdout

@@ -1,12 +1,13 @@
 """The trip page and the list: what each viewer sees, what each may do (SPEC.md 2-6; TRUST.md S3, S6, S7, W17)."""
 
 from datetime import date
+from uuid import UUID, uuid4
 
 import pytest
 from sqlalchemy import event, select
 
 from tripoint.identity.models import User
-from tripoint.trips import heads, jobs, policy
+from tripoint.trips import heads, jobs, policy, service
 from tripoint.trips.encoded import Documents
 from tripoint.trips.models import Trip, TripLog
 from tripoint.trips.policy import TripAction
@@ -126,6 +127,18 @@ def test_an_edit_of_something_changed_meanwhile_is_refused_with_the_current_stat
     assert plans.trip(trip_id)["stays"][0]["confirmed"] is not None
 
 
+@pytest.mark.rule("W17")
+def test_a_status_or_an_access_changed_meanwhile_is_not_changed_again_unseen(plans, trip_id):
+    path = f"/api/trips/{trip_id}"
+    plans.client.post(f"{path}/status", json={"to": "confirmed", "version": 1})
+    stale = plans.client.post(f"{path}/status", json={"to": "cancelled", "version": 1})
+    assert (stale.status_code, stale.json()["params"]["current"]) == (412, {"version": 2, "status": "confirmed"})
+    plans.client.patch(f"{path}/access", json={"isOpen": True, "version": 2})
+    stale = plans.client.patch(f"{path}/access", json={"isOpen": False, "version": 2})
+    assert (stale.status_code, stale.json()["params"]["current"]) == (412, {"version": 3, "is_open": True})
+    assert (plans.trip(trip_id)["status"], plans.trip(trip_id)["isOpen"]) == ("confirmed", True)
+
+
 @pytest.mark.spec("3.32")
 @pytest.mark.rule("W17")
 def test_changes_of_different_fields_do_not_disturb_each_other(plans, trip_id):
@@ -176,6 +189,21 @@ def test_a_trip_no_one_looked_at_becomes_active_before_it_is_completed(plans, da
     lines = query.order_by(TripLog.version)
     told = [(after["status"], actor) for after, actor in database.read_now(lambda db: db.execute(lines).all())]
     assert told == [("confirmed", "Ana Reis"), ("active", None), ("completed", None)]
+
+
+def test_the_clock_moves_nothing_before_its_time_and_logs_each_step_once(plans, database, trip_id, clock):
+    plans.client.post(f"/api/trips/{trip_id}/status", json={"to": "confirmed", "version": 1})
+    lines = select(TripLog.after).where(TripLog.action == "status_changed").order_by(TripLog.version)
+
+    def told_on(month: int, day: int) -> list[str]:
+        clock.at = clock.at.replace(year=2027, month=month, day=day)
+        database.write_now(service.advance, UUID(trip_id), clock.now())
+        return [after["status"] for after in database.read_now(lambda db: db.scalars(lines).all())]
+
+    assert told_on(5, 17) == ["confirmed"]
+    assert told_on(5, 20) == ["confirmed", "active"]
+    assert told_on(5, 24) == ["confirmed", "active", "completed"]
+    database.write_now(service.advance, uuid4(), clock.now())  # gone meanwhile
 
 
 @pytest.mark.spec("2.155", "2.156", "4.5", "4.6", "4.7")

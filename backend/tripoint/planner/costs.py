@@ -128,8 +128,6 @@ def divide(
     nights: int,
 ) -> dict[Who, Parts]:
     """Everybody's parts, for the travellers who come, in their order; `nights` of the trip, 0 while it has no dates."""
-    if not coming:
-        return {}
     beds = _shared(coming, lodging) if lodging else {own.who: own.bed for own in coming}
     return {
         own.who: _parts(

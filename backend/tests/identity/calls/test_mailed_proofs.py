@@ -198,6 +198,17 @@ def test_a_form_of_our_page_is_led_on_with_the_session(client: Browser, ana: Per
     assert (spent.status_code, told["error"], told["error_code"]) == (303, ["access_denied"], ["otp_expired"])
 
 
+def test_a_form_with_one_of_two_mailboxes_is_led_on_with_what_is_left_to_do(
+    client: Browser, ana: Person, mails: Mailboxes
+) -> None:
+    client.as_(ana).auth("PUT", "/user", json={"email": "new@example.com"})
+    form = {"token_hash": token_of(mails), "type": "email_change"}
+    reply = client.auth("POST", "/verify", data=form, headers=ORIGIN)
+    told = parse_qs(urlsplit(reply.headers["Location"]).fragment)
+    assert (reply.status_code, set(told) - {"sb"}) == (303, {"message"})
+    assert told["message"][0].startswith("Confirmation link accepted.")
+
+
 @pytest.mark.parametrize("headers", [{}, {"Origin": "https://evil.example"}, {"Origin": "null"}])
 @pytest.mark.rule("A4")
 def test_a_form_on_another_site_signs_no_one_in(

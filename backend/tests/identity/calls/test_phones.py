@@ -156,6 +156,25 @@ def test_a_number_is_added_and_changed_by_its_code_and_the_owner_is_told(
     assert (taken.status_code, taken.json()["code"]) == (422, "phone_exists")
 
 
+def test_a_number_that_was_taken_meanwhile_is_not_given_twice(client: Browser, mails: Mailboxes, make: Make) -> None:
+    ana, ben = client.as_(make.user("ana@example.com")), client.as_(make.user("ben@example.com"))
+    codes = []
+    for person in (ana, ben):
+        person.auth("PUT", "/user", json={"phone": PHONE})
+        codes.append(code(client, mails))
+    assert verify(client, codes[1], "phone_change").status_code == 200
+    assert verify(client, codes[0], "phone_change").json()["code"] == "otp_expired"
+    assert ana.auth("GET", "/user").json()["phone"] == ""
+
+
+def test_only_the_number_wanted_last_gets_a_code(client: Browser, mails: Mailboxes, make: Make) -> None:
+    me = client.as_(make.user("ana@example.com"))
+    me.auth("PUT", "/user", json={"phone": PHONE})
+    me.auth("PUT", "/user", json={"phone": "+420777000000"})
+    assert texts(client, mails) == []
+    assert len(texts(client, mails, "+420777000000")) == 1
+
+
 @pytest.mark.rule("A11")
 def test_someone_without_an_address_proves_who_they_are_by_text(
     client: Browser, mails: Mailboxes, clock: SetClock

@@ -323,6 +323,10 @@ class TestWithAutoconfirm:
         assert again.json()["message"] == "User already registered"
         assert mails() == []
 
+    def test_an_account_that_counts_at_once_was_sent_no_confirmation(self, client: Browser, database: Database) -> None:
+        assert client.auth("POST", "/signup", json={"email": "eva@example.com", "password": PASSWORD}).is_success
+        assert database.read_now(lambda db: db.scalars(select(User.confirmation_sent_at)).all()) == [None]
+
     def test_someone_without_an_address_may_sign_in_anonymously(self, client: Browser) -> None:
         undeclared = client.auth("POST", "/signup", json={"data": {"color": "blue", "adult_terms_version": None}})
         assert undeclared.status_code == 422

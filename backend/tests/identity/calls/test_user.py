@@ -197,6 +197,30 @@ def test_one_mailbox_changes_nothing_however_often_it_agrees(client: Browser, an
     assert client.as_(ana).auth("GET", "/user").json()["email"] == "ana@example.com"
 
 
+@pytest.mark.rule("A13")
+def test_an_address_that_was_taken_meanwhile_is_not_given_twice(
+    client: Browser, ana: Person, mails: Mailboxes, make: Make
+) -> None:
+    change(client, ana, email="new@example.com")
+    assert confirm(client, mails, ana.email).json()["code"] == "200"
+    last_half = token_of(mails, "new@example.com")
+    make.user("new@example.com")
+    refused = client.auth("POST", "/verify", json={"type": "email_change", "token_hash": last_half})
+    assert (refused.status_code, refused.json()["code"]) == (403, "otp_expired")
+    assert client.as_(ana).auth("GET", "/user").json()["email"] == "ana@example.com"
+
+
+@pytest.mark.rule("A13")
+def test_a_change_that_was_called_off_cannot_be_confirmed(
+    client: Browser, ana: Person, mails: Mailboxes, database: Database
+) -> None:
+    change(client, ana, email="new@example.com")
+    late = token_of(mails, ana.email)
+    database.write_now(lambda db: db.execute(update(User).values(new_email=None)))
+    refused = client.auth("POST", "/verify", json={"type": "email_change", "token_hash": late})
+    assert (refused.status_code, refused.json()["code"]) == (403, "otp_expired")
+
+
 @pytest.mark.rule("A2")
 def test_a_taken_address_gets_the_same_reply_as_a_free_one_and_its_owner_is_told(
     client: Browser, ana: Person, mails: Mailboxes, make: Make

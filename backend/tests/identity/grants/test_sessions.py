@@ -18,7 +18,7 @@ from tests.make import PASSWORD, Make, Person
 from tripoint.core.clock import SetClock
 from tripoint.core.db import Database
 from tripoint.core.settings import Settings
-from tripoint.identity.models import SecurityEvent, User
+from tripoint.identity.models import AuthSession, SecurityEvent, User
 
 
 def sign_in(client: Browser, email: str = "ana@example.com", password: str = PASSWORD) -> Any:
@@ -145,6 +145,12 @@ def test_what_is_no_grant_is_refused(client: Browser, query: str, body: Any, sta
     assert (reply.status_code, reply.json()["code"]) == (status, code)
 
 
+def test_signing_out_is_global_local_or_of_the_others(client: Browser, ana: Person) -> None:
+    reply = client.as_(ana).auth("POST", "/logout?scope=everywhere")
+    assert (reply.status_code, reply.json()["code"]) == (400, "validation_failed")
+    assert get_user(client, ana.access_token).status_code == 200
+
+
 def test_an_empty_refresh_token_is_refused_in_the_oauth_shape(client: Browser) -> None:
     reply = client.auth("POST", "/token?grant_type=refresh_token", json={})
     expected = {"error": "invalid_request", "error_description": "refresh_token required"}
@@ -185,6 +191,17 @@ def test_the_parent_after_ten_seconds_ends_the_session_for_everyone(
     assert "refresh_token_reused" in events(database)
     (mail,) = mails(ana.email)
     assert mail.subject == "We signed out one of your devices"
+
+
+@pytest.mark.rule("A8")
+def test_a_token_from_after_a_restored_backup_is_unknown_and_ends_nothing(
+    client: Browser, ana: Person, database: Database
+) -> None:
+    child = refresh(client, ana.refresh_token).json()["refresh_token"]
+    grandchild = refresh(client, child).json()["refresh_token"]
+    database.write_now(lambda db: db.execute(update(AuthSession).values(counter=1)))
+    assert refresh(client, grandchild).json()["code"] == "refresh_token_not_found"
+    assert refresh(client, child).status_code == 200
 
 
 @pytest.mark.rule("A8")

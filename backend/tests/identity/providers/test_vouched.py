@@ -260,6 +260,16 @@ class TestWallets:
         reply = show(client, wallet, words(wallet, clock, **changes))
         assert (reply.status_code, reply.json()["error"]) == (400, "invalid_grant")
 
+    @WALLETS
+    @pytest.mark.parametrize(
+        ("line", "status"),
+        [("Version: 1", 400), ("Request ID: 7", 200), ("Resources:\n- https://example.com/terms", 200)],
+    )
+    def test_a_field_is_said_once_and_resources_may_follow(
+        self, client: Browser, clock: SetClock, wallet: Any, line: str, status: int
+    ) -> None:
+        assert show(client, wallet, words(wallet, clock) + "\n" + line).status_code == status
+
     @pytest.mark.parametrize(
         ("nonce", "status"), [("abcdefg", 400), ("abcdefgh", 200), ("abcd-efgh", 400), (None, 400)]
     )
