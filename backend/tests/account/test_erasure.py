@@ -4,6 +4,7 @@ import asyncio
 import re
 from pathlib import Path
 from typing import Any
+from uuid import UUID
 
 import pytest
 from sqlalchemy import func, select
@@ -102,8 +103,6 @@ def ben(client, make, mails, plans, database, clock) -> Person:
 
 
 def _write_about(db, user_id, trip_id, now) -> None:
-    from uuid import UUID
-
     user = db.get_one(User, user_id)
     user.phone, user.phone_confirmed_at = "420777123456", now
     db.add(ChecklistItem(trip_id=UUID(trip_id), position=99, text="Ask Benedikt Voigtländer for the tent"))
@@ -119,6 +118,20 @@ def test_nothing_of_the_person_is_left_in_any_table(client, ben, mails, database
     leave(client, ben, database, clock)
     mails()  # what the erasure itself posted leaves too
     assert traces(database) == []
+
+
+@pytest.mark.rule("P3")
+def test_what_people_wrote_on_trips_without_the_person_stays(client, make, ben, database, clock):
+    other = UUID(Plans(client.as_(make.user("eva@example.com"))).make()["id"])
+
+    def write(db):
+        db.add(ChecklistItem(trip_id=other, position=99, text="Wellington boots"))
+        changes.touch(db, db.get_one(Trip, other), clock.now())
+
+    database.write_now(write)
+    leave(client, ben, database, clock)
+    item = select(ChecklistItem.text).where(ChecklistItem.trip_id == other, ChecklistItem.position == 99)
+    assert database.read_now(lambda db: db.scalars(item).all()) == ["Wellington boots"]
 
 
 @pytest.mark.rule("P3")

@@ -2,13 +2,17 @@
 
 from dataclasses import replace
 
+import numpy as np
 import pytest
 
 from tests.planner import groups
 from tripoint.catalog import catalogue
 from tripoint.core.texts import LANGUAGES, t
+from tripoint.money import words
 from tripoint.planner import explain, presenting, search
 from tripoint.planner.explain import Facts
+from tripoint.planner.feasibility import Status
+from tripoint.planner.measures import Measures
 
 FACTS = Facts(
     mean_cents=50_000,
@@ -142,6 +146,38 @@ def test_a_time_difference_is_told_in_hours(shift, said):
 
 def test_where_clocks_agree_nobody_resets_a_watch():
     assert "reset a watch" in explain.why("en", replace(FACTS, largest_shift=0.0), ["zone"])
+
+
+@pytest.mark.parametrize(
+    ("wanted", "minutes", "said"),
+    [
+        ({"max_flight": "under4"}, 240, "The longest flight takes 4 h; your limit is under 4 h."),
+        ({"max_flight": "4to8"}, 485, "The longest flight takes 8 h 5 min, over your limit of 8 h."),
+        (
+            {"max_flight": "4to8", "budget": "under500"},
+            485,
+            "The longest flight takes 8 h 5 min, over your limit of 8 h.",
+        ),
+    ],
+)
+def test_a_near_miss_says_by_how_much_the_flight_is_too_long(wanted, minutes, said):
+    ways = groups.connections()
+    judged = groups.judge(groups.search(**wanted), replace(ways, minutes=np.full_like(ways.minutes, minutes)))
+    found = presenting.near_miss(judged, 0, judged_place(judged), "en")
+    assert (found.why.replace("\u00a0", " "), found.limit, found.status) == (said, "flight", "infeasible")
+
+
+def test_a_near_miss_says_what_the_cheapest_person_would_pay():
+    judged = groups.judge(groups.search(budget="under500"), groups.connections())
+    place = int(np.flatnonzero(judged.ranking.at_window(judged.ranking.status) == Status.NOBODY)[0])
+    found = presenting.near_miss(judged, place, judged_place(judged, place), "en")
+    cheapest = min(parts.total for parts in Measures(judged).parts(place))
+    assert found.why == f"Nobody stays within budget: the cheapest total is {words.whole('en', cheapest)}."
+    assert (found.limit, found.status) == ("budget", "nobody")
+
+
+def judged_place(judged, place=0):
+    return catalogue.load()[judged.ranking.field.slugs[place]]
 
 
 @pytest.mark.parametrize(("people", "worded"), [(2, 40), (15, 40), (60, 10), (61, 9), (300, 2), (301, 1), (500, 1)])

@@ -77,10 +77,11 @@ def take_over(db: Session, trip: Trip, seat: Traveller, invite: Invite) -> None:
             if other.status in ALIVE:
                 raise rules.AlreadyOnTrip
             other.traveller_id = None
+    db.flush()  # a seat has one invite, at every moment
     invite.traveller_id = seat.id
 
 
-def release(trip: Trip, invites: Iterable[Invite], wanted: Sequence[InviteIn]) -> None:
+def release(db: Session, trip: Trip, invites: Iterable[Invite], wanted: Sequence[InviteIn]) -> None:
     """Detach travellers who are invited again from the account and invite of whoever declined."""
     given = {one.traveller_id for one in wanted} - {None}
     for invite in invites:
@@ -89,6 +90,7 @@ def release(trip: Trip, invites: Iterable[Invite], wanted: Sequence[InviteIn]) -
     for seat in trip.travellers:
         if seat.id in given:
             seat.user_id = None
+    db.flush()  # a seat has one invite, at every moment
 
 
 def await_answers(db: Session, trip: Trip, invites: Sequence[Invite]) -> None:

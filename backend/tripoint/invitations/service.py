@@ -71,7 +71,7 @@ def add_invites(db: Session, user: User, trip: Trip, wanted: Sequence[InviteIn],
     allowance.spend(db, user, trip, addresses, context.now, counting=context.limits)
     languages = queries.languages(db, addresses)
     may_go = tier_rules.invites_that_may_go(len(wanted), people=seats.people(trip, known.values()), tier=trip.tier)
-    seats.release(trip, known.values(), wanted)
+    seats.release(db, trip, known.values(), wanted)
     made = []
     for position, (one, address) in enumerate(zip(wanted, addresses, strict=True)):
         invite = known.get(address) or _blank(db, trip, address, context.now)

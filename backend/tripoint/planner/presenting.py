@@ -166,8 +166,8 @@ def near_miss(judged: Judged, place: int, destination: Destination, language: st
     window = int(ranking.window[place])
     longest = whole(ranking.journeys.worst_flight[place])
     if limits.max_minutes is not None and ranking.status[place, window] == Status.INFEASIBLE:
-        limit = 240 if judged.search.max_flight == "under4" else 480
-        words = explain.too_long(language, longest, limit, strict=limit == 240)
+        strict = judged.search.max_flight == "under4"
+        words = explain.too_long(language, longest, whole(limits.max_minutes), strict=strict)
         kind: Any = "flight"
     else:
         cheapest = min(parts.total for parts in Measures(judged).parts(place))

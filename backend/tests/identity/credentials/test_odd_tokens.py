@@ -2,6 +2,7 @@
 
 from datetime import timedelta
 from typing import Any
+from uuid import uuid4
 
 import jwt
 import pytest
@@ -56,3 +57,28 @@ def test_a_signed_body_that_is_no_object_is_a_bad_token(client: Browser, make: M
 def test_a_token_is_read_up_to_its_greatest_length(make: Make, clock: SetClock, length: int, reason: str) -> None:
     with pytest.raises(BadToken, match=f"{reason}$"):
         make.components.issuer.read("x" * length, clock.now())
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body"),
+    [
+        ("POST", f"/factors/{uuid4()}/verify", {"challenge_id": str(uuid4()), "code": "123456"}),
+        ("POST", "/factors/recovery-codes/verify", {"code": "abcd-efgh"}),
+    ],
+)
+def test_a_token_without_a_session_proves_nothing(
+    client: Browser, make: Make, clock: SetClock, method: str, path: str, body: dict[str, Any] | None
+) -> None:
+    signing = make.components.issuer.keyring.signing
+    claims = {
+        "role": "authenticated",
+        "aud": "authenticated",
+        "iss": make.components.issuer.name,
+        "sub": str(make.user().id),
+        "exp": int((clock.now() + timedelta(minutes=5)).timestamp()),
+    }
+    token = jwt.encode(claims, signing.key, signing.algorithm, {"kid": signing.kid})
+    shown = {"Authorization": f"Bearer {token}"}
+    assert client.auth("GET", "/user", headers=shown).status_code == 200
+    reply = client.auth(method, path, headers=shown, **({"json": body} if body else {}))
+    assert (reply.status_code, reply.json()["code"]) == (403, "session_not_found")
