@@ -73,6 +73,9 @@ class Database:
             self._units = self._sqlite_engine(NullPool)  # for synchronous callers in any thread
         else:
             self._reads = self._writes = self._units = self._postgres_engine()
+        self._looks = self._reads.execution_options(
+            **({"sqlite_begin": None} if self.is_sqlite else {"isolation_level": "AUTOCOMMIT"})
+        )
 
     def _sqlite_engine(self, pool: type[Any]) -> Engine:
         engine = create_engine(
@@ -103,10 +106,10 @@ class Database:
         return cast("T", await self._on_thread(self._reads, False, unit, *args, **kwargs))
 
     async def look(self, unit: "Look[P, T]", /, *args: P.args, **kwargs: P.kwargs) -> T:
-        """`read` for hot paths: the unit gets a bare connection, which costs half as much as a session."""
+        """`read` for a single statement on a hot path: a bare connection without a transaction, a third of the cost."""
         if self.is_sqlite:
-            return cast("T", self._run(self._reads, None, unit, *args, **kwargs))
-        return cast("T", await self._on_thread(self._reads, None, unit, *args, **kwargs))
+            return cast("T", self._run(self._looks, None, unit, *args, **kwargs))
+        return cast("T", await self._on_thread(self._looks, None, unit, *args, **kwargs))
 
     async def write(self, unit: "Unit[P, T]", /, *args: P.args, **kwargs: P.kwargs) -> T:
         """Run a unit in one transaction; the result is returned after the commit."""
@@ -142,7 +145,7 @@ class Database:
         raise AssertionError  # the loop returns or raises
 
     def _once(self, engine: Engine, writing: bool | None, unit: Any, *args: Any, **kwargs: Any) -> Any:
-        """One attempt; `writing` is None for a `look`, which has no session."""
+        """One attempt; `writing` is None for a `look`, which has neither session nor transaction."""
         if writing is None:
             with engine.connect() as connection:
                 return unit(connection, *args, **kwargs)
@@ -211,7 +214,9 @@ def _sqlite_connect(connection: Any, _record: Any) -> None:
 
 
 def _sqlite_begin(connection: Any) -> None:
-    connection.exec_driver_sql(connection.get_execution_options().get("sqlite_begin", "BEGIN"))
+    begin = connection.get_execution_options().get("sqlite_begin", "BEGIN")
+    if begin is not None:
+        connection.exec_driver_sql(begin)
 
 
 def _may_be_tried_again(error: DBAPIError) -> bool:

@@ -37,6 +37,8 @@ HEADERS = {
         "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
     ),
 }
+LINES = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+NO_STORE = (b"cache-control", b"no-store")
 
 
 class Frame:
@@ -135,10 +137,10 @@ class Exchange:
             await self.contract.dialect(self.connection, error)(self.scope, self._receive, self.send)
 
     def _complete(self, headers: MutableHeaders) -> None:
-        for name, value in HEADERS.items():
-            headers.setdefault(name, value)
-        if self.contract.no_store or "authorization" in self.connection.headers:
-            headers.setdefault("Cache-Control", "no-store")
+        given = {name for name, _ in headers.raw}
+        headers.raw.extend(line for line in LINES if line[0] not in given)
+        if b"cache-control" not in given and (self.contract.no_store or "authorization" in self.connection.headers):
+            headers.raw.append(NO_STORE)
         if self.contract.cors is not None and not 300 <= self.status < 400:  # no page may read a redirect
             for name, value in self.contract.cors.on_every_reply().items():
                 headers.setdefault(name, value)

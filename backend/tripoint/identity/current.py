@@ -13,7 +13,7 @@ from tripoint.identity.credentials.tokens import BadToken, Issuer
 from tripoint.identity.records import sessions
 from tripoint.identity.session_cache import User
 
-__all__ = ["CurrentUser", "FreshUser", "MaybeUser", "TokenIssuer", "User"]
+__all__ = ["CurrentUser", "FreshUser", "MaybeUser", "TokenIssuer", "User", "current_user"]
 
 
 class SecondFactorNeeded(AppError):
@@ -50,13 +50,16 @@ async def _maybe(request: Request) -> User | None:
     return user
 
 
-async def _current(user: Annotated[User | None, Depends(_maybe)]) -> User:
+async def current_user(request: Request) -> User:
+    """The signed-in person. Raises SignInNeeded or SecondFactorNeeded."""
+    user = await _maybe(request)
     if user is None:
         raise SignInNeeded
     return user
 
 
-async def _fresh(request: Request, user: Annotated[User, Depends(_current)]) -> User:
+async def _fresh(request: Request) -> User:
+    user = await current_user(request)
     if user.proved_at is None or request.app.state.clock.now() - user.proved_at > sessions.FRESH:
         raise FreshProofNeeded
     return user
@@ -68,6 +71,6 @@ async def _issuer(request: Request) -> Issuer:
 
 
 MaybeUser = Annotated[User | None, Depends(_maybe)]
-CurrentUser = Annotated[User, Depends(_current)]
+CurrentUser = Annotated[User, Depends(current_user)]
 FreshUser = Annotated[User, Depends(_fresh)]
 TokenIssuer = Annotated[Issuer, Depends(_issuer)]

@@ -48,9 +48,16 @@ class Documents:
         """Bytes of all cached documents."""
         return self._bytes
 
+    def kept(self, key: Key) -> Encoded | None:
+        """The document with that key if it is here."""
+        with self._lock:
+            if key in self._kept:
+                self._kept.move_to_end(key)
+            return self._kept.get(key)
+
     def get(self, key: Key, make: Callable[[], bytes]) -> Encoded:
         """The document with that key, made if missing. If two make it at once, one is kept."""
-        kept = self._used(key)
+        kept = self.kept(key)
         if kept is not None:
             return kept
         made = Encoded(self._etag(key), make())
@@ -75,12 +82,6 @@ class Documents:
             self._kept.clear()
             self._of_trip.clear()
             self._bytes = 0
-
-    def _used(self, key: Key) -> Encoded | None:
-        with self._lock:
-            if key in self._kept:
-                self._kept.move_to_end(key)
-            return self._kept.get(key)
 
     def _drop(self, key: Key) -> None:
         self._bytes -= len(self._kept.pop(key).body)

@@ -13,19 +13,28 @@ from tripoint.trips.policy import TripAction
 from tripoint.trips.viewing import Viewer, Viewing
 
 
-def trip(connection: Connection, view: Viewing, trip_id: UUID, documents: Documents) -> Encoded:
+def kept_trip(connection: Connection, view: Viewing, trip_id: UUID, documents: Documents) -> Encoded | None:
+    """The trip's document if it is in the cache, after one statement; None if it has to be made."""
+    return documents.kept(_key(*_seen(connection, view, trip_id)))
+
+
+def trip(db: Session, view: Viewing, trip_id: UUID, documents: Documents) -> Encoded:
     """The encoded document. Without the viewer's time zone, the countdown uses the destination's date."""
+    head, viewer = _seen(db.connection(), view, trip_id)
+    return documents.get(
+        _key(head, viewer), lambda: document.build(db, head, viewer).model_dump_json(by_alias=True).encode()
+    )
+
+
+def _seen(connection: Connection, view: Viewing, trip_id: UUID) -> tuple[Head, Viewer]:
     head = heads.head(connection, trip_id, view.user.id)
     if head is None or not policy.may(TripAction.VIEW, head.standing, is_open=head.is_open):
         raise NotFound
-    viewer = view.at(head.timezone)
-    key = Key(trip_id, (head, viewer))
-    return documents.get(key, lambda: _encoded(connection, head, viewer))
+    return head, view.at(head.timezone)
 
 
-def _encoded(connection: Connection, head: Head, viewer: Viewer) -> bytes:
-    with Session(connection) as db:
-        return document.build(db, head, viewer).model_dump_json(by_alias=True).encode()
+def _key(head: Head, viewer: Viewer) -> Key:
+    return Key(head.id, (head, viewer))
 
 
 def trips(db: Session, view: Viewing) -> card_schemas.TripList:

@@ -11,7 +11,7 @@ from tripoint.core import conditional
 from tripoint.core.dependencies import Clock, Database, Language, Settings
 from tripoint.core.http import language_of
 from tripoint.core.idempotency import Idempotent
-from tripoint.identity.current import CurrentUser
+from tripoint.identity.current import CurrentUser, current_user
 from tripoint.trips import reading, service
 from tripoint.trips.card_schemas import TripList
 from tripoint.trips.document_schemas import TripOut
@@ -22,11 +22,11 @@ from tripoint.trips.viewing import Viewing
 router = APIRouter(prefix="/trips", tags=["trips"])
 
 
-async def _viewing(request: Request, user: CurrentUser) -> Viewing:
+async def _viewing(request: Request) -> Viewing:
     """Everything a reading route needs in one dependency: separate ones would cost more than the query."""
     state, zone = request.app.state, request.headers.get("time-zone")
     return Viewing(
-        user=user,
+        user=await current_user(request),
         language=language_of(request),
         zone=ZoneInfo(zone) if zone in zones.KNOWN else None,
         origin=state.settings.origin,
@@ -57,7 +57,10 @@ async def list_trips(view: View, database: Database) -> TripList:
 async def get_trip(trip_id: UUID, view: View, request: Request) -> Response:
     """The whole trip, as this person may see it; 304 while `If-None-Match` is still true."""
     state = request.app.state
-    found: Encoded = await state.database.look(reading.trip, view, trip_id, state.trip_documents)
+    asked = (view, trip_id, state.trip_documents)
+    found: Encoded = await state.database.look(reading.kept_trip, *asked) or await state.database.read(
+        reading.trip, *asked
+    )
     if conditional.holds(request.headers.get("if-none-match"), found.etag):
         return Response(status_code=304, headers={"ETag": found.etag})
     return Response(found.body, media_type="application/json", headers={"ETag": found.etag})
