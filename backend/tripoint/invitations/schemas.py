@@ -34,14 +34,14 @@ class TokenBody(Body):
     @model_validator(mode="before")
     @classmethod
     def _forget_impossible_tokens(cls, data: Any) -> Any:
-        if not isinstance(data, dict):
-            return data
-        impossible = {
-            name
-            for name in ("token", "share")
-            if isinstance(data.get(name), str) and A_TOKEN.fullmatch(data[name]) is None
-        }
-        return data | dict.fromkeys(impossible, NOBODYS)
+        if isinstance(data, dict):
+            impossible = {
+                name
+                for name in ("token", "share")
+                if isinstance(data.get(name), str) and A_TOKEN.fullmatch(data[name]) is None
+            }
+            data = {**data, **dict.fromkeys(impossible, NOBODYS)}
+        return data
 
 
 TermsVersion = Annotated[str, StringConstraints(strip_whitespace=True, max_length=40)]

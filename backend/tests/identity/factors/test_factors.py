@@ -438,6 +438,27 @@ class TestPhones:
         clock.move(seconds=60)
         assert owner.verify(made["id"], code, first).json()["code"] == "mfa_challenge_expired"
 
+    @pytest.mark.parametrize(("late", "texts"), [({"seconds": 299}, 1), ({"minutes": 5}, 0)])
+    def test_no_code_is_texted_for_a_challenge_that_is_over(
+        self, client: Browser, owner: Owner, mails: Mailboxes, clock: SetClock, late: dict[str, int], texts: int
+    ) -> None:
+        made = owner.enrol(factor_type="phone", phone=PHONE).json()
+        owner.challenge(made["id"])
+        clock.move(**late)
+        mails()
+        assert len(client.get("/dev/sms", params={"to": "+" + DIGITS}).json()) == texts
+
+
+def test_a_factor_that_was_never_verified_goes_in_silence(client: Browser, owner: Owner, mails: Mailboxes) -> None:
+    factor, _ = owner.with_totp()
+    other = owner.enrol(friendly_name="Other").json()["id"]
+    mails()
+    assert owner.me.auth("DELETE", f"/factors/{other}").json() == {"id": other}
+    assert [mail.subject for mail in mails(owner.person.email)] == ["A second factor was added to your account"]
+    assert claims(owner.person)["aal"] == "aal2"
+    listed = owner.me.auth("GET", "/user").json()["factors"]
+    assert [one["id"] for one in listed] == [factor]
+
 
 class TestRecoveryCodes:
     def codes(self, owner: Owner, how: str = "") -> list[str]:
@@ -466,6 +487,16 @@ class TestRecoveryCodes:
         assert self.use(owner, codes[0]).json()["code"] == "mfa_verification_failed"
         assert self.left(owner) == 9
         assert "9 codes are left" in (mails(owner.person.email)[0].text or "")
+
+    @pytest.mark.rule("A16")
+    def test_with_the_last_code_the_owner_learns_that_none_is_left(self, owner: Owner, mails: Mailboxes) -> None:
+        owner.with_totp()
+        codes = self.codes(owner)
+        for code in codes:
+            owner.sign_in()
+            owner.take(self.use(owner, code).json())
+        assert "0 codes are left" in (mails(owner.person.email)[0].text or "")
+        assert self.left(owner) == 0
 
     @pytest.mark.rule("A16")
     def test_without_a_code_nothing_is_tried(self, owner: Owner) -> None:

@@ -50,7 +50,7 @@ def read(chain: str, message: str) -> SignIn:
     """Parse a message. Raises BadMessage."""
     lines = message.replace("\r\n", "\n").split("\n")
     header = HEADER.fullmatch(lines[0])
-    if header is None or header["chain"].lower() != chain or len(lines) < 4 or lines[2]:
+    if header is None or header["chain"].lower() != chain or lines[2:3] != [""]:
         raise BadMessage("the message is not a sign-in of this chain")
     start = next((number for number, line in enumerate(lines) if line.startswith("URI: ")), None)
     if start is None:

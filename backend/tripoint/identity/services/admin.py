@@ -4,7 +4,7 @@ import hashlib
 import json
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import Any, NamedTuple
 from uuid import UUID
@@ -60,8 +60,8 @@ class Page(NamedTuple):
 
 @dataclass(frozen=True)
 class AccountPage:
-    users: list[dict[str, Any]] = field(default_factory=list)
-    total: int = 0
+    users: list[dict[str, Any]]
+    total: int
 
 
 def require_live_session(db: Session, session_id: UUID, now: datetime) -> None:
@@ -89,9 +89,8 @@ def listed(db: Session, page: Page) -> AccountPage:
     listing = select(Factor).where(Factor.user_id.in_(factors), Factor.kind != queries.RECOVERY_CODE)
     for factor in db.scalars(listing.order_by(Factor.created_at, Factor.id)):
         factors[factor.user_id].append(factor)
-    return AccountPage(
-        [shapes.user_json(user, ways[user.id], factors[user.id]) for user in users], db.scalar(counting) or 0
-    )
+    shown_here = [shapes.user_json(user, ways[user.id], factors[user.id]) for user in users]
+    return AccountPage(shown_here, db.scalars(counting).one())
 
 
 def read(db: Session, user_id: UUID) -> dict[str, Any]:
