@@ -495,7 +495,7 @@ class TestRecoveryCodes:
         for code in codes:
             owner.sign_in()
             owner.take(self.use(owner, code).json())
-        assert "0 codes are left" in (mails(owner.person.email)[0].text or "")
+        assert any("0 codes are left" in (mail.text or "") for mail in mails(owner.person.email))
         assert self.left(owner) == 0
 
     @pytest.mark.rule("A16")
