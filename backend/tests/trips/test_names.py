@@ -108,6 +108,14 @@ def test_the_person_who_confirmed_a_booking_is_named_by_their_profile(plans, ben
     assert stay["confirmed"]["by"] == "Anna Reis"
 
 
+def test_whoever_confirmed_a_booking_without_a_name_is_called_as_planned(plans, trip_id):
+    rename(plans.client, None, None)
+    stay = plans.trip(trip_id)["stays"][0]["id"]
+    body = {"confirmed": True, "version": plans.trip(trip_id)["version"]}
+    plans.client.put(f"/api/trips/{trip_id}/stays/{stay}/confirmation", json=body)
+    assert plans.trip(trip_id)["stays"][0]["confirmed"]["by"] == "Ana"
+
+
 def test_other_changes_of_the_account_do_not_touch_trips(plans, ben, trip_id):
     before = plans.trip(trip_id)["version"]
     ben.auth("PUT", "/user", json={"data": {"first_name": "Benjamin", "last_name": "Vogt", "language": "de"}})

@@ -27,7 +27,7 @@ from tripoint import app as product
 from tripoint.core.clock import SetClock
 from tripoint.core.db import Database
 from tripoint.core.settings import Settings
-from tripoint.identity.models import Flow
+from tripoint.identity.models import Flow, SecurityEvent
 
 HOME = "http://127.0.0.1:8000"
 VERIFIER = "v" * 64
@@ -108,6 +108,29 @@ def test_a_stranger_gets_an_account_and_comes_back_to_it(client: Browser, name: 
     again = user_of(client, Visit(client, name).signed_in())
     assert again["id"] == user["id"]
     assert mails() == []
+
+
+PICTURE = "https://pictures.example/ana.png"
+
+
+@pytest.mark.parametrize(
+    ("name", "answer"),
+    [
+        ("google", {"claims": {"picture": PICTURE}}),
+        ("github", {"instead": {"/api/v3/user": {"id": 10001, "name": "Ana Novak", "avatar_url": PICTURE}}}),
+        ("google", {}),
+        ("github", {"instead": {"/api/v3/user": {"id": 10001, "name": "Ana Novak", "avatar_url": None}}}),
+    ],
+)
+def test_what_a_provider_says_about_someone_stands_in_their_identity(
+    client: Browser, provider: LocalProvider, name: str, answer: dict[str, Any]
+) -> None:
+    for field, value in answer.items():
+        setattr(provider, field, value)
+    (identity,) = user_of(client, Visit(client, name).signed_in())["identities"]
+    said = identity["identity_data"]
+    assert (said["email"], said["name"], said["full_name"]) == ("ana@example.com", "Ana Novak", "Ana Novak")
+    assert said.get("avatar_url") == (PICTURE if PICTURE in str(answer) else None)
 
 
 @BOTH
@@ -545,6 +568,16 @@ class TestLinking:
         assert (gone.status_code, gone.json()["code"]) == (422, "identity_not_found")
         assert me.auth("DELETE", "/user/identities/x").status_code == 404
 
+    def test_the_security_log_names_the_provider(self, client: Browser, database: Database, ana: Person) -> None:
+        Visit(client).signed_in()
+        me = client.as_(ana)
+        _, google = (one["identity_id"] for one in me.auth("GET", "/user").json()["identities"])
+        me.auth("DELETE", f"/user/identities/{google}")
+        query = select(SecurityEvent.kind, SecurityEvent.detail).order_by(SecurityEvent.id)
+        told = [(kind, detail) for kind, detail in database.read_now(lambda db: db.execute(query).all())]
+        assert [kind for kind, _ in told] == ["identity_linked", "signed_in", "identity_unlinked"]
+        assert [detail.get("provider") or detail.get("via") for _, detail in told] == ["google"] * 3
+
     def test_the_only_provider_of_an_account_cannot_be_unlinked(self, client: Browser) -> None:
         told = Visit(client).signed_in()
         mine = {"Authorization": f"Bearer {told['access_token']}"}
@@ -573,7 +606,7 @@ class TestCompanies:
     @pytest.mark.parametrize("by", [{"domain": "ACME.test"}, {"provider_id": SSO_ID}])
     @pytest.mark.spec("7.16")
     def test_people_of_a_domain_sign_in_by_their_own_provider(
-        self, client: Browser, provider: LocalProvider, by: dict[str, str]
+        self, client: Browser, provider: LocalProvider, by: dict[str, str], database: Database
     ) -> None:
         provider.person.email = "ana@acme.example"
         visit = Visit(client)
@@ -582,6 +615,8 @@ class TestCompanies:
         led = visit.back(visit.consent(reply.json()["url"]))
         assert urlsplit(led).path == "/dashboard"
         session = visit.exchange(led).json()
+        noted = database.read_now(lambda db: db.execute(select(SecurityEvent.kind, SecurityEvent.detail)).all())
+        assert sorted((kind, detail["via"]) for kind, detail in noted) == [("signed_in", "pkce"), ("signed_up", "sso")]
         assert session["user"]["app_metadata"]["providers"] == [f"sso:{SSO_ID}"]
         claims = jwt.decode(session["access_token"], options={"verify_signature": False})
         assert claims["amr"][0]["provider"] == f"sso:{SSO_ID}"
