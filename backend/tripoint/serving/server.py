@@ -1,5 +1,6 @@
 """Runs the application under uvicorn: one process, drained on SIGTERM and Ctrl-C within ten seconds (TRUST.md R13)."""
 
+import asyncio
 import signal
 import socket
 import sys
@@ -13,6 +14,7 @@ from tripoint import app as application
 from tripoint.core import log
 from tripoint.core.asgi import App
 from tripoint.core.settings import Settings
+from tripoint.serving.accepting import Door
 from tripoint.serving.connection import BoundedConnection
 from tripoint.web.tree import NoFrontEnd
 
@@ -43,6 +45,14 @@ class Server(uvicorn.Server):
         self.leaving.set()
         self.closes_at = time.monotonic() + self.notice_seconds
         self._captured_signals.append(sig)  # uvicorn ends the process with this signal
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Open a door for each socket instead of uvicorn's own listeners."""
+        await super().startup(sockets=[])
+        self.servers = [Door(listening, self._connection) for listening in sockets or []]  # type: ignore[misc]
+
+    def _connection(self) -> asyncio.Protocol:
+        return BoundedConnection(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
 
     async def on_tick(self, counter: int) -> bool:
         over = self.closes_at is not None and time.monotonic() >= self.closes_at

@@ -1,0 +1,74 @@
+"""Takes new connections as they come: every one that waits, in each turn of the event loop.
+
+uvloop accepts one connection a turn. While others are busy a turn is long, so newcomers would wait for as many turns
+as there are connections in front of them: seconds, at 256 of them.
+"""
+
+import asyncio
+import errno
+import socket
+from collections.abc import Callable
+
+import structlog
+
+WAITING = 2048
+"""How many connections the system keeps for us between two turns."""
+PAUSE_SECONDS = 0.5
+EXHAUSTED = frozenset((errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM))
+log = structlog.get_logger("tripoint.accepting")
+
+
+class Door:
+    """One listening socket, open until `close`. It stands in for an `asyncio.Server` in uvicorn's shutdown."""
+
+    def __init__(self, listening: socket.socket, protocol: Callable[[], asyncio.Protocol]) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._listening, self._protocol = listening, protocol
+        self._entering: set[asyncio.Task[None]] = set()
+        self._pause: asyncio.TimerHandle | None = None
+        listening.setblocking(False)
+        listening.listen(WAITING)
+        self._open()
+
+    def close(self) -> None:
+        """Take no one any more."""
+        if self._pause is not None:
+            self._pause.cancel()
+        self._loop.remove_reader(self._listening.fileno())
+
+    async def wait_closed(self) -> None:
+        """Until everyone who was let in has a connection."""
+        await asyncio.gather(*self._entering)
+
+    def _open(self) -> None:
+        self._pause = None
+        self._loop.add_reader(self._listening.fileno(), self._take)
+
+    def _take(self) -> None:
+        for _ in range(WAITING):
+            try:
+                connection, _ = self._listening.accept()
+            except (BlockingIOError, ConnectionAbortedError, InterruptedError):
+                return
+            except OSError as error:
+                if error.errno not in EXHAUSTED:
+                    raise
+                self._rest(error)
+                return
+            task = self._loop.create_task(self._enter(connection))
+            self._entering.add(task)
+            task.add_done_callback(self._entering.discard)
+
+    async def _enter(self, connection: socket.socket) -> None:
+        try:
+            connection.setblocking(False)
+            connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            await self._loop.connect_accepted_socket(self._protocol, connection)
+        except OSError:  # gone before it came in
+            connection.close()
+
+    def _rest(self, error: OSError) -> None:
+        """No handle is free: the socket would stay ready and keep the loop busy, so look again a little later."""
+        log.error("cannot_accept", reason=errno.errorcode[error.errno or 0])
+        self._loop.remove_reader(self._listening.fileno())
+        self._pause = self._loop.call_later(PAUSE_SECONDS, self._open)
