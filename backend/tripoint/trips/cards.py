@@ -8,7 +8,7 @@ from uuid import UUID
 from sqlalchemy.orm import Session
 
 from tripoint.profiles import queries as profile_queries
-from tripoint.trips import card_schemas, names, presenting, queries, rules
+from tripoint.trips import card_queries, card_schemas, names, presenting, rules
 from tripoint.trips.heads import Head
 from tripoint.trips.loaded import Loaded
 from tripoint.trips.policy import Standing
@@ -20,11 +20,16 @@ FACES = 8
 
 def of(db: Session, view: Viewing) -> list[card_schemas.TripCard]:
     """A card for each trip in the user's list, by date."""
-    trips = queries.card_rows(db, view.user.id)
+    trips = card_queries.trip_rows(db, view.user.id)
     ids = [trip.id for trip in trips]
     travellers, flights, stays, invites = (
         _by_trip(rows(db, ids))
-        for rows in (queries.traveller_rows, queries.flight_rows, queries.stay_rows, queries.invite_rows)
+        for rows in (
+            card_queries.traveller_rows,
+            card_queries.flight_rows,
+            card_queries.stay_rows,
+            card_queries.invite_rows,
+        )
     )
     pictures = _pictures(db, travellers)
     return [

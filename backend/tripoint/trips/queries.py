@@ -11,7 +11,6 @@ from sqlalchemy.orm import Session, aliased, selectinload
 from tripoint.identity.models import User
 from tripoint.identity.records import accounts
 from tripoint.messaging.models import OutboxMail
-from tripoint.trips.heads import visible_to
 from tripoint.trips.models import (
     ChecklistItem,
     Invite,
@@ -32,14 +31,11 @@ Rows = Sequence[Any]
 LOG_LINES = 20
 
 
-CARDS = 500
-
-
 PERSON = aliased(User)
-"""The account of the person in a row, joined for `_called`."""
+"""The account of the person in a row, joined for `called`."""
 
 
-def _called(name: Any) -> ColumnElement[str]:
+def called(name: Any) -> ColumnElement[str]:
     """A traveller's name: from their profile once an account is bound, until then as the organizer planned them."""
     return func.coalesce(func.nullif(accounts.full_name_in_sql(PERSON.user_metadata), ""), name).label(name.key)
 
@@ -92,7 +88,7 @@ def trip_row(db: Session, trip_id: UUID) -> Any:
     return db.execute(
         select(
             Trip.organizer_id,
-            _called(Trip.organizer_name),
+            called(Trip.organizer_name),
             Trip.tier,
             Trip.destination,
             Trip.airport,
@@ -114,7 +110,7 @@ def traveller_rows(db: Session, trip_ids: Sequence[UUID]) -> Rows:
             Traveller.trip_id,
             Traveller.id,
             Traveller.user_id,
-            _called(Traveller.name),
+            called(Traveller.name),
             Traveller.city,
             Traveller.country_code,
             Traveller.airport,
@@ -147,7 +143,7 @@ def flight_rows(db: Session, trip_ids: Sequence[UUID]) -> Rows:
             TripFlight.id,
             TripFlight.traveller_id,
             TripFlight.offer,
-            _called(TripFlight.confirmed_by_name),
+            called(TripFlight.confirmed_by_name),
             TripFlight.confirmed_at,
         )
         .join(Traveller, Traveller.id == TripFlight.traveller_id)
@@ -177,7 +173,7 @@ def stay_rows(db: Session, trip_ids: Sequence[UUID]) -> Rows:
             TripStay.kind,
             TripStay.source,
             TripStay.fetched_at,
-            _called(TripStay.confirmed_by_name),
+            called(TripStay.confirmed_by_name),
             TripStay.confirmed_at,
         )
         .join(PERSON, PERSON.id == TripStay.confirmed_by, isouter=True)
@@ -248,7 +244,7 @@ def log_rows(db: Session, trip_id: UUID) -> Rows:
             TripLog.at,
             TripLog.version,
             TripLog.actor_id,
-            _called(TripLog.actor_name),
+            called(TripLog.actor_name),
             TripLog.action,
             TripLog.subject,
             TripLog.before,
@@ -259,31 +255,3 @@ def log_rows(db: Session, trip_id: UUID) -> Rows:
         .order_by(TripLog.version.desc(), TripLog.at.desc())
         .limit(LOG_LINES)
     ).all()
-
-
-def card_rows(db: Session, user_id: UUID) -> Rows:
-    """The trips of a person's own list, by date: organized, travelled on, or invited to and open. Beyond `CARDS`, the
-    earliest are left out; those without dates come last.
-    """
-    activities = select(func.count()).where(TripActivity.trip_id == Trip.id).correlate(Trip).scalar_subquery()
-    newest_first = db.execute(
-        select(
-            Trip.id,
-            Trip.version,
-            Trip.destination,
-            Trip.timezone,
-            Trip.start_date,
-            Trip.end_date,
-            Trip.status,
-            Trip.organizer_id,
-            _called(Trip.organizer_name),
-            Trip.currency,
-            Trip.bookings,
-            activities.label("activities"),
-        )
-        .join(PERSON, PERSON.id == Trip.organizer_id, isouter=True)
-        .where(visible_to(user_id))
-        .order_by(Trip.start_date.is_not(None), Trip.start_date.desc(), Trip.created_at.desc())
-        .limit(CARDS)
-    ).all()
-    return newest_first[::-1]
