@@ -33,6 +33,11 @@ def test_resending_emails_a_new_link_and_disables_the_old_one(plans, client, mai
     assert opened(client, new).status_code == 200
 
 
+def test_an_invite_sent_again_before_its_email_left_is_one_email(plans, mails, trip_id):
+    plans.client.post(f"/api/trips/{trip_id}/invites/resend", json={})
+    assert sorted(mail.to for mail in mails()) == ["ben@example.com", "chloe@example.com"]
+
+
 @pytest.mark.spec("8.34")
 def test_with_no_one_pending_there_is_nothing_to_resend(plans, client, mails, trip_id):
     for address in ("ben@example.com", "chloe@example.com"):

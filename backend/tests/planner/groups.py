@@ -80,6 +80,8 @@ def search(people: int = 4, **changes) -> Search:
         stay="hotel",
         room="private",
         as_of=AS_OF,
+        seed=1,
+        avoid=(),
     )
     return replace(wanted, **changes)
 

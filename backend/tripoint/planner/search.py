@@ -87,8 +87,8 @@ class Search:
     stay: costs.StayType
     room: costs.Room
     as_of: date
-    seed: int = 1
-    avoid: tuple[Avoidable, ...] = ()
+    seed: int
+    avoid: tuple[Avoidable, ...]
 
     @property
     def back(self) -> date:

@@ -43,7 +43,7 @@ class Flight:
     answer: Answer
     transfer_minutes: int
     transfer_cents: int
-    access_minutes: int = 0
+    access_minutes: int
 
     @property
     def at_centre(self) -> datetime:

@@ -38,9 +38,9 @@ class PlannedTraveller:
     lon: float
     timezone: str
     parts: Parts
-    sleeps_at_home: bool = False
-    sleeps_on_the_way: bool = False
-    offer: dict[str, Any] | None = None
+    sleeps_at_home: bool
+    sleeps_on_the_way: bool
+    offer: dict[str, Any] | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -368,6 +368,30 @@ def test_links_for_a_change_of_address_need_both(client: Browser, admin: Ask, an
 
 
 @pytest.mark.parametrize(
+    ("kind", "email", "said"),
+    [
+        ("signup", "new@example.com", {"confirmation_sent_at"}),
+        ("invite", "new@example.com", {"confirmation_sent_at", "invited_at"}),
+        ("magiclink", "new@example.com", {"confirmation_sent_at"}),
+        ("magiclink", "ana@example.com", set()),
+        ("recovery", "ana@example.com", {"recovery_sent_at"}),
+        ("email_change_current", "ana@example.com", {"email_change_sent_at"}),
+        ("email_change_new", "ana@example.com", {"email_change_sent_at"}),
+    ],
+)
+@pytest.mark.usefixtures("ana")
+def test_an_account_says_when_its_last_link_was_made(
+    admin: Ask, clock: SetClock, kind: str, email: str, said: set[str]
+) -> None:
+    clock.move(hours=1)
+    body = {"type": kind, "email": email, "password": PASSWORD, "new_email": "moved@example.com"}
+    made = admin("POST", "/admin/generate_link", json=body).json()
+    now = clock.now().isoformat().replace("+00:00", "Z")
+    moments = {"invited_at", *(name for name in made if name.endswith("_sent_at"))}
+    assert {name for name in moments if made.get(name, "")[:19] == now[:19]} == said
+
+
+@pytest.mark.parametrize(
     ("body", "status", "code"),
     [
         ({"type": "recovery", "email": "nobody@example.com"}, 404, "user_not_found"),

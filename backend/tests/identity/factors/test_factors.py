@@ -12,7 +12,7 @@ from xml.etree import ElementTree as ET
 
 import jwt
 import pytest
-from sqlalchemy import select
+from sqlalchemy import func, select
 
 from tests.browser import Browser
 from tests.conftest import MakeSettings
@@ -520,11 +520,13 @@ class TestRecoveryCodes:
         assert len(kept) == 10
         assert not {code.replace("-", "")[:8] for code in codes} & {one[:8].upper() for one in kept}
 
-    def test_a_new_set_voids_the_old_one(self, owner: Owner) -> None:
+    def test_a_new_set_voids_the_old_one(self, owner: Owner, clock: SetClock, database: Database) -> None:
         owner.with_totp()
         first = self.codes(owner)
+        clock.move(seconds=1)
         assert owner.me.auth("POST", "/factors/recovery-codes").json()["code"] == "mfa_verified_factor_exists"
         second = self.codes(owner, "/regenerate")
+        assert database.read_now(lambda db: db.scalar(select(func.max(Factor.updated_at)))) == clock.now()
         owner.sign_in()
         assert self.use(owner, first[0]).status_code == 422
         assert self.use(owner, second[0]).status_code == 200

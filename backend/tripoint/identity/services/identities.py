@@ -152,7 +152,6 @@ def _add(db: Session, user: User, provider: str, person: Profile, now: datetime)
             db.flush()
     except IntegrityError as taken:  # created by a concurrent request
         raise refusals.identity_taken() from taken
-    user.is_anonymous = False
     recount(user, queries.identities_of(db, user.id))
 
 
