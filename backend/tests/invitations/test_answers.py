@@ -322,6 +322,10 @@ def test_someone_invited_only_by_address_names_a_city_and_joins_with_their_own_c
     guest = {"token": token, "name": "Dana", "adultTermsVersion": "2026-11"}
     assert client.post("/api/invites/accept", json=guest).json()["code"] == "departure_city_needed"
     assert client.post("/api/invites/accept", json={**guest, "departureCityId": "atlantis"}).status_code == 422
+    far = client.post("/api/invites/accept", json={**guest, "departureCityId": "1497337"}).json()["fields"]
+    assert [(one["field"], one["code"], one["city"]) for one in far] == [
+        ("departureCityId", "no_airport_near", "Norilsk")
+    ]
     joined = client.post("/api/invites/accept", json={**guest, "departureCityId": plans.city("Warsaw")})
     assert joined.json()["status"] == "confirmed"
     dana = plans.trip(trip_id)["travellers"][3]

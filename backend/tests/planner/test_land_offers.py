@@ -114,6 +114,28 @@ def test_tickets_not_on_sale_yet_are_said_to_be(offers):
     assert "not_on_sale_yet" not in offers("Berlin", "prague")[0]["advice"]
 
 
+def test_people_who_drive_may_leave_four_times_a_day(offers):
+    found = [one for one in offers("Sarajevo", "tirana") if one["kind"] == "road"]
+    legs = [one["outbound"][0] for one in found]
+    assert [leg["departure"][11:16] for leg in legs] == ["07:00", "10:00", "13:00", "17:00"]
+    assert {(leg["from"], leg["to"]) for leg in legs} == {("Sarajevo", "Tirana")}
+    assert {(one["durationMinutes"], one["doorMinutes"], one["stops"]) for one in found} == {(350, 400, 0)}
+    assert {tuple(one["advice"]) for one in found} == {("by_road", "border")}
+
+
+@pytest.mark.parametrize(
+    ("cities", "ways"),
+    [
+        (("Honolulu", "Oslo"), {"cheapest": True, "together": True, "tight": False}),
+        (("Paris", "Paris"), {"cheapest": False, "together": False, "tight": False}),
+    ],
+)
+def test_a_way_of_arriving_that_does_not_exist_is_not_shown(signed_in, wanted, cities, ways):  # noqa: F811
+    body = {"search": wanted(*cities), "destination": "paris", **DATES}
+    found = signed_in.post("/api/planner/arrivals", json=body).json()
+    assert {name: found[name] is not None for name in ways} == ways
+
+
 def test_arriving_together_counts_the_way_to_the_centre(signed_in, wanted, offers, city):  # noqa: F811
     search = wanted("London", "Berlin")
     body = {"search": search, "destination": "paris", "depart": "2027-05-12", "return": "2027-05-19"}

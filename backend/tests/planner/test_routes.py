@@ -10,6 +10,7 @@ from tripoint.identity import current
 from tripoint.planner import schemas
 
 SEARCH = "/api/planner/searches"
+NORILSK = "1497337"
 
 
 @pytest.fixture
@@ -156,6 +157,14 @@ def test_a_city_that_is_unknown_is_refused_with_the_nearest_names(signed_in, wan
     fault = next(one for one in reply.json()["fields"] if one["field"] == "travellers.1.cityId")
     assert fault["code"] == "unknown_city"
     assert "Lisbon" in fault["nearest"]
+
+
+def test_a_city_that_no_airport_is_near_is_refused_by_its_name(signed_in, wanted):
+    body = wanted()
+    body["travellers"][1]["cityId"] = NORILSK
+    assert faults(signed_in.post(SEARCH, json=body))["travellers.1.cityId"][0] == "no_airport_near"
+    (fault,) = signed_in.post(SEARCH, json=body).json()["fields"]
+    assert fault["city"] == "Norilsk"
 
 
 @pytest.mark.parametrize(

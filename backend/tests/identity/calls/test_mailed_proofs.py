@@ -277,7 +277,9 @@ def test_a_link_for_an_unconfirmed_account_removes_its_unverified_password_and_s
 ) -> None:
     squatter = make.user(ANA, confirmed=False)
     ask(client)
+    assert client.as_(squatter).get("/api/trips").status_code == 200
     assert spend(client, token_of(mails), "signup").status_code == 200
+    assert client.as_(squatter).get("/api/trips").status_code == 401, "at once"
     body = {"email": ANA, "password": PASSWORD}
     assert client.auth("POST", "/token?grant_type=password", json=body).json()["code"] == "invalid_credentials"
     assert client.as_(squatter).auth("GET", "/user").status_code == 403

@@ -449,6 +449,46 @@ class TestPhones:
         assert len(client.get("/dev/sms", params={"to": "+" + DIGITS}).json()) == texts
 
 
+@pytest.mark.rule("A9", "A10")
+def test_the_product_feels_at_once_that_a_session_was_raised(owner: Owner) -> None:
+    before = owner.me
+    assert before.get("/api/trips").status_code == 200
+    owner.with_totp()
+    assert (before.get("/api/trips").status_code, owner.me.get("/api/trips").status_code) == (401, 200)
+    codes = owner.me.auth("POST", "/factors/recovery-codes", json={}).json()["codes"]
+    owner.sign_in()
+    before = owner.me
+    assert before.get("/api/trips").status_code == 403, "a second factor is missing"
+    owner.take(owner.me.auth("POST", "/factors/recovery-codes/verify", json={"code": codes[0]}).json())
+    assert before.get("/api/trips").status_code == 401
+
+
+@pytest.mark.rule("A9", "A16")
+def test_the_product_feels_at_once_that_recovery_codes_are_gone(
+    client: Browser, ana: Person, owner: Owner, clock: SetClock
+) -> None:
+    owner.with_totp()
+    codes = owner.me.auth("POST", "/factors/recovery-codes", json={}).json()["codes"]
+    other = Owner(client, ana, clock)
+    other.sign_in()
+    other.take(other.me.auth("POST", "/factors/recovery-codes/verify", json={"code": codes[0]}).json())
+    assert other.me.get("/api/trips").status_code == 200
+    assert owner.me.auth("DELETE", "/factors/recovery-codes").is_success
+    assert other.me.get("/api/trips").status_code == 403
+
+
+@pytest.mark.rule("A9")
+def test_the_product_feels_at_once_that_a_factor_is_gone(
+    client: Browser, ana: Person, owner: Owner, clock: SetClock
+) -> None:
+    factor, _ = owner.with_totp()
+    other = Owner(client, ana, clock)
+    other.sign_in()
+    assert other.me.get("/api/trips").status_code == 403
+    assert owner.me.auth("DELETE", f"/factors/{factor}").status_code == 200
+    assert other.me.get("/api/trips").status_code == 200
+
+
 def test_a_factor_that_was_never_verified_goes_in_silence(client: Browser, owner: Owner, mails: Mailboxes) -> None:
     factor, _ = owner.with_totp()
     other = owner.enrol(friendly_name="Other").json()["id"]
@@ -577,6 +617,13 @@ class TestAdministrator:
         assert mails(owner.person.email)[0].subject == "A second factor was removed from your account"
         assert owner.me.get("/api/trips").status_code == 200
         assert owner.me.auth("PUT", "/user", json={"phone": PHONE}).status_code == 200
+
+    def test_a_lost_factor_that_is_removed_lets_its_owner_in_at_once(self, service: Browser, owner: Owner) -> None:
+        factor, _ = owner.with_totp("App")
+        owner.sign_in()
+        assert owner.me.get("/api/trips").status_code == 403
+        assert service.auth("DELETE", f"/admin/users/{owner.person.id}/factors/{factor}").is_success
+        assert owner.me.get("/api/trips").status_code == 200
 
     def test_refusals(self, service: Browser, owner: Owner) -> None:
         user = owner.person.id

@@ -372,7 +372,10 @@ def test_a_verified_address_joins_its_existing_account_and_the_owner_is_told(
 @pytest.mark.rule("A14")
 def test_what_was_set_up_before_the_address_was_verified_goes_first(client: Browser, make: Make, name: str) -> None:
     squatter = make.user("ana@example.com", confirmed=False)
-    user = user_of(client, Visit(client, name).signed_in())
+    assert client.as_(squatter).get("/api/trips").status_code == 200
+    told = Visit(client, name).signed_in()
+    assert client.as_(squatter).get("/api/trips").status_code == 401, "at once"
+    user = user_of(client, told)
     assert (user["id"], bool(user["email_confirmed_at"])) == (str(squatter.id), True)
     assert client.as_(squatter).auth("GET", "/user").json()["code"] == "session_not_found"
     body = {"email": squatter.email, "password": squatter.password}

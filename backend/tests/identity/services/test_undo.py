@@ -59,9 +59,10 @@ def test_the_old_mailbox_gets_the_account_back_and_everyone_out(client: Browser,
     thief = change(client, mails, ana.access_token, OLD, NEW)
     assert sign_in(client, NEW) == 200
     token = undo_token(mails)
-    assert undo(client, token).status_code == 204
-
     headers = {"Authorization": f"Bearer {thief['access_token']}"}
+    assert client.get("/api/trips", headers=headers).status_code == 200
+    assert undo(client, token).status_code == 204
+    assert client.get("/api/trips", headers=headers).status_code == 401, "at once"
     assert client.auth("GET", "/user", headers=headers).json()["code"] == "session_not_found"
     assert (sign_in(client, NEW), sign_in(client, OLD)) == (400, 400), "the password went too"
     told = "The address of your account was changed"

@@ -54,7 +54,6 @@ async def unlink(call: Call) -> Response:
     require_linking(call)
     identity_id = call.path_id("identity_id")
     await call.database.write(identities.unlink, claims, identity_id, call.now)
-    call.components.session_cache.forget()
     return dialect.success({})
 
 
