@@ -62,7 +62,8 @@ def test_a_train_is_weighed_against_fare_transfer_and_the_way_to_the_airport(goe
 def test_the_road_to_a_far_airport_counts_when_one_is_chosen(eur, minutes, chosen):
     # The flight from the far airport costs 30 EUR less; an hour is worth 30 EUR.
     near, far = Access("AAA", 40.0, 0.0, 0.0), Access("BBB", 40.0 + minutes, eur, 0.0)
-    found = both_ways.best_origin(flights((100, 5, 90, 30, 0), (130, 5, 90, 30, 0)), (0, 1), (far, near))
+    ways = flights((100, 5, 90, 30, 0), (130, 5, 90, 30, 0))
+    found, _ = both_ways.best_origin(ways, (0, 1), ((far,), (near,)))
     assert found.tolist() == [chosen]
 
 

@@ -2,7 +2,13 @@
 
 import pytest
 
+from tests import reference_data
 from tests.planner.test_routes import SEARCH, app, city, signed_in, wanted  # noqa: F401 (fixtures)
+from tripoint.atlas import far_airports
+from tripoint.catalog import catalogue
+from tripoint.planner import both_ways
+from tripoint.planner.reference import Reference
+from tripoint.planner.ways import Choice
 
 DATES = {"depart": "2027-05-12", "return": "2027-05-19"}
 
@@ -47,3 +53,24 @@ def test_the_city_list_says_how_far_the_airport_is(signed_in):  # noqa: F811
 
     assert listed("Odesa") == ("RMO", 330)
     assert listed("Prague") == ("PRG", None)
+
+
+@pytest.fixture(scope="module")
+def data() -> Reference:
+    return Reference(catalogue.load(), reference_data.open_artefact())
+
+
+@pytest.mark.parametrize("town", ["Norwich", "Purwakarta", "Jau"])
+def test_the_road_is_the_one_to_the_airport_of_a_metro_area_that_is_flown_from(data, town):
+    # Broken by: the road to the metro's nearest airport, whichever the flight leaves from.
+    home = data.traveller(data.artefact.cities.resolve(town), "en", name=None, cap=None).home
+    choice = Choice(5, flights_only=True, is_green=False, months=0)
+    ways = both_ways.of_homes(data.connections, data.places, [home], choice)
+    flown = {}
+    for place, origin in enumerate(ways.origin[0].tolist()):
+        if ways.by_air.flies[0, place] and data.artefact.origins[origin] in data.artefact.airports.metros:
+            flown[data.artefact.pair_codes(origin, place)[0]] = float(ways.by_air.access[0, place])
+    assert flown
+    for code, minutes in flown.items():
+        (road,) = far_airports.around(data.artefact.airports, home.lat, home.lon, home.country_code, [code])
+        assert minutes == pytest.approx(road.minutes - far_airports.USUAL_MINUTES), code

@@ -57,11 +57,17 @@ class Artefact:
     def origin_row(self) -> dict[str, int]:
         return {code: row for row, code in enumerate(self.origins)}
 
+    @cached_property
+    def departs(self) -> Shorts:
+        """[O, M]: which of an origin's airports a cell departs from, by its place among them."""
+        counts = np.array([len(origin.airports) for origin in self.airports.origins], dtype=np.int16)
+        return np.asarray(self.pair % counts[:, None])
+
     def pair_codes(self, origin: int, destination: int) -> tuple[str, str]:
         """The airports (from, to) that a cell stands for."""
         departures = self.airports.origins[origin].airports
-        used = int(self.pair[origin, destination])
-        return departures[used % len(departures)], self.destination_airports[destination][used // len(departures)]
+        start, end = int(self.departs[origin, destination]), int(self.pair[origin, destination]) // len(departures)
+        return departures[start], self.destination_airports[destination][end]
 
     @cached_property
     def airport_seasons(self) -> dict[str, str]:

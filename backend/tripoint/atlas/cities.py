@@ -85,13 +85,18 @@ class City:
 class Departure:
     """Where people from a city take off: `origins` are codes of the artefact's rows (metros or airports, the
     nearest first), `airports` what stands behind them; `metro` the code if the first origin is a metro area.
-    `access` is how to reach each origin, empty for a metro area.
+    `access` is how to reach every airport of each origin, in their order; empty for a metro area.
     """
 
     origins: tuple[str, ...]
     airports: tuple[str, ...]
     metro: str | None
-    access: tuple[Access, ...] = ()
+    access: tuple[tuple[Access, ...], ...] = ()
+
+    @property
+    def road(self) -> Access | None:
+        """The way to the first airport, None where it is near."""
+        return min(self.access[0], key=lambda one: one.minutes) if self.access else None
 
 
 class _Keys(Sequence[bytes]):
@@ -261,24 +266,36 @@ class CityIndex:
         """
         where = (self.airports, city.lat, city.lon, city.country_code)
         if not city.airports and (instead := far_airports.instead_of_closed(*where)):
-            return self._by_road(instead)
+            return self._by_road(city, instead)
         codes = city.airports or self._near(city)
         if not codes:
             reached = far_airports.by_road(*where)
             if not reached:
                 raise NoAirportNear(city=city.name)
-            return self._by_road(reached)
+            return self._by_road(city, reached)
         first = self.airports.origin_of[codes[0]]
         if first in self.airports.metros:
             return Departure((first,), self.airports.metros[first].airports, first)
-        return self._by_road(far_airports.around(*where, codes[:MOST_AIRPORTS]))
+        return self._by_road(city, far_airports.around(*where, codes[:MOST_AIRPORTS]))
 
-    def _by_road(self, reached: Sequence[Access]) -> Departure:
-        by_origin: dict[str, Access] = {}
+    def _by_road(self, city: City, reached: Sequence[Access]) -> Departure:
+        nearest: dict[str, Access] = {}
         for one in reached:
-            by_origin.setdefault(self.airports.origin_of[one.iata], one)
-        access = tuple(by_origin.values())
-        return Departure(tuple(by_origin), tuple(one.iata for one in access), None, access)
+            nearest.setdefault(self.airports.origin_of[one.iata], one)
+        by_code = {one.iata: one for one in reached}
+        access = tuple(self._to_every_airport(city, origin, nearest[origin], by_code) for origin in nearest)
+        return Departure(tuple(nearest), tuple(one.iata for one in nearest.values()), None, access)
+
+    def _to_every_airport(
+        self, city: City, origin: str, nearest: Access, reached: Mapping[str, Access]
+    ) -> tuple[Access, ...]:
+        """The way to each airport of an origin: flights from a metro area leave from any of them."""
+        if origin not in self.airports.metros:
+            return (nearest,)
+        codes = self.airports.metros[origin].airports
+        around = far_airports.around(self.airports, city.lat, city.lon, city.country_code, codes)
+        known = {**{one.iata: one for one in around}, **reached}
+        return tuple(known.get(code, nearest) for code in codes)
 
     def _near(self, city: City) -> tuple[str, ...]:
         """Airport codes by distance, a large one counting half; within 120 km, else the one within 150 km."""

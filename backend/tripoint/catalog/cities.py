@@ -51,8 +51,8 @@ def shown(cities: CityIndex, city: City, language: str) -> CityOut:
 
 def _road_minutes(departure: Departure) -> int | None:
     """To the first airport, where it is so far that people should know."""
-    far = [one for one in departure.access[:1] if one.extra_minutes >= WORTH_SAYING]
-    return whole(far[0].minutes) if far else None
+    road = departure.road
+    return whole(road.minutes) if road and road.extra_minutes >= WORTH_SAYING else None
 
 
 def _departure(cities: CityIndex, city: City) -> Departure:

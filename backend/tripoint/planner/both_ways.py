@@ -94,7 +94,8 @@ class BothWays:
 
 def of_homes(connections: Connections, spots: Spots, homes: Sequence[Home], choice: Choice) -> BothWays:
     """The ways from every home, in their order."""
-    rows = np.stack([best_origin(connections, home.origins, home.access) for home in homes])
+    chosen = [best_origin(connections, home.origins, home.access) for home in homes]
+    rows, roads = (np.stack(each) for each in zip(*chosen, strict=True))
     columns = np.arange(rows.shape[1])
     km = np.stack([distance.km(home.lat, home.lon, spots.lat, spots.lon) for home in homes])
     near = km <= HOME_KM
@@ -104,7 +105,7 @@ def of_homes(connections: Connections, spots: Spots, homes: Sequence[Home], choi
         values = table[rows, columns].astype(np.float64)
         return np.where(flies, values, 0.0)
 
-    access_minutes, access_eur, access_kg = (np.where(flies, values, 0.0) for values in _access(homes, rows))
+    access_minutes, access_eur, access_kg = np.where(flies, np.moveaxis(roads, 1, 0), 0.0)
     by_air = ByAir(
         flies=flies,
         access=access_minutes,
@@ -153,30 +154,28 @@ def is_worth_offering(minutes: float, cents: int, usual_minutes: float, usual_ce
     return cents < usual_cents or minutes <= ALTERNATIVE * usual_minutes
 
 
-def best_origin(connections: Connections, origins: tuple[int, ...], access: tuple[Access, ...] = ()) -> Ints:
-    """[M]: of the airports that a city may use, the one for each place (`atlas.pairing`)."""
-    options = list(origins)
-    far_eur, far_minutes = (
-        np.array([[getattr(one, name)] for one in access] or [[0.0]]) for name in ("eur", "extra_minutes")
+def best_origin(
+    connections: Connections, origins: tuple[int, ...], access: tuple[tuple[Access, ...], ...] = ()
+) -> tuple[Ints, Floats]:
+    """Of the airports that a city may use the one for each place (`atlas.pairing`): its row, [M], and minutes, EUR and
+    kg one way of the road there, [3, M].
+    """
+    options, roads = list(origins), _roads(connections, origins, access)
+    extra_minutes, eur, _ = roads
+    best = pairing.choice(
+        connections.fare[options],
+        connections.transfer[options] + eur,
+        connections.minutes[options],
+        connections.transfer_minutes[options] + extra_minutes,
+        connections.stops[options],
     )
-    return np.asarray(
-        np.array(options)[
-            pairing.choice(
-                connections.fare[options],
-                connections.transfer[options] + far_eur,
-                connections.minutes[options],
-                connections.transfer_minutes[options] + far_minutes,
-                connections.stops[options],
-            )
-        ]
-    )
+    return np.array(options)[best], roads[:, best, np.arange(len(best))]
 
 
-def _access(homes: Sequence[Home], rows: Ints) -> tuple[Floats, Floats, Floats]:
-    """[U, M] minutes, EUR and kg one way to the airport in each cell; zeros where it is near."""
-    minutes, eur, kg = np.zeros(rows.shape), np.zeros(rows.shape), np.zeros(rows.shape)
-    for at, home in enumerate(homes):
-        for origin, one in zip(home.origins, home.access, strict=False):
-            here = rows[at] == origin
-            minutes[at, here], eur[at, here], kg[at, here] = one.extra_minutes, one.eur, one.kg
-    return minutes, eur, kg
+def _roads(connections: Connections, origins: tuple[int, ...], access: tuple[tuple[Access, ...], ...]) -> Floats:
+    """[3, origins, M] to the airport that each cell departs from; zeros where it is near."""
+    found = np.zeros((3, len(origins), connections.fare.shape[1]))
+    for at, (origin, ways) in enumerate(zip(origins, access, strict=False)):
+        used = [0] if connections.departs is None else connections.departs[origin]
+        found[:, at] = np.array([(one.extra_minutes, one.eur, one.kg) for one in ways]).T[:, used]
+    return found

@@ -40,6 +40,7 @@ class Reference:
             transfer_minutes=data.tx,
             co2=data.co2,
             stops=data.stops,
+            departs=data.departs,
             land=data,
         )
 

@@ -56,7 +56,7 @@ class Traveller:
     airport: str
     origins: tuple[int, ...]
     cap: int | None = None
-    access: tuple[Access, ...] = ()
+    access: tuple[tuple[Access, ...], ...] = ()
 
     @property
     def home(self) -> Home:

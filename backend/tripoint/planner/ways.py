@@ -24,20 +24,23 @@ MODES: Final = (*land.MODES, "home", "flight")
 
 
 class Home(NamedTuple):
-    """Where a traveller starts: degrees, rows of the flights to choose from, the way to each airport if it is far."""
+    """Where a traveller starts: degrees, rows of the flights to choose from, and for each of these the way to every
+    airport that stands behind it; without any all are near.
+    """
 
     lat: float
     lon: float
     country_code: str
     timezone: str
     origins: tuple[int, ...]
-    access: tuple[Access, ...] = ()
+    access: tuple[tuple[Access, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Connections:
     """The reference data of all ways. By air O origins x M places, one way but for `fare` and `co2`, infinite where
-    nobody flies; by `land` what `atlas.land` finds for a city, None without any.
+    nobody flies; by `land` what `atlas.land` finds for a city, None without any; `departs` which of its airports an
+    origin uses, None where each has one.
     """
 
     fare: npt.NDArray[np.floating[Any]]
@@ -47,6 +50,7 @@ class Connections:
     co2: npt.NDArray[np.floating[Any]]
     stops: npt.NDArray[np.integer[Any]]
     land: HasLand | None = None
+    departs: npt.NDArray[np.integer[Any]] | None = None
 
 
 class Spots(Protocol):
