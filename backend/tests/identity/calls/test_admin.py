@@ -7,13 +7,16 @@ from urllib.parse import parse_qs, urlsplit
 from uuid import uuid4
 
 import pytest
+from sqlalchemy import update
 
 from tests.browser import Browser
 from tests.mailboxes import Mailboxes
 from tests.make import PASSWORD, Make, Person
 from tests.plans import Plans
 from tripoint.core.clock import SetClock
+from tripoint.core.db import Database
 from tripoint.identity.credentials.passwords import ARGON
+from tripoint.identity.models import User
 
 Ask = Callable[..., Any]
 NEW_PASSWORD = "an evening by the sea"
@@ -229,6 +232,14 @@ def test_a_ban_lasts_to_its_last_moment_in_every_contract(
     assert codes == ([401, 403, 400, 400] if is_banned else [200] * 4)
     client.auth("POST", "/otp", json={"email": ana.email})
     assert len(mails(ana.email)) == (not is_banned)
+
+
+@pytest.mark.parametrize("given", [{"email": "lasting@example.com"}, {"phone": "+420777123456"}])
+def test_an_address_or_a_number_makes_an_anonymous_account_a_lasting_one(
+    admin: Ask, ana: Person, database: Database, given: dict[str, str]
+) -> None:
+    database.write_now(lambda db: db.execute(update(User).values(is_anonymous=True)))
+    assert admin("PUT", f"/admin/users/{ana.id}", json=given).json()["is_anonymous"] is False
 
 
 @pytest.mark.rule("A9", "A12")

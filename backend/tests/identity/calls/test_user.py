@@ -1,5 +1,6 @@
 """PUT /user: metadata, password, address (contract section 4; TRUST.md A3, A11-A13)."""
 
+from datetime import datetime
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
@@ -130,6 +131,25 @@ def test_an_emailed_code_confirms_an_older_session_once(
     assert change(client, ana, password=NEW_PASSWORD, nonce=code).status_code == 200
     again = change(client, ana, password="another evening", nonce=code)
     assert (again.status_code, again.json()["code"]) == (422, "reauthentication_not_valid")
+
+
+def test_an_account_says_when_something_was_last_sent(
+    client: Browser, ana: Person, mails: Mailboxes, clock: SetClock
+) -> None:
+    me, moments = client.as_(ana), {}
+    for name, method, path, body in (
+        ("reauthentication_sent_at", "GET", "/reauthenticate", None),
+        ("email_change_sent_at", "PUT", "/user", {"email": "new@example.com"}),
+        ("phone_change_sent_at", "PUT", "/user", {"phone": "+420777123456"}),
+        ("recovery_sent_at", "POST", "/recover", {"email": ana.email}),
+    ):
+        clock.move(seconds=1)
+        moments[name] = clock.now()
+        assert me.auth(method, path, **({"json": body} if body else {})).is_success
+        if name == "recovery_sent_at":
+            mails()  # it counts when the email leaves
+    user = me.auth("GET", "/user").json()
+    assert {name: datetime.fromisoformat(user[name]) for name in moments} == moments
 
 
 @pytest.mark.rule("A3")

@@ -580,6 +580,17 @@ class TestLinking:
         named = {kind: detail.get("provider") or detail.get("via") for kind, detail in told}
         assert named == dict.fromkeys(("identity_linked", "signed_in", "identity_unlinked"), "google")
 
+    def test_with_its_identity_a_number_goes_too(self, client: Browser, make: Make, ana: Person) -> None:
+        service = {"Authorization": f"Bearer {make.components.issuer.keyring.service_role_key}"}
+        number = {"phone": "+420777123456", "phone_confirm": True}
+        client.auth("PUT", f"/admin/users/{ana.id}", json=number, headers=service)
+        me = client.as_(ana)
+        ways = {one["provider"]: one["identity_id"] for one in me.auth("GET", "/user").json()["identities"]}
+        assert me.auth("DELETE", f"/user/identities/{ways['phone']}").json() == {}
+        user = me.auth("GET", "/user").json()
+        assert (user["phone"], "phone_confirmed_at" in user) == ("", False)
+        assert user["app_metadata"]["providers"] == ["email"]
+
     def test_the_only_provider_of_an_account_cannot_be_unlinked(self, client: Browser) -> None:
         told = Visit(client).signed_in()
         mine = {"Authorization": f"Bearer {told['access_token']}"}
