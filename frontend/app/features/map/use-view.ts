@@ -137,6 +137,8 @@ function hands(element: HTMLElement, now: Now, show: Show): (() => void)[] {
       down.set(event.pointerId, { x: event.clientX, y: event.clientY });
     }),
     listen(element, "pointermove", (event) => {
+      // Whoever let go outside, before the pointer was captured, told us nothing.
+      if (event.buttons === 0) return lift(event);
       const last = down.get(event.pointerId);
       if (!last) return;
       const before = middle();

@@ -117,7 +117,14 @@ describe("the map to look into", () => {
   test("is dragged by one hand and pinched by two fingers", () => {
     const { map, part, whole } = show();
     const finger = (kind: "Down" | "Move" | "Up", pointerId: number, clientX: number) =>
-      fireEvent[`pointer${kind}`](map, { pointerId, clientX, clientY: 200, button: 0, pointerType: "touch" });
+      fireEvent[`pointer${kind}`](map, {
+        pointerId,
+        clientX,
+        clientY: 200,
+        button: 0,
+        buttons: kind === "Up" ? 0 : 1,
+        pointerType: "touch",
+      });
     finger("Down", 1, 300);
     finger("Down", 2, 340);
     finger("Move", 2, 420);
@@ -127,6 +134,20 @@ describe("the map to look into", () => {
     finger("Move", 1, 200);
     expect(part().x).toBeGreaterThan(near.x);
     finger("Up", 1, 200);
+  });
+
+  test("does not follow a mouse whose button was let go outside", async () => {
+    const { map, part } = show();
+    await press("Zoom in");
+    const near = part();
+    const move = (clientX: number, buttons: number) =>
+      fireEvent.pointerMove(map, { pointerId: 1, clientX, clientY: 200, buttons });
+    fireEvent.pointerDown(map, { pointerId: 1, clientX: 2, clientY: 200, button: 0, buttons: 1 });
+    move(100, 0);
+    move(200, 0);
+    expect(part()).toEqual(near);
+    move(300, 1);
+    expect(part()).toEqual(near);
   });
 
   test("lets a place be made the goal from the keyboard, with the focus staying on it", async () => {
