@@ -28,7 +28,11 @@ export function PlacesStep(props: ResultsProps) {
   const { t } = useTranslation("planner");
   const [count, setCount] = useState(ROWS);
   const [pointed, setPointed] = useState<string | null>(null);
-  const [slider, slide] = useSlider(plan.slider, (value) => change((now) => ({ ...now, slider: value })));
+  const {
+    value: slider,
+    slide,
+    reset,
+  } = useSlider(plan.slider, (value) => change((now) => ({ ...now, slider: value })));
   const all = inOrder(reply, slider);
   const order = plan.newForAll ? newToAll(all) : all;
   const rows = boardRows(order, count);
@@ -59,7 +63,10 @@ export function PlacesStep(props: ResultsProps) {
                 preset={plan.preset}
                 slider={slider}
                 onSlide={slide}
-                onPreset={(preset) => set((now) => ({ ...now, preset, slider: null }))}
+                onPreset={(preset) => {
+                  reset();
+                  set((now) => ({ ...now, preset, slider: null }));
+                }}
               />
               <FreshSwitch
                 on={plan.newForAll}

@@ -1,21 +1,45 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 
 const PAUSE_MS = 350;
 
-/** The slider's place: it counts at once on screen, and for the address when it rests. */
-export function useSlider(
-  settled: number | null,
-  settle: (value: number) => void,
-): [number | null, (value: number) => void] {
+interface SliderPlace {
+  value: number | null;
+  slide: (value: number) => void;
+  /** Forgets a place that has not settled yet: something else decides now. */
+  reset: () => void;
+}
+
+/** The slider's place: it counts at once on screen, and for the address when it rests or is left. */
+export function useSlider(settled: number | null, settle: (value: number) => void): SliderPlace {
   const [sliding, setSliding] = useState({ value: settled, from: settled });
   // A place that comes from elsewhere (back button, preset) takes over.
   if (sliding.from !== settled) setSliding({ value: settled, from: settled });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const pending = useRef<number>(undefined);
+
+  const forget = useCallback(() => {
+    clearTimeout(timer.current);
+    pending.current = undefined;
+  }, []);
+  const rest = useEffectEvent(() => {
+    const value = pending.current;
+    forget();
+    if (value !== undefined) settle(value);
+  });
+  useEffect(() => () => rest(), []);
+
   function slide(next: number) {
     setSliding({ value: next, from: settled });
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => settle(next), PAUSE_MS);
+    forget();
+    pending.current = next;
+    timer.current = setTimeout(() => {
+      forget();
+      settle(next);
+    }, PAUSE_MS);
   }
-  return [sliding.value, slide];
+  function reset() {
+    forget();
+    setSliding({ value: settled, from: settled });
+  }
+  return { value: sliding.value, slide, reset };
 }

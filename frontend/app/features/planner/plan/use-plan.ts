@@ -43,8 +43,16 @@ export function usePlan(): Planning {
     takeOver();
   }, [key]);
 
+  // An answer that arrives when the page has been left must not rewrite the address of the page that came.
+  const left = useRef(false);
+  useLayoutEffect(() => {
+    left.current = false;
+    return () => void (left.current = true);
+  }, []);
+
   const write = useCallback(
     (next: Place, replace: boolean) => {
+      if (left.current) return;
       now.current = next;
       setPlace(next);
       void navigate({ search: writeAddress(next) }, { replace, preventScrollReset: true, state: { from: OURS } });
