@@ -358,6 +358,20 @@ class TestWithLimits:
     def settings(self, make_settings: MakeSettings) -> Settings:
         return make_settings(rate_limits=True)
 
+    @pytest.mark.parametrize(
+        ("body", "code"),
+        [
+            ({"type": "signup", "email": ANA}, "over_email_send_rate_limit"),
+            ({"type": "email_change", "email": ANA}, "over_email_send_rate_limit"),
+            ({"type": "sms", "phone": "+420777123456"}, "over_sms_send_rate_limit"),
+            ({"type": "phone_change", "phone": "+420777123456"}, "over_sms_send_rate_limit"),
+        ],
+    )
+    @pytest.mark.rule("A21")
+    def test_nothing_is_sent_again_within_a_minute(self, client: Browser, body: dict[str, str], code: str) -> None:
+        first, second = (client.auth("POST", "/resend", json=body) for _ in range(2))
+        assert (first.status_code, second.status_code, second.json()["code"]) == (200, 429, code)
+
     @pytest.mark.parametrize("path", ["/otp", "/recover"])
     @pytest.mark.parametrize("email", [ANA, "nobody@example.com"])
     @pytest.mark.rule("A21")

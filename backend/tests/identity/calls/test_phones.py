@@ -5,6 +5,7 @@ import threading
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from typing import Any
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
@@ -165,6 +166,17 @@ def test_a_number_that_was_taken_meanwhile_is_not_given_twice(client: Browser, m
     assert verify(client, codes[1], "phone_change").status_code == 200
     assert verify(client, codes[0], "phone_change").json()["code"] == "otp_expired"
     assert ana.auth("GET", "/user").json()["phone"] == ""
+
+
+@pytest.mark.rule("A3")
+def test_a_new_number_ends_the_links_on_their_way(client: Browser, mails: Mailboxes, make: Make) -> None:
+    ana = make.user("ana@example.com")
+    client.auth("POST", "/otp", json={"email": ana.email})
+    token = parse_qs(urlsplit(mails.link(ana.email)).query)["token"][0]
+    client.as_(ana).auth("PUT", "/user", json={"phone": PHONE})
+    assert verify(client, code(client, mails), "phone_change").status_code == 200
+    late = client.auth("POST", "/verify", json={"type": "magiclink", "token_hash": token})
+    assert (late.status_code, late.json()["code"]) == (403, "otp_expired")
 
 
 def test_only_the_number_wanted_last_gets_a_code(client: Browser, mails: Mailboxes, make: Make) -> None:

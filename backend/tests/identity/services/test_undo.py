@@ -5,7 +5,7 @@ from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
-from sqlalchemy import func, select
+from sqlalchemy import func, select, update
 
 from tests.browser import Browser
 from tests.conftest import MakeSettings
@@ -16,7 +16,7 @@ from tripoint.core.db import Database
 from tripoint.core.settings import Settings
 from tripoint.identity import jobs
 from tripoint.identity.factors import totp
-from tripoint.identity.models import AddressUndo
+from tripoint.identity.models import AddressUndo, User
 
 OLD, NEW = "ana@example.com", "thief@example.com"
 
@@ -85,6 +85,16 @@ def test_for_seven_days(
     token = undo_token(mails)
     clock.move(days=days)
     assert undo(client, token).status_code == status
+
+
+@pytest.mark.rule("A13")
+def test_a_deleted_account_gets_no_address_back(
+    client: Browser, ana: Person, mails: Mailboxes, database: Database, clock: SetClock
+) -> None:
+    change(client, mails, ana.access_token, OLD, NEW)
+    token = undo_token(mails)
+    database.write_now(lambda db: db.execute(update(User).values(deleted_at=clock.now())))
+    assert undo(client, token).json()["code"] == "undo_is_over"
 
 
 @pytest.mark.rule("A13")
