@@ -184,6 +184,27 @@ def test_a_city_departs_from_its_metro_or_from_up_to_three_airports(cities: City
     assert (brno.origins, brno.metro) == (("BRQ", "VIE"), None)
 
 
+@pytest.mark.parametrize(("town", "metro", "nearest"), [("Oxford, GB", "LON", "LHR"), ("Tula", "MOW", "DME")])
+def test_a_town_far_from_every_airport_of_its_metro_area_goes_there_by_road(
+    cities: CityIndex, town: str, metro: str, nearest: str
+) -> None:
+    # Broken by: whoever has a metro area's airport first living in it.
+    departure = cities.departure(cities.resolve(town))
+    assert (departure.origins[0], departure.metro, departure.airports[0]) == (metro, metro, nearest)
+    assert departure.road is not None
+    assert departure.road.extra_minutes > 30
+
+
+@pytest.mark.parametrize(("town", "abroad"), [("Lahore", "ATQ"), ("Amritsar", "LHE"), ("Olsztyn", "KGD")])
+def test_nobody_goes_to_an_airport_over_a_shut_border(cities: CityIndex, town: str, abroad: str) -> None:
+    assert abroad not in cities.departure(cities.resolve(town)).airports
+
+
+def test_a_town_with_airports_only_behind_a_shut_border_has_none(cities: CityIndex) -> None:
+    with pytest.raises(NoAirportNear):
+        cities.departure(cities.resolve("Haeju"))
+
+
 def test_every_departure_is_a_row_of_the_reference_data(artefact: Artefact) -> None:
     for row in range(0, len(artefact.cities), 97):
         try:

@@ -85,7 +85,7 @@ class City:
 class Departure:
     """Where people from a city take off: `origins` are codes of the artefact's rows (metros or airports, the
     nearest first), `airports` what stands behind them; `metro` the code if the first origin is a metro area.
-    `access` is how to reach every airport of each origin, in their order; empty for a metro area.
+    `access` is how to reach every airport of each origin, in their order; empty for people who live in a metro area.
     """
 
     origins: tuple[str, ...]
@@ -95,7 +95,7 @@ class Departure:
 
     @property
     def road(self) -> Access | None:
-        """The way to the first airport, None where it is near."""
+        """The way to the nearest airport of the first origin, None for people who live in a metro area."""
         return min(self.access[0], key=lambda one: one.minutes) if self.access else None
 
 
@@ -260,23 +260,20 @@ class CityIndex:
         return [self.keys[at].decode() for at in keys], keys
 
     def departure(self, city: City) -> Departure:
-        """The metro, or up to three airports within 120 km, else the nearest within 150 km, else by road.
-
-        Raises NoAirportNear.
+        """The metro of someone who lives in it, or up to three airports within 120 km, else the nearest within 150 km,
+        else by road. Raises NoAirportNear.
         """
         where = (self.airports, city.lat, city.lon, city.country_code)
         if not city.airports and (instead := far_airports.instead_of_closed(*where)):
             return self._by_road(city, instead)
-        codes = city.airports or self._near(city)
-        if not codes:
-            reached = far_airports.by_road(*where)
-            if not reached:
-                raise NoAirportNear(city=city.name)
-            return self._by_road(city, reached)
-        first = self.airports.origin_of[codes[0]]
-        if first in self.airports.metros:
-            return Departure((first,), self.airports.metros[first].airports, first)
-        return self._by_road(city, far_airports.around(*where, codes[:MOST_AIRPORTS]))
+        codes = (city.airports or self._near(city))[:MOST_AIRPORTS]
+        metro = self.airports.metros.get(self.airports.origin_of[codes[0]]) if codes else None
+        if metro and far_airports.is_town_of(*where, metro.airports):
+            return Departure((metro.code,), metro.airports, metro.code)
+        reached = far_airports.around(*where, codes) or far_airports.by_road(*where)
+        if not reached:
+            raise NoAirportNear(city=city.name)
+        return self._by_road(city, reached)
 
     def _by_road(self, city: City, reached: Sequence[Access]) -> Departure:
         nearest: dict[str, Access] = {}
@@ -284,7 +281,9 @@ class CityIndex:
             nearest.setdefault(self.airports.origin_of[one.iata], one)
         by_code = {one.iata: one for one in reached}
         access = tuple(self._to_every_airport(city, origin, nearest[origin], by_code) for origin in nearest)
-        return Departure(tuple(nearest), tuple(one.iata for one in nearest.values()), None, access)
+        first = next(iter(nearest))
+        metro = first if first in self.airports.metros else None
+        return Departure(tuple(nearest), tuple(one.iata for one in nearest.values()), metro, access)
 
     def _to_every_airport(
         self, city: City, origin: str, nearest: Access, reached: Mapping[str, Access]

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import compress
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -62,11 +63,20 @@ def instead_of_closed(airports: Airports, lat: float, lon: float, country: str) 
     return ()
 
 
+def is_town_of(airports: Airports, lat: float, lon: float, country: str, codes: Sequence[str]) -> bool:
+    """Whether one of some airports is near, and on this side of a shut border."""
+    there = _spots(airports).some([airports.index[code] for code in codes])
+    is_near = distance.km(lat, lon, there.lat, there.lon) <= TOWN_KM
+    return bool((is_near & ground.open_borders(country, there.country)).any())
+
+
 def around(airports: Airports, lat: float, lon: float, country: str, codes: Sequence[str]) -> tuple[Access, ...]:
     """The airports around a town, in their order: near ones as every flight counts them, farther ones by road.
 
-    One beyond water or a shut border is left out, unless there is no other.
+    One beyond a shut border is left out; one beyond water too, unless there is no other.
     """
+    if not codes:
+        return ()
     here, there = Spots.of([(lat, lon, country)]), _spots(airports).some([airports.index[code] for code in codes])
     km = distance.km(lat, lon, there.lat, there.lon)
     is_near = km <= TOWN_KM
@@ -78,8 +88,9 @@ def around(airports: Airports, lat: float, lon: float, country: str, codes: Sequ
         else Access(code, float(minutes[at]), float(eur[at]), carbon.ROAD_KG_PER_KM * float(km[at]))
         for at, code in enumerate(codes)
     ]
-    open_to = is_near | ground.joined(here, there)
-    return tuple(one for one, is_open in zip(found, open_to.tolist(), strict=True) if is_open) or tuple(found[:1])
+    may_cross = ground.open_borders(country, there.country)
+    by_road = tuple(compress(found, (is_near & may_cross) | ground.joined(here, there)))
+    return by_road or tuple(compress(found, may_cross))[:1]
 
 
 def _listed(airports: Airports, entries: str, lat: float, lon: float) -> Iterator[Access]:

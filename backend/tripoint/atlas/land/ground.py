@@ -67,8 +67,14 @@ def joined(here: Spots, there: Spots) -> Bools:
     """[M]: whether a road leads from the one point `here` to each of the points `there`."""
     a, b = here.mass[0], there.mass
     one_land = (b == a) | _over_the_strait(a, b)
-    open_borders, _ = _borders(here.country[0], there.country)
-    return np.asarray((a != "") & one_land & open_borders & ~_across_a_sea(here, there))
+    may_cross = open_borders(here.country[0], there.country)
+    return np.asarray((a != "") & one_land & may_cross & ~_across_a_sea(here, there))
+
+
+def open_borders(home: str, countries: tuple[str, ...]) -> Bools:
+    """[M]: whether people of one country may cross over to each of the others."""
+    is_open, _ = _borders(home, countries)
+    return is_open
 
 
 def extra_minutes(here: Spots, there: Spots) -> Floats:
