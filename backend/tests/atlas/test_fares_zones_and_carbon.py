@@ -106,7 +106,7 @@ def test_clock_differences_agree_with_wall_clocks_at_noon(origin: str, destinati
 
 
 def test_the_clock_is_moved_the_shorter_way_round() -> None:
-    assert zones.shift(np.array([14.0]), np.array([-11.0, -6.0, 14.0])).tolist() == [[1.0, 4.0, 0.0]]
+    assert zones.shift(np.array([-25.0, -20.0, 0.0, 5.5, 22.0])).tolist() == [-1.0, 4.0, 0.0, 5.5, -2.0]
 
 
 def test_emissions_follow_the_fit_and_grow_with_changes() -> None:

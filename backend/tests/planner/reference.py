@@ -173,6 +173,8 @@ class Reference:
         if world.way[o, m] != HOME:
             felt += (165 if world.way[o, m] == AIR else 130) * bool(world.border[o, m])
         felt += 2 * max(0.0, d - 960)
+        if abs(dz) > 12:  # over the date line
+            dz -= 24 if dz > 0 else -24
         return felt + 30 * (420 + d + 60 * dz > 1380) + 30 * (420 + d - 60 * dz > 1380)
 
     def burden(self, o: int, m: int, w: int) -> float:

@@ -8,11 +8,11 @@ from tests.planner.test_routes import SEARCH, app, city, signed_in  # noqa: F401
 
 
 @pytest.fixture
-def line(signed_in, city, clock):  # noqa: F811
-    """What the results say about one traveler's way to a place."""
+def found(signed_in, city, clock):  # noqa: F811
+    """A place as it is found for two people of one city."""
     clock.at = datetime(2027, 3, 1, 12, tzinfo=UTC)
 
-    def found(start: str, slug: str, depart: str) -> str:
+    def place(start: str, slug: str, depart: str) -> dict:
         body = {
             "travellers": [{"cityId": city(start)}, {"cityId": city(start)}],
             "meetupDate": depart,
@@ -21,10 +21,19 @@ def line(signed_in, city, clock):  # noqa: F811
         }
         reply = signed_in.post(SEARCH, json=body)
         assert reply.status_code == 200, reply.text
-        place = next(one for one in reply.json()["results"] if one["slug"] == slug)
-        return str(place["lines"][0])
+        return next(one for one in reply.json()["results"] if one["slug"] == slug)
 
-    return found
+    return place
+
+
+@pytest.fixture
+def line(found):
+    """What the results say about one traveler's way to a place."""
+
+    def said(start: str, slug: str, depart: str) -> str:
+        return str(found(start, slug, depart)["lines"][0])
+
+    return said
 
 
 @pytest.mark.parametrize(
@@ -55,3 +64,13 @@ def test_over_the_date_line_the_day_of_arrival_is_the_calendars(line, start, slu
 )
 def test_the_clocks_are_those_of_the_days_of_the_trip(line, depart, clocks):
     assert clocks in line("London", "new-york", depart)
+
+
+@pytest.mark.parametrize(
+    ("start", "slug", "ahead", "felt"), [("Honolulu", "auckland", 22, 2), ("Los Angeles", "tokyo", 16, 8)]
+)
+def test_over_the_date_line_the_hours_to_get_used_to_are_the_shorter_way_round(found, start, slug, ahead, felt):
+    # Broken by: the facts saying the hours of the calendar, 22 from Honolulu to Auckland.
+    place = found(start, slug, "2027-05-13")
+    assert place["perTraveller"]["zoneShift"][0] == ahead
+    assert place["facts"]["largestShift"] == felt

@@ -126,6 +126,7 @@ def felt(door, stops=0, transfer=0.0, border=0.0, shift=0.0) -> float:
         ({"door": 270, "transfer": 46}, 271), ({"door": 240, "border": 165}, 405),
         ({"door": 960}, 960), ({"door": 961}, 1_023),  # 07:00 to 23:00, late both ways; from there each minute is three
         ({"door": 900, "shift": 1}, 900), ({"door": 901, "shift": 1}, 931), ({"door": 901, "shift": -1}, 931),
+        ({"door": 720, "shift": 22}, 720), ({"door": 720, "shift": -22}, 720),  # two hours behind, or ahead
     ],
 )  # fmt: skip
 def test_felt_minutes_count_changes_transfers_borders_and_late_arrivals(way, minutes):

@@ -31,7 +31,6 @@ def offsets(timezones: Sequence[str], on: date) -> Floats:
     return np.array([offset_hours(timezone, on) for timezone in timezones], dtype=np.float64)
 
 
-def shift(origins: Floats, destinations: Floats) -> Floats:
-    """How many hours the clock moves, 0..12, between every origin [U] and destination [M]: [U, M]."""
-    apart = np.abs(destinations[None, :] - origins[:, None]) % 24
-    return np.asarray(np.minimum(apart, 24 - apart))
+def shift(ahead: Floats) -> Floats:
+    """The hours that the body feels, -12..12, of a clock so many hours ahead: 19 ahead is 5 behind, a day later."""
+    return np.asarray((ahead + 12.0) % 24.0 - 12.0)

@@ -6,6 +6,8 @@ from typing import Any, Final, TypeVar
 import numpy as np
 import numpy.typing as npt
 
+from tripoint.atlas import zones
+
 Floats = npt.NDArray[np.float64]
 Bools = npt.NDArray[np.bool_]
 Minutes = TypeVar("Minutes", float, Floats)
@@ -53,7 +55,7 @@ def felt(door: Floats, stops: npt.NDArray[Any], transfer_minutes: Floats, border
     `door` is minutes door to door, `border` what `border` says, `shift` the hours that clocks there are ahead of
     home. Leaving home at 07:00, one who arrives after 23:00 loses the night, on the way out and on the way back.
     """
-    clock = 60.0 * shift
+    clock = 60.0 * zones.shift(shift)
     late = (LEAVES_AT + door + clock > TOO_LATE).astype(np.float64) + (LEAVES_AT + door - clock > TOO_LATE)
     changes = STOP_MINUTES * stops + np.maximum(0.0, transfer_minutes - EASY_TRANSFER)
     weary = (LONG_WAY_FACTOR - 1.0) * np.maximum(0.0, door - LONG_WAY)

@@ -84,7 +84,7 @@ def facts_of(measures: Measures, place: int, destination: Destination) -> explai
         mean_minutes=int(ranking.keys.minutes[place]),
         burden_excess_percent=_excess_percent(measures, place),
         co2_kg=whole(ways.co2[place]),
-        largest_shift=float(np.abs(_shift(measures, place)).max()),
+        largest_shift=float(np.abs(zones.shift(_shift(measures, place))).max()),
         month=window.depart.month,
         high_c=destination.high_on(curves.middle(window.depart, window.back)),
         matched=sum(getattr(destination.record.scores, chip) >= explain.LIKED for chip in wanted.likes),

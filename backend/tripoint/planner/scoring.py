@@ -10,6 +10,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
+from tripoint.atlas import zones
 from tripoint.planner.weights import WHOLE, Weights
 
 Floats = npt.NDArray[np.float64]
@@ -39,9 +40,8 @@ def time(worst: Floats, mean: Floats, scale: float) -> Floats:
 
 
 def zone(shift: Floats) -> Floats:
-    """Of one traveller, by the hours that the body shifts: 17 hours ahead is 7 hours behind, a day earlier."""
-    apart = np.abs(shift) % 24.0
-    return np.asarray(np.maximum(0.0, 8.0 - np.minimum(apart, 24.0 - apart)) / 8.0)
+    """Of one traveller, by the hours that clocks are ahead."""
+    return np.asarray(np.maximum(0.0, 8.0 - np.abs(zones.shift(shift))) / 8.0)
 
 
 def weather(high: Floats, rain_share: Floats, choice: str) -> Floats:
