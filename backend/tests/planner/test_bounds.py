@@ -116,6 +116,12 @@ def test_a_wish_keeps_to_its_scale(refused, wanted, changes, wrong):  # noqa: F8
     assert list(refused(SEARCH, wanted("Lisbon", "Berlin", **changes))) == ([wrong] if wrong else [])
 
 
+@pytest.mark.parametrize(("letters", "code"), [(80, "unknown_destination"), (81, "too_long")])
+def test_the_name_of_a_place_has_eighty_letters_at_most(refused, letters, code):
+    body = {"destination": "x" * letters, "depart": day(30), "return": day(35), "cityIds": [LISBON]}
+    assert refused("/api/planner/offers", body) == {"destination": code}
+
+
 @pytest.mark.parametrize(("cities", "wrong"), [(0, "cityIds"), (1, None), (59, None), (60, None), (61, "cityIds")])
 def test_one_question_for_flights_names_one_to_sixty_cities(refused, cities, wrong):
     body = {"destination": "valencia", "depart": day(30), "return": day(35), "cityIds": [LISBON] * cities}

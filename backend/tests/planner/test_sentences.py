@@ -12,7 +12,7 @@ from tripoint.money import words
 from tripoint.planner import explain, presenting, search
 from tripoint.planner.explain import Facts
 from tripoint.planner.feasibility import Status
-from tripoint.planner.measures import Measures
+from tripoint.planner.measures import Measures, facts_of
 
 FACTS = Facts(
     mean_cents=50_000,
@@ -130,6 +130,11 @@ def test_what_does_not_fit_is_said_before_any_weak_point(language, reason):
     assert number in said.replace("\u00a0", " ").replace("Std.", "h")
 
 
+def test_of_several_reasons_the_first_is_said():
+    both = replace(FACTS, misfit=("room", "far"))
+    assert explain.drawback("en", both, None) == explain.drawback("en", replace(FACTS, misfit=("room",)), None)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("wish", ["beach", "ski", "snow", "hiking", "christmas"])
 def test_a_place_known_for_the_wish_says_so(language, wish):
@@ -165,6 +170,15 @@ def test_a_near_miss_says_by_how_much_the_flight_is_too_long(wanted, minutes, sa
     judged = groups.judge(groups.search(**wanted), replace(ways, minutes=np.full_like(ways.minutes, minutes)))
     found = presenting.near_miss(judged, 0, judged_place(judged), "en")
     assert (found.why.replace("\u00a0", " "), found.limit, found.status) == (said, "flight", "infeasible")
+
+
+def test_a_like_is_matched_by_a_place_with_three_of_five_points():
+    judged = groups.judge(groups.search(likes=("tech",)))
+    measures, slugs = Measures(judged), judged.ranking.field.slugs
+    for place, destination in enumerate(catalogue.load()[slug] for slug in slugs):
+        found = facts_of(measures, place, destination)
+        assert (found.matched, found.wanted) == (int(destination.record.scores.tech >= 3), 1)
+    assert {one.record.scores.tech for one in catalogue.load().values()} >= {2, 3, 4}
 
 
 def test_a_near_miss_says_what_the_cheapest_person_would_pay():

@@ -640,6 +640,13 @@ class TestWithLimits:
         return make_settings(rate_limits=True)
 
     @pytest.mark.rule("A21")
+    def test_a_phone_gets_one_code_a_minute(self, owner: Owner) -> None:
+        made = owner.enrol(factor_type="phone", phone=PHONE).json()
+        replies = [owner.me.auth("POST", f"/factors/{made['id']}/challenge") for _ in range(2)]
+        assert [reply.status_code for reply in replies] == [200, 429]
+        assert replies[1].json()["code"] == "over_sms_send_rate_limit"
+
+    @pytest.mark.rule("A21")
     def test_five_codes_in_five_minutes_whatever_the_challenge(self, owner: Owner) -> None:
         made = owner.enrol().json()
         codes = [owner.verify(made["id"], "12345").status_code for _ in range(6)]
