@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { showToast } from "~/ui/feedback/toast";
 
 import { CostDock } from "../costs/cost-dock";
-import { MOST_ON_SHORTLIST, type Plan, toggled, withPlace } from "../plan/plan";
+import { MOST_ON_SHORTLIST, type Plan, withPlace } from "../plan/plan";
 import type { ResultsProps } from "../step";
 import type { Place } from "../types";
 import { Board } from "./board-list";
@@ -17,6 +17,7 @@ import { Hints, NearMisses } from "./near-misses";
 import { OtherDays } from "./other-days";
 import { inOrder } from "./ranking";
 import { ResultsHead } from "./results-head";
+import { withShortlisted } from "./shortlisted";
 import { Side } from "./side";
 import { useSlider } from "./use-slider";
 import { WeightsPanel } from "./weights-panel";
@@ -44,10 +45,10 @@ export function PlacesStep(props: ResultsProps) {
   const dated = reply.results.find(({ slug }) => slug === plan.place) ?? lead;
 
   function shortlist(slug: string) {
-    if (!plan.shortlist.includes(slug) && plan.shortlist.length >= MOST_ON_SHORTLIST) {
+    if (!withShortlisted(plan, slug, reply)) {
       return showToast({ text: t("shortlist.full", { count: MOST_ON_SHORTLIST }) });
     }
-    set((now) => ({ ...now, shortlist: toggled(now.shortlist, slug) }));
+    set((now) => withShortlisted(now, slug, reply) ?? now);
   }
 
   return (

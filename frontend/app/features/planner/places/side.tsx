@@ -9,6 +9,7 @@ import { CompareDialog } from "./compare-dialog";
 import { useDatesOf } from "./place-dates";
 import { shortTime } from "./short-time";
 import { Shortlist } from "./shortlist";
+import { shortlisted } from "./shortlisted";
 
 interface SideProps extends ResultsProps {
   order: Place[];
@@ -43,8 +44,7 @@ export function Side({
   const datesOf = useDatesOf(reply, { day: "numeric", month: "short" });
   const bySlug = (slug: string | null) => reply.results.find((place) => place.slug === slug);
   const focus = bySlug(pointed) ?? bySlug(plan.place) ?? order[0];
-  const shown = (place: Place) => !plan.newForAll || place.locals === 0;
-  const kept = plan.shortlist.flatMap((slug) => bySlug(slug) ?? []).filter(shown);
+  const kept = shortlisted(plan, reply);
   const people = useMapPeople(reply, focus);
   const { meeting, others } = useMapPlaces(order, rows, focus);
   return (
