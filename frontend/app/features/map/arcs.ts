@@ -1,8 +1,10 @@
 /**
  * The fan: everybody's way bends into the meeting point at a bearing of its own.
  *
- * Bearings keep the order of the directions people come from, stand at least 0.3 rad apart (less only where the circle
- * has no room) and the ways never cross. Angles are screen angles: 0 points right, positive turns clockwise.
+ * Bearings follow the order of the directions people come from; two change places where that saves a crossing. They
+ * stand at least 0.3 rad apart, or 0.15 where ways would cross otherwise. Where those cross too, and beyond twelve ways,
+ * everybody comes straight at their own angle: the ways never cross. Angles are screen angles: 0 points right, positive
+ * turns clockwise.
  */
 import type { Point } from "./projection";
 

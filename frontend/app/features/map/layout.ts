@@ -152,7 +152,7 @@ function pillBox({ x, y, name, side }: Point & { name: string; side: PillSide })
 
 /**
  * Each rank on a spot of its own, as near to its place as faces, goal and better ranks allow; one without room joins
- * the mark of its neighbour. Who is outside of the map has none. The goal itself has a pin.
+ * the mark of its neighbour. Places outside the map have none. The goal itself has a pin.
  */
 function placeDestinations(
   others: readonly MapDestination[],
