@@ -106,15 +106,17 @@ function useMapPeople(reply: SearchReply, focus: Place | undefined): MapPerson[]
   );
 }
 
-function useMapPlaces(order: Place[], rows: Place[], focus: Place | undefined) {
-  const shown = rows.map(({ slug }) => slug).join();
+/** The goal and the other places of the board, each with its rank in the order in force. */
+export function useMapPlaces(order: Place[], rows: Place[], focus: Place | undefined) {
+  const rankOf = (place: Place) => order.indexOf(place) + 1;
+  const shown = [...(focus ? [focus] : []), ...rows].map((place) => `${place.slug} ${rankOf(place)}`).join();
   return useMemo(() => {
     const point = (place: Place): MapPlace => {
-      const rank = order.indexOf(place) + 1;
+      const rank = rankOf(place);
       return { slug: place.slug, name: place.city, lat: place.lat, lon: place.lon, ...(rank > 0 && { rank }) };
     };
     return { meeting: focus ? point(focus) : null, others: rows.filter((place) => place !== focus).map(point) };
-    // Rows and order are made anew with each render; their names say whether they changed.
+    // Rows and order are made anew with each render; names and ranks say whether they changed.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [shown, focus]);
 }
