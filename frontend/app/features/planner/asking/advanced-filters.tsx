@@ -8,6 +8,7 @@ import { Segmented } from "~/ui/form/segmented";
 import { SelectField } from "~/ui/form/select-field";
 import { Switch } from "~/ui/form/switch";
 
+import { AVOIDABLE } from "../plan/avoidable";
 import type { Plan } from "../plan/plan";
 import type { Avoided, Budget, MaxFlight, Room, StayType } from "../types";
 
@@ -15,7 +16,6 @@ const BUDGETS: Budget[] = ["under500", "500to1000", "over1000", "any"];
 const FLIGHTS: MaxFlight[] = ["under4", "4to8", "over8", "any"];
 const STAYS: StayType[] = ["hotel", "apartment", "hostel"];
 const ROOMS: Room[] = ["private", "shared"];
-const AVOIDABLE: Avoided[] = ["storms", "heat", "school_holidays", "darkness"];
 const OPEN = "open";
 
 /** Budget level, longest flight, what to avoid, where fares come from, and the bed that the estimates count with. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Place, SearchReply, Weights } from "../types";
-import { inOrder, weightsAt } from "./ranking";
+import { inOrder, leaningOf, weightsAt } from "./ranking";
 
 const TERMS = ["cost", "time", "fairness", "co2", "zone", "weather", "interest", "work", "place"] as const;
 const weights = (values: number[]) =>
@@ -75,6 +75,18 @@ describe("the slider's weights", () => {
       for (const term of TERMS) expect(weightsAt(VECTORS, k)[term]).toBe(50 * vector[term]);
     }
   });
+});
+
+it("the slider leans to its ends from a quarter of its length on", () => {
+  expect([0, 24, 25, 50, 75, 76, 100].map(leaningOf)).toEqual([
+    "cheapest",
+    "cheapest",
+    "fairest",
+    "fairest",
+    "fairest",
+    "greenest",
+    "greenest",
+  ]);
 });
 
 describe("the order of places", () => {

@@ -4,19 +4,36 @@
  */
 import type { Place, SearchReply, Weights } from "../types";
 
-const TERMS = ["cost", "time", "fairness", "co2", "zone", "weather", "interest", "work", "place"] as const;
-const STANDING = { feasible: 0, over_budget: 1, nobody: 2, infeasible: 3 } as const;
+const STANDING: Record<Place["status"], number> = { feasible: 0, over_budget: 1, nobody: 2, infeasible: 3 };
 
 /** Weights at k = 0..100 (0 cheapest, 50 fairest, 100 greenest): integers that add up to 5000. */
 export function weightsAt({ cheapest, fairest, greenest }: SearchReply["vectors"], k: number): Weights {
   const [from, to, share] = k <= 50 ? [cheapest, fairest, k] : [fairest, greenest, k - 50];
-  return Object.fromEntries(
-    TERMS.map((term) => [term, (50 - share) * from[term] + share * to[term]]),
-  ) as unknown as Weights;
+  const between = (term: keyof Weights) => (50 - share) * from[term] + share * to[term];
+  return {
+    cost: between("cost"),
+    time: between("time"),
+    fairness: between("fairness"),
+    co2: between("co2"),
+    zone: between("zone"),
+    weather: between("weather"),
+    interest: between("interest"),
+    work: between("work"),
+    place: between("place"),
+  };
+}
+
+/** What a place of the slider asks for most. */
+export function leaningOf(k: number): keyof SearchReply["vectors"] {
+  if (k < 25) return "cheapest";
+  return k > 75 ? "greenest" : "fairest";
 }
 
 function scoreOf({ utilities, share }: Place, weights: Weights): number {
-  const sum = TERMS.reduce((total, term) => total + weights[term] * utilities[term], 0);
+  const sum = (Object.keys(weights) as (keyof Weights)[]).reduce(
+    (total, term) => total + weights[term] * utilities[term],
+    0,
+  );
   return sum * (110_000 + 9 * share);
 }
 

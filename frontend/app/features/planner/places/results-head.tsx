@@ -11,7 +11,7 @@ import { withFixedDates } from "../plan/plan";
 import type { ResultsProps } from "../step";
 import type { Place } from "../types";
 import { movedBy } from "./dates";
-import { tierOf } from "./ranking";
+import { leaningOf, tierOf } from "./ranking";
 import { useDatesOf, useMovedText } from "./place-dates";
 import { MAP } from "./side";
 
@@ -25,7 +25,7 @@ export function ResultsHead({ planning, reply, lead, slider }: ResultsHeadProps)
   const { t } = useTranslation("planner");
   const language = useLanguage();
   const datesOf = useDatesOf(reply);
-  const leading = slider === null ? "best" : slider < 25 ? "cheapest" : slider > 75 ? "greenest" : "fairest";
+  const leading = slider === null ? "best" : leaningOf(slider);
   const kind = lead && tierOf(lead) > 0 ? "nearest" : leading;
   const moved = lead && movedBy(lead, reply);
   return (

@@ -1,4 +1,5 @@
 /** The headings of the list: places that stand alike stand together. */
+import { AVOIDABLE } from "../plan/avoidable";
 import type { Avoided, Place } from "../types";
 
 export type TierName = "within" | "withinPartly" | "withinNot" | "over" | "overPartly" | "overNot";
@@ -9,7 +10,6 @@ export interface Tier {
 }
 
 const FIT = ["", "Partly", "Not"] as const;
-const AVOIDABLE: readonly Avoided[] = ["storms", "heat", "school_holidays", "darkness"];
 
 /** What a place is listed under: the budget, then how well it fits what was asked for. */
 export function headingOf({ status, fit }: Place): TierName {

@@ -6,6 +6,7 @@ import { SelectField } from "~/ui/form/select-field";
 import { Slider } from "~/ui/form/slider";
 
 import type { Preset } from "../types";
+import { leaningOf } from "./ranking";
 
 const PRESETS: Preset[] = ["balanced", "team", "friends", "nomads", "green"];
 const MIDDLE = 50;
@@ -22,8 +23,6 @@ interface WeightsPanelProps {
 export function WeightsPanel({ preset, slider, onPreset, onSlide }: WeightsPanelProps) {
   const { t } = useTranslation("planner");
   const name = t(`preset.${preset}.title`);
-  const nearest = (value: number) =>
-    t(value < 25 ? "weights.cheapest" : value > 75 ? "weights.greenest" : "weights.fairest");
 
   function reset() {
     onPreset(preset);
@@ -43,7 +42,9 @@ export function WeightsPanel({ preset, slider, onPreset, onSlide }: WeightsPanel
           { value: 50, label: t("weights.fairest") },
           { value: 100, label: t("weights.greenest") },
         ]}
-        valueText={(value) => (slider === null ? t("weights.unset", { preset: name }) : nearest(value))}
+        valueText={(value) =>
+          slider === null ? t("weights.unset", { preset: name }) : t(`weights.${leaningOf(value)}`)
+        }
         beside={
           slider === null ? (
             <SelectField

@@ -5,6 +5,7 @@
  */
 import { MOST_FLEX_DAYS, MOST_TRAVELLERS } from "~/api/bounds";
 
+import { AVOIDABLE } from "./avoidable";
 import { type Bed, EMPTY, MOST_ON_SHORTLIST, type Outing, type Person, type Plan } from "./plan";
 import { fetchLists, fetchNames, shelveLists, shelveNames } from "./shelf";
 import { type Step, stepOf } from "./steps";
@@ -17,7 +18,7 @@ const ENUMS = {
   preset: ["balanced", "team", "friends", "nomads", "green"],
   weather: ["pleasant", "warm", "mild", "snow", "any"],
   theme: ["beach", "ski", "snow", "hiking", "christmas"],
-  avoid: ["storms", "heat", "school_holidays", "darkness"],
+  avoid: AVOIDABLE,
   stay: ["hostel", "apartment", "hotel"],
   room: ["private", "shared"],
   like: ["teams", "beach_culture", "adventure", "tech", "nomads", "budget"],
