@@ -35,13 +35,29 @@ def has(slug: str, avoided: avoidable.Avoidable, depart: date, back: date) -> bo
         ("tromso", "darkness", date(2027, 2, 1), date(2027, 2, 4), False),
         ("stockholm", "darkness", date(2026, 12, 10), date(2026, 12, 14), True),
         ("lisbon", "darkness", date(2026, 12, 10), date(2026, 12, 14), False),
-        ("palma", "school_holidays", date(2027, 7, 5), date(2027, 7, 9), False),
-        ("palma", "school_holidays", date(2027, 7, 5), date(2027, 7, 10), True),
-        ("palma", "school_holidays", date(2027, 8, 25), date(2027, 8, 30), True),
-        ("palma", "school_holidays", date(2027, 8, 26), date(2027, 8, 30), False),
-        ("chamonix", "school_holidays", date(2026, 12, 30), date(2027, 1, 2), True),
+        ("palma", "school_holidays", date(2027, 6, 15), date(2027, 6, 19), False),
+        ("palma", "school_holidays", date(2027, 6, 15), date(2027, 6, 20), True),
+        ("palma", "school_holidays", date(2027, 9, 10), date(2027, 9, 14), True),
+        ("palma", "school_holidays", date(2027, 9, 11), date(2027, 9, 14), False),
+        ("new-york", "school_holidays", date(2027, 8, 18), date(2027, 8, 22), True),
+        ("boston", "school_holidays", date(2027, 9, 8), date(2027, 9, 11), False),
+        ("rome", "school_holidays", date(2027, 6, 28), date(2027, 7, 2), True),
+        ("lyon", "school_holidays", date(2026, 12, 13), date(2026, 12, 17), False),
+        ("lyon", "school_holidays", date(2026, 12, 30), date(2027, 1, 2), True),
+        ("lyon", "school_holidays", date(2027, 1, 4), date(2027, 1, 8), True),  # they began in the year before
+        ("lyon", "school_holidays", date(2027, 1, 6), date(2027, 1, 8), False),
         ("munich", "school_holidays", date(2027, 9, 20), date(2027, 9, 24), False),  # a fair is no school holiday
+        ("munich", "school_holidays", date(2027, 5, 24), date(2027, 5, 28), True),  # 57 days after Easter
+        ("munich", "school_holidays", date(2028, 5, 24), date(2028, 5, 28), False),
+        ("helsinki", "school_holidays", date(2027, 3, 21), date(2027, 3, 25), False),
+        ("helsinki", "school_holidays", date(2027, 3, 21), date(2027, 3, 26), True),
+        ("helsinki", "school_holidays", date(2027, 3, 29), date(2027, 4, 2), True),
+        ("helsinki", "school_holidays", date(2027, 3, 30), date(2027, 4, 2), False),
+        ("athens", "school_holidays", date(2027, 3, 27), date(2027, 3, 30), False),  # the Orthodox Easter is in May
         ("sydney", "school_holidays", date(2027, 1, 10), date(2027, 1, 14), True),
+        ("sydney", "school_holidays", date(2027, 8, 2), date(2027, 8, 6), False),
+        ("cape-town", "school_holidays", date(2027, 7, 5), date(2027, 7, 9), True),
+        ("rio-de-janeiro", "school_holidays", date(2027, 8, 1), date(2027, 8, 5), False),
     ],
 )
 def test_a_place_has_it_if_a_day_of_the_trip_does(slug, avoided, depart, back, expected) -> None:
@@ -66,12 +82,39 @@ def test_the_filter_and_the_notes_on_a_place_never_disagree(avoided) -> None:
             assert has(slug, avoided, depart, back) == bool(noted), (slug, depart)
 
 
+def test_no_note_on_a_school_holiday_stands_on_days_that_the_filter_calls_free() -> None:
+    # Broken by: leaving out the place's own holidays, which may be those of its guests.
+    school = {f"holiday.{one.id}" for one in holidays.load().values() if one.school}
+    for depart in (date(2027, 1, 1) + timedelta(5 * step) for step in range(73)):
+        back = depart + timedelta(3)
+        for slug, place in PLACES.items():
+            if {note.code for note in season_notes(place, depart, back, "en")} & school:
+                assert has(slug, "school_holidays", depart, back), (slug, depart)
+
+
+def test_every_country_of_the_catalogue_has_school_holidays_on_many_days_and_lessons_on_many() -> None:
+    days = [date(2027, 1, 1) + timedelta(day) for day in range(365)]
+    marked = avoidable.marked_days(list(PLACES.values()), "school_holidays")
+    closed = sum(marked.touched(day, day).astype(int) for day in days)
+    by_slug = dict(zip(PLACES, closed.tolist(), strict=True))
+    assert {slug for slug, count in by_slug.items() if not 60 <= count <= 240} == set()
+
+
+def test_places_under_one_school_calendar_agree_wherever_guests_bring_no_other() -> None:
+    for depart in (date(2027, 1, 1) + timedelta(5 * step) for step in range(73)):
+        back = depart + timedelta(3)
+        assert has("lyon", "school_holidays", depart, back) <= has("paris", "school_holidays", depart, back), depart
+    july = date(2027, 7, 15), date(2027, 7, 19)
+    for slug in ("paris", "lyon", "brussels", "amsterdam", "zurich", "berlin", "manchester", "edinburgh", "warsaw"):
+        assert has(slug, "school_holidays", *july), slug
+
+
 def test_of_several_reasons_the_first_one_on_these_days_is_named() -> None:
     reykjavik = PLACES["reykjavik"]
     found = avoidable.cause(reykjavik, "storms", date(2027, 10, 30), date(2027, 11, 3))
     assert found == avoidable.Cause("storm", date(2027, 11, 1), date(2027, 11, 1))
     found = avoidable.cause(PLACES["palma"], "school_holidays", date(2027, 8, 10), date(2027, 8, 12))
-    assert found == avoidable.Cause("school_holidays", date(2027, 7, 10), date(2027, 8, 25))
+    assert found == avoidable.Cause("school_holidays", date(2027, 6, 20), date(2027, 9, 10))
 
 
 def test_school_holidays_are_dear_or_full_somewhere() -> None:

@@ -23,7 +23,7 @@ Floats = npt.NDArray[np.float64]
 TABLES: Final = (
     "airports.csv", "metros.csv", "longhaul.csv", "trunk.csv", "barred.csv", "closed_airports.csv", "places.csv",
     "regions.csv", "cities.csv.gz", "city_names.csv", "land_links.csv", "land_ends.csv", "land_masses.csv",
-    "land_seas.csv", "land_borders.csv",
+    "land_seas.csv", "land_borders.csv", "school_holidays.csv",
 )  # fmt: skip
 
 

@@ -37,6 +37,11 @@ class Holiday:
             return []
         return list(_spans(self.rule, year))
 
+    def touching(self, year: int) -> list[tuple[date, date]]:
+        """Spans with a day in the year, also those that began in the year before."""
+        near = (span for start in (year - 1, year, year + 1) for span in self.spans(start))
+        return [(first, last) for first, last in near if first.year <= year <= last.year]
+
 
 @cache
 def load() -> dict[str, Holiday]:
@@ -57,10 +62,8 @@ def load() -> dict[str, Holiday]:
 
 @lru_cache(maxsize=4096)
 def touching(holiday_id: str, year: int) -> list[tuple[date, date]]:
-    """Spans with a day in the year, also those that began in the year before."""
-    holiday = load()[holiday_id]
-    near = (one for start in (year - 1, year, year + 1) for one in holiday.spans(start))
-    return [(first, last) for first, last in near if first.year <= year <= last.year]
+    """The same by id, computed once."""
+    return load()[holiday_id].touching(year)
 
 
 def in_force(holiday_ids: Iterable[str], first: date, last: date) -> list[Holiday]:

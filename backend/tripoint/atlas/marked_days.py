@@ -10,7 +10,7 @@ from functools import lru_cache
 import numpy as np
 import numpy.typing as npt
 
-from tripoint.atlas import holidays
+from tripoint.atlas.holidays import Holiday
 
 Bools = npt.NDArray[np.bool_]
 Ints = npt.NDArray[np.int64]
@@ -20,9 +20,9 @@ YEARS_KEPT = 8
 class MarkedDays:
     """Of M rows: the months that are marked from end to end, and the holidays whose days are."""
 
-    def __init__(self, months: Sequence[Collection[int]], holiday_ids: Sequence[Iterable[str]]) -> None:
+    def __init__(self, months: Sequence[Collection[int]], holidays: Sequence[Iterable[Holiday]]) -> None:
         self._months = np.array([[month in marked for marked in months] for month in range(1, 13)], dtype=np.bool_)
-        self._holidays = [tuple(names) for names in holiday_ids]
+        self._holidays = [tuple(some) for some in holidays]
         self._running = lru_cache(maxsize=YEARS_KEPT)(self._sums)
 
     def touched(self, first: date, last: date) -> Bools:
@@ -35,8 +35,8 @@ class MarkedDays:
         new_year = date(year, 1, 1)
         days = [new_year + timedelta(day) for day in range((date(year + 1, 1, 1) - new_year).days)]
         table = self._months[[day.month - 1 for day in days]]
-        for row, names in enumerate(self._holidays):
-            for first, last in (span for name in names for span in holidays.touching(name, year)):
+        for row, some in enumerate(self._holidays):
+            for first, last in (span for one in some for span in one.touching(year)):
                 table[max(0, (first - new_year).days) : (last - new_year).days + 1, row] = True
         return np.asarray(table)
 

@@ -1,6 +1,8 @@
 """What people may want to stay clear of: storms, heat, school holidays, darkness, and when a place has it.
 
-The months and holidays are those that the notes on a place speak of, so that a filter and a note never disagree.
+The months are those that the notes on a place speak of, so that a filter and a note never disagree. School holidays
+are those of the place's country (`school_holidays.csv`) and, beside them, the school holidays that its notes name: a
+note never stands on days that the filter calls free, while most places have school holidays that no note speaks of.
 """
 
 from collections.abc import Mapping, Sequence
@@ -8,7 +10,8 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Final, Literal, get_args
 
-from tripoint.atlas import holidays
+from tripoint.atlas import holidays, school_holidays
+from tripoint.atlas.holidays import Holiday
 from tripoint.atlas.marked_days import MarkedDays
 from tripoint.catalog.catalogue import Destination
 
@@ -33,13 +36,13 @@ def marked_days(places: Sequence[Destination], avoided: Avoidable) -> MarkedDays
     """The days on which each place has what is avoided."""
     return MarkedDays(
         [frozenset[int]().union(*_months(place, avoided).values()) for place in places],
-        [_holiday_ids(place, avoided) for place in places],
+        [_holidays(place, avoided) for place in places],
     )
 
 
 def cause(place: Destination, avoided: Avoidable, depart: date, back: date) -> Cause | None:
     """What of it the place has first on these days, None where it has nothing of it."""
-    spans = [span for name in _holiday_ids(place, avoided) for span in _spans(name, depart, back)]
+    spans = [span for one in _holidays(place, avoided) for span in _spans(one, depart, back)]
     if spans:
         return Cause(avoided, *min(spans))
     for day in (depart + timedelta(days) for days in range((back - depart).days + 1)):
@@ -64,12 +67,13 @@ def _months(place: Destination, avoided: Avoidable) -> Mapping[str, frozenset[in
             return {}
 
 
-def _holiday_ids(place: Destination, avoided: Avoidable) -> list[str]:
+def _holidays(place: Destination, avoided: Avoidable) -> list[Holiday]:
     if avoided != "school_holidays":
         return []
-    return [name for name in place.holidays if holidays.load()[name].school]
+    noted = (holidays.load()[name] for name in place.holidays)
+    return [*school_holidays.by_country()[place.country_code], *(one for one in noted if one.school)]
 
 
-def _spans(name: str, depart: date, back: date) -> list[tuple[date, date]]:
+def _spans(one: Holiday, depart: date, back: date) -> list[tuple[date, date]]:
     years = range(depart.year, back.year + 1)
-    return [span for year in years for span in holidays.touching(name, year) if span[0] <= back and span[1] >= depart]
+    return [span for year in years for span in one.touching(year) if span[0] <= back and span[1] >= depart]
