@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useSession } from "~/session/auth";
 
-import { FIELD_OF, problemsOf, todayHere } from "./plan/checks";
+import { FIELD_OF, problemsOf, todayInUtc } from "./plan/checks";
 import type { DrawMap } from "./plan/map-view";
 import { going } from "./plan/plan";
 import { after, before, isPart, phaseOf, reachable } from "./plan/steps";
@@ -26,11 +26,11 @@ export function Wizard({ map, home, top }: WizardProps) {
   useHome(planning, home);
   const step = reachable(planning.step, planning.plan);
   const [tried, setTried] = useState<string | null>(null);
-  const problems = tried === step ? problemsOf(step, planning.plan, todayHere()) : [];
+  const problems = tried === step ? problemsOf(step, planning.plan, todayInUtc()) : [];
   const page = useStepFocus(step);
 
   function next() {
-    const [first] = problemsOf(step, planning.plan, todayHere());
+    const [first] = problemsOf(step, planning.plan, todayInUtc());
     if (first) {
       setTried(step);
       // After the message has been drawn.

@@ -9,7 +9,7 @@ import { Segmented } from "~/ui/form/segmented";
 import { Switch } from "~/ui/form/switch";
 
 import { Bar } from "../bar";
-import { FIELD_OF, type Problem, todayHere } from "../plan/checks";
+import { FIELD_OF, type Problem, todayInUtc } from "../plan/checks";
 import { movedDay, nightsBetween, type Plan, withDates } from "../plan/plan";
 import type { StepProps } from "../step";
 import { PeopleMap } from "./people-map";
@@ -21,7 +21,7 @@ const FLEX = ["1", "2", "3", "7", "14"] as const;
 /** When to meet, for how long, and whether the days may move. */
 export function DatesStep({ planning: { plan, change }, problems, map, previous }: StepProps) {
   const { t } = useTranslation("planner");
-  const today = todayHere();
+  const today = todayInUtc();
   const error = (field: string) => {
     const found = problems.find((problem: Problem) => FIELD_OF[problem] === field);
     return found ? t(`problem.${found}`) : null;

@@ -1,8 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 import { FARTHEST_DAYS, FEWEST_TRAVELLERS, LONGEST_NIGHTS } from "~/api/bounds";
 
-import { problemsOf, todayHere } from "./checks";
+import { problemsOf, todayInUtc } from "./checks";
 import { EMPTY, movedDay, type Person, type Plan } from "./plan";
 
 const TODAY = "2026-11-20";
@@ -77,8 +77,13 @@ describe("place and stay", () => {
   });
 });
 
-it("today is the day of the visitor's own calendar", () => {
-  const midnight = new Date(2026, 10, 20, 0, 0, 1);
-  expect(todayHere(midnight)).toBe("2026-11-20");
-  expect(todayHere(new Date(2026, 10, 20, 23, 59, 59))).toBe("2026-11-20");
+it.each([
+  ["Australia/Sydney", "2026-11-20T22:00:00Z", "2026-11-20"],
+  ["Europe/London", "2026-11-20T23:59:59Z", "2026-11-20"],
+  ["Europe/London", "2026-11-21T00:00:00Z", "2026-11-21"],
+  ["America/Los_Angeles", "2026-11-21T01:00:00Z", "2026-11-21"],
+])("today in %s is the server's day", (zone, moment, day) => {
+  vi.stubEnv("TZ", zone);
+  expect(todayInUtc(new Date(moment))).toBe(day);
+  vi.unstubAllEnvs();
 });

@@ -61,7 +61,7 @@ export function problemsOf(step: Step, plan: Plan, today: string): Problem[] {
   }
 }
 
-/** Today as the visitor's calendar says. */
-export function todayHere(now = new Date()): string {
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+/** Today in UTC: the day from which the server counts what has passed and what is too far ahead. */
+export function todayInUtc(now = new Date()): string {
+  return now.toISOString().slice(0, 10);
 }
