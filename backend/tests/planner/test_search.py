@@ -14,6 +14,7 @@ from tripoint.catalog import catalogue
 from tripoint.core.errors import Invalid
 from tripoint.core.texts import LANGUAGES
 from tripoint.planner import both_ways, hints, presenting, search, ways
+from tripoint.planner.bounds import FARTHEST_DAYS
 from tripoint.planner.feasibility import Status
 from tripoint.planner.weights import PRESETS, TERMS, preset, slider
 
@@ -166,6 +167,37 @@ def test_the_nearest_miss_is_nearest_to_the_limit():
     assert [longest[place] for place in misses] == sorted(longest)[: len(misses)]
 
 
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"budget": "under500"},
+        {
+            "travellers": (
+                groups.traveller(0, cap=9_000),
+                groups.traveller(1, cap=10_000),
+                groups.traveller(2, cap=9_500),
+            )
+        },
+    ],
+)
+def test_the_nearest_miss_of_a_budget_is_where_someone_lacks_least(changes):
+    judged = groups.judge(replace(groups.search(3), **changes))
+    ranking = judged.ranking
+    measures = presenting.Measures(judged)
+
+    def lacks(place: int) -> float:
+        parts, caps = measures.parts(place), ranking.party.caps[list(ranking.party.row_of)]
+        return min(one.total / cap - 1 for one, cap in zip(parts, caps, strict=True))
+
+    status = ranking.at_window(ranking.status)
+    missed = sorted(
+        (lacks(int(place)), ranking.field.slugs[place]) for place in np.flatnonzero(status == Status.NOBODY)
+    )
+    assert len(missed) > search.NEAR_MISSES
+    nearest = [ranking.field.slugs[place] for place in search.near_misses(judged)]
+    assert nearest == [slug for _, slug in missed[: search.NEAR_MISSES]]
+
+
 def test_a_wish_has_a_card_a_rank_and_what_another_place_would_save(usual):
     last = groups.places().slugs.index(usual.results[-1].slug)
     found = answer(groups.search(flex_days=3, pick=last))
@@ -232,6 +264,14 @@ def test_flexible_dates_skip_the_days_before_as_of_and_say_how_far_ahead_each_is
     assert found.windows[0].depart == groups.AS_OF
     assert [one.lead_days for one in found.windows] == list(range(10))
     assert found.windows[found.asked_window].depart == groups.AS_OF + timedelta(2)
+
+
+def test_flexible_dates_end_with_the_last_day_that_can_be_booked():
+    last = groups.AS_OF + timedelta(FARTHEST_DAYS)
+    for asked, until in ((-1, last), (0, last), (-8, last - timedelta(1))):
+        found = answer(groups.search(depart=last + timedelta(asked), flex_days=7))
+        assert found.windows[-1].depart == until
+        assert found.windows[found.asked_window].depart == last + timedelta(asked)
 
 
 def test_dates_that_are_all_over_are_refused_by_name():

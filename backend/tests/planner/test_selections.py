@@ -1,10 +1,18 @@
 """Flights on offer, what a selection costs, and arriving together, over HTTP (SPEC 3, flight and search actions)."""
 
-from datetime import datetime
+from dataclasses import replace
+from datetime import UTC, date, datetime
+from types import SimpleNamespace
 
 import pytest
 
 from tests.planner.test_routes import app, city, faults, signed_in, wanted  # noqa: F401 (fixtures)
+from tripoint.planner import quoting
+from tripoint.planner.offer_schemas import ArrivalsOut
+from tripoint.planner.ways_on_offer import NOTHING, OnOffer
+from tripoint.providers.fares.gateway import Answer
+from tripoint.providers.fares.port import FareQuery
+from tripoint.providers.fares.sample import SampleFares
 
 TRIP = {"destination": "lisbon", "depart": "2027-05-11", "return": "2027-05-16"}
 
@@ -157,3 +165,44 @@ def test_arriving_together_names_one_offer_for_each_who_flies(signed_in, chosen,
     assert found["together"]["waitingMinutes"] <= found["cheapest"]["waitingMinutes"]
     if found["tight"]:
         assert found["tight"]["windowMinutes"] <= 120
+
+
+def test_the_cheapest_for_everybody_is_the_cheapest_of_all_offers_whatever_the_way(signed_in, city):  # noqa: F811
+    search = {
+        "travellers": [{"cityId": city("Fukuoka")}, {"cityId": city("Nagoya")}],
+        "meetupDate": "2027-04-15",
+        "returnDate": "2027-04-18",
+        "preset": "balanced",
+    }
+    trip = {"destination": "tokyo", "depart": "2027-04-15", "return": "2027-04-18"}
+    body = {**trip, "cityIds": [one["cityId"] for one in search["travellers"]]}
+    offers = signed_in.post("/api/planner/offers", json=body).json()["offers"]
+    assert all(len({one["kind"] for one in own}) > 1 for own in offers.values())
+    least = sum(min(one["price"]["cents"] for one in own) for own in offers.values())
+    found = signed_in.post("/api/planner/arrivals", json={"search": search, **trip}).json()
+    assert found["cheapest"]["totalCents"] == least <= found["together"]["totalCents"]
+
+
+def test_of_two_that_cost_the_same_the_one_with_less_waiting_is_shown(signed_in, city):  # noqa: F811
+    search = {
+        "travellers": [{"cityId": city("Paris")}, {"cityId": city("Brussels")}],
+        "meetupDate": "2027-05-13",
+        "returnDate": "2027-05-17",
+    }
+    trip = {"destination": "amsterdam", "depart": "2027-05-13", "return": "2027-05-17"}
+    found = signed_in.post("/api/planner/arrivals", json={"search": search, **trip}).json()
+    assert found["cheapest"] == found["together"] == found["tight"]
+
+
+def test_nobody_arrives_together_while_someone_has_no_way():
+    plane = FareQuery("LHR", "AMS", date(2027, 5, 13), date(2027, 5, 17), date(2026, 11, 20))
+    fares = tuple(SampleFares(open_artefact()).offers(plane))
+    answer = Answer(fares, "somewhere", "live", datetime(2026, 11, 20, tzinfo=UTC))
+    other = replace(plane, origin="CDG")
+    options = (OnOffer(plane, (), is_by_land=False), OnOffer(other, (), is_by_land=False), None, NOTHING)
+    asked = SimpleNamespace(on_offer=options)
+    everyone = quoting.arriving(asked, {plane: answer, other: answer})
+    assert everyone.cheapest is not None
+    assert everyone.cheapest.offer_ids[2:] == [None, None]
+    for answers in ({plane: answer}, {plane: answer, other: replace(answer, fares=())}):
+        assert quoting.arriving(asked, answers) == ArrivalsOut(cheapest=None, together=None, tight=None)

@@ -166,6 +166,7 @@ class World:
             zone_shift=shift,
             at_home=at_home,
             connected=self.connected[rows],
+            runs=np.ones(self.window_factor.shape, dtype=bool),
             window_factor=self.window_factor,
             nightly=self.rate,
             nights=self.nights,

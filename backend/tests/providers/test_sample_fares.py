@@ -18,13 +18,20 @@ from tripoint.atlas.fares import Calendar
 from tripoint.core import texts
 from tripoint.providers.fares import carriers
 from tripoint.providers.fares.port import Fare, FareQuery
-from tripoint.providers.fares.sample import SampleFares
+from tripoint.providers.fares.sample import LEAST_STAY, SampleFares
 
 
 @settings(max_examples=200, deadline=None)
 @given(query=queries())
-def test_there_are_always_offers_and_the_cheapest_comes_first(sample: SampleFares, query: FareQuery) -> None:
+def test_where_anyone_flies_there_are_offers_and_the_cheapest_comes_first(
+    sample: SampleFares, artefact: Artefact, query: FareQuery
+) -> None:
+    pair = tuple(artefact.airports.index[code] for code in (query.origin, query.destination))
+    flies = np.isfinite(artefact.routes.minutes[pair])
     offers = sample.offers(query)
+    if not flies:  # neighbours: nobody flies there
+        assert offers == []
+        return
     assert 1 <= len(offers) <= 12
     assert [offer.cents for offer in offers] == sorted(offer.cents for offer in offers)
     assert len({offer.id for offer in offers}) == len(offers)
@@ -168,3 +175,21 @@ def test_each_kind_of_ticket_says_what_baggage_it_includes_and_what_more_costs()
             assert all(
                 texts.t(language, f"fares.fees.{fee.what}") != f"fares.fees.{fee.what}" for fee in bags.additional_fees
             )
+
+
+def test_a_flight_home_leaves_eight_hours_there_where_any_does(sample: SampleFares) -> None:
+    def stays(query: FareQuery) -> list[timedelta]:
+        return [
+            one.inbound.legs[0].departure - one.outbound.legs[-1].arrival
+            for one in sample.offers(query)
+            if one.inbound is not None
+        ]
+
+    for origin, destination in (("CDG", "AMS"), ("ARN", "NRT"), ("DEN", "ZRH")):
+        next_day = stays(FareQuery(origin, destination, date(2027, 7, 1), date(2027, 7, 2), AS_OF))
+        assert next_day
+        assert min(next_day) >= min(LEAST_STAY, max(next_day) / 2)
+    assert min(stays(FareQuery("CDG", "AMS", date(2027, 7, 1), date(2027, 7, 2), AS_OF))) >= LEAST_STAY
+    assert min(
+        stays(FareQuery("CDG", "AMS", date(2027, 7, 1), date(2027, 7, 1), AS_OF)), default=LEAST_STAY
+    ) > timedelta(0)

@@ -19,6 +19,7 @@ from tripoint.planner.search import Judged, Traveller
 
 OPTIONS: Final = {
     "meetupDate": "--depart",
+    "date": "--depart",
     "returnDate": "--nights",
     "flexDays": "--flexible",
     "budgetLevel": "--budget",

@@ -102,7 +102,7 @@ def rank(field: Field, party: Party, limits: Limits, scales: Scales, weights: We
     reachable = journeys.connected
     if limits.max_minutes is not None:
         reachable = reachable & (journeys.worst_flight <= limits.max_minutes)
-    status = feasibility.status(reachable[:, None], within, party.size)
+    status = feasibility.status(reachable[:, None] & field.runs, within, party.size)
     fitting = fit.judged(
         field.wanted,
         people=party.size,
@@ -192,8 +192,7 @@ def _money(field: Field, party: Party, beds: Beds) -> tuple[Ints, Ints]:
 
     Every part of a person's total is rounded to the cent before it is added and compared, as it is shown.
     """
-    daily = estimates.daily_cents(field)
-    onsite = beds.share + estimates.tax(beds.share) + daily
+    onsite, daily = estimates.dearest_part(field, beds)
     left = {cap: (cap - onsite).astype(np.float64) for cap in set(party.caps.tolist()) - {NO_CAP}}
     total = np.zeros(beds.total.shape)
     within = np.zeros(total.shape)

@@ -11,7 +11,7 @@ from tripoint.money import amounts
 from tripoint.money.amounts import cents_each, shares
 from tripoint.planner.costs import TAX_PERCENT, Parts
 from tripoint.planner.field import Field
-from tripoint.planner.party import Party
+from tripoint.planner.party import NO_CAP, Party
 
 Floats = npt.NDArray[np.float64]
 Ints = npt.NDArray[np.int64]
@@ -68,6 +68,24 @@ def travel(field: Field, party: Party) -> Iterator[tuple[int, int, Floats]]:
 def tickets(ticket: Floats, price: Floats) -> Floats:
     """EUR for tickets by land, [4, ...] in, [...] out: the one sum for results, quotes and offers."""
     return np.asarray(ticket[0] * price[0] + ticket[1] * price[1] + ticket[2] * price[2] + ticket[3] * price[3])
+
+
+def dearest_part(field: Field, beds: Beds) -> tuple[Ints, Ints]:
+    """[M, W] what the dearest guest pays at the place, and [M, 1] what someone who lives there pays."""
+    daily = daily_cents(field)
+    return beds.share + tax(beds.share) + daily, daily
+
+
+def least_over(field: Field, party: Party, beds: Beds) -> Floats:
+    """[M, W]: by what share of their limit the person nearest to it is over it; 0 where someone is within."""
+    guest, local = dearest_part(field, beds)
+    least = np.full(beds.total.shape, np.inf)
+    for row, (_, cap, own) in enumerate(travel(field, party)):
+        if cap >= NO_CAP:
+            return np.zeros(least.shape)
+        total = own + np.where(field.at_home[row][:, None], local, guest)
+        np.minimum(least, np.maximum(total / cap - 1.0, 0.0), out=least)
+    return least
 
 
 def each_person(field: Field, party: Party, beds: Beds, place: int, window: int) -> list[Parts]:

@@ -29,6 +29,10 @@ LONG_MINUTES: Final = 12 * 60
 """A way that takes longer is a weak point wherever it leads."""
 SMALL: Final = 0.65
 """Below this utility of a place there is less to do than people look for."""
+MUCH: Final = 0.85
+"""From this utility on there is plenty to do, more than most places have."""
+WINTRY: Final[frozenset[Theme]] = frozenset({"christmas", "ski", "snow"})
+"""Who wishes for this does not mind the cold."""
 LITTLE_CO2: Final = 120
 """Kg there and back; more is no reason to go, however much the others are."""
 FIGURES: Final[frozenset[Term]] = frozenset({"cost", "time", "fairness", "co2"})
@@ -88,7 +92,7 @@ _STRENGTHS: Final[dict[Term, Callable[[Facts], bool]]] = {
     "weather": lambda facts: 15 <= facts.high_c <= 32,
     "interest": lambda facts: facts.wish_level == LOVED if facts.wish else 2 * facts.matched >= facts.wanted,
     "work": lambda facts: facts.mbps >= 100,
-    "place": lambda _: True,
+    "place": lambda facts: facts.wish is None and facts.offers >= MUCH,
 }
 _WEAKNESSES: Final[dict[Term, Callable[[Facts], bool]]] = {
     "cost": lambda _: True,
@@ -96,7 +100,7 @@ _WEAKNESSES: Final[dict[Term, Callable[[Facts], bool]]] = {
     "fairness": lambda facts: facts.burden_excess_percent >= 30,
     "co2": lambda facts: facts.co2_kg >= LITTLE_CO2,
     "zone": lambda facts: facts.largest_shift >= 3,
-    "weather": lambda facts: facts.high_c < 15 or facts.high_c > 32,
+    "weather": lambda facts: facts.wish not in WINTRY and (facts.high_c < 15 or facts.high_c > 32),
     "interest": lambda facts: facts.wish is None and facts.matched < facts.wanted,
     "work": lambda facts: facts.mbps < 60,
     "place": lambda facts: facts.offers < SMALL,

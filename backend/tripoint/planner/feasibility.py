@@ -55,11 +55,6 @@ def status(reachable: Bools, within: Ints, people: int) -> Ints:
     return np.where(reachable, by_budget, Status.INFEASIBLE).astype(np.int64)
 
 
-def overshoot(minutes: Floats, max_minutes: float | None, cents: Ints, cap: int | None) -> Floats:
-    """How far a place is beyond the limits, 0.1 meaning a tenth; the limit that is missed most counts."""
-    over = np.zeros_like(minutes)
-    if max_minutes is not None:
-        over = np.maximum(over, minutes / max_minutes - 1.0)
-    if cap is not None:
-        over = np.maximum(over, cents / cap - 1.0)
-    return over
+def overshoot(minutes: Floats, max_minutes: float | None) -> Floats:
+    """How far flights are beyond the longest that is allowed, 0.1 meaning a tenth."""
+    return np.zeros_like(minutes) if max_minutes is None else np.maximum(minutes / max_minutes - 1.0, 0.0)

@@ -19,9 +19,9 @@ class Field:
 
     [U, M]: `fare` return at factor 1, `transfer` one way, `minutes` of flight, `door` to door, `felt`, `co2`,
     `zone_shift`, `at_home`, `connected`; [4, U, M] parts of the `ticket` by land, which `ticket_price` [4, M, W]
-    weighs (`atlas.land.ticket_price`). [M, W]: `window_factor` of the fare, `nightly` price of a unit of the
-    usual stay, utilities of `weather`, `interest`, `place`. [M]: `people_per_unit`, `daily` spend per person for all
-    days, `work` utility. `slugs` in column order.
+    weighs (`atlas.land.ticket_price`). [M, W]: `runs`, whether the ways run then, `window_factor` of the fare,
+    `nightly` price of a unit of the usual stay, utilities of `weather`, `interest`, `place`. [M]: `people_per_unit`,
+    `daily` spend per person for all days, `work` utility. `slugs` in column order.
     """
 
     slugs: tuple[str, ...]
@@ -36,6 +36,7 @@ class Field:
     zone_shift: Floats
     at_home: Bools
     connected: Bools
+    runs: Bools
     window_factor: Floats
     nightly: Ints
     nights: int

@@ -107,7 +107,7 @@ def _openings(judged: Judged, wide: Judged) -> Iterator[_Opening]:
         flight = MINUTES[FLIGHTS[_from(FLIGHTS, asked.max_flight) + by_limit["flight"]]]
         cap = CAPS[BUDGETS[_from(BUDGETS, asked.budget) + by_limit["budget"]]]
         fits = connected if flight is None else connected & (ranking.journeys.worst_flight <= flight)
-        cells = fits[:, None] & (own_dates | bool(by_limit["dates"]))
+        cells = fits[:, None] & ranking.field.runs & (own_dates | bool(by_limit["dates"]))
         if cap is not None:
             cells = cells & (dearest <= cap)
         if not by_limit["caps"]:
@@ -125,11 +125,10 @@ def _openings(judged: Judged, wide: Judged) -> Iterator[_Opening]:
 def _money(ranking: Ranking) -> tuple[Ints, Bools]:
     """[M, W]: the dearest person's total in cents, and whether all personal limits hold."""
     field, beds = ranking.field, ranking.beds
-    daily = estimates.daily_cents(field)
-    guest = beds.share + estimates.tax(beds.share) + daily
+    guest, local = estimates.dearest_part(field, beds)
     dearest, hold = np.zeros(ranking.status.shape, dtype=np.int64), np.ones(ranking.status.shape, dtype=np.bool_)
     for row, (_, cap, travel) in enumerate(estimates.travel(field, ranking.party)):
-        total = travel + np.where(field.at_home[row][:, None], daily, guest)
+        total = travel + np.where(field.at_home[row][:, None], local, guest)
         dearest = np.maximum(dearest, total)
         hold &= total <= cap
     return dearest, hold

@@ -1,11 +1,12 @@
 """What a priced selection looks like on the wire, and who could arrive together (design 5.1, 5.6)."""
 
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 
 from tripoint.money.schemas import Money
 from tripoint.planner import costs, joint_arrivals, offers, pricing
 from tripoint.planner.costs import Lodging, Parts
-from tripoint.planner.joint_arrivals import Together
+from tripoint.planner.joint_arrivals import Option, Together
 from tripoint.planner.offer_schemas import (
     ArrivalsOut,
     Arriving,
@@ -16,6 +17,7 @@ from tripoint.planner.offer_schemas import (
     QuotedStay,
     QuoteOut,
 )
+from tripoint.planner.offers import Offer
 from tripoint.planner.pricing import CheckedSelection
 from tripoint.planner.reference import Reference
 from tripoint.planner.schemas import PartsOut
@@ -40,20 +42,22 @@ def quote(data: Reference, chosen: CheckedSelection, answers: Answers) -> QuoteO
 
 
 def arriving(chosen: CheckedSelection, answers: Answers) -> ArrivalsOut:
-    """The three ways to choose for everybody: cheapest, together, within two hours. Each goes the usual way, and what
-    counts is when they are at the place itself.
-    """
-    every = ((index, offers.usual(one, answers)) for index, one in enumerate(chosen.on_offer) if one)
-    coming = [(index, found) for index, found in every if found]
-    options = [
-        [joint_arrivals.Option(_minute(offer.at_centre), offers.cents(offer)) for offer in found] for _, found in coming
-    ]
+    """The three ways to choose for everybody. The cheapest is that of all offers; those who arrive together go the
+    usual way, and what counts is when they are at the place itself.
 
-    def button(taken: Together | None) -> Arriving | None:
+    Of two that cost the same only the one with less waiting is shown, under both names.
+    """
+    flying = {index: one for index, one in enumerate(chosen.on_offer) if one and not one.is_at_home}
+    if not flying:
+        return ArrivalsOut(cheapest=None, together=None, tight=None)
+    every = [offers.in_order(one, answers) for one in flying.values()]
+    usual = [offers.usual(one, answers) for one in flying.values()]
+
+    def button(choice: Sequence[Sequence[Offer]], taken: Together | None) -> Arriving | None:
         if taken is None:
             return None
         ids: list[str | None] = [None] * len(chosen.on_offer)
-        for (index, found), pick in zip(coming, taken.picks, strict=True):
+        for index, found, pick in zip(flying, choice, taken.picks, strict=True):
             ids[index] = offers.offer_id(found[pick])
         return Arriving(
             offer_ids=ids,
@@ -62,13 +66,18 @@ def arriving(chosen: CheckedSelection, answers: Answers) -> ArrivalsOut:
             total_cents=taken.cents,
         )
 
-    if not options:
-        return ArrivalsOut(cheapest=None, together=None, tight=None)
-    return ArrivalsOut(
-        cheapest=button(joint_arrivals.cheapest(options)),
-        together=button(joint_arrivals.together(options)),
-        tight=button(joint_arrivals.tight(options)),
-    )
+    cheapest = button(every, joint_arrivals.cheapest(_options(every)))
+    together = button(usual, joint_arrivals.together(_options(usual)))
+    tight = button(usual, joint_arrivals.tight(_options(usual)))
+    if cheapest and together and together.total_cents <= cheapest.total_cents:
+        cheapest = together
+    if tight and together and together.total_cents <= tight.total_cents:
+        tight = together if together.window_minutes <= joint_arrivals.TIGHT_MINUTES else tight
+    return ArrivalsOut(cheapest=cheapest, together=together, tight=tight)
+
+
+def _options(choice: Iterable[Sequence[Offer]]) -> list[list[Option]]:
+    return [[Option(_minute(offer.at_centre), offers.cents(offer)) for offer in found] for found in choice]
 
 
 def _priced(parts: Parts) -> PricedOut:

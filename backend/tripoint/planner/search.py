@@ -1,6 +1,6 @@
 """One search from start to end, without input or output: people and wishes in, a judged world out (scoring)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from typing import Final
 
@@ -16,6 +16,7 @@ from tripoint.planner import (
     both_ways,
     costs,
     engine,
+    estimates,
     feasibility,
     fit,
     labels,
@@ -37,6 +38,7 @@ from tripoint.planner.weights import Preset, Weights
 from tripoint.planner.windows import Asked, Window
 
 Floats = npt.NDArray[np.float64]
+Bools = npt.NDArray[np.bool_]
 NEAR_MISSES: Final = 6
 
 
@@ -141,22 +143,39 @@ class Advice:
 def judge(places: Places, connections: Connections, search: Search) -> Judged:
     """Judge every place. Raises Invalid when no window is left."""
     dates = windows.around(search.depart, search.nights, search.flex_days, search.as_of)
+    asked = Asked.of(dates, search.depart)
     limits = feasibility.limits(search.budget, search.max_flight)
+    seasons = [land.season(connections.land, (one.depart, one.back)) for one in dates]
     choice = Choice(
         search.nights,
         flights_only=search.flights_only,
         is_green=search.kind == "green",
-        months=land.months_of(day for one in dates for day in (one.depart, one.back)),
+        months=seasons[asked.index],
     )
     homes = sorted({one.home for one in search.travellers})
     row_of = {home: row for row, home in enumerate(homes)}
     group = party.gather([party.Person(row_of[one.home], one.cap) for one in search.travellers], limits.cap)
     both = both_ways.of_homes(connections, places, homes, choice)
+    other_seasons = {
+        season: both_ways.of_homes(connections, places, homes, replace(choice, months=season))
+        for season in {*seasons} - {choice.months}
+    }
+    runs = [
+        both.usual.same(other_seasons[season].usual) if season in other_seasons else np.ones(len(places.slugs), bool)
+        for season in seasons
+    ]
     taken = both.usual.rows(group.origins)
     timezones = tuple(homes[start].timezone for start in group.origins)
-    asked = Asked.of(dates, search.depart)
     ranking = engine.rank(
-        _field(places, search, dates=dates, asked=asked, taken=taken, timezones=timezones),
+        _field(
+            places,
+            search,
+            dates=dates,
+            asked=asked,
+            taken=taken,
+            timezones=timezones,
+            runs=np.stack(runs, axis=1),
+        ),
         group,
         limits,
         _scales(search, homes, group),
@@ -172,13 +191,18 @@ def advise(places: Places, judged: Judged) -> Advice:
 
 
 def near_misses(judged: Judged) -> list[int]:
-    """The places outside the limits, the nearest first: by how far the limit that is missed most is missed."""
-    ranking, limits = judged.ranking, judged.limits
-    status = ranking.at_window(ranking.status)
-    over = feasibility.overshoot(
-        ranking.journeys.worst_flight, limits.max_minutes, ranking.keys.cents // ranking.party.size, limits.cap
+    """The places outside the limits, the nearest first: by how far the limit that is missed most is missed.
+
+    The budget is missed by what whoever is nearest to it lacks, since one person within it would do.
+    """
+    ranking = judged.ranking
+    missed = np.flatnonzero((ranking.at_window(ranking.status) > Status.OVER_BUDGET) & ranking.journeys.connected)
+    if not len(missed):
+        return []
+    over = np.maximum(
+        feasibility.overshoot(ranking.journeys.worst_flight, judged.limits.max_minutes),
+        ranking.at_window(estimates.least_over(ranking.field, ranking.party, ranking.beds)),
     )
-    missed = np.flatnonzero((status > Status.OVER_BUDGET) & ranking.journeys.connected)
     return sorted(missed.tolist(), key=lambda place: (over[place], ranking.field.slugs[place]))[:NEAR_MISSES]
 
 
@@ -204,7 +228,14 @@ def _scales(search: Search, homes: list[Home], group: party.Party) -> Scales:
 
 
 def _field(
-    places: Places, search: Search, *, dates: list[Window], asked: Asked, taken: Ways, timezones: tuple[str, ...]
+    places: Places,
+    search: Search,
+    *,
+    dates: list[Window],
+    asked: Asked,
+    taken: Ways,
+    timezones: tuple[str, ...],
+    runs: Bools,
 ) -> Field:
     shift = places.offsets(search.depart)[None, :] - zones.offsets(timezones, search.depart)[:, None]
     shift = np.where(taken.at_home, 0.0, shift)
@@ -227,6 +258,7 @@ def _field(
         zone_shift=shift,
         at_home=taken.at_home,
         connected=taken.connected,
+        runs=runs,
         window_factor=places.fare_factors(dates, search.as_of),
         nightly=places.nightly_cents(dates, search.stay),
         nights=search.nights,

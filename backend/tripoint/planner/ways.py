@@ -96,6 +96,11 @@ class Ways:
         """The ways of some homes, or of one of them more than once."""
         return Ways(*(getattr(self, one.name)[chosen] for one in fields(self)))
 
+    def same(self, other: "Ways") -> Bools:
+        """[M]: whether everyone gets there in the same way."""
+        pairs = ((self.mode, other.mode), (self.door, other.door), (self.ticket.sum(axis=2), other.ticket.sum(axis=2)))
+        return np.asarray(np.all([one == two for one, two in pairs], axis=(0, 1)))
+
     def felt(self, shift: Floats) -> Floats:
         """[U, M]; `shift` in hours that the clocks there are ahead."""
         return burden.felt(self.door, self.stops, self.transfer_minutes, self.border, shift)

@@ -79,7 +79,7 @@ NOTHING: Final = OnOffer(None, (), is_by_land=False, is_at_home=True)
 def on_offer(data: Reference, traveller: Traveller, trip: Trip) -> OnOffer:
     """Nothing for who lives at the place."""
     column = data.places.slugs.index(trip.place.slug)
-    both = both_ways.of_homes(data.connections, data.places, [traveller.home], _choice(trip))
+    both = both_ways.of_homes(data.connections, data.places, [traveller.home], _choice(data, trip))
     if both.near[0, column]:
         return NOTHING
     lands = land_offers.offers(data.artefact.land, _question(traveller, trip, column), both.by_land.at(0))
@@ -100,12 +100,12 @@ def on_offer(data: Reference, traveller: Traveller, trip: Trip) -> OnOffer:
     )
 
 
-def _choice(trip: Trip) -> Choice:
+def _choice(data: Reference, trip: Trip) -> Choice:
     return Choice(
         (trip.back - trip.depart).days,
         flights_only=trip.flights_only,
         is_green=trip.is_green,
-        months=land.months_of((trip.depart, trip.back)),
+        months=land.season(data.artefact, (trip.depart, trip.back)),
     )
 
 

@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tripoint.core.errors import Invalid, field
+from tripoint.planner.bounds import FARTHEST_DAYS
 
 Ints = npt.NDArray[np.int64]
 
@@ -33,12 +34,14 @@ class Window:
 
 
 def around(depart: date, nights: int, flex_days: int, as_of: date) -> list[Window]:
-    """Windows of `nights` from `flex_days` before to `flex_days` after, less those that leave before `as_of`.
+    """Windows of `nights` from `flex_days` before to `flex_days` after, less those that leave before `as_of`, and those
+    later than `depart` that leave more than `FARTHEST_DAYS` after it.
 
     Raises Invalid with the field `date` when none is left.
     """
     days = [depart + timedelta(shift) for shift in range(-flex_days, flex_days + 1)]
-    found = [Window(day, day + timedelta(nights), nights, (day - as_of).days) for day in days if day >= as_of]
+    latest = max(depart, as_of + timedelta(FARTHEST_DAYS))
+    found = [Window(day, day + timedelta(nights), nights, (day - as_of).days) for day in days if as_of <= day <= latest]
     if not found:
         raise Invalid(fields=[field("date", "date_in_past")])
     return found

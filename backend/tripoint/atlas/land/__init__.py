@@ -6,8 +6,7 @@ Our own table of typical timetables, never live; where it has no row, two rows o
 from tripoint.atlas.land.choosing import counted_minutes, is_default, is_overnight
 from tripoint.atlas.land.fares import ticket_price, tickets
 from tripoint.atlas.land.links import MODES
-from tripoint.atlas.land.running import months_of
-from tripoint.atlas.land.ways import HasLand, LandWays, nowhere, stacked, ways
+from tripoint.atlas.land.ways import HasLand, LandWays, nowhere, season, stacked, ways
 
 __all__ = [
     "MODES",
@@ -16,8 +15,8 @@ __all__ = [
     "counted_minutes",
     "is_default",
     "is_overnight",
-    "months_of",
     "nowhere",
+    "season",
     "stacked",
     "ticket_price",
     "tickets",

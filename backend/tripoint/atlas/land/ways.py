@@ -1,7 +1,8 @@
 """The best way by land from one city to every place: over a link near the city, else by road (decision 0165)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields
+from datetime import date
 from functools import lru_cache
 from typing import Any, Final, Protocol
 
@@ -9,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tripoint.atlas import distance
-from tripoint.atlas.land import carbon, fares, ground
+from tripoint.atlas.land import carbon, fares, ground, running
 from tripoint.atlas.land.ground import Spots
 from tripoint.atlas.land.links import ROAD
 from tripoint.atlas.land.network import EUR_PER_MINUTE, LandNetwork, ease
@@ -78,11 +79,16 @@ def stacked(every: Sequence[LandWays]) -> LandWays:
     return LandWays(**{field.name: np.stack([getattr(one, field.name) for one in every]) for field in fields(LandWays)})
 
 
+def season(artefact: HasLand | None, days: Iterable[date]) -> int:
+    """The months of these days in which some link does not run, as bits; mostly none."""
+    return 0 if artefact is None else running.months_of(days) & ~artefact.land.always
+
+
 def ways(artefact: HasLand, lat: float, lon: float, country_code: str, months: int = 0) -> LandWays:
-    """Remembered for each city; the arrays are read-only. Links that do not run in all of these months, given as bits,
-    are left out.
+    """Remembered for each city; the arrays are read-only. Links that do not run in all `months` of a `season` are left
+    out.
     """
-    return _ways(artefact.land, lat, lon, country_code, months & ~artefact.land.always)
+    return _ways(artefact.land, lat, lon, country_code, months)
 
 
 @lru_cache(maxsize=1024)

@@ -25,6 +25,8 @@ from tripoint.providers.fares.port import Carrier, Fare, FareQuery, FareType, Jo
 MOST_OFFERS: Final = 12
 ONE_WAY: Final = 0.55
 USUAL_NIGHTS: Final = 7
+LEAST_STAY: Final = timedelta(hours=8)
+"""Between landing and the flight home: two transfers, two hours at the airport, and some hours of being there."""
 
 
 Run = Callable[[Callable[[FareQuery], list[Fare]], FareQuery], Awaitable[list[Fare]]]
@@ -66,7 +68,7 @@ class SampleFares:
         if query.back is None:
             return [self._fare(query, there, None) for there in sorted(outbound, key=_order)[:MOST_OFFERS]]
         inbound = self._direction(query, query.destination, query.origin, query.back)
-        trips = [(there, home) for there, home in product(outbound, inbound) if _possible(there, home)]
+        trips = _with_time_there(outbound, inbound)
         trips.sort(key=lambda trip: (cents(trip[0].eur + trip[1].eur), *map(_departure, trip)))
         return [self._fare(query, there, home) for there, home in _with_every_departure(trips)]
 
@@ -155,9 +157,14 @@ def _order(part: _Priced) -> tuple[int, str]:
     return cents(part.eur), _departure(part)
 
 
-def _possible(there: _Priced, home: _Priced) -> bool:
-    """Nobody leaves before having arrived."""
-    return there.journey.legs[-1].arrival < home.journey.legs[0].departure
+def _with_time_there(outbound: list[_Priced], inbound: list[_Priced]) -> list[tuple[_Priced, _Priced]]:
+    """Those that leave `LEAST_STAY` between landing and taking off again; where none does, the longest of them."""
+    stays = [
+        (home.journey.legs[0].departure - there.journey.legs[-1].arrival, there, home)
+        for there, home in product(outbound, inbound)
+    ]
+    longest = max((stay for stay, _, _ in stays), default=timedelta(0))
+    return [(there, home) for stay, there, home in stays if timedelta(0) < stay >= min(LEAST_STAY, longest / 2)]
 
 
 def _seller(journey: Journey) -> tuple[Carrier, FareType]:
