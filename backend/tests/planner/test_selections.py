@@ -7,6 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from tests.planner.test_routes import app, city, faults, signed_in, wanted  # noqa: F401 (fixtures)
+from tests.reference_data import open_artefact
 from tripoint.planner import quoting
 from tripoint.planner.offer_schemas import ArrivalsOut
 from tripoint.planner.ways_on_offer import NOTHING, OnOffer

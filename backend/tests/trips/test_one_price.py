@@ -249,3 +249,25 @@ def test_a_trip_is_planned_for_two_people_at_least(plans):
     assert [(one["field"], one["code"]) for one in reply["fields"]] == [
         ("selection.search.travellers", "two_travellers_needed")
     ]
+
+
+def test_dates_on_which_a_ferry_does_not_run_are_not_shown_with_its_price(plans):
+    # The ferry from Heraklion to Santorini runs from April on: asked dates on either side.
+    for asked in ("2027-03-29", "2027-04-04"):
+        back = date.fromisoformat(asked) + timedelta(4)
+        search = {
+            "travellers": [{"cityId": plans.city(name)} for name in ("Heraklion", "Athens")],
+            "meetupDate": asked,
+            "returnDate": back.isoformat(),
+            "flexibleDates": True,
+            "flexDays": 7,
+            "desiredDestination": "santorini",
+            "asOf": "2026-11-20",
+        }
+        reply = plans.client.post("/api/planner/searches", json=search).json()
+        shown = next(one for one in reply["results"] if one["slug"] == "santorini")
+        window = reply["windows"][shown["window"]]
+        dates = {"depart": window["depart"], "return": window["return"]}
+        chosen = {"search": search, "destination": "santorini", **dates, "flights": [], "activities": []}
+        quote = plans.client.post("/api/planner/quote", json=chosen).json()
+        assert quote["group"]["total"] == shown["groupTotal"], asked
