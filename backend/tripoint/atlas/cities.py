@@ -24,7 +24,6 @@ NEAR_KM: Final = 120.0
 FARTHEST_KM: Final = 150.0
 MOST_AIRPORTS: Final = 3
 LARGE_PULL: Final = 0.5
-KNOWN_PEOPLE: Final = 100_000
 END: Final = b"\xff"
 FORGIVEN_FROM: Final = (5, 8)
 """Letters from which on one and two wrong ones are forgiven."""
@@ -115,7 +114,11 @@ class _Keys(Sequence[bytes]):
 
 @dataclass(frozen=True)
 class CityIndex:
-    """Rows of cities and the sorted keys that lead to them. Made by `city_tables.arrays`, used through `of`."""
+    """Rows of cities and the sorted keys that lead to them. Made by `city_tables.arrays`, used through `of`.
+
+    `known_keys` are those that a misspelled name is compared with, the most people first: Latin `known_names` of
+    larger cities and of catalogue places.
+    """
 
     airports: Airports
     rows: _Keys
@@ -125,6 +128,8 @@ class CityIndex:
     keys: _Keys
     key_row: npt.NDArray[np.int32]
     key_kind: npt.NDArray[np.int8]
+    known_keys: list[int]
+    known_names: list[str]
     airport_city: npt.NDArray[np.int32]
 
     @classmethod
@@ -139,6 +144,8 @@ class CityIndex:
             keys=_Keys(arrays["key_text"], arrays["key_ends"]),
             key_row=arrays["key_row"],
             key_kind=arrays["key_kind"],
+            known_keys=arrays["known_keys"].tolist(),
+            known_names=arrays["known_text"].tobytes().decode().split("\n"),
             airport_city=arrays["airport_city"],
         )
 
@@ -228,9 +235,8 @@ class CityIndex:
 
     def nearest(self, text: str, limit: int = 5) -> list[City]:
         """Larger cities whose names look most alike."""
-        names, keys = self._known
-        alike = process.extract(fold(text), names, scorer=fuzz.ratio, score_cutoff=60, limit=4 * limit)
-        found = [int(self.key_row[keys[at]]) for _, _, at in alike] or self._ranked(fold(text)[:3], limit)
+        alike = process.extract(fold(text), self.known_names, scorer=fuzz.ratio, score_cutoff=60, limit=4 * limit)
+        found = [int(self.key_row[self.known_keys[at]]) for _, _, at in alike] or self._ranked(fold(text)[:3], limit)
         return [self.city(row) for row in list(dict.fromkeys(found))[:limit]]
 
     def _misspelt(self, key: str) -> list[int]:
@@ -238,9 +244,8 @@ class CityIndex:
         wrong = sum(len(key) >= letters for letters in FORGIVEN_FROM)
         if not wrong:
             return []
-        names, keys = self._known
-        alike = process.extract(key, names, scorer=OSA.distance, score_cutoff=wrong, limit=MOST_ALIKE)
-        ranked = sorted((distance, *self._fame(keys[at])) for _, distance, at in alike)
+        alike = process.extract(key, self.known_names, scorer=OSA.distance, score_cutoff=wrong, limit=MOST_ALIKE)
+        ranked = sorted((distance, *self._fame(self.known_keys[at])) for _, distance, at in alike)
         return [row for *_, row in ranked]
 
     def _fame(self, at: int) -> tuple[bool, int, int]:
@@ -249,15 +254,6 @@ class CityIndex:
         people = int(self.people[row])
         little_known = kind == OTHER_NAME and not self.in_catalogue[row]
         return kind > FAMOUS_NAME, -(people // OTHER_NAME_SHARE if little_known else people), row
-
-    @cached_property
-    def _known(self) -> tuple[list[str], list[int]]:
-        """Latin names of larger cities and of catalogue places with their keys, the most people first."""
-        large = (self.people >= KNOWN_PEOPLE) | self.in_catalogue
-        keys = np.flatnonzero(large[self.key_row] & (self.key_kind != INSIDE)).tolist()
-        keys = [at for at in keys if self.keys[at].isascii()]
-        keys.sort(key=lambda at: -int(self.people[self.key_row[at]]))
-        return [self.keys[at].decode() for at in keys], keys
 
     def departure(self, city: City) -> Departure:
         """The metro of someone who lives in it, or up to three airports within 120 km, else the nearest within 150 km,

@@ -23,6 +23,8 @@ MEANT_KM: Final = 100.0
 """A typed island or resort that lies farther from the city it would lead to is a row of its own."""
 LANGUAGES: Final = ("en", "es", "de", "fr", "cs")
 PLACE_PEOPLE: Final = 10_000
+KNOWN_PEOPLE: Final = 100_000
+"""Names of cities of so many people, and of catalogue places, are found with wrong letters."""
 # Only an order among suggestions: a city comes before the airports named after it.
 AIRPORT_PEOPLE: Final = {1: 9_000, 2: 6_000, 3: 3_000}
 
@@ -198,12 +200,26 @@ def _key_arrays(rows: Sequence[Mapping[str, Any]]) -> dict[str, npt.NDArray[Any]
                 entries[entry] = min(kind, entries.get(entry, INSIDE))
     ordered = sorted((key, position, kind) for (key, position), kind in entries.items() if key)
     text, ends = _joined(key for key, _, _ in ordered)
+    known = _known(rows, ordered)
+    names = "\n".join(ordered[at][0] for at in known)
     return {
         "key_text": text,
         "key_ends": ends,
         "key_row": np.array([position for _, position, _ in ordered], dtype=np.int32),
         "key_kind": np.array([kind for _, _, kind in ordered], dtype=np.int8),
+        "known_keys": np.array(known, dtype=np.int32),
+        "known_text": np.frombuffer(names.encode(), dtype=np.uint8),
     }
+
+
+def _known(rows: Sequence[Mapping[str, Any]], ordered: Sequence[tuple[str, int, int]]) -> list[int]:
+    """Positions of the keys that a misspelled name is compared with, the most people first."""
+    found = [
+        at
+        for at, (key, row, kind) in enumerate(ordered)
+        if kind != INSIDE and key.isascii() and (rows[row]["people"] >= KNOWN_PEOPLE or rows[row]["slug"] is not None)
+    ]
+    return sorted(found, key=lambda at: -rows[ordered[at][1]]["people"])
 
 
 def _kind(key: str, famous: set[str], shown: set[str]) -> int:
