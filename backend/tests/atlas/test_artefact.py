@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -12,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests import reference_data
-from tripoint.atlas import building, fares, shelf
+from tripoint.atlas import building, fares, shelf, tables
 from tripoint.atlas.artefact import CELLS, Artefact, load_artefact
 from tripoint.providers.fares.sample import SampleFares
 
@@ -108,6 +109,19 @@ def test_a_broken_folder_on_the_shelf_is_built_anew_to_the_same_bytes_and_older_
 
 def test_other_places_make_another_version(artefact: Artefact) -> None:
     assert building.fingerprint(reference_data.places()[1:])[0] != artefact.version
+
+
+@pytest.mark.parametrize("table", ["holidays.csv", "moon.csv", "school_holidays.csv", "trunk.csv", "cities.csv.gz"])
+def test_any_other_table_makes_another_version(
+    artefact: Artefact, table: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Broken by: leaving out the calendar, which changes every price.
+    data = tmp_path / "data"
+    shutil.copytree(Path(str(tables.DATA)), data)
+    monkeypatch.setattr(tables, "DATA", data)
+    assert building.fingerprint(reference_data.places())[0] == artefact.version
+    (data / table).write_bytes((data / table).read_bytes() + b"\n")
+    assert building.fingerprint(reference_data.places())[0] != artefact.version
 
 
 def test_arrays_have_one_cell_for_each_origin_and_destination(artefact: Artefact) -> None:

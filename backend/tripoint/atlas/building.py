@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import astuple, dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -20,11 +20,6 @@ from tripoint.atlas.places import CatalogPlace
 from tripoint.atlas.routes import Routes
 
 Floats = npt.NDArray[np.float64]
-TABLES: Final = (
-    "airports.csv", "metros.csv", "longhaul.csv", "trunk.csv", "barred.csv", "closed_airports.csv", "places.csv",
-    "regions.csv", "cities.csv.gz", "city_names.csv", "land_links.csv", "land_ends.csv", "land_masses.csv",
-    "land_seas.csv", "land_borders.csv", "school_holidays.csv",
-)  # fmt: skip
 
 
 def current(shelf_folder: Path, places: Sequence[CatalogPlace]) -> Artefact:
@@ -44,8 +39,12 @@ def current(shelf_folder: Path, places: Sequence[CatalogPlace]) -> Artefact:
 
 
 def fingerprint(places: Sequence[CatalogPlace]) -> tuple[str, dict[str, str]]:
-    """Version, and the SHA-256 of each input: our tables, the model's own source, the places."""
-    inputs = {name: hashlib.sha256((tables.DATA / name).read_bytes()).hexdigest() for name in TABLES}
+    """Version, and the SHA-256 of each input: our tables, the model's own source, the places.
+
+    Every table counts, also one that only prices read: the version says which data an answer was computed from.
+    """
+    csvs = [one for one in tables.DATA.iterdir() if ".csv" in one.name]
+    inputs = {one.name: hashlib.sha256(one.read_bytes()).hexdigest() for one in csvs}
     source = hashlib.sha256()
     for path in sorted(Path(__file__).parent.rglob("*.py")):
         source.update(path.read_bytes())
