@@ -60,7 +60,7 @@ def test_every_fault_of_the_activities_is_named_at_once(quote):
         {"activityId": "lisbon-surf"},
     ]
     assert {name: code for name, (code, _) in quote(activities=activities).items()} == {
-        "activities.0.activityId": "invalid",
+        "activities.0.activityId": "activity_not_offered",
         "activities.1.travellers": "invalid",
         "activities.1.scheduledAt": "outside_the_trip",
         "activities.2.activityId": "chosen_twice",

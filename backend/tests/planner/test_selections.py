@@ -151,6 +151,34 @@ def test_a_choice_that_does_not_exist_is_named(signed_in, chosen, changes, name)
     assert name in faults(signed_in.post("/api/planner/quote", json=chosen(**changes)))
 
 
+@pytest.mark.parametrize("call", ["quote", "arrivals"])
+def test_every_choice_that_is_not_offered_is_named_at_once_with_what_to_do(signed_in, chosen, offers, call):  # noqa: F811
+    changes = {
+        "flights": [{"traveller": 0, "offerId": offers("Prague")[0]["id"]}, {"traveller": 1, "offerId": "deadbeef"}],
+        "stay": {"stayId": "amsterdam-hotel-1", "room": "shared"},
+        "activities": [{"activityId": "nap"}],
+    }
+    found = faults(signed_in.post(f"/api/planner/{call}", json=chosen(**changes)))
+    assert found == {
+        "flights.0.offerId": (
+            "ticket_not_offered",
+            "This ticket is not offered for this person on these dates. Choose another.",
+        ),
+        "flights.1.offerId": (
+            "ticket_not_offered",
+            "This ticket is not offered for this person on these dates. Choose another.",
+        ),
+        "stay.stayId": (
+            "stay_not_offered",
+            "This accommodation is not offered at this destination. Choose another.",
+        ),
+        "activities.0.activityId": (
+            "activity_not_offered",
+            "This activity is not offered at this destination. Choose another.",
+        ),
+    }
+
+
 def test_arriving_together_names_one_offer_for_each_who_flies(signed_in, chosen, offers):  # noqa: F811
     reply = signed_in.post("/api/planner/arrivals", json=chosen())
     assert reply.status_code == 200, reply.text

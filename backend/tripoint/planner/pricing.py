@@ -4,7 +4,7 @@ Three steps, so that nobody waits for flights while computing: `checked` finds w
 caller asks it, `priced` puts the answers in. Faults are named by their place in the selection.
 """
 
-from collections.abc import Container, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from typing import Any
@@ -153,7 +153,8 @@ def checked(
 
 
 def priced(data: Reference, chosen: CheckedSelection, answers: Answers) -> PricedSelection:
-    """Every price found again from our own data. Raises Invalid naming the field at fault."""
+    """Every price found again from our own data. Raises Invalid naming every field at fault."""
+    check(chosen, answers)
     travellers, found = chosen.search.travellers, _offers(chosen, answers)
     estimated = estimate(data, chosen.search, chosen.trip.place)
     return PricedSelection(
@@ -162,6 +163,13 @@ def priced(data: Reference, chosen: CheckedSelection, answers: Answers) -> Price
         _stay(chosen),
         _activities(chosen),
     )
+
+
+def check(chosen: CheckedSelection, answers: Answers) -> None:
+    """Everything that was chosen is there to choose. Raises Invalid naming every field at fault."""
+    faults = [*_flight_faults(chosen, answers), *_stay_faults(chosen), *_activity_faults(chosen)]
+    if faults:
+        raise Invalid(fields=faults)
 
 
 def estimate(data: Reference, wanted: Search, place: Destination) -> list[Estimate]:
@@ -206,38 +214,42 @@ def _search(data: Reference, selection: Selection, today: date, language: str) -
         raise Invalid(fields=faults) from wrong
 
 
+def _flight_faults(chosen: CheckedSelection, answers: Answers) -> Iterator[dict[str, Any]]:
+    every = chosen.selection.flights
+    for position, one in enumerate(every):
+        where = f"flights.{position}"
+        if one.traveller not in chosen.coming or one.traveller in {before.traveller for before in every[:position]}:
+            yield field(f"{where}.traveller", "invalid")
+        elif offers.chosen(chosen.on_offer[one.traveller], answers, one.offer_id) is None:
+            yield field(f"{where}.offerId", "ticket_not_offered")
+
+
 def _offers(chosen: CheckedSelection, answers: Answers) -> dict[int, Offer]:
     """The chosen offers by traveller, found again by their ids."""
-    found: dict[int, Offer] = {}
-    for position, one in enumerate(chosen.selection.flights):
-        where = f"flights.{position}"
-        if one.traveller not in chosen.coming or one.traveller in found:
-            raise Invalid(fields=[field(f"{where}.traveller", "invalid")])
-        offer = offers.chosen(chosen.on_offer[one.traveller], answers, one.offer_id)
-        if offer is None:
-            raise Invalid(fields=[field(f"{where}.offerId", "invalid")])
-        found[one.traveller] = offer
-    return found
+    found = {
+        one.traveller: offers.chosen(chosen.on_offer[one.traveller], answers, one.offer_id)
+        for one in chosen.selection.flights
+    }
+    return {traveller: offer for traveller, offer in found.items() if offer}
+
+
+def _stay_faults(chosen: CheckedSelection) -> Iterator[dict[str, Any]]:
+    stay = chosen.selection.stay
+    if stay and chosen.trip.place.stay(stay.stay_id) is None:
+        yield field("stay.stayId", "stay_not_offered")
 
 
 def _stay(chosen: CheckedSelection) -> PricedStay | None:
     stay, place = chosen.selection.stay, chosen.trip.place
-    if stay is None:
+    record = place.stay(stay.stay_id) if stay else None
+    if stay is None or record is None:
         return None
-    record = place.stay(stay.stay_id)
-    if record is None:
-        raise Invalid(fields=[field("stay.stayId", "invalid")])
     nightly = place.nightly_cents(record, chosen.trip.depart, chosen.search.nights)
     return PricedStay(record, Lodging(record.type, stay.room, record.sleeps, nightly, chosen.search.nights))
 
 
 def _activities(chosen: CheckedSelection) -> tuple[PricedActivity, ...]:
-    known = {record.id: record for record in chosen.trip.place.record.activities}
-    faults = [
-        fault for position in range(len(chosen.selection.activities)) for fault in _faults(chosen, position, known)
-    ]
-    if faults:
-        raise Invalid(fields=faults)
+    known = _known_activities(chosen)
     return tuple(
         PricedActivity(
             known[one.activity_id],
@@ -248,19 +260,23 @@ def _activities(chosen: CheckedSelection) -> tuple[PricedActivity, ...]:
     )
 
 
-def _faults(chosen: CheckedSelection, position: int, known: Container[str]) -> Iterator[dict[str, Any]]:
-    """What is wrong with one of the chosen activities."""
-    every, trip = chosen.selection.activities, chosen.trip
-    one, where = every[position], f"activities.{position}"
-    if one.activity_id not in known:
-        yield field(f"{where}.activityId", "invalid")
-    if one.activity_id in {before.activity_id for before in every[:position]}:
-        yield field(f"{where}.activityId", "chosen_twice")
-    if not set(_takers(chosen, one)) <= set(chosen.coming):
-        yield field(f"{where}.travellers", "invalid")
-    at = _instant(one.scheduled_at, trip.place.timezone)
-    if at is not None and not trip.depart <= at.astimezone(ZoneInfo(trip.place.timezone)).date() <= trip.back:
-        yield field(f"{where}.scheduledAt", "outside_the_trip", first=trip.depart, last=trip.back)
+def _known_activities(chosen: CheckedSelection) -> dict[str, ActivityRecord]:
+    return {record.id: record for record in chosen.trip.place.record.activities}
+
+
+def _activity_faults(chosen: CheckedSelection) -> Iterator[dict[str, Any]]:
+    every, trip, known = chosen.selection.activities, chosen.trip, _known_activities(chosen)
+    for position, one in enumerate(every):
+        where = f"activities.{position}"
+        if one.activity_id not in known:
+            yield field(f"{where}.activityId", "activity_not_offered")
+        if one.activity_id in {before.activity_id for before in every[:position]}:
+            yield field(f"{where}.activityId", "chosen_twice")
+        if not set(_takers(chosen, one)) <= set(chosen.coming):
+            yield field(f"{where}.travellers", "invalid")
+        at = _instant(one.scheduled_at, trip.place.timezone)
+        if at is not None and not trip.depart <= at.astimezone(ZoneInfo(trip.place.timezone)).date() <= trip.back:
+            yield field(f"{where}.scheduledAt", "outside_the_trip", first=trip.depart, last=trip.back)
 
 
 def _takers(chosen: CheckedSelection, one: ChosenActivity) -> Sequence[int]:

@@ -25,7 +25,7 @@ from tripoint.planner.ways_on_offer import Answers
 
 
 def quote(data: Reference, chosen: CheckedSelection, answers: Answers) -> QuoteOut:
-    """Everybody's parts and totals; they add up to the cent. Raises Invalid naming the field at fault."""
+    """Everybody's parts and totals; they add up to the cent. Raises Invalid naming every field at fault."""
     selection = pricing.priced(data, chosen, answers)
     parts = selection.parts
     whole = costs.group(list(parts.values()))
@@ -46,7 +46,9 @@ def arriving(chosen: CheckedSelection, answers: Answers) -> ArrivalsOut:
     usual way, and what counts is when they are at the place itself.
 
     Of two that cost the same only the one with less waiting is shown, under both names.
+    What was chosen so far plays no part, but the rules of a quote hold for it: raises Invalid naming every fault.
     """
+    pricing.check(chosen, answers)
     flying = {index: one for index, one in enumerate(chosen.on_offer) if one and not one.is_at_home}
     if not flying:
         return ArrivalsOut(cheapest=None, together=None, tight=None)
