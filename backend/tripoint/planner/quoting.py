@@ -46,9 +46,7 @@ def arriving(chosen: CheckedSelection, answers: Answers) -> ArrivalsOut:
     usual way, and what counts is when they are at the place itself.
 
     Of two that cost the same only the one with less waiting is shown, under both names.
-    What was chosen so far plays no part, but the rules of a quote hold for it: raises Invalid naming every fault.
     """
-    pricing.check(chosen, answers)
     flying = {index: one for index, one in enumerate(chosen.on_offer) if one and not one.is_at_home}
     if not flying:
         return ArrivalsOut(cheapest=None, together=None, tight=None)

@@ -158,6 +158,9 @@ async def quote_selection(body: Selection, desk: Desk) -> QuoteOut:
 
 @router.post("/planner/arrivals", operation_id="arriveTogether")
 async def arrive_together(body: Selection, desk: Desk) -> ArrivalsOut:
-    """Offers that arrive cheaply, together, or within two hours."""
+    """Offers that arrive cheaply, together, or within two hours. What was chosen so far plays no part, but the rules of
+    a quote hold for it.
+    """
     chosen, answers = await desk.ask(body, every_flight=True)
+    await desk.run(pricing.check, chosen, answers)
     return await desk.run(quoting.arriving, chosen, answers)

@@ -567,7 +567,8 @@ export interface paths {
         put?: never;
         /**
          * Arrive Together
-         * @description Offers that arrive cheaply, together, or within two hours.
+         * @description Offers that arrive cheaply, together, or within two hours. What was chosen so far plays no part, but the rules of
+         *     a quote hold for it.
          */
         post: operations["arriveTogether"];
         delete?: never;

@@ -1,6 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useSession } from "~/session/auth";
 
+import { GoneNotices } from "./costs/gone-notices";
+import { useRefused } from "./costs/use-refused";
 import { FIELD_OF, problemsOf, todayInUtc } from "./plan/checks";
 import type { DrawMap } from "./plan/map-view";
 import { going } from "./plan/plan";
@@ -25,6 +27,7 @@ export function Wizard({ map, home, top }: WizardProps) {
   const planning = usePlan();
   useHome(planning, home);
   const step = reachable(planning.step, planning.plan);
+  const gone = useRefused(planning, step);
   const [tried, setTried] = useState<string | null>(null);
   const problems = tried === step ? problemsOf(step, planning.plan, todayInUtc()) : [];
   const page = useStepFocus(step);
@@ -54,6 +57,7 @@ export function Wizard({ map, home, top }: WizardProps) {
   return (
     <div ref={page} className="flex min-h-[calc(100dvh-4rem)] flex-col">
       {top(<WhereWeAre planning={planning} step={step} />)}
+      {gone && <GoneNotices {...{ gone, planning, step }} />}
       <StepForm onSubmit={isPart(step) || phaseOf(step) === 3 ? null : submit}>
         <StepBody step={step} signedIn={session.status} {...props} />
       </StepForm>

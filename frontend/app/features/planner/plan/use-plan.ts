@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigationType } from "react-router";
 
 import { type Place, readAddress, writeAddress } from "./address";
 import type { Plan } from "./plan";
-import type { Step } from "./steps";
+import { reachable, type Step } from "./steps";
 
 export interface Planning extends Place {
   /** Answer something: the address follows without a new entry in the history. */
@@ -60,7 +60,11 @@ export function usePlan(): Planning {
     [navigate],
   );
   const change = useCallback<Planning["change"]>(
-    (next) => write({ ...now.current, plan: next(now.current.plan) }, true),
+    (next) => {
+      const plan = next(now.current.plan);
+      // What an answer takes away may have led to the step: the address then names the one that is shown.
+      write({ step: reachable(now.current.step, plan), plan }, true);
+    },
     [write],
   );
   const go = useCallback<Planning["go"]>(
