@@ -28,7 +28,7 @@ def test_every_listed_and_every_published_pair_is_nonstop(flights: Network) -> N
     published_pairs = [(row.origin, row.destination) for row in published.rows("block")]
     pairs = [*airfields.listed_nonstops(), *published_pairs]
     missing = [pair for pair in pairs if not flights.nonstop[AIRPORTS.index[pair[0]], AIRPORTS.index[pair[1]]]]
-    assert len(airfields.listed_nonstops()) == 575 + 3_958
+    assert len(airfields.listed_nonstops()) == 578 + 3_987
     assert missing == []
 
 
@@ -39,6 +39,16 @@ def test_nonstops_go_both_ways_and_never_between_near_neighbours(flights: Networ
 
 def test_the_network_is_about_as_dense_as_the_world_was(flights: Network) -> None:
     assert 15_000 <= flights.nonstop.sum() // 2 <= 19_000
+
+
+@pytest.mark.parametrize(
+    ("remote", "served"),
+    [("FAE", {"BLL", "CDG", "CPH", "EDI", "KEF", "OSL"}), ("LYR", {"OSL", "TOS"}), ("GOH", {"CPH", "EWR", "KEF"}),
+     ("UBN", {"FRA", "HKG", "ICN", "IST", "NRT", "PEK"}), ("MGQ", {"ADD", "IST", "NBO"})],
+)  # fmt: skip
+def test_remote_airports_have_the_few_nonstops_that_fly_there(flights: Network, remote: str, served: set[str]) -> None:
+    nonstop = flights.nonstop[AIRPORTS.index[remote]]
+    assert {AIRPORTS.rows[other].iata for other in np.flatnonzero(nonstop)} == served
 
 
 def test_city_fields_have_no_long_flights(flights: Network) -> None:
