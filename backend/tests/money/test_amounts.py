@@ -23,6 +23,21 @@ def test_cents_that_do_not_divide_evenly_go_to_the_first(amount, people, shares)
     assert amounts.shares(amount, people) == shares
 
 
+@given(st.integers(0, 10**9), st.integers(1, 500), st.integers(0, 100))
+def test_amounts_are_divided_one_by_one_as_many_at_once(amount, people, rate):
+    shares = amounts.shares(amount, people)
+    share, left = amounts.shares_each(np.array([amount]), np.array([people]))
+    assert (share.tolist(), left.tolist()) == ([shares[-1]], [shares.count(shares[-1] + 1)])
+    assert amounts.percent_each(np.array([amount]), rate).tolist() == [amounts.percent(amount, rate)]
+
+
+@pytest.mark.parametrize(
+    ("taken", "whole", "part"), [(2, 6, 6_667), (1, 6, 3_333), (0, 6, 0), (6, 6, 20_000), (0, 0, 0)]
+)
+def test_a_part_of_an_amount_is_rounded_half_up(taken, whole, part):
+    assert amounts.part(20_000, taken, whole) == part
+
+
 @given(st.integers(0, 10**9), st.integers(1, 500))
 def test_shares_add_up_to_the_amount_and_differ_by_a_cent_at_most(amount, people):
     shares = amounts.shares(amount, people)

@@ -93,6 +93,8 @@ def test_a_chosen_stay_costs_whole_units(stay, room, sleeps, people, units, tota
 def test_the_half_empty_room_is_a_line_of_its_own():
     booked = Lodging("hotel", "shared", 2, nightly=10_000, nights=4).booking(5)
     assert booked.empty_cost == 4 * 10_000 // 2
+    flat = Lodging("apartment", "shared", 6, nightly=20_000, nights=1).booking(4)
+    assert flat.empty_cost == 6_667, "halves and more go up, as everywhere"
 
 
 def test_who_lives_there_pays_no_bed_nor_its_tax_and_the_guests_share_the_rest():

@@ -27,6 +27,17 @@ def shares(amount: int, people: int) -> list[int]:
     return [share + (person < left) for person in range(people)]
 
 
+def shares_each(amount: Ints, people: Ints) -> tuple[Ints, Ints]:
+    """The smaller share of each amount, and how many people pay one unit more; arrays of any shape."""
+    share, left = np.divmod(amount, people)
+    return share, left
+
+
+def part(amount: int, taken: int, whole: int) -> int:
+    """So many of the `whole` parts of an amount; zero if there are none."""
+    return mean(amount * taken, whole)
+
+
 def mean(amount: int, people: int) -> int:
     """What each of `people` pays on average; zero if no one pays."""
     return (2 * amount + people) // (2 * people) if people else 0
@@ -35,3 +46,8 @@ def mean(amount: int, people: int) -> int:
 def percent(amount: int, rate: int) -> int:
     """A percentage of an amount."""
     return (amount * rate + 50) // 100
+
+
+def percent_each(amount: Ints, rate: int) -> Ints:
+    """A percentage of each amount; an array of any shape."""
+    return np.asarray((amount * rate + 50) // 100)

@@ -91,7 +91,7 @@ class Lodging:
         units = -(-guests * beds_each(self.type, self.room) // per_unit)
         empty = 0 if self.type == "hostel" else units * per_unit - guests
         total = units * self.nights * self.nightly
-        empty_cost = total * empty // (units * per_unit) if units else 0
+        empty_cost = amounts.part(total, empty, units * per_unit)
         return Booking(self.type, units, per_unit, self.nightly, self.nights, total, empty, empty_cost)
 
 

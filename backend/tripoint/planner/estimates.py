@@ -37,9 +37,9 @@ def beds(field: Field, party: Party) -> Beds:
     units = -(-guests * field.beds_each // field.people_per_unit)
     total = (units * field.nights)[:, None] * field.nightly
     each = np.maximum(guests, 1)[:, None]
-    floor, left = np.divmod(total, each)
-    taxes = left * tax(floor + 1) + (each - left) * tax(floor)
-    return Beds(guests, units, total, floor + (left > 0), np.where(guests[:, None] > 0, taxes, 0))
+    share, left = amounts.shares_each(total, each)
+    taxes = left * tax(share + 1) + (each - left) * tax(share)
+    return Beds(guests, units, total, share + (left > 0), np.where(guests[:, None] > 0, taxes, 0))
 
 
 def travel(field: Field, party: Party) -> Iterator[tuple[int, int, Floats]]:
@@ -115,8 +115,8 @@ def each_person(field: Field, party: Party, beds: Beds, place: int, window: int)
 
 
 def tax(bed: Ints) -> Ints:
-    """Taxes on one guest's share, as `money.amounts.percent` rounds them."""
-    return np.asarray((TAX_PERCENT * bed + 50) // 100)
+    """Taxes on one guest's share."""
+    return amounts.percent_each(bed, TAX_PERCENT)
 
 
 def daily_cents(field: Field) -> Ints:

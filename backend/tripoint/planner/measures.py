@@ -114,13 +114,13 @@ def spread_of(measures: Measures, place: int, parts: list[costs.Parts]) -> dict[
     row = int(_seen_burden(measures, place).argmax())
     person = measures.people[row][0]
     minutes, fare = whole(ranking.field.door[row, place]), parts[person].flights
-    mean_fare = sum(one.flights for one in parts) / ranking.party.size
+    mean_fare = amounts.mean(sum(one.flights for one in parts), ranking.party.size)
     return {
         "worst": schemas.WorstOut(traveller=person, minutes=minutes, fare_cents=fare),
         "envy": schemas.EnvyOut(
             percent=_excess_percent(measures, place),
             minutes=minutes - int(ranking.keys.minutes[place]),
-            fare_cents=fare - whole(mean_fare),
+            fare_cents=fare - mean_fare,
         ),
     }
 

@@ -8,6 +8,7 @@ from typing import Final
 from tripoint.atlas import land
 from tripoint.atlas.fares import window_factor
 from tripoint.catalog.catalogue import Destination
+from tripoint.core.rounding import whole
 from tripoint.money.amounts import cents
 from tripoint.planner import both_ways, burden, land_offers
 from tripoint.planner.both_ways import ByAir
@@ -94,9 +95,9 @@ def on_offer(data: Reference, traveller: Traveller, trip: Trip) -> OnOffer:
         query if by_air else None,
         tuple(lands) if by_land else (),
         is_by_land=is_by_land,
-        transfer_minutes=round(float(air.transfer_minutes[0, column])),
+        transfer_minutes=whole(float(air.transfer_minutes[0, column])),
         transfer_cents=cents(2 * float(air.transfer[0, column])),
-        access_minutes=round(float(air.access[0, column])),
+        access_minutes=whole(float(air.access[0, column])),
     )
 
 
