@@ -13,7 +13,7 @@ from tests.planner import groups
 from tripoint.catalog import catalogue
 from tripoint.core.errors import Invalid
 from tripoint.core.texts import LANGUAGES
-from tripoint.planner import both_ways, hints, presenting, search, ways
+from tripoint.planner import both_ways, engine, hints, presenting, search, ways
 from tripoint.planner.bounds import FARTHEST_DAYS
 from tripoint.planner.feasibility import Status
 from tripoint.planner.weights import PRESETS, TERMS, preset, slider
@@ -272,6 +272,18 @@ def test_flexible_dates_end_with_the_last_day_that_can_be_booked():
         found = answer(groups.search(depart=last + timedelta(asked), flex_days=7))
         assert found.windows[-1].depart == until
         assert found.windows[found.asked_window].depart == last + timedelta(asked)
+
+
+def test_dates_on_which_the_ways_do_not_run_are_never_shown():
+    wanted = groups.search(flex_days=7, budget="500to1000")
+    judged = groups.judge(wanted)
+    ranking = judged.ranking
+    moved = np.flatnonzero(ranking.window != judged.asked)
+    assert len(moved)
+    runs = np.ones(ranking.status.shape, dtype=bool)
+    runs[moved, ranking.window[moved]] = False
+    again = engine.rank(replace(ranking.field, runs=runs), ranking.party, judged.limits, ranking.scales, wanted.weights)
+    assert (again.window[moved] != ranking.window[moved]).all()
 
 
 def test_dates_that_are_all_over_are_refused_by_name():
