@@ -16,6 +16,9 @@ NEARBY_KM: Final = 350
 NEARBY_MINUTES: Final = 300
 """So near, people take the train or the coach for as long as this aboard (Munich to Prague, Copenhagen to Hamburg)."""
 AS_QUICK_MINUTES: Final = 45
+BEATEN_MINUTES: Final = 30
+BEATEN_EUR: Final = 15
+"""One way: a flight that saves both is taken (Fukuoka to Tokyo)."""
 FEWEST_TRIPS: Final = 2
 SURELY_BY_ROAD_KM: Final = 200
 NIGHT_FERRY_MINUTES: Final = 400
@@ -75,6 +78,8 @@ def is_default(
     # One train a day, or a doubtful one, is still what people look for first where the flight has a change.
     good = ((land.trips >= FEWEST_TRIPS) & (land.confidence > 0)) | ~flies_nonstop
     served = good & ~is_overnight(land) & (land.mode >= 0)
-    by_link = served & ~is_road & ((land.in_vehicle <= short) | nearby | as_quick | as_easy)
+    # A flight that beats the train as plainly as this in time and in money is what people take.
+    beaten = flies_nonstop & (air_minutes <= land.minutes - BEATEN_MINUTES) & (air_money <= land_money - BEATEN_EUR)
+    by_link = served & ~is_road & ((land.in_vehicle <= short) | nearby | as_quick | as_easy) & ~beaten
     by_road = is_road & (near | as_quick | as_easy)
     return np.asarray((by_link | by_road) & np.isfinite(land.minutes))
