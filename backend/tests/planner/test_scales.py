@@ -114,9 +114,9 @@ def test_an_hour_on_the_way_costs_more_of_a_short_trip(nights, eur):
     assert burden.value_of_time(nights) == pytest.approx(eur)
 
 
-def felt(door, stops=0, transfer=0.0, border=0.0, shift=0.0) -> float:
+def felt(door, stops=0, transfer=0.0, border=0.0, shift=0.0, nights=6) -> float:
     one = [np.array([value]) for value in (float(door), stops, float(transfer), border, float(shift))]
-    return float(burden.felt(*one)[0])
+    return float(burden.felt(*one, nights)[0])
 
 
 @pytest.mark.parametrize(
@@ -125,6 +125,8 @@ def felt(door, stops=0, transfer=0.0, border=0.0, shift=0.0) -> float:
         ({"door": 270}, 270), ({"door": 270, "stops": 2}, 450), ({"door": 270, "transfer": 45}, 270),
         ({"door": 270, "transfer": 46}, 271), ({"door": 240, "border": 165}, 405),
         ({"door": 960}, 960), ({"door": 961}, 1_023),  # 07:00 to 23:00, late both ways; from there each minute is three
+        ({"door": 541, "nights": 3}, 543), ({"door": 481, "nights": 2}, 483), ({"door": 481, "nights": 1}, 483),
+        ({"door": 901, "nights": 5}, 903), ({"door": 900, "nights": 5}, 900), ({"door": 961, "nights": 60}, 1_023),
         ({"door": 900, "shift": 1}, 900), ({"door": 901, "shift": 1}, 931), ({"door": 901, "shift": -1}, 931),
         ({"door": 720, "shift": 22}, 720), ({"door": 720, "shift": -22}, 720),  # two hours behind, or ahead
     ],

@@ -161,7 +161,7 @@ class World:
             transfer=aloft(self.transfer),
             minutes=aloft(self.minutes),
             door=door,
-            felt=burden.felt(door, aloft(self.stops), aloft(self.transfer_minutes), border, shift),
+            felt=burden.felt(door, aloft(self.stops), aloft(self.transfer_minutes), border, shift, self.nights),
             co2=np.where(at_home, 0.0, self.co2[rows]),
             zone_shift=shift,
             at_home=at_home,

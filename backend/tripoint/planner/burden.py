@@ -28,6 +28,9 @@ BY_LAND_BORDER_MINUTES: Final = 130.0
 """The other 35 are in the timetable: passports are checked before boarding."""
 LONG_WAY: Final = 16 * 60.0
 """Beyond a waking day on the road each minute feels like three: a night is lost and another day to get over it."""
+LONG_WAY_EACH_NIGHT: Final = 3 * 60.0
+SHORTEST_LONG_WAY: Final = 8 * 60.0
+"""For a short trip a way is long sooner: nobody flies 13 hours for four nights."""
 LONG_WAY_FACTOR: Final = 3.0
 NIGHT_MINUTES: Final = 30.0
 LEAVES_AT: Final = 7 * 60.0
@@ -49,7 +52,14 @@ def border(crosses: Bools, by_air: Bools) -> Floats:
     return np.where(crosses, np.where(by_air, BORDER_MINUTES, BY_LAND_BORDER_MINUTES), 0.0)
 
 
-def felt(door: Floats, stops: npt.NDArray[Any], transfer_minutes: Floats, border: Floats, shift: Floats) -> Floats:
+def long_way(nights: int) -> float:
+    """Minutes door to door from which on a way is long for a trip of so many nights."""
+    return min(LONG_WAY, max(SHORTEST_LONG_WAY, LONG_WAY_EACH_NIGHT * nights))
+
+
+def felt(  # noqa: PLR0917 (what a way consists of)
+    door: Floats, stops: npt.NDArray[Any], transfer_minutes: Floats, border: Floats, shift: Floats, nights: int
+) -> Floats:
     """Minutes one way as they feel: changes, long transfers, passport control, late arrivals and long ways add to them.
 
     `door` is minutes door to door, `border` what `border` says, `shift` the hours that clocks there are ahead of
@@ -58,7 +68,7 @@ def felt(door: Floats, stops: npt.NDArray[Any], transfer_minutes: Floats, border
     clock = 60.0 * zones.shift(shift)
     late = (LEAVES_AT + door + clock > TOO_LATE).astype(np.float64) + (LEAVES_AT + door - clock > TOO_LATE)
     changes = STOP_MINUTES * stops + np.maximum(0.0, transfer_minutes - EASY_TRANSFER)
-    weary = (LONG_WAY_FACTOR - 1.0) * np.maximum(0.0, door - LONG_WAY)
+    weary = (LONG_WAY_FACTOR - 1.0) * np.maximum(0.0, door - long_way(nights))
     return np.asarray(door + weary + changes + border + NIGHT_MINUTES * late)
 
 

@@ -253,7 +253,7 @@ def _field(
         transfer=taken.transfer,
         minutes=taken.minutes,
         door=taken.door,
-        felt=taken.felt(shift),
+        felt=taken.felt(shift, search.nights),
         co2=taken.co2,
         zone_shift=shift,
         at_home=taken.at_home,

@@ -101,9 +101,9 @@ class Ways:
         pairs = ((self.mode, other.mode), (self.door, other.door), (self.ticket.sum(axis=2), other.ticket.sum(axis=2)))
         return np.asarray(np.all([one == two for one, two in pairs], axis=(0, 1)))
 
-    def felt(self, shift: Floats) -> Floats:
+    def felt(self, shift: Floats, nights: int) -> Floats:
         """[U, M]; `shift` in hours that the clocks there are ahead."""
-        return burden.felt(self.door, self.stops, self.transfer_minutes, self.border, shift)
+        return burden.felt(self.door, self.stops, self.transfer_minutes, self.border, shift, nights)
 
 
 @dataclass(frozen=True, slots=True)
