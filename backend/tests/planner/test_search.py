@@ -10,12 +10,14 @@ import pytest
 from babel.dates import get_month_names
 
 from tests.planner import groups
+from tests.reference_data import open_artefact
 from tripoint.catalog import catalogue
 from tripoint.core.errors import Invalid
 from tripoint.core.texts import LANGUAGES
-from tripoint.planner import both_ways, engine, hints, presenting, search, ways
+from tripoint.planner import both_ways, cli, engine, hints, presenting, search, ways
 from tripoint.planner.bounds import FARTHEST_DAYS
 from tripoint.planner.feasibility import Status
+from tripoint.planner.reference import Reference
 from tripoint.planner.weights import PRESETS, TERMS, preset, slider
 
 
@@ -369,3 +371,21 @@ def test_whoever_is_called_worst_off_looks_it_in_fare_and_hours():
         for other in range(6):
             dearer = ways.fare_cents[other] > ways.fare_cents[worst] + 100
             assert not (dearer and ways.minutes[other] > ways.minutes[worst]), one.slug
+
+
+def test_what_is_slower_dearer_and_dirtier_than_the_usual_way_is_no_line_beside_it():
+    reference = Reference(catalogue.load(), open_artefact())
+    people = tuple(cli.travellers(reference, ["Amsterdam", "Berlin", "Paris", "Cologne"]))
+    wanted = replace(groups.search(), travellers=people, depart=date(2026, 12, 10), nights=3, stay="hotel")
+    judged = search.judge(reference.places, reference.connections, wanted)
+    found = presenting.reply(
+        judged, search.advise(reference.places, judged), [], reference.catalogue, ("c1", "a1"), "en"
+    )
+    at = {one.city_id: index for index, one in enumerate(people)}
+    lines = [(one.per_traveller, line) for one in found.results if one.per_traveller for line in one.other_ways]
+    for ways_there, line in lines:
+        usual = at[line.city_id]
+        is_quicker = line.minutes < ways_there.minutes[usual] or line.overnight
+        is_cheaper = line.fare_cents < ways_there.fare_cents[usual]
+        assert is_quicker or is_cheaper or line.co2e_kg < ways_there.co2e_kg[usual]
+    assert len(lines) > 20

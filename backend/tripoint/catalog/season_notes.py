@@ -76,9 +76,10 @@ def _weather(place: Destination, depart: date, back: date, language: str) -> Ite
 
 
 def _holidays(place: Destination, depart: date, back: date, language: str) -> Iterator[SeasonNote]:
-    strongest = sorted(_worth_naming(place, depart, back), key=lambda one: -abs(one.stay - 1))[:MOST_HOLIDAYS]
+    last_night = max(depart, back - timedelta(1))
+    strongest = sorted(_worth_naming(place, depart, last_night), key=lambda one: -abs(one.stay - 1))[:MOST_HOLIDAYS]
     for one in strongest:
-        first, last = _spans(one, depart, back)[0]
+        first, last = _spans(one, depart, last_night)[0]
         words = _holiday_words(language, one, first, last)
         yield SeasonNote(code=f"holiday.{one.id}", tone="info", words=words)
 

@@ -19,7 +19,9 @@ MOST: Final = 6
 
 
 def other_ways(judged: Judged, place: int) -> list[schemas.OtherWayOut]:
-    """Of the homes of the group, each once, on the days that the place is shown with."""
+    """Of the homes of the group, each once, on the days that the place is shown with. Nothing speaks for a way that is
+    slower, dearer and dirtier than the usual one: among the offers it is found all the same.
+    """
     both, party = judged.both_ways, judged.ranking.party
     homes = np.flatnonzero(both.has_other[:, place]).tolist()
     if not homes:
@@ -36,14 +38,17 @@ def other_ways(judged: Judged, place: int) -> list[schemas.OtherWayOut]:
         goes_by_land = bool(both.on_land[home, place])
         judged_by = [(float(door[home]), int(fare[home])) for door, fare in zip((flown, counted), fares, strict=True)]
         other, usual = judged_by if goes_by_land else judged_by[::-1]
-        if not is_worth_offering(*other, *usual):
+        kilos = (whole(float(air.co2[home, place])), whole(float(ground.kg[home])))
+        other_kg, usual_kg = kilos if goes_by_land else kilos[::-1]
+        is_beaten = other[0] >= usual[0] and other[1] >= usual[1] and other_kg >= usual_kg
+        if is_beaten or not is_worth_offering(*other, *usual):
             continue
         line = schemas.OtherWayOut(
             city_id=city_of[home],
             kind="flight" if goes_by_land else KINDS[int(ground.mode[home])],
             minutes=whole(float((flown if goes_by_land else ground.minutes)[home])),
             fare_cents=other[1],
-            co2e_kg=whole(float(air.co2[home, place] if goes_by_land else ground.kg[home])),
+            co2e_kg=other_kg,
             overnight=not goes_by_land and bool(overnight[home]),
             daily=goes_by_land or bool(ground.is_daily[home]),
         )
