@@ -25,7 +25,7 @@ from tripoint.invitations import rules as invite_rules
 from tripoint.marketing import service as marketing
 from tripoint.planner.routes import SEARCHES, SEARCHES_PER_CALLER
 from tripoint.profiles.routes import UPLOADS
-from tripoint.trips import encoded
+from tripoint.trips import card_queries, encoded
 
 MINUTE, HOUR, DAY = 60, 60 * 60, 24 * 60 * 60
 
@@ -139,6 +139,7 @@ def test_something_lives_this_long(life: timedelta, span: timedelta) -> None:
         (listening.LARGEST, 7_000),
         ((frame.REST.body_bytes, frame.REST.seconds), (32 * 1024 * 1024, 5.0)),
         (encoded.LARGEST, 64 * 1024 * 1024),
+        (card_queries.CARDS, 500),
     ],
 )
 @pytest.mark.rule("R17")

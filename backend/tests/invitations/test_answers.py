@@ -227,6 +227,14 @@ def test_saying_no_again_changes_nothing(client, token, plans, trip_id, mails):
     assert len(mails("ana@example.com")) == 1
 
 
+def test_the_organizer_hears_of_the_last_answer_alone_if_it_changed_before_the_email_left(client, token, mails):
+    mails()
+    assert client.post("/api/invites/decline", json={"token": token}).json()["status"] == "declined"
+    assert client.post("/api/invites/accept", json={"token": token, **NEW}).json()["status"] == "confirmed"
+    (told,) = mails("ana@example.com")
+    assert "Ben Vogt accepted your invite" in (told.text or "")
+
+
 def test_whoever_has_no_place_on_the_trip_yet_sees_no_costs(client, plans, mails):
     plans.make(invites=[{"email": "dana@example.com"}])
     page = client.post("/api/invites/open", json={"token": mails.link("dana@example.com").split("#token=")[1]}).json()

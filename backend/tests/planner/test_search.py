@@ -139,6 +139,12 @@ def test_a_browser_ranks_with_the_weights_that_travel_with_the_reply():
         assert ranked_anew(found, weights) == [slugs[place] for place in judged.ranking.order]
 
 
+def test_the_ends_and_the_middle_of_the_slider_travel_in_hundredths(usual):
+    told = usual.vectors.model_dump()
+    counted = {name: {term: value for term, value in vector.items() if value} for name, vector in told.items()}
+    assert counted == {"cheapest": {"cost": 100}, "fairest": {"fairness": 100}, "greenest": {"co2": 100}}
+
+
 def ranked_anew(found, weights) -> list[str]:
     """What a browser does: one dot product a place, one sort."""
     status = {"feasible": 0, "over_budget": 1}
