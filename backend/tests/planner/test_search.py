@@ -50,6 +50,25 @@ def test_every_ranked_place_has_its_numbers_and_they_add_up(usual):
         assert one.stay.empty_places == one.stay.units * one.stay.people_per_unit - one.stay.guests
 
 
+def test_all_places_carry_the_ways_of_a_small_group(usual):
+    assert len(usual.results) > presenting.DETAILED
+    assert all(one.per_traveller for one in usual.results)
+
+
+@pytest.mark.parametrize("stop", [0, 25, 50, 75, 100])
+@pytest.mark.parametrize("new_to_all", [False, True])
+def test_the_first_rows_carry_the_ways_of_a_crowd_wherever_the_slider_stands(stop, new_to_all):
+    # Broken by: only the top of the preset's order, which the browser leaves when the slider is moved.
+    crowd = groups.search(travellers=tuple(groups.traveller(number % 6) for number in range(60)))
+    found = answer(crowd).results
+    order = groups.judge(crowd).ranking.ordered(slider(stop))
+    by_slug = {one.slug: one for one in found}
+    rows = [by_slug[groups.places().slugs[place]] for place in order]
+    first = [one for one in rows if not (new_to_all and one.locals)][:6]
+    assert all(one.per_traveller for one in first)
+    assert not all(one.per_traveller for one in found)
+
+
 def test_who_lives_there_costs_only_the_days_and_the_others_share_the_stay(usual):
     prague = next(one for one in answer(groups.search(6)).results if one.slug == "prague")
     mine = prague.per_traveller
@@ -58,7 +77,6 @@ def test_who_lives_there_costs_only_the_days_and_the_others_share_the_stay(usual
     assert mine.zone_shift[at_home] == 0
     assert mine.total_cents[at_home] == prague.parts.daily_spend // 6
     assert (prague.locals, prague.stay.guests, prague.stay.units) == (1, 5, 5)
-    assert "lives there" in prague.lines[at_home] if prague.lines else True
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -76,16 +94,6 @@ def test_every_number_in_a_sentence_is_in_the_payload(language, asked):
         }  # fmt: skip
         said = one.why + (one.drawback or "")
         assert numbers_in(said, language) <= allowed, said
-    for one in found.results[:20]:
-        for index, line in enumerate(one.lines):
-            ways = one.per_traveller
-            allowed = {
-                *numbers_of_amount(ways.fare_cents[index]),
-                *numbers_of_minutes(ways.minutes[index]),
-                *numbers_of_minutes(abs(ways.minutes[index] - one.mean_minutes)),
-                ways.stops[index], abs(ways.zone_shift[index]), abs(ways.arrival_days[index]),
-            }  # fmt: skip
-            assert numbers_in(line, language) <= allowed, line
 
 
 def numbers_in(text: str, language: str) -> set[float]:

@@ -9,7 +9,7 @@ from tests.planner import groups
 from tripoint.catalog import catalogue
 from tripoint.core.texts import LANGUAGES, t
 from tripoint.money import words
-from tripoint.planner import explain, presenting, search
+from tripoint.planner import explain, presenting
 from tripoint.planner.explain import Facts
 from tripoint.planner.feasibility import Status
 from tripoint.planner.measures import Measures, facts_of
@@ -192,13 +192,3 @@ def test_a_near_miss_says_what_the_cheapest_person_would_pay():
 
 def judged_place(judged, place=0):
     return catalogue.load()[judged.ranking.field.slugs[place]]
-
-
-@pytest.mark.parametrize(("people", "worded"), [(2, 40), (15, 40), (60, 10), (61, 9), (300, 2), (301, 1), (500, 1)])
-def test_the_larger_a_group_the_fewer_places_say_something_about_everybody(people, worded):
-    travellers = tuple(groups.traveller(number % 6) for number in range(people))
-    judged = groups.judge(groups.search(travellers=travellers))
-    advice = replace(search.advise(groups.places(), judged), cards=[])
-    found = presenting.reply(judged, advice, [], catalogue.load(), ("c1", "a1"), "en").results
-    assert [bool(one.lines) for one in found] == [True] * worded + [False] * (len(found) - worded)
-    assert [one.per_traveller is not None for one in found] == [True] * 40 + [False] * (len(found) - 40)

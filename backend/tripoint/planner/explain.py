@@ -1,4 +1,4 @@
-"""Says why, from the numbers only: what speaks for a place, its weak point, a line per traveller (planner design 5.5).
+"""Says why, from the numbers only: what speaks for a place and its weak point (planner design 5.5).
 
 Every number in a sentence can be computed again from the payload: amounts are whole EUR, durations whole minutes.
 A point is said only where a traveller would call it one, by bounds that do not depend on the other places.
@@ -65,22 +65,6 @@ class Facts:
     wish_level: int = 0
     misfit: tuple[Reason, ...] = ()
     cause: Cause | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class TravellerFacts:
-    """One traveller's journey to a destination: fare in cents, minutes one way door to door, difference to the mean.
-
-    `arrival_day` counts days from the departure's date to the arrival's, both local, leaving in the morning.
-    """
-
-    mode: str
-    fare_cents: int
-    minutes: int
-    stops: int
-    minutes_from_mean: int
-    zone_shift: float
-    arrival_day: int
 
 
 _STRENGTHS: Final[dict[Term, Callable[[Facts], bool]]] = {
@@ -181,45 +165,12 @@ def too_dear(language: str, cents: int) -> str:
     return t(language, "planner.miss.budget", amount=words.whole(language, cents))
 
 
-def line(language: str, city: str, way: TravellerFacts) -> str:
-    """One traveller's way in one line."""
-    return t(language, "planner.line", city=city, body=_body(language, way))
-
-
-@lru_cache(maxsize=8192)
-def _body(language: str, way: TravellerFacts) -> str:
-    if way.mode == "home":
-        return t(language, "planner.home")
-    changes = t(language, "planner.stops", count=way.stops) if way.stops else t(language, "planner.nonstop")
-    how = changes if way.mode == "flight" else t(language, f"planner.by.{way.mode}")
-    parts = [words.whole(language, way.fare_cents), duration(language, way.minutes), how]
-    if abs(way.minutes_from_mean) < 5:
-        parts.append(t(language, "planner.difference.none"))
-    else:
-        key = "less" if way.minutes_from_mean < 0 else "more"
-        spelt = duration(language, abs(way.minutes_from_mean))
-        parts.append(t(language, f"planner.difference.{key}", duration=spelt))
-    parts.append(zone(language, way.zone_shift))
-    if way.arrival_day:
-        key = "later" if way.arrival_day > 0 else "earlier"
-        parts.append(t(language, f"planner.arrival.{key}", count=abs(way.arrival_day)))
-    return ", ".join(parts)
-
-
 @lru_cache(maxsize=4096)
 def duration(language: str, minutes: int) -> str:
     """Such as "3 h 30 min"."""
     hours, rest = divmod(minutes, 60)
     key = "minutes" if not hours else "hours" if not rest else "both"
     return t(language, f"planner.duration.{key}", hours=hours, minutes=rest)
-
-
-@lru_cache(maxsize=512)
-def zone(language: str, shift: float) -> str:
-    """The time difference, such as "1 h ahead"."""
-    if not shift:
-        return t(language, "planner.zone.none")
-    return t(language, f"planner.zone.{'ahead' if shift > 0 else 'behind'}", hours=_hours(language, abs(shift)))
 
 
 def _hours(language: str, hours: float) -> str:

@@ -172,24 +172,3 @@ def _shift(measures: Measures, place: int) -> Floats:
     day = judged.windows[judged.ranking.window[place]].depart
     ahead = zones.offset_hours(judged.place_timezones[place], day) - zones.offsets(judged.timezones, day)
     return np.where(judged.ranking.field.at_home[:, place], 0.0, ahead)
-
-
-def lines_of(measures: Measures, place: int, taken: schemas.WaysOut, language: str) -> list[str]:
-    """Each traveller's way in words."""
-    mean = int(measures.judged.ranking.keys.minutes[place])
-    return [
-        explain.line(
-            language,
-            traveller.name or traveller.city,
-            explain.TravellerFacts(
-                mode=taken.mode[index],
-                fare_cents=taken.fare_cents[index],
-                minutes=taken.minutes[index],
-                stops=taken.stops[index],
-                minutes_from_mean=taken.minutes[index] - mean,
-                zone_shift=taken.zone_shift[index],
-                arrival_day=taken.arrival_days[index],
-            ),
-        )
-        for index, traveller in enumerate(measures.judged.search.travellers)
-    ]

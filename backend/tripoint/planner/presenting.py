@@ -12,15 +12,17 @@ from tripoint.planner import costs, explain, labels, schemas, scoring
 from tripoint.planner.engine import Ranking
 from tripoint.planner.feasibility import Status
 from tripoint.planner.hints import Hint
-from tripoint.planner.measures import Measures, facts_of, lines_of, spread_of, ways_of
+from tripoint.planner.measures import Measures, facts_of, spread_of, ways_of
 from tripoint.planner.other_ways import other_ways
 from tripoint.planner.search import Advice, Judged
 from tripoint.planner.weights import TERMS, Weights, slider
 
 DETAILED = 40
-"""So many places on top carry every traveller's way."""
-LINES = 600
-"""So many lines in words at most; the cards come first."""
+"""So many places on top carry every traveller's way, however large the group."""
+WAYS = 1_500
+"""As many places more as so many ways make: all of them for ten people."""
+STOPS = (0, 25, 50, 75, 100)
+"""Places of the slider whose first rows carry every way too: the browser orders by it without asking again."""
 
 
 def reply(  # noqa: PLR0917 (what it shows, and how)
@@ -38,8 +40,7 @@ def reply(  # noqa: PLR0917 (what it shows, and how)
     ranked = ranking.order.tolist()
     cards = advice.cards
     shown = ranked + [place for place in [wanted.pick] if place is not None and place not in ranked]
-    with_ways = set(shown[:detailed]) | set(cards)
-    worded = _worded(cards, shown, with_ways, len(wanted.travellers))
+    with_ways = _with_ways(ranking, shown, cards, detailed)
     front = set(labels.front(ranking))
     rank_of = {place: position + 1 for position, place in enumerate(ranked)}
     slugs = ranking.field.slugs
@@ -53,7 +54,6 @@ def reply(  # noqa: PLR0917 (what it shows, and how)
             labels=[label for label, winner in advice.winners.items() if winner == place],
             pareto=place in front,
             detailed=place in with_ways,
-            worded=place in worded,
         )
         for place in shown
     ]
@@ -78,7 +78,6 @@ def result(
     labels: list[labels.Label],
     pareto: bool,
     detailed: bool,
-    worded: bool,
 ) -> schemas.ResultOut:
     """One destination in the window that it is shown with."""
     judged, ranking = measures.judged, measures.judged.ranking
@@ -115,7 +114,6 @@ def result(
         pareto=pareto,
         why=explain.why(language, facts, points),
         drawback=explain.drawback(language, facts, explain.weakest(lifts, facts)),
-        lines=lines_of(measures, place, per_traveller, language) if worded and per_traveller else [],
         notes=_notes(judged, destination, window, language) if detailed else [],
         per_person=Money(cents=facts.mean_cents),
         group_total=Money(cents=total.total),
@@ -230,10 +228,18 @@ def _vector(values: Weights) -> schemas.WeightsOut:
     return weights_out([value // 50 for value in values])
 
 
-def _worded(cards: list[int], shown: list[int], detailed: set[int], people: int) -> set[int]:
-    """The places whose travellers get a line each; the first card always."""
-    room = max(1, LINES // people)
-    return set([place for place in dict.fromkeys([*cards, *shown]) if place in detailed][:room])
+def _with_ways(ranking: Ranking, shown: list[int], cards: list[int], detailed: int) -> set[int]:
+    """The places that carry everybody's way: the top, the cards, and what the slider brings into the first rows.
+
+    The board can leave out the places where someone lives, so the first rows without those count as well.
+    """
+    people = ranking.party.size
+    found = {*shown[: max(detailed, WAYS // people)], *cards}
+    for stop in STOPS:
+        order = ranking.ordered(slider(stop))
+        new_to_all = order[ranking.beds.guests[order] == people]
+        found.update(order[: labels.CARDS].tolist(), new_to_all[: labels.CARDS].tolist())
+    return found
 
 
 def _utilities(ranking: Ranking, place: int) -> schemas.UtilitiesOut:

@@ -233,7 +233,6 @@ class ResultOut(Wire):
     pareto: bool
     why: str
     drawback: str | None
-    lines: list[str]
     notes: list[SeasonNote]
     per_person: Money
     group_total: Money

@@ -2437,8 +2437,6 @@ export interface components {
             labels: ("best" | "cheapest" | "fairest" | "fastest" | "greenest" | "pick")[];
             /** Lat */
             lat: number;
-            /** Lines */
-            lines: string[];
             /** Locals */
             locals: number;
             /** Lon */

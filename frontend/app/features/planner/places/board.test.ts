@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Label, Place, SearchReply } from "../types";
-import { boardRows, columns } from "./board";
+import { boardRows, columns, wayTo } from "./board";
 
 const place = (slug: string, ...labels: Label[]) => ({ slug, labels }) as unknown as Place;
 const slugs = (places: Place[]) => places.map(({ slug }) => slug);
@@ -49,6 +49,12 @@ describe("the columns of a row", () => {
     expect(all.map(({ name }) => name)).toEqual(["Ana", "Ben", "Chloé"]);
     expect(all.map(({ worst }) => worst)).toEqual([false, true, false]);
     expect(all.map(({ way }) => way)).toEqual(["train", "flight", "home"]);
+  });
+
+  it("are none where the answer does not say how people get there", () => {
+    const silent = { ...row, perTraveller: null };
+    expect(columns(silent, travellers, 6)).toEqual([]);
+    expect(wayTo(silent, 0)).toBeUndefined();
   });
 
   it("hold the hardest ways of a crowd", () => {

@@ -19,17 +19,17 @@ export interface Column {
   minutes: number;
   fareCents: number;
   stops: number;
-  way: Way;
+  way: Way | undefined;
   worst: boolean;
 }
 
 /** By air, by one of the ways over land, or at home there. */
 export type Way = Kind | "home";
 
-/** How someone gets to a place; a train is a train, however fast. */
-export function wayTo({ perTraveller }: Place, index: number): Way {
-  const mode = perTraveller?.mode[index] ?? "flight";
-  return mode === "highspeed" ? "train" : (mode as Way);
+/** How someone gets to a place, if the answer says so; a train is a train, however fast. */
+export function wayTo({ perTraveller }: Place, index: number): Way | undefined {
+  const mode = perTraveller?.mode[index];
+  return mode === "highspeed" ? "train" : (mode as Way | undefined);
 }
 
 /** Everybody's way to a place, hardest first when there are too many for columns side by side. */

@@ -87,7 +87,7 @@ export function FareColumns({ caption, columns, longest, lead }: FareColumnsProp
               >
                 {column.way === "home" ? (
                   t("fare.home")
-                ) : column.way !== "flight" ? (
+                ) : column.way && column.way !== "flight" ? (
                   <span className="inline-flex items-center gap-1 text-good">
                     <KindIcon kind={column.way} className="max-sm:hidden" />
                     {t(`ways:${column.way}`)}

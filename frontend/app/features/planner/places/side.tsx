@@ -93,15 +93,18 @@ function useMapPeople(reply: SearchReply, focus: Place | undefined): MapPerson[]
   const { t } = useTranslation("planner");
   return useMemo(
     () =>
-      reply.travellers.slice(0, MOST_ON_MAP).map(({ index, name, city, lat, lon }) => ({
-        id: String(index),
-        name: name ?? (index === 0 ? t("people.you") : t("people.numbered", { number: index + 1 })),
-        city,
-        colour: index + 1,
-        lat,
-        lon,
-        ...(focus && { way: wayTo(focus, index) === "flight" ? ("air" as const) : ("land" as const) }),
-      })),
+      reply.travellers.slice(0, MOST_ON_MAP).map(({ index, name, city, lat, lon }) => {
+        const way = focus && wayTo(focus, index);
+        return {
+          id: String(index),
+          name: name ?? (index === 0 ? t("people.you") : t("people.numbered", { number: index + 1 })),
+          city,
+          colour: index + 1,
+          lat,
+          lon,
+          ...(way && { way: way === "flight" ? ("air" as const) : ("land" as const) }),
+        };
+      }),
     [reply.travellers, focus, t],
   );
 }
