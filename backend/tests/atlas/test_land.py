@@ -179,6 +179,7 @@ def test_nobody_drives_across_a_sea_or_a_closed_border(
         (48.80, 2.13, "FR", "paris", 50 + 1.05 * 17),  # Versailles
         (51.27, 0.52, "GB", "london", 50 + 1.05 * 53),  # Maidstone
         (44.77, 17.19, "BA", "zagreb", 50 + 1.05 * 149 + 30),  # Banja Luka, with a border that is checked
+        (-33.01, -58.52, "AR", "montevideo", 50 + 1.05 * 300.6),  # Gualeguaychú, within one area of free travel
         (38.11, 15.65, "IT", "palermo", 50 + 1.05 * 200 + 60),  # Reggio, with the ferry to Messina
     ],
 )

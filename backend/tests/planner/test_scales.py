@@ -152,6 +152,7 @@ def test_door_to_door_by_air_is_the_flight_the_transfer_and_the_airports():
 )
 def test_a_border_is_felt_where_no_free_travel_area_holds_both_countries(home, places, borders):
     assert travel_areas.border(home, np.array(places)).astype(int).tolist() == borders
+    assert [travel_areas.is_checked(home, place) for place in places] == [bool(one) for one in borders]
 
 
 @pytest.mark.parametrize(

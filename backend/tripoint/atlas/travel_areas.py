@@ -15,9 +15,18 @@ AREAS: Final = tuple(
         "KE UG RW",
     )
 )
+SCHENGEN: Final = AREAS[0]
 
 
 def border(home: str, countries: npt.NDArray[np.str_]) -> npt.NDArray[np.bool_]:
     """[M] whether someone from the country `home` meets passport control on the way to each country."""
-    free = frozenset({home}).union(*(area for area in AREAS if home in area))
-    return np.asarray(~np.isin(countries, sorted(free)))
+    return np.asarray(~np.isin(countries, sorted(_free(home))))
+
+
+def is_checked(home: str, country: str) -> bool:
+    """Whether someone from the country `home` meets passport control on the way to another."""
+    return country not in _free(home)
+
+
+def _free(home: str) -> frozenset[str]:
+    return frozenset({home}).union(*(area for area in AREAS if home in area))

@@ -4,43 +4,11 @@ import calendar
 import math
 from collections.abc import Iterable
 
+from tripoint.atlas.travel_areas import SCHENGEN
 from tripoint.catalog.seasons import TEMPERATURE_RANGES
 from tripoint.core.rounding import half_up, whole
 
 PLEASANT_C = 24.0
-SCHENGEN = frozenset(
-    (
-        "AT",
-        "BE",
-        "BG",
-        "HR",
-        "CZ",
-        "DK",
-        "EE",
-        "FI",
-        "FR",
-        "DE",
-        "GR",
-        "HU",
-        "IS",
-        "IT",
-        "LV",
-        "LI",
-        "LT",
-        "LU",
-        "MT",
-        "NL",
-        "NO",
-        "PL",
-        "PT",
-        "RO",
-        "SK",
-        "SI",
-        "ES",
-        "SE",
-        "CH",
-    )
-)
 
 
 def to_price_step(value: float) -> int:

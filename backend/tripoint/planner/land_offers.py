@@ -10,8 +10,8 @@ from typing import Final, Literal
 
 import numpy as np
 
-from tripoint.atlas import fares, land
-from tripoint.atlas.land import LandWays, ground, network
+from tripoint.atlas import fares, land, travel_areas
+from tripoint.atlas.land import LandWays, network
 from tripoint.atlas.land.links import FERRY, RAIL, ROAD
 from tripoint.atlas.land.network import LandNetwork
 from tripoint.core.rounding import whole
@@ -143,7 +143,7 @@ def _terms(lands: LandNetwork, asked: LandQuestion, ways: LandWays) -> _Terms:
 
 def _advice(lands: LandNetwork, asked: LandQuestion, ways: LandWays) -> tuple[Advice, ...]:
     found: list[Advice] = ["by_road" if ways.mode[asked.column] == ROAD else "typical_timetable"]
-    if ground.checked(asked.country_code, asked.place_country_code):
+    if travel_areas.is_checked(asked.country_code, asked.place_country_code):
         found.append("border")
     if (asked.depart - asked.as_of).days > ON_SALE_DAYS and ways.mode[asked.column] != ROAD:
         found.append("not_on_sale_yet")

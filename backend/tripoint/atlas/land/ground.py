@@ -10,16 +10,12 @@ import numpy as np
 import numpy.typing as npt
 
 from tripoint.atlas import airports as airfields
+from tripoint.atlas import travel_areas
 from tripoint.atlas.tables import table
 
 Floats = npt.NDArray[np.float64]
 Bools = npt.NDArray[np.bool_]
 
-SCHENGEN: Final = frozenset({
-    "AT", "BE", "BG", "CH", "CZ", "DE", "DK", "EE", "ES", "FI", "FR", "GR", "HR", "HU", "IS", "IT", "LI", "LT", "LU",
-    "LV", "MT", "NL", "NO", "PL", "PT", "RO", "SE", "SI", "SK",
-})  # fmt: skip
-BRITISH_ISLES: Final = frozenset({"GB", "IE"})
 BORDER_MINUTES: Final = 30
 FERRY_TO_SICILY: Final = 60
 _CONTINENTS: Final = {"EU": "eurasia", "AS": "eurasia", "AF": "africa", "NA": "americas", "SA": "americas"}
@@ -83,11 +79,6 @@ def extra_minutes(here: Spots, there: Spots) -> Floats:
     return np.asarray(minutes + FERRY_TO_SICILY * _over_the_strait(here.mass[0], there.mass))
 
 
-def checked(a: str, b: str) -> bool:
-    """Whether passports are looked at between two countries."""
-    return a != b and not any({a, b} <= area for area in (SCHENGEN, BRITISH_ISLES))
-
-
 def _over_the_strait(a: str, b: npt.NDArray[np.str_]) -> Bools:
     return np.asarray(((a == "sicily") & (b == "eurasia")) | ((a == "eurasia") & (b == "sicily")))
 
@@ -95,7 +86,7 @@ def _over_the_strait(a: str, b: npt.NDArray[np.str_]) -> Bools:
 @lru_cache(maxsize=4_096)
 def _borders(home: str, others: tuple[str, ...]) -> tuple[Bools, Floats]:
     """For each country whether its border with one is open, and the minutes that it takes."""
-    minutes = [float(BORDER_MINUTES if checked(home, other) else 0) for other in others]
+    minutes = [float(BORDER_MINUTES if travel_areas.is_checked(home, other) else 0) for other in others]
     return np.array([not _closed(home, other) for other in others], dtype=np.bool_), np.array(minutes)
 
 
