@@ -149,6 +149,9 @@ function letters(word = ""): string[] {
 /** Two letters for a face. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
+  // "Traveler 12" is told from "Traveler 1" by the number alone.
+  const count = /\s(\d{1,3})$/.exec(name.trim())?.[1];
+  if (count) return count;
   const [first = [], last = []] = [letters(words[0]), letters(words.at(-1))];
   const two = words.length > 1 ? [first[0], last[0]] : first.slice(0, 2);
   return two.join("").toLocaleUpperCase() || "?";
