@@ -23,6 +23,8 @@ interface ArrivalButtonsProps {
 export function ArrivalButtons({ arrivals, flights, onTake }: ArrivalButtonsProps) {
   const { t } = useTranslation("planner");
   const language = useLanguage();
+  // Nobody needs a ticket, or someone finds none: the lists below say so.
+  if (WAYS.every(([way]) => !arrivals[way])) return null;
   return (
     <section aria-labelledby="for-all" className="grid gap-3">
       <h2 id="for-all" className="text-18">
@@ -31,7 +33,20 @@ export function ArrivalButtons({ arrivals, flights, onTake }: ArrivalButtonsProp
       <div className="grid gap-2 sm:grid-cols-3">
         {WAYS.map(([way, Icon]) => {
           const found = arrivals[way];
-          if (!found) return null;
+          if (!found) {
+            return (
+              <p
+                key={way}
+                className="flex items-start gap-3 rounded-m border border-dashed border-line p-3.5 text-ink-2"
+              >
+                <Icon aria-hidden="true" className="mt-0.5 text-20" />
+                <span className="grid gap-0.5">
+                  <b className="font-semibold">{t(`arrivals.${way}`)}</b>
+                  <span className="text-14">{t("arrivals.impossible")}</span>
+                </span>
+              </p>
+            );
+          }
           const mine = Object.fromEntries(found.offerIds.flatMap((offer, index) => (offer ? [[index, offer]] : [])));
           const inForce = Object.entries(mine).every(([index, offer]) => flights[Number(index)] === offer);
           return (

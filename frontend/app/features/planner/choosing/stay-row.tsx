@@ -31,6 +31,8 @@ export function StayRow({ stay, room, guests, nights, chosen, onChoose }: StayRo
   const type = stay.type as StayType;
   const Icon = ICONS[type];
   const { units, totalCents, empty } = unitsFor(stay, room, nights, guests);
+  // Flats have rooms for two: a small one is a room itself.
+  const inFlat = stay.sleeps > 2 ? "ownRoom" : "ownFlat";
   return (
     <article
       aria-labelledby={stay.id}
@@ -65,7 +67,7 @@ export function StayRow({ stay, room, guests, nights, chosen, onChoose }: StayRo
             <Users aria-hidden="true" />
             {t("stay.sleeps", { count: stay.sleeps })}
           </li>
-          <li>{t(type === "apartment" && room === "private" ? "room.ownFlat" : `room.${room}`)}</li>
+          <li>{t(`room.${type === "apartment" && room === "private" ? inFlat : room}`)}</li>
         </ul>
       </div>
       <div className="grid content-between gap-3 sm:min-w-44 sm:justify-items-end sm:text-end">

@@ -58,7 +58,7 @@ export function Board(props: BoardProps) {
       {rows.length === 0 && wish}
       {rows.length === 0 && (
         <EmptyState title={t("places.none")} posterSlug="reykjavik">
-          {t("places.noneLine")}
+          {reply.loosen[0] ? t("places.noneLoosen", { count: reply.loosen[0].changes.length }) : t("places.noneLine")}
         </EmptyState>
       )}
       <div ref={list} className="grid gap-4">

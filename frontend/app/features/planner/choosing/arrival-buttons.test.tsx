@@ -1,0 +1,39 @@
+import { render, screen } from "@testing-library/react";
+import { I18nextProvider } from "react-i18next";
+import { MemoryRouter } from "react-router";
+import { beforeAll, expect, it } from "vitest";
+
+import { ensureTexts, textsOf } from "~/i18n/texts";
+
+import type { Arrivals } from "../types";
+import { ArrivalButtons } from "./arrival-buttons";
+
+beforeAll(() => ensureTexts("en", ["common", "app"]));
+
+const FOUND: Arrivals["cheapest"] = {
+  offerIds: ["a", "b"],
+  totalCents: 20_000,
+  windowMinutes: 300,
+  waitingMinutes: 300,
+};
+
+function show(arrivals: Arrivals) {
+  render(
+    <I18nextProvider i18n={textsOf("en")}>
+      <MemoryRouter>
+        <ArrivalButtons arrivals={arrivals} flights={{}} onTake={() => undefined} />
+      </MemoryRouter>
+    </I18nextProvider>,
+  );
+}
+
+it("says in its place that nobody's ways allow all within two hours", () => {
+  show({ cheapest: FOUND, together: FOUND, tight: null });
+  expect(screen.getAllByRole("button")).toHaveLength(2);
+  expect(screen.getByText("All within two hours").parentElement?.textContent).toContain("Not possible");
+});
+
+it("shows nothing where there is nothing to choose for everybody", () => {
+  show({ cheapest: null, together: null, tight: null });
+  expect(screen.queryByRole("heading")).toBeNull();
+});

@@ -1,0 +1,39 @@
+import { render } from "@testing-library/react";
+import { I18nextProvider } from "react-i18next";
+import { MemoryRouter } from "react-router";
+import { beforeAll, expect, it } from "vitest";
+
+import { ensureTexts, textsOf } from "~/i18n/texts";
+
+import type { Stay } from "../types";
+import { StayRow } from "./stay-row";
+
+beforeAll(() => ensureTexts("en", ["common", "app"]));
+
+const FLAT = {
+  id: "flat",
+  type: "apartment",
+  sleeps: 4,
+  rate: { cents: 20_000, currency: "EUR" },
+  imageSlug: "amsterdam",
+  name: "Flats",
+  rating: 4.5,
+} as Stay;
+
+function said(sleeps: number) {
+  const stay = { ...FLAT, sleeps };
+  const { container } = render(
+    <I18nextProvider i18n={textsOf("en")}>
+      <MemoryRouter>
+        <StayRow stay={stay} room="private" guests={3} nights={4} chosen={false} onChoose={() => undefined} />
+      </MemoryRouter>
+    </I18nextProvider>,
+  );
+  return container.textContent;
+}
+
+it("private in a flat is a room each, and a flat each only where a flat is one room", () => {
+  expect(said(4)).toContain("Own room in a shared flat");
+  expect(said(4)).toContain("2 flats × 4 nights");
+  expect(said(2)).toContain("A flat each");
+});
