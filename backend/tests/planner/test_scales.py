@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.planner.laws import law
-from tripoint.atlas import distance, travel_areas
+from tripoint.atlas import distance, hours, travel_areas
 from tripoint.planner import burden, scales
 
 LONDON, BERLIN, PRAGUE = (51.50853, -0.12574), (52.52437, 13.41053), (50.08804, 14.42076)
@@ -111,7 +111,7 @@ def test_a_night_may_cost_what_such_beds_cost(stay, room, night):
 
 @pytest.mark.parametrize(("nights", "eur"), [(1, 60), (2, 37.5), (3, 30), (5, 24), (28, 15 + 45 / 28)])
 def test_an_hour_on_the_way_costs_more_of_a_short_trip(nights, eur):
-    assert burden.value_of_time(nights) == pytest.approx(eur)
+    assert hours.value_of_time(nights) == pytest.approx(eur)
 
 
 def felt(door, stops=0, transfer=0.0, border=0.0, shift=0.0, nights=6) -> float:

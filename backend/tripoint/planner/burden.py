@@ -37,11 +37,6 @@ LEAVES_AT: Final = 7 * 60.0
 TOO_LATE: Final = 23 * 60.0
 
 
-def value_of_time(nights: int) -> float:
-    """EUR an hour: the shorter the trip, the more an hour on the way costs of it."""
-    return 15.0 + 45.0 / nights
-
-
 def by_air(minutes: Floats, transfer_minutes: Floats) -> Floats:
     """Door to door one way, from the flight's minutes and those from the airport to the centre."""
     return minutes + transfer_minutes + BY_AIR_MINUTES

@@ -9,8 +9,8 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
+from tripoint.atlas import hours
 from tripoint.atlas.distance import EARTH_RADIUS_KM
-from tripoint.planner import burden
 from tripoint.planner.costs import Room, StayType
 
 Floats = npt.NDArray[np.float64]
@@ -43,7 +43,7 @@ def of_group(lat: Floats, lon: Floats, heads: Floats, *, nights: int, stay: Stay
     """The scales of people who live at `lat`, `lon` in degrees, `heads` at each."""
     points = unit_vectors(lat, lon)
     middle, reach = mean_distance(points, heads), largest_distance(points, heads)
-    value = burden.value_of_time(nights)
+    value = hours.value_of_time(nights)
     share = 0.5 if room == "shared" and stay != "hostel" else 1.0
     cost = fare(middle) + nights * NIGHT_EUR[stay] * share + DAY_EUR * (nights + 1)
     return Scales(

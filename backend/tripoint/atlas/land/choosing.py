@@ -5,6 +5,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
+from tripoint.atlas.hours import value_of_time
 from tripoint.atlas.land.links import COACH, FERRY, HIGHSPEED, NIGHT_TRAIN, ROAD, TRAIN
 from tripoint.atlas.land.network import ease
 from tripoint.atlas.land.ways import LandWays
@@ -24,34 +25,30 @@ SURELY_BY_ROAD_KM: Final = 200
 NIGHT_FERRY_MINUTES: Final = 400
 SLEPT_MINUTES: Final = 420
 LEAST_MINUTES: Final = 60
-"""Of a night on the way so much counts at least."""
+"""At least this much of a night on the way counts."""
 
 
-def eur_per_minute(nights: npt.ArrayLike) -> npt.NDArray[np.float64]:
-    """The value of time: the shorter the stay, the more an hour is worth."""
-    return (15 + 45 / np.maximum(np.asarray(nights, dtype=np.float64), 1)) / 60
-
-
-def is_overnight(land: LandWays) -> Bools:
+def is_overnight(found: LandWays) -> Bools:
     """Whether one sleeps on the way and arrives on the next morning: night trains, and ferries that take as long."""
     return np.asarray(
-        (land.mode == NIGHT_TRAIN) | ((land.mode == FERRY) & (land.in_vehicle >= NIGHT_FERRY_MINUTES)), dtype=np.bool_
+        (found.mode == NIGHT_TRAIN) | ((found.mode == FERRY) & (found.in_vehicle >= NIGHT_FERRY_MINUTES)),
+        dtype=np.bool_,
     )
 
 
-def counted_minutes(land: LandWays) -> npt.NDArray[np.float64]:
+def counted_minutes(found: LandWays) -> npt.NDArray[np.float64]:
     """From door to door without the hours that one sleeps on the way."""
-    slept = np.minimum(SLEPT_MINUTES, land.in_vehicle - LEAST_MINUTES)
-    return np.asarray(land.minutes - np.where(is_overnight(land), slept, 0.0))
+    slept = np.minimum(SLEPT_MINUTES, found.in_vehicle - LEAST_MINUTES)
+    return np.asarray(found.minutes - np.where(is_overnight(found), slept, 0.0))
 
 
 def is_default(
-    land: LandWays,
+    found: LandWays,
     air_minutes_door: npt.ArrayLike,
     air_money_one_way: npt.ArrayLike,
     *,
     km: npt.ArrayLike,
-    nights: npt.ArrayLike,
+    nights: int,
     nonstop: npt.ArrayLike,
     land_money_one_way: npt.ArrayLike | None = None,
 ) -> Bools:
@@ -60,26 +57,26 @@ def is_default(
     By air infinite minutes where nobody flies, EUR with the ways to and from the airports; `nonstop` whether the
     flight is. `land_money_one_way` is the fare on the day of booking, without it the typical one.
     """
-    air_minutes, value = np.asarray(air_minutes_door, dtype=np.float64), eur_per_minute(nights)
+    air_minutes, value = np.asarray(air_minutes_door, dtype=np.float64), value_of_time(nights) / 60.0
     air_money = np.asarray(air_money_one_way, dtype=np.float64)
     land_money = (
-        (land.typical + land.access) / 2
+        (found.typical + found.access) / 2
         if land_money_one_way is None
         else np.asarray(land_money_one_way, dtype=np.float64)
     )
-    is_road, flies_nonstop = land.mode == ROAD, np.asarray(nonstop, dtype=np.bool_)
-    short = np.select([land.mode == mode for mode in SHORT_MINUTES], list(SHORT_MINUTES.values()), -1)
-    felt = land.minutes - (1 - ease(land.mode)) * land.in_vehicle
+    is_road, flies_nonstop = found.mode == ROAD, np.asarray(nonstop, dtype=np.bool_)
+    short = np.select([found.mode == mode for mode in SHORT_MINUTES], list(SHORT_MINUTES.values()), -1)
+    felt = found.minutes - (1 - ease(found.mode)) * found.in_vehicle
     with np.errstate(invalid="ignore"):  # infinite minutes on either side
-        as_quick = land.minutes <= air_minutes + AS_QUICK_MINUTES
+        as_quick = found.minutes <= air_minutes + AS_QUICK_MINUTES
         as_easy = land_money + value * felt <= air_money + value * air_minutes
         near = ~flies_nonstop | (np.asarray(km) < SURELY_BY_ROAD_KM)
-        nearby = (np.asarray(km) < NEARBY_KM) & (land.in_vehicle <= NEARBY_MINUTES) & (land.mode != FERRY)
+        nearby = (np.asarray(km) < NEARBY_KM) & (found.in_vehicle <= NEARBY_MINUTES) & (found.mode != FERRY)
     # One train a day, or a doubtful one, is still what people look for first where the flight has a change.
-    good = ((land.trips >= FEWEST_TRIPS) & (land.confidence > 0)) | ~flies_nonstop
-    served = good & ~is_overnight(land) & (land.mode >= 0)
+    good = ((found.trips >= FEWEST_TRIPS) & (found.confidence > 0)) | ~flies_nonstop
+    served = good & ~is_overnight(found) & (found.mode >= 0)
     # A flight that beats the train as plainly as this in time and in money is what people take.
-    beaten = flies_nonstop & (air_minutes <= land.minutes - BEATEN_MINUTES) & (air_money <= land_money - BEATEN_EUR)
-    by_link = served & ~is_road & ((land.in_vehicle <= short) | nearby | as_quick | as_easy) & ~beaten
+    beaten = flies_nonstop & (air_minutes <= found.minutes - BEATEN_MINUTES) & (air_money <= land_money - BEATEN_EUR)
+    by_link = served & ~is_road & ((found.in_vehicle <= short) | nearby | as_quick | as_easy) & ~beaten
     by_road = is_road & (near | as_quick | as_easy)
-    return np.asarray((by_link | by_road) & np.isfinite(land.minutes))
+    return np.asarray((by_link | by_road) & np.isfinite(found.minutes))
