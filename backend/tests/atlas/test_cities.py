@@ -316,3 +316,41 @@ def test_airports_of_other_towns_are_reached_by_road(cities: CityIndex, town: st
 def test_nobody_drives_over_the_sea_to_an_airport(cities: CityIndex) -> None:
     # Broken by: taking whatever lies within 120 km.
     assert cities.departure(cities.resolve("Helsinki")).airports == ("HEL",)
+
+
+@pytest.mark.parametrize(
+    ("typed", "name", "where"),
+    [("Paris, France", "Paris", ("FR", "")), ("Berlin Germany", "Berlin", ("DE", "")),
+     ("Wien, Österreich", "Vienna", ("AT", "")), ("Londres, Royaume-Uni", "London", ("GB", "")),
+     ("Praha, Česko", "Prague", ("CZ", "")), ("Paris, Texas", "Paris", ("US", "Texas")),
+     ("Portland, ME", "Portland", ("US", "Maine")), ("vancouver wa", "Vancouver", ("US", "Washington")),
+     ("Paris FR", "Paris", ("FR", "")), ("New York, NY", "New York", ("US", "New York")),
+     ("Birmingham, Alabama, USA", "Birmingham", ("US", "Alabama")), ("London, Ontario", "London", ("CA", "")),
+     ("Athens, Georgia", "Athens", ("US", "Georgia")), ("Tbilisi, Georgia", "Tbilisi", ("GE", "")),
+     ("Paris, Île-de-France, France", "Paris", ("FR", "")), ("San Juan, USA", "San Juan", ("PR", "")),
+     ("Halle (Saale)", "Halle (Saale)", ("DE", "")), ("Paris (France)", "Paris", ("FR", ""))],
+)  # fmt: skip
+def test_a_city_is_found_with_its_country_or_region_behind_it(
+    cities: CityIndex, typed: str, name: str, where: tuple[str, str]
+) -> None:
+    first = cities.search(typed)[0]
+    assert (first.name, (first.country_code, first.region)) == (name, where)
+
+
+@pytest.mark.parametrize("typed", ["Berlin, G", "Berlin, Ge", "Berlin, Germ", "Berlin, ", "Berlin, where I live"])
+def test_an_area_half_typed_or_unknown_does_not_hide_the_city(cities: CityIndex, typed: str) -> None:
+    assert cities.search(typed)[0].name == "Berlin"
+
+
+@pytest.mark.parametrize(("typed", "slug"), [("Las Palmas de", "las-palmas"), ("Rio de", "rio-de-janeiro")])
+def test_a_word_that_is_part_of_a_name_is_not_taken_for_a_country(cities: CityIndex, typed: str, slug: str) -> None:
+    # Broken by: "de" being Germany wherever it stands.
+    assert slug in {city.slug for city in cities.search(typed)}
+
+
+def test_a_city_is_not_offered_in_a_country_where_it_does_not_lie(cities: CityIndex) -> None:
+    assert cities.search("Toronto, Germany") == []
+
+
+def test_a_wrong_letter_is_forgiven_before_a_country_too(cities: CityIndex) -> None:
+    assert cities.search("Berln, Germany")[0].name == "Berlin"

@@ -12,8 +12,9 @@ import numpy.typing as npt
 from rapidfuzz import fuzz, process
 from rapidfuzz.distance import OSA
 
-from tripoint.atlas import distance, far_airports
+from tripoint.atlas import areas, distance, far_airports
 from tripoint.atlas.airports import Airports
+from tripoint.atlas.areas import Reading
 from tripoint.atlas.far_airports import Access
 from tripoint.atlas.folding import fold
 from tripoint.core.errors import Invalid
@@ -28,6 +29,8 @@ END: Final = b"\xff"
 FORGIVEN_FROM: Final = (5, 8)
 """Letters from which on one and two wrong ones are forgiven."""
 MOST_ALIKE: Final = 50
+MOST_NAMESAKES: Final = 200
+"""So many names of one beginning are looked at for those in an area."""
 
 # What a key is: a name that means this place before all namesakes (a catalogue place's own, or what people type for
 # islands and regions), the name we show, another name of the place, or a name from a later word on.
@@ -189,12 +192,23 @@ class CityIndex:
     def search(self, text: str, limit: int = 8) -> list[City]:
         """Cities for what has been typed so far: a whole name, then the beginning of the name we show, of another
         name, of a later word; the more people the earlier. Then larger cities whose name is nearly that.
+        Before all of them a city of the country or region that is typed behind its name.
         """
-        key = fold(text)
-        found = self._ranked(key, limit)
-        if len(found) < limit:
-            found = list(dict.fromkeys([*found, *self._misspelt(key)]))[:limit]
-        return [self.city(row) for row in found]
+        key, readings = fold(text), areas.readings(text)
+        located = [row for one in readings for row in self._located(one, limit)]
+        found = list(dict.fromkeys([*located, *self._ranked(key, limit)]))
+        if len(found) < limit and not located:
+            alike = [row for one in readings for row in self._misspelt(one.key) if one.holds(self.city(row))]
+            found = list(dict.fromkeys([*found, *alike, *self._misspelt(key)]))
+        return [self.city(row) for row in found[:limit]]
+
+    def _located(self, wanted: Reading, limit: int) -> list[int]:
+        """Cities of that name in the areas that were typed, else those whose name begins so."""
+        found = [row for row in self._whole(wanted.key) if wanted.holds(self.city(row))]
+        if not found and wanted.begins:
+            begun = self._ranked(wanted.key, MOST_NAMESAKES)
+            found = [row for row in begun if wanted.holds(self.city(row))]
+        return found[:limit]
 
     def _ranked(self, key: str, limit: int) -> list[int]:
         wanted = key.encode()
@@ -218,12 +232,12 @@ class CityIndex:
         return found[:limit]
 
     def resolve(self, text: str) -> City:
-        """The one city meant by a typed name, `name, country code` or code. Raises UnknownCity with nearest names."""
-        name, country = [*text.rsplit(",", 1), ""][:2]
-        for row in self._whole(fold(name)):
-            city = self.city(row)
-            if not country or fold(country) in {fold(city.country_code), fold(city.region)}:
-                return city
+        """The city meant by a typed name, `name, country or state` or code. Raises UnknownCity with nearest names."""
+        for wanted in [Reading(fold(text), ()), *areas.readings(text)]:
+            for row in self._whole(wanted.key):
+                city = self.city(row)
+                if wanted.holds(city):
+                    return city
         raise UnknownCity(city=text, nearest=[city.name for city in self.nearest(text)])
 
     def _whole(self, key: str) -> list[int]:

@@ -16,6 +16,14 @@ it("understands the lines that people paste", () => {
   ]);
 });
 
+it("leaves the country or state with the city", () => {
+  expect(pastedLines("Bob, Berlin, Germany\nFrank, New York, NY\nEva; Portland, Maine")).toEqual([
+    { name: "Bob", city: "Berlin, Germany" },
+    { name: "Frank", city: "New York, NY" },
+    { name: "Eva", city: "Portland, Maine" },
+  ]);
+});
+
 it("keeps names and cities that hold a hyphen whole", () => {
   expect(pastedLines("Jean-Luc, Saint-Étienne\r\nAix-en-Provence")).toEqual([
     { name: "Jean-Luc", city: "Saint-Étienne" },
