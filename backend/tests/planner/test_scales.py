@@ -160,3 +160,15 @@ def test_a_border_is_felt_where_no_free_travel_area_holds_both_countries(home, p
 )
 def test_gini_tells_how_uneven_journeys_are(burdens, gini):
     assert burden.gini(burdens) == pytest.approx(gini)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_the_median_of_very_many_homes_is_nearly_the_best_of_them_wherever_it_lies(seed):
+    # Broken by: trying the first homes alone, which are the southernmost.
+    rng = np.random.default_rng(seed)
+    middles = np.stack([rng.uniform(-45, 60, 4), rng.uniform(-180, 180, 4)])
+    lat, lon = middles[:, rng.integers(0, 4, 200)] + rng.normal(0, 3, (2, 200))
+    order = np.argsort(lat)
+    points, heads = scales.unit_vectors(lat[order], lon[order]), np.ones(200)
+    angles = np.arccos(np.clip(points @ points.T, -1.0, 1.0))
+    assert scales.mean_distance(points, heads) <= 1.005 * distance.EARTH_RADIUS_KM * angles.mean(axis=0).min()

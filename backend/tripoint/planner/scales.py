@@ -19,7 +19,7 @@ LEAST_KM: Final = 300.0
 NIGHT_EUR: Final[dict[StayType, float]] = {"hostel": 28.0, "apartment": 95.0, "hotel": 115.0}
 DAY_EUR: Final = 45.0
 CANDIDATES: Final = 60
-"""So many homes are tried as the median; for more people than that it lies close to one of them anyway."""
+"""Homes that are tried as the median; of more, evenly chosen ones, as homes are sorted from south to north."""
 WEISZFELD_STEPS: Final = 20
 CENTRE_STEPS: Final = 60
 
@@ -76,7 +76,7 @@ def unit_vectors(lat: Floats, lon: Floats) -> Floats:
 
 def mean_distance(points: Floats, heads: Floats) -> float:
     """Km: the least mean distance to any point, near enough; tried at the homes and by Weiszfeld's steps."""
-    tried = [points[:CANDIDATES]]
+    tried = [points[:: -(-len(points) // CANDIDATES)]]
     at = _unit(heads @ points)
     for _ in range(WEISZFELD_STEPS):
         tried.append(at[None, :])
