@@ -34,6 +34,7 @@ SHORTEST_LONG_WAY: Final = 8 * 60.0
 LONG_WAY_FACTOR: Final = 3.0
 NIGHT_MINUTES: Final = 30.0
 LEAVES_AT: Final = 7 * 60.0
+"""The minute of the local day at which people leave home."""
 TOO_LATE: Final = 23 * 60.0
 
 
@@ -42,9 +43,9 @@ def by_air(minutes: Floats, transfer_minutes: Floats) -> Floats:
     return minutes + transfer_minutes + BY_AIR_MINUTES
 
 
-def border(crosses: Bools, by_air: Bools) -> Floats:
+def border(crosses: Bools, flies: Bools) -> Floats:
     """Felt minutes for those who `crosses` a border with passport control; by land the wait is in the timetable."""
-    return np.where(crosses, np.where(by_air, BORDER_MINUTES, BY_LAND_BORDER_MINUTES), 0.0)
+    return np.where(crosses, np.where(flies, BORDER_MINUTES, BY_LAND_BORDER_MINUTES), 0.0)
 
 
 def long_way(nights: int) -> float:

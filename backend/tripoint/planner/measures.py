@@ -21,7 +21,7 @@ from tripoint.planner.weights import TERMS, Term, preset
 
 Floats = npt.NDArray[np.float64]
 
-LEAVES_AT: Final = 10 * 60
+TAKES_OFF_AT: Final = 10 * 60
 """The minute of the local day at which a flight is taken to leave, for the day of its arrival."""
 
 
@@ -129,7 +129,7 @@ def ways_of(measures: Measures, place: int, parts: list[costs.Parts]) -> schemas
     judged, ranking = measures.judged, measures.judged.ranking
     field, row_of = ranking.field, list(ranking.party.row_of)
     door, flight, shift = field.door[:, place], field.minutes[:, place], _shift(measures, place)
-    lands = np.floor((LEAVES_AT + np.where(flight > 0, flight, door) + 60.0 * shift) / 1440.0).astype(int)
+    lands = np.floor((TAKES_OFF_AT + np.where(flight > 0, flight, door) + 60.0 * shift) / 1440.0).astype(int)
 
     def each(values: npt.NDArray[Any]) -> list[Any]:
         rows = values.tolist()
