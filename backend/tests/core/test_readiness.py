@@ -1,6 +1,9 @@
 """Whether the process is live and ready for traffic (TRUST.md O1)."""
 
+import subprocess
+import sys
 import threading
+from pathlib import Path
 
 import pytest
 from alembic.script import ScriptDirectory
@@ -49,11 +52,37 @@ def test_a_process_that_is_shutting_down_is_live_but_not_ready(settings, databas
 
 
 def test_the_scripts_are_read_once_however_often_a_balancer_asks(client, monkeypatch):
-    read = []
-    original = ScriptDirectory.get_current_head
-    monkeypatch.setattr(
-        ScriptDirectory, "get_current_head", lambda self: read.append(self) or original(self), raising=True
-    )
+    read: list[Path] = []
+    original = Path.glob
+    monkeypatch.setattr(Path, "glob", lambda self, pattern: read.append(self) or original(self, pattern))
     migrations.head.cache_clear()
     assert [ready(client)[0] for _ in range(3)] == [200] * 3
     assert len(read) == 1
+
+
+def test_the_newest_revision_is_alembics_own(database):
+    assert migrations.head() == ScriptDirectory(str(migrations.FOLDER)).get_current_head()
+
+
+def test_an_empty_database_is_not_at_head_and_is_upgraded(tmp_path):
+    empty = Database(f"sqlite:///{tmp_path / 'empty.db'}")
+    assert not migrations.is_at_head(empty)
+    migrations.upgrade(empty)
+    assert migrations.is_at_head(empty)
+    empty.dispose()
+
+
+def test_a_start_with_the_newest_schema_imports_neither_alembic_nor_the_other_database(tmp_path):
+    address = f"sqlite:///{tmp_path / 'ready.db'}"
+    made = Database(address)
+    migrations.upgrade(made)
+    made.dispose()
+    source = (
+        "import sys\n"
+        "from tripoint import app, migrations\n"
+        "from tripoint.core.db import Database\n"
+        f"migrations.upgrade(Database({address!r}))\n"
+        "print({'alembic', 'psycopg'} & {*sys.modules})\n"
+    )
+    told = subprocess.run([sys.executable, "-c", source], capture_output=True, text=True, check=True)
+    assert told.stdout == "set()\n"
