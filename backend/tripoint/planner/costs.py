@@ -58,7 +58,7 @@ class Booking:
 def people_per_unit(stay: StayType, room: Room, sleeps: int) -> int:
     """How many share a unit that is booked: everybody in a private room of a flat has a room, of two beds.
 
-    A hostel sells beds; who wants a private room there pays for both of a room of two (`beds_each`).
+    A hostel sells beds; someone who wants a private room there pays for both of a room of two (`beds_each`).
     """
     if stay == "hostel":
         return 1
@@ -99,8 +99,8 @@ class Lodging:
 class OwnCosts(Generic[Who]):
     """What one traveller pays regardless of who else comes. `bed` is the estimate used while no stay is chosen.
 
-    Who lives at the place (`sleeps_at_home`) takes no part in the stay; who `sleeps_on_the_way` arrives on the second
-    day and pays a night less.
+    Someone who lives at the place (`sleeps_at_home`) takes no part in the stay; someone who `sleeps_on_the_way` arrives
+    on the second day and pays a night less.
     """
 
     who: Who

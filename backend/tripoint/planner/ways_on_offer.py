@@ -78,7 +78,7 @@ NOTHING: Final = OnOffer(None, (), is_by_land=False, is_at_home=True)
 
 
 def on_offer(data: Reference, traveller: Traveller, trip: Trip) -> OnOffer:
-    """Nothing for who lives at the place."""
+    """Nothing for someone who lives at the place."""
     column = data.places.slugs.index(trip.place.slug)
     both = both_ways.of_homes(data.connections, data.places, [traveller.home], _choice(data, trip))
     if both.near[0, column]:
