@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
 import { MemoryRouter } from "react-router";
-import { beforeAll, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 
 import { queryClient } from "~/api/query-client";
 import { ensureTexts, textsOf } from "~/i18n/texts";
@@ -14,6 +14,7 @@ import { keepMade, type Made } from "./made";
 
 beforeAll(() => ensureTexts("en", ["common", "app"]));
 beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
 
 const PLAN: Plan = { ...EMPTY, out: "2027-05-12", back: "2027-05-17", trip: "t1" };
 
@@ -28,6 +29,10 @@ function confirm(made: Partial<Made>) {
     isUndated: false,
     ...made,
   } as Made);
+  show();
+}
+
+function show() {
   render(
     <QueryClientProvider client={queryClient}>
       <I18nextProvider i18n={textsOf("en")}>
@@ -60,4 +65,12 @@ it("a draft without dates promises no invites yet", () => {
   confirm({ isUndated: true });
   expect(said()).toContain("Its dates are to be confirmed.");
   expect(screen.queryByRole("heading", { name: "Invite the others" })).toBeNull();
+});
+
+it("a trip that is not there is not called saved, and the way to one's own is named", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ code: "not_found" }, { status: 404 }));
+  show();
+  expect(await screen.findByRole("heading", { name: "We did not find this trip" })).toBeDefined();
+  expect(said()).not.toContain("saved");
+  expect(screen.getByRole("link", { name: "My trips" }).getAttribute("href")).toBe("/my-trips");
 });

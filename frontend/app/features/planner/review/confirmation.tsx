@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Check, Copy } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
+import { ApiError } from "~/api/client";
 import { tripQuery } from "~/api/trip";
 import { useLanguage, useLocalized } from "~/i18n/use-language";
 import { copyText } from "~/lib/clipboard";
@@ -10,9 +11,11 @@ import { dayRange } from "~/lib/format";
 import { Button } from "~/ui/buttons/button";
 import { ButtonLink } from "~/ui/buttons/button-link";
 import { Poster } from "~/ui/art/poster";
+import { Skeleton } from "~/ui/feedback/skeleton";
 import { TextField } from "~/ui/form/text-field";
 import { showToast } from "~/ui/feedback/toast";
 
+import { LogInPrompt } from "../places/log-in-prompt";
 import { tripDays } from "../plan/plan";
 import { useWishName } from "../plan/use-wish-name";
 import type { StepProps } from "../step";
@@ -36,11 +39,22 @@ export function Confirmation({ planning: { plan }, signedIn }: StepProps & { sig
   const made = madeTrip(id);
   const enabled = made === null && signedIn === "in" && id !== "";
   const trip = useQuery({ ...tripQuery(id), enabled, refetchInterval: false });
+  const isUnknown = trip.error instanceof ApiError && trip.error.status === 404;
   const city = useWishName(plan.place);
   const days = tripDays(plan);
   const link = made?.shareUrl ?? trip.data?.shareUrl ?? null;
   const said = made?.isUndated ? UNDATED : SAID[made?.outcome ?? "saved_without_invites"];
   const people = t("trips:tabs.people");
+  if (isUnknown) return <Unknown />;
+  if (made === null && signedIn === "out") return <LogInPrompt place="results" />;
+  // An address is not believed: whether the trip is there the server says.
+  if (made === null && trip.isPending) {
+    return (
+      <div className="page py-14" aria-busy="true">
+        <Skeleton lines={6} />
+      </div>
+    );
+  }
   return (
     <section className="page grid flex-1 grid-cols-1 content-start gap-8 py-8 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:py-14">
       {plan.place && (
@@ -78,6 +92,28 @@ export function Confirmation({ planning: { plan }, signedIn }: StepProps & { sig
             {t("done.another")}
           </ButtonLink>
         </div>
+      </div>
+    </section>
+  );
+}
+
+/** An address may name a trip that is not there, or not for this account. */
+function Unknown() {
+  const { t } = useTranslation(["planner", "trips"]);
+  const to = useLocalized();
+  return (
+    <section className="page grid flex-1 content-start gap-6 py-8 md:py-14">
+      <header className="grid gap-3">
+        <h1 className="text-38 sm:text-48">{t("done.unknown")}</h1>
+        <p className="text-18 text-ink-2">{t("done.unknownLine")}</p>
+      </header>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink to={to("/my-trips")} variant="primary" size="l">
+          {t("trips:myTrips")}
+        </ButtonLink>
+        <ButtonLink to={to("/trip-planner")} size="l" reloadDocument>
+          {t("done.another")}
+        </ButtonLink>
       </div>
     </section>
   );
