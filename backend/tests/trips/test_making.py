@@ -196,6 +196,19 @@ def test_a_trip_needs_destination_dates_and_accommodation_even_as_a_draft(plans,
     assert plans.client.post("/api/trips", json=body).json()["code"] == code
 
 
+@pytest.mark.parametrize(
+    ("change", "part", "named"),
+    [
+        ({"travellers": []}, {}, ["travellers"]),
+        ({}, {"return": None}, ["selection.return"]),
+        ({"travellers": []}, {"depart": None, "return": None}, ["travellers", "selection.depart", "selection.return"]),
+    ],
+)
+def test_what_the_itinerary_lacks_is_named_and_nothing_else(plans, change, part, named):
+    reply = plans.client.post("/api/trips", json=plans.body(selection=plans.selection(**part), **change))
+    assert [one["field"] for one in reply.json()["fields"]] == named
+
+
 @pytest.mark.spec("8.24")
 def test_a_duplicate_address_is_named_with_the_specified_message(plans):
     wanted = [{"email": "ben@example.com"}, {"email": "ben@example.com"}]

@@ -150,7 +150,9 @@ def test_foreign_and_misshapen_trip_ids_are_refused(plans, trip_id):
 @pytest.mark.rule("W16")
 def test_an_invalid_key_is_refused(plans, key):
     reply = plans.client.post("/api/trips", json=plans.body(), headers=[(b"Idempotency-Key", key.encode())])
-    assert reply.json()["fields"][0]["field"] == "Idempotency-Key"
+    [culprit] = reply.json()["fields"]
+    assert culprit["field"] == "Idempotency-Key"
+    assert "8 to 128 characters" in culprit["message"]
 
 
 @pytest.mark.rule("W2")

@@ -25,7 +25,12 @@ from tripoint.core.errors import Conflict, Invalid, field
 
 P = ParamSpec("P")
 LIFE = timedelta(hours=24)
-KEY = re.compile(r"[\x21-\x7e]{8,128}")
+SHORTEST, LONGEST = 8, 128
+KEY = re.compile(rf"[\x21-\x7e]{{{SHORTEST},{LONGEST}}}")
+KEY_HELP = (
+    "Makes a repeat of the same request get the same reply for 24 hours. A text of your own that nobody guesses, "
+    f"{SHORTEST} to {LONGEST} characters of ASCII without spaces, such as a UUID."
+)
 
 
 class KeyUsedOtherwise(Invalid):
@@ -162,10 +167,10 @@ async def _kept_replies(
     request: Request,
     database: Database,
     clock: Clock,
-    idempotency_key: Annotated[str | None, Header(description="Repeats are answered alike for 24 hours.")] = None,
+    idempotency_key: Annotated[str | None, Header(description=KEY_HELP)] = None,
 ) -> KeptReplies:
     if idempotency_key is not None and not KEY.fullmatch(idempotency_key):
-        raise Invalid(fields=[field("Idempotency-Key", "invalid")])
+        raise Invalid(fields=[field("Idempotency-Key", "invalid_key", least=SHORTEST, most=LONGEST)])
     return KeptReplies(request, database, clock, idempotency_key)
 
 

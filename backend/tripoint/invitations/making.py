@@ -43,8 +43,15 @@ def require_complete(body: MakeTrip) -> None:
     chosen = body.selection
     if not chosen.destination:
         raise DestinationNeeded(fields=[field("selection.destination", "required")])
-    if not body.travellers or not (_has_dates(body) or _may_lack_dates(body)):
-        raise rules.ItineraryNeeded(fields=[field("selection.depart", "required")])
+    missing = [] if body.travellers else [field("travellers", "required")]
+    if not (_has_dates(body) or _may_lack_dates(body)):
+        missing += [
+            field(f"selection.{name}", "required")
+            for name, day in (("depart", chosen.depart), ("return", chosen.return_))
+            if day is None
+        ]
+    if missing:
+        raise rules.ItineraryNeeded(fields=missing)
     if chosen.stay is None:
         raise AccommodationNeeded(fields=[field("selection.stay", "required")])
     if not body.organizer_name:

@@ -3876,7 +3876,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeats are answered alike for 24 hours. */
+                /** @description Makes a repeat of the same request get the same reply for 24 hours. A text of your own that nobody guesses, 8 to 128 characters of ASCII without spaces, such as a UUID. */
                 "idempotency-key"?: string | null;
             };
             path?: never;
@@ -3912,7 +3912,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeats are answered alike for 24 hours. */
+                /** @description Makes a repeat of the same request get the same reply for 24 hours. A text of your own that nobody guesses, 8 to 128 characters of ASCII without spaces, such as a UUID. */
                 "idempotency-key"?: string | null;
             };
             path?: never;
@@ -3948,7 +3948,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeats are answered alike for 24 hours. */
+                /** @description Makes a repeat of the same request get the same reply for 24 hours. A text of your own that nobody guesses, 8 to 128 characters of ASCII without spaces, such as a UUID. */
                 "idempotency-key"?: string | null;
             };
             path?: never;
@@ -4395,7 +4395,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeats are answered alike for 24 hours. */
+                /** @description Makes a repeat of the same request get the same reply for 24 hours. A text of your own that nobody guesses, 8 to 128 characters of ASCII without spaces, such as a UUID. */
                 "idempotency-key"?: string | null;
             };
             path?: never;
@@ -4536,7 +4536,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeats are answered alike for 24 hours. */
+                /** @description Makes a repeat of the same request get the same reply for 24 hours. A text of your own that nobody guesses, 8 to 128 characters of ASCII without spaces, such as a UUID. */
                 "idempotency-key"?: string | null;
             };
             path: {
@@ -4606,7 +4606,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeats are answered alike for 24 hours. */
+                /** @description Makes a repeat of the same request get the same reply for 24 hours. A text of your own that nobody guesses, 8 to 128 characters of ASCII without spaces, such as a UUID. */
                 "idempotency-key"?: string | null;
             };
             path: {
@@ -4641,7 +4641,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeats are answered alike for 24 hours. */
+                /** @description Makes a repeat of the same request get the same reply for 24 hours. A text of your own that nobody guesses, 8 to 128 characters of ASCII without spaces, such as a UUID. */
                 "idempotency-key"?: string | null;
             };
             path: {
@@ -4679,7 +4679,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeats are answered alike for 24 hours. */
+                /** @description Makes a repeat of the same request get the same reply for 24 hours. A text of your own that nobody guesses, 8 to 128 characters of ASCII without spaces, such as a UUID. */
                 "idempotency-key"?: string | null;
             };
             path: {
@@ -4713,7 +4713,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeats are answered alike for 24 hours. */
+                /** @description Makes a repeat of the same request get the same reply for 24 hours. A text of your own that nobody guesses, 8 to 128 characters of ASCII without spaces, such as a UUID. */
                 "idempotency-key"?: string | null;
             };
             path: {
@@ -4787,7 +4787,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeats are answered alike for 24 hours. */
+                /** @description Makes a repeat of the same request get the same reply for 24 hours. A text of your own that nobody guesses, 8 to 128 characters of ASCII without spaces, such as a UUID. */
                 "idempotency-key"?: string | null;
             };
             path: {
