@@ -17,11 +17,18 @@ interface CityOption {
   mark: string;
 }
 
-export function cityOption({ id, name, country, metro, airports }: CityFound): CityOption {
-  return { id, label: name, detail: country, mark: metro ?? airports[0] ?? "" };
+export function cityOption(found: CityFound): CityOption {
+  return { id: found.id, label: found.name, detail: whereIs(found), mark: found.metro ?? found.airports[0] ?? "" };
 }
 
-/** What a city field offers for `text`. */
-export async function cityOptions(text: string, signal: AbortSignal): Promise<CityOption[]> {
-  return (await findCities(text, 8, signal)).map(cityOption);
+/** What tells a city from its namesakes: its region, as far as we know it, and its country. */
+export function whereIs({ name, region, country }: CityFound): string {
+  return [region !== name && region, country].filter(Boolean).join(", ");
+}
+
+/** What a city field offers for `text`; `noAirport` stands with a city that nobody can start from. */
+export async function cityOptions(text: string, signal: AbortSignal, noAirport: string): Promise<CityOption[]> {
+  const note = ({ airports }: CityFound) => (airports.length === 0 ? ` · ${noAirport}` : "");
+  const found = await findCities(text, 8, signal);
+  return found.map((city) => ({ ...cityOption(city), detail: whereIs(city) + note(city) }));
 }

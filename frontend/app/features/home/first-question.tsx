@@ -73,8 +73,8 @@ export function FirstQuestion() {
 }
 
 /** Fetched with the first letter: the page itself needs no API client. */
-async function load(query: string, signal: AbortSignal) {
-  return (await import("~/api/cities")).cityOptions(query, signal);
+async function load(query: string, signal: AbortSignal, noAirport: string) {
+  return (await import("~/api/cities")).cityOptions(query, signal, noAirport);
 }
 
 interface CityLineProps {
@@ -84,7 +84,7 @@ interface CityLineProps {
 }
 
 function CityLine({ index, city, onChange }: CityLineProps) {
-  const { t } = useTranslation("home");
+  const { t } = useTranslation(["home", "common"]);
   return (
     <>
       <span
@@ -102,7 +102,7 @@ function CityLine({ index, city, onChange }: CityLineProps) {
         placeholder={t(index === 0 ? "first.exampleOne" : "first.exampleTwo")}
         value={city}
         onChange={onChange}
-        load={load}
+        load={(query, signal) => load(query, signal, t("common:noAirport"))}
         texts={{
           loading: t("first.loading"),
           empty: (query) => t("first.empty", { query }),

@@ -26,7 +26,7 @@ interface AcceptFieldsProps {
 
 /** The little that accepting may still ask for. */
 export function AcceptFields({ values, onChange, needsAccount, needsCity, fault, error }: AcceptFieldsProps) {
-  const { t } = useTranslation("invitations");
+  const { t } = useTranslation(["invitations", "common"]);
   const to = useLocalized();
   const wrong = (field: string) => error?.fields.find((one) => one.field === field)?.message ?? null;
   return (
@@ -52,7 +52,7 @@ export function AcceptFields({ values, onChange, needsAccount, needsCity, fault,
           required
           value={values.city}
           onChange={(city) => onChange({ ...values, city })}
-          load={cityOptions}
+          load={(text, signal) => cityOptions(text, signal, t("common:noAirport"))}
           error={fault("city") ?? wrong("departureCityId")}
           texts={{
             loading: t("city.loading"),

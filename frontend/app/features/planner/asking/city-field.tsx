@@ -1,7 +1,7 @@
 import { Plane } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { findCities } from "~/api/cities";
+import { findCities, whereIs } from "~/api/cities";
 import { useLanguage } from "~/i18n/use-language";
 import { duration } from "~/lib/format";
 import { Combobox, type ComboboxOption } from "~/ui/form/combobox";
@@ -25,7 +25,7 @@ export function cityOf(found: CityFound): City {
 }
 
 function optionOf(found: CityFound, note: string | null): ComboboxOption {
-  const where = [found.region !== found.name && found.region, found.country].filter(Boolean).join(", ");
+  const where = whereIs(found);
   return {
     id: found.id,
     label: found.name,
@@ -36,12 +36,12 @@ function optionOf(found: CityFound, note: string | null): ComboboxOption {
 
 /** A departure city, found as one types: by name in any of our languages, by airport code, by metro area. */
 export function CityField({ value, onChange, ...field }: CityFieldProps) {
-  const { t } = useTranslation("planner");
+  const { t } = useTranslation(["planner", "common"]);
   const language = useLanguage();
 
   /** What to know about the way to the airport, where none is near. */
   function noteOn({ airports: [airport], airportMinutes }: CityFound): string | null {
-    if (!airport) return t("city.noAirport");
+    if (!airport) return t("common:noAirport");
     return airportMinutes ? t("city.farAirport", { airport, time: duration(airportMinutes, language) }) : null;
   }
 
