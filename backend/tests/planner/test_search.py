@@ -45,9 +45,28 @@ def test_every_ranked_place_has_its_numbers_and_they_add_up(usual):
         assert one.worst_minutes == max(ways.minutes)
         assert one.worst.minutes == ways.minutes[one.worst.traveller]
         assert one.worst.fare_cents == ways.fare_cents[one.worst.traveller]
+        assert one.worst.burden_cents == ways.burden_cents[one.worst.traveller] == max(ways.burden_cents)
+        assert one.co2e_kg_group == pytest.approx(sum(ways.co2e_kg), abs=people / 2 + 0.5)
         assert one.envy.minutes == one.worst.minutes - one.mean_minutes
         assert one.locals == ways.mode.count("home") == people - one.stay.guests
         assert one.stay.empty_places == one.stay.units * one.stay.people_per_unit - one.stay.guests
+
+
+def test_how_hard_a_way_is_counts_its_money_and_its_hours_at_their_price(usual):
+    # Broken by: another price of an hour than the five nights of this trip give it.
+    hour = 100 * (15 + 45 / usual.windows[0].nights)
+    for one in usual.results:
+        hours = 2 * sum(one.per_traveller.minutes) / 60
+        money = one.parts.flights + one.parts.transfers
+        assert sum(one.per_traveller.burden_cents) == pytest.approx(
+            money + hour * hours, abs=50 * len(usual.travellers)
+        )
+
+
+def test_the_carbon_of_the_group_is_not_a_rounded_mean_times_its_people(usual):
+    people = len(usual.travellers)
+    assert any(one.co2e_kg_group != one.co2e_kg_per_person * people for one in usual.results)
+    assert all(abs(one.co2e_kg_group - one.co2e_kg_per_person * people) <= people / 2 + 0.5 for one in usual.results)
 
 
 def test_all_places_carry_the_ways_of_a_small_group(usual):

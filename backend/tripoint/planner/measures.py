@@ -111,12 +111,15 @@ def misfits(measures: Measures, place: int) -> list[Reason]:
 def spread_of(measures: Measures, place: int, parts: list[costs.Parts]) -> dict[str, Any]:
     """Who is worst off by what everybody can see, and how much worse that is than the mean."""
     ranking = measures.judged.ranking
-    row = int(_seen_burden(measures, place).argmax())
+    burdens = _seen_burden(measures, place)
+    row = int(burdens.argmax())
     person = measures.people[row][0]
     minutes, fare = whole(ranking.field.door[row, place]), parts[person].flights
     mean_fare = amounts.mean(sum(one.flights for one in parts), ranking.party.size)
     return {
-        "worst": schemas.WorstOut(traveller=person, minutes=minutes, fare_cents=fare),
+        "worst": schemas.WorstOut(
+            traveller=person, minutes=minutes, fare_cents=fare, burden_cents=amounts.cents(float(burdens[row]))
+        ),
         "envy": schemas.EnvyOut(
             percent=_excess_percent(measures, place),
             minutes=minutes - int(ranking.keys.minutes[place]),
@@ -145,6 +148,7 @@ def ways_of(measures: Measures, place: int, parts: list[costs.Parts]) -> schemas
         zone_shift=each(shift),
         arrival_days=each(lands),
         total_cents=[one.total for one in parts],
+        burden_cents=each(amounts.cents_each(_seen_burden(measures, place))),
     )
 
 

@@ -130,6 +130,7 @@ def result(
         worst_minutes=facts.worst_minutes,
         mean_minutes=facts.mean_minutes,
         co2e_kg_per_person=facts.co2_kg,
+        co2e_kg_group=whole(ranking.journeys.co2[place] * people),
         facts=schemas.FactsOut(
             **{name: getattr(facts, name) for name in schemas.FactsOut.model_fields},
         ),

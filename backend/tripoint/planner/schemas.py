@@ -155,6 +155,7 @@ class WorstOut(Wire):
     traveller: int
     minutes: int
     fare_cents: int
+    burden_cents: int
 
 
 class EnvyOut(Wire):
@@ -180,7 +181,8 @@ class FactsOut(Wire):
 class WaysOut(Wire):
     """Per traveller in the order of the request. `minutes` one way door to door, `flight_minutes` its flight alone.
 
-    `mode` is home, flight or a way by land.
+    `mode` is home, flight or a way by land. `burden_cents` is how hard the way is: its money, and its hours there and
+    back at what an hour is worth on such a trip.
     """
 
     mode: list[str]
@@ -192,6 +194,7 @@ class WaysOut(Wire):
     zone_shift: list[float]
     arrival_days: list[int]
     total_cents: list[int]
+    burden_cents: list[int]
 
 
 class OtherWayOut(Wire):
@@ -243,6 +246,7 @@ class ResultOut(Wire):
     worst_minutes: int
     mean_minutes: int
     co2e_kg_per_person: int
+    co2e_kg_group: int
     envy: EnvyOut
     facts: FactsOut
     per_traveller: WaysOut | None

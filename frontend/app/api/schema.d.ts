@@ -2416,6 +2416,8 @@ export interface components {
             chips: string[];
             /** City */
             city: string;
+            /** Co2Ekggroup */
+            co2eKgGroup: number;
             /** Co2Ekgperperson */
             co2eKgPerPerson: number;
             /** Country */
@@ -3253,11 +3255,14 @@ export interface components {
          * WaysOut
          * @description Per traveller in the order of the request. `minutes` one way door to door, `flight_minutes` its flight alone.
          *
-         *     `mode` is home, flight or a way by land.
+         *     `mode` is home, flight or a way by land. `burden_cents` is how hard the way is: its money, and its hours there and
+         *     back at what an hour is worth on such a trip.
          */
         WaysOut: {
             /** Arrivaldays */
             arrivalDays: number[];
+            /** Burdencents */
+            burdenCents: number[];
             /** Co2Ekg */
             co2eKg: number[];
             /** Farecents */
@@ -3334,6 +3339,8 @@ export interface components {
          * @description The worst-off traveller by burden; minutes door to door one way, return fare.
          */
         WorstOut: {
+            /** Burdencents */
+            burdenCents: number;
             /** Farecents */
             fareCents: number;
             /** Minutes */

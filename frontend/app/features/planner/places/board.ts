@@ -20,6 +20,8 @@ export interface Column {
   fareCents: number;
   stops: number;
   way: Way | undefined;
+  /** How hard the way is: its money and its hours, as the server weighs them. */
+  burdenCents: number;
   worst: boolean;
 }
 
@@ -43,11 +45,11 @@ export function columns(place: Place, travellers: SearchReply["travellers"], mos
     fareCents: ways.fareCents[index] ?? 0,
     stops: ways.stops[index] ?? 0,
     way: wayTo(place, index),
+    burdenCents: ways.burdenCents[index] ?? 0,
     worst: index === place.worst.traveller,
   }));
   if (all.length <= most) return all;
-  const burden = (one: Column) => one.fareCents + 50 * one.minutes;
   return all
-    .toSorted((one, other) => Number(other.worst) - Number(one.worst) || burden(other) - burden(one))
+    .toSorted((one, other) => Number(other.worst) - Number(one.worst) || other.burdenCents - one.burdenCents)
     .slice(0, most);
 }

@@ -125,7 +125,7 @@ function useLines(travellers: SearchReply["travellers"]): Line[] {
       name: t("places.worst"),
       of: ({ worst }) =>
         `${nameOf({ name: travellers[worst.traveller]?.name ?? "" }, worst.traveller)}, ${shortTime(worst.minutes)}, ${euros(worst.fareCents)}`,
-      measure: ({ worst }) => worst.fareCents + 50 * worst.minutes,
+      measure: ({ worst }) => worst.burdenCents,
     },
     {
       key: "longest",
@@ -142,8 +142,8 @@ function useLines(travellers: SearchReply["travellers"]): Line[] {
     {
       key: "carbon",
       name: t("places.carbon"),
-      of: ({ co2eKgPerPerson }) => carbon(co2eKgPerPerson * travellers.length),
-      measure: (place) => place.co2eKgPerPerson,
+      of: ({ co2eKgGroup }) => carbon(co2eKgGroup),
+      measure: (place) => place.co2eKgGroup,
     },
     {
       key: "zone",

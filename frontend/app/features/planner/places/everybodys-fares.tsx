@@ -15,7 +15,7 @@ import { shortTime } from "./short-time";
 
 const AT_ONCE = 50;
 
-/** For a large group: the range in a line, and everybody's way in a table, hardest first. */
+/** For a large group: the range in a line, and everybody's way in a table, dearest first. */
 export function EverybodysFares({ place, travellers }: { place: Place; travellers: SearchReply["travellers"] }) {
   const { t } = useTranslation("planner");
   const language = useLanguage();

@@ -203,7 +203,7 @@ function RowFoot({ place, reply, lead, chosen, live, shortlisted, onChoose, onSh
         </div>
         <div className="flex items-center gap-1.5">
           <dt className="text-ink-2">{t("places.carbon")}</dt>
-          <dd className="font-semibold tabular-nums">{carbon(place.co2eKgPerPerson * travellers.length)}</dd>
+          <dd className="font-semibold tabular-nums">{carbon(place.co2eKgGroup)}</dd>
         </div>
       </dl>
       <div className="flex gap-2 max-sm:w-full">

@@ -60,7 +60,7 @@ function Planner() {
   const planning = usePlan();
   return (
     <>
-      <button onClick={() => planning.go("stay")}>Stay</button>
+      <button onClick={() => planning.go("travelers")}>Travelers</button>
       {planning.step === "results" && <Places {...planning} />}
     </>
   );
@@ -82,10 +82,10 @@ describe("a slider that is left before it rests", () => {
     });
   });
 
-  it("is kept by the step that follows", () => {
+  it("is kept by the step that comes", () => {
     press("Slide");
-    press("Stay");
-    expect(address()).toBe("/trip-planner?step=stay&mix=10");
+    press("Travelers");
+    expect(address()).toBe("/trip-planner?step=travelers&mix=10");
     press("Back");
     expect(address()).toBe("/trip-planner?step=results");
   });
