@@ -166,6 +166,11 @@ def test_a_browser_ranks_with_the_weights_that_travel_with_the_reply():
         assert ranked_anew(found, weights) == [slugs[place] for place in judged.ranking.order]
 
 
+def test_in_a_hostel_a_group_pays_for_no_empty_bed():
+    found = answer(groups.search(5, stay="hostel", room="shared")).results
+    assert {one.stay.empty_places for one in found} == {0}
+
+
 def test_the_ends_and_the_middle_of_the_slider_travel_in_hundredths(usual):
     told = usual.vectors.model_dump()
     counted = {name: {term: value for term, value in vector.items() if value} for name, vector in told.items()}
