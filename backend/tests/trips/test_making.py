@@ -161,7 +161,10 @@ def test_a_trips_flights_and_trains_name_their_cities_in_the_language_of_who_rea
 def test_the_checklist_begins_with_the_advice_on_passports(plans):
     made = plans.make()
     english = plans.trip(made["id"])["checklist"][0]
-    assert english["text"] == "Check that your passport stays valid for at least 6 months after the trip."
+    assert english["text"] == (
+        "Check your passport: many countries ask that it stays valid for at least 6 months after the trip. "
+        "Among EU and Schengen countries, their citizens need only a valid passport or ID card."
+    )
     plans.client.headers["Accept-Language"] = "cs"
     assert plans.trip(made["id"])["checklist"][0]["text"].startswith("Ověřte, že váš pas")
 

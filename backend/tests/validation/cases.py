@@ -91,7 +91,7 @@ TRIP = [
     ),
     Case("an unknown activity", "selection.activities.0.activityId", "x", "selection.activities.0.activityId"),
     Case("an activity for nobody", "selection.activities.0.travellers", [8], "selection.activities.0.travellers"),
-    Case("nobody travels", "travellers", [], "selection.depart"),
+    Case("nobody travels", "travellers", [], "travellers", "required"),
     Case("a traveller twice", "travellers.1.index", 0, "travellers.1.index", "invalid"),
     Case("a traveller who was not searched for", "travellers.1.index", 77, "travellers.1.index", "invalid"),
     Case("a nameless traveller", "travellers.1.name", "   ", "travellers.1.name", "too_short"),
