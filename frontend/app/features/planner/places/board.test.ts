@@ -23,6 +23,11 @@ describe("the rows of the board", () => {
     expect(slugs(boardRows(order))).toEqual(["a", "b", "c", "d", "h", "i"]);
   });
 
+  it("hold the server's choice for variety before the next best, and the wish only where it earns it", () => {
+    const wished = [...order.slice(0, 6), place("g", "pick"), ...order.slice(7)];
+    expect(slugs(boardRows(wished, 6, ["a", "c", "f", "g", "h", "i"]))).toEqual(["a", "b", "c", "f", "h", "i"]);
+  });
+
   it("grow by the next best", () => {
     expect(slugs(boardRows(order, 8))).toEqual(["a", "b", "c", "d", "e", "f", "h", "i"]);
     expect(slugs(boardRows(order, 50))).toHaveLength(9);

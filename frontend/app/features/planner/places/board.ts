@@ -5,10 +5,14 @@ import type { Place, SearchReply } from "../types";
 
 export const ROWS = 6;
 
-/** The best of the order, every label's winner and then the next best; in order. */
-export function boardRows(order: Place[], count = ROWS): Place[] {
+/**
+ * The best of the order, every label's winner, the other `cards` and then the next best; in order. Cards are the
+ * server's choice with an eye for variety; the desired place stands among them, but on the board only if it earns it.
+ */
+export function boardRows(order: Place[], count = ROWS, cards: readonly string[] = []): Place[] {
   const winners = order.filter(({ labels }) => labels.some((label) => label !== "pick" && label !== "best"));
-  const wanted = [...new Set([...order.slice(0, 1), ...winners, ...order])].slice(0, count);
+  const varied = order.filter(({ slug, labels }) => cards.includes(slug) && !labels.includes("pick"));
+  const wanted = [...new Set([...order.slice(0, 1), ...winners, ...varied, ...order])].slice(0, count);
   const shown = new Set(wanted);
   return order.filter((place) => shown.has(place));
 }

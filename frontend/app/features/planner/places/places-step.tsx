@@ -36,7 +36,8 @@ export function PlacesStep(props: ResultsProps) {
   } = useSlider(plan.slider, (value) => change((now) => ({ ...now, slider: value })));
   const all = inOrder(reply, slider);
   const order = plan.newForAll ? newToAll(all) : all;
-  const rows = boardRows(order, count);
+  // The cards are chosen from the server's order: a moved slider makes another one.
+  const rows = boardRows(order, count, slider === null ? reply.cards : []);
   const list = useRef<HTMLDivElement>(null);
   useGlide(list, rows.map(({ slug }) => slug).join());
   const set = (part: (now: Plan) => Plan) => change(part);
