@@ -166,7 +166,7 @@ def test_the_checklist_begins_with_the_advice_on_passports(plans):
         "Among EU and Schengen countries, their citizens need only a valid passport or ID card."
     )
     plans.client.headers["Accept-Language"] = "cs"
-    assert plans.trip(made["id"])["checklist"][0]["text"].startswith("Ověřte, že váš pas")
+    assert plans.trip(made["id"])["checklist"][0]["text"].startswith("Zkontrolujte svůj pas")
 
 
 @pytest.mark.parametrize(
