@@ -172,7 +172,7 @@ class Reference:
             felt += 90 * int(world.stops[o, m]) + max(0.0, float(world.transfer_minutes[o, m]) - 45)
         if world.way[o, m] != HOME:
             felt += (165 if world.way[o, m] == AIR else 130) * bool(world.border[o, m])
-        felt += 2 * max(0.0, d - min(960, max(480, 180 * world.nights)))
+        felt += 2 * max(0.0, d - min(900, max(480, 180 * world.nights)))
         if abs(dz) > 12:  # over the date line
             dz -= 24 if dz > 0 else -24
         return felt + 30 * (420 + d + 60 * dz > 1380) + 30 * (420 + d - 60 * dz > 1380)

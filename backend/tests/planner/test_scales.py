@@ -124,10 +124,11 @@ def felt(door, stops=0, transfer=0.0, border=0.0, shift=0.0, nights=6) -> float:
     [
         ({"door": 270}, 270), ({"door": 270, "stops": 2}, 450), ({"door": 270, "transfer": 45}, 270),
         ({"door": 270, "transfer": 46}, 271), ({"door": 240, "border": 165}, 405),
-        ({"door": 960}, 960), ({"door": 961}, 1_023),  # 07:00 to 23:00, late both ways; from there each minute is three
+        ({"door": 900}, 900), ({"door": 901}, 903),  # from there each minute is three
+        ({"door": 960}, 1_080), ({"door": 961}, 1_143),  # 07:00 to 23:00, late both ways
         ({"door": 541, "nights": 3}, 543), ({"door": 481, "nights": 2}, 483), ({"door": 481, "nights": 1}, 483),
-        ({"door": 901, "nights": 5}, 903), ({"door": 900, "nights": 5}, 900), ({"door": 961, "nights": 60}, 1_023),
-        ({"door": 900, "shift": 1}, 900), ({"door": 901, "shift": 1}, 931), ({"door": 901, "shift": -1}, 931),
+        ({"door": 901, "nights": 5}, 903), ({"door": 900, "nights": 5}, 900), ({"door": 901, "nights": 60}, 903),
+        ({"door": 900, "shift": 1}, 900), ({"door": 901, "shift": 1}, 933), ({"door": 901, "shift": -1}, 933),
         ({"door": 720, "shift": 22}, 720), ({"door": 720, "shift": -22}, 720),  # two hours behind, or ahead
     ],
 )  # fmt: skip

@@ -26,7 +26,7 @@ BORDER_MINUTES: Final = 165.0
 """Passport, other money, roaming, entry rules: what keeps people at home or in their own area (decision 0170)."""
 BY_LAND_BORDER_MINUTES: Final = 130.0
 """The other 35 are in the timetable: passports are checked before boarding."""
-LONG_WAY: Final = 16 * 60.0
+LONG_WAY: Final = 15 * 60.0
 """Beyond a waking day on the road each minute feels like three: a night is lost and another day to get over it."""
 LONG_WAY_EACH_NIGHT: Final = 3 * 60.0
 SHORTEST_LONG_WAY: Final = 8 * 60.0
