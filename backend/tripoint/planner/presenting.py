@@ -19,8 +19,8 @@ from tripoint.planner.weights import TERMS, Weights, slider
 
 DETAILED = 40
 """So many places on top carry every traveller's way, however large the group."""
-WAYS = 1_500
-"""As many places more as so many ways make: all of them for ten people."""
+WAYS = 600
+"""As many places as so many ways make, where that is more: all of them for four people, sixty for ten."""
 STOPS = (0, 25, 50, 75, 100)
 """Places of the slider whose first rows carry every way too: the browser orders by it without asking again."""
 
