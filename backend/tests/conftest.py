@@ -9,12 +9,13 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 from uuid import uuid4
 
 import pytest
 from anyio.from_thread import start_blocking_portal
 from hypothesis import settings as hypothesis_settings
-from sqlalchemy import create_engine, text
+from sqlalchemy import Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.pool import NullPool
 
@@ -40,13 +41,35 @@ hypothesis_settings.load_profile("house")
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """On PostgreSQL a test that asks for no database does not run again; row locks (`postgres`) only exist there."""
+    """On PostgreSQL a test that asks for no database, or for none of its tables (`tableless`), does not run again; row
+    locks (`postgres`) only exist there.
+    """
     if POSTGRES:
-        chosen = [item for item in items if "template" in getattr(item, "fixturenames", ())]
+        asking = (item for item in items if "template" in getattr(item, "fixturenames", ()))
+        chosen = [item for item in asking if item.get_closest_marker("tableless") is None]
     else:
         chosen = [item for item in items if item.get_closest_marker("postgres") is None]
     config.hook.pytest_deselected(items=[item for item in items if item not in set(chosen)])
     items[:] = chosen
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
+    """What is marked as `tableless` runs no statement."""
+    statements: list[str] = []
+
+    def note(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
+        statements.append(statement)
+
+    is_marked = item.get_closest_marker("tableless") is not None
+    if is_marked:
+        event.listen(Engine, "before_cursor_execute", note)
+    try:
+        yield
+    finally:
+        if is_marked:
+            event.remove(Engine, "before_cursor_execute", note)
+    assert statements == []
 
 
 def _postgres_admin(statement: str) -> None:

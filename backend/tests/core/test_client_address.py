@@ -5,6 +5,8 @@ from starlette.testclient import TestClient
 
 from tripoint import app as product
 
+pytestmark = pytest.mark.tableless
+
 STRANGER, PROXY, INNER, CALLER = "198.51.100.7", "10.0.0.1", "10.0.0.2", "203.0.113.9"
 OURS = ("10.0.0.0/8", "2001:db8:ffff::1", "192.0.2.1")
 

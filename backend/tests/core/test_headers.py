@@ -5,6 +5,8 @@ import pytest
 from tests.browser import Browser
 from tripoint.core.frame import HEADERS
 
+pytestmark = pytest.mark.tableless
+
 EVERYWHERE = {
     "strict-transport-security": "max-age=31536000; includeSubDomains",
     "x-content-type-options": "nosniff",

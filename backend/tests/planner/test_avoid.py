@@ -5,6 +5,8 @@ import pytest
 from tests.planner.test_routes import SEARCH, app, city, signed_in, wanted  # noqa: F401 (fixtures)
 from tripoint.core.texts import LANGUAGES
 
+pytestmark = pytest.mark.tableless
+
 AVOIDED = ["storms", "heat", "school_holidays", "darkness"]
 
 

@@ -10,6 +10,8 @@ from tripoint import cli
 from tripoint.catalog import catalogue
 from tripoint.core import settings as configuration
 
+pytestmark = pytest.mark.tableless
+
 TODAY = date(2026, 11, 20)
 LISBON, BERLIN = "2267057", "2950159"
 

@@ -6,6 +6,8 @@ import pytest
 
 from tests.planner.test_routes import SEARCH, app, city, signed_in  # noqa: F401
 
+pytestmark = pytest.mark.tableless
+
 
 @pytest.fixture
 def found(signed_in, city, clock):  # noqa: F811

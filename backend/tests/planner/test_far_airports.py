@@ -10,6 +10,8 @@ from tripoint.planner import both_ways
 from tripoint.planner.reference import Reference
 from tripoint.planner.ways import Choice
 
+pytestmark = pytest.mark.tableless
+
 DATES = {"depart": "2027-05-12", "return": "2027-05-19"}
 
 

@@ -6,6 +6,8 @@ import pytest
 
 from tests.planner.test_routes import SEARCH, app, city, signed_in, wanted  # noqa: F401 (fixtures)
 
+pytestmark = pytest.mark.tableless
+
 DATES = {"depart": "2027-05-12", "return": "2027-05-19"}
 
 

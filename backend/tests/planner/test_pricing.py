@@ -4,6 +4,8 @@ import pytest
 
 from tests.planner.test_routes import app, city, faults, signed_in, wanted  # noqa: F401 (fixtures)
 
+pytestmark = pytest.mark.tableless
+
 QUOTE = "/api/planner/quote"
 
 

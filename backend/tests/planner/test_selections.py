@@ -15,6 +15,8 @@ from tripoint.providers.fares.gateway import Answer
 from tripoint.providers.fares.port import FareQuery
 from tripoint.providers.fares.sample import SampleFares
 
+pytestmark = pytest.mark.tableless
+
 TRIP = {"destination": "lisbon", "depart": "2027-05-11", "return": "2027-05-16"}
 
 
