@@ -6,7 +6,7 @@ from tripoint.core.errors import TooManyRequests
 from tripoint.core.limits import Limit
 
 REMEMBERED = 50_000
-"""Keys in memory; with more of them all start anew. Who calls from so many addresses has as many allowances anyway."""
+"""Keys in memory; with more of them all start anew. Anyone with so many addresses has as many allowances anyway."""
 
 
 class Throttle:

@@ -32,7 +32,7 @@ SMALL: Final = 0.65
 MUCH: Final = 0.85
 """From this utility on there is plenty to do, more than most places have."""
 WINTRY: Final[frozenset[Theme]] = frozenset({"christmas", "ski", "snow"})
-"""Who wishes for this does not mind the cold."""
+"""Anyone who wishes for this does not mind the cold."""
 LITTLE_CO2: Final = 120
 """Kg there and back; more is no reason to go, however much the others are."""
 FIGURES: Final[frozenset[Term]] = frozenset({"cost", "time", "fairness", "co2"})

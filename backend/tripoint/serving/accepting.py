@@ -31,13 +31,13 @@ class Door:
         self._open()
 
     def close(self) -> None:
-        """Take no one any more."""
+        """Stop accepting connections."""
         if self._pause is not None:
             self._pause.cancel()
         self._loop.remove_reader(self._listening.fileno())
 
     async def wait_closed(self) -> None:
-        """Until everyone who was let in has a connection."""
+        """Wait until every accepted connection has its protocol."""
         await asyncio.gather(*self._entering)
 
     def _open(self) -> None:

@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 
 from tripoint.trips.heads import visible_to
 from tripoint.trips.models import Invite, Traveller, Trip, TripActivity, TripFlight, TripStay
-from tripoint.trips.queries import PERSON, Rows, called
+from tripoint.trips.queries import PERSON, SHARES, Rows, called
 
 CARDS = 500
 
@@ -51,13 +51,7 @@ def traveller_rows(db: Session, trip_ids: Sequence[UUID]) -> Rows:
         called(Traveller.name),
         Traveller.rsvp,
         Traveller.position,
-        Traveller.flights,
-        Traveller.transfers,
-        Traveller.accommodation,
-        Traveller.activities,
-        Traveller.taxes_and_fees,
-        Traveller.daily_spend,
-        Traveller.night_credit,
+        *SHARES,
     ).join(PERSON, PERSON.id == Traveller.user_id, isouter=True)
     return _of(db, Traveller, people.order_by(Traveller.trip_id, Traveller.position), trip_ids)
 

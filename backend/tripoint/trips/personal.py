@@ -24,6 +24,7 @@ from tripoint.trips.models import (
     TripLog,
     TripStay,
 )
+from tripoint.trips.queries import SHARES
 from tripoint.trips.states import InviteStatus, Rsvp, TripStatus
 
 OPEN = (TripStatus.PENDING, TripStatus.CONFIRMED, TripStatus.ACTIVE)
@@ -83,13 +84,7 @@ TRAVELLER = (
     Traveller.timezone,
     Traveller.sleeps_at_home,
     Traveller.sleeps_on_the_way,
-    Traveller.flights,
-    Traveller.transfers,
-    Traveller.accommodation,
-    Traveller.activities,
-    Traveller.taxes_and_fees,
-    Traveller.daily_spend,
-    Traveller.night_credit,
+    *SHARES,
 )
 FLIGHT = (
     TripFlight.id,

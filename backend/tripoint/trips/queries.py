@@ -34,6 +34,17 @@ LOG_LINES = 20
 PERSON = aliased(User)
 """The account of the person in a row, joined for `called`."""
 
+SHARES = (
+    Traveller.flights,
+    Traveller.transfers,
+    Traveller.accommodation,
+    Traveller.activities,
+    Traveller.taxes_and_fees,
+    Traveller.daily_spend,
+    Traveller.night_credit,
+)
+"""What a traveller pays, part by part (`loaded.parts_of`)."""
+
 
 def called(name: Any) -> ColumnElement[str]:
     """A traveller's name: from their profile once an account is bound, until then as the organizer planned them."""
@@ -122,13 +133,7 @@ def traveller_rows(db: Session, trip_ids: Sequence[UUID]) -> Rows:
             Traveller.role,
             Traveller.rsvp,
             Traveller.position,
-            Traveller.flights,
-            Traveller.transfers,
-            Traveller.accommodation,
-            Traveller.activities,
-            Traveller.taxes_and_fees,
-            Traveller.daily_spend,
-            Traveller.night_credit,
+            *SHARES,
         )
         .join(PERSON, PERSON.id == Traveller.user_id, isouter=True)
         .where(Traveller.trip_id.in_(trip_ids))

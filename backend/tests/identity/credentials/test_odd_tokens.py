@@ -14,6 +14,20 @@ from tripoint.identity.credentials.tokens import BadToken
 NOBODYS = "00000000-0000-4000-8000-000000000000"
 
 
+def signed(make: Make, clock: SetClock, **changes: Any) -> str:
+    """An access token without a session, with our own signature."""
+    signing = make.components.issuer.keyring.signing
+    claims = {
+        "role": "authenticated",
+        "aud": "authenticated",
+        "iss": make.components.issuer.name,
+        "sub": str(make.user().id),
+        "exp": int((clock.now() + timedelta(minutes=5)).timestamp()),
+        **changes,
+    }
+    return jwt.encode(claims, signing.key, signing.algorithm, {"kid": signing.kid})
+
+
 @pytest.mark.parametrize(
     "odd",
     [
@@ -31,16 +45,7 @@ NOBODYS = "00000000-0000-4000-8000-000000000000"
 def test_claims_of_an_odd_shape_are_a_bad_token(
     client: Browser, make: Make, clock: SetClock, odd: dict[str, Any]
 ) -> None:
-    signing = make.components.issuer.keyring.signing
-    claims = {
-        "role": "authenticated",
-        "aud": "authenticated",
-        "iss": make.components.issuer.name,
-        "sub": str(make.user().id),
-        "exp": int((clock.now() + timedelta(minutes=5)).timestamp()),
-        **odd,
-    }
-    token = jwt.encode(claims, signing.key, signing.algorithm, {"kid": signing.kid})
+    token = signed(make, clock, **odd)
     reply = client.auth("GET", "/user", headers={"Authorization": f"Bearer {token}"})
     assert reply.status_code in {400, 401, 403}
     assert reply.json()["code"] == "bad_jwt"
@@ -70,15 +75,7 @@ def test_a_token_is_read_up_to_its_greatest_length(make: Make, clock: SetClock, 
 def test_a_token_without_a_session_proves_nothing(
     client: Browser, make: Make, clock: SetClock, method: str, path: str, body: dict[str, Any] | None
 ) -> None:
-    signing = make.components.issuer.keyring.signing
-    claims = {
-        "role": "authenticated",
-        "aud": "authenticated",
-        "iss": make.components.issuer.name,
-        "sub": str(make.user().id),
-        "exp": int((clock.now() + timedelta(minutes=5)).timestamp()),
-    }
-    token = jwt.encode(claims, signing.key, signing.algorithm, {"kid": signing.kid})
+    token = signed(make, clock)
     shown = {"Authorization": f"Bearer {token}"}
     assert client.auth("GET", "/user", headers=shown).status_code == 200
     reply = client.auth(method, path, headers=shown, **({"json": body} if body else {}))
