@@ -1,11 +1,101 @@
-"""The unit of work when the database has no room (TRUST.md R17)."""
+"""The unit of work when the database has no room, gives up or refuses (TRUST.md R17)."""
 
+import time
 from contextlib import ExitStack
 
 import pytest
+from sqlalchemy import exc, text
+from sqlalchemy.orm import Session
+from sqlalchemy.pool import QueuePool
 
 from tests.browser import Browser
 from tripoint.core.db import Database
+from tripoint.core.errors import Unavailable
+
+
+class Given(Exception):
+    """What a driver raises, with PostgreSQL's code for it."""
+
+    def __init__(self, words: str, sqlstate: str | None = None) -> None:
+        super().__init__(words)
+        self.sqlstate = sqlstate
+
+
+class Unit:
+    """Fails with this error so many times, then returns how often it was run."""
+
+    def __init__(self, error: exc.DBAPIError, times: int) -> None:
+        self.error, self.times, self.runs = error, times, 0
+
+    def __call__(self, _db: Session) -> int:
+        self.runs += 1
+        if self.runs <= self.times:
+            raise self.error
+        return self.runs
+
+
+@pytest.fixture
+def waits(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """How long a unit waited between its tries."""
+    waited: list[float] = []
+    monkeypatch.setattr(time, "sleep", waited.append)
+    return waited
+
+
+@pytest.mark.parametrize("code", ["40P01", "40001"])
+def test_a_unit_that_met_a_deadlock_is_run_up_to_four_times(database: Database, waits: list[float], code: str) -> None:
+    deadlock = exc.OperationalError("UPDATE", {}, Given("deadlock detected", code))
+    assert database.write_now(Unit(deadlock, times=3)) == 4
+    assert waits == [0.02, 0.04, 0.06]
+    again = Unit(deadlock, times=4)
+    with pytest.raises(Unavailable):
+        database.write_now(again)
+    assert again.runs == 4
+
+
+@pytest.mark.parametrize(
+    ("error", "raised"),
+    [
+        (exc.OperationalError("SELECT", {}, Given("server closed the connection")), Unavailable),
+        (exc.OperationalError("SELECT", {}, Given("database is locked")), Unavailable),
+        (exc.OperationalError("SELECT", {}, Given("no such table: trips")), exc.OperationalError),
+        (exc.OperationalError("SELECT", {}, Given('near "SELCT": syntax error')), exc.OperationalError),
+        (exc.OperationalError("SELECT", {}, Given("table trips has no column named x")), exc.OperationalError),
+        (exc.OperationalError("SELECT", {}, Given("duplicate column name: x")), exc.OperationalError),
+        (exc.IntegrityError("INSERT", {}, Given("UNIQUE constraint failed", "23505")), exc.IntegrityError),
+    ],
+)
+def test_only_a_database_that_cannot_answer_is_unavailable_and_a_statement_at_fault_is_shown(
+    database: Database, waits: list[float], error: exc.DBAPIError, raised: type[Exception]
+) -> None:
+    unit = Unit(error, times=1)
+    with pytest.raises(raised):
+        database.write_now(unit)
+    assert (unit.runs, waits) == (1, [])
+
+
+@pytest.mark.rule("O3")
+def test_the_text_of_an_error_holds_nothing_that_was_stored(database: Database) -> None:
+    def unit(db: Session) -> None:
+        db.execute(text("SELECT nothing FROM nowhere WHERE email = :email"), {"email": "ana@example.com"})
+
+    with pytest.raises(exc.DBAPIError) as raised:
+        database.read_now(unit)
+    assert "ana@example.com" not in str(raised.value)
+
+
+@pytest.mark.postgres
+@pytest.mark.rule("R17")
+def test_a_process_holds_ten_connections_and_waits_four_seconds_for_one_or_for_the_server(database: Database) -> None:
+    pool = database._reads.pool
+    assert isinstance(pool, QueuePool)
+    assert (pool.size(), pool._max_overflow, pool.timeout(), pool._pre_ping) == (6, 4, 4, True)
+    with database._reads.connect() as connection:
+        for setting, value in (("statement_timeout", "5s"), ("lock_timeout", "4s"), ("TimeZone", "UTC")):
+            assert connection.scalar(text(f"SHOW {setting}")) == value
+        driver = connection.connection.driver_connection
+        assert driver is not None
+        assert driver.info.get_parameters()["connect_timeout"] == "4"
 
 
 @pytest.mark.postgres

@@ -53,6 +53,24 @@ def test_work_that_waits_is_dropped_when_its_caller_goes_away():
     assert asyncio.run(story()) == ["first", "third"]
 
 
+def test_work_dropped_while_its_thread_wakes_up_frees_its_place() -> None:
+    async def story() -> list[str]:
+        pool, gate, done = Pool(threads=1, queue=0), threading.Event(), list[str]()
+        waking = pool._executor.submit(gate.wait, 10)  # the thread has this to do before it gets to our work
+        dropped = asyncio.create_task(pool.run(done.append, "dropped"))
+        await asyncio.sleep(0)
+        dropped.cancel()
+        await asyncio.wait([dropped])
+        gate.set()
+        await asyncio.wrap_future(waking)
+        await asyncio.wrap_future(pool._executor.submit(int))  # by now it has come upon the dropped work
+        await pool.run(done.append, "next")
+        pool.close()
+        return done
+
+    assert asyncio.run(story()) == ["next"]
+
+
 class Bench:
     """Work that waits for its gate and notes when it was begun and when it was done."""
 

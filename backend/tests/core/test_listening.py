@@ -1,0 +1,89 @@
+"""A process that cannot listen for the others' announcements tries again, less and less often (docs/decisions/0110)."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Any, Self
+
+import psycopg
+import pytest
+
+from tripoint.core import listening
+from tripoint.core.hub import Hub
+
+ADDRESS = "postgresql+psycopg://someone:secret@127.0.0.1:1/tripoint"
+
+
+class Silent:
+    """A connection on which nothing is ever announced and that ends at once."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        pass
+
+    async def execute(self, statement: str) -> None:
+        self.asked.append(statement)
+
+    async def notifies(self) -> AsyncIterator[None]:
+        for nothing in ():
+            yield nothing
+
+
+class Server:
+    """Answers each attempt to connect with the next of its outcomes; the wait after the last one never ends."""
+
+    def __init__(self, outcomes: list[Exception | Silent]) -> None:
+        self.outcomes = outcomes
+        self.asked: list[tuple[str, dict[str, Any]]] = []
+        self.waits: list[float] = []
+        self.is_over = asyncio.Event()
+
+    async def connect(self, address: str, **options: Any) -> Silent:
+        self.asked.append((address, options))
+        outcome = self.outcomes[len(self.asked) - 1]
+        if isinstance(outcome, Exception):
+            raise outcome
+        return outcome
+
+    async def wait(self, seconds: float) -> None:
+        self.waits.append(seconds)
+        if len(self.waits) == len(self.outcomes):
+            self.is_over.set()
+            await asyncio.Event().wait()
+
+
+def met(monkeypatch: pytest.MonkeyPatch, outcomes: list[Exception | Silent], hub: Hub) -> Server:
+    """What a listener did while the server answered like this."""
+
+    async def story() -> Server:
+        server = Server(outcomes)
+        monkeypatch.setattr(psycopg.AsyncConnection, "connect", server.connect)
+        monkeypatch.setattr(listening.asyncio, "sleep", server.wait)
+        async with listening.listening(ADDRESS, hub):
+            await asyncio.wait_for(server.is_over.wait(), 20)
+        return server
+
+    return asyncio.run(story())
+
+
+def test_the_waits_double_up_to_ten_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
+    server = met(monkeypatch, [psycopg.OperationalError(), OSError()] * 5, Hub())
+    assert server.waits == [0.1, 0.2, 0.4, 0.8, 1.6, 3.2, 6.4, 10, 10, 10]
+
+
+def test_after_a_connection_that_worked_the_waits_begin_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    worked = Silent()
+    server = met(monkeypatch, [OSError(), OSError(), worked, OSError()], Hub())
+    assert (server.waits, worked.asked) == ([0.1, 0.2, 0.1, 0.2], ["LISTEN tripoint"])
+
+
+def test_a_connection_tells_within_half_a_minute_that_the_server_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A listener waits in silence, so only the system's own probes notice a server that vanished."""
+    server = met(monkeypatch, [OSError()], Hub())
+    probes = {"keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3}
+    plain = "postgresql://someone:secret@127.0.0.1:1/tripoint"
+    assert server.asked == [(plain, {"autocommit": True, "connect_timeout": 4, **probes})]
