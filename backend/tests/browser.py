@@ -4,6 +4,7 @@ from typing import Any
 
 from starlette.testclient import TestClient
 
+from tests import statuses
 from tests.make import Person
 
 MAKES_ACCOUNTS = ("/signup", "/otp", "/magiclink")
@@ -26,4 +27,7 @@ class Browser(TestClient):
                 options["json"] = {**body, "data": {**said, **data}}
         headers = {"X-Supabase-Api-Version": "2024-01-01"} if new_shape else {}
         headers |= options.pop("headers", {})
-        return self.request(method, f"/auth/v1{path}", headers=headers, follow_redirects=False, **options)
+        reply = self.request(method, f"/auth/v1{path}", headers=headers, follow_redirects=False, **options)
+        if reply.headers.get("content-type") == "application/json":
+            assert statuses.is_as_agreed(reply.status_code, reply.json()), (reply.status_code, reply.text)
+        return reply

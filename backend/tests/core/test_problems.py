@@ -1,9 +1,16 @@
 """How the product API refuses (PRODUCT.md, Errors): problem details with a stable code and translated words."""
 
+import collections
+import importlib
+import pkgutil
 import re
+from collections.abc import Iterator
 
 import pytest
 
+import tripoint
+from tests import statuses
+from tripoint.core.errors import AppError
 from tripoint.core.texts import LANGUAGES
 
 IN_EVERY_REFUSAL = {"type", "title", "status", "instance", "code", "error", "requestId"}
@@ -62,3 +69,20 @@ def test_every_field_at_fault_is_named_fifty_at_most(client, wrong, named):
     reply = client.post("/api/newsletter", json={"email": "ana@example.com", **{f"f{one}": 1 for one in range(wrong)}})
     assert reply.status_code == 422
     assert [culprit["code"] for culprit in reply.json()["fields"]] == ["unknown_field"] * named
+
+
+def kinds(of: type[AppError]) -> Iterator[type[AppError]]:
+    yield of
+    for narrower in of.__subclasses__():
+        yield from kinds(narrower)
+
+
+def test_each_code_of_the_product_has_its_status() -> None:
+    for found in pkgutil.walk_packages(tripoint.__path__, "tripoint."):
+        if not found.name.endswith("__main__"):  # importing it would run it
+            importlib.import_module(found.name)
+    found = collections.defaultdict(set)
+    for kind in kinds(AppError):
+        if kind.__module__.startswith("tripoint."):
+            found[kind.status].add(kind.code)
+    assert found == statuses.PRODUCT

@@ -1,0 +1,168 @@
+"""The status that each refusal's code travels with, as clients know them; `tests/browser.py` looks at every reply.
+
+A few codes of the auth contract have several: a session that is missing is 403 to a bearer and 400 to a refresh.
+"""
+
+from typing import Any
+
+AUTH: dict[int, set[str]] = {
+    400: {
+        "bad_code_verifier",
+        "bad_json",
+        "bad_jwt",
+        "bad_oauth_callback",
+        "bad_oauth_state",
+        "current_password_invalid",
+        "email_not_confirmed",
+        "invalid_credentials",
+        "invalid_grant",
+        "invalid_request",
+        "phone_not_confirmed",
+        "phone_provider_disabled",
+        "provider_disabled",
+        "reauthentication_needed",
+        "refresh_token_already_used",
+        "refresh_token_not_found",
+        "session_expired",
+        "session_not_found",
+        "user_banned",
+        "validation_failed",
+        "web3_unsupported_chain",
+    },
+    401: {
+        "insufficient_aal",
+        "no_authorization",
+    },
+    403: {
+        "access_denied",
+        "bad_jwt",
+        "insufficient_aal",
+        "no_authorization",
+        "not_admin",
+        "otp_expired",
+        "session_not_found",
+        "user_banned",
+        "user_not_found",
+        "validation_failed",
+    },
+    404: {
+        "feature_disabled",
+        "flow_state_not_found",
+        "manual_linking_disabled",
+        "mfa_factor_not_found",
+        "saml_provider_disabled",
+        "sso_provider_not_found",
+        "user_not_found",
+        "validation_failed",
+    },
+    405: {
+        "validation_failed",
+    },
+    409: {
+        "conflict",
+    },
+    413: {
+        "request_entity_too_large",
+    },
+    422: {
+        "anonymous_provider_disabled",
+        "email_conflict_identity_not_deletable",
+        "email_exists",
+        "email_not_confirmed",
+        "flow_state_expired",
+        "identity_already_exists",
+        "identity_not_found",
+        "mfa_challenge_expired",
+        "mfa_factor_name_conflict",
+        "mfa_factor_not_found",
+        "mfa_ip_address_mismatch",
+        "mfa_phone_enroll_not_enabled",
+        "mfa_phone_verify_not_enabled",
+        "mfa_recovery_codes_sole_factor",
+        "mfa_verification_failed",
+        "mfa_verified_factor_exists",
+        "mfa_webauthn_enroll_not_enabled",
+        "otp_disabled",
+        "phone_exists",
+        "phone_not_confirmed",
+        "phone_provider_disabled",
+        "provider_email_needs_verification",
+        "reauthentication_not_valid",
+        "same_password",
+        "signup_disabled",
+        "single_identity_not_deletable",
+        "too_many_enrolled_mfa_factors",
+        "user_already_exists",
+        "user_sso_managed",
+        "validation_failed",
+        "weak_password",
+        "web3_provider_disabled",
+    },
+    429: {
+        "over_email_send_rate_limit",
+        "over_request_rate_limit",
+        "over_sms_send_rate_limit",
+    },
+    500: {
+        "unexpected_failure",
+    },
+    503: {
+        "unexpected_failure",
+    },
+}
+PRODUCT: dict[int, set[str]] = {
+    400: {"malformed_body"},
+    401: {"sign_in_needed"},
+    403: {"answer_needs_account", "forbidden", "fresh_proof_needed", "invite_not_yours", "second_factor_needed"},
+    404: {"destination_not_found", "invite_not_found", "newsletter_link_over", "not_found"},
+    405: {"method_not_allowed"},
+    409: {
+        "account_exists",
+        "address_taken_since",
+        "already_on_trip",
+        "conflict",
+        "idempotency_key_busy",
+        "invites_paused",
+        "none_pending",
+        "status_not_reachable",
+        "team_pro_needed",
+        "trip_has_started",
+        "trip_is_over",
+        "trips_to_settle",
+    },
+    410: {"invite_cancelled", "invite_expired"},
+    412: {"stale"},
+    413: {"too_large"},
+    415: {"unsupported_media_type"},
+    422: {
+        "accommodation_needed",
+        "departure_city_needed",
+        "destination_needed",
+        "duplicate_invite",
+        "idempotency_key_used",
+        "invalid",
+        "invites_needed",
+        "itinerary_needed",
+        "name_needed",
+        "no_airport_near",
+        "not_a_picture",
+        "organizer_name_needed",
+        "own_address",
+        "provider_not_configured",
+        "terms_needed",
+        "too_many_pixels",
+        "undo_is_over",
+        "unknown_city",
+    },
+    429: {"too_many_requests"},
+    500: {"unexpected"},
+    503: {"flights_unavailable", "unavailable"},
+}
+
+
+def is_as_agreed(status: int, body: Any) -> bool:
+    """Whether a reply of the auth contract, if it is a refusal, has a status of its code."""
+    if status < 400 or not isinstance(body, dict):
+        return True
+    code = body.get("error") or body.get("error_code") or body.get("code")
+    return code in AUTH[status] and body.get("code", code) in {code, status}
