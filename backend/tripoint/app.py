@@ -20,6 +20,7 @@ from tripoint.core.frame import Frame
 from tripoint.core.places import Places
 from tripoint.core.pool import Pool
 from tripoint.core.settings import Settings
+from tripoint.core.starting import START
 from tripoint.core.throttle import Throttle
 from tripoint.identity import components
 from tripoint.identity import server as auth
@@ -74,7 +75,9 @@ def create(
     api = _api(settings, database or Database(settings.database_address), clock or SystemClock())
     api.state.leaving = leaving or threading.Event()
     auth_app = auth.create(api.state.identity, api.state.database, api.state.clock, erase=erase, show_anew=show_anew)
+    START.passed("application")
     site = FrontEnd(Tree(FOLDER, settings.origin)) if front_end else None
+    START.passed("front_end")
     return Frame(api, mounts.table(api, auth_app, site))
 
 
@@ -87,11 +90,13 @@ def _api(settings: Settings, database: Database, clock: Clock) -> FastAPI:
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
         await asyncio.to_thread(migrations.upgrade, database)
+        START.passed("schema")
         stop = asyncio.Event()
         async with database.listening(), asyncio.TaskGroup() as tasks:
             if settings.worker == "inside":
                 tasks.create_task(worker.work(database, settings, clock, stop))
             following = tasks.create_task(encoded.follow(api.state.trip_documents, database.hub))
+            START.over()
             yield
             stop.set()
             following.cancel()
@@ -116,6 +121,7 @@ def _api(settings: Settings, database: Database, clock: Clock) -> FastAPI:
     api.state.identity.issuer.keyring.lend_to(database)
     api.state.reference = open_reference(settings.data_dir / "reference")
     api.state.average_flights = average_flights(api.state.reference)
+    START.passed("reference")
     api.state.planner_pool = Pool(threads=2, queue=30, name="planner", share=3)
     api.state.pricing_pool = Pool(threads=1, queue=32, name="pricing", share=4)
     api.state.picture_pool = Pool(threads=1, queue=15, name="pictures")

@@ -142,3 +142,18 @@ def test_a_page_that_is_put_right_for_our_origin_still_travels_packed(browser: T
 
         assert reply.headers["content-encoding"] == encoding
         assert "https://trips.example.com/" in reply.text
+
+
+def test_packed_files_and_maps_are_no_addresses(browser: TestClient, built: Path) -> None:
+    (built / "assets" / "b-1.js.map").write_text("{}")
+    (built / "assets" / "b-1.js").write_text("let b")
+    again = TestClient(FrontEnd(Tree(built, "http://127.0.0.1:8000")))
+
+    assert browser.get("/assets/a-1.js.gz").status_code == 404
+    assert (again.get("/assets/b-1.js").status_code, again.get("/assets/b-1.js.map").status_code) == (200, 404)
+
+
+def test_a_file_that_a_newer_build_took_away_before_anyone_asked_is_a_404(browser: TestClient, built: Path) -> None:
+    (built / "assets" / "a-1.js").unlink()
+
+    assert browser.get("/assets/a-1.js").status_code == 404

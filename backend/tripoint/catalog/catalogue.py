@@ -1,6 +1,5 @@
 """The loaded catalogue: every record validated and derived values filled in; read once, never changed."""
 
-import hashlib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
@@ -8,23 +7,18 @@ from functools import cache, cached_property
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
-import yaml
-
 from tripoint.atlas import curves, fares
 from tripoint.atlas.day_factors import DayFactors
-from tripoint.catalog import derived, themes
+from tripoint.catalog import derived, source, themes
 from tripoint.catalog.records import Chip, DestinationRecord, StayRecord
 from tripoint.catalog.seasons import STAY_SEASONS
+from tripoint.catalog.source import BrokenCatalogue
 from tripoint.core.errors import NotFound
 from tripoint.core.rounding import whole
 from tripoint.core.texts import locale
 from tripoint.money.amounts import cents
 
 FOLDER = Path(__file__).parent / "destinations"
-
-
-class BrokenCatalogue(Exception):
-    """A record cannot be used; the message names the file and the field."""
 
 
 class DestinationNotFound(NotFound):
@@ -227,21 +221,19 @@ class Catalogue(Mapping[str, Destination]):
 @cache
 def load(folder: Path = FOLDER, *, complete_texts: bool = False) -> Catalogue:
     """Read and check every record. `complete_texts` requires every text in five languages."""
+    version, contents = source.read(folder)
     found: dict[str, Destination] = {}
-    digest = hashlib.sha256()
-    for path in sorted(folder.glob("*.yaml")):
-        raw = path.read_bytes()
-        digest.update(path.name.encode() + b"\0" + raw)
+    for name, content in contents.items():
         try:
-            record = DestinationRecord.model_validate(yaml.load(raw, yaml.CSafeLoader))
+            record = DestinationRecord.model_validate(content)
         except ValueError as error:
-            raise BrokenCatalogue(f"{path.name}: {error}") from error
-        if record.slug != path.stem:
-            raise BrokenCatalogue(f"{path.name}: the slug is {record.slug}")
+            raise BrokenCatalogue(f"{name}: {error}") from error
+        if f"{record.slug}.yaml" != name:
+            raise BrokenCatalogue(f"{name}: the slug is {record.slug}")
         if complete_texts and record.missing_languages():
-            raise BrokenCatalogue(f"{path.name}: texts are missing in {sorted(record.missing_languages())}")
+            raise BrokenCatalogue(f"{name}: texts are missing in {sorted(record.missing_languages())}")
         found[record.slug] = Destination(record)
-    return Catalogue(found, digest.hexdigest()[:12])
+    return Catalogue(found, version)
 
 
 def utc_offset_hours(timezone: str, on: date) -> float:

@@ -1,6 +1,7 @@
 """Running the product: server, worker, schema, settings and keys."""
 
 import json
+import sys
 from typing import Annotated
 
 import typer
@@ -14,7 +15,13 @@ commands = typer.Typer()
 @commands.command()
 def serve() -> None:
     """Serve the whole product; Ctrl-C drains and stops."""
+    from tripoint.core.starting import START
+
+    START.begin()
+    sys.modules["rich"] = None  # type: ignore[assignment]  # structlog would load it; nobody reads our JSON in color
     from tripoint.serving import server
+
+    START.passed("imports")
 
     try:
         server.run(console.settings())

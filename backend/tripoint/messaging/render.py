@@ -9,12 +9,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any
-
-from jinja2 import Environment, FunctionLoader, StrictUndefined, select_autoescape
+from typing import TYPE_CHECKING, Any
 
 from tripoint.core import texts
 from tripoint.messaging import untrusted
+
+if TYPE_CHECKING:
+    from jinja2 import Environment
 
 PACKAGES = Path(__file__).resolve().parents[1]
 LAYOUTS = Path(__file__).resolve().parent / "templates"
@@ -34,7 +35,9 @@ def _source(name: str) -> str | None:
 
 
 @cache
-def _environment() -> Environment:
+def _environment() -> "Environment":
+    from jinja2 import Environment, FunctionLoader, StrictUndefined, select_autoescape
+
     return Environment(
         loader=FunctionLoader(_source),
         autoescape=select_autoescape(enabled_extensions=("html",)),

@@ -2,8 +2,6 @@
 
 from urllib.parse import unquote, urlsplit, urlunsplit
 
-import httpx
-
 from tripoint.messaging.transport import Parcel, Refused, Unreachable
 
 SECONDS = 10
@@ -15,6 +13,8 @@ async def send(parcel: Parcel, *, sms_url: str) -> None:
 
     Raises Refused (4xx about this text) or Unreachable (anything else).
     """
+    import httpx
+
     parts = urlsplit(sms_url)
     bare = urlunsplit(parts._replace(netloc=parts.netloc.rpartition("@")[2]))
     known = httpx.BasicAuth(unquote(parts.username or ""), unquote(parts.password or ""))

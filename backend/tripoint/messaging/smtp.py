@@ -7,8 +7,6 @@ from email.utils import format_datetime, parseaddr
 from typing import Any
 from urllib.parse import parse_qs, unquote, urlsplit
 
-import aiosmtplib
-
 from tripoint.messaging import untrusted
 from tripoint.messaging.transport import Parcel, Refused, Unreachable
 
@@ -55,6 +53,8 @@ def _where(address: str) -> dict[str, Any]:
 
 async def send(parcel: Parcel, *, smtp_url: str, sender: str, at: datetime) -> None:
     """Deliver by SMTP. Raises Refused (5xx about this email) or Unreachable (anything else)."""
+    import aiosmtplib
+
     try:
         await aiosmtplib.send(
             message(parcel, sender=sender, at=at),

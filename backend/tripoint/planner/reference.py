@@ -94,7 +94,5 @@ def open_reference(shelf: Path) -> Reference:
     """
     places = catalogue.load()
     opened = Reference(places, building.current(shelf, [of_place(place) for place in places.values()]))
-    # It lives as long as the process: the garbage collector need not look through it during a search.
-    gc.collect()
-    gc.freeze()
+    gc.freeze()  # it lives as long as the process: the collector need not look through it during a search
     return opened

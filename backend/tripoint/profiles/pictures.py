@@ -1,19 +1,18 @@
 """Turns an uploaded file into a small square of pixels and nothing else (TRUST.md W8). Pure."""
 
 from io import BytesIO
-from typing import Final
-
-from PIL import Image, ImageOps
+from typing import TYPE_CHECKING, Final
 
 from tripoint.core.errors import Invalid
+
+if TYPE_CHECKING:
+    from PIL import Image
 
 SIDE: Final = 256
 MOST_BYTES: Final = 10 * 1024 * 1024
 MOST_PIXELS: Final = 40_000_000
 KINDS: Final = ("JPEG", "PNG", "WEBP", "AVIF")
 QUALITY: Final = 82
-
-Image.MAX_IMAGE_PIXELS = None  # `square` checks the size itself, with a lower limit
 
 
 class NotAPicture(Invalid):
@@ -33,6 +32,9 @@ def square(file: bytes) -> bytes:
 
     Raises NotAPicture, TooManyPixels. Only the header is read until the size is known to be acceptable.
     """
+    from PIL import Image
+
+    Image.MAX_IMAGE_PIXELS = None  # the size is checked here, with a lower limit
     try:
         with Image.open(BytesIO(file), formats=KINDS) as picture:
             fits = picture.width * picture.height <= MOST_PIXELS
@@ -48,7 +50,9 @@ def square(file: bytes) -> bytes:
     return out.getvalue()
 
 
-def _cut(picture: Image.Image) -> Image.Image:
+def _cut(picture: "Image.Image") -> "Image.Image":
+    from PIL import ImageOps
+
     picture.draft(None, (2 * SIDE, 2 * SIDE))  # a JPEG can be decoded at a smaller size
     picture.load()
     plain = picture

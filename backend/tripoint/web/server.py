@@ -20,7 +20,7 @@ class FrontEnd:
 
     def __init__(self, tree: Tree) -> None:
         self.tree = tree
-        fallback = tree.files[FALLBACK]
+        fallback = tree.fallback
         self.fallbacks = {language: tree.in_language(fallback, language) for language in LANGUAGES}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -54,11 +54,10 @@ class FrontEnd:
 
     def _find(self, path: str) -> tuple[File | None, int]:
         name = path.strip("/")
-        if name in self.tree.files and name != FALLBACK:
-            return self.tree.files[name], 200
-        page = self.tree.files.get(f"{name}/index.html" if name else "index.html")
-        if page is not None:
-            return page, 200
+        for candidate in (name, f"{name}/index.html" if name else "index.html"):
+            file = self.tree.file(candidate) if candidate != FALLBACK else None
+            if file is not None:
+                return file, 200
         if "." in name.rsplit("/", 1)[-1]:
             return None, 404
         language, rest = addresses.split_language(path)

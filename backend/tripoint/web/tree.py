@@ -1,4 +1,5 @@
-"""The built front end as a table: each file with its type, ETag, encodings and policy. Contents stay on disk.
+"""The built front end as a table: each file with its type, ETag, encodings and policy. Contents stay on disk, and a
+file is looked at when it is first asked for: a start should not wait for thousands of them.
 
 Raises NoFrontEnd when nothing has been built.
 """
@@ -21,6 +22,7 @@ FOLDER = Path(__file__).resolve().parents[3] / "frontend" / "build" / "client"
 FALLBACK = "__spa-fallback.html"
 PAGES = "pages.json"
 FOR_THE_SERVER = {PAGES, "csp.json"}
+NOT_ASKED_FOR = (".map", ".br", ".gz")
 BUILT_FOR = "http://127.0.0.1:8000"  # the origin that the build writes into canonical links and the sitemap
 SPEAK_OF_ORIGIN = {".html", ".xml", ".txt"}
 BROTLI_QUALITY = 11  # 0.1 s for the longest page, once
@@ -87,17 +89,23 @@ class Tree:
         self.sockets = " " + origin.replace("http", "ws", 1)
         self.no_hashes = self._policy({})
         self.moved = ((BUILT_FOR.encode(), origin.encode()),) if origin != BUILT_FOR else ()
-        hashes: dict[str, Any] = {}
+        self._hashes: dict[str, Any] = {}
         if (folder / "csp.json").exists():
-            hashes = json.loads((folder / "csp.json").read_text("utf-8"))
-        found = {
-            name: entry for name, entry in _walk(folder) if Path(name).suffix != ".map" and name not in FOR_THE_SERVER
-        }
-        self.files = {
-            name: self._file(name, entry, found, hashes.get(name, {}))
-            for name, entry in found.items()
-            if Path(name).suffix not in {".br", ".gz"}
-        }
+            self._hashes = json.loads((folder / "csp.json").read_text("utf-8"))
+        self._paths = _paths(folder)
+        self._files: dict[str, File] = {}
+        self.fallback = self._look_at(FALLBACK)
+
+    def file(self, name: str) -> File | None:
+        """The file at a path of the build, if it is one that people may have."""
+        if name not in self._files:
+            if name not in self._paths or name in FOR_THE_SERVER or name.endswith(NOT_ASKED_FOR):
+                return None
+            try:
+                self._files[name] = self._look_at(name)
+            except FileNotFoundError:  # a newer build replaced it; the page that asks for it reloads itself
+                return None
+        return self._files[name]
 
     def _policy(self, hashes: dict[str, list[str]]) -> str:
         def listed(kind: str) -> str:
@@ -105,26 +113,24 @@ class Tree:
 
         return POLICY.format(script=listed("script"), style=listed("style"), sockets=self.sockets)
 
-    def _file(
-        self, name: str, entry: os.DirEntry[str], found: dict[str, os.DirEntry[str]], hashes: dict[str, list[str]]
-    ) -> File:
+    def _look_at(self, name: str) -> File:
         suffix = Path(name).suffix
         media_type = TYPES.get(suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
         if media_type.startswith("text/") or media_type.endswith(("javascript", "json", "xml")):
             media_type += "; charset=utf-8"
         swaps = self.moved if suffix in SPEAK_OF_ORIGIN else ()
-        paths = {"": Path(entry.path)}
+        paths = {"": Path(self._paths[name])}
         for encoding in () if swaps else ("br", "gz"):
-            packed = found.get(f"{name}.{encoding}")
+            packed = self._paths.get(f"{name}.{encoding}")
             if packed:
-                paths[encoding] = Path(packed.path)
-        status = entry.stat()
+                paths[encoding] = Path(packed)
+        status = paths[""].stat()
         mark = f"{status.st_size}-{status.st_mtime_ns}-{swaps}"
         return File(
             media_type,
             hashlib.sha256(mark.encode()).hexdigest()[:20],
             paths,
-            policy=self._policy(hashes) if suffix == ".html" else "",
+            policy=self._policy(self._hashes.get(name, {})) if suffix == ".html" else "",
             immutable=name.startswith("assets/"),
             swaps=swaps,
         )
@@ -137,11 +143,16 @@ class Tree:
         )
 
 
-def _walk(folder: Path, prefix: str = "") -> list[tuple[str, os.DirEntry[str]]]:
-    """Every file in the folder with its relative path."""
-    found: list[tuple[str, os.DirEntry[str]]] = []
-    with os.scandir(folder) as entries:
-        for entry in entries:
-            name = prefix + entry.name
-            found += _walk(Path(entry.path), name + "/") if entry.is_dir() else [(name, entry)]
+def _paths(folder: Path) -> dict[str, str]:
+    """Every file in the folder by its path there."""
+    found: dict[str, str] = {}
+    waiting = [(str(folder), "")]
+    while waiting:
+        inside, prefix = waiting.pop()
+        with os.scandir(inside) as entries:
+            for entry in entries:
+                if entry.is_dir():
+                    waiting.append((entry.path, f"{prefix}{entry.name}/"))
+                else:
+                    found[prefix + entry.name] = entry.path
     return found

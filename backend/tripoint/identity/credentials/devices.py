@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 import iptocc
 from starlette.requests import HTTPConnection
-from ua_parser import parse
 
 from tripoint.core.client_address import client_address
 from tripoint.core.settings import Settings
@@ -33,6 +32,8 @@ def named(user_agent: str | None) -> tuple[str | None, str | None]:
     """Browser and system of a user agent. The first call takes a tenth of a second, so never on the event loop."""
     if not user_agent:
         return None, None
+    from ua_parser import parse
+
     found = parse(user_agent)
     browser, system = found.user_agent, found.os
     system_name = system.family if system else None

@@ -6,6 +6,7 @@ import re
 import secrets
 import threading
 import unicodedata
+from base64 import b64encode
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
@@ -14,6 +15,7 @@ from typing import TypeVar
 
 from argon2 import PasswordHasher, Type, extract_parameters
 from argon2.exceptions import InvalidHashError, VerificationError
+from argon2.low_level import ARGON2_VERSION
 
 from tripoint.core.columns import folded
 from tripoint.core.errors import Unavailable
@@ -69,10 +71,15 @@ def _normal(password: str) -> str:
     return unicodedata.normalize("NFC", password)
 
 
-@cache
 def _hash_of_nobodys() -> str:
-    """The hash to compare with if there is no account; made once, when the process starts."""
-    return ARGON.hash(secrets.token_urlsafe(16))
+    """What passwords are compared with if there is no account: of today's cost, and no password's hash, as it is made
+    of chance. Hashing a random password would say the same and take longer than the rest of the application's start.
+    """
+    cost = f"m={ARGON.memory_cost},t={ARGON.time_cost},p={ARGON.parallelism}"
+    salt, digest = (
+        b64encode(secrets.token_bytes(size)).rstrip(b"=").decode() for size in (ARGON.salt_len, ARGON.hash_len)
+    )
+    return f"$argon2id$v={ARGON2_VERSION}${cost}${salt}${digest}"
 
 
 class Hasher:

@@ -4,8 +4,6 @@ import ssl
 from functools import cache
 from typing import Any
 
-import httpx
-
 from tripoint.identity.providers.port import Refused
 
 SECONDS = 10.0
@@ -35,6 +33,8 @@ def _trusted() -> ssl.SSLContext:
 
 
 async def _request(method: str, address: str, **options: Any) -> Any:
+    import httpx
+
     try:
         async with httpx.AsyncClient(timeout=SECONDS, headers={"User-Agent": "Tripoint"}, verify=_trusted()) as client:
             reply = await client.request(method, address, **options)

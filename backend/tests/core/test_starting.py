@@ -1,0 +1,53 @@
+"""The start of a process: its phases in the log, and the garbage collector, which waits until it is over."""
+
+import gc
+import io
+import json
+from collections.abc import Iterator
+
+import pytest
+import structlog
+
+from tripoint.core import log
+from tripoint.core.starting import Start
+
+
+@pytest.fixture
+def lines() -> Iterator[io.StringIO]:
+    stream = io.StringIO()
+    before = structlog.get_config()
+    log.set_up(stream)
+    yield stream
+    structlog.configure(**before)
+    gc.enable()
+    gc.unfreeze()
+
+
+def test_a_start_says_how_long_each_phase_took(lines: io.StringIO) -> None:
+    start = Start()
+    start.begin()
+    start.passed("imports")
+    start.passed("schema")
+    start.over()
+
+    said = json.loads(lines.getvalue())
+    assert said["event"] == "started"
+    assert said["ms"] == pytest.approx(said["imports"] + said["schema"], abs=2)
+
+
+def test_garbage_is_collected_again_when_the_start_is_over(lines: io.StringIO) -> None:
+    start = Start()
+    start.begin()
+    assert not gc.isenabled()
+    start.over()
+    assert gc.isenabled()
+    assert gc.get_freeze_count() > 0
+
+
+def test_an_application_made_outside_a_start_says_nothing_and_keeps_its_collector(lines: io.StringIO) -> None:
+    start = Start()
+    start.passed("reference")
+    start.over()
+
+    assert lines.getvalue() == ""
+    assert gc.isenabled()
