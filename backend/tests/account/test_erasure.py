@@ -241,6 +241,16 @@ def test_a_seat_on_a_trip_to_come_is_free_and_the_organizer_is_told(client, ana,
     assert mails("ana@example.com")[0].subject == "Somebody can't come to Valencia any more"
 
 
+def test_the_organizer_reads_in_their_own_language_that_someone_left(client, make, mails, database, clock):
+    organizer = Plans(client.as_(make.user("eva@example.com", name="Eva Kurz", language="de")))
+    organizer.client.headers["Accept-Language"] = "fr"  # the language of the trip
+    organizer.make()
+    ben = make.user("ben@example.com", name="Ben Vogt")
+    accept(client, ben, mails)
+    leave(client, ben, database, clock)
+    assert mails("eva@example.com")[0].subject == "Jemand kann nicht mehr mit nach Valencia"
+
+
 @pytest.mark.rule("P3")
 def test_the_flight_that_someone_had_chosen_goes_with_them(client, ana, make, mails, plans, database, clock):
     offer = plans.offers("Berlin")[0]["id"]

@@ -397,7 +397,7 @@ class TestSockets:
         def say(it, text):
             return it.send_bytes(text.encode()) if binary else it.send_text(text)
 
-        with speaking.websocket_connect("/test/v1/x") as it:
+        with structlog.testing.capture_logs() as lines, speaking.websocket_connect("/test/v1/x") as it:
             for text in ("1234567", "12345678", "éééé"):
                 say(it, text)
                 assert it.receive_text() == text
@@ -405,6 +405,7 @@ class TestSockets:
             with pytest.raises(WebSocketDisconnect) as closed:
                 it.receive_text()
         assert closed.value.code == 1009
+        assert [line["event"] for line in lines] == ["request"], "to the contract it is a socket that was closed"
 
     def test_one_that_breaks_is_closed_and_logged(self, speaking):
         with structlog.testing.capture_logs() as lines, speaking.websocket_connect("/test/v1/x") as it:

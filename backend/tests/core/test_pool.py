@@ -71,6 +71,21 @@ def test_work_dropped_while_its_thread_wakes_up_frees_its_place() -> None:
     assert asyncio.run(story()) == ["next"]
 
 
+def test_a_pool_that_closes_finishes_what_runs_and_drops_what_waits() -> None:
+    async def story() -> list[str]:
+        pool, bench = Pool(threads=1, queue=1), Bench()
+        running, waiting = (asyncio.create_task(pool.run(bench.work, bench.of(name))) for name in ("runs", "waits"))
+        await bench.until_begun("runs")
+        closing = asyncio.create_task(asyncio.to_thread(pool.close))
+        await asyncio.wait([waiting])
+        bench.open()
+        await closing
+        assert (await running, waiting.cancelled()) == ("runs", True)
+        return bench.order
+
+    assert asyncio.run(story()) == ["runs"]
+
+
 class Bench:
     """Work that waits for its gate and notes when it was begun and when it was done."""
 

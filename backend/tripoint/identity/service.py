@@ -13,7 +13,7 @@ from tripoint.identity.credentials.tokens import Issuer
 from tripoint.identity.records import accounts, queries, security, sessions
 from tripoint.identity.services import mail_requests
 from tripoint.identity.services.mail_requests import MailRequest
-from tripoint.identity.services.rate_limits import RateLimits
+from tripoint.identity.services.rate_limits import MAIL_SECONDS, RateLimits
 
 
 class AccountExists(Conflict):
@@ -76,7 +76,7 @@ def post_sign_in_mail(
     try:
         mail_requests.sign_in_link(db, RateLimits(on=limited), request, must_exist=False, may_create=False, now=now)
     except AuthError as much:
-        raise TooManyRequests(much.retry_after or 60) from much
+        raise TooManyRequests(much.retry_after or MAIL_SECONDS) from much
 
 
 def language_of(db: Session, email: str) -> str | None:

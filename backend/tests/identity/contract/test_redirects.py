@@ -1,7 +1,11 @@
 """No open redirect (contract section 5, TRUST.md A17)."""
 
+from urllib.parse import parse_qs, urlsplit
+
 import pytest
 
+from tripoint.identity.calls import redirect_replies
+from tripoint.identity.contract.dialect import AuthError
 from tripoint.identity.contract.redirects import Redirects
 
 LISTED = ("https://partner.example/done", "https://*.preview.example/**")
@@ -85,3 +89,23 @@ def test_at_home_other_ports_of_this_machine_are_allowed() -> None:
 
 def test_the_first_allowed_candidate_is_used() -> None:
     assert PUBLIC.choose("https://evil.example", None, "/here") == "https://trips.example/here"
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "error"),
+    [
+        (400, "bad_oauth_callback", "invalid_request"),
+        (401, "no_authorization", "unauthorized_client"),
+        (403, "access_denied", "access_denied"),
+        (422, "email_exists", "access_denied"),
+        (500, "unexpected_failure", "server_error"),
+        (503, "unexpected_failure", "temporarily_unavailable"),
+        (400, "user_banned", "access_denied"),
+        (400, "signup_disabled", "access_denied"),
+        (400, "provider_email_needs_verification", "access_denied"),
+    ],
+)
+def test_a_refusal_that_leads_back_has_the_kind_that_oauth_has_for_it(status: int, code: str, error: str) -> None:
+    reply = redirect_replies.refused("/done", AuthError(status, code, "No."), in_query=False)
+    said = parse_qs(urlsplit(reply.headers["location"]).fragment)
+    assert (said["error"], said["error_code"], said["error_description"]) == ([error], [code], ["No."])

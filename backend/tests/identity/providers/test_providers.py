@@ -549,6 +549,21 @@ class TestLinking:
         client.as_(ana).auth("POST", "/logout?scope=local")
         assert fragment(visit.back(address))["error_code"] == "bad_oauth_state"
 
+    @pytest.mark.parametrize("asked", [PKCE, {}])
+    def test_someone_banned_on_the_way_links_nothing(
+        self, client: Browser, make: Make, ana: Person, asked: dict[str, str]
+    ) -> None:
+        service = {"Authorization": f"Bearer {make.components.issuer.keyring.service_role_key}"}
+        visit = Visit(client.as_(ana))
+        address = visit.consent(self.leave(visit, **asked))
+        if asked:
+            address = visit.back(address)
+        client.auth("PUT", f"/admin/users/{ana.id}", json={"ban_duration": "24h"}, headers=service)
+        told = visit.exchange(address).json()["code"] if asked else fragment(visit.back(address))["error_code"]
+        assert told == "user_banned"
+        shown = client.auth("GET", f"/admin/users/{ana.id}", headers=service).json()
+        assert [one["provider"] for one in shown["identities"]] == ["email"]
+
     @pytest.mark.spec("7.24")
     @pytest.mark.rule("A12")
     def test_an_identity_can_be_unlinked_unless_it_is_the_last_way_in(
