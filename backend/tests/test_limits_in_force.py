@@ -8,10 +8,15 @@ from datetime import timedelta
 
 import pytest
 
+from tripoint import worker
 from tripoint.account.service import EXPORTS
-from tripoint.core import frame, hub, idempotency, listening, throttle
+from tripoint.core import db, frame, hub, idempotency, listening, throttle, wire
 from tripoint.identity import emails, session_cache
 from tripoint.identity import jobs as identity_jobs
+from tripoint.identity.calls import admin as admin_calls
+from tripoint.identity.calls import call
+from tripoint.identity.calls import factors as factor_calls
+from tripoint.identity.contract import redirects
 from tripoint.identity.credentials import devices, keys, passwords, tokens, web3
 from tripoint.identity.emails import texts
 from tripoint.identity.factors import challenges, enrolment, recovery, totp
@@ -19,13 +24,16 @@ from tripoint.identity.grants import refresh
 from tripoint.identity.providers import oidc, visits, web
 from tripoint.identity.records import accounts, proofs, sessions
 from tripoint.identity.services import provider_sign_in, rate_limits, verification
-from tripoint.invitations import allowance
+from tripoint.invitations import allowance, invite_mail
 from tripoint.invitations import jobs as invite_jobs
 from tripoint.invitations import rules as invite_rules
 from tripoint.marketing import service as marketing
+from tripoint.planner import presenting
 from tripoint.planner.routes import SEARCHES, SEARCHES_PER_CALLER
 from tripoint.profiles.routes import UPLOADS
-from tripoint.trips import card_queries, encoded
+from tripoint.trips import card_queries, cards, encoded
+from tripoint.trips import presenting as trip_presenting
+from tripoint.trips import queries as trip_queries
 
 MINUTE, HOUR, DAY = 60, 60 * 60, 24 * 60 * 60
 
@@ -140,8 +148,33 @@ def test_something_lives_this_long(life: timedelta, span: timedelta) -> None:
         ((frame.REST.body_bytes, frame.REST.seconds), (32 * 1024 * 1024, 5.0)),
         (encoded.LARGEST, 64 * 1024 * 1024),
         (card_queries.CARDS, 500),
+        ((wire.MAX_DEPTH, wire.MAX_ITEMS), (32, 10_000)),
+        ((wire.EARLIEST_YEAR, wire.LATEST_YEAR), (2000, 2100)),
+        ((idempotency.SHORTEST, idempotency.LONGEST), (8, 128)),
+        ((db.POOL_THREADS, db.DEADLOCK_TRIES), (6, 4)),
+        ((call.ADDRESS_LENGTH, redirects.LONGEST), (2_000, 2_000)),
+        (factor_calls.NAME_LENGTH, 120),
+        (admin_calls.MOST, 1_000),
+        ((trip_queries.LOG_LINES, cards.FACES, trip_presenting.COLOURS), (20, 8, 8)),
+        (invite_mail.MOST_NAMES, 8),
+        ((presenting.DETAILED, presenting.WAYS, presenting.STOPS), (40, 600, (0, 25, 50, 75, 100))),
     ],
 )
 @pytest.mark.rule("R17")
 def test_nothing_grows_beyond_its_bound(size: object, most: object) -> None:
     assert size == most
+
+
+def test_what_is_done_from_time_to_time_is_done_this_often() -> None:
+    minutes = {job.name: job.every.total_seconds() / MINUTE for job in worker.JOBS}
+    assert minutes == {
+        "forget_limit_windows": 60,
+        "forget_mails": 60,
+        "forget_kept_replies": 60,
+        "tidy_accounts": 60,
+        "move_trips_on": 5,
+        "forget_silent_addresses": 360,
+        "forget_visitors": 360,
+        "erase_accounts": 60,
+    }
+    assert {job.name for job in worker.JOBS if job.erases} == {"erase_accounts"}, "it empties the log as well"
