@@ -1,6 +1,6 @@
 """Offers by land: typical timetables, fares by day, and which ways stand side by side (decision 0165)."""
 
-from datetime import datetime
+from datetime import datetime, timedelta
 
 import pytest
 
@@ -141,14 +141,22 @@ def test_a_way_of_arriving_that_does_not_exist_is_not_shown(signed_in, wanted, c
 def test_arriving_together_counts_the_way_to_the_centre(signed_in, wanted, offers, city):  # noqa: F811
     search = wanted("London", "Berlin")
     body = {"search": search, "destination": "paris", "depart": "2027-05-12", "return": "2027-05-19"}
-    together = signed_in.post("/api/planner/arrivals", json=body).json()["together"]
-    trains = {one["id"]: one for one in offers("London", "paris")}
-    flights = {one["id"]: one for one in offers("Berlin", "paris")}
-    train, flight = trains[together["offerIds"][0]], flights[together["offerIds"][1]]
-    assert (train["kind"], flight["kind"]) == ("train", "flight")
-    times = [datetime.fromisoformat(one["outbound"][-1]["arrival"]) for one in (train, flight)]
-    apart = abs((times[1] - times[0]).total_seconds() / 60 + _out_of_the_airport(flight) - 20)
-    assert apart == together["windowMinutes"]
+    found = signed_in.post("/api/planner/arrivals", json=body).json()
+    on_offer = [{one["id"]: one for one in offers(name, "paris")} for name in ("London", "Berlin")]
+    apart = {}
+    for button in ("cheapest", "together"):
+        taken = [own[one] for own, one in zip(on_offer, found[button]["offerIds"], strict=True)]
+        here, there = (_at_the_centre(one) for one in taken)
+        apart[button] = abs((there - here).total_seconds() / 60)
+        assert apart[button] == found[button]["windowMinutes"] == found[button]["waitingMinutes"]
+    assert {one["kind"] for one in taken} == {"train", "flight"}
+    assert apart["cheapest"] > 120 > apart["together"]
+
+
+def _at_the_centre(offer) -> datetime:
+    """Twenty minutes after a train, and after a flight whatever it takes to leave the airport."""
+    minutes = _out_of_the_airport(offer) if offer["kind"] == "flight" else 20
+    return datetime.fromisoformat(offer["outbound"][-1]["arrival"]) + timedelta(minutes=minutes)
 
 
 def _out_of_the_airport(flight) -> int:
