@@ -18,6 +18,18 @@ from tripoint.profiles.routes import BOUNDS as PROFILE_BOUNDS
 CLIENT_HEADERS = ("authorization", "x-client-info", "apikey", "content-type", "x-retry-count")
 TRACING_HEADERS = ("traceparent", "tracestate", "baggage")
 
+NEVER_PACKED = (
+    "GET /api/trips/{trip_id}",
+    "POST /api/trips",
+    "POST /api/trips/{trip_id}/share-link",
+    "POST /api/trips/{trip_id}/invites/{invite_id}/link",
+    "POST /api/invites/accept",
+    "POST /api/invites/decline",
+)
+"""Replies that hold a secret (a link that lets people in, a session) beside what people typed: how well they pack
+would tell about the secret (docs/decisions/0201). The auth contract is never packed at all.
+"""
+
 
 def table(api: FastAPI, auth_app: App, site: App | None) -> list[Contract]:
     """Every contract of the product. Without a site its addresses answer like those of the API."""
@@ -26,6 +38,7 @@ def table(api: FastAPI, auth_app: App, site: App | None) -> list[Contract]:
         Contract(
             "api", ("/api",), api, problem,
             bounds_by_path={**PROFILE_BOUNDS, **ACCOUNT_BOUNDS}, admit=admit, no_store=True,
+            packed=True, never_packed=NEVER_PACKED,
         ),
         Contract(
             "auth", (auth.PREFIX,), auth_app, auth.refusal,

@@ -72,7 +72,8 @@ class Contract:
     `name` appears in the log. `prefixes` match whole segments; an empty one matches every path. `bounds_by_path`:
     exceptions for single paths, which may hold parameters (`/storage/v1/object/{bucket}/{key:path}`).
     `admit` runs before anything else and raises an AppError to refuse the call. `no_store`: caches may not keep
-    replies, unless a reply says otherwise. Without `sockets`, websockets are refused.
+    replies, unless a reply says otherwise. `packed`: longer JSON replies are packed, except those of the calls in
+    `never_packed` ("GET /api/trips/{trip_id}"). Without `sockets`, websockets are refused.
     """
 
     name: str
@@ -85,6 +86,8 @@ class Contract:
     cors: Cors | None = None
     sockets: Sockets | None = None
     no_store: bool = False
+    packed: bool = False
+    never_packed: tuple[str, ...] = ()
 
     def holds(self, path: str) -> bool:
         """Whether this address belongs to the contract, known or not."""
@@ -93,6 +96,19 @@ class Contract:
     def bounds_at(self, path: str) -> Bounds:
         """The bounds of a path: those of the first pattern that matches, else the contract's."""
         return next((bounds for pattern, bounds in self._patterns if pattern.match(path)), self.bounds)
+
+    def packs(self, method: str, path: str) -> bool:
+        """Whether the reply to this call may be packed."""
+        return (
+            self.packed
+            and method != "HEAD"
+            and not any(method == one and pattern.match(path) for one, pattern in self._never_packed)
+        )
+
+    @cached_property
+    def _never_packed(self) -> list[tuple[str, re.Pattern[str]]]:
+        calls = (call.split(" ") for call in self.never_packed)
+        return [(method, compile_path(path)[0]) for method, path in calls]
 
     @cached_property
     def _patterns(self) -> list[tuple[re.Pattern[str], Bounds]]:

@@ -19,6 +19,7 @@ from tripoint.core import errors, ids
 from tripoint.core.asgi import App, Message, Receive, Scope, Send
 from tripoint.core.contract import Bounds, Contract
 from tripoint.core.http import BodyTooLarge
+from tripoint.core.packing import Packing
 
 GIVEN_ID = re.compile(r"[A-Za-z0-9_-]{8,64}")
 REST = Bounds(32 * 1024 * 1024, 5.0)
@@ -106,7 +107,10 @@ class Exchange:
         if length.isascii() and length.isdigit() and (len(length) > 18 or int(length) > self.bounds.body_bytes):
             await self._take_rest()
             raise BodyTooLarge(self.bounds.body_bytes)
-        await self.contract.app(self.scope, self.receive, self.send)
+        send: Send = self.send
+        if self.contract.packs(self.scope["method"], self.scope["path"]):
+            send = Packing(send, self.connection.headers.get("accept-encoding", ""))
+        await self.contract.app(self.scope, self.receive, send)
 
     def admit(self) -> None:
         """Raises an AppError if the caller may not call at all right now."""

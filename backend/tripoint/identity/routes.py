@@ -12,7 +12,7 @@ from fastapi import APIRouter, Request, Response
 from pydantic import Field
 
 from tripoint import __version__
-from tripoint.core import limits
+from tripoint.core import conditional, limits
 from tripoint.core.client_address import client_address
 from tripoint.core.dependencies import Clock, Database, Language
 from tripoint.core.limits import Charge
@@ -53,7 +53,7 @@ async def config(request: Request) -> Response:
     ).model_dump_json(by_alias=True)
     etag = f'"{hashlib.sha256(body.encode()).hexdigest()[:32]}"'
     headers = {"ETag": etag, "Cache-Control": "no-cache"}
-    if request.headers.get("if-none-match") == etag:
+    if conditional.holds(request.headers.get("if-none-match"), etag):
         return Response(status_code=304, headers=headers)
     return Response(body, media_type="application/json", headers=headers)
 

@@ -8,7 +8,7 @@ from typing import Annotated, ParamSpec, TypeVar
 from fastapi import APIRouter, Depends, Query, Request, Response
 
 from tripoint.core import clock as clocks
-from tripoint.core import limits
+from tripoint.core import limits, packing
 from tripoint.core.client_address import client_address
 from tripoint.core.dependencies import Clock, Database, Language, Settings
 from tripoint.core.limits import Charge, Limit
@@ -127,8 +127,9 @@ async def search_destinations(
     language: Language,
 ) -> Response:
     """Rank every destination for a group, and say why."""
-    search = searches.run_for(str(user.id), service.answer_json, data, body, clocks.today(clock), language)
-    return Response(await while_there(request, search), media_type="application/json")
+    coding = packing.coding(request.headers.get("accept-encoding", ""))
+    search = searches.run_for(str(user.id), service.answer_json, data, body, clocks.today(clock), language, coding)
+    return packing.reply(await while_there(request, search), coding)
 
 
 @router.post("/planner/offers", operation_id="flightOffers")

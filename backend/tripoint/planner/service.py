@@ -6,6 +6,7 @@ from typing import Any
 from tripoint.atlas.cities import NoAirportNear
 from tripoint.catalog.avoidable import AVOIDABLE
 from tripoint.catalog.cities import CityOut, shown
+from tripoint.core import packing
 from tripoint.core.errors import Invalid, field
 from tripoint.planner import bounds, hints, presenting, search
 from tripoint.planner.reference import Reference
@@ -21,9 +22,11 @@ def answer(reference: Reference, wanted: SearchIn, today: date, language: str) -
     return presenting.reply(judged, advice, loosening, reference.catalogue, reference.versions, language)
 
 
-def answer_json(reference: Reference, wanted: SearchIn, today: date, language: str) -> bytes:
-    """The answer as it leaves, so that the event loop has nothing left to encode."""
-    return answer(reference, wanted, today, language).model_dump_json(by_alias=True).encode()
+def answer_json(
+    reference: Reference, wanted: SearchIn, today: date, language: str, coding: packing.Coding = ""
+) -> bytes:
+    """The answer as it leaves, so that the event loop has nothing left to encode or to pack."""
+    return packing.pack(answer(reference, wanted, today, language).model_dump_json(by_alias=True).encode(), coding)
 
 
 def checked(

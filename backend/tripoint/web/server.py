@@ -7,6 +7,7 @@ from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import Headers
 from starlette.responses import RedirectResponse, Response
 
+from tripoint.core import packing
 from tripoint.core.asgi import Receive, Scope, Send
 from tripoint.core.texts import LANGUAGES
 from tripoint.web import addresses
@@ -65,7 +66,7 @@ class FrontEnd:
         return self.fallbacks[language], 200 if known and not known.built else 404
 
     def _send(self, file: File, status: int, path: str, headers: Mapping[str, str], *, head: bool) -> Response:
-        encoding = _encoding(file, headers.get("accept-encoding", ""))
+        encoding = packing.coding(headers.get("accept-encoding", ""), file.codings)
         etag = f'"{file.etag}{"-" + encoding if encoding else ""}"'
         out = {
             "ETag": etag,
@@ -77,7 +78,7 @@ class FrontEnd:
         if page and page.secret:
             out["Referrer-Policy"] = "no-referrer"
         if encoding:
-            out["Content-Encoding"] = "gzip" if encoding == "gz" else encoding
+            out["Content-Encoding"] = encoding
         if status == 200 and etag in headers.get("if-none-match", ""):
             return Response(status_code=304, headers=out)
         try:
@@ -87,10 +88,3 @@ class FrontEnd:
         reply = Response(b"" if head else body, status, out, file.media_type)
         reply.headers["Content-Length"] = str(len(body))
         return reply
-
-
-def _encoding(file: File, accepted: str) -> str:
-    offered = {part.split(";")[0].strip().lower() for part in accepted.split(",")}
-    if "br" in offered and file.offers("br"):
-        return "br"
-    return "gz" if "gzip" in offered and file.offers("gz") else ""

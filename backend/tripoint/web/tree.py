@@ -12,16 +12,18 @@ import os
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import brotli
 
+from tripoint.core.packing import CODINGS, Coding
 from tripoint.web.addresses import ANY_PAGE, Pages
 
 FOLDER = Path(__file__).resolve().parents[3] / "frontend" / "build" / "client"
 FALLBACK = "__spa-fallback.html"
 PAGES = "pages.json"
 FOR_THE_SERVER = {PAGES, "csp.json"}
+ENDINGS: Final[tuple[tuple[Coding, str], ...]] = (("br", "br"), ("gzip", "gz"))
 NOT_ASKED_FOR = (".map", ".br", ".gz")
 BUILT_FOR = "http://127.0.0.1:8000"  # the origin that the build writes into canonical links and the sitemap
 SPEAK_OF_ORIGIN = {".html", ".xml", ".txt"}
@@ -46,20 +48,21 @@ class NoFrontEnd(Exception):
 
 @dataclass(frozen=True, slots=True)
 class File:
-    """One file. `paths` by encoding: "" for plain, "br", "gz"; `etag` does not include the encoding."""
+    """One file. `paths` by coding, "" for plain; `etag` does not include the coding."""
 
     media_type: str
     etag: str
-    paths: dict[str, Path]
+    paths: dict[Coding, Path]
     policy: str = ""
     immutable: bool = False
     swaps: tuple[tuple[bytes, bytes], ...] = field(default=())
 
-    def offers(self, encoding: str) -> bool:
-        """Whether it can be sent in this encoding. Adapted files are compressed when sent."""
-        return encoding in self.paths or bool(self.swaps)
+    @property
+    def codings(self) -> tuple[Coding, ...]:
+        """How it can be sent besides as it is. Adapted files are compressed when sent."""
+        return tuple(one for one in CODINGS if self.swaps or one in self.paths)
 
-    def body(self, encoding: str) -> bytes:
+    def body(self, encoding: Coding) -> bytes:
         """The bytes to send, adapted to our origin and the page's language."""
         if not self.swaps:
             return self.paths[encoding].read_bytes()
@@ -67,7 +70,7 @@ class File:
 
 
 @lru_cache(maxsize=1024)
-def _adapted(path: Path, _etag: str, swaps: tuple[tuple[bytes, bytes], ...], encoding: str) -> bytes:
+def _adapted(path: Path, _etag: str, swaps: tuple[tuple[bytes, bytes], ...], encoding: Coding) -> bytes:
     """A page with its replacements made; cached, because pages are few and requested often."""
     body = path.read_bytes()
     for old, new in swaps:
@@ -75,7 +78,7 @@ def _adapted(path: Path, _etag: str, swaps: tuple[tuple[bytes, bytes], ...], enc
     if encoding == "br":
         packed: bytes = brotli.compress(body, quality=BROTLI_QUALITY)
         return packed
-    return gzip.compress(body, 6, mtime=0) if encoding == "gz" else body
+    return gzip.compress(body, 6, mtime=0) if encoding == "gzip" else body
 
 
 class Tree:
@@ -119,9 +122,9 @@ class Tree:
         if media_type.startswith("text/") or media_type.endswith(("javascript", "json", "xml")):
             media_type += "; charset=utf-8"
         swaps = self.moved if suffix in SPEAK_OF_ORIGIN else ()
-        paths = {"": Path(self._paths[name])}
-        for encoding in () if swaps else ("br", "gz"):
-            packed = self._paths.get(f"{name}.{encoding}")
+        paths: dict[Coding, Path] = {"": Path(self._paths[name])}
+        for encoding, ending in () if swaps else ENDINGS:
+            packed = self._paths.get(f"{name}.{ending}")
             if packed:
                 paths[encoding] = Path(packed)
         status = paths[""].stat()

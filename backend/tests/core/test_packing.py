@@ -1,0 +1,172 @@
+"""Which replies are packed, how, and that what arrives is what was sent."""
+
+import gzip
+import json
+import zlib
+
+import brotli
+import pytest
+from starlette.responses import JSONResponse, Response, StreamingResponse
+from starlette.testclient import TestClient
+
+from tripoint.core import packing
+from tripoint.core.contract import Contract
+from tripoint.core.frame import Frame
+
+BROWSERS = "gzip, deflate, br, zstd"
+
+
+def dialect(_connection, error):
+    return JSONResponse({"said": error.code}, error.status)
+
+
+def caller(answer: Response, **contract: object) -> TestClient:
+    row = Contract("test", ("/api",), answer, dialect, **{"packed": True, **contract})
+    return TestClient(Frame(answer, [row]))
+
+
+def asked(
+    answer: Response, accepted: str = BROWSERS, method: str = "GET", **contract: object
+) -> tuple[Response, bytes]:
+    """The reply, and the bytes of its body as they travelled."""
+    client = caller(answer, **contract)
+    with client.stream(method, "/api/things", headers={"Accept-Encoding": accepted}) as reply:
+        return reply, b"".join(reply.iter_raw())
+
+
+def body_of(size: int) -> bytes:
+    return b'"' + b"ab" * ((size - 2) // 2) + b"c" * (size % 2) + b'"'
+
+
+def a_reply(size: int = 10_000, **headers: str) -> Response:
+    return Response(body_of(size), 200, headers, "application/json")
+
+
+@pytest.mark.parametrize(("size", "coded"), [(2_047, None), (2_048, "br"), (2_049, "br")])
+def test_two_kilobytes_are_worth_packing(size: int, coded: str | None) -> None:
+    reply, body = asked(a_reply(size))
+
+    assert reply.headers.get("content-encoding") == coded
+    assert (brotli.decompress(body) if coded else body) == body_of(size)
+    assert int(reply.headers["content-length"]) == len(body)
+
+
+@pytest.mark.parametrize(
+    ("accepted", "coded"),
+    [
+        ("br", "br"),
+        ("gzip", "gzip"),
+        ("gzip, br", "br"),
+        ("GZIP", "gzip"),
+        ("gzip;q=1.0, br;q=0.5", "gzip"),
+        ("br;q=0, gzip", "gzip"),
+        ("br;q=0,gzip;q=0.000", ""),
+        ("*", "br"),
+        ("br;q=0, *;q=0.1", "gzip"),
+        ("*;q=0", ""),
+        ("identity, gzip;q=0.5", ""),
+        ("identity;q=0.2, gzip;q=0.5", "gzip"),
+        ("deflate, zstd", ""),
+        ("br;q=2", ""),
+        ("br;level=3", ""),
+        ("", ""),
+    ],
+)
+def test_the_coding_is_the_one_most_welcome(accepted: str, coded: str) -> None:
+    assert packing.coding(accepted) == coded
+    assert asked(a_reply(), accepted)[0].headers.get("content-encoding", "") == coded
+
+
+@pytest.mark.parametrize("size", [2_048, 16 * 1024, 16 * 1024 + 1, 256 * 1024, 256 * 1024 + 1, 1_000_000])
+def test_what_arrives_is_what_was_sent(size: int) -> None:
+    assert brotli.decompress(asked(a_reply(size), "br")[1]) == body_of(size)
+    assert gzip.decompress(asked(a_reply(size), "gzip")[1]) == body_of(size)
+
+
+def test_caches_learn_that_the_reply_depends_on_what_was_accepted() -> None:
+    for accepted in (BROWSERS, "identity"):
+        assert asked(a_reply(vary="Accept-Language"), accepted)[0].headers["vary"] == "Accept-Language, Accept-Encoding"
+    assert "vary" not in asked(a_reply(100))[0].headers
+
+
+def test_an_entity_tag_is_weak_when_it_stands_for_several_codings() -> None:
+    assert asked(a_reply(etag='"a1"'))[0].headers["etag"] == 'W/"a1"'
+    assert asked(a_reply(etag='W/"a1"'))[0].headers["etag"] == 'W/"a1"'
+    assert asked(a_reply(etag='"a1"'), "identity")[0].headers["etag"] == '"a1"'
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        Response(body_of(5_000), media_type="image/webp"),
+        Response(body_of(5_000), media_type="application/zip"),
+        Response(body_of(5_000), 206, {"Content-Range": "bytes 0-4999/9000"}, "application/json"),
+        Response(body_of(5_000), 400, media_type="application/json"),
+        Response(zlib.compress(body_of(90_000)), 200, {"Content-Encoding": "deflate"}, "application/json"),
+        Response(body_of(5_000), 200, {"Cache-Control": "no-store, no-transform"}, "application/json"),
+        Response(status_code=304, headers={"ETag": '"a1"'}),
+    ],
+    ids=["picture", "archive", "part", "refusal", "packed", "no-transform", "unchanged"],
+)
+def test_other_replies_go_as_they_are(answer: Response) -> None:
+    reply, body = asked(answer)
+
+    assert body == answer.body
+    assert reply.headers.get("content-encoding") == answer.headers.get("content-encoding")
+    assert reply.headers.get("etag") == answer.headers.get("etag")
+
+
+def test_streams_go_as_they_come() -> None:
+    async def parts():
+        yield body_of(3_000)
+        yield body_of(3_000)
+
+    async def answer(scope, receive, send):
+        stream = StreamingResponse(parts(), media_type="application/json", headers={"Content-Length": "6000"})
+        await stream(scope, receive, send)
+
+    assert asked(answer)[1] == body_of(3_000) * 2
+
+
+def test_the_head_of_a_reply_alone_says_what_it_said() -> None:
+    assert (
+        asked(Response(b"", 200, {"Content-Length": "9000"}, "application/json"), method="HEAD")[0].headers[
+            "content-length"
+        ]
+        == "9000"
+    )
+
+
+def test_only_contracts_that_say_so_are_packed_and_never_the_calls_they_except() -> None:
+    for contract in ({"packed": False}, {"never_packed": ("POST /api/other", "GET /api/{name}")}):
+        assert "content-encoding" not in asked(a_reply(), **contract)[0].headers
+    assert asked(a_reply(), never_packed=("POST /api/{name}",))[0].headers["content-encoding"] == "br"
+
+
+def test_a_failure_before_the_body_is_still_answered() -> None:
+    async def breaks(_scope, _receive, send):
+        await send({
+            "type": "http.response.start", "status": 200,
+            "headers": [(b"content-type", b"application/json"), (b"content-length", b"5000")],
+        })  # fmt: skip
+        raise RuntimeError
+
+    reply, body = asked(breaks)
+    assert (reply.status_code, json.loads(body)) == (500, {"said": "unexpected"})
+
+
+def test_a_kept_reply_is_packed_once_for_each_coding(monkeypatch: pytest.MonkeyPatch) -> None:
+    packed = []
+    pack = packing.pack
+    monkeypatch.setattr(packing, "pack", lambda body, into: packed.append(into) or pack(body, into))
+    kept = packing.Kept(body_of(5_000))
+    replies = [kept.reply(accepted, {"ETag": '"a1"'}) for accepted in ("br", "gzip", "", "br", "gzip, br")]
+
+    assert packed == ["br", "gzip"]
+    assert [one.headers.get("content-encoding") for one in replies] == ["br", "gzip", None, "br", "br"]
+    assert replies[0].headers["etag"] == 'W/"a1"'
+    assert brotli.decompress(replies[0].body) == replies[2].body == body_of(5_000)
+
+
+def test_a_short_kept_reply_stays_as_it_is() -> None:
+    assert packing.Kept(body_of(2_047)).reply("br").body == body_of(2_047)

@@ -1,0 +1,74 @@
+"""Which calls of the product may be packed: none whose reply holds a secret (docs/decisions/0201)."""
+
+import json
+from typing import Any
+
+import brotli
+import pytest
+
+from tripoint import app as product
+from tripoint import mounts
+from tripoint.core.settings import Settings
+
+SECRET = {"shareUrl", "session", "url", "token", "accessToken", "refreshToken", "secret", "recoveryCodes"}
+PUBLIC = {("GET", "/api/config")}  # its url is our own address
+
+
+@pytest.fixture(scope="module")
+def description() -> dict[str, Any]:
+    return product.describe(Settings(_env_file=None))
+
+
+def calls(description: dict[str, Any]) -> list[tuple[str, str, dict[str, Any]]]:
+    return [
+        (method.upper(), path, call)
+        for path, methods in description["paths"].items()
+        for method, call in methods.items()
+    ]
+
+
+def names_in(shape: Any, shapes: dict[str, Any], seen: set[str]) -> set[str]:
+    """Every name of a field in a reply, at any depth."""
+    found: set[str] = set()
+    if isinstance(shape, list):
+        return found.union(*(names_in(one, shapes, seen) for one in shape)) if shape else found
+    if not isinstance(shape, dict):
+        return found
+    reference = shape.get("$ref", "").rpartition("/")[2]
+    if reference and reference not in seen:
+        seen.add(reference)
+        found |= names_in(shapes[reference], shapes, seen)
+    found |= set(shape.get("properties", {}))
+    return found.union(*(names_in(one, shapes, seen) for one in shape.values()), set())
+
+
+def test_every_reply_with_a_secret_in_it_is_never_packed(description: dict[str, Any]) -> None:
+    shapes = description["components"]["schemas"]
+    secret = {
+        f"{method} {path}"
+        for method, path, call in calls(description)
+        if (method, path) not in PUBLIC
+        and SECRET & names_in([reply.get("content") for reply in call["responses"].values()], shapes, set())
+    }
+
+    assert secret == set(mounts.NEVER_PACKED)
+
+
+def test_what_is_never_packed_are_calls_that_we_have(description: dict[str, Any]) -> None:
+    assert set(mounts.NEVER_PACKED) <= {f"{method} {path}" for method, path, _ in calls(description)}
+
+
+def test_only_the_product_api_is_packed(client) -> None:
+    rows = client.app.contracts
+
+    assert [row.name for row in rows if row.packed] == ["api"]
+
+
+def test_the_catalogue_travels_packed(client) -> None:
+    client.headers["Accept-Encoding"] = "br"
+    with client.stream("GET", "/api/destinations") as reply:
+        raw = b"".join(reply.iter_raw())
+
+    assert reply.headers["content-encoding"] == "br"
+    assert len(raw) < 30_000
+    assert len(json.loads(brotli.decompress(raw))["destinations"]) == 143

@@ -1,0 +1,136 @@
+"""Packed replies: JSON of 2 kB and more leaves in Brotli or gzip (docs/decisions/0201).
+
+The frame packs what an application answers. A reply that packed itself says so in its Content-Encoding and passes
+through: one that is kept packed (`Kept`), or was packed on the thread that made it (`pack`, `reply`).
+"""
+
+import asyncio
+import re
+import zlib
+from functools import lru_cache
+from typing import Final, Literal
+
+import brotli
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import Response
+
+from tripoint.core.asgi import Message, Send
+
+Coding = Literal["", "br", "gzip"]
+CODINGS: Final[tuple[Coding, ...]] = ("br", "gzip")
+FEWEST_BYTES: Final = 2048
+LEVELS: Final = ((16 * 1024, 5), (256 * 1024, 4))
+"""Up to so many bytes at this level: 0.1 ms for 10 kB, 2 ms for 250 kB. A higher one gains a few percent."""
+LEVEL_BEYOND: Final = 2
+ON_THE_LOOP: Final = 256 * 1024
+"""Longer replies are packed on a thread: they take more than 2 ms."""
+QUALITY = re.compile(r"q\s*=\s*(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)")
+GZIP: Final = 16 + zlib.MAX_WBITS
+
+
+@lru_cache(maxsize=64)
+def coding(accepted: str, offered: tuple[Coding, ...] = CODINGS) -> Coding:
+    """The best of the offered codings for an Accept-Encoding header; "" means as it is (RFC 9110, 12.5.3).
+
+    Of equally welcome ones the first offered, and any of them before none.
+    """
+    weights: dict[str, float] = {}
+    for part in accepted[:500].split(","):
+        name, _, quality = part.partition(";")
+        found = QUALITY.fullmatch(quality.strip().lower()) if quality.strip() else None
+        weights[name.strip().lower()] = float(found[1]) if found else 0.0 if quality.strip() else 1.0
+    others = weights.get("*", 0.0)
+    least = max(weights.get("identity", 0.0), 0.001)
+    welcome = [one for one in offered if weights.get(one, others) >= least]
+    return max(welcome, key=lambda one: weights.get(one, others), default="")
+
+
+def pack(body: bytes, into: Coding) -> bytes:
+    """The bytes in a coding. The level falls with the size, so that no reply takes long."""
+    level = next((level for most, level in LEVELS if len(body) <= most), LEVEL_BEYOND)
+    if into == "br":
+        return bytes(brotli.compress(body, quality=level))
+    if into == "gzip":
+        packer = zlib.compressobj(level, zlib.DEFLATED, GZIP)
+        return packer.compress(body) + packer.flush()
+    return body
+
+
+def reply(body: bytes, packed_in: Coding, headers: dict[str, str] | None = None) -> Response:
+    """A JSON reply whose body has been packed already; `packed_in` says how."""
+    made = Response(body, 200, headers, "application/json")
+    _mark(made.headers, packed_in)
+    return made
+
+
+class Kept:
+    """A JSON body that is sent many times: packed once for each coding that someone asks for."""
+
+    def __init__(self, body: bytes) -> None:
+        self.body = body
+        self._packed: dict[Coding, bytes] = {}
+
+    def reply(self, accepted: str, headers: dict[str, str] | None = None) -> Response:
+        """The reply to someone who sent this Accept-Encoding."""
+        into = coding(accepted) if len(self.body) >= FEWEST_BYTES else ""
+        if into and into not in self._packed:
+            self._packed[into] = pack(self.body, into)
+        return reply(self._packed.get(into, self.body), into, headers)
+
+
+class Packing:
+    """Sends one reply on, packed if it is worth it. What streams, is a part or is packed already goes as it is."""
+
+    def __init__(self, send: Send, accepted: str) -> None:
+        self._send = send
+        self._coding = coding(accepted)
+        self._start: Message | None = None  # held back until the body is known
+
+    async def __call__(self, message: Message) -> None:
+        if message["type"] == "http.response.start" and _is_worth_it(message):
+            self._start = message
+            return
+        start, self._start = self._start, None
+        if start is not None:
+            if not message.get("more_body"):
+                message["body"] = await self._pack(start, message.get("body", b""))
+            await self._send(start)
+        await self._send(message)
+
+    async def _pack(self, start: Message, body: bytes) -> bytes:
+        if not self._coding:
+            packed = body
+        elif len(body) <= ON_THE_LOOP:
+            packed = pack(body, self._coding)
+        else:
+            packed = await asyncio.to_thread(pack, body, self._coding)
+        headers = MutableHeaders(scope=start)
+        headers["Content-Length"] = str(len(packed))
+        _mark(headers, self._coding)
+        return packed
+
+
+def _is_worth_it(start: Message) -> bool:
+    headers = Headers(raw=start["headers"])
+    length = headers.get("content-length", "")
+    return (
+        start["status"] in {200, 201, 202}
+        and headers.get("content-type", "").partition(";")[0] == "application/json"
+        and length.isdigit()
+        and int(length) >= FEWEST_BYTES
+        and "content-encoding" not in headers
+        and "no-transform" not in headers.get("cache-control", "")
+    )
+
+
+def _mark(headers: MutableHeaders, packed_in: Coding) -> None:
+    """Say how the body is packed and that it depends on the request. One entity tag then stands for several runs of
+    bytes, so it becomes a weak one; `core/conditional.py` takes both.
+    """
+    headers.add_vary_header("Accept-Encoding")
+    if not packed_in:
+        return
+    headers["Content-Encoding"] = packed_in
+    etag = headers.get("etag", "")
+    if etag.startswith('"'):
+        headers["ETag"] = f"W/{etag}"
