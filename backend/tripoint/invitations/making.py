@@ -134,16 +134,16 @@ def make_trip_with_invites(
     host = Host(user.id, body.organizer_name, body.organizer_traveller, context.language)
     made = make_trip(db, host, priced, summary=body.summary, bookings=body.bookings.model_dump(), now=context.now)
     invites: list[NewInviteOut] = []
-    if body.mode == "send":
-        trip = trip_queries.trip_for_change(db, made.trip.id) or made.trip
+    trip = trip_queries.trip_for_change(db, made.id) if body.mode == "send" else None
+    if trip is not None:
         wanted = [
             InviteIn(email=one.email, travellerId=_traveller(one.traveller, made.travellers)) for one in body.invites
         ]
         invites = service.shown(db, trip, service.add_invites(db, user, trip, wanted, context))
     return TripMade(
-        id=made.trip.id,
-        version=made.trip.version,
-        share_url=presenting.share_url(context.origin, made.trip.share_token, context.language),
+        id=made.id,
+        version=made.version,
+        share_url=presenting.share_url(context.origin, made.share_token, context.language),
         invites=invites,
         mail=context.mail,
         outcome=_outcome(body, invites, context),

@@ -9,11 +9,11 @@ from datetime import datetime
 from typing import Any, NamedTuple
 from uuid import UUID
 
-from sqlalchemy import Delete, Insert, Update, event, select
+from sqlalchemy import Delete, Insert, Update, event, insert, select
 from sqlalchemy import inspect as state_of
 from sqlalchemy.orm import ORMExecuteState, Session
 
-from tripoint.core import hub
+from tripoint.core import hub, ids
 from tripoint.core.db import Model
 from tripoint.trips.models import (
     ChecklistItem,
@@ -40,9 +40,11 @@ PARTS: tuple[type[Model], ...] = (
     Invite,
 )
 """The tables that make up a trip."""
+TABLES = frozenset(part.__table__ for part in PARTS)
 WITH_THE_MAIL = frozenset({"token_hash", "expires_at", "is_unwanted"})
 """Columns of an invite that an email's hand-over writes. They change with the email's state, which is part of the
 document's key (`queries.MAIL_WEIGHTS`); raising the version here would lock the trip after the email."""
+NEW_LINE = insert(TripLog.__table__)  # type: ignore[arg-type]
 TOUCHED = "touched_trips"
 TRIPS = "trips"
 """Execution option of a bulk statement: the ids of the trips it writes to."""
@@ -60,6 +62,16 @@ class Actor(NamedTuple):
 
 
 CLOCK = Actor(None, None)
+FIRST = 1
+"""The version of a new trip."""
+
+
+def record_new(db: Session, trip_id: UUID, actor: Actor, *, now: datetime, after: dict[str, Any]) -> None:
+    """Record that a trip was made, in its first version."""
+    hub.announce(db, TOPIC, trip_id, FIRST)
+    line = {"id": ids.new_id(), "trip_id": trip_id, "version": FIRST, "at": now, "after": after}
+    by = {"actor_id": actor.id, "actor_name": actor.name, "action": "trip_created", "subject": "trip"}
+    db.execute(NEW_LINE, line | by, execution_options=writes_to([trip_id]))
 
 
 def record(
@@ -109,7 +121,12 @@ def touch_all(db: Session, trip_ids: Iterable[UUID], now: datetime) -> list[UUID
 
 def bulk(statement: Update | Delete, trip_ids: Iterable[UUID]) -> Update | Delete:
     """Mark a statement that writes many rows of these trips at once; they must also be touched, recorded or gone."""
-    return statement.execution_options(synchronize_session=False, **{TRIPS: frozenset(trip_ids)})
+    return statement.execution_options(synchronize_session=False, **writes_to(trip_ids))
+
+
+def writes_to(trip_ids: Iterable[UUID]) -> dict[str, Any]:
+    """Execution options of a statement that writes rows of these trips; the same holds for it as for `bulk`."""
+    return {TRIPS: frozenset(trip_ids)}
 
 
 def gone(db: Session, trip_ids: Iterable[UUID]) -> None:
@@ -131,7 +148,7 @@ def _note_statement(execution: ORMExecuteState) -> None:
     statement = execution.statement
     if not isinstance(statement, Insert | Update | Delete):
         return
-    if statement.table not in {part.__table__ for part in PARTS}:
+    if statement.table not in TABLES:
         return
     trips = execution.execution_options.get(TRIPS)
     if trips is None:

@@ -1,14 +1,20 @@
-"""Turns a priced plan into a trip: travellers, flights, stay, activities, costs, checklist, first log line."""
+"""Turns a priced plan into a trip: travellers, flights, stay, activities, costs, checklist, first log line.
+
+One statement a table writes rows whose ids are made here: a trip of ten has some 160 rows, and as entities they would
+cost ten times as much.
+"""
 
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 from uuid import UUID
 
+from sqlalchemy import Insert, insert
 from sqlalchemy.orm import Session
 
 from tripoint.core import ids
-from tripoint.planner.costs import Lodging, Parts
+from tripoint.core.db import Model
+from tripoint.planner.costs import Parts
 from tripoint.trips import changes
 from tripoint.trips.changes import Actor
 from tripoint.trips.models import (
@@ -22,6 +28,8 @@ from tripoint.trips.models import (
 )
 from tripoint.trips.plan import PlannedActivity, PlannedStay, PlannedTraveller, PricedPlan
 from tripoint.trips.states import Rsvp
+
+Row = dict[str, Any]
 
 # The advice every trip starts with, in this order; the texts are `trips.checklist.<key>`.
 CHECKLIST = ("passport", "entry_rules", "insurance", "flights", "stay", "activities", "share_arrival")
@@ -39,9 +47,11 @@ class Host:
 
 @dataclass(frozen=True, slots=True)
 class NewTrip:
-    """The new trip and the ids of its travellers by index."""
+    """The new trip, and the ids of its travellers by index."""
 
-    trip: Trip
+    id: UUID
+    version: int
+    share_token: str
     travellers: dict[int, UUID]
 
 
@@ -49,63 +59,79 @@ def make_trip(
     db: Session, host: Host, plan: PricedPlan, *, summary: str | None, bookings: dict[str, bool], now: datetime
 ) -> NewTrip:
     """Write the trip and everything in it."""
-    trip = Trip(
-        id=ids.new_id(),
-        organizer_id=host.user_id,
-        organizer_name=host.name,
-        destination=plan.destination,
-        airport=plan.airport,
-        timezone=plan.timezone,
-        start_date=plan.start,
-        end_date=plan.end,
-        summary=summary,
-        currency=plan.currency,
-        preferences=plan.preferences,
-        bookings=bookings,
-        language=host.language,
-        share_token=ids.new_token(),
-        created_at=now,
-        changed_at=now,
-        version=0,
-    )
-    db.add(trip)
-    db.flush()
-    rows = _travellers(db, trip, host, plan)
-    db.flush()
-    _flights(db, trip, plan, rows)
-    _stay(db, trip, plan)
-    _activities(db, trip, plan, rows)
-    _checklist(db, trip)
-    after = {"destination": plan.destination}
-    changes.record(
-        db, trip, Actor(host.user_id, host.name), action="trip_created", subject="trip", now=now, after=after
-    )
-    db.flush()
-    return NewTrip(trip, {index: row.id for index, row in rows.items()})
+    people = {one.index: ids.new_id() for one in plan.travellers}
+    trip = NewTrip(ids.new_id(), changes.FIRST, ids.new_token(), people)
+    activities = [ids.new_id() for _ in plan.activities]
+    rows: dict[type[Model], list[Row]] = {
+        Trip: [_trip(trip, host, plan, summary=summary, bookings=bookings, now=now)],
+        Traveller: [_traveller(trip, host, one, position) for position, one in enumerate(plan.travellers)],
+        TripFlight: [_flight(trip, one) for one in plan.travellers if one.offer is not None],
+        TripStay: [_stay(trip, plan, plan.stay)] if plan.stay is not None else [],
+        TripActivity: [
+            _activity(trip, plan, one, position, activities[position]) for position, one in enumerate(plan.activities)
+        ],
+        TripActivityTraveller: [
+            {"id": ids.new_id(), "activity_id": activity_id, "traveller_id": people[index]}
+            for activity_id, planned in zip(activities, plan.activities, strict=True)
+            for index in planned.takers
+        ],
+        ChecklistItem: [
+            {"id": ids.new_id(), "trip_id": trip.id, "position": position, "key": key}
+            for position, key in enumerate(CHECKLIST)
+        ],
+    }
+    for model, made in rows.items():
+        if made:
+            db.execute(INSERTS[model], made, execution_options=changes.writes_to([trip.id]))
+    changes.record_new(db, trip.id, Actor(host.user_id, host.name), now=now, after={"destination": plan.destination})
+    return trip
 
 
-def _travellers(db: Session, trip: Trip, host: Host, plan: PricedPlan) -> dict[int, Traveller]:
-    rows = {one.index: _traveller(trip, host, one, position) for position, one in enumerate(plan.travellers)}
-    for one in plan.travellers:
-        set_parts(rows[one.index], one.parts)
-    db.add_all(rows.values())
-    return rows
+INSERTS: dict[type[Model], Insert] = {
+    model: insert(model.__table__)  # type: ignore[arg-type]
+    for model in (Trip, Traveller, TripFlight, TripStay, TripActivity, TripActivityTraveller, ChecklistItem)
+}
 
 
-def _traveller(trip: Trip, host: Host, planned: PlannedTraveller, position: int) -> Traveller:
+def _trip(
+    trip: NewTrip, host: Host, plan: PricedPlan, *, summary: str | None, bookings: dict[str, bool], now: datetime
+) -> Row:
+    return {
+        "id": trip.id,
+        "organizer_id": host.user_id,
+        "organizer_name": host.name,
+        "destination": plan.destination,
+        "airport": plan.airport,
+        "timezone": plan.timezone,
+        "start_date": plan.start,
+        "end_date": plan.end,
+        "summary": summary,
+        "currency": plan.currency,
+        "preferences": plan.preferences,
+        "bookings": bookings,
+        "language": host.language,
+        "share_token": trip.share_token,
+        "created_at": now,
+        "changed_at": now,
+        "version": trip.version,
+    }
+
+
+def _traveller(trip: NewTrip, host: Host, planned: PlannedTraveller, position: int) -> Row:
     is_host = planned.index == host.traveller
-    return Traveller(
-        id=ids.new_id(),
-        trip_id=trip.id,
-        position=position,
-        user_id=host.user_id if is_host else None,
-        name=planned.name,
-        rsvp=Rsvp.CONFIRMED if is_host else Rsvp.PENDING,
+    return {
+        "id": trip.travellers[planned.index],
+        "trip_id": trip.id,
+        "position": position,
+        "user_id": host.user_id if is_host else None,
+        "name": planned.name,
+        "rsvp": Rsvp.CONFIRMED if is_host else Rsvp.PENDING,
         **_home(planned),
-    )
+        **_shares(planned.parts),
+    }
 
 
-def _home(planned: PlannedTraveller) -> dict[str, Any]:
+def _home(planned: PlannedTraveller) -> Row:
     return {
         "city_id": planned.city_id,
         "city": planned.city,
@@ -119,6 +145,24 @@ def _home(planned: PlannedTraveller) -> dict[str, Any]:
     }
 
 
+def _shares(parts: Parts) -> dict[str, int]:
+    return {
+        "flights": parts.flights,
+        "transfers": parts.transfers,
+        "accommodation": parts.accommodation,
+        "activities": parts.activities,
+        "taxes_and_fees": parts.taxes_and_fees,
+        "daily_spend": parts.daily_spend,
+        "night_credit": parts.night_credit,
+    }
+
+
+def set_parts(row: Traveller, parts: Parts) -> None:
+    """Write a traveller's shares."""
+    for name, share in _shares(parts).items():
+        setattr(row, name, share)
+
+
 def add_traveller(db: Session, trip: Trip, planned: PlannedTraveller, name: str) -> Traveller:
     """Add a person to an existing trip, with their own estimate; `recount` divides the shared costs.
 
@@ -130,89 +174,61 @@ def add_traveller(db: Session, trip: Trip, planned: PlannedTraveller, name: str)
         position=1 + max((one.position for one in trip.travellers), default=-1),
         name=name,
         **_home(planned),
+        **_shares(planned.parts),
     )
-    set_parts(row, planned.parts)
     trip.travellers.append(row)
     db.flush()
     db.add_all(TripActivityTraveller(activity_id=one.id, traveller_id=row.id) for one in trip.activities)
     return row
 
 
-def set_parts(row: Traveller, parts: Parts) -> None:
-    """Write a traveller's shares."""
-    row.flights, row.transfers = parts.flights, parts.transfers
-    row.accommodation, row.activities = parts.accommodation, parts.activities
-    row.taxes_and_fees, row.daily_spend = parts.taxes_and_fees, parts.daily_spend
-    row.night_credit = parts.night_credit
+def _flight(trip: NewTrip, planned: PlannedTraveller) -> Row:
+    return {
+        "id": ids.new_id(),
+        "trip_id": trip.id,
+        "traveller_id": trip.travellers[planned.index],
+        "offer": planned.offer,
+        "price": planned.parts.flights,
+    }
 
 
-def _flights(db: Session, trip: Trip, plan: PricedPlan, rows: dict[int, Traveller]) -> None:
-    db.add_all(
-        TripFlight(trip_id=trip.id, traveller_id=rows[one.index].id, offer=one.offer, price=one.parts.flights)
-        for one in plan.travellers
-        if one.offer is not None
-    )
+def _stay(trip: NewTrip, plan: PricedPlan, stay: PlannedStay) -> Row:
+    lodging = stay.lodging
+    booking = lodging.booking(sum(not one.sleeps_at_home for one in plan.travellers))
+    return {
+        "id": ids.new_id(),
+        "trip_id": trip.id,
+        "stay_id": stay.stay_id,
+        "name": stay.name,
+        "highlight": stay.highlight,
+        "type": lodging.type,
+        "room": lodging.room,
+        "rating": stay.rating,
+        "wifi_mbps": stay.wifi_mbps,
+        "sleeps": lodging.sleeps,
+        "units": booking.units,
+        "nights": lodging.nights,
+        "nightly": lodging.nightly,
+        "total": booking.total,
+        "kind": stay.kind,
+        "source": stay.source,
+        "fetched_at": plan.fetched_at,
+    }
 
 
-def _stay(db: Session, trip: Trip, plan: PricedPlan) -> None:
-    guests = sum(not one.sleeps_at_home for one in plan.travellers)
-    if plan.stay is not None:
-        db.add(_stay_row(trip, plan.stay, plan.stay.lodging, guests, plan.fetched_at))
-
-
-def _stay_row(trip: Trip, stay: PlannedStay, lodging: Lodging, guests: int, fetched_at: datetime) -> TripStay:
-    booking = lodging.booking(guests)
-    return TripStay(
-        trip_id=trip.id,
-        stay_id=stay.stay_id,
-        name=stay.name,
-        highlight=stay.highlight,
-        type=lodging.type,
-        room=lodging.room,
-        rating=stay.rating,
-        wifi_mbps=stay.wifi_mbps,
-        sleeps=lodging.sleeps,
-        units=booking.units,
-        nights=lodging.nights,
-        nightly=lodging.nightly,
-        total=booking.total,
-        kind=stay.kind,
-        source=stay.source,
-        fetched_at=fetched_at,
-    )
-
-
-def _activities(db: Session, trip: Trip, plan: PricedPlan, rows: dict[int, Traveller]) -> None:
-    made = [
-        (_activity_row(trip, planned, position, plan.fetched_at), planned.takers)
-        for position, planned in enumerate(plan.activities)
-    ]
-    db.add_all(row for row, _ in made)
-    db.flush()
-    db.add_all(
-        TripActivityTraveller(activity_id=row.id, traveller_id=rows[index].id)
-        for row, takers in made
-        for index in takers
-    )
-
-
-def _activity_row(trip: Trip, planned: PlannedActivity, position: int, fetched_at: datetime) -> TripActivity:
-    return TripActivity(
-        id=ids.new_id(),
-        trip_id=trip.id,
-        position=position,
-        activity_id=planned.activity_id,
-        name=planned.name,
-        scheduled_at=planned.scheduled_at,
-        duration_minutes=planned.duration_minutes,
-        price=planned.price,
-        kind=planned.kind,
-        source=planned.source,
-        fetched_at=fetched_at,
-        sponsored=planned.sponsored,
-        provider_link=planned.provider_link,
-    )
-
-
-def _checklist(db: Session, trip: Trip) -> None:
-    db.add_all(ChecklistItem(trip_id=trip.id, position=position, key=key) for position, key in enumerate(CHECKLIST))
+def _activity(trip: NewTrip, plan: PricedPlan, planned: PlannedActivity, position: int, activity_id: UUID) -> Row:
+    return {
+        "id": activity_id,
+        "trip_id": trip.id,
+        "position": position,
+        "activity_id": planned.activity_id,
+        "name": planned.name,
+        "scheduled_at": planned.scheduled_at,
+        "duration_minutes": planned.duration_minutes,
+        "price": planned.price,
+        "kind": planned.kind,
+        "source": planned.source,
+        "fetched_at": plan.fetched_at,
+        "sponsored": planned.sponsored,
+        "provider_link": planned.provider_link,
+    }
