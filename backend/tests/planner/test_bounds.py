@@ -198,3 +198,10 @@ def test_the_commands_refuse_years_without_sense_in_words(command, year):
     assert not answers(command("flights", "LHR", "JFK", f"{year}-12-31"))
     _, words = command("meet", "Lisbon", "Berlin", "--depart", f"{year}-12-31", "--nights", "3")
     assert "The year must lie between 2000 and 2100." in words
+
+
+@pytest.mark.parametrize(("cents", "fits"), [(-1, False), (0, False), (1, True)])
+def test_someones_own_cap_is_a_cent_at_least(refused, wanted, cents, fits):  # noqa: F811
+    body = wanted("Lisbon", "Berlin")
+    body["travellers"][1]["budgetCap"] = {"cents": cents, "currency": "EUR"}
+    assert refused(SEARCH, body) == ({} if fits else {"travellers.1.budgetCap": "invalid"})
