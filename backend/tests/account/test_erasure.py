@@ -238,6 +238,7 @@ def test_a_seat_on_a_trip_to_come_is_free_and_the_organizer_is_told(client, ana,
     ]  # fmt: skip
     assert trip["summary"] == "… brings the tent"
     assert "Ask … for the tent" in {one["text"] for one in trip["checklist"]}
+    assert ("traveller_left", "Former traveler") in {(one["action"], one["actor"]) for one in trip["activity"]}
     assert mails("ana@example.com")[0].subject == "Somebody can't come to Valencia any more"
 
 

@@ -407,6 +407,22 @@ class TestSockets:
         assert closed.value.code == 1009
         assert [line["event"] for line in lines] == ["request"], "to the contract it is a socket that was closed"
 
+    @pytest.mark.parametrize("opened", [True, False])
+    def test_one_that_its_contract_closes_is_logged_as_refused_unless_it_was_open(self, opened):
+        async def closes(_scope, _receive, send):
+            if opened:
+                await send({"type": "websocket.accept"})
+            await send({"type": "websocket.close", "code": 1000})
+
+        client = browser(contract(closes, sockets=Sockets(frozenset()), cors=None))
+        with (
+            structlog.testing.capture_logs() as lines,
+            pytest.raises(WebSocketDisconnect),
+            client.websocket_connect("/test/v1/x") as it,
+        ):
+            it.receive_text()
+        assert [line["status"] for line in lines] == [101 if opened else 403]
+
     def test_one_that_breaks_is_closed_and_logged(self, speaking):
         with structlog.testing.capture_logs() as lines, speaking.websocket_connect("/test/v1/x") as it:
             it.send_text("break")

@@ -68,6 +68,14 @@ class TestCounting:
         clock.move(seconds=40)
         self.require(database, clock, Charge("x", self.LIMIT))
 
+    @pytest.mark.parametrize(("left", "said"), [(1.999, "1"), (1, "1"), (0.001, "1"), (2, "2"), (59.999, "59")])
+    def test_a_part_of_a_second_is_not_waited_for_but_one_at_least(self, database, clock, left, said):
+        clock.move(seconds=60 - left)
+        self.require(database, clock, Charge("x", self.LIMIT, 3))
+        with pytest.raises(TooManyRequests) as refused:
+            self.require(database, clock, Charge("x", self.LIMIT))
+        assert refused.value.headers["Retry-After"] == said
+
     def test_a_refused_call_counts_nothing_in_any_of_its_buckets(self, database, clock):
         self.require(database, clock, Charge("full", self.LIMIT, 3))
         with pytest.raises(TooManyRequests):
