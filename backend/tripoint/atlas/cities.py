@@ -12,19 +12,15 @@ import numpy.typing as npt
 from rapidfuzz import fuzz, process
 from rapidfuzz.distance import OSA
 
-from tripoint.atlas import areas, distance, far_airports
+from tripoint.atlas import areas, departures
 from tripoint.atlas.airports import Airports
 from tripoint.atlas.areas import Reading
-from tripoint.atlas.far_airports import Access
+from tripoint.atlas.departures import Departure
 from tripoint.atlas.folding import fold
 from tripoint.core.errors import Invalid
 
 Kind = Literal["city", "place", "airport"]
 
-NEAR_KM: Final = 120.0
-FARTHEST_KM: Final = 150.0
-MOST_AIRPORTS: Final = 3
-LARGE_PULL: Final = 0.5
 END: Final = b"\xff"
 FORGIVEN_FROM: Final = (5, 8)
 """Letters from which on one and two wrong ones are forgiven."""
@@ -81,24 +77,6 @@ class City:
 
     def name_in(self, language: str) -> str:
         return self.names.get(language, self.name)
-
-
-@dataclass(frozen=True, slots=True)
-class Departure:
-    """Where people from a city take off: `origins` are codes of the artefact's rows (metros or airports, the
-    nearest first), `airports` what stands behind them; `metro` the code if the first origin is a metro area.
-    `access` is how to reach every airport of each origin, in their order; empty for people who live in a metro area.
-    """
-
-    origins: tuple[str, ...]
-    airports: tuple[str, ...]
-    metro: str | None
-    access: tuple[tuple[Access, ...], ...] = ()
-
-    @property
-    def road(self) -> Access | None:
-        """The way to the nearest airport of the first origin, None for people who live in a metro area."""
-        return min(self.access[0], key=lambda one: one.minutes) if self.access else None
 
 
 class _Keys(Sequence[bytes]):
@@ -258,9 +236,23 @@ class CityIndex:
         wrong = sum(len(key) >= letters for letters in FORGIVEN_FROM)
         if not wrong:
             return []
-        alike = process.extract(key, self.known_names, scorer=OSA.distance, score_cutoff=wrong, limit=MOST_ALIKE)
-        ranked = sorted((distance, *self._fame(self.known_keys[at])) for _, distance, at in alike)
-        return [row for *_, row in ranked]
+        found: list[tuple[int, int]] = []
+        for letters in range(len(key) - wrong, len(key) + wrong + 1):
+            names, places = self._known_by_length.get(letters, ((), ()))
+            alike = process.extract(key, names, scorer=OSA.distance, score_cutoff=wrong, limit=MOST_ALIKE)
+            found += ((int(distance), places[at]) for _, distance, at in alike)
+        best = sorted(found)[:MOST_ALIKE]
+        return [row for *_, row in sorted((distance, *self._fame(self.known_keys[at])) for distance, at in best)]
+
+    @cached_property
+    def _known_by_length(self) -> dict[int, tuple[list[str], list[int]]]:
+        """The known names and their places: so many wrong letters change the length by no more."""
+        found: dict[int, tuple[list[str], list[int]]] = {}
+        for at, name in enumerate(self.known_names):
+            names, places = found.setdefault(len(name), ([], []))
+            names.append(name)
+            places.append(at)
+        return found
 
     def _fame(self, at: int) -> tuple[bool, int, int]:
         """What namesakes are ordered by, and the row: the famous one, then the most people."""
@@ -270,50 +262,11 @@ class CityIndex:
         return kind > FAMOUS_NAME, -(people // OTHER_NAME_SHARE if little_known else people), row
 
     def departure(self, city: City) -> Departure:
-        """The metro of someone who lives in it, or up to three airports within 120 km, else the nearest within 150 km,
-        else by road. Raises NoAirportNear.
-        """
-        where = (self.airports, city.lat, city.lon, city.country_code)
-        if not city.airports and (instead := far_airports.instead_of_closed(*where)):
-            return self._by_road(city, instead)
-        codes = (city.airports or self._near(city))[:MOST_AIRPORTS]
-        metro = self.airports.metros.get(self.airports.origin_of[codes[0]]) if codes else None
-        if metro and far_airports.is_town_of(*where, metro.airports):
-            return Departure((metro.code,), metro.airports, metro.code)
-        reached = far_airports.around(*where, codes) or far_airports.by_road(*where)
-        if not reached:
+        """Where people from a city take off. Raises NoAirportNear."""
+        found = departures.of(self.airports, city.lat, city.lon, city.country_code, city.airports)
+        if found is None:
             raise NoAirportNear(city=city.name)
-        return self._by_road(city, reached)
-
-    def _by_road(self, city: City, reached: Sequence[Access]) -> Departure:
-        nearest: dict[str, Access] = {}
-        for one in reached:
-            nearest.setdefault(self.airports.origin_of[one.iata], one)
-        by_code = {one.iata: one for one in reached}
-        access = tuple(self._to_every_airport(city, origin, nearest[origin], by_code) for origin in nearest)
-        first = next(iter(nearest))
-        metro = first if first in self.airports.metros else None
-        return Departure(tuple(nearest), tuple(one.iata for one in nearest.values()), metro, access)
-
-    def _to_every_airport(
-        self, city: City, origin: str, nearest: Access, reached: Mapping[str, Access]
-    ) -> tuple[Access, ...]:
-        """The way to each airport of an origin: flights from a metro area leave from any of them."""
-        if origin not in self.airports.metros:
-            return (nearest,)
-        codes = self.airports.metros[origin].airports
-        around = far_airports.around(self.airports, city.lat, city.lon, city.country_code, codes)
-        known = {**{one.iata: one for one in around}, **reached}
-        return tuple(known.get(code, nearest) for code in codes)
-
-    def _near(self, city: City) -> tuple[str, ...]:
-        """Airport codes by distance, a large one counting half; within 120 km, else the one within 150 km."""
-        km = distance.km(city.lat, city.lon, self.airports.lat, self.airports.lon)
-        pull = np.where(self.airports.tier == 1, LARGE_PULL, 1.0) * km
-        near = [int(at) for at in np.argsort(pull, kind="stable") if km[at] <= NEAR_KM]
-        if not near and km.min() <= FARTHEST_KM:
-            near = [int(np.argmin(km))]
-        return tuple(self.airports.rows[at].iata for at in near[:MOST_AIRPORTS])
+        return found
 
 
 def _smallest(order: npt.NDArray[np.int64], count: int) -> npt.NDArray[np.int64]:

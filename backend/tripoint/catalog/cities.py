@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from tripoint.atlas.cities import City, CityIndex, Departure, NoAirportNear
+from tripoint.atlas.cities import City, CityIndex, NoAirportNear
+from tripoint.atlas.departures import Departure
 from tripoint.catalog.catalogue import country_name
 from tripoint.core.rounding import whole
 from tripoint.core.wire import Wire
