@@ -12,6 +12,7 @@ from starlette.routing import BaseRoute
 from tripoint import __version__, migrations, mounts, worker
 from tripoint.account.routes import router as account_router
 from tripoint.account.service import erase
+from tripoint.catalog.kept import CatalogueReplies
 from tripoint.catalog.routes import router as catalog_router
 from tripoint.core import health, http, release
 from tripoint.core.clock import Clock, SystemClock
@@ -120,7 +121,7 @@ def _api(settings: Settings, database: Database, clock: Clock) -> FastAPI:
     api.state.identity = components.make(settings, clock)
     api.state.identity.issuer.keyring.lend_to(database)
     api.state.reference = open_reference(settings.data_dir / "reference")
-    api.state.average_flights = average_flights(api.state.reference)
+    api.state.catalogue_replies = CatalogueReplies(average_flights(api.state.reference))
     START.passed("reference")
     api.state.planner_pool = Pool(threads=2, queue=30, name="planner", share=3)
     api.state.pricing_pool = Pool(threads=1, queue=32, name="pricing", share=4)

@@ -96,3 +96,27 @@ def test_every_place_has_an_average_flight(client):
 
     assert {card["slug"] for card in cards} == set(catalogue.load())
     assert all(card["averageFlightMinutes"] >= 60 for card in cards)
+
+
+@pytest.mark.parametrize("path", ["/api/destinations", "/api/destinations/lisbon"])
+def test_what_has_not_changed_is_not_sent_again(client, path):
+    first = client.get(path)
+    again = client.get(path, headers={"If-None-Match": first.headers["etag"]})
+    in_german = client.get(path, headers={"If-None-Match": first.headers["etag"], "Accept-Language": "de"})
+
+    assert first.headers["cache-control"] == again.headers["cache-control"] == "no-cache"
+    assert {"Accept-Language", "Accept-Encoding"} <= set(first.headers["vary"].split(", "))
+    assert (again.status_code, again.content) == (304, b"")
+    assert in_german.status_code == 200
+    assert in_german.json() != first.json()
+
+
+def test_a_destinations_details_are_those_of_the_day(client, clock):
+    before = client.get("/api/destinations/lisbon").json()["holidays"]
+    clock.move(days=300)
+
+    assert client.get("/api/destinations/lisbon").json()["holidays"] != before
+
+
+def test_a_place_that_the_catalogue_does_not_have_is_not_found(client):
+    assert client.get("/api/destinations/atlantis").json()["code"] == "destination_not_found"

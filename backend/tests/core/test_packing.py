@@ -159,8 +159,8 @@ def test_a_kept_reply_is_packed_once_for_each_coding(monkeypatch: pytest.MonkeyP
     packed = []
     pack = packing.pack
     monkeypatch.setattr(packing, "pack", lambda body, into: packed.append(into) or pack(body, into))
-    kept = packing.Kept(body_of(5_000))
-    replies = [kept.reply(accepted, {"ETag": '"a1"'}) for accepted in ("br", "gzip", "", "br", "gzip, br")]
+    kept = packing.Kept(body_of(5_000), '"a1"')
+    replies = [kept.reply({"accept-encoding": accepted}) for accepted in ("br", "gzip", "", "br", "gzip, br")]
 
     assert packed == ["br", "gzip"]
     assert [one.headers.get("content-encoding") for one in replies] == ["br", "gzip", None, "br", "br"]
@@ -169,4 +169,14 @@ def test_a_kept_reply_is_packed_once_for_each_coding(monkeypatch: pytest.MonkeyP
 
 
 def test_a_short_kept_reply_stays_as_it_is() -> None:
-    assert packing.Kept(body_of(2_047)).reply("br").body == body_of(2_047)
+    assert packing.Kept(body_of(2_047)).reply({"accept-encoding": "br"}).body == body_of(2_047)
+
+
+def test_who_holds_a_kept_reply_in_any_coding_is_not_sent_it_again() -> None:
+    kept = packing.Kept(body_of(5_000))
+    packed = kept.reply({"accept-encoding": "br"}, {"Cache-Control": "no-cache"})
+    again = kept.reply({"if-none-match": packed.headers["etag"]}, {"Cache-Control": "no-cache"})
+
+    assert (again.status_code, again.body) == (304, b"")
+    assert (again.headers["vary"], again.headers["cache-control"]) == ("Accept-Encoding", "no-cache")
+    assert packing.Kept(body_of(5_001)).reply({"if-none-match": packed.headers["etag"]}).status_code == 200

@@ -3,10 +3,11 @@
 from datetime import date, timedelta
 from typing import Annotated, Final
 
-from fastapi import APIRouter, Query, Request
+from fastapi import APIRouter, Query, Request, Response
 
 from tripoint.catalog import catalogue, presenting, schemas
-from tripoint.catalog.catalogue import Catalogue, Destination, DestinationNotFound
+from tripoint.catalog.catalogue import Destination, DestinationNotFound
+from tripoint.catalog.kept import CatalogueReplies
 from tripoint.core import clock as clocks
 from tripoint.core.dependencies import Clock, Language
 from tripoint.core.errors import Invalid, field
@@ -14,23 +15,21 @@ from tripoint.core.wire import Day
 from tripoint.identity.current import CurrentUser
 
 MOST_NIGHTS: Final = 365
+ASK_AGAIN: Final = {"Cache-Control": "no-cache", "Vary": "Accept-Language"}
+"""The same for everybody who reads a language: browsers may keep it and ask whether it has changed."""
 
 router = APIRouter(prefix="/destinations", tags=["destinations"])
 
 
-def _catalogue() -> Catalogue:
-    return catalogue.load()
-
-
 def _place(slug: str) -> Destination:
-    place = _catalogue().get(slug)
+    place = catalogue.load().get(slug)
     if place is None:
         raise DestinationNotFound(slug=slug[:60])
     return place
 
 
-def _flight(request: Request, slug: str) -> presenting.AverageFlight:
-    return request.app.state.average_flights[slug]  # type: ignore[no-any-return]
+def _kept(request: Request) -> CatalogueReplies:
+    return request.app.state.catalogue_replies  # type: ignore[no-any-return]
 
 
 def _nights(depart: date | None, back: date | None) -> int:
@@ -44,19 +43,16 @@ def _nights(depart: date | None, back: date | None) -> int:
     return nights
 
 
-@router.get("", operation_id="destinations")
-async def destinations(request: Request, language: Language) -> schemas.DestinationList:
-    """Every destination of the catalogue, as cards."""
-    places = _catalogue()
-    cards = [presenting.card(place, _flight(request, slug), language) for slug, place in places.items()]
-    return schemas.DestinationList(destinations=cards, version=places.version)
+@router.get("", operation_id="destinations", response_model=schemas.DestinationList)
+async def destinations(request: Request, language: Language) -> Response:
+    """Every destination of the catalogue, as cards; with an ETag."""
+    return _kept(request).destinations(language).reply(request.headers, ASK_AGAIN)
 
 
-@router.get("/{slug}", operation_id="destination")
-async def destination(slug: str, request: Request, language: Language, clock: Clock) -> schemas.DestinationDetail:
-    """One destination with everything that is known of it."""
-    place = _place(slug)
-    return presenting.detail(place, _flight(request, slug), language, clocks.today(clock))
+@router.get("/{slug}", operation_id="destination", response_model=schemas.DestinationDetail)
+async def destination(slug: str, request: Request, language: Language, clock: Clock) -> Response:
+    """One destination with everything that is known of it; with an ETag."""
+    return _kept(request).destination(slug, language, clocks.today(clock)).reply(request.headers, ASK_AGAIN)
 
 
 @router.get("/{slug}/stays", operation_id="destinationStays")

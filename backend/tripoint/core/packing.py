@@ -5,8 +5,10 @@ through: one that is kept packed (`Kept`), or was packed on the thread that made
 """
 
 import asyncio
+import hashlib
 import re
 import zlib
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final, Literal
 
@@ -14,6 +16,7 @@ import brotli
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
 
+from tripoint.core import conditional
 from tripoint.core.asgi import Message, Send
 
 Coding = Literal["", "br", "gzip"]
@@ -64,18 +67,32 @@ def reply(body: bytes, packed_in: Coding, headers: dict[str, str] | None = None)
 
 
 class Kept:
-    """A JSON body that is sent many times: packed once for each coding that someone asks for."""
+    """A JSON body that is sent many times: packed once for each coding that someone asks for, and not sent to those who
+    hold it. `etag` is the hash of the body unless it has one already.
+    """
 
-    def __init__(self, body: bytes) -> None:
+    def __init__(self, body: bytes, etag: str = "") -> None:
         self.body = body
+        self.etag = etag or f'"{hashlib.sha256(body).hexdigest()[:32]}"'
         self._packed: dict[Coding, bytes] = {}
 
-    def reply(self, accepted: str, headers: dict[str, str] | None = None) -> Response:
-        """The reply to someone who sent this Accept-Encoding."""
-        into = coding(accepted) if len(self.body) >= FEWEST_BYTES else ""
-        if into and into not in self._packed:
+    def packed(self, into: Coding) -> bytes:
+        """The body in a coding."""
+        if not into:
+            return self.body
+        if into not in self._packed:
             self._packed[into] = pack(self.body, into)
-        return reply(self._packed.get(into, self.body), into, headers)
+        return self._packed[into]
+
+    def reply(self, asked: Mapping[str, str], headers: dict[str, str] | None = None) -> Response:
+        """The reply to a request with these headers."""
+        out = {"ETag": self.etag, **(headers or {})}
+        if conditional.holds(asked.get("if-none-match"), self.etag):
+            made = Response(status_code=304, headers=out)
+            made.headers.add_vary_header("Accept-Encoding")
+            return made
+        into = coding(asked.get("accept-encoding", "")) if len(self.body) >= FEWEST_BYTES else ""
+        return reply(self.packed(into), into, out)
 
 
 class Packing:

@@ -261,7 +261,7 @@ export interface paths {
         };
         /**
          * Destinations
-         * @description Every destination of the catalogue, as cards.
+         * @description Every destination of the catalogue, as cards; with an ETag.
          */
         get: operations["destinations"];
         put?: never;
@@ -281,7 +281,7 @@ export interface paths {
         };
         /**
          * Destination
-         * @description One destination with everything that is known of it.
+         * @description One destination with everything that is known of it; with an ETag.
          */
         get: operations["destination"];
         put?: never;

@@ -1,0 +1,39 @@
+"""Replies about the catalogue, which is the same for everybody and changes with a release: encoded and packed once."""
+
+from collections.abc import Mapping
+from datetime import date
+from functools import lru_cache
+from typing import Final
+
+from tripoint.catalog import catalogue, presenting, schemas
+from tripoint.catalog.catalogue import DestinationNotFound
+from tripoint.catalog.presenting import AverageFlight
+from tripoint.core.packing import Kept
+from tripoint.core.texts import LANGUAGES
+
+MOST_DETAILS: Final = 128
+"""About 10 kB each with its packed forms. They hold dates that are yet to come, so a day has its own."""
+
+
+class CatalogueReplies:
+    """The list in each language, and the details asked for last."""
+
+    def __init__(self, flights: Mapping[str, AverageFlight]) -> None:
+        self._flights = flights
+        self.destinations = lru_cache(maxsize=len(LANGUAGES))(self._destinations)
+        self.destination = lru_cache(maxsize=MOST_DETAILS)(self._destination)
+
+    def _destinations(self, language: str) -> Kept:
+        places = catalogue.load()
+        cards = [presenting.card(place, self._flights[slug], language) for slug, place in places.items()]
+        return _encoded(schemas.DestinationList(destinations=cards, version=places.version))
+
+    def _destination(self, slug: str, language: str, on: date) -> Kept:
+        place = catalogue.load().get(slug)
+        if place is None:
+            raise DestinationNotFound(slug=slug[:60])
+        return _encoded(presenting.detail(place, self._flights[slug], language, on))
+
+
+def _encoded(shape: schemas.DestinationList | schemas.DestinationDetail) -> Kept:
+    return Kept(shape.model_dump_json(by_alias=True).encode())
