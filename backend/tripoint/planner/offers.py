@@ -30,6 +30,7 @@ from tripoint.planner.offer_schemas import (
     OffersOut,
 )
 from tripoint.planner.reference import Reference
+from tripoint.planner.search import Traveller
 from tripoint.planner.ways_on_offer import Answers, Flight, OnOffer, Trip
 from tripoint.providers.fares.gateway import Answer
 from tripoint.providers.fares.port import Journey, Leg
@@ -75,13 +76,13 @@ def note(offer: Offer) -> str:
 def on_offer(data: Reference, wanted: OffersIn, today: date, language: str) -> dict[str, OnOffer]:
     """What people from each city may choose from. Raises Invalid naming each field at fault."""
     trip = _trip(data, wanted, today)
-    found: dict[str, OnOffer] = {}
+    people: dict[str, Traveller] = {}
     for index, city_id in enumerate(dict.fromkeys(wanted.city_ids)):
         city = data.artefact.cities.by_id(city_id)
         if city is None:
             raise Invalid(fields=[field(f"cityIds.{index}", "unknown_city")])
-        found[city_id] = ways_on_offer.on_offer(data, data.traveller(city, language, name=None, cap=None), trip)
-    return found
+        people[city_id] = data.traveller(city, language, name=None, cap=None)
+    return dict(zip(people, ways_on_offer.on_offer(data, list(people.values()), trip), strict=True))
 
 
 def _trip(data: Reference, wanted: OffersIn, today: date) -> Trip:
@@ -140,6 +141,24 @@ def _origin_of(answer: Answer | None, now: datetime) -> tuple[str, Literal["samp
 def wire(data: Reference, offer: Offer, language: str) -> OfferOut:
     """An offer as it leaves, with where it comes from and when it was fetched."""
     return _flight(data, offer, language) if isinstance(offer, Flight) else _by_land(data, offer, language)
+
+
+def cities(data: Reference, offer: Offer, language: str) -> list[str]:
+    """The cities of all legs in order, from and to; layovers lie between them."""
+    if isinstance(offer, LandOffer):
+        return [
+            _town(data, stop, language)
+            for ride in (*offer.outbound, *offer.inbound)
+            for stop in (ride.origin, ride.destination)
+        ]
+    journeys = [offer.fare.outbound, *([offer.fare.inbound] if offer.fare.inbound else [])]
+    known = data.artefact.cities
+    return [
+        known.served_by(airport, language)
+        for journey in journeys
+        for leg in journey.legs
+        for airport in (leg.origin, leg.destination)
+    ]
 
 
 def _flight(data: Reference, offer: Flight, language: str) -> OfferOut:

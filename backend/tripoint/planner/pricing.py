@@ -145,7 +145,7 @@ def checked(
     everybody = range(len(wanted.travellers))
     flying = set(everybody) if every_flight else {one.traveller for one in selection.flights}
     cities = {one.city_id: one for at, one in enumerate(wanted.travellers) if at in flying}
-    on_offer = {city: ways_on_offer.on_offer(data, one, trip) for city, one in cities.items()}
+    on_offer = dict(zip(cities, ways_on_offer.on_offer(data, list(cities.values()), trip), strict=True))
     found = [on_offer[one.city_id] if at in flying else None for at, one in enumerate(wanted.travellers)]
     return CheckedSelection(
         selection, wanted, trip, tuple(everybody if coming is None else sorted(coming)), tuple(found)
@@ -174,11 +174,10 @@ def check(chosen: CheckedSelection, answers: Answers) -> None:
 
 def estimate(data: Reference, wanted: Search, place: Destination) -> list[Estimate]:
     """Everybody's estimate at one place, in the window that was asked for: the same sum as in the results."""
-    judged = search.judge(data.places, data.connections, wanted)
-    ranking, column = judged.ranking, data.places.slugs.index(place.slug)
-    at_home = ranking.field.at_home[:, column]
-    parts = estimates.each_person(ranking.field, ranking.party, ranking.beds, column, judged.asked)
-    return [Estimate(one, bool(at_home[row])) for one, row in zip(parts, ranking.party.row_of, strict=True)]
+    known, column = search.gather(data.places, data.connections, wanted), data.places.slugs.index(place.slug)
+    at_home, beds = known.field.at_home[:, column], estimates.beds(known.field, known.group)
+    parts = estimates.each_person(known.field, known.group, beds, column, known.asked.index)
+    return [Estimate(one, bool(at_home[row])) for one, row in zip(parts, known.group.row_of, strict=True)]
 
 
 def _place(data: Reference, selection: Selection) -> Destination:

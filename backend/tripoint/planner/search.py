@@ -140,8 +140,41 @@ class Advice:
     misses: list[int]
 
 
+@dataclass(frozen=True, slots=True)
+class Gathered:
+    """Everything that is known before any place is judged."""
+
+    windows: list[Window]
+    asked: Asked
+    limits: Limits
+    homes: list[Home]
+    group: party.Party
+    both_ways: BothWays
+    ways: Ways
+    timezones: tuple[str, ...]
+    field: Field
+
+
 def judge(places: Places, connections: Connections, search: Search) -> Judged:
     """Judge every place. Raises Invalid when no window is left."""
+    known = gather(places, connections, search)
+    group_scales = _scales(search, known.homes, known.group)
+    ranking = engine.rank(known.field, known.group, known.limits, group_scales, search.weights)
+    return Judged(
+        search,
+        known.windows,
+        known.asked.index,
+        known.limits,
+        ranking,
+        known.ways,
+        known.both_ways,
+        known.timezones,
+        places.timezones,
+    )
+
+
+def gather(places: Places, connections: Connections, search: Search) -> Gathered:
+    """What the judgement of every place is made of. Raises Invalid when no window is left."""
     dates = windows.around(search.depart, search.nights, search.flex_days, search.as_of)
     asked = Asked.of(dates, search.depart)
     limits = feasibility.limits(search.budget, search.max_flight)
@@ -166,22 +199,16 @@ def judge(places: Places, connections: Connections, search: Search) -> Judged:
     ]
     taken = both.usual.rows(group.origins)
     timezones = tuple(homes[start].timezone for start in group.origins)
-    ranking = engine.rank(
-        _field(
-            places,
-            search,
-            dates=dates,
-            asked=asked,
-            taken=taken,
-            timezones=timezones,
-            runs=np.stack(runs, axis=1),
-        ),
-        group,
-        limits,
-        _scales(search, homes, group),
-        search.weights,
+    field = _field(
+        places,
+        search,
+        dates=dates,
+        asked=asked,
+        taken=taken,
+        timezones=timezones,
+        runs=np.stack(runs, axis=1),
     )
-    return Judged(search, dates, asked.index, limits, ranking, taken, both, timezones, places.timezones)
+    return Gathered(dates, asked, limits, homes, group, both, taken, timezones, field)
 
 
 def advise(places: Places, judged: Judged) -> Advice:

@@ -1,6 +1,6 @@
 """Which ways one traveller may choose from: by land, by air, or both where both make sense (decision 0165)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from typing import Final
@@ -11,7 +11,7 @@ from tripoint.catalog.catalogue import Destination
 from tripoint.core.rounding import whole
 from tripoint.money.amounts import cents
 from tripoint.planner import both_ways, burden, land_offers
-from tripoint.planner.both_ways import ByAir
+from tripoint.planner.both_ways import BothWays, ByAir
 from tripoint.planner.land_offers import LandOffer
 from tripoint.planner.land_timetable import LandQuestion
 from tripoint.planner.reference import Reference
@@ -77,27 +77,33 @@ class OnOffer:
 NOTHING: Final = OnOffer(None, (), is_by_land=False, is_at_home=True)
 
 
-def on_offer(data: Reference, traveller: Traveller, trip: Trip) -> OnOffer:
-    """Nothing for someone who lives at the place."""
+def on_offer(data: Reference, travellers: Sequence[Traveller], trip: Trip) -> list[OnOffer]:
+    """What each of them may choose from, in their order; nothing for someone who lives at the place."""
+    homes = [one.home for one in travellers]
+    both = both_ways.of_homes(data.connections, data.places, homes, _choice(data, trip)) if homes else None
+    return [] if both is None else [_of_one(data, one, trip, both, row) for row, one in enumerate(travellers)]
+
+
+def _of_one(data: Reference, traveller: Traveller, trip: Trip, both: BothWays, row: int) -> OnOffer:
+    """`both` has one row a traveller."""
     column = data.places.slugs.index(trip.place.slug)
-    both = both_ways.of_homes(data.connections, data.places, [traveller.home], _choice(data, trip))
-    if both.near[0, column]:
+    if both.near[row, column]:
         return NOTHING
-    lands = land_offers.offers(data.artefact.land, _question(traveller, trip, column), both.by_land.at(0))
-    air, is_by_land = both.by_air, bool(both.on_land[0, column])
-    if not air.flies[0, column]:
+    lands = land_offers.offers(data.artefact.land, _question(traveller, trip, column), both.by_land.at(row))
+    air, is_by_land = both.by_air, bool(both.on_land[row, column])
+    if not air.flies[row, column]:
         return OnOffer(None, tuple(lands), is_by_land=True)
-    by_air, by_land = _worth_offering(air, lands, trip, column, is_by_land=is_by_land)
+    by_air, by_land = _worth_offering(air, lands, trip, (row, column), is_by_land=is_by_land)
     calendar = trip.place.flight_calendar
-    airports = data.artefact.pair_codes(int(both.origin[0, column]), column)
+    airports = data.artefact.pair_codes(int(both.origin[row, column]), column)
     query = FareQuery(*airports, trip.depart, trip.back, trip.as_of, trip.seed, calendar)
     return OnOffer(
         query if by_air else None,
         tuple(lands) if by_land else (),
         is_by_land=is_by_land,
-        transfer_minutes=whole(float(air.transfer_minutes[0, column])),
-        transfer_cents=cents(2 * float(air.transfer[0, column])),
-        access_minutes=whole(float(air.access[0, column])),
+        transfer_minutes=whole(float(air.transfer_minutes[row, column])),
+        transfer_cents=cents(2 * float(air.transfer[row, column])),
+        access_minutes=whole(float(air.access[row, column])),
     )
 
 
@@ -111,14 +117,14 @@ def _choice(data: Reference, trip: Trip) -> Choice:
 
 
 def _worth_offering(
-    air: ByAir, lands: list[LandOffer], trip: Trip, column: int, *, is_by_land: bool
+    air: ByAir, lands: list[LandOffer], trip: Trip, cell: tuple[int, int], *, is_by_land: bool
 ) -> tuple[bool, bool]:
     """By air, by land: the usual way, and the other one where it makes sense."""
     if not lands or trip.flights_only:
         return True, not trip.flights_only and bool(lands)
     by_land = lands[0].counted_minutes, lands[0].cents
-    fare = float(air.fare[0, column]) * window_factor(trip.place.flight_calendar, trip.depart, trip.back, trip.as_of)
-    by_air = float(air.door[0, column]), cents(fare)
+    fare = float(air.fare[cell]) * window_factor(trip.place.flight_calendar, trip.depart, trip.back, trip.as_of)
+    by_air = float(air.door[cell]), cents(fare)
     if is_by_land:
         return both_ways.is_worth_offering(*by_air, *by_land), True
     return True, both_ways.is_worth_offering(*by_land, *by_air)

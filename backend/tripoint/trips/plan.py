@@ -13,7 +13,6 @@ from tripoint.core.texts import LANGUAGES
 from tripoint.money import currency
 from tripoint.planner import offers, pricing, service
 from tripoint.planner.costs import Lodging, Parts
-from tripoint.planner.offer_schemas import OfferOut
 from tripoint.planner.pricing import PricedActivity, PricedSelection, PricedStay, PricedTraveller
 from tripoint.planner.reference import Reference
 from tripoint.planner.schemas import SearchIn
@@ -171,18 +170,13 @@ def _offer(data: Reference, priced: PricedTraveller) -> dict[str, Any] | None:
     """
     if priced.offer is None:
         return None
-    told = {language: offers.wire(data, priced.offer, language) for language in LANGUAGES}
-    cities = [dict(zip(told, names, strict=True)) for names in zip(*map(_cities, told.values()), strict=True)]
+    names = zip(*(offers.cities(data, priced.offer, language) for language in LANGUAGES), strict=True)
+    cities = [dict(zip(LANGUAGES, of_one, strict=True)) for of_one in names]
     return {
-        **told["en"].model_dump(mode="json", exclude={"group"}),
+        **offers.wire(data, priced.offer, "en").model_dump(mode="json", exclude={"group"}),
         "note": offers.note(priced.offer),
-        "city_names": {names["en"]: names for names in cities},
+        "city_names": {of_one["en"]: of_one for of_one in cities},
     }
-
-
-def _cities(offer: OfferOut) -> list[str]:
-    """The cities of all legs; layovers lie between them."""
-    return [city for leg in (*offer.outbound, *offer.inbound) for city in (leg.from_city, leg.to_city)]
 
 
 def _stay(priced: PricedStay) -> PlannedStay:
