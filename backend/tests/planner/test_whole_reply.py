@@ -1,0 +1,143 @@
+"""What a search's reply says about the search itself, field by field, and how the sums of a result hang together."""
+
+from typing import Any
+
+import pytest
+
+from tests.browser import Browser
+from tests.make import Make
+from tests.plans import Plans
+
+FRAME = {
+    "asOf": "2026-11-20",
+    "seed": 7,
+    "quality": "estimate",
+    "weights": {
+        "name": "friends",
+        "values": {
+            "cost": 950,
+            "time": 1350,
+            "fairness": 850,
+            "co2": 200,
+            "zone": 150,
+            "weather": 250,
+            "interest": 450,
+            "work": 0,
+            "place": 800,
+        },
+    },
+    "vectors": {
+        "cheapest": {
+            "cost": 100,
+            "time": 0,
+            "fairness": 0,
+            "co2": 0,
+            "zone": 0,
+            "weather": 0,
+            "interest": 0,
+            "work": 0,
+            "place": 0,
+        },
+        "fairest": {
+            "cost": 0,
+            "time": 0,
+            "fairness": 100,
+            "co2": 0,
+            "zone": 0,
+            "weather": 0,
+            "interest": 0,
+            "work": 0,
+            "place": 0,
+        },
+        "greenest": {
+            "cost": 0,
+            "time": 0,
+            "fairness": 0,
+            "co2": 100,
+            "zone": 0,
+            "weather": 0,
+            "interest": 0,
+            "work": 0,
+            "place": 0,
+        },
+    },
+    "budget": {"level": "500to1000", "capCents": 100000},
+    "maxFlightMinutes": 480,
+    "wish": None,
+    "windows": [{"depart": "2027-05-19", "return": "2027-05-23", "nights": 4, "leadDays": 180}],
+    "askedWindow": 0,
+    "travellers": [
+        {
+            "index": 0,
+            "name": None,
+            "cityId": "2267057",
+            "city": "Lisbon",
+            "countryCode": "PT",
+            "lat": 38.7251,
+            "lon": -9.1498,
+            "timezone": "Europe/Lisbon",
+            "airport": "LIS",
+        },
+        {
+            "index": 1,
+            "name": None,
+            "cityId": "2950159",
+            "city": "Berlin",
+            "countryCode": "DE",
+            "lat": 52.5244,
+            "lon": 13.4105,
+            "timezone": "Europe/Berlin",
+            "airport": "BER",
+        },
+        {
+            "index": 2,
+            "name": None,
+            "cityId": "2988507",
+            "city": "Paris",
+            "countryCode": "FR",
+            "lat": 48.8534,
+            "lon": 2.3488,
+            "timezone": "Europe/Paris",
+            "airport": "PAR",
+        },
+    ],
+}
+
+
+@pytest.fixture
+def found(client: Browser, make: Make) -> dict[str, Any]:
+    plans = Plans(client.as_(make.user()))
+    reply = plans.client.post("/api/planner/searches", json={**plans.selection()["search"], "maxFlightTime": "4to8"})
+    assert reply.status_code == 200, reply.text
+    body: dict[str, Any] = reply.json()
+    return body
+
+
+def test_the_reply_says_what_was_asked(found: dict[str, Any]) -> None:
+    assert {name: found[name] for name in FRAME} == FRAME
+    assert len(found["catalogueVersion"]) == len(found["artefactVersion"]) == 12
+
+
+def test_a_result_adds_up(found: dict[str, Any]) -> None:
+    detailed = [one for one in found["results"] if one["perTraveller"]]
+    assert len(detailed) == len(found["results"]), "three people's ways travel with every place"
+    for rank, one in enumerate(detailed, 1):
+        own, total = one["perTraveller"], one["groupTotal"]["cents"]
+        assert (one["rank"], one["locals"]) == (rank, own["mode"].count("home"))
+        assert sum(one["parts"].values()) == sum(own["totalCents"]) == total == one["groupTotalCents"][one["window"]]
+        assert one["perPerson"]["cents"] == round(total / 3)
+        assert one["withinBudget"] == {"count": sum(cents <= 100_000 for cents in own["totalCents"]), "of": 3}
+        assert one["worstMinutes"] == max(own["minutes"])
+        assert abs(one["meanMinutes"] - sum(own["minutes"]) / 3) <= 1
+        assert abs(one["co2eKgGroup"] - sum(own["co2eKg"])) <= 2
+        assert abs(one["co2eKgPerPerson"] - one["co2eKgGroup"] / 3) <= 1
+        worst = one["worst"]["traveller"]
+        assert one["worst"] == {
+            "traveller": worst,
+            "minutes": own["minutes"][worst],
+            "fareCents": own["fareCents"][worst],
+            "burdenCents": max(own["burdenCents"]),
+        }
+        stay = one["stay"]
+        assert stay["emptyPlaces"] == stay["units"] * stay["peoplePerUnit"] - stay["guests"] < stay["peoplePerUnit"]
+        assert (stay["guests"], stay["nights"]) == (3 - one["locals"], 4)
