@@ -72,6 +72,7 @@ AUTH: dict[int, set[str]] = {
         "flow_state_expired",
         "identity_already_exists",
         "identity_not_found",
+        "insufficient_aal",
         "mfa_challenge_expired",
         "mfa_factor_name_conflict",
         "mfa_factor_not_found",
