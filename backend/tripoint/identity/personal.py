@@ -192,7 +192,6 @@ def erase(db: Session, person: Person, now: datetime) -> None:
     user.is_anonymous = user.is_password_disputed = False
     user.created_at = user.updated_at = user.deleted_at = now
     security.note(db, "erased", now=now, user_id=person.id)
-    db.flush()
 
 
 def drop(db: Session, user_id: UUID) -> None:

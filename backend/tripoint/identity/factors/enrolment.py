@@ -74,7 +74,6 @@ def confirm(db: Session, user: User, factor: Factor, raised: AuthSession, now: d
     """After the first correct code, the account requires a second factor (contract section 4)."""
     factor.status = "verified"
     others = (Factor.user_id == user.id, Factor.kind == factor.kind, Factor.status == "unverified")
-    db.flush()
     db.execute(delete(Factor).where(*others))
     sessions.end_weaker(db, user.id, but=raised.id)
     proofs.clear(db, user.id)
@@ -135,7 +134,6 @@ def forget_expired(db: Session, user_id: UUID, now: datetime) -> None:
 def _remove(db: Session, user: User, factor: Factor, *, keeping: AuthSession | None, now: datetime) -> None:
     was_verified, kind, factor_id = factor.status == "verified", factor.kind, factor.id
     db.delete(factor)
-    db.flush()
     if not was_verified:
         return
     sessions.lower_assurance(db, user.id, factor_id, but=keeping.id if keeping else None)

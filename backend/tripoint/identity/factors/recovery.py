@@ -107,7 +107,6 @@ def remove(db: Session, claims: Claims, now: datetime) -> dict[str, Any]:
     assurance.require(db, user, session, now, status=422)
     kept_id = kept.id
     db.delete(kept)
-    db.flush()
     sessions.lower_assurance(db, user.id, kept_id, but=session.id if session else None)
     security.note(db, "recovery_codes_removed", now=now, user_id=user.id)
     return {"id": str(kept_id)}

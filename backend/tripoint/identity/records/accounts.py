@@ -110,7 +110,6 @@ def say(db: Session, user: User, said: dict[str, Any], show_anew: ShowAnew, now:
     before = full_name(user.user_metadata)
     user.user_metadata = said
     if full_name(said) != before:
-        db.flush()
         show_anew(db, user.id, now)
 
 
@@ -188,7 +187,6 @@ def keep_identity(db: Session, user: User, provider: str, now: datetime) -> Iden
     providers = sorted({one.provider for one in found})
     main = "email" if "email" in providers else user.app_metadata.get("provider", provider)
     user.app_metadata = {**user.app_metadata, "provider": main, "providers": providers}
-    db.flush()
     return identity
 
 
@@ -211,7 +209,6 @@ def make_room(db: Session, user: User, address: str) -> bool:
     try:
         with db.begin_nested():
             db.delete(other)
-            db.flush()
     except IntegrityError:  # other rows refer to it
         return False
     return True

@@ -110,7 +110,6 @@ def make(
             expires_at=now + (SMS_LIFE if by_phone else LIFE),
         )
     )
-    db.flush()
     return ProofSecrets(token, code, redirect_to)
 
 
@@ -182,7 +181,6 @@ def _lives(proof: Proof, now: datetime) -> bool:
 
 def _spent(db: Session, proof: Proof) -> Proof:
     db.delete(proof)
-    db.flush()
     return proof
 
 

@@ -69,7 +69,6 @@ def lower_assurance(db: Session, user_id: UUID, factor_id: UUID, *, but: UUID | 
         if session.factor_id == factor_id and session.id != but:
             session.aal, session.factor_id = "aal1", None
             session.amr = [entry for entry in session.amr if entry["method"] not in SECOND_FACTORS]
-    db.flush()
 
 
 def end_weaker(db: Session, user_id: UUID, *, but: UUID) -> None:

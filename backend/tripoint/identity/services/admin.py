@@ -152,7 +152,6 @@ def update(db: Session, user_id: UUID, wanted: AccountFields, now: datetime, *, 
         accounts.say(db, user, said, show_anew, now)
     _settle(db, user, wanted, now)
     user.updated_at = now
-    db.flush()
     return shown(db, user)
 
 

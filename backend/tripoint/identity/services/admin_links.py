@@ -129,4 +129,3 @@ def _prepare_change(db: Session, user: User, wanted: LinkFields, now: datetime) 
         user.new_email, user.email_change_half = wanted.new_email, None
         proofs.clear_change_of_address(db, user.id)
     user.email_change_sent_at = now
-    db.flush()

@@ -149,7 +149,6 @@ def _add(db: Session, user: User, provider: str, person: Profile, now: datetime)
     try:
         with db.begin_nested():
             db.add(identity)
-            db.flush()
     except IntegrityError as taken:  # created by a concurrent request
         raise refusals.identity_taken() from taken
     recount(user, queries.identities_of(db, user.id))

@@ -164,7 +164,6 @@ def change(
     if wanted.password_hash is not None:
         _change_password(db, user, session, wanted, now)
     user.updated_at = now
-    db.flush()
     return _shown(db, user)
 
 
@@ -202,7 +201,6 @@ def _ask_for_change_of_address(
     rate_limits.mail(db, "email_change", new, caller, now)
     user.new_email, user.email_change_sent_at, user.email_change_half = new, now, None
     proofs.clear_change_of_address(db, user.id)
-    db.flush()
     if user.email:
         mail = EmailChangeCurrent(user.email, new, wanted.redirect_to, wanted.challenge)
         outbox.post(db, mail, to=user.email, language=language, now=now)

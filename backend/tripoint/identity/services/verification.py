@@ -116,7 +116,6 @@ def _change_address(db: Session, user: User, purpose: Purpose, now: datetime) ->
         return spent_or_wrong(by_link=True)
     if needs_both and user.email_change_half in {None, half}:
         user.email_change_half = half
-        db.flush()
         return None
     if not accounts.make_room(db, user, user.new_email):
         return spent_or_wrong(by_link=True)
