@@ -69,9 +69,34 @@ FIRST = 1
 def record_new(db: Session, trip_id: UUID, actor: Actor, *, now: datetime, after: dict[str, Any]) -> None:
     """Record that a trip was made, in its first version."""
     hub.announce(db, TOPIC, trip_id, FIRST)
-    line = {"id": ids.new_id(), "trip_id": trip_id, "version": FIRST, "at": now, "after": after}
-    by = {"actor_id": actor.id, "actor_name": actor.name, "action": "trip_created", "subject": "trip"}
-    db.execute(NEW_LINE, line | by, execution_options=writes_to([trip_id]))
+    _write_line(db, trip_id, FIRST, actor, action="trip_created", subject="trip", now=now, after=after)
+
+
+def _write_line(
+    db: Session,
+    trip_id: UUID,
+    version: int,
+    actor: Actor,
+    *,
+    action: str,
+    subject: str,
+    now: datetime,
+    before: dict[str, Any] | None = None,
+    after: dict[str, Any] | None = None,
+) -> None:
+    line = {
+        "id": ids.new_id(),
+        "trip_id": trip_id,
+        "version": version,
+        "at": now,
+        "actor_id": actor.id,
+        "actor_name": actor.name,
+        "action": action,
+        "subject": subject,
+        "before": before,
+        "after": after,
+    }
+    db.execute(NEW_LINE, line, execution_options=writes_to([trip_id]))
 
 
 def record(
@@ -87,19 +112,7 @@ def record(
 ) -> None:
     """Record someone's change in a trip loaded for a change. `subject` is what later edits are checked against."""
     touch(db, trip, now)
-    db.add(
-        TripLog(
-            trip_id=trip.id,
-            version=trip.version,
-            at=now,
-            actor_id=actor.id,
-            actor_name=actor.name,
-            action=action,
-            subject=subject,
-            before=before,
-            after=after,
-        )
-    )
+    _write_line(db, trip.id, trip.version, actor, action=action, subject=subject, now=now, before=before, after=after)
 
 
 def touch(db: Session, trip: Trip, now: datetime) -> None:

@@ -5,9 +5,10 @@ from datetime import date
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import ColumnElement, func, select
+from sqlalchemy import ColumnElement, bindparam, func, select
 from sqlalchemy.orm import Session, aliased, selectinload
 
+from tripoint.core import columns
 from tripoint.identity.models import User
 from tripoint.identity.records import accounts
 from tripoint.messaging.models import OutboxMail
@@ -51,6 +52,13 @@ def called(name: Any) -> ColumnElement[str]:
     return func.coalesce(func.nullif(accounts.full_name_in_sql(PERSON.user_metadata), ""), name).label(name.key)
 
 
+# Made once: a statement made anew costs as much again as running it.
+TRIP = bindparam("trip", type_=columns.Id)
+TRIP_ALONE = select(Trip).where(Trip.id == TRIP).with_for_update()
+FLIGHT = select(TripFlight).where(TripFlight.id == bindparam("flight", type_=columns.Id), TripFlight.trip_id == TRIP)
+LAST_CHANGE = select(func.max(TripLog.version)).where(TripLog.trip_id == TRIP, TripLog.subject == bindparam("subject"))
+
+
 def trip_for_change(db: Session, trip_id: UUID) -> Trip | None:
     """The trip with travellers, stay and activities, locked until the transaction ends."""
     return db.scalar(
@@ -62,9 +70,23 @@ def trip_for_change(db: Session, trip_id: UUID) -> Trip | None:
     )
 
 
+def trip_alone_for_change(db: Session, trip_id: UUID) -> Trip | None:
+    """The trip's own row, locked until the transaction ends."""
+    return db.scalar(TRIP_ALONE, {"trip": trip_id}, execution_options={"populate_existing": True})
+
+
+def traveller_name(db: Session, traveller_id: UUID) -> str | None:
+    return db.scalar(select(Traveller.name).where(Traveller.id == traveller_id))
+
+
 def flight(db: Session, trip_id: UUID, flight_id: UUID) -> TripFlight | None:
     """A flight, through its trip (TRUST.md S4)."""
-    return db.scalar(select(TripFlight).where(TripFlight.id == flight_id, TripFlight.trip_id == trip_id))
+    return db.scalar(FLIGHT, {"trip": trip_id, "flight": flight_id})
+
+
+def stay(db: Session, trip_id: UUID, stay_id: UUID) -> TripStay | None:
+    """A stay, through its trip (TRUST.md S4)."""
+    return db.scalar(select(TripStay).where(TripStay.id == stay_id, TripStay.trip_id == trip_id))
 
 
 def takers(db: Session, trip_id: UUID) -> dict[UUID, frozenset[UUID]]:
@@ -82,9 +104,7 @@ def takers(db: Session, trip_id: UUID) -> dict[UUID, frozenset[UUID]]:
 
 def changed_in(db: Session, trip_id: UUID, subject: str) -> int:
     """The version of a subject's last change; 0 if it has not changed since the trip was made."""
-    return (
-        db.scalar(select(func.max(TripLog.version)).where(TripLog.trip_id == trip_id, TripLog.subject == subject)) or 0
-    )
+    return db.connection().scalar(LAST_CHANGE, {"trip": trip_id, "subject": subject}) or 0
 
 
 def clockwork(db: Session, latest: date) -> Sequence[UUID]:

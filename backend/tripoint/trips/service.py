@@ -1,5 +1,6 @@
 """Changing a trip: load -> check -> rule -> save -> record the change."""
 
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from typing import Any, NamedTuple
 from uuid import UUID
@@ -28,16 +29,31 @@ class Held(NamedTuple):
 
 
 def hold(db: Session, user: User, trip_id: UUID, action: TripAction) -> Held:
-    """Load the trip, locked, for an action. Raises if it does not exist for this user or the action is forbidden."""
+    """Load the trip with its people, stay and activities, locked, for an action. Raises if it does not exist for this
+    user or the action is forbidden.
+    """
+    return _held(db, user, trip_id, action, queries.trip_for_change)
+
+
+def hold_alone(db: Session, user: User, trip_id: UUID, action: TripAction) -> Held:
+    """`hold` for a change that needs nothing of the trip but its own row."""
+    return _held(db, user, trip_id, action, queries.trip_alone_for_change)
+
+
+def _held(
+    db: Session, user: User, trip_id: UUID, action: TripAction, load: Callable[[Session, UUID], Trip | None]
+) -> Held:
     head = heads.head(db.connection(), trip_id, user.id)
     if head is None:
         raise NotFound
     policy.require(action, head.standing, is_open=head.is_open)
-    trip = queries.trip_for_change(db, trip_id)
+    trip = load(db, trip_id)
     if trip is None:
         raise NotFound
-    own = next((one.name for one in trip.travellers if one.id == head.traveller_id), user.name)
-    name = trip.organizer_name if head.standing.organizing else own
+    if head.standing.organizing:
+        name = trip.organizer_name
+    else:
+        name = (head.traveller_id and queries.traveller_name(db, head.traveller_id)) or user.name
     return Held(trip, head.standing, head.traveller_id, Actor(user.id, name))
 
 
@@ -45,7 +61,7 @@ def confirm_flight(
     db: Session, user: User, trip_id: UUID, flight_id: UUID, *, body: Confirmation, now: datetime
 ) -> Changed:
     """Mark a flight as confirmed externally, or remove the mark: by the organizer, or the person flying."""
-    held = hold(db, user, trip_id, TripAction.CONFIRM_OWN_FLIGHT)
+    held = hold_alone(db, user, trip_id, TripAction.CONFIRM_OWN_FLIGHT)
     flight = queries.flight(db, trip_id, flight_id)
     if flight is None:
         raise NotFound
@@ -58,9 +74,9 @@ def confirm_stay(
     db: Session, user: User, trip_id: UUID, stay_id: UUID, *, body: Confirmation, now: datetime
 ) -> Changed:
     """Mark the stay as confirmed externally, or remove the mark."""
-    held = hold(db, user, trip_id, TripAction.CONFIRM_STAY)
-    stay = held.trip.stay
-    if stay is None or stay.id != stay_id:
+    held = hold_alone(db, user, trip_id, TripAction.CONFIRM_STAY)
+    stay = queries.stay(db, trip_id, stay_id)
+    if stay is None:
         raise NotFound
     return _confirm(db, held, stay, "stay", body=body, now=now)
 
@@ -93,7 +109,7 @@ def _confirm(
 
 def change_access(db: Session, user: User, trip_id: UUID, body: Access, now: datetime) -> Changed:
     """Open or close the trip to invitees and to external nomads; edits of one do not make the other stale (W17)."""
-    held = hold(db, user, trip_id, TripAction.EDIT_ACCESS)
+    held = hold_alone(db, user, trip_id, TripAction.EDIT_ACCESS)
     trip = held.trip
     for name in ("is_open", "open_to_external_nomads"):
         wanted, present = getattr(body, name), getattr(trip, name)
@@ -132,7 +148,7 @@ def change_status(db: Session, user: User, trip_id: UUID, body: NewStatus, now: 
 
 def renew_share_link(db: Session, user: User, trip_id: UUID, *, origin: str, language: str, now: datetime) -> ShareLink:
     """A new read-only link; the old one stops working."""
-    held = hold(db, user, trip_id, TripAction.RENEW_SHARE_LINK)
+    held = hold_alone(db, user, trip_id, TripAction.RENEW_SHARE_LINK)
     trip = held.trip
     trip.share_token = ids.new_token()
     changes.record(db, trip, held.actor, action="share_link_renewed", subject="trip.share_link", now=now)
@@ -181,4 +197,5 @@ def _set_status(db: Session, trip: Trip, actor: Actor, *, before: TripStatus, af
 
 
 def _require_fresh(db: Session, trip: Trip, subject: str, seen: int, current: dict[str, Any]) -> None:
-    rules.require_fresh(seen, queries.changed_in(db, trip.id, subject), {"version": trip.version, **current})
+    if seen < trip.version:
+        rules.require_fresh(seen, queries.changed_in(db, trip.id, subject), {"version": trip.version, **current})
