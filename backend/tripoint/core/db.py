@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager, closing
+from functools import partial
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar, cast
 from uuid import UUID
@@ -24,6 +25,8 @@ from sqlalchemy.pool import NullPool, StaticPool
 
 from tripoint.core import columns, hub, ids, listening
 from tripoint.core.errors import Unavailable
+from tripoint.core.group_commit import GroupCommit
+from tripoint.core.presence import CALLER
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -73,6 +76,14 @@ class Database:
             self._units = self._sqlite_engine(NullPool)  # for synchronous callers in any thread
         else:
             self._reads = self._writes = self._units = self._postgres_engine()
+        self._group = GroupCommit(
+            self._writer,
+            self._writes,
+            session=partial(self._session, join_transaction_mode="create_savepoint"),
+            alone=partial(self._run, self._writes, True),
+            publish=self.hub.publish,
+            refusal=_refusal,
+        )
         self._looks = self._reads.execution_options(
             **({"sqlite_begin": None} if self.is_sqlite else {"isolation_level": "AUTOCOMMIT"})
         )
@@ -113,6 +124,8 @@ class Database:
 
     async def write(self, unit: "Unit[P, T]", /, *args: P.args, **kwargs: P.kwargs) -> T:
         """Run a unit in one transaction; the result is returned after the commit."""
+        if self.is_sqlite:
+            return cast("T", await asyncio.wrap_future(self._group.submit(lambda db: unit(db, *args, **kwargs))))
         return cast("T", await self._on_thread(self._writes, True, unit, *args, **kwargs))
 
     def read_now(self, unit: "Unit[P, T]", /, *args: P.args, **kwargs: P.kwargs) -> T:
@@ -124,24 +137,27 @@ class Database:
         return cast("T", self._run(self._units, True, unit, *args, **kwargs))
 
     async def _on_thread(self, engine: Engine, writing: bool | None, unit: Any, *args: Any, **kwargs: Any) -> Any:
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._writer, lambda: self._run(engine, writing, unit, *args, **kwargs))
+        has_left = CALLER.get()
+
+        def work() -> Any:
+            if has_left():
+                raise Unavailable
+            return self._run(engine, writing, unit, *args, **kwargs)
+
+        return await asyncio.get_running_loop().run_in_executor(self._writer, work)
 
     def _run(self, engine: Engine, writing: bool | None, unit: Any, *args: Any, **kwargs: Any) -> Any:
         for attempt in range(1, DEADLOCK_TRIES + 1):
             try:
                 return self._once(engine, writing, unit, *args, **kwargs)
-            except PoolTimeout as error:
-                log.warning("database_unavailable", reason="every connection is in use")
-                raise Unavailable from error
-            except DBAPIError as error:
+            except (PoolTimeout, DBAPIError) as error:
                 if _may_be_tried_again(error) and attempt < DEADLOCK_TRIES:
                     time.sleep(0.02 * attempt)
                     continue
-                if isinstance(error, OperationalError) and not _is_statement_fault(error):
-                    log.warning("database_unavailable", reason=type(error.orig).__name__)
-                    raise Unavailable from error
-                raise
+                refusal = _refusal(error)
+                if refusal is error:
+                    raise
+                raise refusal from error
         raise AssertionError  # the loop returns or raises
 
     def _once(self, engine: Engine, writing: bool | None, unit: Any, *args: Any, **kwargs: Any) -> Any:
@@ -152,12 +168,15 @@ class Database:
         options = {"sqlite_begin": "BEGIN IMMEDIATE" if writing else "BEGIN"}
         with (
             engine.connect().execution_options(**options) as connection,
-            Session(connection, expire_on_commit=False, info=self._secrets()) as db,
+            self._session(connection) as db,
         ):
             result = unit(db, *args, **kwargs)
             if writing:
                 self._commit(db)
             return result
+
+    def _session(self, connection: Connection, **options: Any) -> Session:
+        return Session(connection, expire_on_commit=False, info=self._secrets(), **options)
 
     def _commit(self, db: Session) -> None:
         """Commit and publish announcements: to other processes with the transaction, to this one after it."""
@@ -219,9 +238,21 @@ def _sqlite_begin(connection: Any) -> None:
         connection.exec_driver_sql(begin)
 
 
-def _may_be_tried_again(error: DBAPIError) -> bool:
+def _refusal(error: Exception) -> Exception:
+    """What the caller gets for an error: one that comes of a database that cannot answer tells them to come back."""
+    if isinstance(error, PoolTimeout):
+        reason = "every connection is in use"
+    elif isinstance(error, OperationalError) and not _is_statement_fault(error):
+        reason = type(error.orig).__name__
+    else:
+        return error
+    log.warning("database_unavailable", reason=reason)
+    return Unavailable()
+
+
+def _may_be_tried_again(error: Exception) -> bool:
     """Whether it is a deadlock or serialization failure, after which the whole unit can run again."""
-    return getattr(error.orig, "sqlstate", None) in {"40P01", "40001"}
+    return isinstance(error, DBAPIError) and getattr(error.orig, "sqlstate", None) in {"40P01", "40001"}
 
 
 def _is_statement_fault(error: OperationalError) -> bool:

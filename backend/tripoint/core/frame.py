@@ -20,6 +20,7 @@ from tripoint.core.asgi import App, Message, Receive, Scope, Send
 from tripoint.core.contract import Bounds, Contract
 from tripoint.core.http import BodyTooLarge
 from tripoint.core.packing import Packing
+from tripoint.core.presence import CALLER, never
 
 GIVEN_ID = re.compile(r"[A-Za-z0-9_-]{8,64}")
 REST = Bounds(32 * 1024 * 1024, 5.0)
@@ -79,6 +80,7 @@ class Exchange:
         started = time.monotonic()
         given = self.connection.headers.get("x-request-id", "")
         self.scope["request_id"] = given if GIVEN_ID.fullmatch(given) else str(ids.new_id())
+        CALLER.set(self.scope.get("has_left", never))
         structlog.contextvars.clear_contextvars()
         structlog.contextvars.bind_contextvars(request_id=self.scope["request_id"])
         try:

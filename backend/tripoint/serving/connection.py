@@ -95,6 +95,7 @@ class BoundedConnection(HttpToolsProtocol):
     def on_message_begin(self) -> None:
         self._lines = 0
         super().on_message_begin()
+        self.scope["has_left"] = self.transport.is_closing  # type: ignore[typeddict-unknown-key]
 
     def on_header(self, name: bytes, value: bytes) -> None:
         if not self._in_head:

@@ -1,0 +1,149 @@
+"""Writes that wait for SQLite's one writer share a commit (docs/decisions/0195).
+
+Most of what a small write costs is the commit: it waits until the disk has it. So the writer takes every unit that
+waits, runs each in a savepoint of one transaction, and answers all of them once it is committed. A unit that raises
+rolls back its own savepoint and nothing else. If the transaction itself fails, its units are run again one by one.
+"""
+
+import time
+from collections import deque
+from collections.abc import Callable, Iterable
+from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.orm import Session
+
+from tripoint.core import hub
+from tripoint.core.errors import Unavailable
+from tripoint.core.hub import Announcement
+from tripoint.core.presence import CALLER, HasLeft
+
+MOST, SECONDS = 64, 0.03
+"""A batch takes no further unit after so many, or after so long: the first one waits for the last."""
+
+Work = Callable[[Session], Any]
+
+
+class Job(NamedTuple):
+    """A unit with its arguments, its caller, and where the outcome goes."""
+
+    work: Work
+    has_left: HasLeft
+    outcome: "Future[Any]"
+
+    def settle(self, run: Callable[[], Any]) -> None:
+        """Run something for the outcome, whatever becomes of it."""
+        try:
+            result = run()
+        except BaseException as error:  # noqa: BLE001 (whoever waits raises it)
+            self.outcome.set_exception(error)
+        else:
+            self.outcome.set_result(result)
+
+
+class Tried(NamedTuple):
+    """What a unit of a batch came to, before the commit."""
+
+    job: Job
+    result: Any = None
+    error: Exception | None = None
+    announced: Iterable[Announcement] = ()
+
+
+class TransactionEnded(Exception):
+    """The database ended the whole transaction because of one statement: the disk is full, or memory ran out."""
+
+
+class GroupCommit:
+    """The queue in front of the writer's one thread.
+
+    `alone` runs a unit in a transaction of its own, commits it and publishes what it announced; `session` joins a
+    connection's transaction with a savepoint; `refusal` is what a caller gets for an error.
+    """
+
+    def __init__(
+        self,
+        thread: ThreadPoolExecutor,
+        engine: Engine,
+        *,
+        session: Callable[[Connection], Session],
+        alone: Callable[[Work], Any],
+        publish: Callable[[Iterable[Announcement]], None],
+        refusal: Callable[[Exception], Exception],
+    ) -> None:
+        self._thread, self._engine = thread, engine
+        self._session, self._alone = session, alone
+        self._publish, self._refusal = publish, refusal
+        self._waiting: deque[Job] = deque()
+
+    def submit(self, work: Work) -> "Future[Any]":
+        """Queue a unit. Its outcome comes after the commit; cancelling it takes it out while it waits."""
+        job = Job(work, CALLER.get(), Future())
+        self._waiting.append(job)
+        self._thread.submit(self._work)
+        return job.outcome
+
+    def _work(self) -> None:
+        """Called once for each unit; a call whose unit went with an earlier batch finds one less."""
+        first = self._next()
+        if first is None:
+            return
+        if self._waiting:
+            self._together(first)
+        else:  # a savepoint would cost more than it brings
+            first.settle(partial(self._alone, first.work))
+
+    def _next(self) -> Job | None:
+        """The first unit whose caller is still there, begun; those of others are dropped."""
+        while self._waiting:
+            job = self._waiting.popleft()
+            if not job.outcome.set_running_or_notify_cancel():
+                continue
+            if not job.has_left():
+                return job
+            job.outcome.set_exception(Unavailable())
+        return None
+
+    def _together(self, first: Job) -> None:
+        begun, tried = [first], list[Tried]()
+        try:
+            self._batch(begun, tried)
+        except BaseException as error:  # noqa: BLE001 (each unit finds out for itself, alone)
+            if isinstance(error, DBAPIError) and not tried:  # the transaction could not begin
+                first.outcome.set_exception(self._refusal(error))
+                return
+            for job in begun:
+                job.settle(partial(self._alone, job.work))
+            return
+        for one in tried:
+            self._publish(one.announced)
+        for one in tried:
+            if one.error is not None:
+                one.job.outcome.set_exception(one.error)
+            else:
+                one.job.outcome.set_result(one.result)
+
+    def _batch(self, begun: list[Job], tried: list[Tried]) -> None:
+        """Run the unit that has begun and those that follow it, and commit."""
+        options = {"sqlite_begin": "BEGIN IMMEDIATE"}
+        with self._engine.connect().execution_options(**options) as connection, connection.begin():
+            until = time.monotonic() + SECONDS
+            tried.append(self._try(connection, begun[0]))
+            while len(tried) < MOST and time.monotonic() < until and (job := self._next()) is not None:
+                begun.append(job)
+                tried.append(self._try(connection, job))
+
+    def _try(self, connection: Connection, job: Job) -> Tried:
+        try:
+            with self._session(connection) as db:
+                result = job.work(db)
+                announced = hub.announced(db)
+                db.commit()
+        except Exception as error:
+            if not connection.connection.driver_connection.in_transaction:  # type: ignore[union-attr]
+                raise TransactionEnded from error
+            return Tried(job, error=self._refusal(error))
+        return Tried(job, result, announced=announced)
