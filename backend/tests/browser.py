@@ -5,7 +5,7 @@ from typing import Any
 from starlette.testclient import TestClient
 
 from tests import statuses
-from tests.make import Person
+from tests.make import PASSWORD, Person
 
 MAKES_ACCOUNTS = ("/signup", "/otp", "/magiclink")
 
@@ -16,6 +16,14 @@ class Browser(TestClient):
     def as_(self, person: Person) -> "Browser":
         signed_in = Browser(self.app, base_url=str(self.base_url), raise_server_exceptions=False)
         signed_in.headers["Authorization"] = f"Bearer {person.access_token}"
+        return signed_in
+
+    def again(self, email: str) -> "Browser":
+        """The same app as seen by someone who signs in now: sessions of before may have ended."""
+        reply = self.auth("POST", "/token?grant_type=password", json={"email": email, "password": PASSWORD})
+        assert reply.status_code == 200, reply.text
+        signed_in = Browser(self.app, base_url=str(self.base_url), raise_server_exceptions=False)
+        signed_in.headers["Authorization"] = f"Bearer {reply.json()['access_token']}"
         return signed_in
 
     def auth(self, method: str, path: str, *, new_shape: bool = True, **options: Any) -> Any:

@@ -83,7 +83,10 @@ class Plans:
         return made
 
     def trip(self, trip_id: str) -> dict[str, Any]:
+        """The trip's page, which says the same whether or not parts of it were kept from before."""
         reply = self.client.get(f"/api/trips/{trip_id}")
         assert reply.status_code == 200, reply.text
+        self.client.app.app.state.trip_cache.clear()
+        assert self.client.get(f"/api/trips/{trip_id}").text == reply.text
         seen: dict[str, Any] = reply.json()
         return seen

@@ -31,9 +31,8 @@ from tripoint.marketing import service as marketing
 from tripoint.planner import presenting
 from tripoint.planner.routes import SEARCHES, SEARCHES_PER_CALLER
 from tripoint.profiles.routes import UPLOADS
-from tripoint.trips import card_queries, cards, encoded
+from tripoint.trips import cache, card_queries, document_queries
 from tripoint.trips import presenting as trip_presenting
-from tripoint.trips import queries as trip_queries
 
 MINUTE, HOUR, DAY = 60, 60 * 60, 24 * 60 * 60
 
@@ -146,8 +145,8 @@ def test_something_lives_this_long(life: timedelta, span: timedelta) -> None:
         (hub.ROOM, 1_000),
         (listening.LARGEST, 7_000),
         ((frame.REST.body_bytes, frame.REST.seconds), (32 * 1024 * 1024, 5.0)),
-        (encoded.LARGEST, 64 * 1024 * 1024),
-        (card_queries.CARDS, 500),
+        (cache.LARGEST, 64 * 1024 * 1024),
+        (card_queries.LISTED, 2_000),
         ((wire.MAX_DEPTH, wire.MAX_ITEMS), (32, 10_000)),
         ((wire.EARLIEST_YEAR, wire.LATEST_YEAR), (2000, 2100)),
         ((idempotency.SHORTEST, idempotency.LONGEST), (8, 128)),
@@ -155,7 +154,7 @@ def test_something_lives_this_long(life: timedelta, span: timedelta) -> None:
         ((call.ADDRESS_LENGTH, redirects.LONGEST), (2_000, 2_000)),
         (factor_calls.NAME_LENGTH, 120),
         (admin_calls.MOST, 1_000),
-        ((trip_queries.LOG_LINES, cards.FACES, trip_presenting.COLOURS), (20, 8, 8)),
+        ((document_queries.LOG_LINES, card_queries.FACES, trip_presenting.COLOURS), (20, 8, 8)),
         (invite_mail.MOST_NAMES, 8),
         ((presenting.DETAILED, presenting.WAYS, presenting.STOPS), (40, 600, (0, 25, 50, 75, 100))),
     ],

@@ -36,7 +36,7 @@ from tripoint.planner.routes import router as planner_router
 from tripoint.profiles.routes import router as profiles_router
 from tripoint.providers.fares.gateway import FareGateway
 from tripoint.providers.fares.sample import SampleFares
-from tripoint.trips import encoded
+from tripoint.trips import cache
 from tripoint.trips.personal import show_anew
 from tripoint.trips.routes import router as trips_router
 from tripoint.web.server import FrontEnd
@@ -96,7 +96,7 @@ def _api(settings: Settings, database: Database, clock: Clock) -> FastAPI:
         async with database.listening(), asyncio.TaskGroup() as tasks:
             if settings.worker == "inside":
                 tasks.create_task(worker.work(database, settings, clock, stop))
-            following = tasks.create_task(encoded.follow(api.state.trip_documents, database.hub))
+            following = tasks.create_task(cache.follow(api.state.trip_cache, database.hub))
             START.over()
             yield
             stop.set()
@@ -133,7 +133,7 @@ def _api(settings: Settings, database: Database, clock: Clock) -> FastAPI:
     api.state.export_pool = Pool(threads=1, queue=8, name="exports")
     api.state.fares = FareGateway([SampleFares(api.state.reference.artefact, api.state.pricing_pool.run)], clock)
     api.state.show_anew = show_anew
-    api.state.trip_documents = encoded.Documents(release.fingerprint())
+    api.state.trip_cache = cache.TripCache(release.fingerprint())
     api.state.is_ready = lambda: migrations.is_at_head(database)
     http.install(api)
     api.router.routes.extend(ROUTES)

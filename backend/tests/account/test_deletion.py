@@ -3,21 +3,10 @@
 import pytest
 from sqlalchemy import select
 
-from tests.browser import Browser
-from tests.make import PASSWORD
 from tripoint.core.texts import LANGUAGES
 from tripoint.identity.models import SecurityEvent
 
 UNTIL = "2026-12-04T12:00:00Z"
-
-
-def again(client: Browser, email: str) -> Browser:
-    """Signed in anew."""
-    reply = client.auth("POST", "/token?grant_type=password", json={"email": email, "password": PASSWORD})
-    assert reply.status_code == 200, reply.text
-    signed_in = Browser(client.app, base_url=str(client.base_url), raise_server_exceptions=False)
-    signed_in.headers["Authorization"] = f"Bearer {reply.json()['access_token']}"
-    return signed_in
 
 
 def events(database) -> list[str]:
@@ -27,7 +16,7 @@ def events(database) -> list[str]:
 @pytest.mark.spec("7.66", "2.185")
 @pytest.mark.rule("P3")
 def test_the_account_ends_in_14_days_and_every_session_at_once(client, ana, mails, database):
-    other = again(client, ana.email)
+    other = client.again(ana.email)
     reply = client.as_(ana).post("/api/account/deletion")
     assert (reply.status_code, reply.json()) == (200, {"deletesAt": UNTIL})
     for device in (client.as_(ana), other):
@@ -45,7 +34,7 @@ def test_the_account_ends_in_14_days_and_every_session_at_once(client, ana, mail
 @pytest.mark.rule("P3")
 def test_someone_who_signs_in_meanwhile_sees_it_and_can_do_everything(client, ana):
     client.as_(ana).post("/api/account/deletion")
-    back = again(client, ana.email)
+    back = client.again(ana.email)
     assert back.auth("GET", "/user").json()["app_metadata"]["deletes_at"] == UNTIL
     assert back.get("/api/account/security").json()["deletesAt"] == UNTIL
     assert back.get("/api/trips").status_code == 200
@@ -55,7 +44,7 @@ def test_someone_who_signs_in_meanwhile_sees_it_and_can_do_everything(client, an
 def test_asking_twice_is_asking_once(client, ana, mails, clock, database):
     client.as_(ana).post("/api/account/deletion")
     clock.move(days=3)
-    assert again(client, ana.email).post("/api/account/deletion").json() == {"deletesAt": UNTIL}
+    assert client.again(ana.email).post("/api/account/deletion").json() == {"deletesAt": UNTIL}
     assert len(mails(ana.email)) == 1
     assert events(database).count("deletion_asked") == 1
 
@@ -64,7 +53,7 @@ def test_asking_twice_is_asking_once(client, ana, mails, clock, database):
 def test_the_account_can_be_kept(client, ana, mails, database):
     client.as_(ana).post("/api/account/deletion")
     mails()
-    back = again(client, ana.email)
+    back = client.again(ana.email)
     assert [back.delete("/api/account/deletion").status_code for _ in range(2)] == [204, 204]
     assert "deletes_at" not in back.auth("GET", "/user").json()["app_metadata"]
     assert [one.subject for one in mails(ana.email)] == [
@@ -128,7 +117,7 @@ class TestTripsToSettle:
         confirmed = plans.client.post(f"/api/trips/{trip_id}/status", json={"to": "confirmed", "version": 99})
         assert confirmed.status_code == 200
         clock.move(days=200)
-        back = again(client, ana.email)
+        back = client.again(ana.email)
         assert back.post("/api/account/deletion").status_code == 200
 
     @pytest.mark.rule("P3")

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 from sqlalchemy import insert, select
 
-from tests.account.test_deletion import again
 from tests.account.test_erasure import run, traces
 from tests.make import Person
 from tripoint.account import operators
@@ -35,7 +34,7 @@ def test_a_mistaken_report_is_taken_back(client, ana, database, clock):
     database.write_now(operators.unfreeze, str(ana.id), clock.now())
     clock.move(days=30)
     assert run(database, clock) == 0
-    assert again(client, ana.email).get("/api/trips").status_code == 200
+    assert client.again(ana.email).get("/api/trips").status_code == 200
     with pytest.raises(operators.Refused, match="is not frozen"):
         database.write_now(operators.unfreeze, ana.email, clock.now())
 

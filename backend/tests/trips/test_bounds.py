@@ -1,12 +1,14 @@
 """How many items a reply shows: at the bound, one below, one above."""
 
 from datetime import date, timedelta
+from typing import Any
 from uuid import UUID
 
 import pytest
+from sqlalchemy import delete
 
 from tripoint.core import ids
-from tripoint.trips import changes, queries
+from tripoint.trips import card_queries, changes, queries
 from tripoint.trips.changes import CLOCK
 from tripoint.trips.models import Trip
 
@@ -36,23 +38,78 @@ def test_the_document_contains_the_latest_twenty_lines_of_the_log(plans, databas
     assert [one["version"] for one in lines] == list(range(written, written - shown, -1))
 
 
-@pytest.mark.parametrize(("trips", "listed"), [(499, 499), (500, 500), (501, 500)])
-def test_the_list_contains_the_latest_five_hundred_trips(plans, ana, database, clock, trips, listed):
-    """With more, upcoming and undated trips are still shown."""
-    first = date(2027, 1, 1)
+def pages(client) -> list[dict[str, Any]]:
+    """Every page of the list."""
+    found = [client.get("/api/trips").json()]
+    while found[-1]["next"] is not None:
+        found.append(client.get("/api/trips", params={"cursor": found[-1]["next"]}).json())
+    return found
 
+
+def write_trips(database, clock, user, starts) -> None:
     def write(db):
-        for number in range(trips):
-            start = first + timedelta(number) if number else None
-            trip = _bare_trip(ana.id, start, clock.now())
+        for start in starts:
+            trip = _bare_trip(user.id, start, clock.now())
             db.add(trip)
             changes.touch(db, trip, clock.now())
 
     database.write_now(write)
-    starts = [card["start"] for card in plans.client.get("/api/trips").json()["upcoming"]]
-    assert len(starts) == listed
-    assert starts[-2:] == [str(first + timedelta(trips - 1)), None]
-    assert starts[:-1] == sorted(starts[:-1])
+
+
+@pytest.mark.parametrize(("trips", "sizes"), [(19, [19]), (20, [20]), (21, [20, 1]), (41, [20, 20, 1])])
+def test_a_page_holds_twenty_trips_and_the_next_one_begins_where_it_ends(plans, ana, database, clock, trips, sizes):
+    first = date(2027, 1, 1)
+    write_trips(database, clock, ana, [first + timedelta(number) for number in range(trips)])
+    found = pages(plans.client)
+    assert [len(page["upcoming"]) for page in found] == sizes
+    starts = [card["start"] for page in found for card in page["upcoming"]]
+    assert starts == [str(first + timedelta(number)) for number in range(trips)]
+    assert {page["stats"]["organized"] for page in found} == {trips}
+
+
+def test_the_next_trip_comes_first_and_past_ones_after_those_without_dates(plans, ana, database, clock):
+    past = [date(2026, 1, day) for day in range(1, 16)]
+    write_trips(database, clock, ana, [*past, date(2027, 3, 1), None, date(2026, 12, 1), *past])
+    found = pages(plans.client)
+    assert [card["start"] for card in found[0]["upcoming"]] == ["2026-12-01", "2027-03-01", None]
+    assert [len(page["past"]) for page in found] == [17, 13]
+    behind = [card["start"] for page in found for card in page["past"]]
+    assert behind == sorted(behind, reverse=True)
+    assert len({card["id"] for page in found for card in page["past"]}) == 30
+
+
+def test_a_page_begins_at_its_place_even_if_the_trip_before_it_is_gone(plans, ana, database, clock):
+    starts = [date(2027, 1, 1) + timedelta(number) for number in range(22)]
+    write_trips(database, clock, ana, starts)
+    first = plans.client.get("/api/trips").json()
+    gone = UUID(first["upcoming"][-1]["id"])
+
+    def remove(db):
+        db.execute(changes.bulk(delete(Trip).where(Trip.id == gone), [gone]))
+        changes.gone(db, [gone])
+
+    database.write_now(remove)
+    again = plans.client.get("/api/trips", params={"cursor": first["next"]}).json()
+    assert [card["start"] for card in again["upcoming"]] == [str(one) for one in starts[20:]]
+
+
+@pytest.mark.parametrize("cursor", ["x", "bnVsbA==", "WzEsMl0=", "W251bGwsbnVsbCxudWxsLG51bGxd", "é"])
+def test_a_cursor_of_ones_own_making_is_refused(plans, cursor):
+    reply = plans.client.get("/api/trips", params={"cursor": cursor})
+    assert (reply.status_code, reply.json()["fields"][0]["field"]) == (422, "cursor")
+
+
+@pytest.mark.parametrize(("trips", "listed"), [(1_999, 1_999), (2_000, 2_000), (2_001, 2_000)])
+def test_the_list_contains_the_latest_two_thousand_trips(plans, ana, database, clock, trips, listed):
+    """With more, the earliest are left out; undated ones are still shown."""
+    last = date(2026, 6, 30)
+    write_trips(database, clock, ana, [None, *(last - timedelta(number) for number in range(trips - 1))])
+    found = plans.client.get("/api/trips").json()
+    assert found["stats"]["organized"] == listed
+    assert [card["start"] for card in found["upcoming"]] == [None]
+    assert found["past"][0]["start"] == str(last)
+    kept = database.read_now(lambda db: [one.start_date for one in card_queries.listed(db.connection(), ana.id)])
+    assert min(filter(None, kept)) == last - timedelta(listed - 2)
 
 
 def _bare_trip(organizer_id, start, now) -> Trip:

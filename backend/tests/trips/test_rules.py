@@ -1,5 +1,6 @@
 """The state of a trip on a given day, by truth tables (PRODUCT.md: status, urgency, countdown, readiness)."""
 
+from collections import Counter
 from datetime import date, timedelta
 from typing import get_args
 
@@ -123,7 +124,7 @@ ASKED, SAID_YES, TAKEN_BACK = InviteStatus.PENDING, InviteStatus.CONFIRMED, Invi
     ],
 )
 def test_the_count_of_travellers_says_in_which_state_it_is(status, answers, invites, state):
-    assert rules.traveller_count_state(status, answers, invites, organizer_travels=True) == state
+    assert rules.traveller_count_state(status, Counter(answers), invites, organizer_travels=True) == state
 
 
 @pytest.mark.parametrize(
@@ -136,7 +137,7 @@ def test_the_count_of_travellers_says_in_which_state_it_is(status, answers, invi
     ],
 )
 def test_the_first_yes_counts_even_if_the_organizer_stays_at_home(answers, invites, state):
-    assert rules.traveller_count_state(PENDING, answers, invites, organizer_travels=False) == state
+    assert rules.traveller_count_state(PENDING, Counter(answers), invites, organizer_travels=False) == state
 
 
 def ready(**changes):
@@ -147,7 +148,7 @@ def ready(**changes):
     answers = changes.pop("answers", [YES, YES])
     status = changes.pop("status", PENDING)
     start = changes.pop("start", START)
-    return rules.readiness(status, start, END, answers, **{**facts, **changes})
+    return rules.readiness(status, start, END, Counter(answers), **{**facts, **changes})
 
 
 @pytest.mark.spec("2.92", "2.93", "2.94", "2.95")

@@ -15,10 +15,9 @@ from tripoint.invitations import allowance, queries, rules
 from tripoint.invitations.invite_state import state_of
 from tripoint.messaging import untrusted
 from tripoint.money import words
-from tripoint.trips import names, presenting
-from tripoint.trips import queries as trip_queries
+from tripoint.trips import document_queries, names, presenting
 from tripoint.trips import rules as trip_rules
-from tripoint.trips.loaded import parts_of
+from tripoint.trips.facts import parts_of
 from tripoint.trips.models import Invite, InviteOptOut, Trip
 from tripoint.trips.states import InviteStatus, Rsvp
 
@@ -66,7 +65,9 @@ def _way_out(db: Session, invite: Invite, now: datetime) -> str:
 
 def _about_the_trip(db: Session, invite: Invite, trip: Trip, language: str) -> dict[str, Any]:
     place = catalogue.load()[trip.destination]
-    rows = trip_queries.traveller_rows(db, [trip.id])
+    connection = db.connection()
+    rows = document_queries.of_trip(connection, document_queries.TRAVELLER_ROWS, trip.id)
+    organizer = names.shown(document_queries.trip(connection, trip.id).organizer_name, language)
     coming = [row for row in rows if row.rsvp is not Rsvp.DECLINED]
     own = next((row for row in coming if row.id == invite.traveller_id), None)
     others = [row for row in coming if own is None or row.id != own.id]
@@ -74,7 +75,7 @@ def _about_the_trip(db: Session, invite: Invite, trip: Trip, language: str) -> d
     pending = [untrusted.name(names.shown(row.name, language)) for row in others if row.rsvp is Rsvp.PENDING]
     cost = parts_of(own).total if own else None
     return {
-        "organizer_name": untrusted.name(names.shown(trip_queries.trip_row(db, trip.id).organizer_name, language)),
+        "organizer_name": untrusted.name(organizer),
         "guest_name": untrusted.name(own.name) if own else "",
         "destination": place.name(language),
         "country": place.country(language),

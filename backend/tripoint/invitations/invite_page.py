@@ -6,6 +6,7 @@ from uuid import UUID
 
 from sqlalchemy.orm import Session
 
+from tripoint.catalog import catalogue
 from tripoint.core.clock import today_at
 from tripoint.core.columns import folded_email
 from tripoint.core.errors import Invalid, field
@@ -14,15 +15,50 @@ from tripoint.identity.current import User
 from tripoint.invitations import queries, rules, schemas
 from tripoint.invitations.invite_state import state_of
 from tripoint.planner import costs
-from tripoint.trips import names, presenting, recount
+from tripoint.trips import document_queries, names, presenting, recount
 from tripoint.trips import queries as trip_queries
 from tripoint.trips import rules as trip_rules
-from tripoint.trips.heads import Head
-from tripoint.trips.loaded import Loaded, parts_of
+from tripoint.trips.facts import People, parts_of
 from tripoint.trips.models import Invite, Trip
-from tripoint.trips.policy import Standing
 from tripoint.trips.schemas import CostsOut, PreferencesOut
 from tripoint.trips.states import InviteStatus, Rsvp
+
+
+class Shown(NamedTuple):
+    """The rows of a trip that its invite page shows."""
+
+    trip: Any
+    travellers: document_queries.Rows
+    flights: document_queries.Rows
+    stays: document_queries.Rows
+    activities: document_queries.Rows
+
+    @classmethod
+    def of(cls, db: Session, trip: Trip) -> "Shown":
+        connection = db.connection()
+        statements = (
+            document_queries.TRAVELLER_ROWS,
+            document_queries.FLIGHT_ROWS,
+            document_queries.STAY_ROWS,
+            document_queries.ACTIVITY_ROWS,
+        )
+        rows = (document_queries.of_trip(connection, statement, trip.id) for statement in statements)
+        return cls(document_queries.trip(connection, trip.id), *rows)
+
+    @property
+    def people(self) -> People:
+        return People.of(self.travellers, self.trip.organizer_id)
+
+    @property
+    def coming(self) -> list[Any]:
+        return [one for one in self.travellers if one.rsvp is not Rsvp.DECLINED]
+
+    @property
+    def per_person(self) -> CostsOut | None:
+        """The mean of those coming; None while the dates are open."""
+        if not presenting.has_dates(self.trip):
+            return None
+        return CostsOut.of(self.people.per_person, self.trip.currency)
 
 
 class InviteKey(NamedTuple):
@@ -63,13 +99,13 @@ def open_invite(
 def _personal(
     db: Session, user: User | None, invite: Invite, trip: Trip, *, language: str, now: datetime
 ) -> schemas.InviteView:
-    loaded = _loaded(db, trip)
-    own = next((one for one in loaded.travellers if one.id == invite.traveller_id), None)
+    shown = Shown.of(db, trip)
+    own = next((one for one in shown.travellers if one.id == invite.traveller_id), None)
     closed = rules.why_closed(state_of(invite, trip, now))
     if closed is None and user is None and invite.user_id is not None:
         closed = rules.AnswerNeedsAccount.code
     is_member = user is not None and user.id == invite.user_id and invite.status is InviteStatus.CONFIRMED
-    flight = next((one for one in loaded.flights if own is not None and one.traveller_id == own.id), None)
+    flight = next((one for one in shown.flights if own is not None and one.traveller_id == own.id), None)
     return schemas.InviteView(
         kind="personal",
         status=invite.status,
@@ -80,77 +116,61 @@ def _personal(
             departure_city=presenting.in_language(own.city, language) if own else None,
         ),
         account=_account(db, user, invite),
-        coming=[_coming(one, loaded, own, language) for one in loaded.coming],
-        costs=schemas.InviteCosts(yours=_yours(db, trip, loaded, own), per_person=loaded.per_person),
+        coming=[_coming(one, shown, own, language) for one in shown.coming],
+        costs=schemas.InviteCosts(yours=_yours(db, trip, shown, own), per_person=shown.per_person),
         your_flight=presenting.flight(flight, language) if flight is not None else None,
         expires_at=invite.expires_at if invite.status is InviteStatus.PENDING else None,
         can_answer=closed is None,
         reason=closed,
-        **_about(loaded, language, now),
+        **_about(shown, trip, language, now),
     )
 
 
 def _shared(db: Session, trip: Trip, language: str, now: datetime) -> schemas.InviteView:
     """For anyone with the link: first names, no address, no answer (SPEC.md 6, TRUST.md P10)."""
-    loaded = _loaded(db, trip)
+    shown = Shown.of(db, trip)
     return schemas.InviteView(
         kind="shared",
         status=None,
         trip_id=None,
         invitee=None,
         account=None,
-        coming=[_coming(one, loaded, None, language, is_shared=True) for one in loaded.coming],
-        costs=schemas.InviteCosts(yours=None, per_person=loaded.per_person),
+        coming=[_coming(one, shown, None, language, is_shared=True) for one in shown.coming],
+        costs=schemas.InviteCosts(yours=None, per_person=shown.per_person),
         your_flight=None,
         expires_at=None,
         can_answer=False,
         reason="shared_link",
-        **_about(loaded, language, now),
+        **_about(shown, trip, language, now),
     )
 
 
-def _loaded(db: Session, trip: Trip) -> Loaded:
-    nobody = Head(
-        id=trip.id,
-        version=trip.version,
-        mail=0,
-        is_open=trip.is_open,
-        status=trip.status,
-        timezone=trip.timezone,
-        start=trip.start_date,
-        end=trip.end_date,
-        standing=Standing(),
-        traveller_id=None,
-    )
-    return Loaded.of(db, nobody)
-
-
-def _about(loaded: Loaded, language: str, now: datetime) -> dict[str, Any]:
+def _about(shown: Shown, trip: Trip, language: str, now: datetime) -> dict[str, Any]:
     """What both pages say about the trip."""
-    trip, start, end = loaded.trip, loaded.head.start, loaded.head.end
-    today = today_at(loaded.head.timezone, now)
+    start, end, people = trip.start_date, trip.end_date, shown.people
+    today = today_at(trip.timezone, now)
     return {
-        "destination": presenting.destination(loaded.place, trip.airport, language),
+        "destination": presenting.destination(catalogue.load()[trip.destination], trip.airport, language),
         "start": start,
         "end": end,
         "nights": trip_rules.nights(start, end),
         "countdown": presenting.countdown(start, end, today),
-        "organizer_name": names.shown(trip.organizer_name, language),
+        "organizer_name": names.shown(shown.trip.organizer_name, language),
         "summary": trip.summary,
-        "joined_count": loaded.answers.count(Rsvp.CONFIRMED),
-        "travellers_count": len(loaded.coming),
+        "joined_count": people.joined,
+        "travellers_count": people.coming,
         "preferences": PreferencesOut(**trip.preferences),
-        "stay": next((presenting.stay(one, loaded, language) for one in loaded.stays), None),
+        "stay": next((presenting.stay(one, shown.trip, language) for one in shown.stays), None),
         "activities": [
             schemas.PlannedOut(name=presenting.in_language(one.name, language), scheduled_at=one.scheduled_at)
-            for one in loaded.activities
+            for one in shown.activities
         ],
     }
 
 
-def _coming(row: Any, loaded: Loaded, own: Any, language: str, *, is_shared: bool = False) -> schemas.ComingOut:
+def _coming(row: Any, shown: Shown, own: Any, language: str, *, is_shared: bool = False) -> schemas.ComingOut:
     name = names.shown(row.name, language)
-    chosen = next((one.offer.get("kind", "flight") for one in loaded.flights if one.traveller_id == row.id), None)
+    chosen = next((one.offer.get("kind", "flight") for one in shown.flights if one.traveller_id == row.id), None)
     return schemas.ComingOut(
         name=names.first(row.name, language) if is_shared else name,
         initials=names.initials(name),
@@ -162,7 +182,7 @@ def _coming(row: Any, loaded: Loaded, own: Any, language: str, *, is_shared: boo
         colour=presenting.colour(row.position),
         rsvp=row.rsvp,
         is_you=own is not None and row.id == own.id,
-        is_organizer=row.user_id == loaded.trip.organizer_id,
+        is_organizer=row.user_id == shown.trip.organizer_id,
     )
 
 
@@ -173,17 +193,17 @@ def _account(db: Session, user: User | None, invite: Invite) -> Any:
     return "exists" if identity_service.account_exists(db, invite.email) else "none"
 
 
-def _yours(db: Session, trip: Trip, loaded: Loaded, own: Any) -> CostsOut | None:
+def _yours(db: Session, trip: Trip, shown: Shown, own: Any) -> CostsOut | None:
     """The invitee's share; if they declined, what it would be if they came after all."""
-    if own is None or not loaded.is_priced:
+    if own is None or not presenting.has_dates(trip):
         return None
     if own.rsvp is not Rsvp.DECLINED:
         return CostsOut.of(parts_of(own), trip.currency)
-    coming = [one for one in loaded.travellers if one.rsvp is not Rsvp.DECLINED or one.id == own.id]
+    coming = [one for one in shown.travellers if one.rsvp is not Rsvp.DECLINED or one.id == own.id]
     divided = costs.divide(
         [recount.own_costs(one) for one in coming],
-        recount.lodging_of(loaded.stays[0] if loaded.stays else None),
-        recount.activity_costs(loaded.activities, trip_queries.takers(db, trip.id)),
+        recount.lodging_of(shown.stays[0] if shown.stays else None),
+        recount.activity_costs(shown.activities, trip_queries.takers(db, trip.id)),
         nights=trip_rules.nights(trip.start_date, trip.end_date),
     )
     return CostsOut.of(divided[own.id], trip.currency)

@@ -18,8 +18,7 @@ from tripoint.invitations.emails import TripInvite
 from tripoint.invitations.schemas import InviteIn, InvitesOut, LinkOut, NewInviteOut, NewInvites, Resend, ResentOut
 from tripoint.messaging import outbox
 from tripoint.messaging.render import localized
-from tripoint.trips import changes, presenting
-from tripoint.trips import queries as trip_queries
+from tripoint.trips import changes, document_queries, presenting
 from tripoint.trips import rules as trip_rules
 from tripoint.trips import service as trip_service
 from tripoint.trips.changes import Actor
@@ -203,7 +202,9 @@ def order_team_pro(db: Session, user: User, trip_id: UUID, context: RequestConte
 
 def shown(db: Session, trip: Trip, made: Sequence[UUID]) -> list[NewInviteOut]:
     """The invites just made, with the state of their emails."""
-    rows = [row for row in trip_queries.invite_rows(db, [trip.id]) if row.id in set(made)]
+    db.flush()
+    invites = document_queries.of_trip(db.connection(), document_queries.INVITE_ROWS, trip.id)
+    rows = [row for row in invites if row.id in set(made)]
     return [
         NewInviteOut(id=row.id, email=row.email, status=row.status, delivery=presenting.delivery(row)) for row in rows
     ]

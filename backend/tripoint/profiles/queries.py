@@ -46,4 +46,8 @@ def picture_address(db: Session, user_id: UUID) -> str | None:
 def picture_addresses(db: Session, user_ids: Sequence[UUID]) -> dict[UUID, str]:
     """Where the pictures of those who have one are served. Anyone who knows the address may see it."""
     rows = db.execute(select(Picture.user_id, Picture.id).where(Picture.user_id.in_(user_ids)))
-    return {user_id: f"/api/pictures/{picture_id}" for user_id, picture_id in rows}
+    return {user_id: address_of(picture_id) for user_id, picture_id in rows}
+
+
+def address_of(picture_id: UUID) -> str:
+    return f"/api/pictures/{picture_id}"

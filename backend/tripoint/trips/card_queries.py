@@ -1,75 +1,140 @@
-"""What the cards of a person's trips show: one narrow statement a table, however many trips there are."""
+"""What the cards of a person's trips show: which trips, then what is counted of them, one statement a table."""
 
-from collections.abc import Sequence
+from collections.abc import Collection
+from datetime import date
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import Select, func, select
-from sqlalchemy.orm import Session
+from sqlalchemy import Connection, Select, and_, bindparam, case, func, or_, select
 
+from tripoint.core import columns
+from tripoint.profiles.models import Picture
+from tripoint.trips.document_queries import (
+    ACTIVITIES,
+    FLIGHTS,
+    INVITES,
+    PERSON,
+    PICTURES,
+    SHARES,
+    STAYS,
+    TRAVELLERS,
+    TRIPS,
+    Rows,
+    called,
+)
 from tripoint.trips.heads import visible_to
-from tripoint.trips.models import Invite, Traveller, Trip, TripActivity, TripFlight, TripStay
-from tripoint.trips.queries import PERSON, SHARES, Rows, called
+from tripoint.trips.models import Traveller, Trip, TripFlight
+from tripoint.trips.states import Rsvp, TripStatus
 
-CARDS = 500
+LISTED = 2_000
+FACES = 8
+USER = bindparam("user", type_=columns.Id)
+SHOWN = bindparam("trips", type_=columns.Id, expanding=True)
+COMING = TRAVELLERS.rsvp != Rsvp.DECLINED
+OWN = and_(TRAVELLERS.user_id == USER, TRAVELLERS.rsvp == Rsvp.CONFIRMED)
 
 
-def trip_rows(db: Session, user_id: UUID) -> Rows:
-    """The trips of a person's own list, by date: organized, travelled on, or invited to and open. Beyond `CARDS`, the
-    earliest are left out; those without dates come last.
+def _count(condition: Any) -> Any:
+    return func.sum(case((condition, 1), else_=0))
+
+
+LIST = (
+    select(
+        TRIPS.id,
+        TRIPS.version,
+        TRIPS.start_date,
+        TRIPS.end_date,
+        TRIPS.status,
+        TRIPS.timezone,
+        TRIPS.created_at,
+        (TRIPS.organizer_id == USER).label("organizing"),
+    )
+    .where(visible_to(USER))
+    .order_by(TRIPS.start_date.is_not(None), TRIPS.start_date.desc(), TRIPS.created_at.desc())
+    .limit(LISTED)
+)
+CARDS = (
+    select(
+        TRIPS.id,
+        TRIPS.destination,
+        TRIPS.organizer_id,
+        called(TRIPS.organizer_name),
+        TRIPS.currency,
+        TRIPS.bookings,
+        select(func.count()).where(ACTIVITIES.trip_id == TRIPS.id).scalar_subquery().label("activities"),
+        select(func.count()).where(STAYS.trip_id == TRIPS.id).scalar_subquery().label("stays"),
+        select(func.count(STAYS.confirmed_at)).where(STAYS.trip_id == TRIPS.id).scalar_subquery().label("confirmed"),
+    )
+    .join_from(Trip.__table__, PERSON, PERSON.c.id == TRIPS.organizer_id, isouter=True)
+    .where(TRIPS.id.in_(SHOWN))
+)
+PEOPLE = (
+    select(
+        TRAVELLERS.trip_id,
+        *(_count(TRAVELLERS.rsvp == answer).label(answer.value) for answer in Rsvp),
+        *(func.sum(case((COMING, TRAVELLERS[share]), else_=0)).label(share) for share in SHARES),
+        _count(and_(COMING, TRAVELLERS.user_id == TRIPS.organizer_id)).label("organizer_travels"),
+        func.max(case((OWN, TRAVELLERS.flights))).label("own_flights"),
+    )
+    .join_from(Traveller.__table__, Trip.__table__, TRIPS.id == TRAVELLERS.trip_id)
+    .where(TRAVELLERS.trip_id.in_(SHOWN))
+    .group_by(TRAVELLERS.trip_id)
+)
+"""Answers, what those coming pay together, and the viewer's own flights: None if they do not travel."""
+_in_order = func.row_number().over(partition_by=TRAVELLERS.trip_id, order_by=TRAVELLERS.position).label("place")
+_first = select(TRAVELLERS.id, _in_order).where(TRAVELLERS.trip_id.in_(SHOWN), COMING).subquery("first")
+FACE_ROWS = (
+    select(
+        TRAVELLERS.trip_id, called(TRAVELLERS.name), TRAVELLERS.position, TRAVELLERS.rsvp, PICTURES.id.label("picture")
+    )
+    .join_from(Traveller.__table__, _first, and_(_first.c.id == TRAVELLERS.id, _first.c.place <= FACES))
+    .join(PERSON, PERSON.c.id == TRAVELLERS.user_id, isouter=True)
+    .join(
+        Picture.__table__, and_(PICTURES.user_id == TRAVELLERS.user_id, TRAVELLERS.rsvp == Rsvp.CONFIRMED), isouter=True
+    )
+    .order_by(TRAVELLERS.trip_id, TRAVELLERS.position)
+)
+FLIGHT_COUNTS = (
+    select(
+        FLIGHTS.trip_id,
+        func.count().label("chosen"),
+        func.count(FLIGHTS.confirmed_at).label("confirmed"),
+        _count(OWN).label("own"),
+        _count(and_(OWN, FLIGHTS.confirmed_at.is_not(None))).label("own_confirmed"),
+    )
+    .join_from(TripFlight.__table__, Traveller.__table__, TRAVELLERS.id == FLIGHTS.traveller_id)
+    .where(FLIGHTS.trip_id.in_(SHOWN), COMING)
+    .group_by(FLIGHTS.trip_id)
+)
+INVITE_STATES = select(INVITES.trip_id, INVITES.status).where(INVITES.trip_id.in_(SHOWN)).distinct()
+BEGUN = and_(
+    TRIPS.status != TripStatus.PENDING, TRIPS.status != TripStatus.CANCELLED, TRIPS.start_date <= bindparam("today")
+)
+MET = (
+    select(func.count(TRAVELLERS.user_id.distinct()), _count(TRAVELLERS.user_id.is_(None)))
+    .join_from(Trip.__table__, Traveller.__table__, TRAVELLERS.trip_id == TRIPS.id)
+    .where(
+        visible_to(USER),
+        BEGUN,
+        TRAVELLERS.rsvp == Rsvp.CONFIRMED,
+        or_(TRAVELLERS.user_id != USER, TRAVELLERS.user_id.is_(None)),
+    )
+)
+
+
+def listed(connection: Connection, user_id: UUID) -> Rows:
+    """The trips of a person's own list: organized, travelled on, or invited to and open. Beyond `LISTED`, the earliest
+    are left out.
     """
-    activities = select(func.count()).where(TripActivity.trip_id == Trip.id).correlate(Trip).scalar_subquery()
-    newest_first = db.execute(
-        select(
-            Trip.id,
-            Trip.version,
-            Trip.destination,
-            Trip.timezone,
-            Trip.start_date,
-            Trip.end_date,
-            Trip.status,
-            Trip.organizer_id,
-            called(Trip.organizer_name),
-            Trip.currency,
-            Trip.bookings,
-            activities.label("activities"),
-        )
-        .join(PERSON, PERSON.id == Trip.organizer_id, isouter=True)
-        .where(visible_to(user_id))
-        .order_by(Trip.start_date.is_not(None), Trip.start_date.desc(), Trip.created_at.desc())
-        .limit(CARDS)
-    ).all()
-    return newest_first[::-1]
+    return connection.execute(LIST, {"user": user_id}).all()
 
 
-def traveller_rows(db: Session, trip_ids: Sequence[UUID]) -> Rows:
-    """People with their shares, in their order."""
-    people = select(
-        Traveller.trip_id,
-        Traveller.id,
-        Traveller.user_id,
-        called(Traveller.name),
-        Traveller.rsvp,
-        Traveller.position,
-        *SHARES,
-    ).join(PERSON, PERSON.id == Traveller.user_id, isouter=True)
-    return _of(db, Traveller, people.order_by(Traveller.trip_id, Traveller.position), trip_ids)
+def shown(connection: Connection, statement: Select[Any], user_id: UUID, trip_ids: Collection[UUID]) -> Rows:
+    """The rows of a statement about these trips."""
+    return connection.execute(statement, {"trips": list(trip_ids), "user": user_id}).all()
 
 
-def flight_rows(db: Session, trip_ids: Sequence[UUID]) -> Rows:
-    """Who has a way there, and whether it is confirmed."""
-    return _of(db, TripFlight, select(TripFlight.trip_id, TripFlight.traveller_id, TripFlight.confirmed_at), trip_ids)
-
-
-def stay_rows(db: Session, trip_ids: Sequence[UUID]) -> Rows:
-    """Whether there is a stay, and whether it is confirmed."""
-    return _of(db, TripStay, select(TripStay.trip_id, TripStay.confirmed_at), trip_ids)
-
-
-def invite_rows(db: Session, trip_ids: Sequence[UUID]) -> Rows:
-    """How each invite stands."""
-    return _of(db, Invite, select(Invite.trip_id, Invite.status), trip_ids)
-
-
-def _of(db: Session, table: type[Any], rows: Select[*tuple[Any, ...]], trip_ids: Sequence[UUID]) -> Rows:
-    return db.execute(rows.where(table.trip_id.in_(trip_ids))).all()
+def people_met(connection: Connection, user_id: UUID, today: date) -> int:
+    """How many different people said yes to trips of this person's that have begun."""
+    known, gone = connection.execute(MET, {"user": user_id, "today": today}).one()
+    return int(known) + int(gone or 0)

@@ -57,6 +57,23 @@ class TripCard(Wire):
     needs: list[Need]
 
 
+class TravelStats(Wire):
+    """What all of a person's trips add up to; those called off count for nothing. People met and nights away count from
+    the first day of a confirmed trip, nights up to today.
+    """
+
+    organized: int
+    joined: int
+    met: int
+    nights: int
+
+
 class TripList(Wire):
+    """A page of a person's trips: the next one first, past ones after all others, the latest of them first. `next` is
+    the cursor of the page after it.
+    """
+
     upcoming: list[TripCard]
     past: list[TripCard]
+    next: str | None
+    stats: TravelStats

@@ -1,92 +1,109 @@
-"""The cards of a person's own trips, loaded with a handful of statements however many trips there are."""
+"""The cards of a person's own trips, counted with a handful of statements however many trips there are."""
 
-from collections import defaultdict
-from collections.abc import Iterable
-from typing import Any
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 from uuid import UUID
 
-from sqlalchemy.orm import Session
+from sqlalchemy import Connection
 
+from tripoint.catalog import catalogue
+from tripoint.planner.costs import Parts
 from tripoint.profiles import queries as profile_queries
-from tripoint.trips import card_queries, card_schemas, names, presenting, rules
-from tripoint.trips.heads import Head
-from tripoint.trips.loaded import Loaded
-from tripoint.trips.policy import Standing
+from tripoint.trips import card_queries, card_schemas, facts, names, presenting, rules, schemas
+from tripoint.trips.document_queries import SHARES
 from tripoint.trips.states import InviteStatus, Rsvp, TripStatus
-from tripoint.trips.viewing import Viewer, Viewing
-
-FACES = 8
+from tripoint.trips.viewing import Viewer
 
 
-def of(db: Session, view: Viewing) -> list[card_schemas.TripCard]:
-    """A card for each trip in the user's list, by date."""
-    trips = card_queries.trip_rows(db, view.user.id)
-    ids = [trip.id for trip in trips]
-    travellers, flights, stays, invites = (
-        _by_trip(rows(db, ids))
-        for rows in (
-            card_queries.traveller_rows,
-            card_queries.flight_rows,
-            card_queries.stay_rows,
-            card_queries.invite_rows,
+class Listed(NamedTuple):
+    """A trip in a person's list: its row there, who views it, and its status today."""
+
+    row: Any
+    viewer: Viewer
+    status: TripStatus
+
+    @classmethod
+    def of(cls, row: Any, viewer: Viewer) -> "Listed":
+        return cls(row, viewer, rules.status_on(row.status, row.start_date, row.end_date, viewer.today_there))
+
+    @property
+    def is_past(self) -> bool:
+        """Over, called off, or behind the viewer's own date."""
+        ended = self.row.end_date is not None and self.viewer.today > self.row.end_date
+        return rules.is_archived(self.status) or ended
+
+    @property
+    def order(self) -> tuple[bool, float, float, str]:
+        """The next trip first, those without dates after it, then past ones, the latest first."""
+        day = self.row.start_date.toordinal() if self.row.start_date else float("inf")
+        made = self.row.created_at.timestamp()
+        sign = -1 if self.is_past else 1
+        return self.is_past, sign * day, sign * made, str(self.row.id)
+
+
+class Counted(NamedTuple):
+    """What the statements say about one trip."""
+
+    trip: Any
+    people: facts.People
+    own_flights: int | None
+    faces: Sequence[Any]
+    flights: Any
+    invites: frozenset[InviteStatus]
+
+
+def of(connection: Connection, listed: Sequence[Listed]) -> list[card_schemas.TripCard]:
+    """A card for each, in their order; all have the same viewer."""
+    if not listed:
+        return []
+    counted = _counted(connection, listed[0].viewer.user_id, [one.row.id for one in listed])
+    return [_card(one, counted[one.row.id]) for one in listed]
+
+
+def _counted(connection: Connection, user_id: UUID, trip_ids: Sequence[UUID]) -> dict[UUID, Counted]:
+    def rows(statement: Any) -> Any:
+        return card_queries.shown(connection, statement, user_id, trip_ids)
+
+    people = {row.trip_id: row for row in rows(card_queries.PEOPLE)}
+    flights = {row.trip_id: row for row in rows(card_queries.FLIGHT_COUNTS)}
+    faces, invites = defaultdict(list), defaultdict(set)
+    for row in rows(card_queries.FACE_ROWS):
+        faces[row.trip_id].append(row)
+    for trip_id, status in rows(card_queries.INVITE_STATES):
+        invites[trip_id].add(status)
+    return {
+        trip.id: Counted(
+            trip,
+            _people(people.get(trip.id)),
+            getattr(people.get(trip.id), "own_flights", None),
+            faces[trip.id],
+            flights.get(trip.id),
+            frozenset(invites[trip.id]),
         )
-    )
-    pictures = _pictures(db, travellers)
-    return [
-        _card(
-            Loaded(
-                head=_head(trip),
-                trip=trip,
-                travellers=travellers[trip.id],
-                flights=flights[trip.id],
-                stays=stays[trip.id],
-                activities=[None] * trip.activities,
-                invites=invites[trip.id],
-            ),
-            view.at(trip.timezone),
-            pictures,
-        )
-        for trip in trips
-    ]
+        for trip in rows(card_queries.CARDS)
+    }
 
 
-def _pictures(db: Session, travellers: dict[UUID, list[Any]]) -> dict[UUID, str]:
-    """Where the pictures of those are who have said yes."""
-    coming = (one for people in travellers.values() for one in people if one.rsvp is Rsvp.CONFIRMED)
-    return profile_queries.picture_addresses(db, list({one.user_id for one in coming}))
-
-
-def _by_trip(rows: Iterable[Any]) -> dict[UUID, list[Any]]:
-    grouped: dict[UUID, list[Any]] = defaultdict(list)
-    for row in rows:
-        grouped[row.trip_id].append(row)
-    return grouped
-
-
-def _head(trip: Any) -> Head:
-    return Head(
-        id=trip.id,
-        version=trip.version,
-        mail=0,
-        is_open=False,
-        status=trip.status,
-        timezone=trip.timezone,
-        start=trip.start_date,
-        end=trip.end_date,
-        standing=Standing(),
-        traveller_id=None,
+def _people(row: Any) -> facts.People:
+    if row is None:
+        return facts.People(Counter(), organizer_travels=False, group=Parts())
+    return facts.People(
+        Counter({answer: getattr(row, answer.value) for answer in Rsvp}),
+        organizer_travels=row.organizer_travels > 0,
+        group=Parts(*(int(getattr(row, share)) for share in SHARES)),
     )
 
 
-def _card(loaded: Loaded, viewer: Viewer, pictures: dict[UUID, str]) -> card_schemas.TripCard:
-    trip, head, place = loaded.trip, loaded.head, loaded.place
-    status = loaded.status(viewer.today_there)
-    ready, per_person = loaded.ready(status), loaded.per_person
-    if not loaded.has_member(viewer.user_id):
-        pictures = {}
+def _card(listed: Listed, counted: Counted) -> card_schemas.TripCard:
+    row, viewer, status = listed
+    trip, people = counted.trip, counted.people
+    place = catalogue.load()[trip.destination]
+    organizing = trip.organizer_id == viewer.user_id
+    ready = _ready(listed, counted)
     return card_schemas.TripCard(
-        id=head.id,
-        version=head.version,
+        id=row.id,
+        version=row.version,
         destination=card_schemas.CardDestination(
             slug=place.slug,
             city=place.name(viewer.language),
@@ -94,56 +111,74 @@ def _card(loaded: Loaded, viewer: Viewer, pictures: dict[UUID, str]) -> card_sch
             country_code=place.country_code,
             poster=presenting.poster(place),
         ),
-        start=head.start,
-        end=head.end,
+        start=row.start_date,
+        end=row.end_date,
         status=status,
         list_group=rules.LIST_GROUPS[status],
         dashboard_group=rules.DASHBOARD_GROUPS.get(status),
-        viewer_role="organizer" if trip.organizer_id == viewer.user_id else "member",
+        viewer_role="organizer" if organizing else "member",
         host_name=names.shown(trip.organizer_name, viewer.language),
-        joined_count=loaded.answers.count(Rsvp.CONFIRMED),
-        travellers_count=len(loaded.coming),
-        traveller_count_state=loaded.count_state(status),
-        estimated_price_per_person=per_person and per_person.total,
-        countdown=presenting.countdown(head.start, head.end, viewer.today),
-        urgency=rules.urgency(head.start, viewer.today),
-        faces=[
-            card_schemas.FaceOut(
-                name=names.shown(one.name, viewer.language),
-                colour=presenting.colour(one.position),
-                pending=one.rsvp is Rsvp.PENDING,
-                picture_url=pictures.get(one.user_id) if one.rsvp is Rsvp.CONFIRMED else None,
-            )
-            for one in loaded.coming[:FACES]
-        ],
+        joined_count=people.joined,
+        travellers_count=people.coming,
+        traveller_count_state=rules.traveller_count_state(
+            status, people.answers, counted.invites, organizer_travels=people.organizer_travels
+        ),
+        estimated_price_per_person=(
+            schemas.CostsOut.of(people.per_person, trip.currency).total if presenting.has_dates(row) else None
+        ),
+        countdown=presenting.countdown(row.start_date, row.end_date, viewer.today),
+        urgency=rules.urgency(row.start_date, viewer.today),
+        faces=[_face(one, viewer, is_member=organizing or counted.own_flights is not None) for one in counted.faces],
         readiness_percent=ready.percent,
-        needs=_needs(loaded, viewer.user_id, status, ready),
+        needs=_needs(counted, status, ready, organizing=organizing),
     )
 
 
-def _travels(own: Any) -> bool:
-    """Whether this traveller pays for a way there: not those who live at the place, nor while the dates are open."""
-    return own is not None and own.flights > 0
+def _face(row: Any, viewer: Viewer, *, is_member: bool) -> card_schemas.FaceOut:
+    """Who is only invited sees nobody's picture (TRUST.md S6)."""
+    return card_schemas.FaceOut(
+        name=names.shown(row.name, viewer.language),
+        colour=presenting.colour(row.position),
+        pending=row.rsvp is Rsvp.PENDING,
+        picture_url=profile_queries.address_of(row.picture) if is_member and row.picture else None,
+    )
 
 
-def _needs(loaded: Loaded, user_id: UUID, status: TripStatus, ready: rules.Ready) -> list[card_schemas.Need]:
+def _ready(listed: Listed, counted: Counted) -> rules.Ready:
+    trip, flights = counted.trip, counted.flights
+    return rules.readiness(
+        listed.status,
+        listed.row.start_date,
+        listed.row.end_date,
+        counted.people.answers,
+        has_stay=trip.stays > 0,
+        stay_confirmed=trip.confirmed == trip.stays,
+        flights=flights.chosen if flights else 0,
+        flights_confirmed=flights.confirmed if flights else 0,
+        activities=trip.activities,
+        bookings=trip.bookings,
+    )
+
+
+def _needs(counted: Counted, status: TripStatus, ready: rules.Ready, *, organizing: bool) -> list[card_schemas.Need]:
     """What this viewer needs to do, most urgent first."""
     if rules.is_archived(status):
         return []
-    coming, bookings = loaded.coming, loaded.trip.bookings
-    own = next((one for one in coming if one.user_id == user_id and one.rsvp is Rsvp.CONFIRMED), None)
-    mine = [one for one in loaded.flights if own is not None and one.traveller_id == own.id]
+    bookings, flights, invites = counted.trip.bookings, counted.flights, counted.invites
+    own, own_confirmed = (flights.own, flights.own_confirmed) if flights else (0, 0)
+    # Who lives at the place pays for no way there, and nobody does while the dates are open.
+    travels = (counted.own_flights or 0) > 0
     needs: list[tuple[card_schemas.Need, bool]] = [
-        ("choose_flight", _travels(own) and not mine and not bookings.get("flights", False)),
-        ("confirm_flight", any(one.confirmed_at is None for one in mine)),
+        ("choose_flight", travels and not own and not bookings.get("flights", False)),
+        ("confirm_flight", own > own_confirmed),
     ]
-    if loaded.trip.organizer_id == user_id:
-        pending = any(one.rsvp is Rsvp.PENDING for one in coming)
-        is_invited = any(one.status is not InviteStatus.CANCELLED for one in loaded.invites)
+    if organizing:
+        is_invited = any(one is not InviteStatus.CANCELLED for one in invites)
         booked = ready.accommodation_booked or not ready.accommodation_selected
+        pending = counted.people.answers[Rsvp.PENDING] > 0
         needs = [
             ("invite_people", ready.dates_confirmed and pending and not is_invited),
-            ("answers_missing", any(one.status is InviteStatus.PENDING for one in loaded.invites)),
+            ("answers_missing", InviteStatus.PENDING in invites),
             ("confirm_stay", ready.dates_confirmed and not booked),
             ("confirm_trip", status is TripStatus.PENDING and ready.dates_confirmed and ready.travelers_confirmed),
             *needs,

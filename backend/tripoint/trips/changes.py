@@ -10,11 +10,11 @@ from typing import Any, NamedTuple
 from uuid import UUID
 
 from sqlalchemy import Delete, Insert, Update, event, insert, select
-from sqlalchemy import inspect as state_of
 from sqlalchemy.orm import ORMExecuteState, Session
 
 from tripoint.core import hub, ids
 from tripoint.core.db import Model
+from tripoint.trips import parts
 from tripoint.trips.models import (
     ChecklistItem,
     Invite,
@@ -27,7 +27,8 @@ from tripoint.trips.models import (
     TripStay,
 )
 
-TOPIC = "trip"
+TOPIC, ANEW = "trip", "trip_anew"
+"""A trip changed; everything that was made of it must be made anew."""
 PARTS: tuple[type[Model], ...] = (
     Trip,
     Traveller,
@@ -41,9 +42,6 @@ PARTS: tuple[type[Model], ...] = (
 )
 """The tables that make up a trip."""
 TABLES = frozenset(part.__table__ for part in PARTS)
-WITH_THE_MAIL = frozenset({"token_hash", "expires_at", "is_unwanted"})
-"""Columns of an invite that an email's hand-over writes. They change with the email's state, which is part of the
-document's key (`queries.MAIL_WEIGHTS`); raising the version here would lock the trip after the email."""
 NEW_LINE = insert(TripLog.__table__)  # type: ignore[arg-type]
 TOUCHED = "touched_trips"
 TRIPS = "trips"
@@ -111,12 +109,18 @@ def record(
     after: dict[str, Any] | None = None,
 ) -> None:
     """Record someone's change in a trip loaded for a change. `subject` is what later edits are checked against."""
-    touch(db, trip, now)
+    _raise(db, trip, now)
     _write_line(db, trip.id, trip.version, actor, action=action, subject=subject, now=now, before=before, after=after)
 
 
 def touch(db: Session, trip: Trip, now: datetime) -> None:
-    """Mark a trip as changed when no one on it changed anything: addresses were forgotten, a person left Tripoint."""
+    """Mark a trip as changed when no one on it changed anything: a profile was renamed, a person left Tripoint."""
+    _raise(db, trip, now)
+    parts.note(db, trip.id, parts.ALL)
+    hub.announce(db, ANEW, trip.id, trip.version)
+
+
+def _raise(db: Session, trip: Trip, now: datetime) -> None:
     trip.version += 1
     trip.changed_at = now
     hub.announce(db, TOPIC, trip.id, trip.version)
@@ -146,13 +150,14 @@ def gone(db: Session, trip_ids: Iterable[UUID]) -> None:
     """These trips are deleted in this transaction."""
     for trip_id in trip_ids:
         hub.announce(db, TOPIC, trip_id)
+        hub.announce(db, ANEW, trip_id)
 
 
 @event.listens_for(Session, "after_flush")
 def _note_rows(db: Session, _context: object) -> None:
     touched: set[UUID] = db.info.setdefault(TOUCHED, set())
     for row in (*db.new, *db.deleted, *db.dirty):
-        if isinstance(row, PARTS) and (row not in db.dirty or _is_changed(row)):
+        if isinstance(row, PARTS) and (row not in db.dirty or parts.is_changed(row)):
             touched.update(_trip_of(db, row))
 
 
@@ -167,21 +172,24 @@ def _note_statement(execution: ORMExecuteState) -> None:
     if trips is None:
         raise Unannounced(f"a bulk statement on {statement.table} names no trips")
     execution.session.info.setdefault(TOUCHED, set()).update(trips)
+    if isinstance(statement, Insert) and statement.table is Trip.__table__:
+        parts.begin(execution.session, trips)
+    part = parts.ALL if isinstance(statement, Delete) else parts.of_table(statement.table)
+    for trip_id in trips:
+        parts.note(execution.session, trip_id, part)
 
 
 @event.listens_for(Session, "before_commit")
 def _require_announced(db: Session) -> None:
     if db.in_nested_transaction():
         return
+    announced = {one.id for one in hub.announced(db) if one.topic == TOPIC and one.id is not None}
     db.flush()
-    silent = db.info.get(TOUCHED, set()) - {one.id for one in hub.announced(db) if one.topic == TOPIC}
+    parts.finish(db, announced)
+    db.flush()
+    silent = db.info.get(TOUCHED, set()) - announced
     if silent:
         raise Unannounced(f"changed without an announcement: {', '.join(map(str, silent))}")
-
-
-def _is_changed(row: Model) -> bool:
-    changed = {one.key for one in state_of(row).attrs if one.history.has_changes()}
-    return bool(changed - WITH_THE_MAIL if isinstance(row, Invite) else changed)
 
 
 def _trip_of(db: Session, row: Any) -> set[UUID]:

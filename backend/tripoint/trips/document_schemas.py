@@ -68,7 +68,6 @@ class TripTraveller(Wire):
     timezone: str
     role: str
     rsvp: Rsvp
-    is_you: bool
     is_organizer: bool
     colour: int
     position: int
@@ -120,46 +119,82 @@ class TierOut(Wire, json_schema_extra={"x-bounds": tier_rules.PUBLISHED}):
     price: Money
 
 
-class TripOut(Wire):
-    """The whole trip as one viewer sees it. All costs are None while the dates are to be confirmed."""
+class AboutPart(Wire):
+    """Where, when and what for. `nights` is 0 while the dates are open."""
+
+    destination: DestinationOut
+    start: date | None
+    end: date | None
+    nights: int
+    organizer_name: str
+    host_name: str
+    summary: str | None
+    coworking: str
+    wifi_mbps: int
+    weather: TripWeather | None
+    open_to_external_nomads: bool
+    preferences: PreferencesOut
+    bookings: Bookings
+    budget_per_traveler: Money | None
+
+
+class PeoplePart(Wire):
+    """Who comes, and what it costs. All costs are None while the dates are to be confirmed."""
+
+    organizer_travels: bool
+    joined_count: int
+    travellers_count: int
+    estimated_price_per_person: Money | None
+    costs: GroupCosts | None
+    travellers: list[TripTraveller]
+
+
+class FlightsPart(Wire):
+    flights: list[TripFlightOut]
+
+
+class StaysPart(Wire):
+    stays: list[TripStayOut]
+
+
+class ActivitiesPart(Wire):
+    activities: list[TripActivityOut]
+
+
+class ChecklistPart(Wire):
+    checklist: list[ChecklistItemOut]
+
+
+class LogPart(Wire):
+    activity: list[LogOut]
+
+
+class InvitesPart(Wire):
+    """Empty for everyone but the organizer."""
+
+    invites: list[InviteOut]
+
+
+class ViewerPart(Wire):
+    """What depends on who is viewing, and on the date. `viewer_traveller_id`: the viewer's own row, if they come."""
 
     id: UUID
     version: int
     status: TripStatus
     viewer_role: Literal["organizer", "member"]
     viewer_traveller_id: UUID | None
-    destination: DestinationOut
-    start: date | None
-    end: date | None
-    nights: int
     countdown: CountdownOut
     urgency: Urgency
     archived: bool
-    organizer_name: str
-    host_name: str
-    organizer_travels: bool
-    joined_count: int
-    travellers_count: int
     traveller_count_state: CountState
-    estimated_price_per_person: Money | None
-    budget_per_traveler: Money | None
-    summary: str | None
-    coworking: str
-    wifi_mbps: int
-    weather: TripWeather | None
     is_open: bool
-    open_to_external_nomads: bool
-    preferences: PreferencesOut
-    bookings: Bookings
     readiness: ReadinessOut
-    travellers: list[TripTraveller]
-    flights: list[TripFlightOut]
-    stays: list[TripStayOut]
-    activities: list[TripActivityOut]
-    checklist: list[ChecklistItemOut]
-    invites: list[InviteOut]
-    costs: GroupCosts | None
     tier: TierOut | None
     share_url: str | None
-    activity: list[LogOut]
     may: list[str]
+
+
+class TripOut(
+    LogPart, InvitesPart, ChecklistPart, ActivitiesPart, StaysPart, FlightsPart, PeoplePart, AboutPart, ViewerPart
+):
+    """The whole trip as one viewer sees it: its parts, side by side."""

@@ -11,6 +11,7 @@ from sqlalchemy import (
     Connection,
     ScalarSelect,
     Select,
+    Text,
     and_,
     bindparam,
     case,
@@ -45,10 +46,14 @@ TRY_WEIGHT = 512 ** len(PLACES)
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """What decides whether a viewer may see the trip and whether an encoded document is still current."""
+    """What decides whether a viewer may see the trip and whether what was made of it still holds.
+
+    `parts`: how often each part changed, as text (`parts.stamp`). `people`: how many places the trip has had.
+    """
 
     id: UUID
     version: int
+    parts: str
     mail: int
     is_open: bool
     status: TripStatus
@@ -57,6 +62,7 @@ class Head:
     end: date | None
     standing: Standing
     traveller_id: UUID | None
+    people: int
 
 
 def _names(user_id: Any) -> ColumnElement[bool]:
@@ -112,6 +118,7 @@ def _head() -> Select[Any]:
     organizing = trips.organizer_id == user
     return select(
         trips.version,
+        cast(trips.parts, Text),
         trips.is_open,
         trips.status,
         trips.timezone,
@@ -121,6 +128,7 @@ def _head() -> Select[Any]:
         own_row,
         exists().where(Invite.trip_id == Trip.id, _names(user)),
         case((organizing, _deliveries()), else_=0),
+        select(func.max(Traveller.position)).where(Traveller.trip_id == Trip.id).scalar_subquery(),
     ).where(trips.id == bindparam("trip", type_=columns.Id))
 
 
@@ -132,6 +140,7 @@ def head(connection: Connection, trip_id: UUID, user_id: UUID) -> Head | None:
     row = connection.execute(HEAD, {"trip": trip_id, "user": user_id}).one_or_none()
     if row is None:
         return None
-    version, is_open, status, timezone, start, end, organizing, own_row, invited, mail = row
+    version, parts, is_open, status, timezone, start, end, organizing, own_row, invited, mail, last = row
     standing = Standing(bool(organizing), own_row is not None, bool(invited))
-    return Head(trip_id, version, int(mail), is_open, status, timezone, start, end, standing, own_row)
+    people = 0 if last is None else last + 1
+    return Head(trip_id, version, parts, int(mail), is_open, status, timezone, start, end, standing, own_row, people)

@@ -42,6 +42,8 @@ class Trip(Model):
     )
 
     version: Mapped[int] = mapped_column(Integer, default=1)
+    parts: Mapped[dict[str, int]] = mapped_column(columns.Json, default=dict, server_default="{}")
+    """How often each part of it changed (`parts.py`)."""
     organizer_id: Mapped[UUID] = mapped_column(columns.Id, ForeignKey(User.id), index=True)
     organizer_name: Mapped[str] = mapped_column(String(120))
     status: Mapped[TripStatus] = mapped_column(columns.one_of(TripStatus), default=TripStatus.PENDING)

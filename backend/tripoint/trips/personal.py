@@ -13,6 +13,7 @@ from sqlalchemy.orm import Session
 from tripoint.core.personal import Listing, Person
 from tripoint.identity.models import User
 from tripoint.trips import changes, redaction, rules, service
+from tripoint.trips.document_queries import SHARES
 from tripoint.trips.models import (
     ChecklistItem,
     Invite,
@@ -24,7 +25,6 @@ from tripoint.trips.models import (
     TripLog,
     TripStay,
 )
-from tripoint.trips.queries import SHARES
 from tripoint.trips.states import InviteStatus, Rsvp, TripStatus
 
 OPEN = (TripStatus.PENDING, TripStatus.CONFIRMED, TripStatus.ACTIVE)
@@ -84,7 +84,7 @@ TRAVELLER = (
     Traveller.timezone,
     Traveller.sleeps_at_home,
     Traveller.sleeps_on_the_way,
-    *SHARES,
+    *(getattr(Traveller, share) for share in SHARES),
 )
 FLIGHT = (
     TripFlight.id,

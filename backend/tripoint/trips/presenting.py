@@ -9,7 +9,6 @@ from tripoint.core import texts
 from tripoint.messaging.render import localized
 from tripoint.money.schemas import Money, Price
 from tripoint.trips import names, rules, schemas
-from tripoint.trips.loaded import Loaded
 from tripoint.trips.states import MAILBOX_FULL
 
 COLOURS = 8
@@ -51,6 +50,10 @@ def poster(place: Destination) -> PosterOut:
 def countdown(start: date | None, end: date | None, today: date) -> schemas.CountdownOut:
     kind, days = rules.countdown(start, end, today)
     return schemas.CountdownOut(kind=kind.value, days=days)
+
+
+def has_dates(trip: Any) -> bool:
+    return trip.start_date is not None and trip.end_date is not None
 
 
 def weather(place: Destination, start: date | None) -> schemas.TripWeather | None:
@@ -121,8 +124,9 @@ def _renamed(stored: dict[str, Any], names: dict[str, str]) -> dict[str, Any]:
     return {key: names.get(value, value) if key in NAMED else value for key, value in stored.items()}
 
 
-def stay(row: Any, loaded: Loaded, language: str) -> schemas.TripStayOut:
-    trip = loaded.trip
+def stay(row: Any, trip: Any, language: str) -> schemas.TripStayOut:
+    """`trip`: its row. Prices depend on the dates, so they are unknown until both are set."""
+    is_priced = has_dates(trip)
     return schemas.TripStayOut(
         id=row.id,
         stay_id=row.stay_id,
@@ -136,8 +140,8 @@ def stay(row: Any, loaded: Loaded, language: str) -> schemas.TripStayOut:
         image_slug=trip.destination,
         units=row.units,
         nights=row.nights,
-        nightly=Money(cents=row.nightly, currency=trip.currency) if loaded.is_priced else None,
-        total=price(row, row.total, trip.currency) if loaded.is_priced else None,
+        nightly=Money(cents=row.nightly, currency=trip.currency) if is_priced else None,
+        total=price(row, row.total, trip.currency) if is_priced else None,
         confirmed=confirmed(row, language),
     )
 

@@ -1,50 +1,66 @@
 """The trip page's document and the lists, for one viewer. Reads only (TRUST.md W13)."""
 
+from typing import NamedTuple
 from uuid import UUID
 
 from sqlalchemy import Connection
 from sqlalchemy.orm import Session
 
 from tripoint.core.errors import NotFound
-from tripoint.trips import card_schemas, cards, document, heads, policy
-from tripoint.trips.encoded import Documents, Encoded, Key
+from tripoint.trips import document, heads, lists, policy
+from tripoint.trips.cache import Encoded, Key, TripCache
 from tripoint.trips.heads import Head
 from tripoint.trips.policy import TripAction
 from tripoint.trips.viewing import Viewer, Viewing
 
 
-def kept_trip(connection: Connection, view: Viewing, trip_id: UUID, documents: Documents) -> Encoded | None:
+class Seen(NamedTuple):
+    """A trip that this viewer may see."""
+
+    head: Head
+    viewer: Viewer
+
+    @property
+    def key(self) -> Key:
+        return Key(self.head.id, (self.viewer.user_id, self.viewer.language))
+
+
+def kept_trip(connection: Connection, view: Viewing, trip_id: UUID, cache: TripCache) -> tuple[Seen, Encoded | None]:
     """The trip's document if it is in the cache, after one statement; None if it has to be made."""
-    return documents.kept(_key(*_seen(connection, view, trip_id)))
+    seen = _seen(connection, view, trip_id)
+    kept: Encoded | None = cache.kept(seen.key, seen)
+    return seen, kept
 
 
-def trip(db: Session, view: Viewing, trip_id: UUID, documents: Documents) -> Encoded:
-    """The encoded document. Without the viewer's time zone, the countdown uses the destination's date."""
-    head, viewer = _seen(db.connection(), view, trip_id)
-    return documents.get(
-        _key(head, viewer), lambda: document.build(db, head, viewer).model_dump_json(by_alias=True).encode()
+def kept_list(
+    connection: Connection, view: Viewing, cursor: str | None, cache: TripCache
+) -> tuple[lists.Page, Encoded | None]:
+    """A page of the viewer's trips, if all of its cards are in the cache; None if some have to be made."""
+    page = lists.page(connection, view, cursor)
+    return page, None if lists.missing(page, cache) else lists.encoded(connection, view, page, cache)
+
+
+def made_list(db: Session, view: Viewing, page: lists.Page, cache: TripCache) -> Encoded:
+    return lists.encoded(db.connection(), view, page, cache)
+
+
+def trip(db: Session, view: Viewing, trip_id: UUID, cache: TripCache) -> Encoded:
+    """The encoded document. Without the viewer's time zone, the countdown uses the destination's date.
+
+    The head comes first: what is written after it may already be in the parts, but never the other way round, so
+    nothing is kept under a newer stamp than its own.
+    """
+    connection = db.connection()
+    seen = _seen(connection, view, trip_id)
+    return cache.get(
+        seen.key,
+        seen,
+        lambda: Encoded(cache.etag(seen.key, seen), document.build(connection, seen.head, seen.viewer, cache)),
     )
 
 
-def _seen(connection: Connection, view: Viewing, trip_id: UUID) -> tuple[Head, Viewer]:
+def _seen(connection: Connection, view: Viewing, trip_id: UUID) -> Seen:
     head = heads.head(connection, trip_id, view.user.id)
     if head is None or not policy.may(TripAction.VIEW, head.standing, is_open=head.is_open):
         raise NotFound
-    return head, view.at(head.timezone)
-
-
-def _key(head: Head, viewer: Viewer) -> Key:
-    return Key(head.id, (head, viewer))
-
-
-def trips(db: Session, view: Viewing) -> card_schemas.TripList:
-    """The viewer's own trips: upcoming (nearest first) and past (latest first)."""
-    every = cards.of(db, view)
-    return card_schemas.TripList(
-        upcoming=[card for card in every if not _is_past(card)],
-        past=[card for card in reversed(every) if _is_past(card)],
-    )
-
-
-def _is_past(card: card_schemas.TripCard) -> bool:
-    return card.status in {"completed", "cancelled"} or card.countdown.kind == "past"
+    return Seen(head, view.at(head.timezone))

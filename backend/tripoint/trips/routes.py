@@ -4,7 +4,7 @@ from typing import Annotated
 from uuid import UUID
 from zoneinfo import ZoneInfo
 
-from fastapi import APIRouter, Depends, Request, Response
+from fastapi import APIRouter, Depends, Query, Request, Response
 
 from tripoint.atlas import zones
 from tripoint.core import conditional
@@ -13,9 +13,9 @@ from tripoint.core.http import language_of
 from tripoint.core.idempotency import Idempotent
 from tripoint.identity.current import CurrentUser, current_user
 from tripoint.trips import reading, service
+from tripoint.trips.cache import Encoded
 from tripoint.trips.card_schemas import TripList
 from tripoint.trips.document_schemas import TripOut
-from tripoint.trips.encoded import Encoded
 from tripoint.trips.schemas import Access, Changed, Confirmation, NewStatus, ShareLink
 from tripoint.trips.viewing import Viewing
 
@@ -35,6 +35,11 @@ async def _viewing(request: Request) -> Viewing:
 
 
 View = Annotated[Viewing, Depends(_viewing)]
+Cursor = Annotated[
+    str | None, Query(max_length=200, description="`next` of the page before; without it the first page.")
+]
+PEOPLE_AT_ONCE, CARDS_AT_ONCE = 30, 10
+"""What is made on the event loop without holding up others; more is made beside it."""
 ZONE = {
     "parameters": [
         {
@@ -47,20 +52,30 @@ ZONE = {
 }
 
 
-@router.get("", operation_id="listTrips", response_model=TripList, openapi_extra=ZONE)
-async def list_trips(view: View, database: Database) -> TripList:
-    """The trips one organizes or travels on, upcoming and past."""
-    return await database.read(reading.trips, view)
+@router.get("", operation_id="listTrips", responses={200: {"model": TripList}}, openapi_extra=ZONE)
+async def list_trips(view: View, request: Request, cursor: Cursor = None) -> Response:
+    """The trips one organizes or travels on, a page at a time, the next one first."""
+    state = request.app.state
+    page, found = await state.database.look(reading.kept_list, view, cursor, state.trip_cache)
+    if found is None:
+        read = state.database.read_aside if len(page.listed) > CARDS_AT_ONCE else state.database.read
+        found = await read(reading.made_list, view, page, state.trip_cache)
+    return _reply(request, found)
 
 
 @router.get("/{trip_id}", operation_id="getTrip", responses={200: {"model": TripOut}}, openapi_extra=ZONE)
 async def get_trip(trip_id: UUID, view: View, request: Request) -> Response:
     """The whole trip, as this person may see it; 304 while `If-None-Match` is still true."""
     state = request.app.state
-    asked = (view, trip_id, state.trip_documents)
-    found: Encoded = await state.database.look(reading.kept_trip, *asked) or await state.database.read(
-        reading.trip, *asked
-    )
+    seen, found = await state.database.look(reading.kept_trip, view, trip_id, state.trip_cache)
+    if found is None:
+        read = state.database.read_aside if seen.head.people > PEOPLE_AT_ONCE else state.database.read
+        found = await read(reading.trip, view, trip_id, state.trip_cache)
+    return _reply(request, found)
+
+
+def _reply(request: Request, found: Encoded) -> Response:
+    """What was found, or that the caller holds it already."""
     if conditional.holds(request.headers.get("if-none-match"), found.etag):
         return Response(status_code=304, headers={"ETag": found.etag})
     return Response(found.body, media_type="application/json", headers={"ETag": found.etag})

@@ -1,5 +1,7 @@
 """The state of a trip on a given day (PRODUCT.md: status, urgency, countdown, readiness; SPEC.md 4). Pure."""
 
+from collections import Counter
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import date, timedelta
 from enum import StrEnum
@@ -158,34 +160,34 @@ def nights(start: date | None, end: date | None) -> int:
 
 
 def traveller_count_state(
-    status: TripStatus, answers: list[Rsvp], invites: list[InviteStatus], *, organizer_travels: bool
+    status: TripStatus, answers: Counter[Rsvp], invites: Collection[InviteStatus], *, organizer_travels: bool
 ) -> CountState:
-    """assigned, pending_assignments, none_yet or archived (SPEC.md 4). `answers` are the travellers'.
+    """assigned, pending_assignments, none_yet or archived (SPEC.md 4). `answers`: how many travellers gave each.
 
     People in a plan do not count yet: none_yet lasts until someone else is invited or says yes.
     """
     if is_archived(status):
         return "archived"
     waiting = InviteStatus.PENDING in invites or InviteStatus.WAITING in invites
-    if answers.count(Rsvp.CONFIRMED) <= organizer_travels and not waiting:
+    if answers[Rsvp.CONFIRMED] <= organizer_travels and not waiting:
         return "none_yet"
-    return "pending_assignments" if waiting or Rsvp.PENDING in answers else "assigned"
+    return "pending_assignments" if waiting or answers[Rsvp.PENDING] else "assigned"
 
 
 def readiness(
-    status: TripStatus, start: date | None, end: date | None, answers: list[Rsvp], *, has_stay: bool,
+    status: TripStatus, start: date | None, end: date | None, answers: Counter[Rsvp], *, has_stay: bool,
     stay_confirmed: bool, flights: int, flights_confirmed: int, activities: int, bookings: dict[str, bool],
 ) -> Ready:  # fmt: skip
-    """The facts. `answers` are the travellers', `flights` how many of those coming have chosen a flight."""
-    coming = [answer for answer in answers if answer is not Rsvp.DECLINED]
+    """The facts. `answers`: how many travellers gave each; `flights`: how many of those coming have chosen a flight."""
+    coming = answers[Rsvp.CONFIRMED] + answers[Rsvp.PENDING]
     return Ready(
         dates_confirmed=bool(start and end),
-        travelers_confirmed=bool(coming) and all(answer is Rsvp.CONFIRMED for answer in coming),
+        travelers_confirmed=coming > 0 and not answers[Rsvp.PENDING],
         trip_active=status in {TripStatus.ACTIVE, TripStatus.COMPLETED},
         accommodation_selected=has_stay,
         accommodation_booked=has_stay and (stay_confirmed or bookings.get("stays", False)),
-        flights_selected=bool(coming) and flights >= len(coming),
-        flights_booked=bool(coming) and (bookings.get("flights", False) or flights_confirmed >= len(coming)),
+        flights_selected=0 < coming <= flights,
+        flights_booked=coming > 0 and (bookings.get("flights", False) or flights_confirmed >= coming),
         activities_booked=activities > 0 and bookings.get("activities", False),
     )
 

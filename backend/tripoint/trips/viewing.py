@@ -1,7 +1,7 @@
 """Who is viewing trips, and the date where they are."""
 
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import UTC, date, datetime
 from typing import NamedTuple
 from uuid import UUID
 from zoneinfo import ZoneInfo
@@ -29,6 +29,11 @@ class Viewing(NamedTuple):
     zone: ZoneInfo | None
     origin: str
     now: datetime
+
+    @property
+    def today(self) -> date:
+        """The viewer's own date; without their zone, the date in UTC."""
+        return self.now.astimezone(self.zone or UTC).date()
 
     def at(self, timezone: str) -> Viewer:
         """The viewer of a trip to a place in this zone. Without their own zone, the place's date is used."""

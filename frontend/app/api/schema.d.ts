@@ -646,7 +646,7 @@ export interface paths {
         };
         /**
          * List Trips
-         * @description The trips one organizes or travels on, upcoming and past.
+         * @description The trips one organizes or travels on, a page at a time, the next one first.
          */
         get: operations["listTrips"];
         put?: never;
@@ -2852,6 +2852,21 @@ export interface components {
             timezone: string;
         };
         /**
+         * TravelStats
+         * @description What all of a person's trips add up to; those called off count for nothing. People met and nights away count from
+         *     the first day of a confirmed trip, nights up to today.
+         */
+        TravelStats: {
+            /** Joined */
+            joined: number;
+            /** Met */
+            met: number;
+            /** Nights */
+            nights: number;
+            /** Organized */
+            organized: number;
+        };
+        /**
          * TripActivityOut
          * @description `price` is for one person.
          */
@@ -2978,10 +2993,17 @@ export interface components {
              */
             travellerId: string;
         };
-        /** TripList */
+        /**
+         * TripList
+         * @description A page of a person's trips: the next one first, past ones after all others, the latest of them first. `next` is
+         *     the cursor of the page after it.
+         */
         TripList: {
+            /** Next */
+            next: string | null;
             /** Past */
             past: components["schemas"]["TripCard"][];
+            stats: components["schemas"]["TravelStats"];
             /** Upcoming */
             upcoming: components["schemas"]["TripCard"][];
         };
@@ -3014,7 +3036,7 @@ export interface components {
         };
         /**
          * TripOut
-         * @description The whole trip as one viewer sees it. All costs are None while the dates are to be confirmed.
+         * @description The whole trip as one viewer sees it: its parts, side by side.
          */
         TripOut: {
             /** Activities */
@@ -3165,8 +3187,6 @@ export interface components {
             id: string;
             /** Isorganizer */
             isOrganizer: boolean;
-            /** Isyou */
-            isYou: boolean;
             /** Lat */
             lat: number;
             /** Lon */
@@ -4377,7 +4397,10 @@ export interface operations {
     };
     listTrips: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `next` of the page before; without it the first page. */
+                cursor?: string | null;
+            };
             header?: {
                 /** @description The viewer's IANA zone, for the countdown; without it the destination's date counts. */
                 "Time-Zone"?: string;
@@ -4394,6 +4417,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TripList"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
                 };
             };
         };

@@ -1,10 +1,8 @@
 import { ActiveTrip } from "./active-trip";
 import { FirstUse } from "./first-use";
-import { localDay } from "./greeting";
 import { LaterTrips } from "./later-trips";
 import type { Mode } from "./modes";
 import { QuickActionsPanel } from "./quick-actions-panel";
-import { travelStats } from "./stats";
 import { StatsBand } from "./stats-band";
 import { suggestions } from "./suggestions";
 import type { Trip, TripList } from "./types";
@@ -48,7 +46,7 @@ export function Dashboard({ list, trip, person, now, mode, onMode }: DashboardPr
       )}
       {later.length > 0 && <LaterTrips trips={later} />}
       {advice.length > 0 && <WorthALook items={advice} mode={mode} />}
-      {!isNew && <StatsBand stats={travelStats(list, person.name, localDay(now))} mode={mode} />}
+      {!isNew && <StatsBand stats={list.stats} mode={mode} />}
     </div>
   );
 }

@@ -46,7 +46,7 @@ export function place(city: string): TripCard["destination"] {
 }
 
 export function list(upcoming: TripCard[], past: TripCard[] = []): TripList {
-  return { upcoming, past };
+  return { upcoming, past, next: null, stats: { organized: 1, joined: 0, met: 3, nights: 4 } };
 }
 
 function traveller(name: string, colour: number, flights: number): Trip["travellers"][number] {
@@ -63,7 +63,6 @@ function traveller(name: string, colour: number, flights: number): Trip["travell
     id: name,
     name,
     colour,
-    isYou: colour === 1,
     rsvp: "confirmed",
     costs: { parts, total: euros(flights + 250) },
   } as Trip["travellers"][number];

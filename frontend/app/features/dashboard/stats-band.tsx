@@ -4,10 +4,11 @@ import { useLanguage } from "~/i18n/use-language";
 import { number } from "~/lib/format";
 
 import type { Mode } from "./modes";
-import { orderedStats, type Stat } from "./stats";
+import { orderedStats } from "./stats";
+import type { TripList } from "./types";
 
 /** All trips in four figures, on a ground that stays night. */
-export function StatsBand({ stats, mode }: { stats: Record<Stat, number>; mode: Mode }) {
+export function StatsBand({ stats, mode }: { stats: TripList["stats"]; mode: Mode }) {
   const { t } = useTranslation("dashboard");
   const language = useLanguage();
   return (

@@ -99,10 +99,10 @@ function spreadOf(trip: Trip): Suggestion | null {
   if (!trip.costs) return null;
   const ways = trip.travellers
     .filter((one) => one.rsvp !== "declined")
-    .map(({ name, colour, isYou, costs }) => ({
+    .map(({ id, name, colour, costs }) => ({
       name,
       colour,
-      isYou,
+      isYou: id === trip.viewerTravellerId,
       cents: costs ? costs.parts.flights + costs.parts.transfers : 0,
     }))
     .toSorted((a, b) => b.cents - a.cents);

@@ -96,7 +96,9 @@ function Times({ trip, of, expected, title, icon }: TimesProps) {
               pending={person?.rsvp === "pending"}
             />
             <span className="min-w-0">
-              <b className="block truncate">{person?.isYou ? t("you", { name: person.name }) : person?.name}</b>
+              <b className="block truncate">
+                {person && person.id === trip.viewerTravellerId ? t("you", { name: person.name }) : person?.name}
+              </b>
               <span className="text-13 text-ink-2">
                 {person?.departureCity} · {flight.confirmed ? t("confirmation.confirmed") : t("confirmation.awaiting")}
               </span>

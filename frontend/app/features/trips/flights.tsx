@@ -52,13 +52,14 @@ function FlightRow({ trip, flight }: { trip: Trip; flight: Trip["flights"][numbe
   const byLand = isByLand(flight);
   const confirm = useMutation(confirmFlight(trip));
   const person = trip.travellers.find((one) => one.id === flight.travellerId);
-  const allowed = trip.viewerRole === "organizer" || person?.isYou === true;
+  const isOwn = flight.travellerId === trip.viewerTravellerId;
+  const allowed = trip.viewerRole === "organizer" || isOwn;
   return (
     <li className="rounded-l border border-line bg-surface">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 sm:p-5">
         <Face name={person?.name ?? ""} colour={person?.colour ?? 1} size="xl" pictureUrl={person?.pictureUrl} />
         <div className="min-w-44 flex-1">
-          <p className="font-semibold">{person?.isYou ? t("you", { name: person.name }) : person?.name}</p>
+          <p className="font-semibold">{person && isOwn ? t("you", { name: person.name }) : person?.name}</p>
           <p className="text-14 text-ink-2">
             <KindIcon kind={flight.kind} className="me-1.5 inline align-[-0.15em]" />
             {words.name(flight)} · {duration(flight.durationMinutes, language)}

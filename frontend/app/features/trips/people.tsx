@@ -36,7 +36,7 @@ export function People({ trip }: { trip: Trip }) {
               />
               <div className="min-w-0 flex-1">
                 <p className="font-semibold break-words">
-                  {person.isYou ? t("you", { name: person.name }) : person.name}
+                  {person.id === trip.viewerTravellerId ? t("you", { name: person.name }) : person.name}
                 </p>
                 <p className="text-14 text-ink-2">
                   {t("people.from", { city: person.departureCity, airport: person.airport })} ·{" "}

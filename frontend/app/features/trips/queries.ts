@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
 
 import { api, unwrap } from "~/api/client";
 import { queryClient } from "~/api/query-client";
@@ -12,6 +12,16 @@ export type TripCard = Schemas["TripCard"];
 export const tripsQuery = queryOptions({
   queryKey: ["trips"],
   queryFn: () => unwrap(api.GET("/api/trips")),
+  staleTime: 5_000,
+});
+
+/** My trips, page by page. */
+export const tripPagesQuery = infiniteQueryOptions({
+  queryKey: ["trips", "pages"],
+  queryFn: ({ pageParam }) =>
+    unwrap(api.GET("/api/trips", { params: { query: pageParam === null ? {} : { cursor: pageParam } } })),
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }) => next,
   staleTime: 5_000,
 });
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useLocalized } from "~/i18n/use-language";
@@ -10,13 +11,15 @@ import { TripRow } from "./trip-row";
 interface TripListsProps {
   upcoming: TripCard[];
   past: TripCard[];
+  /** Asks for the next page, if there is one. */
+  more?: ReactNode;
 }
 
 /** SPEC 4, my trips: planning until it is confirmed. */
 const groupOf = ({ listGroup }: TripCard) => (listGroup === "planning" ? "planning" : "confirmed");
 
 /** My trips: upcoming under SPEC's headings, the nearest one large and its heading first, and past. */
-export function TripLists({ upcoming, past }: TripListsProps) {
+export function TripLists({ upcoming, past, more = null }: TripListsProps) {
   const { t } = useTranslation("trips");
   const to = useLocalized();
   const [next] = upcoming;
@@ -55,17 +58,20 @@ export function TripLists({ upcoming, past }: TripListsProps) {
           </section>
         ))}
       </section>
-      <section aria-labelledby="past" className="grid gap-4">
-        <h2 id="past" className="text-30">
-          {t("lists.past")}
-        </h2>
-        {past.length === 0 && <p className="text-ink-2">{t("lists.nonePast")}</p>}
-        <div className="grid gap-4 lg:grid-cols-2">
-          {past.map((trip) => (
-            <TripRow key={trip.id} trip={trip} />
-          ))}
-        </div>
-      </section>
+      {(past.length > 0 || !more) && (
+        <section aria-labelledby="past" className="grid gap-4">
+          <h2 id="past" className="text-30">
+            {t("lists.past")}
+          </h2>
+          {past.length === 0 && <p className="text-ink-2">{t("lists.nonePast")}</p>}
+          <div className="grid gap-4 lg:grid-cols-2">
+            {past.map((trip) => (
+              <TripRow key={trip.id} trip={trip} />
+            ))}
+          </div>
+        </section>
+      )}
+      {more}
     </div>
   );
 }

@@ -21,6 +21,7 @@ import type { Trip, TripCard } from "./queries";
 import { Settings } from "./settings";
 import { Stay } from "./stay";
 import { TripHero } from "./trip-hero";
+import { MoreTrips } from "./more-trips";
 import { TripLists } from "./trip-lists";
 import { TripTabs } from "./trip-tabs";
 
@@ -41,8 +42,8 @@ const TRIP = {
   travellersCount: 2,
   travellerCountState: "pending_assignments",
   travellers: [
-    { id: "ana", name: "Ana Reis", colour: 1, rsvp: "confirmed", isYou: true },
-    { id: "ben", name: "Ben Vogt", colour: 2, rsvp: "pending", isYou: false },
+    { id: "ana", name: "Ana Reis", colour: 1, rsvp: "confirmed" },
+    { id: "ben", name: "Ben Vogt", colour: 2, rsvp: "pending" },
   ],
   flights: [
     {
@@ -380,6 +381,16 @@ describe("the trip's page", () => {
     ]);
     expect(within(screen.getByRole("region", { name: "Confirmed" })).getByText("Active")).toBeDefined();
     expect(within(screen.getByRole("region", { name: "Planning" })).getByText("Pending")).toBeDefined();
+  });
+
+  it("offers the next page of my trips below what is there, and says nothing of past trips it has not asked for", () => {
+    const onMore = vi.fn();
+    const more = <MoreTrips pending={false} failed onMore={onMore} />;
+    show(<TripLists upcoming={[listed("a", "confirmed", "active")]} past={[]} more={more} />);
+    expect(screen.queryByRole("region", { name: "Past" })).toBeNull();
+    expect(screen.getByRole("status").textContent).toContain("More trips could not be loaded.");
+    fireEvent.click(screen.getByRole("button", { name: "Show more trips" }));
+    expect(onMore).toHaveBeenCalledOnce();
   });
 
   it.each([

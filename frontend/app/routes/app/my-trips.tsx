@@ -1,7 +1,8 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
-import { tripsQuery } from "~/features/trips/queries";
+import { MoreTrips } from "~/features/trips/more-trips";
+import { tripPagesQuery } from "~/features/trips/queries";
 import { TripLists } from "~/features/trips/trip-lists";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
@@ -18,17 +19,29 @@ export function meta({ location }: Route.MetaArgs) {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireSession(request);
-  await queryClient.ensureQueryData(tripsQuery);
+  await queryClient.ensureInfiniteQueryData(tripPagesQuery);
   return null;
 }
 
 export default function MyTripsRoute() {
   const { t } = useTranslation("trips");
-  const { data } = useSuspenseQuery(tripsQuery);
+  const { data, ...query } = useSuspenseInfiniteQuery(tripPagesQuery);
   return (
     <div className="page-wide grid gap-8 pt-10 pb-16">
       <h1 className="text-48">{t("lists.title")}</h1>
-      <TripLists upcoming={data.upcoming} past={data.past} />
+      <TripLists
+        upcoming={data.pages.flatMap((page) => page.upcoming)}
+        past={data.pages.flatMap((page) => page.past)}
+        more={
+          query.hasNextPage && (
+            <MoreTrips
+              pending={query.isFetchingNextPage}
+              failed={query.isFetchNextPageError}
+              onMore={() => void query.fetchNextPage()}
+            />
+          )
+        }
+      />
     </div>
   );
 }

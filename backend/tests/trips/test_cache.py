@@ -1,0 +1,194 @@
+"""The cache of what was made of trips: bounded in bytes, shared by threads, told about changes."""
+
+import asyncio
+import subprocess
+import sys
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from uuid import UUID
+
+import pytest
+
+from tripoint.core.hub import Announcement, Hub
+from tripoint.messaging.models import MailState
+from tripoint.trips import changes
+from tripoint.trips.cache import BESIDE, Key, Part, TripCache, follow
+from tripoint.trips.heads import MAIL_WEIGHTS, TRY_WEIGHT
+
+THREADS = 6
+TRIP, OTHER = UUID(int=1), UUID(int=2)
+
+
+def part(letter: str) -> Part:
+    return Part(letter.encode() * 10)
+
+
+ONE = len(part("a").body) + BESIDE
+"""What the cache counts for one of them."""
+
+
+def get(cache: TripCache, name: str, made: list[str] | None = None, *, of: UUID = TRIP, stamp: int = 1) -> bytes:
+    """The body under a name; `made` is told if it was made now."""
+
+    def make() -> Part:
+        if made is not None:
+            made.append(name)
+        return part(name)
+
+    return cache.get(Key(of, (name,)), stamp, make).body
+
+
+def test_a_value_that_several_threads_make_at_once_is_kept_and_counted_once():
+    cache, together = TripCache("1"), threading.Barrier(THREADS)
+
+    def make() -> Part:
+        together.wait(10)  # no one stores a value before everyone has missed it
+        return part("a")
+
+    with ThreadPoolExecutor(THREADS) as threads:
+        got = list(threads.map(lambda _: cache.get(Key(TRIP, ()), 1, make), range(THREADS)))
+    assert {one.body for one in got} == {part("a").body}
+    assert cache.size == ONE
+
+
+def test_the_size_is_that_of_the_entries_after_threads_made_many_of_them():
+    cache, together = TripCache("1", largest=10 * ONE), threading.Barrier(THREADS)
+
+    def read(_: int) -> None:
+        together.wait(10)
+        for letter in "abcdefghijklmnopqrst" * 5:
+            assert get(cache, letter) == part(letter).body
+
+    with ThreadPoolExecutor(THREADS) as threads:
+        list(threads.map(read, range(THREADS)))
+    assert cache.size == 10 * ONE
+
+
+def test_five_hundred_emails_of_each_state_are_told_apart_in_one_number():
+    weights = [*sorted(set(MAIL_WEIGHTS.values())), TRY_WEIGHT]
+    assert (len(weights), weights[0]) == (len(MailState), 1)
+    for place, weight in enumerate(weights):
+        assert 511 * sum(weights[:place]) < weight
+    assert TRY_WEIGHT * 2**18 == 2**63, "what a database's whole number holds"
+
+
+def test_the_least_recently_used_entry_is_dropped_when_there_are_too_many_bytes():
+    cache, made = TripCache("1", largest=3 * ONE), []
+    for letter in "abcad":  # `a` is used again before `d` needs room
+        get(cache, letter, made)
+    assert cache.size == 3 * ONE
+    for letter in "acdb":
+        get(cache, letter, made)
+    assert made == ["a", "b", "c", "d", "b"]
+
+
+def test_an_entry_larger_than_the_cache_is_kept_by_itself():
+    cache = TripCache("1", largest=5)
+    for letter in "ab":
+        assert get(cache, letter) == part(letter).body
+    assert cache.size == ONE
+
+
+def test_what_was_made_of_an_earlier_state_is_replaced_and_no_longer_counted():
+    cache, made = TripCache("1"), []
+    for stamp in (1, 1, 2, 2):
+        get(cache, "a", made, stamp=stamp)
+    assert (made, cache.size) == (["a", "a"], ONE)
+    assert cache.kept(Key(TRIP, ("a",)), 1) is None
+
+
+def kept(cache: TripCache, trip_id: UUID) -> list[str]:
+    """What is still cached of the trip."""
+    keys = (Key(trip_id, ("ana",)), Key(trip_id, ("ben",)), Key(trip_id, ("flights",), is_part=True))
+    return [key.name[0] for key in keys if cache.kept(key, 1) is not None]
+
+
+def fill(cache: TripCache) -> None:
+    for trip_id in (TRIP, OTHER):
+        for name in ("ana", "ben"):
+            cache.get(Key(trip_id, (name,)), 1, lambda: part("x"))
+        cache.get(Key(trip_id, ("flights",), is_part=True), 1, lambda: part("x"))
+
+
+def test_of_a_trip_that_changed_only_parts_are_kept_and_of_others_everything():
+    cache = TripCache("1")
+    fill(cache)
+    cache.forget(TRIP, parts=False)
+    assert (kept(cache, TRIP), kept(cache, OTHER)) == (["flights"], ["ana", "ben", "flights"])
+    assert cache.size == 4 * ONE
+    cache.forget(TRIP, parts=True)
+    cache.forget(TRIP, parts=True)
+    assert (kept(cache, TRIP), cache.size) == ([], 3 * ONE)
+    cache.clear()
+    assert (kept(cache, OTHER), cache.size) == ([], 0)
+
+
+async def until_it_holds(cache: TripCache, size: int) -> None:
+    """Fails if the cache does not come down to that size."""
+    async with asyncio.timeout(20):
+        while cache.size != size:  # noqa: ASYNC110 (the cache itself tells nobody)
+            await asyncio.sleep(0)
+
+
+async def subscribed(hub: Hub) -> None:
+    """Fails if the cache does not come to listen."""
+    async with asyncio.timeout(20):
+        while hub.inboxes() < 2:  # noqa: ASYNC110 (the hub tells nobody)
+            await asyncio.sleep(0)
+
+
+def test_the_cache_hears_of_changes_of_what_is_made_anew_and_of_what_it_may_have_missed():
+    async def story() -> None:
+        cache, hub = TripCache("1"), Hub()
+        fill(cache)
+        async with asyncio.TaskGroup() as tasks:
+            following = tasks.create_task(follow(cache, hub))
+            await subscribed(hub)
+            hub.publish([Announcement(changes.TOPIC, TRIP, 2)])
+            await until_it_holds(cache, 4 * ONE)
+            assert kept(cache, TRIP) == ["flights"]
+            hub.publish([Announcement(changes.ANEW, TRIP, 2)])
+            await until_it_holds(cache, 3 * ONE)
+            assert kept(cache, OTHER) == ["ana", "ben", "flights"]
+            hub.publish_missed()
+            await until_it_holds(cache, 0)
+            following.cancel()
+
+    asyncio.run(story())
+
+
+def test_the_same_content_has_another_etag_in_another_release():
+    assert len({TripCache(release).etag_of(b"x") for release in ("1", "2", "1")}) == 2
+    assert len({TripCache("1").etag(Key(TRIP, ("ana",)), stamp) for stamp in (1, 2, 1)}) == 2
+
+
+ELSEWHERE = """
+import sys
+from datetime import UTC, datetime
+from uuid import UUID
+from tripoint.core.db import Database
+from tripoint.trips import changes
+database = Database(sys.argv[1])
+database.write_now(changes.touch_all, [UUID(sys.argv[2])], datetime.now(UTC))
+"""
+
+
+@pytest.mark.postgres
+def test_a_change_in_another_process_clears_this_ones_cache(plans, app, database, database_address):
+    trip_id = plans.make(mode="draft", invites=[])["id"]
+    plans.trip(trip_id)
+    cache: TripCache = app.app.state.trip_cache
+    assert cache.size > 0
+
+    async def story() -> None:
+        with database.hub.subscribe(changes.TOPIC) as inbox:
+            async with asyncio.TaskGroup() as tasks, database.listening():
+                assert (await inbox.take()).missed
+                following = tasks.create_task(follow(cache, database.hub))
+                await subscribed(database.hub)
+                command = [sys.executable, "-c", ELSEWHERE, database_address, trip_id]
+                await asyncio.to_thread(subprocess.run, command, check=True, timeout=60)
+                await until_it_holds(cache, 0)
+                following.cancel()
+
+    asyncio.run(story())

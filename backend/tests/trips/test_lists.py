@@ -1,0 +1,88 @@
+"""What all trips of a person add up to, and lists that are kept until something changes."""
+
+import pytest
+
+from tests.mailboxes import Mailboxes
+from tests.plans import Plans
+
+
+def listed(client, **headers: str) -> dict:
+    reply = client.get("/api/trips", headers=headers)
+    assert reply.status_code == 200
+    return reply.json()
+
+
+@pytest.fixture
+def ben(client, make):
+    return client.as_(make.user("ben@example.com", name="Ben Vogt"))
+
+
+@pytest.fixture
+def joined(plans: Plans, ben, mails: Mailboxes) -> str:
+    """A trip of Ana's, 19 to 23 May 2027, that Ben has joined."""
+    trip_id = plans.make()["id"]
+    assert ben.post("/api/invites/accept", json={"token": mails.link("ben@example.com").split("#token=")[1]}).is_success
+    return trip_id
+
+
+@pytest.mark.parametrize(("day", "nights", "met"), [(18, 0, 0), (19, 0, 1), (21, 2, 1), (23, 4, 1), (30, 4, 1)])
+def test_people_and_nights_count_from_the_first_day_of_a_confirmed_trip(plans, joined, ben, clock, day, nights, met):
+    plans.client.post(f"/api/trips/{joined}/status", json={"to": "confirmed", "version": 9})
+    clock.at = clock.at.replace(year=2027, month=5, day=day)
+    shown = {"met": met, "nights": nights}
+    assert listed(ben.again("ana@example.com"))["stats"] == {"organized": 1, "joined": 0, **shown}
+    assert listed(ben.again("ben@example.com"))["stats"] == {"organized": 0, "joined": 1, **shown}
+
+
+@pytest.mark.parametrize(("status", "organized"), [("pending", 1), ("cancelled", 0)])
+def test_a_trip_that_is_only_planned_or_called_off_counts_nobody(plans, joined, clock, status, organized):
+    plans.client.post(f"/api/trips/{joined}/status", json={"to": status, "version": 9})
+    clock.at = clock.at.replace(year=2027, month=5, day=30)
+    shown = listed(plans.client.again("ana@example.com"))
+    assert shown["stats"] == {"organized": organized, "joined": 0, "met": 0, "nights": 0}
+
+
+def test_the_same_person_on_two_trips_is_met_once(plans, ben, mails, clock):
+    for _ in range(2):
+        trip_id = plans.make()["id"]
+        token = mails.link("ben@example.com").split("#token=")[1]
+        assert ben.post("/api/invites/accept", json={"token": token}).is_success
+        plans.client.post(f"/api/trips/{trip_id}/status", json={"to": "confirmed", "version": 9})
+    clock.at = clock.at.replace(year=2027, month=5, day=30)
+    shown = listed(ben.again("ana@example.com"))["stats"]
+    assert shown == {"organized": 2, "joined": 0, "met": 1, "nights": 8}
+
+
+def test_a_card_is_true_again_after_each_change_and_each_midnight(plans, joined, ben, app, clock):
+    """What was kept from before never differs from what is made now."""
+    path = f"/api/trips/{joined}"
+    (stay,) = plans.trip(joined)["stays"]
+    changes = (
+        lambda: plans.client.put(f"{path}/stays/{stay['id']}/confirmation", json={"confirmed": True, "version": 9}),
+        lambda: plans.client.patch(f"{path}/access", json={"isOpen": True, "version": 9}),
+        lambda: plans.client.post(f"{path}/status", json={"to": "confirmed", "version": 9}),
+        lambda: ben.auth("PUT", "/user", json={"data": {"first_name": "Benedikt"}}),
+        lambda: clock.move(days=1),
+        lambda: clock.move(days=180),
+    )
+    seen, viewers = set(), (plans.client, ben)
+    for change in changes:
+        for viewer in viewers:
+            listed(viewer)
+        change()
+        viewers = tuple(ben.again(email) for email in ("ana@example.com", "ben@example.com"))
+        for viewer in viewers:
+            kept = listed(viewer)
+            app.app.state.trip_cache.clear()
+            assert listed(viewer) == kept
+            seen.add(str(kept))
+    assert len(seen) == 2 * len(changes)
+
+
+def test_a_list_that_has_not_changed_is_not_sent_again(plans, joined):
+    first = plans.client.get("/api/trips")
+    held = {"If-None-Match": first.headers["etag"]}
+    again = plans.client.get("/api/trips", headers=held)
+    assert (again.status_code, again.content) == (304, b"")
+    plans.client.patch(f"/api/trips/{joined}/access", json={"isOpen": True, "version": 9})
+    assert plans.client.get("/api/trips", headers=held).status_code == 200

@@ -1,0 +1,152 @@
+"""Keeps what was made of trips in encoded form: documents, their parts, cards of lists (docs/decisions/0196).
+
+An entry holds while its stamp is the present one: the versions and dates that it was made of. Its key says whose it is,
+so no one gets another person's copy. The cache is bounded in bytes.
+"""
+
+import asyncio
+import hashlib
+import threading
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, NamedTuple, Protocol, TypeVar
+from uuid import UUID
+
+from tripoint.core.hub import Hub
+from tripoint.trips import changes
+
+LARGEST = 64 * 1024 * 1024
+BESIDE = 1024
+"""Bytes that an entry takes beside its body: key, stamp, facts."""
+
+
+class Key(NamedTuple):
+    """`of`: a trip, or the person whose lists it is about. `name`: any values whose `repr` is complete."""
+
+    of: UUID
+    name: tuple[Any, ...]
+    is_part: bool = False
+    """Parts outlive a change of the trip: their stamps tell which of them it changed."""
+
+
+class HasBody(Protocol):
+    @property
+    def body(self) -> bytes: ...
+
+
+V = TypeVar("V", bound=HasBody)
+
+
+@dataclass(frozen=True, slots=True)
+class Encoded:
+    """JSON with its strong validator, quotes included."""
+
+    etag: str
+    body: bytes
+
+
+class Part(NamedTuple):
+    """A piece of JSON, and what others need to know of it."""
+
+    body: bytes
+    facts: Any = None
+
+
+class Entry(NamedTuple):
+    stamp: object
+    value: Any
+    size: int
+
+
+class TripCache:
+    """Drops the least recently used entries first. Thread-safe; making a value blocks no one."""
+
+    def __init__(self, release: str, largest: int = LARGEST) -> None:
+        self._release = release
+        self._lock = threading.Lock()
+        self._entries: OrderedDict[Key, Entry] = OrderedDict()
+        self._keys_of: dict[UUID, set[Key]] = {}
+        self._bytes, self._largest = 0, largest
+
+    @property
+    def size(self) -> int:
+        """Bytes of all entries."""
+        return self._bytes
+
+    def kept(self, key: Key, stamp: object) -> Any:
+        """The value under that key if it is here and its stamp is this one."""
+        with self._lock:
+            entry = self._entries.get(key)
+            if entry is None or entry.stamp != stamp:
+                return None
+            self._entries.move_to_end(key)
+            return entry.value
+
+    def get(self, key: Key, stamp: object, make: Callable[[], V]) -> V:
+        """The value under that key, made if it is missing or out of date. If two make it at once, one is kept."""
+        found: V | None = self.kept(key, stamp)
+        if found is not None:
+            return found
+        return self.put(key, stamp, make())
+
+    def put(self, key: Key, stamp: object, made: V) -> V:
+        """Keep a value, in the place of an older one."""
+        entry = Entry(stamp, made, len(made.body) + BESIDE)
+        with self._lock:
+            if key in self._entries:
+                self._drop(key)
+            self._entries[key] = entry
+            self._keys_of.setdefault(key.of, set()).add(key)
+            self._bytes += entry.size
+            while self._bytes > self._largest and len(self._entries) > 1:
+                self._drop(next(iter(self._entries)))
+        return made
+
+    def etag(self, key: Key, stamp: object) -> str:
+        """The validator of what is made from this stamp by this release."""
+        return self.etag_of(repr((key, stamp)).encode())
+
+    def etag_of(self, content: bytes) -> str:
+        """The validator of this content, or of what it stands for, in this release."""
+        return f'"{hashlib.sha256(self._release.encode() + content).hexdigest()[:32]}"'
+
+    def forget(self, of: UUID, *, parts: bool) -> None:
+        """Drop what was made of a trip; its parts only if everything in them may have changed."""
+        with self._lock:
+            for key in tuple(self._keys_of.get(of, ())):
+                if parts or not key.is_part:
+                    self._drop(key)
+
+    def clear(self) -> None:
+        """Forget everything."""
+        with self._lock:
+            self._entries.clear()
+            self._keys_of.clear()
+            self._bytes = 0
+
+    def _drop(self, key: Key) -> None:
+        self._bytes -= self._entries.pop(key).size
+        others = self._keys_of[key.of]
+        others.discard(key)
+        if not others:
+            del self._keys_of[key.of]
+
+
+async def follow(cache: TripCache, hub: Hub) -> None:
+    """Drop what was made of trips that change, in any process, until cancelled. This frees its memory at once, and
+    removes what it says about a person who left."""
+    async with asyncio.TaskGroup() as tasks:
+        tasks.create_task(_follow(cache, hub, changes.TOPIC, parts=False))
+        tasks.create_task(_follow(cache, hub, changes.ANEW, parts=True))
+
+
+async def _follow(cache: TripCache, hub: Hub, topic: str, *, parts: bool) -> None:
+    with hub.subscribe(topic) as inbox:
+        while True:
+            news = await inbox.take()
+            if news.missed:
+                cache.clear()
+            for announcement in news.announcements:
+                if announcement.id is not None:
+                    cache.forget(announcement.id, parts=parts)

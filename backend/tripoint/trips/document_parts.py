@@ -1,0 +1,191 @@
+"""Each part of a trip's document, from its rows to JSON that stands beside the others."""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+from uuid import UUID
+
+from pydantic import BaseModel
+from sqlalchemy import Connection
+
+from tripoint.catalog import catalogue
+from tripoint.core import texts
+from tripoint.money.schemas import Money
+from tripoint.profiles import queries as profile_queries
+from tripoint.trips import document_queries as queries
+from tripoint.trips import document_schemas as shapes
+from tripoint.trips import facts, names, presenting, rules, schemas
+from tripoint.trips.cache import Part
+from tripoint.trips.document_queries import of_trip
+from tripoint.trips.states import Rsvp
+
+ANSWERS = frozenset({"invite_confirmed", "invite_waiting", "invite_declined"})
+"""Actions of the log that a traveller does themselves."""
+BUDGET_CENTS = {"under500": 500_00, "500to1000": 1000_00}
+
+
+class Source(NamedTuple):
+    """Where a part's rows come from, and how it is told. `trip`: the trip's own row, which every part may look at."""
+
+    connection: Connection
+    trip_id: UUID
+    language: str
+    trip: Any = None
+
+    def rows(self, statement: Any) -> queries.Rows:
+        return of_trip(self.connection, statement, self.trip_id)
+
+
+Maker = Callable[[Source], Part]
+
+
+def joined(parts: list[bytes]) -> bytes:
+    """One JSON object of all parts."""
+    return b"{" + b",".join(parts) + b"}"
+
+
+def body(part: BaseModel) -> bytes:
+    """The part's fields without the braces around them."""
+    return part.model_dump_json(by_alias=True).encode()[1:-1]
+
+
+def about(source: Source) -> Part:
+    """Its facts are the trip's row."""
+    language = source.language
+    trip = queries.trip(source.connection, source.trip_id)
+    place = catalogue.load()[trip.destination]
+    organizer = names.shown(trip.organizer_name, language)
+    budget = BUDGET_CENTS.get(trip.preferences["budget_level"])
+    made = shapes.AboutPart(
+        destination=presenting.destination(place, trip.airport, language),
+        start=trip.start_date,
+        end=trip.end_date,
+        nights=rules.nights(trip.start_date, trip.end_date),
+        organizer_name=organizer,
+        host_name=organizer,
+        summary=trip.summary,
+        coworking=place.coworking,
+        wifi_mbps=place.wifi_mbps,
+        weather=presenting.weather(place, trip.start_date),
+        open_to_external_nomads=trip.open_to_external_nomads,
+        preferences=schemas.PreferencesOut(**trip.preferences),
+        bookings=schemas.Bookings(**trip.bookings),
+        budget_per_traveler=None if budget is None else Money(cents=budget, currency=trip.currency),
+    )
+    return Part(body(made), trip)
+
+
+def people(source: Source, *, with_pictures: bool) -> Part:
+    """Whoever is only invited sees nobody's picture (TRUST.md S6)."""
+    trip, rows = source.trip, source.rows(queries.TRAVELLER_ROWS)
+    counted = facts.People.of(rows, trip.organizer_id)
+    per_person = schemas.CostsOut.of(counted.per_person, trip.currency) if presenting.has_dates(trip) else None
+    made = shapes.PeoplePart(
+        organizer_travels=counted.organizer_travels,
+        joined_count=counted.joined,
+        travellers_count=counted.coming,
+        estimated_price_per_person=per_person and per_person.total,
+        costs=per_person
+        and shapes.GroupCosts(**dict(schemas.CostsOut.of(counted.group, trip.currency)), per_person=per_person),
+        travellers=[_traveller(one, source, with_picture=with_pictures) for one in rows],
+    )
+    return Part(body(made), counted)
+
+
+def _traveller(row: Any, source: Source, *, with_picture: bool) -> shapes.TripTraveller:
+    trip, language = source.trip, source.language
+    is_shown = with_picture and row.picture_id is not None and row.rsvp is Rsvp.CONFIRMED
+    return shapes.TripTraveller(
+        id=row.id,
+        name=names.shown(row.name, language),
+        departure_city=presenting.in_language(row.city, language),
+        country_code=row.country_code,
+        airport=row.airport,
+        lat=row.lat,
+        lon=row.lon,
+        timezone=row.timezone,
+        role=row.role,
+        rsvp=row.rsvp,
+        is_organizer=row.user_id == trip.organizer_id,
+        colour=presenting.colour(row.position),
+        position=row.position,
+        costs=schemas.CostsOut.of(facts.parts_of(row), trip.currency) if presenting.has_dates(trip) else None,
+        picture_url=profile_queries.address_of(row.picture_id) if is_shown else None,
+    )
+
+
+def flights(source: Source) -> Part:
+    rows = source.rows(queries.FLIGHT_ROWS)
+    coming = [one for one in rows if one.rsvp is not Rsvp.DECLINED]
+    counted = facts.Flights(len(coming), sum(one.confirmed_at is not None for one in coming))
+    return Part(body(shapes.FlightsPart(flights=[presenting.flight(one, source.language) for one in rows])), counted)
+
+
+def stays(source: Source) -> Part:
+    rows = source.rows(queries.STAY_ROWS)
+    made = shapes.StaysPart(stays=[presenting.stay(one, source.trip, source.language) for one in rows])
+    return Part(body(made), facts.Stay(bool(rows), all(one.confirmed_at for one in rows)))
+
+
+def activities(source: Source) -> Part:
+    """Its facts: how many there are."""
+    rows = source.rows(queries.ACTIVITY_ROWS)
+    made = [
+        shapes.TripActivityOut(
+            id=row.id,
+            activity_id=row.activity_id,
+            name=presenting.in_language(row.name, source.language),
+            scheduled_at=row.scheduled_at,
+            duration_minutes=row.duration_minutes,
+            price=presenting.price(row, row.price, source.trip.currency),
+            sponsored=row.sponsored,
+            provider_link=row.provider_link,
+            traveller_ids=sorted(row.takers.split(",")) if row.takers else [],
+        )
+        for row in rows
+    ]
+    return Part(body(shapes.ActivitiesPart(activities=made)), len(rows))
+
+
+def checklist(source: Source) -> Part:
+    made = [
+        shapes.ChecklistItemOut(
+            id=row.id,
+            key=row.key,
+            text=row.text or texts.t(source.language, f"trips.checklist.{row.key}"),
+            assignee_id=row.assignee_id,
+            done=row.done,
+        )
+        for row in source.rows(queries.CHECKLIST_ROWS)
+    ]
+    return Part(body(shapes.ChecklistPart(checklist=made)))
+
+
+def invites(source: Source, *, for_the_organizer: bool) -> Part:
+    """Others get none, but the facts are about all."""
+    rows = source.rows(queries.INVITE_ROWS)
+    made = shapes.InvitesPart(invites=[presenting.invite(one) for one in rows] if for_the_organizer else [])
+    return Part(body(made), facts.Invites.of(rows))
+
+
+def log(source: Source) -> Part:
+    made = [
+        shapes.LogOut(
+            at=row.at,
+            version=row.version,
+            actor=None if row.actor_name is None else names.shown(row.actor_name, source.language),
+            action=row.action,
+            subject=row.subject,
+            before=_told(row, row.before, source.language),
+            after=_told(row, row.after, source.language),
+        )
+        for row in source.rows(queries.LOG_ROWS)
+    ]
+    return Part(body(shapes.LogPart(activity=made)))
+
+
+def _told(row: Any, said: dict[str, Any] | None, language: str) -> dict[str, Any] | None:
+    """What a log line says, with a traveller's current name."""
+    if said is None or said.get("traveller") is None:
+        return said
+    answered = row.actor_id is not None and row.action in ANSWERS
+    return {**said, "traveller": names.shown(row.actor_name if answered else said["traveller"], language)}

@@ -1,0 +1,87 @@
+"""What follows from several parts of a trip, for its page, its card in a list and its invite page. Pure."""
+
+from collections import Counter
+from collections.abc import Sequence
+from operator import attrgetter
+from typing import Any, NamedTuple, Self
+
+from tripoint.planner import costs
+from tripoint.planner.costs import NAMES, Parts
+from tripoint.trips.states import InviteStatus, Rsvp
+
+_shares = attrgetter(*NAMES)
+
+
+def parts_of(row: Any) -> Parts:
+    """A traveller's stored shares."""
+    return Parts(*_shares(row))
+
+
+class People(NamedTuple):
+    """`answers`: how many travellers gave each; `group`: what those coming pay together."""
+
+    answers: Counter[Rsvp]
+    organizer_travels: bool
+    group: Parts
+
+    @classmethod
+    def of(cls, travellers: Sequence[Any], organizer_id: Any) -> Self:
+        """From the rows of all travellers."""
+        coming = [one for one in travellers if one.rsvp is not Rsvp.DECLINED]
+        return cls(
+            Counter(one.rsvp for one in travellers),
+            any(one.user_id == organizer_id for one in coming),
+            Parts(*map(sum, zip(*map(_shares, coming), strict=True))) if coming else Parts(),
+        )
+
+    @property
+    def joined(self) -> int:
+        """Who has said yes."""
+        return self.answers[Rsvp.CONFIRMED]
+
+    @property
+    def coming(self) -> int:
+        """Who has not declined."""
+        return self.joined + self.answers[Rsvp.PENDING]
+
+    @property
+    def per_person(self) -> Parts:
+        """The mean of those coming."""
+        return costs.per_person(self.group, self.coming)
+
+
+class Flights(NamedTuple):
+    """Of those coming: how many have chosen, and how many of these have confirmed."""
+
+    chosen: int
+    confirmed: int
+
+
+class Stay(NamedTuple):
+    is_chosen: bool
+    is_confirmed: bool
+
+
+class Invites(NamedTuple):
+    """`held`: wait for Team Pro; `without_traveller`: count for the tier by themselves (PRODUCT.md)."""
+
+    statuses: frozenset[InviteStatus]
+    held: int
+    waiting: int
+    without_traveller: int
+
+    @classmethod
+    def of(cls, invites: Sequence[Any]) -> Self:
+        """From rows of invites."""
+        counted = {InviteStatus.PENDING, InviteStatus.CONFIRMED}
+        return cls(
+            frozenset(one.status for one in invites),
+            sum(one.is_held for one in invites),
+            sum(one.status is InviteStatus.WAITING for one in invites),
+            sum(one.traveller_id is None and one.status in counted for one in invites),
+        )
+
+
+def people_counted(people: People, invites: Invites) -> int:
+    """How many people of a trip count for the tier: organizer, travellers, invites without a traveller (PRODUCT.md)."""
+    return people.coming + invites.without_traveller + (not people.organizer_travels)

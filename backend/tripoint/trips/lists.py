@@ -1,0 +1,107 @@
+"""A person's own trips in pages, the next trip first. Each card is kept until its trip or the date changes."""
+
+import base64
+import binascii
+import json
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from sqlalchemy import Connection
+
+from tripoint.core.errors import Invalid, field
+from tripoint.trips import card_queries, card_schemas, cards
+from tripoint.trips.cache import Encoded, Key, Part, TripCache
+from tripoint.trips.cards import Listed
+from tripoint.trips.states import TripStatus
+from tripoint.trips.viewing import Viewing
+
+PAGE = 20
+"""Cards in one reply."""
+
+
+class Page(NamedTuple):
+    """The trips of one page; `every` trip of the list counts for its sums."""
+
+    listed: Sequence[Listed]
+    next: str | None
+    every: Sequence[Listed]
+
+
+def page(connection: Connection, view: Viewing, cursor: str | None) -> Page:
+    """The page after the cursor, found with one statement."""
+    rows = card_queries.listed(connection, view.user.id)
+    viewers = {zone: view.at(zone) for zone in {row.timezone for row in rows}}
+    every = sorted((Listed.of(row, viewers[row.timezone]) for row in rows), key=lambda one: one.order)
+    after = None if cursor is None else _position(cursor)
+    rest = every if after is None else [one for one in every if one.order > after]
+    return Page(rest[:PAGE], _cursor(rest[PAGE - 1]) if len(rest) > PAGE else None, every)
+
+
+def missing(page: Page, cache: TripCache) -> list[Listed]:
+    """The trips whose cards are not kept."""
+    return [one for one in page.listed if cache.kept(_key(one), _stamp(one)) is None]
+
+
+def encoded(connection: Connection, view: Viewing, page: Page, cache: TripCache) -> Encoded:
+    """The page in JSON; what is not kept is made. Its tag says what it holds, so no version needs to be kept for it."""
+    made = {}
+    for one in page.listed:
+        made[one.row.id] = cache.kept(_key(one), _stamp(one))
+    wanted = [one for one in page.listed if made[one.row.id] is None]
+    for one, card in zip(wanted, cards.of(connection, wanted), strict=True):
+        part = Part(card.model_dump_json(by_alias=True).encode())
+        made[one.row.id] = cache.put(_key(one), _stamp(one), part)
+    upcoming, past = (
+        b",".join(made[one.row.id].body for one in page.listed if one.is_past is is_past) for is_past in (False, True)
+    )
+    body = b'{"upcoming":[%b],"past":[%b],"next":%b,"stats":%b}' % (
+        upcoming,
+        past,
+        json.dumps(page.next).encode(),
+        _stats(connection, view, page, cache).body,
+    )
+    return Encoded(cache.etag_of(body), body)
+
+
+def _key(one: Listed) -> Key:
+    return Key(one.row.id, ("card", one.viewer.user_id, one.viewer.language))
+
+
+def _stamp(one: Listed) -> tuple[object, ...]:
+    return one.row.version, one.viewer.today, one.viewer.today_there
+
+
+def _stats(connection: Connection, view: Viewing, page: Page, cache: TripCache) -> Part:
+    today = view.today
+    counted = [one for one in page.every if one.status is not TripStatus.CANCELLED]
+    begun = [
+        one.row
+        for one in counted
+        if one.status is not TripStatus.PENDING and one.row.start_date is not None and one.row.start_date <= today
+    ]
+
+    def make() -> Part:
+        organized = sum(bool(one.row.organizing) for one in counted)
+        stats = card_schemas.TravelStats(
+            organized=organized,
+            joined=len(counted) - organized,
+            met=card_queries.people_met(connection, view.user.id, today) if begun else 0,
+            nights=sum((min(row.end_date, today) - row.start_date).days for row in begun if row.end_date),
+        )
+        return Part(stats.model_dump_json(by_alias=True).encode())
+
+    versions = hash(tuple((one.row.id, one.row.version, one.status) for one in counted))
+    return cache.get(Key(view.user.id, ("stats",)), (today, versions), make)
+
+
+def _cursor(last: Listed) -> str:
+    """Where a page ends, so that the next one begins right after it, whatever happens to that trip."""
+    return base64.urlsafe_b64encode(json.dumps(last.order).encode()).decode()
+
+
+def _position(cursor: str) -> tuple[bool, float, float, str]:
+    try:
+        is_past, day, made, trip_id = json.loads(base64.urlsafe_b64decode(cursor.encode()))
+        return bool(is_past), float(day), float(made), str(trip_id)
+    except (binascii.Error, ValueError, TypeError) as malformed:
+        raise Invalid(fields=[field("cursor", "invalid")]) from malformed
