@@ -42,7 +42,7 @@ class Trip(Model):
     )
 
     version: Mapped[int] = mapped_column(Integer, default=1)
-    parts: Mapped[dict[str, int]] = mapped_column(columns.Json, default=dict, server_default="{}")
+    parts: Mapped[dict[str, int]] = mapped_column(columns.Json, default=lambda: {"version": 1}, server_default="{}")
     """How often each part of it changed (`parts.py`)."""
     organizer_id: Mapped[UUID] = mapped_column(columns.Id, ForeignKey(User.id), index=True)
     organizer_name: Mapped[str] = mapped_column(String(120))

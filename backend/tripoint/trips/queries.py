@@ -13,7 +13,6 @@ from tripoint.core import columns
 from tripoint.trips.models import Traveller, Trip, TripActivity, TripActivityTraveller, TripFlight, TripLog, TripStay
 from tripoint.trips.states import TripStatus
 
-
 # Made once: a statement made anew costs as much again as running it.
 TRIP = bindparam("trip", type_=columns.Id)
 TRIP_ALONE = select(Trip).where(Trip.id == TRIP).with_for_update()
