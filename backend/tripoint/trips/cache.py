@@ -9,7 +9,6 @@ import hashlib
 import threading
 from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol, TypeVar
 from uuid import UUID
 
@@ -18,7 +17,7 @@ from tripoint.trips import changes
 
 LARGEST = 64 * 1024 * 1024
 BESIDE = 1024
-"""Bytes that an entry takes beside its body: key, stamp, facts."""
+"""Bytes that an entry takes beside its value: key, stamp, facts."""
 
 
 class Key(NamedTuple):
@@ -30,20 +29,13 @@ class Key(NamedTuple):
     """Parts outlive a change of the trip: their stamps tell which of them it changed."""
 
 
-class HasBody(Protocol):
+class Weighed(Protocol):
     @property
-    def body(self) -> bytes: ...
+    def weight(self) -> int:
+        """Bytes that it takes."""
 
 
-V = TypeVar("V", bound=HasBody)
-
-
-@dataclass(frozen=True, slots=True)
-class Encoded:
-    """JSON with its strong validator, quotes included."""
-
-    etag: str
-    body: bytes
+V = TypeVar("V", bound=Weighed)
 
 
 class Part(NamedTuple):
@@ -51,6 +43,10 @@ class Part(NamedTuple):
 
     body: bytes
     facts: Any = None
+
+    @property
+    def weight(self) -> int:
+        return len(self.body)
 
 
 class Entry(NamedTuple):
@@ -92,7 +88,7 @@ class TripCache:
 
     def put(self, key: Key, stamp: object, made: V) -> V:
         """Keep a value, in the place of an older one."""
-        entry = Entry(stamp, made, len(made.body) + BESIDE)
+        entry = Entry(stamp, made, made.weight + BESIDE)
         with self._lock:
             if key in self._entries:
                 self._drop(key)

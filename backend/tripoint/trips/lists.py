@@ -9,8 +9,9 @@ from typing import NamedTuple
 from sqlalchemy import Connection
 
 from tripoint.core.errors import Invalid, field
+from tripoint.core.packing import Kept
 from tripoint.trips import card_queries, card_schemas, cards
-from tripoint.trips.cache import Encoded, Key, Part, TripCache
+from tripoint.trips.cache import Key, Part, TripCache
 from tripoint.trips.cards import Listed
 from tripoint.trips.states import TripStatus
 from tripoint.trips.viewing import Viewing
@@ -42,7 +43,7 @@ def missing(page: Page, cache: TripCache) -> list[Listed]:
     return [one for one in page.listed if cache.kept(_key(one), _stamp(one)) is None]
 
 
-def encoded(connection: Connection, view: Viewing, page: Page, cache: TripCache) -> Encoded:
+def encoded(connection: Connection, view: Viewing, page: Page, cache: TripCache) -> Kept:
     """The page in JSON; what is not kept is made. Its tag says what it holds, so no version needs to be kept for it."""
     made = {}
     for one in page.listed:
@@ -60,7 +61,7 @@ def encoded(connection: Connection, view: Viewing, page: Page, cache: TripCache)
         json.dumps(page.next).encode(),
         _stats(connection, view, page, cache).body,
     )
-    return Encoded(cache.etag_of(body), body)
+    return Kept(body, cache.etag_of(body))
 
 
 def _key(one: Listed) -> Key:

@@ -7,8 +7,9 @@ from sqlalchemy import Connection
 from sqlalchemy.orm import Session
 
 from tripoint.core.errors import NotFound
+from tripoint.core.packing import Kept
 from tripoint.trips import document, heads, lists, policy
-from tripoint.trips.cache import Encoded, Key, TripCache
+from tripoint.trips.cache import Key, TripCache
 from tripoint.trips.heads import Head
 from tripoint.trips.policy import TripAction
 from tripoint.trips.viewing import Viewer, Viewing
@@ -25,26 +26,26 @@ class Seen(NamedTuple):
         return Key(self.head.id, (self.viewer.user_id, self.viewer.language))
 
 
-def kept_trip(connection: Connection, view: Viewing, trip_id: UUID, cache: TripCache) -> tuple[Seen, Encoded | None]:
+def kept_trip(connection: Connection, view: Viewing, trip_id: UUID, cache: TripCache) -> tuple[Seen, Kept | None]:
     """The trip's document if it is in the cache, after one statement; None if it has to be made."""
     seen = _seen(connection, view, trip_id)
-    kept: Encoded | None = cache.kept(seen.key, seen)
+    kept: Kept | None = cache.kept(seen.key, seen)
     return seen, kept
 
 
 def kept_list(
     connection: Connection, view: Viewing, cursor: str | None, cache: TripCache
-) -> tuple[lists.Page, Encoded | None]:
+) -> tuple[lists.Page, Kept | None]:
     """A page of the viewer's trips, if all of its cards are in the cache; None if some have to be made."""
     page = lists.page(connection, view, cursor)
     return page, None if lists.missing(page, cache) else lists.encoded(connection, view, page, cache)
 
 
-def made_list(db: Session, view: Viewing, page: lists.Page, cache: TripCache) -> Encoded:
+def made_list(db: Session, view: Viewing, page: lists.Page, cache: TripCache) -> Kept:
     return lists.encoded(db.connection(), view, page, cache)
 
 
-def trip(db: Session, view: Viewing, trip_id: UUID, cache: TripCache) -> Encoded:
+def trip(db: Session, view: Viewing, trip_id: UUID, cache: TripCache) -> Kept:
     """The encoded document. Without the viewer's time zone, the countdown uses the destination's date.
 
     The head comes first: what is written after it may already be in the parts, but never the other way round, so
@@ -55,7 +56,7 @@ def trip(db: Session, view: Viewing, trip_id: UUID, cache: TripCache) -> Encoded
     return cache.get(
         seen.key,
         seen,
-        lambda: Encoded(cache.etag(seen.key, seen), document.build(connection, seen.head, seen.viewer, cache)),
+        lambda: Kept(document.build(connection, seen.head, seen.viewer, cache), cache.etag(seen.key, seen)),
     )
 
 

@@ -1,5 +1,6 @@
 """A person's own trips, and the actions on the trip page."""
 
+import asyncio
 from typing import Annotated
 from uuid import UUID
 from zoneinfo import ZoneInfo
@@ -7,13 +8,13 @@ from zoneinfo import ZoneInfo
 from fastapi import APIRouter, Depends, Query, Request, Response
 
 from tripoint.atlas import zones
-from tripoint.core import conditional
+from tripoint.core import packing
 from tripoint.core.dependencies import Clock, Database, Language, Settings
 from tripoint.core.http import language_of
 from tripoint.core.idempotency import Idempotent
+from tripoint.core.packing import Kept
 from tripoint.identity.current import CurrentUser, current_user
 from tripoint.trips import reading, service
-from tripoint.trips.cache import Encoded
 from tripoint.trips.card_schemas import TripList
 from tripoint.trips.document_schemas import TripOut
 from tripoint.trips.schemas import Access, Changed, Confirmation, NewStatus, ShareLink
@@ -60,7 +61,7 @@ async def list_trips(view: View, request: Request, cursor: Cursor = None) -> Res
     if found is None:
         read = state.database.read_aside if len(page.listed) > CARDS_AT_ONCE else state.database.read
         found = await read(reading.made_list, view, page, state.trip_cache)
-    return _reply(request, found)
+    return await _reply(request, found)
 
 
 @router.get("/{trip_id}", operation_id="getTrip", responses={200: {"model": TripOut}}, openapi_extra=ZONE)
@@ -71,14 +72,14 @@ async def get_trip(trip_id: UUID, view: View, request: Request) -> Response:
     if found is None:
         read = state.database.read_aside if seen.head.people > PEOPLE_AT_ONCE else state.database.read
         found = await read(reading.trip, view, trip_id, state.trip_cache)
-    return _reply(request, found)
+    return await _reply(request, found)
 
 
-def _reply(request: Request, found: Encoded) -> Response:
+async def _reply(request: Request, found: Kept) -> Response:
     """What was found, or that the caller holds it already."""
-    if conditional.holds(request.headers.get("if-none-match"), found.etag):
-        return Response(status_code=304, headers={"ETag": found.etag})
-    return Response(found.body, media_type="application/json", headers={"ETag": found.etag})
+    if len(found.body) > packing.ON_THE_LOOP:
+        await asyncio.to_thread(found.packed, packing.coding(request.headers.get("accept-encoding", "")))
+    return found.reply(request.headers)
 
 
 @router.put("/{trip_id}/flights/{flight_id}/confirmation", operation_id="confirmFlight")
