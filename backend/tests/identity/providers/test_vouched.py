@@ -340,3 +340,18 @@ class TestNotOffered:
         assert (reply.status_code, reply.json()["code"]) == (422, "web3_provider_disabled")
         assert reply.json()["message"] == "Web3 provider is disabled"
         assert by_token(client, "x").json()["code"] == "provider_disabled"
+
+
+class TestWithoutLinking:
+    @pytest.fixture
+    def settings(self, make_settings: MakeSettings, provider: LocalProvider) -> Settings:
+        return make_settings(**local_provider.settings_of(provider))
+
+    def test_an_id_token_signs_in_and_is_linked_to_no_account(
+        self, client: Browser, provider: LocalProvider, make: Make
+    ) -> None:
+        me = client.as_(make.user("ben@example.com"))
+        refused = by_token(me, provider.id_token(), link_identity=True)
+        assert (refused.status_code, refused.json()["code"]) == (404, "manual_linking_disabled")
+        assert me.auth("GET", "/user").json()["app_metadata"]["providers"] == ["email"]
+        assert by_token(client, provider.id_token()).is_success

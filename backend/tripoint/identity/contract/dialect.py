@@ -69,7 +69,7 @@ def refusal(error: AuthError, *, new_shape: bool, request_id: str) -> Response:
     if error.retry_after is not None:
         headers["Retry-After"] = str(error.retry_after)
     if error.status == 429:
-        headers |= {"RateLimit-Remaining": "0", "RateLimit-Reset": str(error.retry_after or 1)}
+        headers |= {"RateLimit-Remaining": "0", "RateLimit-Reset": str(error.retry_after)}
     return JSONResponse(body, error.status, headers)
 
 
