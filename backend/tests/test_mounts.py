@@ -1,7 +1,6 @@
 """The table of contracts as clients see it: each refuses in its own dialect, whatever is wrong."""
 
 import json
-from dataclasses import replace
 
 import pytest
 import structlog
@@ -10,8 +9,9 @@ from starlette.testclient import WebSocketDenialResponse
 from tests.browser import Browser
 from tripoint import app as product
 from tripoint.core import errors
-from tripoint.core.contract import Bounds
 from tripoint.web.tree import FALLBACK
+
+pytestmark = pytest.mark.tableless
 
 MEBIBYTE = 1024 * 1024
 JSON = {"Content-Type": "application/json"}
@@ -111,12 +111,6 @@ def test_a_body_over_a_mebibyte_is_refused_with_or_without_a_length(client, spea
     fits = client.post(speaker.writing, content=b" " * MEBIBYTE, headers=speaker.headers)
     assert 400 <= fits.status_code < 500
     assert fits.status_code != 413
-
-
-@pytest.mark.rule("W1")
-def test_a_call_that_takes_too_long_is_ended(app, client, speaker):
-    app.contracts = [replace(row, bounds=Bounds(seconds=0)) for row in app.contracts]
-    speaker.said("too slow", client.post(speaker.writing, json={"email": "a@example.com"}, headers=speaker.headers))
 
 
 @pytest.mark.rule("A21")

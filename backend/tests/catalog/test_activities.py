@@ -1,0 +1,16 @@
+"""What there is to do at a place, for people who are signed in."""
+
+import pytest
+
+
+@pytest.mark.spec("7.69", "3.72", "3.74", "3.75")
+def test_activities_are_only_for_signed_in_people(client, make):
+    assert client.get("/api/destinations/lisbon/activities").status_code == 401
+
+    found = client.as_(make.user()).get("/api/destinations/lisbon/activities").json()["activities"]
+    assert len(found) >= 4
+    first = found[0]
+    assert first["name"]
+    assert first["durationMinutes"] > 0
+    assert first["price"]["cents"] > 0
+    assert first["sponsored"] is False

@@ -1,0 +1,14 @@
+"""A call that takes too long is ended, in the words of its contract. It may be at the database by then."""
+
+from dataclasses import replace
+
+import pytest
+
+from tests.test_mounts import speaker  # noqa: F401 (a fixture)
+from tripoint.core.contract import Bounds
+
+
+@pytest.mark.rule("W1")
+def test_a_call_that_takes_too_long_is_ended(app, client, speaker):  # noqa: F811
+    app.contracts = [replace(row, bounds=Bounds(seconds=0)) for row in app.contracts]
+    speaker.said("too slow", client.post(speaker.writing, json={"email": "a@example.com"}, headers=speaker.headers))
