@@ -45,7 +45,7 @@ def table(api: FastAPI, auth_app: App, site: App | None) -> list[Contract]:
             admit=admit, cors=auth.CORS, no_store=True,
         ),
         *to_come(admit),
-        Contract("house", ("/health", "/dev"), api, problem),
+        Contract("house", ("/health", "/dev"), api, problem, goes_first=True),
         Contract("site", ("",), site or _nothing_here, problem),
     ]  # fmt: skip
 

@@ -73,7 +73,8 @@ class Contract:
     exceptions for single paths, which may hold parameters (`/storage/v1/object/{bucket}/{key:path}`).
     `admit` runs before anything else and raises an AppError to refuse the call. `no_store`: caches may not keep
     replies, unless a reply says otherwise. `packed`: longer JSON replies are packed, except those of the calls in
-    `never_packed` ("GET /api/trips/{trip_id}"). Without `sockets`, websockets are refused.
+    `never_packed` ("GET /api/trips/{trip_id}"). `goes_first`: its requests wait for no turn (`core/turns.py`).
+    Without `sockets`, websockets are refused.
     """
 
     name: str
@@ -88,6 +89,7 @@ class Contract:
     no_store: bool = False
     packed: bool = False
     never_packed: tuple[str, ...] = ()
+    goes_first: bool = False
 
     def holds(self, path: str) -> bool:
         """Whether this address belongs to the contract, known or not."""

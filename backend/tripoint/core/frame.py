@@ -19,8 +19,9 @@ from tripoint.core import errors, ids
 from tripoint.core.asgi import App, Message, Receive, Scope, Send
 from tripoint.core.contract import Bounds, Contract
 from tripoint.core.http import BodyTooLarge
+from tripoint.core.loop_monitor import LoopMonitor
 from tripoint.core.packing import Packing
-from tripoint.core.presence import CALLER, never
+from tripoint.core.turns import Turns
 
 GIVEN_ID = re.compile(r"[A-Za-z0-9_-]{8,64}")
 REST = Bounds(32 * 1024 * 1024, 5.0)
@@ -52,14 +53,20 @@ class Frame:
     def __init__(self, app: App, contracts: Sequence[Contract]) -> None:
         self.app = app
         self.contracts = contracts
+        self.turns, self.monitor = Turns(), LoopMonitor()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
         contract = next((row for row in self.contracts if row.holds(scope["path"])), self.contracts[-1])
-        kind = SocketExchange if scope["type"] == "websocket" else Exchange
-        await kind(contract, scope, receive, send).run()
+        if scope["type"] == "websocket":  # it lives for hours and mostly waits
+            await SocketExchange(contract, scope, receive, send).run(self.turns)
+            return
+        with self.monitor.watching():
+            exchange = Exchange(contract, scope, receive, send)
+            await exchange.run(self.turns)
+            self.monitor.ended(exchange.route, exchange.seconds)
 
 
 class Exchange:
@@ -70,21 +77,22 @@ class Exchange:
         self.scope = scope
         self.connection = HTTPConnection(scope)
         self.bounds = contract.bounds_at(scope["path"])
-        self.status = 0
+        self.status, self.seconds = 0, 0.0
         self._receive, self._send = receive, send
         self._body_bytes = 0
         self._deadline: asyncio.Timeout | None = None  # while the contract is at work
 
-    async def run(self) -> None:
-        """Let the contract answer; whatever it raises becomes a reply in its dialect."""
+    async def run(self, turns: Turns) -> None:
+        """Let the contract answer in its turn; whatever it raises becomes a reply in its dialect."""
         started = time.monotonic()
         given = self.connection.headers.get("x-request-id", "")
         self.scope["request_id"] = given if GIVEN_ID.fullmatch(given) else str(ids.new_id())
-        CALLER.set(self.scope.get("has_left", never))
         structlog.contextvars.clear_contextvars()
         structlog.contextvars.bind_contextvars(request_id=self.scope["request_id"])
         try:
             async with asyncio.timeout(self.bounds.seconds) as self._deadline:
+                if not self.contract.goes_first:
+                    await turns.take(self.scope)
                 await self.serve()
         except errors.AppError as refused:
             await self.refuse(refused)
@@ -96,7 +104,8 @@ class Exchange:
             log.exception("unexpected_error", path=self.scope["path"])
             await self.refuse(errors.Unexpected())
         finally:
-            self._log(started)
+            self.seconds = time.monotonic() - started
+            self._log()
 
     async def serve(self) -> None:
         if self.contract.cors is not None and self.scope["method"] == "OPTIONS":
@@ -176,18 +185,19 @@ class Exchange:
                     if not message.get("more_body"):
                         return
 
-    def _log(self, started: float) -> None:
+    def _log(self) -> None:
         log.info(
             "request",
             contract=self.contract.name,
             method=self.scope.get("method", "WEBSOCKET"),
-            route=self._route(),
+            route=self.route,
             status=self.status,
             actor=self.scope.get("actor"),
-            ms=round((time.monotonic() - started) * 1000, 1),
+            ms=round(self.seconds * 1000, 1),
         )
 
-    def _route(self) -> str:
+    @property
+    def route(self) -> str:
         """The route's path with its parameters by name. An included router knows it without our prefix."""
         path: str | None = getattr(self.scope.get("route"), "path", None)
         if path is None:

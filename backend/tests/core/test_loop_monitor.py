@@ -1,0 +1,55 @@
+"""What holds the event loop is counted and named in the log."""
+
+import asyncio
+import time
+from typing import Any
+
+import pytest
+import structlog
+
+from tripoint.core.contract import Contract
+from tripoint.core.frame import Frame
+from tripoint.core.http import problem
+from tripoint.core.loop_monitor import HELD_SECONDS
+
+
+def hold(seconds: float) -> None:
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        pass
+
+
+def serve(holding: float) -> tuple[Frame, list[Any]]:
+    """A request that holds the loop so long and then waits a moment for its reply, and what the log says of it."""
+
+    async def answer(scope: Any, _receive: Any, send: Any) -> None:
+        scope["route_template"] = "/slow/{one}"
+        await asyncio.sleep(0)
+        hold(holding)
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        await send({"type": "http.response.body", "body": b""})
+
+    frame = Frame(answer, [Contract("site", ("",), answer, problem)])
+
+    async def main() -> None:
+        async def send(_message: Any) -> None: ...
+
+        scope = {"type": "http", "method": "GET", "path": "/slow/1", "headers": [], "query_string": b""}
+        await frame(scope, asyncio.Event().wait, send)
+        loop = asyncio.get_running_loop()
+        noticed = asyncio.Event()
+        loop.call_later(HELD_SECONDS, noticed.set)  # after the beat that was due meanwhile
+        await noticed.wait()
+
+    with structlog.testing.capture_logs() as lines:
+        asyncio.run(main())
+    return frame, [line for line in lines if line["event"] == "loop_held"]
+
+
+@pytest.mark.rule("O2")
+def test_what_holds_the_loop_is_counted_and_logged_with_its_route() -> None:
+    frame, (line,) = serve(0.2)
+    assert frame.monitor.total >= 1
+    assert frame.monitor.longest > 0.15
+    assert (line["route"], line["total"]) == ("/slow/{one}", 1)
+    assert line["ms"] > 150

@@ -1,0 +1,103 @@
+"""Requests begin one in each turn of the event loop, in their order, for callers who are still there."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from tripoint.core.contract import Contract
+from tripoint.core.frame import Frame
+from tripoint.core.http import problem
+
+HEAD: dict[str, Any] = {"type": "http", "method": "GET", "headers": [], "query_string": b""}
+
+
+class Site:
+    """Notes which requests begin and in which turn of the loop."""
+
+    def __init__(self) -> None:
+        self.turn, self.begun = 0, list[tuple[str, int]]()
+        self.frame = Frame(
+            self.answer,
+            [
+                Contract("probe", ("/probe",), self.answer, problem, goes_first=True),
+                Contract("site", ("",), self.answer, problem),
+            ],
+        )
+
+    async def answer(self, scope: Any, _receive: Any, send: Any) -> None:
+        self.begun.append((scope["path"], self.turn))
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        await send({"type": "http.response.body", "body": b""})
+
+    async def count_turns(self) -> None:
+        while True:
+            self.turn += 1
+            await asyncio.sleep(0)
+
+    async def ask(self, path: str, **more: Any) -> int:
+        """The status that was sent."""
+        sent: list[Any] = []
+
+        async def send(message: Any) -> None:
+            sent.append(message)
+
+        await self.frame({**HEAD, "path": path, **more}, asyncio.Event().wait, send)
+        return int(sent[0]["status"])
+
+
+@pytest.fixture
+def site() -> Site:
+    return Site()
+
+
+def story(site: Site, *asked: Any) -> list[int]:
+    """Requests that come in together."""
+
+    async def main() -> list[int]:
+        counting = asyncio.create_task(site.count_turns())
+        replies = await asyncio.gather(*(site.ask(path, **more) for path, more in asked))
+        counting.cancel()
+        return replies
+
+    return asyncio.run(main())
+
+
+@pytest.mark.rule("R17")
+def test_requests_that_come_in_together_begin_one_in_each_turn_in_their_order(site: Site) -> None:
+    paths = [f"/{number}" for number in range(20)]
+    assert story(site, *((path, {}) for path in paths)) == [200] * 20
+    assert [path for path, _ in site.begun] == paths
+    assert len({turn for _, turn in site.begun}) == 20
+
+
+@pytest.mark.rule("O1")
+def test_a_probe_waits_for_no_turn(site: Site) -> None:
+    story(site, *((f"/{number}", {}) for number in range(20)), ("/probe", {}))
+    assert [path for path, _ in site.begun][:2] == ["/0", "/probe"]
+
+
+@pytest.mark.rule("R17")
+def test_a_request_whose_caller_has_left_by_its_turn_is_not_begun(site: Site) -> None:
+    gone = {"has_left": lambda: True}
+    assert story(site, ("/first", {}), ("/second", gone), ("/third", {})) == [200, 503, 200]
+    assert [path for path, _ in site.begun] == ["/first", "/third"]
+
+
+def test_one_that_gives_up_waiting_keeps_nobody_from_their_turn(site: Site) -> None:
+    async def main() -> list[int]:
+        asked = [asyncio.create_task(site.ask(f"/{number}")) for number in range(4)]
+        await asyncio.sleep(0)
+        asked[2].cancel()
+        await asyncio.wait(asked)
+        return [one.result() for one in asked if not one.cancelled()]
+
+    assert asyncio.run(main()) == [200, 200, 200]
+    assert [path for path, _ in site.begun] == ["/0", "/1", "/3"]
+
+
+def test_another_loop_starts_afresh(site: Site) -> None:
+    for _ in range(3):
+        loop = asyncio.new_event_loop()  # closed in the turn in which the request ends
+        assert loop.run_until_complete(site.ask("/x")) == 200
+        loop.close()
