@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 
+import { givenUp, holdClock } from "./retries";
 import { type Account, newAccount, plannerAddress, signIn, THREE } from "./server";
 import { Wizard } from "./wizard";
 import { wordsOf } from "./words";
@@ -62,10 +63,9 @@ test("flights that fail to load and flights that do not exist are told apart [8.
   await page.route("**/api/planner/offers", (route) =>
     route.fulfill({ status: 503, json: { code: "flights_unavailable" } }),
   );
+  await holdClock(page);
   await page.goto(await at(page, "flights"));
-  await expect(page.getByText("We're having trouble loading flights right now. Please try again later.")).toBeVisible({
-    timeout: 30_000,
-  });
+  await givenUp(page, page.getByText("We're having trouble loading flights right now. Please try again later."));
   await page.unroute("**/api/planner/offers");
   await page.route("**/api/planner/offers", async (route) => {
     const reply = await route.fetch();
@@ -82,8 +82,9 @@ test("flights that fail to load and flights that do not exist are told apart [8.
 test("accommodations that fail to load say so, and load when asked again [8.6 2.106]", async ({ page }) => {
   const wizard = walk(page);
   await page.route("**/api/destinations/valencia/stays**", (route) => route.fulfill({ status: 500, json: {} }));
+  await holdClock(page);
   await page.goto(await at(page, "stay"));
-  await expect(page.getByText("Failed to load accommodations.")).toBeVisible({ timeout: 30_000 });
+  await givenUp(page, page.getByText("Failed to load accommodations."));
   await page.unroute("**/api/destinations/valencia/stays**");
   await wizard.next(wizard.t("failure.again"));
   for (const kind of ["Hotel", "Apartment", "Hostel"])
@@ -92,9 +93,10 @@ test("accommodations that fail to load say so, and load when asked again [8.6 2.
 
 test("activities that fail to load say so [8.7 8.8]", async ({ page }) => {
   await page.route("**/api/destinations/valencia/activities", (route) => route.fulfill({ status: 500, body: "" }));
+  await holdClock(page);
   await page.goto(await at(page, "activities"));
   const alert = page.getByRole("alert");
-  await expect(alert).toContainText("Unable to load activities", { timeout: 30_000 });
+  await givenUp(page, alert.getByText("Unable to load activities"));
   await expect(alert).toContainText("Failed to load activities");
 });
 

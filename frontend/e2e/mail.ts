@@ -30,7 +30,7 @@ export async function mailWith(request: APIRequestContext, address: string, link
         found = (await mailsTo(request, address)).find((mail) => linksOf(mail).some((one) => link.test(one)));
         return found !== undefined;
       },
-      { message: `a mail to ${address} with ${link}`, timeout: 15_000 },
+      { message: `a mail to ${address} with ${link}`, timeout: 15_000, intervals: [50] },
     )
     .toBe(true);
   return found as Mail;
