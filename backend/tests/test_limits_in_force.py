@@ -28,7 +28,7 @@ from tripoint.invitations import allowance, invite_mail
 from tripoint.invitations import jobs as invite_jobs
 from tripoint.invitations import rules as invite_rules
 from tripoint.marketing import service as marketing
-from tripoint.planner import presenting
+from tripoint.planner import bounds, presenting
 from tripoint.planner.routes import SEARCHES, SEARCHES_PER_CALLER
 from tripoint.profiles.routes import UPLOADS
 from tripoint.trips import cache, card_queries, document_queries
@@ -156,7 +156,7 @@ def test_something_lives_this_long(life: timedelta, span: timedelta) -> None:
         (admin_calls.MOST, 1_000),
         ((document_queries.LOG_LINES, card_queries.FACES, trip_presenting.COLOURS), (20, 8, 8)),
         (invite_mail.MOST_NAMES, 8),
-        ((presenting.DETAILED, presenting.WAYS, presenting.STOPS), (40, 600, (0, 25, 50, 75, 100))),
+        ((presenting.DETAILED, presenting.STOPS, bounds.MOST_DETAILED), (12, (0, 25, 50, 75, 100), 30)),
     ],
 )
 @pytest.mark.rule("R17")

@@ -58,6 +58,7 @@ LINES = [
     Line("GET", "/api/destinations/{slug}/stays", EVERYBODY),
     Line("GET", "/api/destinations/{slug}/activities", SIGNED_IN),
     Line("POST", "/api/planner/searches", SIGNED_IN, {}),
+    Line("POST", "/api/planner/places", SIGNED_IN, {}),
     Line("POST", "/api/planner/offers", SIGNED_IN, {}),
     Line("POST", "/api/planner/quote", SIGNED_IN, {}),
     Line("POST", "/api/planner/arrivals", SIGNED_IN, {}),

@@ -3,6 +3,7 @@
 import pytest
 
 from tests import reference_data
+from tests.in_full import in_full
 from tests.planner.test_routes import SEARCH, app, city, signed_in, wanted  # noqa: F401 (fixtures)
 from tripoint.atlas import far_airports
 from tripoint.catalog import catalogue
@@ -38,7 +39,7 @@ def test_the_road_to_the_airport_is_part_of_the_way(offers):
 
 def test_the_road_there_and_back_is_part_of_the_money_and_the_time(signed_in, wanted):  # noqa: F811
     body = wanted("Odesa", "Chisinau", desiredDestination="lisbon")
-    found = signed_in.post(SEARCH, json=body).json()["results"]
+    found = in_full(signed_in, body)["results"]
     ways = next(one for one in found if one["slug"] == "lisbon")["perTraveller"]
     assert ways["mode"] == ["flight", "flight"]
     for same in ("flightMinutes", "fareCents", "stops"):

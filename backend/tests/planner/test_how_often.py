@@ -17,6 +17,12 @@ class TestLimits:
         clock.move(minutes=1)
         assert signed_in.post(SEARCH, json={"travellers": []}).status_code == 422
 
+    def test_places_are_asked_for_sixty_times_a_minute_and_no_search_is_used_up(self, signed_in):  # noqa: F811
+        body = {"travellers": [], "places": ["x"]}
+        codes = [signed_in.post("/api/planner/places", json=body).status_code for _ in range(61)]
+        assert codes == [422] * 60 + [429]
+        assert signed_in.post(SEARCH, json={"travellers": []}).status_code == 422
+
     @pytest.mark.rule("A21")
     def test_from_one_address_there_are_120_searches_a_minute(self, client, make):
         people = [client.as_(make.user(f"{name}@example.com")) for name in ("ana", "ben", "chloe", "david", "eva")]

@@ -4,26 +4,10 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
-from hypothesis import given
 
 from tests.planner import groups, worlds
-from tests.planner.laws import law
-from tests.planner.test_laws import made
 from tripoint.atlas import distance
 from tripoint.planner import labels, search
-
-
-@law
-@given(made(places=(1, 12)))
-def test_the_front_holds_what_no_other_place_beats_in_all_four(world):
-    # Broken by: a front of the top three only.
-    ranking = world.rank()
-    points, front = labels.objectives(ranking), set(labels.front(ranking))
-    for place in ranking.order.tolist():
-        beaten = any(
-            (points[other] <= points[place]).all() and (points[other] < points[place]).any() for other in ranking.order
-        )
-        assert (place in front) != beaten
 
 
 def test_places_that_are_equally_bad_for_all_are_not_called_fairest():

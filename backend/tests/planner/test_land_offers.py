@@ -4,6 +4,7 @@ from datetime import datetime, timedelta
 
 import pytest
 
+from tests.in_full import in_full
 from tests.planner.test_routes import SEARCH, app, city, signed_in, wanted  # noqa: F401 (fixtures)
 
 pytestmark = pytest.mark.tableless
@@ -248,7 +249,7 @@ def test_a_result_names_the_other_way_of_each_city_as_offers_have_it(signed_in, 
         "desiredDestination": "barcelona",
     }
     days = {"depart": search["meetupDate"], "return": search["returnDate"]}
-    results = {one["slug"]: one for one in signed_in.post(SEARCH, json=search).json()["results"]}
+    results = {one["slug"]: one for one in in_full(signed_in, search)["results"]}
     here = results["barcelona"]
     others = {one["cityId"]: one for one in here["otherWays"]}
     assert len(here["otherWays"]) == len(others) == 2, (
@@ -262,7 +263,7 @@ def test_a_result_names_the_other_way_of_each_city_as_offers_have_it(signed_in, 
     seen = others[city("Alicante")]
     assert (seen["kind"], seen["overnight"], seen["daily"]) == ("flight", False, True)
     assert seen["fareCents"] == pytest.approx(flight["price"]["cents"], rel=0.12)
-    flown = signed_in.post(SEARCH, json={**search, "flightsOnly": True}).json()["results"]
+    flown = in_full(signed_in, {**search, "flightsOnly": True})["results"]
     by_air = next(one["perTraveller"] for one in flown if one["slug"] == "barcelona")
     assert (seen["fareCents"], seen["minutes"]) == (by_air["fareCents"][0], by_air["minutes"][0])
     assert seen["minutes"] < here["perTraveller"]["minutes"][0]
@@ -271,12 +272,12 @@ def test_a_result_names_the_other_way_of_each_city_as_offers_have_it(signed_in, 
 
 def test_a_night_train_beside_a_flight_says_so_in_the_results(signed_in, wanted, city):  # noqa: F811
     search = wanted("Hamburg", "Berlin", "Copenhagen", desiredDestination="stockholm")
-    results = {one["slug"]: one for one in signed_in.post(SEARCH, json=search).json()["results"]}
+    results = {one["slug"]: one for one in in_full(signed_in, search)["results"]}
     (night,) = [one for one in results["stockholm"]["otherWays"] if one["kind"] == "night_train"]
     assert (night["cityId"], night["overnight"], night["daily"]) == (city("Hamburg"), True, False)
 
 
 def test_who_wants_flights_sees_no_other_way(signed_in, wanted):  # noqa: F811
     search = wanted("London", "Hamburg", flightsOnly=True)
-    results = signed_in.post(SEARCH, json=search).json()["results"]
+    results = in_full(signed_in, search)["results"]
     assert not any(one["otherWays"] for one in results)

@@ -56,10 +56,10 @@ def test_a_result_is_the_quote_with_nothing_chosen(seed):
     judged = search.judge(data.places, data.connections, service.checked(data, wanted, AS_OF, "en"))
     advice = search.advise(data.places, judged)
     loosening = hints.hints(data.places, data.connections, judged)
-    reply = presenting.reply(judged, advice, loosening, data.catalogue, data.versions, "en")
+    reply = presenting.reply(judged, advice, loosening, data.catalogue, data.versions, "en", 1_000)
     rng, people = random.Random(seed), len(wanted.travellers)  # noqa: S311
-    at_home = [one for one in reply.results[: presenting.DETAILED] if one.locals]
-    chosen = at_home[:1] + rng.sample(reply.results[: presenting.DETAILED], 3)
+    at_home = [one for one in reply.results if one.locals]
+    chosen = at_home[:1] + rng.sample(reply.results, 3)
     for one in chosen:
         for window in {one.window, rng.randrange(len(reply.windows))}:
             dates = reply.windows[window]

@@ -1,16 +1,20 @@
 """Searching over HTTP: who may, what is refused and in which words, and the same bytes for the same request."""
 
+import json
 from types import SimpleNamespace
 
 import pytest
 
+from tests.in_full import in_full
 from tripoint import app as product
 from tripoint.identity import current
 from tripoint.planner import schemas
+from tripoint.planner.bounds import MOST_DETAILED
 
 pytestmark = pytest.mark.tableless
 
 SEARCH = "/api/planner/searches"
+PLACES = "/api/planner/places"
 NORILSK = "1497337"
 
 
@@ -75,12 +79,12 @@ def test_a_search_ranks_the_places_and_says_why(signed_in, wanted):
     assert "best" in found.results[0].labels
     assert found.results[0].slug == found.cards[0]
     assert found.results[0].why
-    assert any(one.drawback for one in found.results)
+    assert any(isinstance(one, schemas.ResultOut) and one.drawback for one in found.results)
     assert len(found.results[0].per_traveller.minutes) == 3
 
 
 def test_a_result_names_the_first_of_a_places_airports(signed_in, wanted):
-    found = signed_in.post(SEARCH, json=wanted(asOf="2026-11-20")).json()["results"]
+    found = in_full(signed_in, wanted(asOf="2026-11-20"))["results"]
     known = {one["slug"]: signed_in.get(f"/api/destinations/{one['slug']}").json()["airports"] for one in found}
     assert any(len(airports) > 1 for airports in known.values())
     assert {one["slug"]: one["airport"] for one in found} == {slug: a[0]["iata"] for slug, a in known.items()}
@@ -193,6 +197,38 @@ def test_five_hundred_travellers_are_searched_for(signed_in, wanted, city):
     reply = signed_in.post(SEARCH, json=wanted() | {"travellers": people})
     assert reply.status_code == 200
     assert len(reply.json()["results"][0]["perTraveller"]["fareCents"]) == 500
+
+
+class TestPlaces:
+    """Everything about places that a search's reply only ranks."""
+
+    def test_a_place_in_full_says_the_same_as_in_the_order(self, signed_in, wanted):
+        body = wanted(asOf="2026-11-20")
+        ranked = {one["slug"]: one for one in signed_in.post(SEARCH, json=body).json()["results"]}
+        for slug, full in ((one["slug"], one) for one in in_full(signed_in, body)["results"]):
+            assert ranked[slug] == {name: full[name] for name in ranked[slug]}
+
+    def test_a_place_in_full_is_what_the_reply_itself_would_say(self, signed_in, wanted):
+        body = wanted(asOf="2026-11-20")
+        found = [one for one in signed_in.post(SEARCH, json=body).json()["results"] if "why" in one]
+        again = signed_in.post(PLACES, json={**body, "places": [one["slug"] for one in found][:MOST_DETAILED]})
+        assert again.json()["results"] == found[:MOST_DETAILED]
+
+    def test_the_reply_is_less_than_half_of_everything(self, signed_in, wanted):
+        body = wanted(asOf="2026-11-20")
+        in_short, everything = signed_in.post(SEARCH, json=body).json(), in_full(signed_in, body)
+        assert len(json.dumps(in_short)) < len(json.dumps(everything)) / 2
+
+    def test_unknown_places_and_those_outside_the_limits_are_left_out(self, signed_in, wanted):
+        body = wanted(asOf="2026-11-20", maxFlightTime="4to8")
+        near = [one["slug"] for one in signed_in.post(SEARCH, json=body).json()["results"]]
+        reply = signed_in.post(PLACES, json={**body, "places": ["atlantis", "auckland", near[-1], near[-1]]}).json()
+        assert "auckland" not in near
+        assert [one["slug"] for one in reply["results"]] == [near[-1]]
+
+    @pytest.mark.parametrize("places", [[], ["lisbon"] * (MOST_DETAILED + 1), "lisbon", None])
+    def test_some_places_have_to_be_named_and_not_too_many(self, signed_in, wanted, places):
+        assert signed_in.post(PLACES, json={**wanted(), "places": places}).status_code == 422
 
 
 def test_cities_are_found_by_what_is_typed_with_their_airports(client):

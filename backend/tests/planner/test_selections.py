@@ -6,6 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from tests.in_full import in_full
 from tests.planner.test_routes import app, city, faults, signed_in, wanted  # noqa: F401 (fixtures)
 from tests.reference_data import open_artefact
 from tripoint.planner import quoting
@@ -127,7 +128,7 @@ def test_without_choices_the_quote_is_the_searchs_estimate(signed_in, chosen, wa
     body = chosen()
     body["search"]["flexibleDates"] = False
     body["search"]["desiredDestination"] = "lisbon"
-    found = signed_in.post("/api/planner/searches", json=body["search"]).json()
+    found = in_full(signed_in, body["search"])
     lisbon = next(one for one in found["results"] if one["slug"] == "lisbon")
     quote = signed_in.post("/api/planner/quote", json=body).json()
     assert [one["parts"]["flights"] for one in quote["travellers"]] == lisbon["perTraveller"]["fareCents"]

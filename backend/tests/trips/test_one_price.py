@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.in_full import in_full
 from tests.plans import Plans
 from tripoint.money import words
 
@@ -79,8 +80,8 @@ class Walk:
 
     def result(self) -> dict[str, Any]:
         wanted = {**self.selection["search"], "desiredDestination": "valencia"}
-        reply = self.plans.client.post("/api/planner/searches", json=wanted)
-        return next(one for one in reply.json()["results"] if one["slug"] == "valencia")
+        found = in_full(self.plans.client, wanted)["results"]
+        return next(one for one in found if one["slug"] == "valencia")
 
     def make(self) -> dict[str, Any]:
         first = self.group.coming.start
@@ -185,10 +186,9 @@ def drawn(plans: Plans, seed: int) -> tuple[dict[str, Any], dict[str, Any]]:
         "asOf": "2026-11-20",
         "seed": 7,
     }
-    reply = plans.client.post("/api/planner/searches", json=searched).json()
-    detailed = [one for one in reply["results"] if one["perTraveller"]]
-    at_home = [one for one in detailed if one["locals"]]
-    result = rng.choice(at_home if at_home and seed % 2 else detailed)
+    reply = in_full(plans.client, searched)
+    at_home = [one for one in reply["results"] if one["locals"]]
+    result = rng.choice(at_home if at_home and seed % 2 else reply["results"])
     window = reply["windows"][result["window"]]
     return searched, {**result, "depart": window["depart"], "return": window["return"]}
 

@@ -54,6 +54,7 @@ def bodies(plans: Plans) -> dict[str, Any]:
     return {
         "/api/trips": plans.body(selection=chosen, mode="draft", invites=[]),
         "/api/planner/searches": chosen["search"],
+        "/api/planner/places": {**chosen["search"], "places": ["valencia"]},
         "/api/planner/quote": chosen,
         "/api/planner/arrivals": chosen,
         "/api/planner/offers": {**offers, "cityIds": [plans.city("Berlin")], "asOf": "2026-11-20"},

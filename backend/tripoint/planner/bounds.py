@@ -15,6 +15,8 @@ MOST_LIKES: Final = 6
 MOST_CITIES: Final = 60
 """Cities that one question for flights may name."""
 MOST_ACTIVITIES: Final = 60
+MOST_DETAILED: Final = 30
+"""Places that one question for everything about them may name."""
 
 PUBLISHED: Final = {
     "FEWEST_TRAVELLERS": FEWEST_TRAVELLERS,
@@ -23,6 +25,7 @@ PUBLISHED: Final = {
     "FARTHEST_DAYS": FARTHEST_DAYS,
     "MOST_FLEX_DAYS": MOST_FLEX_DAYS,
     "MOST_CITIES": MOST_CITIES,
+    "MOST_DETAILED": MOST_DETAILED,
 }
 """What the front end's own checks read: it stands in the API's description, and `make openapi` writes it there."""
 

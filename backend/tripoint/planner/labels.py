@@ -87,26 +87,3 @@ def _fastest(ranking: Ranking) -> int:
         return (ways.mean_time[place], ways.worst_time[place], keys.cents[place], keys.slug[place])
 
     return min(candidates(ranking), key=slowness)
-
-
-def objectives(ranking: Ranking) -> Floats:
-    """[M, 4] cents of the group, worst time, worst burden, CO2; the less the better."""
-    ways = ranking.journeys
-    columns = (ranking.keys.cents, ways.worst_time, ranking.burden.max(axis=0), ways.co2)
-    return np.stack(columns, axis=1).astype(np.float64)
-
-
-def non_dominated(points: Floats) -> Bools:
-    """Which rows have no other row that is as good everywhere and better somewhere."""
-    as_good = np.ones((len(points), len(points)), dtype=np.bool_)
-    better = np.zeros_like(as_good)
-    for column in points.T:
-        as_good &= column[:, None] <= column[None, :]
-        better |= column[:, None] < column[None, :]
-    return np.asarray(~(as_good & better).any(axis=0))
-
-
-def front(ranking: Ranking) -> list[int]:
-    """The non-dominated places in the order of the ranking."""
-    top = ranking.order[:CANDIDATES]
-    return [int(place) for place in top[non_dominated(objectives(ranking)[top])]]

@@ -4,25 +4,21 @@ from collections.abc import Sequence
 from typing import Any
 
 from tripoint.catalog.catalogue import Catalogue, Destination
-from tripoint.catalog.schemas import PosterOut, SeasonNote
-from tripoint.catalog.season_notes import season_notes
 from tripoint.core.rounding import whole
 from tripoint.money.schemas import Money
-from tripoint.planner import costs, explain, labels, schemas, scoring
+from tripoint.planner import explain, labels, schemas
 from tripoint.planner.engine import Ranking
 from tripoint.planner.feasibility import Status
 from tripoint.planner.hints import Hint
-from tripoint.planner.measures import Measures, facts_of, spread_of, ways_of
-from tripoint.planner.other_ways import other_ways
+from tripoint.planner.measures import Measures
+from tripoint.planner.results import Shown, status_name
 from tripoint.planner.search import Advice, Judged
 from tripoint.planner.weights import TERMS, Weights, slider
 
-DETAILED = 40
-"""So many places on top carry every traveller's way, however large the group."""
-WAYS = 600
-"""As many places as so many ways make, where that is more: all of them for four people, sixty for ten."""
+DETAILED = 12
+"""So many places on top are shown in full at once; the browser asks for others when it shows them."""
 STOPS = (0, 25, 50, 75, 100)
-"""Places of the slider whose first rows carry every way too: the browser orders by it without asking again."""
+"""Places of the slider whose first rows are in full too: the browser orders by it without asking again."""
 
 
 def reply(  # noqa: PLR0917 (what it shows, and how)
@@ -34,128 +30,20 @@ def reply(  # noqa: PLR0917 (what it shows, and how)
     language: str,
     detailed: int = DETAILED,
 ) -> schemas.SearchOut:
-    """The whole answer; `versions` of the catalogue and of the reference data, ways of travellers for `detailed`."""
-    ranking, wanted = judged.ranking, judged.search
-    measures = Measures(judged)
-    ranked = ranking.order.tolist()
-    cards = advice.cards
-    shown = ranked + [place for place in [wanted.pick] if place is not None and place not in ranked]
-    with_ways = _with_ways(ranking, shown, cards, detailed)
-    front = set(labels.front(ranking))
-    rank_of = {place: position + 1 for position, place in enumerate(ranked)}
-    slugs = ranking.field.slugs
-    results = [
-        result(
-            measures,
-            place,
-            catalogue[slugs[place]],
-            language,
-            rank=rank_of.get(place),
-            labels=[label for label, winner in advice.winners.items() if winner == place],
-            pareto=place in front,
-            detailed=place in with_ways,
-        )
-        for place in shown
-    ]
+    """The whole answer; `versions` of the catalogue and of the reference data, at least `detailed` places in full."""
+    ranking = judged.ranking
+    shown = Shown(judged, advice.winners, catalogue, language)
+    cards, slugs = advice.cards, ranking.field.slugs
+    in_full = _in_full(ranking, shown.order, cards, judged.search.pick, detailed)
+    results = [shown.result(place) if place in in_full else shown.ranked(place) for place in shown.order]
     return schemas.SearchOut(
         **_frame(judged, versions),
         results=results,
         cards=[slugs[place] for place in cards],
         near_misses=[near_miss(judged, place, catalogue[slugs[place]], language) for place in advice.misses],
         loosen=[_loosening(one, [catalogue[slugs[place]] for place in one.first], language) for one in loosening],
-        pick=_pick(measures, rank_of, advice),
+        pick=_pick(shown, advice),
         compared_places=len(slugs),
-    )
-
-
-def result(
-    measures: Measures,
-    place: int,
-    destination: Destination,
-    language: str,
-    *,
-    rank: int | None,
-    labels: list[labels.Label],
-    pareto: bool,
-    detailed: bool,
-) -> schemas.ResultOut:
-    """One destination in the window that it is shown with."""
-    judged, ranking = measures.judged, measures.judged.ranking
-    window = int(ranking.window[place])
-    people = len(judged.search.travellers)
-    parts = measures.parts(place)
-    total = costs.group(parts)
-    facts = facts_of(measures, place, destination)
-    lifts = {term: float(lift[place]) for term, lift in measures.lifts.items()}
-    points = explain.strongest(lifts, facts, is_beaten=rank == 1 and measures.is_beaten(place))
-    per_traveller = ways_of(measures, place, parts) if detailed else None
-    return schemas.ResultOut(
-        slug=destination.slug,
-        city=destination.name(language),
-        country=destination.country(language),
-        country_code=destination.country_code,
-        lat=destination.lat,
-        lon=destination.lon,
-        timezone=destination.timezone,
-        airport=destination.airports[0][0],
-        chips=destination.chips,
-        poster=PosterOut(**destination.record.poster.model_dump()),
-        rank=rank,
-        status=status_name(ranking.status[place, window]),
-        fit=int(ranking.fit.tier[place, window]),
-        fit_reasons=list(facts.misfit),
-        score=score(int(ranking.score[place])),
-        window=window,
-        locals=people - int(ranking.beds.guests[place]),
-        utilities=_utilities(ranking, place),
-        share=int(ranking.share[place]),
-        group_total_cents=ranking.group_cents[place].tolist(),
-        labels=labels,
-        pareto=pareto,
-        why=explain.why(language, facts, points),
-        drawback=explain.drawback(language, facts, explain.weakest(lifts, facts)),
-        notes=_notes(judged, destination, window, language) if detailed else [],
-        per_person=Money(cents=facts.mean_cents),
-        group_total=Money(cents=total.total),
-        within_budget=schemas.WithinBudget(count=int(ranking.within[place, window]), of=people),
-        parts=schemas.EstimateParts(
-            flights=total.flights,
-            transfers=total.transfers,
-            stay=total.accommodation,
-            taxes_and_fees=total.taxes_and_fees,
-            daily_spend=total.daily_spend,
-        ),
-        stay=_stay(judged, place),
-        **spread_of(measures, place, parts),
-        worst_minutes=facts.worst_minutes,
-        mean_minutes=facts.mean_minutes,
-        co2e_kg_per_person=facts.co2_kg,
-        co2e_kg_group=whole(ranking.journeys.co2[place] * people),
-        facts=schemas.FactsOut(
-            **{name: getattr(facts, name) for name in schemas.FactsOut.model_fields},
-        ),
-        per_traveller=per_traveller,
-        other_ways=other_ways(measures.judged, place) if detailed else [],
-    )
-
-
-def _notes(judged: Judged, destination: Destination, window: int, language: str) -> list[SeasonNote]:
-    """What is special about the days that a place is shown with."""
-    dates = judged.windows[window]
-    return season_notes(destination, dates.depart, dates.back, language, wish=judged.search.wish)
-
-
-def _stay(judged: Judged, place: int) -> schemas.StayPriced:
-    field, beds = judged.ranking.field, judged.ranking.beds
-    guests, units, each = int(beds.guests[place]), int(beds.units[place]), int(field.people_per_unit[place])
-    return schemas.StayPriced(
-        type=judged.search.stay,
-        room=judged.search.room,
-        guests=guests,
-        units=units,
-        people_per_unit=each,
-        empty_places=0 if judged.search.stay == "hostel" else units * each - guests,
-        nights=field.nights,
     )
 
 
@@ -183,15 +71,6 @@ def near_miss(judged: Judged, place: int, destination: Destination, language: st
 
 def weights_out(values: Sequence[int]) -> schemas.WeightsOut:
     return schemas.WeightsOut(**dict(zip(TERMS, values, strict=True)))
-
-
-def status_name(status: int) -> Any:
-    return Status(status).name.lower()
-
-
-def score(points: int) -> float:
-    """The integer score on the scale 0..1."""
-    return round(points / scoring.PERFECT, 6)
 
 
 def _frame(judged: Judged, versions: tuple[str, str]) -> dict[str, Any]:
@@ -229,13 +108,14 @@ def _vector(values: Weights) -> schemas.WeightsOut:
     return weights_out([value // 50 for value in values])
 
 
-def _with_ways(ranking: Ranking, shown: list[int], cards: list[int], detailed: int) -> set[int]:
-    """The places that carry everybody's way: the top, the cards, and what the slider brings into the first rows.
+def _in_full(ranking: Ranking, shown: list[int], cards: list[int], pick: int | None, detailed: int) -> set[int]:
+    """The places that the board may show without asking: the top, the cards, the desired one, and what the slider
+    brings into the first rows.
 
     The board can leave out the places where someone lives, so the first rows without those count as well.
     """
     people = ranking.party.size
-    found = {*shown[: max(detailed, WAYS // people)], *cards}
+    found = {*shown[:detailed], *cards, *([] if pick is None else [pick])}
     for stop in STOPS:
         order = ranking.ordered(slider(stop))
         new_to_all = order[ranking.beds.guests[order] == people]
@@ -243,8 +123,14 @@ def _with_ways(ranking: Ranking, shown: list[int], cards: list[int], detailed: i
     return found
 
 
-def _utilities(ranking: Ranking, place: int) -> schemas.UtilitiesOut:
-    return schemas.UtilitiesOut(**{term: int(whole[place]) for term, whole in zip(TERMS, ranking.whole, strict=True)})
+def places(
+    judged: Judged, advice: Advice, catalogue: Catalogue, slugs: Sequence[str], language: str
+) -> schemas.PlacesOut:
+    """Everything about some places of a search, as the answer to the search itself would have it."""
+    shown = Shown(judged, advice.winners, catalogue, language)
+    position = {slug: place for place, slug in enumerate(judged.ranking.field.slugs)}
+    wanted = [position[slug] for slug in dict.fromkeys(slugs) if slug in position]
+    return schemas.PlacesOut(results=[shown.result(place) for place in wanted if place in shown.order])
 
 
 def _loosening(hint: Hint, first: Sequence[Destination], language: str) -> schemas.Loosening:
@@ -257,19 +143,19 @@ def _loosening(hint: Hint, first: Sequence[Destination], language: str) -> schem
     )
 
 
-def _pick(measures: Measures, rank_of: dict[int, int], advice: Advice) -> schemas.PickOut | None:
+def _pick(shown: Shown, advice: Advice) -> schemas.PickOut | None:
     """The desired destination against the cheapest of those that fit best."""
     place = advice.winners.get("pick")
     if place is None:
         return None
-    ranking = measures.judged.ranking
+    ranking = shown.judged.ranking
     cheapest = advice.winners.get("cheapest")
     saving = 0
     if cheapest is not None:
         saving = max(0, int(ranking.keys.cents[place] - ranking.keys.cents[cheapest]))
     return schemas.PickOut(
         slug=ranking.field.slugs[place],
-        rank=rank_of.get(place),
+        rank=shown.rank_of.get(place),
         saving_elsewhere=Money(cents=saving),
         elsewhere=ranking.field.slugs[cheapest] if cheapest is not None and saving else None,
     )

@@ -18,7 +18,7 @@ from tripoint.planner import offers, pricing, quoting, service
 from tripoint.planner.offer_schemas import ArrivalsOut, OffersIn, OffersOut, QuoteOut
 from tripoint.planner.pricing import CheckedSelection
 from tripoint.planner.reference import Reference
-from tripoint.planner.schemas import CityList, SearchIn, SearchOut
+from tripoint.planner.schemas import CityList, PlacesIn, PlacesOut, SearchIn, SearchOut
 from tripoint.planner.selection import Selection
 from tripoint.planner.ways_on_offer import Answers
 from tripoint.providers.fares.gateway import FareGateway
@@ -27,6 +27,8 @@ P = ParamSpec("P")
 T = TypeVar("T")
 SEARCHES = Limit(30, 60)
 SEARCHES_PER_CALLER = Limit(120, 60)
+PLACES, PLACES_PER_CALLER = Limit(60, 60), Limit(240, 60)
+"""A moved slider may ask for the places that it brings up."""
 router = APIRouter(tags=["planner"])
 
 
@@ -47,27 +49,32 @@ async def _fares(request: Request) -> FareGateway:
     return request.app.state.fares  # type: ignore[no-any-return]
 
 
-async def _counted(
-    request: Request, user: CurrentUser, database: Database, settings: Settings, clock: Clock
-) -> AsyncIterator[User]:
-    """The signed-in person, who may search so often and no more, nor may their address (TRUST.md A21).
+def _counted(name: str, own: Limit, per_caller: Limit) -> Callable[..., AsyncIterator[User]]:
+    """The signed-in person, who may ask so often and no more, nor may their address (TRUST.md A21).
 
-    Counted before anything is computed; a search that finds no place in the pool is given back.
+    Counted before anything is computed; a question that finds no place in the pool is given back.
     """
-    if not settings.rate_limits:
-        yield user
-        return
-    now, caller = clock.now(), client_address(request, settings)
-    charges = Charge(f"planner/{user.id}", SEARCHES), Charge(f"planner/caller/{caller}", SEARCHES_PER_CALLER)
-    await database.write(limits.require, now, *charges)
-    try:
-        yield user
-    except PoolIsFull:
-        await database.write(limits.give_back, now, *charges)
-        raise
+
+    async def counted(
+        request: Request, user: CurrentUser, database: Database, settings: Settings, clock: Clock
+    ) -> AsyncIterator[User]:
+        if not settings.rate_limits:
+            yield user
+            return
+        now, caller = clock.now(), client_address(request, settings)
+        charges = Charge(f"{name}/{user.id}", own), Charge(f"{name}/caller/{caller}", per_caller)
+        await database.write(limits.require, now, *charges)
+        try:
+            yield user
+        except PoolIsFull:
+            await database.write(limits.give_back, now, *charges)
+            raise
+
+    return counted
 
 
-Counted = Annotated[User, Depends(_counted)]
+Searching = Annotated[User, Depends(_counted("planner", SEARCHES, SEARCHES_PER_CALLER))]
+Looking = Annotated[User, Depends(_counted("planner-places", PLACES, PLACES_PER_CALLER))]
 Data = Annotated[Reference, Depends(_reference)]
 Fares = Annotated[FareGateway, Depends(_fares)]
 Searches = Annotated[Pool, Depends(_searches)]
@@ -120,7 +127,7 @@ async def search_destinations(
     body: SearchIn,
     *,
     request: Request,
-    user: Counted,
+    user: Searching,
     data: Data,
     searches: Searches,
     clock: Clock,
@@ -129,6 +136,23 @@ async def search_destinations(
     """Rank every destination for a group, and say why."""
     coding = packing.coding(request.headers.get("accept-encoding", ""))
     search = searches.run_for(str(user.id), service.answer_json, data, body, clocks.today(clock), language, coding)
+    return packing.reply(await while_there(request, search), coding)
+
+
+@router.post("/planner/places", operation_id="searchedPlaces", responses={200: {"model": PlacesOut}})
+async def searched_places(
+    body: PlacesIn,
+    *,
+    request: Request,
+    user: Looking,
+    data: Data,
+    searches: Searches,
+    clock: Clock,
+    language: Language,
+) -> Response:
+    """Everything about some places of a search that its reply only ranked: the same search with their slugs."""
+    coding = packing.coding(request.headers.get("accept-encoding", ""))
+    search = searches.run_for(str(user.id), service.places_json, data, body, clocks.today(clock), language, coding)
     return packing.reply(await while_there(request, search), coding)
 
 

@@ -211,45 +211,53 @@ class OtherWayOut(Wire):
     daily: bool
 
 
-class ResultOut(Wire):
+class RankedOut(Wire):
+    """A place as the order and the map need it: `utilities`, `share`, the total and the minutes are what it is ordered
+    by. `locals` live there.
+    """
+
     slug: str
     city: str
     country: str
-    country_code: str
     lat: float
     lon: float
-    timezone: str
-    airport: str
-    chips: list[str]
-    poster: PosterOut
     rank: int | None
     status: StatusName
     fit: int
     fit_reasons: list[Reason]
-    score: float
     window: int
     locals: int
     utilities: UtilitiesOut
     share: int
-    group_total_cents: list[int]
     labels: list[Label]
-    pareto: bool
+    group_total: Money
+    worst_minutes: int
+    mean_minutes: int
+
+
+class ResultOut(RankedOut):
+    """A place with everything that its row shows: sentences, everybody's way, what it costs on other days."""
+
+    country_code: str
+    timezone: str
+    airport: str
+    chips: list[str]
+    poster: PosterOut
+    score: float
+    group_total_cents: list[int]
     why: str
     drawback: str | None
     notes: list[SeasonNote]
     per_person: Money
-    group_total: Money
     within_budget: WithinBudget
     parts: EstimateParts
     stay: StayPriced
     worst: WorstOut
-    worst_minutes: int
-    mean_minutes: int
     co2e_kg_per_person: int
     co2e_kg_group: int
     envy: EnvyOut
     facts: FactsOut
-    per_traveller: WaysOut | None
+    per_traveller: WaysOut
     other_ways: list[OtherWayOut]
 
 
@@ -294,6 +302,8 @@ class PickOut(Wire):
 
 
 class SearchOut(Wire):
+    """`results` are in full where the board shows them first; the others are asked for when they are shown."""
+
     as_of: date
     seed: int
     catalogue_version: str
@@ -307,12 +317,24 @@ class SearchOut(Wire):
     windows: list[WindowOut]
     asked_window: int
     travellers: list[TravellerOut]
-    results: list[ResultOut]
+    results: list[ResultOut | RankedOut]
     cards: list[str]
     near_misses: list[NearMiss]
     loosen: list[Loosening]
     pick: PickOut | None
     compared_places: int
+
+
+class PlacesIn(SearchIn):
+    """A search again, and of which places everything is wanted."""
+
+    places: Annotated[list[Slug], Field(min_length=1, max_length=bounds.MOST_DETAILED)]
+
+
+class PlacesOut(Wire):
+    """In the order they were asked for; unknown ones and those outside the limits are left out."""
+
+    results: list[ResultOut]
 
 
 class CityList(Wire):

@@ -10,7 +10,7 @@ from tripoint.core import packing
 from tripoint.core.errors import Invalid, field
 from tripoint.planner import bounds, hints, presenting, search
 from tripoint.planner.reference import Reference
-from tripoint.planner.schemas import SearchIn, SearchOut, TravellerIn
+from tripoint.planner.schemas import PlacesIn, SearchIn, SearchOut, TravellerIn
 from tripoint.planner.search import Search, Traveller
 
 
@@ -20,6 +20,16 @@ def answer(reference: Reference, wanted: SearchIn, today: date, language: str) -
     advice = search.advise(reference.places, judged)
     loosening = hints.hints(reference.places, reference.connections, judged)
     return presenting.reply(judged, advice, loosening, reference.catalogue, reference.versions, language)
+
+
+def places_json(
+    reference: Reference, wanted: PlacesIn, today: date, language: str, coding: packing.Coding = ""
+) -> bytes:
+    """Everything about some places of a search, as it leaves."""
+    judged = search.judge(reference.places, reference.connections, checked(reference, wanted, today, language))
+    advice = search.advise(reference.places, judged)
+    found = presenting.places(judged, advice, reference.catalogue, wanted.places, language)
+    return packing.pack(found.model_dump_json(by_alias=True).encode(), coding)
 
 
 def answer_json(

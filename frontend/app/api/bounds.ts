@@ -4,6 +4,7 @@ export const FEWEST_TRAVELLERS = 2 as const;
 export const GROUP_SUPPORT_PEOPLE = 5 as const;
 export const LONGEST_NIGHTS = 60 as const;
 export const MOST_CITIES = 60 as const;
+export const MOST_DETAILED = 30 as const;
 export const MOST_FLEX_DAYS = 14 as const;
 export const MOST_TRAVELLERS = 500 as const;
 export const TEAM_PRO = {"cents":9900,"currency":"USD"} as const;

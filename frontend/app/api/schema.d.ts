@@ -597,6 +597,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/planner/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Searched Places
+         * @description Everything about some places of a search that its reply only ranked: the same search with their slugs.
+         */
+        post: operations["searchedPlaces"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/planner/quote": {
         parameters: {
             query?: never;
@@ -2183,6 +2203,93 @@ export interface components {
             slug: string;
         };
         /**
+         * PlacesIn
+         * @description A search again, and of which places everything is wanted.
+         */
+        PlacesIn: {
+            /** Asof */
+            asOf?: string | null;
+            /** Avoid */
+            avoid?: ("storms" | "heat" | "school_holidays" | "darkness")[];
+            /**
+             * Budgetlevel
+             * @default any
+             * @enum {string}
+             */
+            budgetLevel: "under500" | "500to1000" | "over1000" | "any";
+            /** Desireddestination */
+            desiredDestination?: string | null;
+            /**
+             * Flexdays
+             * @default 7
+             */
+            flexDays: number;
+            /**
+             * Flexibledates
+             * @default false
+             */
+            flexibleDates: boolean;
+            /**
+             * Flightdataprovider
+             * @default sample
+             */
+            flightDataProvider: string;
+            /**
+             * Flightsonly
+             * @default false
+             */
+            flightsOnly: boolean;
+            /** Likes */
+            likes?: ("teams" | "beach_culture" | "adventure" | "tech" | "nomads" | "budget")[];
+            /**
+             * Maxflighttime
+             * @default any
+             * @enum {string}
+             */
+            maxFlightTime: "under4" | "4to8" | "over8" | "any";
+            /** Meetupdate */
+            meetupDate?: string | null;
+            /** Places */
+            places: string[];
+            /**
+             * Preset
+             * @default balanced
+             * @enum {string}
+             */
+            preset: "balanced" | "team" | "friends" | "nomads" | "green";
+            /** Returndate */
+            returnDate?: string | null;
+            /** Room */
+            room?: ("private" | "shared") | null;
+            /**
+             * Seed
+             * @default 1
+             */
+            seed: number;
+            /** Slider */
+            slider?: number | null;
+            /** Stay */
+            stay?: ("hostel" | "apartment" | "hotel") | null;
+            /** Travellers */
+            travellers: components["schemas"]["TravellerIn"][];
+            /**
+             * Weather
+             * @default pleasant
+             * @enum {string}
+             */
+            weather: "pleasant" | "warm" | "mild" | "snow" | "any";
+            /** Wish */
+            wish?: ("beach" | "ski" | "snow" | "hiking" | "christmas") | null;
+        };
+        /**
+         * PlacesOut
+         * @description In the order they were asked for; unknown ones and those outside the limits are left out.
+         */
+        PlacesOut: {
+            /** Results */
+            results: components["schemas"]["ResultOut"][];
+        };
+        /**
          * PlannedInvite
          * @description In a trip that is being made travellers are known by their index in the search.
          */
@@ -2341,6 +2448,48 @@ export interface components {
             /** Travellers */
             travellers: components["schemas"]["PricedTravellerOut"][];
         };
+        /**
+         * RankedOut
+         * @description A place as the order and the map need it: `utilities`, `share`, the total and the minutes are what it is ordered
+         *     by. `locals` live there.
+         */
+        RankedOut: {
+            /** City */
+            city: string;
+            /** Country */
+            country: string;
+            /** Fit */
+            fit: number;
+            /** Fitreasons */
+            fitReasons: ("wish" | "warm" | "room" | "far" | "storms" | "heat" | "school_holidays" | "darkness")[];
+            groupTotal: components["schemas"]["Money"];
+            /** Labels */
+            labels: ("best" | "cheapest" | "fairest" | "fastest" | "greenest" | "pick")[];
+            /** Lat */
+            lat: number;
+            /** Locals */
+            locals: number;
+            /** Lon */
+            lon: number;
+            /** Meanminutes */
+            meanMinutes: number;
+            /** Rank */
+            rank: number | null;
+            /** Share */
+            share: number;
+            /** Slug */
+            slug: string;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "feasible" | "over_budget" | "nobody" | "infeasible";
+            utilities: components["schemas"]["UtilitiesOut"];
+            /** Window */
+            window: number;
+            /** Worstminutes */
+            worstMinutes: number;
+        };
         /** ReadinessFacts */
         ReadinessFacts: {
             /** Accommodationbooked */
@@ -2408,7 +2557,10 @@ export interface components {
             /** Version */
             version: number;
         };
-        /** ResultOut */
+        /**
+         * ResultOut
+         * @description A place with everything that its row shows: sentences, everybody's way, what it costs on other days.
+         */
         ResultOut: {
             /** Airport */
             airport: string;
@@ -2449,11 +2601,9 @@ export interface components {
             notes: components["schemas"]["SeasonNote"][];
             /** Otherways */
             otherWays: components["schemas"]["OtherWayOut"][];
-            /** Pareto */
-            pareto: boolean;
             parts: components["schemas"]["EstimateParts"];
             perPerson: components["schemas"]["Money"];
-            perTraveller: components["schemas"]["WaysOut"] | null;
+            perTraveller: components["schemas"]["WaysOut"];
             poster: components["schemas"]["PosterOut"];
             /** Rank */
             rank: number | null;
@@ -2564,7 +2714,10 @@ export interface components {
             /** Wish */
             wish?: ("beach" | "ski" | "snow" | "hiking" | "christmas") | null;
         };
-        /** SearchOut */
+        /**
+         * SearchOut
+         * @description `results` are in full where the board shows them first; the others are asked for when they are shown.
+         */
         SearchOut: {
             /** Artefactversion */
             artefactVersion: string;
@@ -2595,7 +2748,7 @@ export interface components {
              */
             quality: "estimate" | "cached" | "live";
             /** Results */
-            results: components["schemas"]["ResultOut"][];
+            results: (components["schemas"]["ResultOut"] | components["schemas"]["RankedOut"])[];
             /** Seed */
             seed: number;
             /** Travellers */
@@ -4316,6 +4469,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OffersOut"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    searchedPlaces: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlacesIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlacesOut"];
                 };
             };
             /** @description Validation Error */

@@ -7,7 +7,7 @@ import { api, unwrap } from "~/api/client";
 import { queryClient } from "~/api/query-client";
 
 import type { City } from "./plan/plan";
-import type { CityFound, Offer, SearchBody, SearchReply, Selection, TripBody } from "./types";
+import type { CityFound, FullPlace, Offer, SearchBody, SearchReply, Selection, TripBody } from "./types";
 
 const HOUR = 3_600_000;
 
@@ -38,6 +38,26 @@ export const searchQuery = (body: SearchBody, language: string) =>
     placeholderData: keepPreviousData,
     staleTime: 10 * 60_000,
   });
+
+/** Everything about some places of an answer; it takes their place in the answer itself. */
+export const placesQuery = (body: SearchBody, asOf: string, places: string[], language: string) =>
+  queryOptions({
+    queryKey: ["planner", "places", language, body, asOf, places],
+    queryFn: async ({ client, signal }) => {
+      const { results } = await unwrap(api.POST("/api/planner/places", { body: { ...body, asOf, places }, signal }));
+      client.setQueryData(searchQuery(body, language).queryKey, (reply) => reply && withFull(reply, asOf, results));
+      return places;
+    },
+    // The answer holds what was found: asked for again, it is missing there again.
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+function withFull<Reply extends SearchReply>(reply: Reply, asOf: string, found: FullPlace[]): Reply {
+  if (reply.asOf !== asOf) return reply;
+  const full = new Map(found.map((place) => [place.slug, place]));
+  return { ...reply, results: reply.results.map((place) => full.get(place.slug) ?? place) };
+}
 
 export const destinationsQuery = (language: string) =>
   queryOptions({

@@ -19,6 +19,7 @@ import { ResultsSkeleton } from "./places/results-skeleton";
 import { searchQuery } from "./queries";
 import type { ResultsProps, StepProps } from "./step";
 import type { SearchReply } from "./types";
+import { useFullPlaces } from "./use-full-places";
 
 /** The second phase: what the search found, and what is chosen from it. Visitors are asked to log in. */
 export function ResultsPhase({
@@ -33,6 +34,7 @@ export function ResultsPhase({
     placeholderData: keepPreviousData,
     enabled: signedIn === "in",
   });
+  useFullPlaces(plan, search.isPlaceholderData ? null : (search.data ?? null), [plan.place, ...plan.shortlist]);
   if (signedIn === "out") {
     return (
       <>

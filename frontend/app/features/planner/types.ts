@@ -5,8 +5,12 @@ type Schemas = components["schemas"];
 
 export type CityFound = Schemas["CityOut"];
 export type SearchBody = Schemas["SearchIn"];
+export type PlacesBody = Schemas["PlacesIn"];
 export type SearchReply = Schemas["SearchOut"];
-export type Place = Schemas["ResultOut"];
+/** A place with everything that its row shows. */
+export type FullPlace = Schemas["ResultOut"];
+/** A place of the order; what its row shows beyond that is asked for when it is shown. */
+export type Place = FullPlace | Schemas["RankedOut"];
 export type Loosening = Schemas["Loosening"];
 export type Weights = Schemas["WeightsOut"];
 export type Stay = Schemas["StayOut"];

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "~/i18n/use-language";
 import { Price } from "~/ui/marks/price";
 
+import { isFull } from "../places/full";
 import { tripDays, type Plan } from "../plan/plan";
 import type { Quote, SearchReply } from "../types";
 import { changesOf } from "./changes";
@@ -19,7 +20,7 @@ export function ChangedLine({ quote, reply, plan }: ChangedLineProps) {
   const language = useLanguage();
   const place = reply.results.find(({ slug }) => slug === plan.place);
   const depart = tripDays(plan)?.depart;
-  if (!place || !depart) return null;
+  if (!place || !isFull(place) || !depart) return null;
   const { currency } = quote.group.total;
   const changes = changesOf(quote, place, reply, depart);
   if (changes.length === 0) return null;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import type { Place, Quote, SearchReply } from "../types";
+import type { FullPlace, Quote, SearchReply } from "../types";
 import { changesOf } from "./changes";
 
 const reply = {
@@ -12,7 +12,7 @@ const place = {
   groupTotal: { cents: 100_000, currency: "EUR" },
   groupTotalCents: [90_000, 100_000],
   parts: { flights: 30_000, transfers: 2000, stay: 40_000, taxesAndFees: 1600, dailySpend: 26_400 },
-} as unknown as Place;
+} as unknown as FullPlace;
 
 function quote(parts: Partial<Quote["group"]["parts"]>, people = 2): Quote {
   const all = {

@@ -1,5 +1,5 @@
 /** What was chosen since the results, part by part: why the costs are no longer what the board showed. */
-import type { Place, Quote, SearchReply } from "../types";
+import type { FullPlace, Quote, SearchReply } from "../types";
 
 export type ChangedPart = "flights" | "stay" | "activities" | "dates" | "choices";
 
@@ -9,7 +9,7 @@ export interface Change {
 }
 
 /** The differences between a quote and the result of its place, those of the dates apart; empty where there are none. */
-export function changesOf(quote: Quote, place: Place, reply: SearchReply, depart: string): Change[] {
+export function changesOf(quote: Quote, place: FullPlace, reply: SearchReply, depart: string): Change[] {
   const shown = reply.windows[place.window];
   const chosen = reply.windows.findIndex((window) => window.depart === depart);
   if (!shown || quote.travellers.length !== reply.travellers.length) return [];

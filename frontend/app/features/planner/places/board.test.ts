@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { Label, Place, SearchReply } from "../types";
+import type { FullPlace, Label, Place, SearchReply } from "../types";
 import { boardRows, columns, wayTo } from "./board";
 
 const place = (slug: string, ...labels: Label[]) => ({ slug, labels }) as unknown as Place;
@@ -48,7 +48,11 @@ describe("the columns of a row", () => {
     mode: ["highspeed", "flight", "home"],
     burdenCents: [19_000, 50_000, 25_000],
   };
-  const row = { perTraveller: ways, worst: { traveller: 1, minutes: 300, fareCents: 20_000 } } as unknown as Place;
+  const row = {
+    why: "",
+    perTraveller: ways,
+    worst: { traveller: 1, minutes: 300, fareCents: 20_000 },
+  } as unknown as FullPlace;
 
   it("hold everybody in the order of the list, the hardest way marked, each by how they come", () => {
     const all = columns(row, travellers, 6);
@@ -57,10 +61,9 @@ describe("the columns of a row", () => {
     expect(all.map(({ way }) => way)).toEqual(["train", "flight", "home"]);
   });
 
-  it("are none where the answer does not say how people get there", () => {
-    const silent = { ...row, perTraveller: null };
-    expect(columns(silent, travellers, 6)).toEqual([]);
-    expect(wayTo(silent, 0)).toBeUndefined();
+  it("say nothing of how people get there while the answer only ranks the place", () => {
+    expect(wayTo(place("a"), 0)).toBeUndefined();
+    expect(wayTo(row, 0)).toBe("train");
   });
 
   it("hold the hardest ways of a crowd, as the server weighs them", () => {

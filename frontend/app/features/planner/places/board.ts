@@ -1,7 +1,8 @@
 /** Which places the board shows, and who stands in a row. */
 import type { Kind } from "~/ui/travel/kind";
 
-import type { Place, SearchReply } from "../types";
+import type { FullPlace, Place, SearchReply } from "../types";
+import { isFull } from "./full";
 
 export const ROWS = 6;
 
@@ -32,16 +33,15 @@ export interface Column {
 /** By air, by one of the ways over land, or at home there. */
 export type Way = Kind | "home";
 
-/** How someone gets to a place, if the answer says so; a train is a train, however fast. */
-export function wayTo({ perTraveller }: Place, index: number): Way | undefined {
-  const mode = perTraveller?.mode[index];
+/** How someone gets to a place, if the answer holds it in full; a train is a train, however fast. */
+export function wayTo(place: Place, index: number): Way | undefined {
+  const mode = isFull(place) ? place.perTraveller.mode[index] : undefined;
   return mode === "highspeed" ? "train" : (mode as Way | undefined);
 }
 
 /** Everybody's way to a place, hardest first when there are too many for columns side by side. */
-export function columns(place: Place, travellers: SearchReply["travellers"], most: number): Column[] {
+export function columns(place: FullPlace, travellers: SearchReply["travellers"], most: number): Column[] {
   const ways = place.perTraveller;
-  if (!ways) return [];
   const all = travellers.map(({ index, name }) => ({
     index,
     name,

@@ -11,7 +11,7 @@ import { Face } from "~/ui/art/face";
 import { Poster } from "~/ui/art/poster";
 
 import { useNames } from "../plan/names";
-import type { Place, SearchReply } from "../types";
+import type { FullPlace, SearchReply } from "../types";
 import { useDatesOf } from "./place-dates";
 import { shortTime } from "./short-time";
 import { useCarbon } from "./use-carbon";
@@ -19,17 +19,17 @@ import { useCarbon } from "./use-carbon";
 interface CompareDialogProps {
   open: boolean;
   onClose: () => void;
-  places: Place[];
+  places: FullPlace[];
   reply: SearchReply;
-  onChoose: (place: Place) => void;
+  onChoose: (place: FullPlace) => void;
 }
 
 interface Line {
   key: string;
   name: ReactNode;
-  of: (place: Place) => string;
+  of: (place: FullPlace) => string;
   /** Smaller is better: the best of the line is set in bold. */
-  measure?: (place: Place) => number;
+  measure?: (place: FullPlace) => number;
 }
 
 const MOST_PEOPLE = 12;
@@ -184,9 +184,7 @@ function usePeopleLines(travellers: SearchReply["travellers"]): Line[] {
         </span>
       ),
       of: ({ perTraveller: ways }) =>
-        ways
-          ? `${shortTime(ways.minutes[index] ?? 0)} · ${roundMoney({ cents: ways.fareCents[index] ?? 0, currency: "EUR" }, language)}`
-          : "–",
+        `${shortTime(ways.minutes[index] ?? 0)} · ${roundMoney({ cents: ways.fareCents[index] ?? 0, currency: "EUR" }, language)}`,
     };
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { Place, SearchReply } from "../types";
+import type { FullPlace, Place, SearchReply } from "../types";
 import { movedBy, windowOf } from "./dates";
 import { daysOf, firstDays, scaleOf } from "./day-costs";
 
@@ -10,7 +10,7 @@ const windows = ["09", "10", "11", "12", "13"].map((day) => ({
 }));
 const reply = { windows, askedWindow: 2, travellers: [{}, {}] } as unknown as SearchReply;
 const place = (window: number, groupTotalCents = [90_000, 99_000, 100_000, 100_000, 110_000]) =>
-  ({ window, groupTotalCents }) as unknown as Place;
+  ({ window, groupTotalCents, why: "" }) as unknown as FullPlace;
 
 describe("the dates of a place", () => {
   it("are the window that its fares speak of", () => {
@@ -20,6 +20,10 @@ describe("the dates of a place", () => {
   it("count as moved by days, saving for each and share of the asked dates' cost", () => {
     expect(movedBy(place(0), reply)).toEqual({ days: -2, savedCents: 5000, savedShare: 0.1 });
     expect(movedBy(place(0), reply, 4)).toEqual({ days: 2, savedCents: -5000, savedShare: -0.1 });
+  });
+
+  it("are not said to be moved before the costs on other days are there", () => {
+    expect(movedBy({ window: 0 } as Place, reply)).toBeNull();
   });
 
   it("are not moved when they are the asked ones", () => {

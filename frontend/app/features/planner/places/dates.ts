@@ -1,6 +1,7 @@
 /** Which dates a place is shown on, and what they save against the ones that were asked for. */
 import { nightsBetween } from "../plan/plan";
 import type { Place, SearchReply } from "../types";
+import { isFull } from "./full";
 
 type Window = SearchReply["windows"][number];
 
@@ -18,10 +19,10 @@ export interface Moved {
   savedShare: number;
 }
 
-/** How the window differs from the asked one; null where it is the asked one. */
+/** How the window differs from the asked one; null where it is the asked one, or what the asked one costs is not known. */
 export function movedBy(place: Place, reply: SearchReply, window = place.window): Moved | null {
   const [asked, shown] = [reply.windows[reply.askedWindow], reply.windows[window]];
-  if (!asked || !shown || asked.depart === shown.depart) return null;
+  if (!asked || !shown || asked.depart === shown.depart || !isFull(place)) return null;
   const [before, after] = [place.groupTotalCents[reply.askedWindow] ?? 0, place.groupTotalCents[window] ?? 0];
   return {
     days: nightsBetween(asked.depart, shown.depart),

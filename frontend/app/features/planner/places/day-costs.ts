@@ -1,5 +1,5 @@
 /** What a place costs everybody together on each of the possible dates, against the dates that were asked for. */
-import type { Place, SearchReply } from "../types";
+import type { FullPlace, SearchReply } from "../types";
 
 export interface Day {
   depart: string;
@@ -13,7 +13,7 @@ export interface Day {
 
 export const AT_FIRST = 7;
 
-export function daysOf(place: Place, { windows, askedWindow }: SearchReply): Day[] {
+export function daysOf(place: FullPlace, { windows, askedWindow }: SearchReply): Day[] {
   const totals = place.groupTotalCents;
   const base = totals[askedWindow] ?? 0;
   return windows.map(({ depart, return: back }, index) => {

@@ -9,14 +9,14 @@ import { Dialog } from "~/ui/overlay/dialog";
 import { Price } from "~/ui/marks/price";
 
 import { useNames } from "../plan/names";
-import type { Place, SearchReply } from "../types";
+import type { FullPlace, SearchReply } from "../types";
 import { columns } from "./board";
 import { shortTime } from "./short-time";
 
 const AT_ONCE = 50;
 
 /** For a large group: the range in a line, and everybody's way in a table, dearest first. */
-export function EverybodysFares({ place, travellers }: { place: Place; travellers: SearchReply["travellers"] }) {
+export function EverybodysFares({ place, travellers }: { place: FullPlace; travellers: SearchReply["travellers"] }) {
   const { t } = useTranslation("planner");
   const language = useLanguage();
   const nameOf = useNames();

@@ -9,14 +9,16 @@ import { Face } from "~/ui/art/face";
 import { IconButton } from "~/ui/buttons/icon-button";
 import { Poster } from "~/ui/art/poster";
 import { Price } from "~/ui/marks/price";
+import { Skeleton } from "~/ui/feedback/skeleton";
 
 import { inWholeUnits } from "../costs/whole-units";
 import { useNames } from "../plan/names";
-import type { Place, SearchReply } from "../types";
+import type { FullPlace, Place, SearchReply } from "../types";
 import { columns } from "./board";
 import { windowOf } from "./dates";
 import { EverybodysFares } from "./everybodys-fares";
 import { FareColumns } from "./fare-columns";
+import { isFull } from "./full";
 import { Labels } from "./labels";
 import { OtherWays } from "./other-ways";
 import { PlaceDates } from "./place-dates";
@@ -27,8 +29,8 @@ import { useCarbon } from "./use-carbon";
 const MOST_COLUMNS = 12;
 const HARDEST = 6;
 
-interface FareRowProps {
-  place: Place;
+interface RowProps<Shown extends Place> {
+  place: Shown;
   /** Place in the order in force, from 1. */
   position: number;
   reply: SearchReply;
@@ -45,16 +47,14 @@ interface FareRowProps {
   onPoint: () => void;
 }
 
-/** A destination's line on the board: why here, what it costs everybody and each, and who has it hardest. */
-export function FareRow(props: FareRowProps) {
-  const { place, position, reply, longest, lead, chosen } = props;
+/** A destination's line on the board; what it says beyond the total may still be on its way. */
+export function FareRow(props: RowProps<Place>) {
+  const { place, position, lead, chosen } = props;
   const { t } = useTranslation("planner");
-  const { travellers } = reply;
-  const many = travellers.length > MOST_COLUMNS;
-  const shown = columns(place, travellers, many ? HARDEST : MOST_COLUMNS);
   return (
     <article
       aria-labelledby={`place-${place.slug}`}
+      aria-busy={!isFull(place)}
       onPointerEnter={props.onPoint}
       className={classes(
         "grid gap-x-4 rounded-l bg-surface p-3 shadow-1 sm:gap-x-5",
@@ -73,23 +73,35 @@ export function FareRow(props: FareRowProps) {
       </div>
       <RowHead {...props} />
       <div className="col-span-2 mt-2 grid min-w-0 gap-2 sm:col-span-1 sm:col-start-2">
-        <Reasons {...props} />
-        {shown.length > 0 && (
-          <FareColumns caption={t("fare.caption", { city: place.city })} columns={shown} {...{ longest, lead }} />
-        )}
-        <OtherWays place={place} travellers={travellers} atOnce={lead ? 3 : 1} />
-        {many && <EverybodysFares place={place} travellers={travellers} />}
-        <RowFoot {...props} />
+        {isFull(place) ? <Details {...props} place={place} /> : <Skeleton lines={4} />}
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-14">
+          {isFull(place) && <RowFoot {...props} place={place} />}
+          <Choices {...props} />
+        </div>
       </div>
     </article>
   );
 }
 
-function RowHead({ place, position, reply, lead }: FareRowProps) {
+/** Why here, what everybody pays and how long they travel, and how else they could come. */
+function Details(props: RowProps<FullPlace>) {
+  const { place, longest, lead, reply } = props;
   const { t } = useTranslation("planner");
-  const language = useLanguage();
-  // As the sum below the page shows it, whose parts add up in whole euros.
-  const { flights } = inWholeUnits(place.parts, place.groupTotal.cents);
+  const { travellers } = reply;
+  const many = travellers.length > MOST_COLUMNS;
+  const shown = columns(place, travellers, many ? HARDEST : MOST_COLUMNS);
+  return (
+    <>
+      <Reasons {...props} />
+      <FareColumns caption={t("fare.caption", { city: place.city })} columns={shown} {...{ longest, lead }} />
+      <OtherWays place={place} travellers={travellers} atOnce={lead ? 3 : 1} />
+      {many && <EverybodysFares place={place} travellers={travellers} />}
+    </>
+  );
+}
+
+function RowHead({ place, position, reply, lead }: RowProps<Place>) {
+  const { t } = useTranslation("planner");
   return (
     <header className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3 gap-y-1.5">
       {/* On a phone the labels have a row of their own, under name and price. */}
@@ -104,12 +116,7 @@ function RowHead({ place, position, reply, lead }: FareRowProps) {
         <dd className="font-display text-20 leading-none font-bold sm:text-24">
           <Price money={place.groupTotal} digits="never" big />
         </dd>
-        <dd className="text-13 text-ink-2 max-sm:hidden">
-          {t("places.each", { price: roundMoney(place.perPerson, language) })}
-        </dd>
-        <dd className="text-13 text-ink-2 max-sm:hidden">
-          {t("places.travel", { price: roundMoney({ cents: flights, currency: "EUR" }, language) })}
-        </dd>
+        {isFull(place) && <Shares place={place} />}
       </dl>
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 max-sm:col-span-2">
         <PlaceDates place={place} reply={reply} />
@@ -118,8 +125,26 @@ function RowHead({ place, position, reply, lead }: FareRowProps) {
   );
 }
 
+/** What the total is for each person, and how much of it is the way. */
+function Shares({ place }: { place: FullPlace }) {
+  const { t } = useTranslation("planner");
+  const language = useLanguage();
+  // As the sum below the page shows it, whose parts add up in whole euros.
+  const { flights } = inWholeUnits(place.parts, place.groupTotal.cents);
+  return (
+    <>
+      <dd className="text-13 text-ink-2 max-sm:hidden">
+        {t("places.each", { price: roundMoney(place.perPerson, language) })}
+      </dd>
+      <dd className="text-13 text-ink-2 max-sm:hidden">
+        {t("places.travel", { price: roundMoney({ cents: flights, currency: "EUR" }, language) })}
+      </dd>
+    </>
+  );
+}
+
 /** Why here, and what speaks against it. */
-function Reasons({ place, reply, lead, chosenDepart }: FareRowProps) {
+function Reasons({ place, reply, lead, chosenDepart }: RowProps<FullPlace>) {
   const { t } = useTranslation("planner");
   const language = useLanguage();
   const other = reply.windows.find(
@@ -150,7 +175,7 @@ function Reasons({ place, reply, lead, chosenDepart }: FareRowProps) {
 }
 
 /** What is special about these days: a warning at least, all of it for the first place. */
-function SeasonNotes({ notes, all }: { notes: Place["notes"]; all: boolean }) {
+function SeasonNotes({ notes, all }: { notes: FullPlace["notes"]; all: boolean }) {
   const shown = all ? notes : notes.slice(0, 1);
   if (shown.length === 0) return null;
   return (
@@ -165,7 +190,7 @@ function SeasonNotes({ notes, all }: { notes: Place["notes"]; all: boolean }) {
 }
 
 /** The rooms that the total counts on, until a stay is chosen. */
-function StayCounted({ stay }: { stay: Place["stay"] }) {
+function StayCounted({ stay }: { stay: FullPlace["stay"] }) {
   const { t } = useTranslation("planner");
   if (stay.units === 0) return null;
   return (
@@ -176,7 +201,8 @@ function StayCounted({ stay }: { stay: Place["stay"] }) {
   );
 }
 
-function RowFoot({ place, reply, lead, chosen, live, shortlisted, onChoose, onShortlist }: FareRowProps) {
+/** Who has it hardest, what the ways weigh, and what is special about the days. */
+function RowFoot({ place, reply, lead }: RowProps<FullPlace>) {
   const { t } = useTranslation("planner");
   const language = useLanguage();
   const nameOf = useNames();
@@ -185,7 +211,7 @@ function RowFoot({ place, reply, lead, chosen, live, shortlisted, onChoose, onSh
   const worstName = nameOf({ name: travellers[worst.traveller]?.name ?? "" }, worst.traveller);
   const carbon = useCarbon();
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-14">
+    <>
       {lead && place.fit === 0 && place.drawback && <p className="basis-full text-ink-2">{place.drawback}</p>}
       <SeasonNotes notes={place.notes} all={lead} />
       {lead && <StayCounted stay={place.stay} />}
@@ -206,28 +232,34 @@ function RowFoot({ place, reply, lead, chosen, live, shortlisted, onChoose, onSh
           <dd className="font-semibold tabular-nums">{carbon(place.co2eKgGroup)}</dd>
         </div>
       </dl>
-      <div className="flex gap-2 max-sm:w-full">
-        <IconButton
-          label={t("places.shortlistCity", { city: place.city })}
-          pressed={shortlisted}
-          onClick={onShortlist}
-          variant="outline"
-        >
-          {shortlisted ? <BookmarkCheck aria-hidden="true" /> : <Bookmark aria-hidden="true" />}
-        </IconButton>
-        <Button
-          variant={chosen ? "ink" : lead && live ? "primary" : "outline"}
-          onClick={onChoose}
-          aria-pressed={chosen}
-          aria-label={
-            chosen ? t("places.chosenCity", { city: place.city }) : t("places.chooseCity", { city: place.city })
-          }
-          icon={chosen ? <Check aria-hidden="true" /> : undefined}
-          className="max-sm:flex-1"
-        >
-          {chosen ? t("places.chosen") : lead ? t("places.chooseCity", { city: place.city }) : t("places.choose")}
-        </Button>
-      </div>
+    </>
+  );
+}
+
+function Choices({ place, lead, chosen, live, shortlisted, onChoose, onShortlist }: RowProps<Place>) {
+  const { t } = useTranslation("planner");
+  return (
+    <div className="ms-auto flex gap-2 max-sm:w-full">
+      <IconButton
+        label={t("places.shortlistCity", { city: place.city })}
+        pressed={shortlisted}
+        onClick={onShortlist}
+        variant="outline"
+      >
+        {shortlisted ? <BookmarkCheck aria-hidden="true" /> : <Bookmark aria-hidden="true" />}
+      </IconButton>
+      <Button
+        variant={chosen ? "ink" : lead && live ? "primary" : "outline"}
+        onClick={onChoose}
+        aria-pressed={chosen}
+        aria-label={
+          chosen ? t("places.chosenCity", { city: place.city }) : t("places.chooseCity", { city: place.city })
+        }
+        icon={chosen ? <Check aria-hidden="true" /> : undefined}
+        className="max-sm:flex-1"
+      >
+        {chosen ? t("places.chosen") : lead ? t("places.chooseCity", { city: place.city }) : t("places.choose")}
+      </Button>
     </div>
   );
 }

@@ -9,11 +9,11 @@ import { Badge } from "~/ui/marks/badge";
 import { Panel } from "~/ui/layout/panel";
 import { Price } from "~/ui/marks/price";
 
-import type { Place, SearchReply } from "../types";
+import type { FullPlace, SearchReply } from "../types";
 import { AT_FIRST, type Day, daysOf, firstDays, scaleOf } from "./day-costs";
 
 interface OtherDaysProps {
-  place: Place;
+  place: FullPlace;
   reply: SearchReply;
   /** First day of the window that is in force. */
   depart: string;

@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 
 import { textsOf } from "~/i18n/texts";
 
-import type { Place, SearchReply } from "../types";
+import type { FullPlace, SearchReply } from "../types";
 import { OtherWays } from "./other-ways";
 
 const travellers = [
@@ -16,13 +16,13 @@ const travellers = [
 ] as SearchReply["travellers"];
 
 const other = { kind: "flight", minutes: 310, fareCents: 17_400, co2eKg: 96, overnight: false, daily: true } as const;
-const place = (otherWays: Place["otherWays"]) =>
+const place = (otherWays: FullPlace["otherWays"]) =>
   ({
     perTraveller: { minutes: [222, 300, 300], fareCents: [25_000, 9000, 9000], co2eKg: [4, 120, 120] },
     otherWays,
-  }) as unknown as Place;
+  }) as unknown as FullPlace;
 
-function lines(otherWays: Place["otherWays"], atOnce = 3): string[] {
+function lines(otherWays: FullPlace["otherWays"], atOnce = 3): string[] {
   render(
     <I18nextProvider i18n={textsOf("en")}>
       <MemoryRouter>

@@ -7,10 +7,10 @@ import { KindIcon } from "~/ui/travel/kind";
 import { useDifferences } from "~/ui/travel/use-differences";
 
 import { useNames } from "../plan/names";
-import type { Place, SearchReply } from "../types";
+import type { FullPlace, SearchReply } from "../types";
 
 interface OtherWaysProps {
-  place: Place;
+  place: FullPlace;
   travellers: SearchReply["travellers"];
   /** So many lines before the rest is asked for. */
   atOnce: number;
@@ -23,7 +23,7 @@ export function OtherWays({ place, travellers, atOnce }: OtherWaysProps) {
   const differences = useDifferences();
   const [open, setOpen] = useState(false);
   const { perTraveller, otherWays } = place;
-  if (!perTraveller || otherWays.length === 0) return null;
+  if (otherWays.length === 0) return null;
   const shown = open ? otherWays : otherWays.slice(0, atOnce);
   const hidden = otherWays.length - shown.length;
   return (

@@ -7,10 +7,12 @@ import { CostDock } from "../costs/cost-dock";
 import { MOST_ON_SHORTLIST, type Plan, withPlace } from "../plan/plan";
 import type { ResultsProps } from "../step";
 import type { Place } from "../types";
+import { useFullPlaces } from "../use-full-places";
 import { Board } from "./board-list";
 import { boardRows, ROWS } from "./board";
 import { windowOf } from "./dates";
 import { FreshSwitch } from "./fresh-switch";
+import { isFull } from "./full";
 import { useGlide } from "./glide";
 import { newToAll } from "./locals";
 import { Hints, NearMisses } from "./near-misses";
@@ -44,6 +46,8 @@ export function PlacesStep(props: ResultsProps) {
   const choose = (place: Place) => set((now) => withPlace(now, place.slug, windowOf(place, reply)?.depart ?? now.out));
   const [lead] = order;
   const dated = reply.results.find(({ slug }) => slug === plan.place) ?? lead;
+  const shown = [lead, dated, ...rows].map((place) => place?.slug);
+  useFullPlaces(plan, props.stale ? null : reply, shown);
 
   function shortlist(slug: string) {
     if (!withShortlisted(plan, slug, reply)) {
@@ -98,7 +102,7 @@ export function PlacesStep(props: ResultsProps) {
             onPoint={setPointed}
             onMore={(more) => setCount(count + more)}
           />
-          {dated && (
+          {dated && isFull(dated) && (
             <OtherDays
               place={dated}
               reply={reply}

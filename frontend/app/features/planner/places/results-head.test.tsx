@@ -27,6 +27,7 @@ const lead = (window: number, fit = 0) =>
     status: "feasible",
     fit,
     window,
+    why: "",
     groupTotalCents: [184_000, 199_000, 200_000],
   }) as unknown as Place;
 

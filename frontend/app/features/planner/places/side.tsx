@@ -6,6 +6,7 @@ import type { ResultsProps } from "../step";
 import type { Place, SearchReply } from "../types";
 import { wayTo } from "./board";
 import { CompareDialog } from "./compare-dialog";
+import { isFull } from "./full";
 import { useDatesOf } from "./place-dates";
 import { shortTime } from "./short-time";
 import { Shortlist } from "./shortlist";
@@ -77,7 +78,7 @@ export function Side({
       <CompareDialog
         open={comparing}
         onClose={() => setComparing(false)}
-        places={kept}
+        places={kept.filter(isFull)}
         reply={reply}
         onChoose={(place) => {
           onChoose(place);

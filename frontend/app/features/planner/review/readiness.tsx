@@ -3,12 +3,14 @@ import { useTranslation } from "react-i18next";
 
 import { Panel } from "~/ui/layout/panel";
 
+import { isFull } from "../places/full";
 import { going, type Plan } from "../plan/plan";
 import type { SearchReply } from "../types";
 
 /** Whether everybody who flies has a flight; who lives near enough needs none. */
 function flightsChosen(plan: Plan, reply: SearchReply | null): boolean {
-  const ways = reply?.results.find(({ slug }) => slug === plan.place)?.perTraveller;
+  const place = reply?.results.find(({ slug }) => slug === plan.place);
+  const ways = place && isFull(place) ? place.perTraveller : null;
   const people = going(plan);
   return (
     people.length > 0 &&

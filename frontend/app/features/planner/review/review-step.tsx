@@ -13,6 +13,7 @@ import { searchBody } from "../plan/bodies";
 import { useNames } from "../plan/names";
 import { going } from "../plan/plan";
 import { searchQuery } from "../queries";
+import { useFullPlaces } from "../use-full-places";
 import type { StepProps } from "../step";
 import { BookedDialog, type Intent } from "./booked-dialog";
 import { InviteActions } from "./invite-actions";
@@ -54,6 +55,7 @@ export function ReviewStep({ signedIn, planning, previous, next }: StepProps & {
     enabled: searchable,
   });
   const reply = searchable ? (search.data ?? null) : null;
+  useFullPlaces(plan, search.isPlaceholderData ? null : reply, [plan.place]);
   const { make, pending, failure } = useMakeTrip(planning, review.mark);
 
   // Back from the confirmation: sending again would make a second trip of the same plan.

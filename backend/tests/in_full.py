@@ -1,0 +1,25 @@
+"""A search's reply in which every place has everything: what the reply only ranks is asked for as the browser does."""
+
+from typing import Any
+
+from tests.browser import Browser
+from tripoint.planner.bounds import MOST_DETAILED
+
+
+def in_full(client: Browser, search: dict[str, Any], **options: Any) -> dict[str, Any]:
+    """The reply to a search. Everything is asked for at the day of the reply, which its prices are of."""
+    reply: dict[str, Any] = asked(client, "searches", search, **options)
+    again = {**search, "asOf": reply["asOf"]}
+    brief = [one["slug"] for one in reply["results"] if "why" not in one]
+    full = {one["slug"]: one for one in reply["results"]}
+    for start in range(0, len(brief), MOST_DETAILED):
+        places = {**again, "places": brief[start : start + MOST_DETAILED]}
+        full |= {one["slug"]: one for one in asked(client, "places", places, **options)["results"]}
+    return {**reply, "results": list(full.values())}
+
+
+def asked(client: Browser, what: str, body: dict[str, Any], **options: Any) -> dict[str, Any]:
+    reply = client.post(f"/api/planner/{what}", json=body, **options)
+    assert reply.status_code == 200, reply.text
+    found: dict[str, Any] = reply.json()
+    return found

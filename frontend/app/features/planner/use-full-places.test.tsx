@@ -1,0 +1,92 @@
+import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import { I18nextProvider } from "react-i18next";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+
+import { ensureTexts, textsOf } from "~/i18n/texts";
+
+import { isFull } from "./places/full";
+import { readAddress } from "./plan/address";
+import { searchBody } from "./plan/bodies";
+import { searchQuery } from "./queries";
+import type { PlacesBody, SearchReply } from "./types";
+import { useFullPlaces } from "./use-full-places";
+
+beforeAll(() => ensureTexts("en", ["common"]));
+afterEach(() => vi.unstubAllGlobals());
+
+const { plan } = readAddress("?who=1*Paris*CDG&who=2*Berlin*BER&out=2027-05-13&back=2027-05-17");
+const SEARCH = searchQuery(searchBody(plan), "en");
+const REPLY = {
+  asOf: "2026-11-23",
+  travellers: [],
+  results: [{ slug: "prague", why: "Cheap." }, { slug: "rome" }, { slug: "oslo" }],
+} as unknown as SearchReply;
+
+/** A server that knows everything about every place, and what it was asked. */
+function serve(): PlacesBody[] {
+  const asked: PlacesBody[] = [];
+  vi.stubGlobal("fetch", async (request: Request) => {
+    const body = (await request.json()) as PlacesBody;
+    asked.push(body);
+    return Response.json({ results: body.places.map((slug) => ({ slug, why: `Why ${slug}.` })) });
+  });
+  return asked;
+}
+
+function Places({ shown }: { shown: string[] }) {
+  const { data } = useQuery({ ...SEARCH, enabled: false });
+  useFullPlaces(plan, data ?? null, shown);
+  return <output>{data?.results.map((place) => (isFull(place) ? place.why : place.slug)).join(" ")}</output>;
+}
+
+function open(shown: string[]) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client.setQueryData(SEARCH.queryKey, REPLY as never);
+  const page = (slugs: string[]) => (
+    <I18nextProvider i18n={textsOf("en")}>
+      <QueryClientProvider client={client}>
+        <MemoryRouter>
+          <Places shown={slugs} />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nextProvider>
+  );
+  const { rerender } = render(page(shown));
+  return { client, show: (slugs: string[]) => rerender(page(slugs)) };
+}
+
+it("what is shown and only ranked is asked for, of the day of the answer, and lands in the answer", async () => {
+  const asked = serve();
+  open(["prague", "oslo"]);
+  await screen.findByText("Cheap. rome Why oslo.");
+  expect(asked.map(({ places, asOf }) => ({ places, asOf }))).toEqual([{ places: ["oslo"], asOf: "2026-11-23" }]);
+});
+
+it("what is there already is not asked for again, more rows only for what is new", async () => {
+  const asked = serve();
+  const { show } = open(["prague", "oslo"]);
+  await screen.findByText("Cheap. rome Why oslo.");
+  show(["oslo", "prague"]);
+  show(["prague", "rome", "oslo"]);
+  await screen.findByText("Cheap. Why rome. Why oslo.");
+  expect(asked.map(({ places }) => places)).toEqual([["oslo"], ["rome"]]);
+});
+
+it("a new answer to the same search has its places asked for again", async () => {
+  const asked = serve();
+  const { client } = open(["oslo"]);
+  await screen.findByText("Cheap. rome Why oslo.");
+  client.setQueryData(SEARCH.queryKey, { ...REPLY, asOf: "2026-11-24" } as never);
+  await screen.findByText("Cheap. rome oslo");
+  await screen.findByText("Cheap. rome Why oslo.");
+  expect(asked.map(({ asOf }) => asOf)).toEqual(["2026-11-23", "2026-11-24"]);
+});
+
+it("nothing is asked for while there is no answer, or everything shown is there", () => {
+  const asked = serve();
+  open(["prague"]);
+  open([]);
+  expect(asked).toEqual([]);
+});
