@@ -6,6 +6,7 @@ import zlib
 
 import brotli
 import pytest
+from starlette.datastructures import Headers
 from starlette.responses import JSONResponse, Response, StreamingResponse
 from starlette.testclient import TestClient
 
@@ -141,6 +142,16 @@ def test_only_contracts_that_say_so_are_packed_and_never_the_calls_they_except()
     for contract in ({"packed": False}, {"never_packed": ("POST /api/other", "GET /api/{name}")}):
         assert "content-encoding" not in asked(a_reply(), **contract)[0].headers
     assert asked(a_reply(), never_packed=("POST /api/{name}",))[0].headers["content-encoding"] == "br"
+
+
+def test_a_call_that_is_never_packed_is_not_packed_by_its_application_either() -> None:
+    kept = packing.Kept(body_of(5_000))
+
+    async def answer(scope, receive, send):
+        await kept.reply(Headers(scope=scope))(scope, receive, send)
+
+    assert asked(answer)[0].headers["content-encoding"] == "br"
+    assert asked(answer, never_packed=("GET /api/{name}",))[1] == body_of(5_000)
 
 
 def test_a_failure_before_the_body_is_still_answered() -> None:

@@ -118,10 +118,14 @@ class Exchange:
         if length.isascii() and length.isdigit() and (len(length) > 18 or int(length) > self.bounds.body_bytes):
             await self._take_rest()
             raise BodyTooLarge(self.bounds.body_bytes)
-        send: Send = self.send
+        await self.contract.app(self.scope, self.receive, self._packing() if self.contract.packed else self.send)
+
+    def _packing(self) -> Send:
+        """Packs the reply, or sees to it that the application does not either."""
         if self.contract.packs(self.scope["method"], self.scope["path"]):
-            send = Packing(send, self.connection.headers.get("accept-encoding", ""))
-        await self.contract.app(self.scope, self.receive, send)
+            return Packing(self.send, self.connection.headers.get("accept-encoding", ""))
+        self.scope["headers"] = [line for line in self.scope["headers"] if line[0] != b"accept-encoding"]
+        return self.send
 
     def admit(self) -> None:
         """Raises an AppError if the caller may not call at all right now."""
