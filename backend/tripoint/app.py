@@ -18,6 +18,7 @@ from tripoint.core import health, http, release
 from tripoint.core.clock import Clock, SystemClock
 from tripoint.core.db import Database
 from tripoint.core.frame import Frame
+from tripoint.core.lane import Lane
 from tripoint.core.places import Places
 from tripoint.core.pool import Pool
 from tripoint.core.settings import Settings
@@ -103,6 +104,8 @@ def _api(settings: Settings, database: Database, clock: Clock) -> FastAPI:
             following.cancel()
         api.state.planner_pool.close()
         api.state.pricing_pool.close()
+        api.state.saving_pool.close()
+        api.state.fares_pool.close()
         api.state.picture_pool.close()
         api.state.export_pool.close()
 
@@ -125,13 +128,16 @@ def _api(settings: Settings, database: Database, clock: Clock) -> FastAPI:
     START.passed("reference")
     api.state.planner_pool = Pool(threads=2, queue=30, name="planner", share=3)
     api.state.pricing_pool = Pool(threads=1, queue=32, name="pricing", share=4)
+    api.state.saves = Lane(at_once=8, patience=5.0, usual=0.1)
+    api.state.saving_pool = Pool(threads=1, queue=8, name="saving")
+    api.state.fares_pool = Pool(threads=1, queue=1_000, name="fares")  # each call has one question at a time
     api.state.picture_pool = Pool(threads=1, queue=15, name="pictures")
     api.state.opened_invites = Throttle(allowance.OPENED, on=settings.rate_limits)
     api.state.answered_invites = Throttle(allowance.ANSWERED, on=settings.rate_limits)
     api.state.opt_outs = Throttle(allowance.OPTED_OUT, on=settings.rate_limits)
     api.state.uploads = Places(total=16, each=2)
     api.state.export_pool = Pool(threads=1, queue=8, name="exports")
-    api.state.fares = FareGateway([SampleFares(api.state.reference.artefact, api.state.pricing_pool.run)], clock)
+    api.state.fares = FareGateway([SampleFares(api.state.reference.artefact, api.state.fares_pool.run)], clock)
     api.state.show_anew = show_anew
     api.state.trip_cache = cache.TripCache(release.fingerprint())
     api.state.is_ready = lambda: migrations.is_at_head(database)

@@ -110,6 +110,8 @@ class Player:
         for pool in (
             state.planner_pool,
             state.pricing_pool,
+            state.saving_pool,
+            state.fares_pool,
             state.picture_pool,
             state.export_pool,
             state.identity.hasher,

@@ -1,5 +1,6 @@
 """Making a trip, inviting people to it, and their answers."""
 
+from dataclasses import dataclass
 from typing import Annotated
 from urllib.parse import urlencode
 from uuid import UUID
@@ -10,7 +11,9 @@ from fastapi.responses import RedirectResponse
 from tripoint.core.client_address import client_address
 from tripoint.core.dependencies import Clock, Database, Language, Settings
 from tripoint.core.idempotency import Idempotent
-from tripoint.identity.current import CurrentUser, MaybeUser, TokenIssuer
+from tripoint.core.lane import Lane
+from tripoint.core.pool import Pool
+from tripoint.identity.current import CurrentUser, MaybeUser, TokenIssuer, User
 from tripoint.invitations import answers, invite_page, making, service
 from tripoint.invitations.schemas import (
     AcceptInvite,
@@ -30,7 +33,9 @@ from tripoint.invitations.schemas import (
 )
 from tripoint.invitations.service import RequestContext
 from tripoint.messaging.render import localized
+from tripoint.planner.reference import Reference
 from tripoint.planner.routes import Data, Fares, Pricing
+from tripoint.providers.fares.gateway import FareGateway
 from tripoint.trips import plan
 from tripoint.trips.schemas import Changed
 
@@ -44,17 +49,34 @@ async def _context(clock: Clock, settings: Settings, language: Language) -> Requ
 Context = Annotated[RequestContext, Depends(_context)]
 
 
+@dataclass(frozen=True, slots=True)
+class SavingDesk:
+    """What making a trip needs beside the body: a place in the lane of saves, and a thread to price it on."""
+
+    user: User
+    data: Reference
+    fares: FareGateway
+    lane: Lane
+    pool: Pool
+
+
+async def _saving_desk(request: Request, user: CurrentUser, data: Data, fares: Fares) -> SavingDesk:
+    state = request.app.state
+    return SavingDesk(user, data, fares, state.saves, state.saving_pool)
+
+
 @router.post("/trips", operation_id="makeTrip", status_code=201, response_model=TripMade)
 async def make_trip(
-    body: MakeTrip, *, user: CurrentUser, once: Idempotent, data: Data, prices: Pricing, fares: Fares, context: Context
+    body: MakeTrip, desk: Annotated[SavingDesk, Depends(_saving_desk)], once: Idempotent, context: Context
 ) -> Response:
     """Make a trip of a reviewed plan, with invites or as a draft."""
     making.require_complete(body)
-    owner = str(user.id)
-    chosen = await prices.run_for(owner, making.checked, data, body, context.now.date(), context.language)
-    answers = await fares.search_all(body.selection.search.flight_data_provider, chosen.queries)
-    priced = await prices.run_for(owner, making.planned, data, body, chosen, answers, context.now)
-    return await once.create(making.make_trip_with_invites, user, body, priced, context)
+    user, pool = desk.user, desk.pool
+    async with desk.lane.place(str(user.id)):
+        chosen = await pool.run(making.checked, desk.data, body, context.now.date(), context.language)
+        answers = await desk.fares.search_all(body.selection.search.flight_data_provider, chosen.queries)
+        priced = await pool.run(making.planned, desk.data, body, chosen, answers, context.now)
+        return await once.create(making.make_trip_with_invites, user, body, priced, context)
 
 
 @router.post("/trips/{trip_id}/invites", operation_id="invitePeople", status_code=201, response_model=InvitesOut)

@@ -1,0 +1,168 @@
+"""Saves wait for their turn, as many as can be done soon, and accounts take turns (TRUST.md R17; decision 0198)."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from tripoint.core.lane import Lane
+from tripoint.core.pool import PoolIsFull
+from tripoint.core.presence import CALLER
+
+
+class Story:
+    """A lane for one at a time, who stay inside until they are told to go."""
+
+    def __init__(self, *, patience: float = 5.0, usual: float = 1.0) -> None:
+        self.lane = Lane(1, patience=patience, usual=usual)
+        self.came: list[str] = []
+        self.gates: dict[str, asyncio.Event] = {}
+
+    async def visit(self, owner: str, name: str) -> None:
+        async with self.lane.place(owner):
+            self.came.append(name)
+            await self.gates.setdefault(name, asyncio.Event()).wait()
+
+    def start(self, owner: str, name: str) -> asyncio.Task[None]:
+        return asyncio.create_task(self.visit(owner, name))
+
+    async def go(self, name: str) -> None:
+        """They leave, and whoever is next comes in."""
+        self.gates.setdefault(name, asyncio.Event()).set()
+        for _ in range(5):
+            await asyncio.sleep(0)
+
+
+def told(story: Callable[[], Awaitable[Any]]) -> Any:
+    async def main() -> Any:
+        return await story()
+
+    return asyncio.run(main())
+
+
+@pytest.mark.rule("R17")
+def test_those_who_wait_come_in_when_someone_leaves() -> None:
+    async def story() -> list[str]:
+        it = Story()
+        tasks = [it.start(f"account {name}", name) for name in "abc"]
+        await asyncio.sleep(0)
+        for name in "abc":
+            await it.go(name)
+        await asyncio.gather(*tasks)
+        return it.came
+
+    assert told(story) == ["a", "b", "c"]
+
+
+@pytest.mark.rule("R17")
+def test_accounts_take_turns_so_one_that_asks_often_delays_only_itself() -> None:
+    async def story() -> list[str]:
+        it = Story()
+        tasks = [it.start("ana", name) for name in ("a1", "a2", "a3")] + [it.start("ben", "b1")]
+        await asyncio.sleep(0)
+        for name in ("a1", "a2", "b1", "a3"):
+            await it.go(name)
+        await asyncio.gather(*tasks)
+        return it.came
+
+    assert told(story) == ["a1", "a2", "b1", "a3"]
+
+
+@pytest.mark.rule("R17")
+def test_so_many_wait_as_can_be_done_in_time_and_the_next_is_told_when_to_come_back() -> None:
+    async def story() -> tuple[int, str]:
+        it = Story(patience=4.0, usual=1.0)
+        tasks = [it.start(f"account {number}", str(number)) for number in range(5)]
+        await asyncio.sleep(0)
+        with pytest.raises(PoolIsFull) as full:
+            await it.visit("one more", "5")
+        for task in tasks:
+            task.cancel()
+        return it.lane.room, full.value.headers["Retry-After"]
+
+    assert told(story) == (4, "4")
+
+
+@pytest.mark.rule("R17")
+def test_one_account_leaves_room_for_others() -> None:
+    async def story() -> None:
+        it = Story(patience=4.0, usual=1.0)
+        tasks = [it.start("ana", str(number)) for number in range(4)]
+        await asyncio.sleep(0)
+        with pytest.raises(PoolIsFull):
+            await it.visit("ana", "one more")
+        tasks.append(it.start("ben", "b"))
+        await asyncio.sleep(0)
+        assert not tasks[-1].done()
+        for task in tasks:
+            task.cancel()
+
+    told(story)
+
+
+def test_quick_work_makes_room_for_more() -> None:
+    async def story() -> tuple[int, int]:
+        lane = Lane(1, patience=5.0, usual=1.0)
+        before = lane.room
+        for _ in range(10):
+            async with lane.place("ana"):
+                pass
+        return before, lane.room
+
+    before, after = told(story)
+    assert before < after
+
+
+@pytest.mark.rule("R17")
+def test_who_waits_in_vain_is_told_to_come_back_and_holds_no_place() -> None:
+    async def story() -> list[str]:
+        it = Story(patience=0.01, usual=0.001)
+        first = it.start("ana", "first")
+        await asyncio.sleep(0)
+        with pytest.raises(PoolIsFull):
+            await it.visit("ben", "second")
+        third = it.start("eva", "third")
+        await asyncio.sleep(0)
+        await it.go("first")
+        await it.go("third")
+        await asyncio.gather(first, third)
+        return it.came
+
+    assert told(story) == ["first", "third"]
+
+
+@pytest.mark.rule("R17")
+def test_who_hangs_up_or_is_cancelled_while_waiting_is_passed_over() -> None:
+    async def story() -> list[str]:
+        it = Story()
+        tasks = [it.start("ana", "first")]
+        await asyncio.sleep(0)
+        CALLER.set(lambda: True)
+        tasks.append(it.start("ben", "hung up"))
+        CALLER.set(lambda: False)
+        tasks += [it.start("cem", "cancelled"), it.start("eva", "last")]
+        await asyncio.sleep(0)
+        tasks[2].cancel()
+        await it.go("first")
+        await it.go("last")
+        outcomes = await asyncio.gather(*tasks, return_exceptions=True)
+        assert isinstance(outcomes[1], PoolIsFull)
+        return it.came
+
+    assert told(story) == ["first", "last"]
+
+
+def test_one_who_is_cancelled_at_the_moment_they_are_let_in_leaves_their_place_to_the_next() -> None:
+    async def story() -> list[str]:
+        it = Story()
+        _, second, third = (it.start(name, name) for name in ("first", "second", "third"))
+        await asyncio.sleep(0)
+        it.gates["first"].set()
+        await asyncio.sleep(0)
+        second.cancel()  # their turn has come, but they do not know it yet
+        await it.go("third")
+        await third
+        return it.came
+
+    assert told(story) == ["first", "third"]
