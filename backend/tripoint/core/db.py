@@ -6,6 +6,7 @@ The result comes back after the commit, so an acknowledged write is on disk.
 """
 
 import asyncio
+import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -87,6 +88,7 @@ class Database:
             publish=self.hub.publish,
             refusal=_refusal,
         )
+        self._opened = threading.local()
         self._looks = self._reads.execution_options(
             **({"sqlite_begin": None} if self.is_sqlite else {"isolation_level": "AUTOCOMMIT"})
         )
@@ -175,6 +177,8 @@ class Database:
     def _once(self, engine: Engine, writing: bool | None, unit: Any, *args: Any, **kwargs: Any) -> Any:
         """One attempt; `writing` is None for a `look`, which has neither session nor transaction."""
         if writing is None:
+            if self.is_sqlite:
+                return unit(self._open(engine), *args, **kwargs)
             with engine.connect() as connection:
                 return unit(connection, *args, **kwargs)
         options = {"sqlite_begin": "BEGIN IMMEDIATE" if writing else "BEGIN"}
@@ -189,6 +193,13 @@ class Database:
 
     def _session(self, connection: Connection, **options: Any) -> Session:
         return Session(connection, expire_on_commit=False, info=self._secrets(), **options)
+
+    def _open(self, engine: Engine) -> Connection:
+        """A connection of this thread's that stays open: each look is a single statement, so nothing is left to end."""
+        connection: Connection | None = getattr(self._opened, "connection", None)
+        if connection is None or connection.invalidated:
+            connection = self._opened.connection = engine.connect()
+        return connection
 
     def _commit(self, db: Session) -> None:
         """Commit and publish announcements: to other processes with the transaction, to this one after it."""
