@@ -1,6 +1,9 @@
-"""Every measurement, one table: `python -m benchmarks`, behind `make bench`. Ends with 1 if a bound does not hold."""
+"""Every measurement, one table: `python -m benchmarks`, behind `make bench`. Ends with 1 if a bound does not hold.
 
-from benchmarks import engine, groups, leaving, model, searches, start, trip_read
+The run is written down and compared with the one before it (`record.py`).
+"""
+
+from benchmarks import engine, groups, leaving, model, record, searches, start, trip_read, trips
 from benchmarks.table import machine, printed
 
 print(machine())
@@ -9,9 +12,11 @@ found = [
     *engine.rows(),
     *groups.rows(),
     *searches.rows(),
+    *trips.rows(),
     *trip_read.rows(),
     *leaving.rows(),
     *start.rows(),
 ]
 print(printed(found))
+print(record.keep(found))
 raise SystemExit(0 if all(row.holds for row in found) else 1)

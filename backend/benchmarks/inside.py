@@ -1,10 +1,9 @@
-"""The product inside this process, called without sockets: what a request costs where nothing else is measured with it."""
+"""The product inside this process, called without sockets: what a request costs, and nothing beside it."""
 
 import asyncio
 import statistics
 import time
 from pathlib import Path
-from types import TracebackType
 from typing import Any, Self
 from uuid import UUID
 
@@ -80,6 +79,6 @@ class Inside:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(self, *_error: type[BaseException] | BaseException | TracebackType | None) -> None:
+    def __exit__(self, *_error: object) -> None:
         self._loop.close()
         self.state.database.dispose()

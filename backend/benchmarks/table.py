@@ -17,6 +17,12 @@ class Row:
     measured: str
     holds: bool
 
+    @property
+    def value(self) -> float | None:
+        """What runs are compared by: the first number that was measured."""
+        found = re.search(r"\d[\d,]*(?:\.\d+)?", self.measured)
+        return float(found[0].replace(",", "")) if found else None
+
 
 def machine() -> str:
     """On what was measured: figures of different machines do not compare."""

@@ -6,7 +6,7 @@
 import sys
 import tempfile
 from collections.abc import Callable
-from datetime import date, timedelta
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 from uuid import UUID
@@ -17,6 +17,7 @@ from benchmarks import seeds
 from benchmarks.house import House
 from benchmarks.inside import Headers, Inside
 from benchmarks.table import Row, machine, printed
+from tripoint.core.clock import SystemClock, today
 
 FEW, MANY = 1_000, 100_000
 SIZES = {10: 2.5, 100: 12.0, 500: 60.0}
@@ -40,7 +41,7 @@ class People:
     """Who has what: `trips` by its number of people, `few` ten trips, `many` a thousand."""
 
     def __init__(self, db: Session, patterns: dict[int, UUID]) -> None:
-        connection, start = db.connection(), date.today() + timedelta(days=5)
+        connection, start = db.connection(), today(SystemClock()) + timedelta(days=5)
         ten = seeds.Pattern(connection, patterns[10])
         others = seeds.accounts(connection, 500, "other")
         self.few, self.many, self.host = seeds.accounts(connection, 3, "host")
@@ -103,7 +104,7 @@ def _lists(inside: Inside, people: People, many: int, thin: UUID) -> list[Row]:
 
     def grow(db: Session) -> None:
         pairs = ([people.crowd[number % 999], people.crowd[number % 999 + 1]] for number in range(many))
-        seeds.fill(db.connection(), seeds.Pattern(db.connection(), thin), pairs, date.today())
+        seeds.fill(db.connection(), seeds.Pattern(db.connection(), thin), pairs, today(SystemClock()))
 
     inside.state.database.write_now(grow)
     grown, grown_kept = measured(few, cache.clear), measured(few)
