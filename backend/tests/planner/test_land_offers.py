@@ -57,6 +57,14 @@ def test_nobody_starts_a_long_day_so_late_that_it_ends_after_midnight(offers):
     assert {leg["carryDays"] for one in trains for leg in one["outbound"] + one["inbound"]} == {0}
 
 
+@pytest.mark.parametrize(("name", "place"), [("London", "paris"), ("Berlin", "prague"), ("Helsinki", "tallinn")])
+def test_a_direct_way_leaves_when_the_timetable_says_every_few_minutes(offers, name, place):
+    direct = [one for one in offers(name, place) if one["kind"] != "flight" and one["stops"] == 0]
+    times = [datetime.fromisoformat(one[way][0]["departure"]) for one in direct for way in ("outbound", "inbound")]
+    assert times
+    assert {one.minute % 5 for one in times} == {0}
+
+
 def test_who_wants_flights_gets_flights_alone(offers):
     assert kinds(offers("London", "paris", flightsOnly=True)) == ["flight"]
 
