@@ -165,3 +165,55 @@ describe("signing in", () => {
     await client.stopAutoRefresh();
   });
 });
+
+/** The page is opened anew with a session that has time left, and asks for nothing. */
+async function openQuietly() {
+  localStorage.setItem(KEY, JSON.stringify(session(900)));
+  vi.resetModules();
+  const loaded = vi.fn<() => void>();
+  vi.doMock("./auth-client", async (original) => {
+    loaded();
+    return original();
+  });
+  return { page: await import("./auth"), loaded };
+}
+const elsewhere = (key: string | null) => window.dispatchEvent(new StorageEvent("storage", { key }));
+
+describe("a stored session that has time left", () => {
+  it("is used as it is; the client comes when it has to be refreshed, and does that", async () => {
+    answer = () => Response.json(session(900, "r2"));
+    const { page, loaded } = await openQuietly();
+    expect((await page.currentSession())?.refresh_token).toBe("r1");
+    expect(await page.accessToken()).toBe("a.b.c");
+    await vi.advanceTimersByTimeAsync(809_000);
+    expect(loaded).not.toHaveBeenCalled();
+    expect(calls).toEqual([]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await vi.waitFor(() => expect(to("/auth/v1/token")).toHaveLength(1));
+    expect((await page.currentSession())?.refresh_token).toBe("r2");
+    await (await page.auth()).stopAutoRefresh();
+  });
+
+  it("ends here when it ends in another tab", async () => {
+    const { page, loaded } = await openQuietly();
+    await page.currentSession();
+    const ended = vi.fn<() => void>();
+    page.onSessionEnd(ended);
+    elsewhere("something else");
+    expect(ended).not.toHaveBeenCalled();
+    localStorage.removeItem(KEY);
+    elsewhere(KEY);
+    expect(ended).toHaveBeenCalledTimes(1);
+    expect(await page.currentSession()).toBeNull();
+    expect(loaded).not.toHaveBeenCalled();
+  });
+
+  it("goes on with what another tab has made of it", async () => {
+    const { page } = await openQuietly();
+    await page.currentSession();
+    localStorage.setItem(KEY, JSON.stringify(session(900, "r9")));
+    elsewhere(KEY);
+    expect((await page.currentSession())?.refresh_token).toBe("r9");
+    await (await page.auth()).stopAutoRefresh();
+  });
+});

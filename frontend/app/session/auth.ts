@@ -1,14 +1,15 @@
 /**
- * The session of this browser, held by the official auth client. The client is loaded on first use: public pages only
- * check whether a session is stored. Nothing here knows the API client or what happens when a session ends; both lie
- * above, see `onSessionEnd`.
+ * The session of this browser, held by the official auth client. The client is loaded when there is something to do for
+ * it: a session that is about to end, a sign-in, a sign-out. Until then the session is read as the client stored it.
+ * Nothing here knows the API client or what happens when a session ends; both lie above, see `onSessionEnd`.
  */
 import type { AuthChangeEvent, GoTrueClient, Session } from "@supabase/auth-js";
 import { useSyncExternalStore } from "react";
 
 import { serverConfig } from "~/lib/server-config";
 
-export const STORAGE_KEY = "tripoint-auth";
+import { REFRESHED_BEFORE_MS, STORAGE_KEY, storedSession } from "./stored";
+
 export type SessionState = { status: "unknown" | "out" } | { status: "in"; session: Session };
 
 let client: Promise<GoTrueClient> | undefined;
@@ -22,6 +23,7 @@ function publish(next: SessionState): void {
 
 /** The auth client, loaded with the first call. */
 export function auth(): Promise<GoTrueClient> {
+  stopWatching();
   client ??= Promise.all([import("./auth-client"), serverConfig()])
     .then(([{ makeClient }, { anonKey }]) => makeClient({ anonKey, storageKey: STORAGE_KEY, onChange }))
     .catch((error: unknown) => {
@@ -62,23 +64,54 @@ export function hasStoredSession(): boolean {
   }
 }
 
-/** The access token of the signed-in person, refreshed if it is about to end; null when signed out. */
-export async function accessToken(): Promise<string | null> {
-  if (!hasStoredSession() && state.status !== "in") return null;
-  const { data } = await (await auth()).getSession();
-  return data.session?.access_token ?? null;
+let watching: AbortController | undefined;
+
+function stopWatching(): void {
+  watching?.abort();
+  watching = undefined;
 }
 
-/** The session now: loads the client if there may be one. */
+const loadClient = () => void auth().catch(() => publish({ status: "out" }));
+
+/** As long as the client is not needed: hear of the session's end in another tab, and load the client in time. */
+function watch(session: Session): void {
+  if (watching) return;
+  watching = new AbortController();
+  const { signal } = watching;
+  const due = setTimeout(loadClient, (session.expires_at ?? 0) * 1000 - Date.now() - REFRESHED_BEFORE_MS);
+  signal.addEventListener("abort", () => clearTimeout(due));
+  addEventListener(
+    "storage",
+    ({ key }) => {
+      if (key !== null && key !== STORAGE_KEY) return;
+      stopWatching();
+      if (hasStoredSession()) void currentSession().catch(() => publish({ status: "out" }));
+      else onChange("SIGNED_OUT", null);
+    },
+    { signal },
+  );
+}
+
+/** The session now; the client is loaded if only it can tell. */
 export async function currentSession(): Promise<Session | null> {
   if (!hasStoredSession() && state.status !== "in") return null;
-  return (await (await auth()).getSession()).data.session;
+  const stored = client ? null : storedSession();
+  if (!stored) return (await (await auth()).getSession()).data.session;
+  if (state.status !== "in" || state.session.access_token !== stored.access_token)
+    publish({ status: "in", session: stored });
+  watch(stored);
+  return stored;
+}
+
+/** The access token of the signed-in person, refreshed if it is about to end; null when signed out. */
+export async function accessToken(): Promise<string | null> {
+  return (await currentSession())?.access_token ?? null;
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (state.status === "unknown") {
-    if (hasStoredSession()) void auth().catch(() => publish({ status: "out" }));
+    if (hasStoredSession()) void currentSession().catch(() => publish({ status: "out" }));
     else state = { status: "out" };
   }
   return () => listeners.delete(listener);

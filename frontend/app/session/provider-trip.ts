@@ -3,7 +3,8 @@ import { localizedPath, splitLanguage } from "~/i18n/languages";
 import { serverConfig } from "~/lib/server-config";
 import { patientFetch } from "~/lib/waits";
 
-import { accessToken, STORAGE_KEY } from "./auth";
+import { accessToken } from "./auth";
+import { STORAGE_KEY } from "./stored";
 
 /** Where the auth client looks for it when it exchanges the code. */
 const VERIFIER = `${STORAGE_KEY}-code-verifier`;

@@ -1,11 +1,5 @@
 /** Why a password was not changed: the reasons of SPEC 8, and those that have a better answer than these. */
-import {
-  isAuthApiError,
-  isAuthError,
-  isAuthRetryableFetchError,
-  isAuthSessionMissingError,
-  isAuthWeakPasswordError,
-} from "@supabase/auth-js";
+import { isApiFailure, isAuthFailure, isNetworkFailure, isSessionMissing, isWeakPassword } from "~/session/auth-errors";
 
 import { codeOf } from "./refusals";
 
@@ -38,14 +32,14 @@ export function unready({ current, next, again }: Typed): PasswordFailure | null
 }
 
 export function passwordFailureOf(error: unknown): PasswordFailure {
-  if (isAuthSessionMissingError(error)) return "noSession";
-  if (isAuthWeakPasswordError(error)) return error.reasons.includes("length") ? "tooShort" : "weak";
+  if (isSessionMissing(error)) return "noSession";
+  if (isWeakPassword(error)) return error.reasons.includes("length") ? "tooShort" : "weak";
   // Status 0 is no answer at all; the other errors of its kind are answers of a server in trouble.
-  if (isAuthRetryableFetchError(error) ? error.status === 0 : codeOf(error) === "network") return "network";
-  if (isAuthApiError(error) && error.code) {
+  if (isNetworkFailure(error) ? error.status === 0 : codeOf(error) === "network") return "network";
+  if (isApiFailure(error) && error.code) {
     if (NO_SESSION.has(error.code)) return "noSession";
     if (error.code === "current_password_invalid") return "wrongCurrent";
     if (error.code === "same_password") return "same";
   }
-  return isAuthError(error) ? "updateFailed" : "unknown";
+  return isAuthFailure(error) ? "updateFailed" : "unknown";
 }

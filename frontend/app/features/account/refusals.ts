@@ -1,11 +1,11 @@
 /** Why a call about the account was refused, whichever dialect said it: the product API's or the auth contract's. */
-import { isAuthRetryableFetchError } from "@supabase/auth-js";
-import { useTranslation } from "react-i18next";
 
 import { ApiError } from "~/api/client";
 import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { fromNow } from "~/lib/from-now";
 import { secondsToWait } from "~/lib/waits";
+import { isNetworkFailure } from "~/session/auth-errors";
 
 const NEEDS_PROOF = new Set([
   "fresh_proof_needed",
@@ -17,7 +17,7 @@ const SESSION_OVER = new Set(["session_not_found", "session_expired", "bad_jwt",
 
 /** The stable code of a refusal; `network` where nobody answered, `unexpected` for everything else. */
 export function codeOf(error: unknown): string {
-  if (isAuthRetryableFetchError(error) || error instanceof TypeError) return "network";
+  if (isNetworkFailure(error) || error instanceof TypeError) return "network";
   const { code } = (error ?? {}) as { code?: unknown };
   return typeof code === "string" ? code : "unexpected";
 }

@@ -1,12 +1,6 @@
 /** What went wrong with an auth call, as a key of the `auth` texts. */
-import {
-  isAuthError,
-  isAuthRetryableFetchError,
-  isAuthSessionMissingError,
-  isAuthWeakPasswordError,
-} from "@supabase/auth-js";
-
 import { secondsToWait } from "~/lib/waits";
+import { isAuthFailure, isNetworkFailure, isSessionMissing, isWeakPassword } from "~/session/auth-errors";
 
 /** `seconds`: how long the service asks to wait. */
 export type Failure = { key: `errors.${string}`; reasons: string[]; seconds?: number };
@@ -30,10 +24,10 @@ const MINUTE = 60;
 
 /** `fallback` is the specified message of the form: "Failed to sign in" and the like. */
 export function failureOf(error: unknown, fallback: string): Failure {
-  if (isAuthRetryableFetchError(error) || error instanceof TypeError) return { key: "errors.network", reasons: [] };
-  if (isAuthWeakPasswordError(error)) return { key: "errors.weak_password", reasons: error.reasons };
-  if (isAuthSessionMissingError(error)) return { key: "errors.session_not_found", reasons: [] };
-  if (!isAuthError(error) || !error.code) return { key: `errors.${fallback}`, reasons: [] };
+  if (isNetworkFailure(error) || error instanceof TypeError) return { key: "errors.network", reasons: [] };
+  if (isWeakPassword(error)) return { key: "errors.weak_password", reasons: error.reasons };
+  if (isSessionMissing(error)) return { key: "errors.session_not_found", reasons: [] };
+  if (!isAuthFailure(error) || !error.code) return { key: `errors.${fallback}`, reasons: [] };
   const seconds = error.status === 429 ? secondsToWait() : 0;
   if (error.code === "over_request_rate_limit" || seconds > MINUTE) return { key: "errors.wait", reasons: [], seconds };
   return { key: `errors.${KNOWN.has(error.code) ? error.code : fallback}`, reasons: [] };
