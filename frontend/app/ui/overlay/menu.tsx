@@ -1,9 +1,9 @@
 import { Check } from "lucide-react";
-import { DropdownMenu as Radix } from "radix-ui";
-import type { ReactElement, ReactNode } from "react";
+import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 
 import { classes } from "../classes";
+import { useOpening } from "./use-opening";
 
 interface MenuItem {
   key: string;
@@ -21,7 +21,7 @@ interface MenuItem {
 
 interface MenuProps {
   /** One button element. */
-  trigger: ReactElement;
+  trigger: ReactElement<Record<string, unknown>>;
   label: string;
   items: readonly MenuItem[];
   align?: "start" | "end";
@@ -29,10 +29,18 @@ interface MenuProps {
 
 function look(item: MenuItem): string {
   return classes(
-    "flex min-h-11 items-center gap-3 rounded-s px-3 outline-none select-none data-highlighted:bg-hover",
+    "flex min-h-11 w-full items-center gap-3 rounded-s px-3 text-start no-underline outline-none select-none focus:bg-hover",
     item.danger ? "text-bad" : "text-ink",
     item.current && "font-semibold",
   );
+}
+
+/** Where a key leads among `count` items; null where it leads nowhere. */
+function next(key: string, at: number, count: number): number | null {
+  if (key === "ArrowDown") return Math.min(at + 1, count - 1);
+  if (key === "ArrowUp") return Math.max(at - 1, 0);
+  if (key === "Home") return 0;
+  return key === "End" ? count - 1 : null;
 }
 
 /**
@@ -40,37 +48,94 @@ function look(item: MenuItem): string {
  * its button's landmark, since a menu at the end of the page would belong to none.
  */
 export function Menu({ trigger, label, items, align = "end" }: MenuProps) {
+  const { open, setOpen, close, frame, panel } = useOpening<HTMLDivElement>();
+  /** What an opening begins with: the list itself after a press, an end of it after an arrow key. */
+  const [first, setFirst] = useState<number | null>(null);
+  const all = () => [...(panel.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
+
+  useEffect(() => {
+    if (!open) return;
+    const list = panel.current;
+    (first === null ? list : [...(list?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])].at(first))?.focus();
+  }, [open, first, panel]);
+
+  function start(at: number | null) {
+    setFirst(at);
+    setOpen(true);
+  }
+
+  function openByKey(event: KeyboardEvent) {
+    if (!["ArrowDown", "ArrowUp", "Enter", " "].includes(event.key)) return;
+    event.preventDefault();
+    start(event.key === "ArrowUp" ? -1 : 0);
+  }
+
+  function walk(event: KeyboardEvent) {
+    const found = all();
+    const at = found.indexOf(document.activeElement as HTMLElement);
+    if (event.key === "Tab") return setOpen(false);
+    let to = next(event.key, at, found.length);
+    if (to === null && event.key.length === 1 && event.key !== " ") {
+      const begins = (one: HTMLElement) => one.innerText.trim().toLowerCase().startsWith(event.key.toLowerCase());
+      const after = [...found.slice(at + 1), ...found.slice(0, at + 1)].find(begins);
+      to = after ? found.indexOf(after) : null;
+    }
+    if (to === null) return;
+    event.preventDefault();
+    found[to]?.focus();
+  }
+
   return (
-    <Radix.Root modal={false}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Content
-        aria-label={label}
-        align={align}
-        sideOffset={6}
-        collisionPadding={8}
-        className="pop z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 overflow-y-auto rounded-m bg-raised p-1.5 shadow-2"
-      >
-        {items.map((item) => {
-          const content = (
-            <>
-              {item.icon}
-              <span className="flex-1">{item.label}</span>
-              {item.current && <Check aria-hidden="true" className="text-sea" />}
-            </>
-          );
-          return item.to === undefined ? (
-            <Radix.Item key={item.key} className={look(item)} lang={item.lang} onSelect={() => item.onSelect?.()}>
-              {content}
-            </Radix.Item>
-          ) : (
-            <Radix.Item key={item.key} asChild className={look(item)}>
-              <Link to={item.to} lang={item.lang} aria-current={item.current ? "page" : undefined}>
+    <div ref={frame} className="relative">
+      {cloneElement(trigger, {
+        "aria-haspopup": "menu",
+        "aria-expanded": open,
+        onClick: () => (open ? close() : start(null)),
+        onKeyDown: openByKey,
+      })}
+      {open && (
+        <div
+          ref={panel}
+          role="menu"
+          aria-label={label}
+          tabIndex={-1}
+          onKeyDown={walk}
+          className={classes(
+            "pop absolute top-full z-40 mt-1.5 max-h-[calc(100dvh-5rem)] w-max min-w-52 overflow-y-auto rounded-m bg-raised p-1.5 shadow-2 outline-none",
+            align === "end" ? "end-0" : "start-0",
+          )}
+        >
+          {items.map((item) => {
+            const shared = {
+              role: "menuitem",
+              tabIndex: -1,
+              lang: item.lang,
+              className: look(item),
+              onPointerMove: ({ currentTarget }: { currentTarget: HTMLElement }) => currentTarget.focus(),
+              onClick: () => {
+                close();
+                item.onSelect?.();
+              },
+            };
+            const content = (
+              <>
+                {item.icon}
+                <span className="flex-1">{item.label}</span>
+                {item.current && <Check aria-hidden="true" className="text-sea" />}
+              </>
+            );
+            return item.to === undefined ? (
+              <button key={item.key} type="button" {...shared}>
+                {content}
+              </button>
+            ) : (
+              <Link key={item.key} to={item.to} aria-current={item.current ? "page" : undefined} {...shared}>
                 {content}
               </Link>
-            </Radix.Item>
-          );
-        })}
-      </Radix.Content>
-    </Radix.Root>
+            );
+          })}
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,33 +1,45 @@
-import { Popover as Radix } from "radix-ui";
-import type { ReactElement, ReactNode } from "react";
+import { cloneElement, type ReactElement, type ReactNode, useEffect } from "react";
+
+import { classes } from "../classes";
+import { useOpening } from "./use-opening";
 
 interface PopoverProps {
   /** One button element. */
-  trigger: ReactElement;
+  trigger: ReactElement<Record<string, unknown>>;
   label: string;
   children: ReactNode;
-  align?: "start" | "center" | "end";
-  side?: "top" | "bottom" | "left" | "right";
-  open?: boolean;
-  onOpenChange?: (open: boolean) => void;
+  side?: "top" | "bottom";
 }
 
 /** A small panel beside its button; not modal, so the page keeps scrolling and its scroll bar. */
-export function Popover({ trigger, label, children, align = "start", side = "bottom", ...state }: PopoverProps) {
+export function Popover({ trigger, label, children, side = "bottom" }: PopoverProps) {
+  const { open, setOpen, frame, panel } = useOpening<HTMLDivElement>();
+  useEffect(() => {
+    if (open) panel.current?.focus();
+  }, [open, panel]);
   return (
-    <Radix.Root {...state}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
+    <div ref={frame} className="relative">
+      {cloneElement(trigger, {
+        "aria-haspopup": "dialog",
+        "aria-expanded": open,
+        onClick: () => setOpen(!open),
+      })}
+      {open && (
+        <div
+          ref={panel}
+          // The element of this name opens over the page or apart from it.
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+          role="dialog"
           aria-label={label}
-          {...{ align, side }}
-          sideOffset={8}
-          collisionPadding={12}
-          className="pop z-40 max-h-(--radix-popover-content-available-height) max-w-[min(24rem,calc(100vw-24px))] overflow-y-auto rounded-l bg-raised p-4 text-ink shadow-2"
+          tabIndex={-1}
+          className={classes(
+            "pop absolute start-0 z-40 max-h-[70dvh] w-max max-w-[min(24rem,calc(100vw-24px))] overflow-y-auto rounded-l bg-raised p-4 text-ink shadow-2 outline-none",
+            side === "top" ? "bottom-full mb-2" : "top-full mt-2",
+          )}
         >
           {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+        </div>
+      )}
+    </div>
   );
 }

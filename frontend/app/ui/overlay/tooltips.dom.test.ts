@@ -32,10 +32,26 @@ function press(key: string): KeyboardEvent {
   return event;
 }
 
+/** The event of a pointer that has come to an element. */
+function eventAt(target: Element): PointerEvent {
+  let seen: Event | undefined;
+  target.addEventListener("pointerover", (event) => (seen = event), { once: true });
+  fire("pointerover", target);
+  return seen as PointerEvent;
+}
+
 const point = (target: Element) => fire("pointerover", target);
 const away = () => point(document.querySelector("p")!);
 
 describe("a hint under the pointer", () => {
+  it("opens for the icon at which the pointer was when all began", () => {
+    stop();
+    const target = named("Keep for later");
+    stop = startTooltips(eventAt(target));
+    vi.advanceTimersByTime(700);
+    expect(hint()?.textContent).toBe("Keep for later");
+  });
+
   it("opens after 700 ms, with the words of its icon [9.30]", () => {
     point(named("Keep for later").querySelector("svg")!);
     vi.advanceTimersByTime(699);

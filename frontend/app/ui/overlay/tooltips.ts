@@ -13,8 +13,8 @@ const WAY_OVER_MS = 120;
 const GAP_PX = 6;
 const EDGE_PX = 8;
 
-/** Start once per document; the returned function ends it. */
-export function startTooltips(): () => void {
+/** Start once per document, with the event that showed the need for it; the returned function ends it. */
+export function startTooltips(begun?: PointerEvent | FocusEvent): () => void {
   const stop = new AbortController();
   let trigger: HTMLElement | null = null;
   let tip: HTMLElement | null = null;
@@ -102,6 +102,8 @@ export function startTooltips(): () => void {
   document.addEventListener("scroll", () => tip && close(), on);
   document.addEventListener("click", close, on);
   document.addEventListener("keydown", key, { signal: stop.signal, capture: true });
+  if (begun?.type === "focusin") focus(begun as FocusEvent);
+  else if (begun) point(begun as PointerEvent);
   return () => {
     leave();
     stop.abort();
