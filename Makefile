@@ -57,6 +57,9 @@ bench: python-dev ## the planner's acceptance table and the trip's cost per requ
 bench-enumeration: python-dev ## can replies or their times tell whether an address has an account? (TRUST.md A2)
 	@cd backend && .venv/bin/python -m benchmarks.enumeration
 
+bench-pages: setup ## what a cold visit of each page weighs and how long it takes, in Chromium on a quarter of this processor
+	@cd frontend && node benchmarks/pages.mjs
+
 fault-refresh: python-dev ## 1,000 rounds of parallel refreshes with one reuse each (TRUST.md A8)
 	@cd backend && .venv/bin/python -m benchmarks.refreshes
 
@@ -81,4 +84,4 @@ soak: python-dev ## half an hour of mixed good and refused calls: memory and han
 lock: ## renew the Python lock files (needs uv)
 	@backend/lock.sh
 
-.PHONY: help run test setup python python-dev node build dev check e2e openapi spec bench bench-enumeration fault fault-refresh fault-mails races pressure soak lock
+.PHONY: help run test setup python python-dev node build dev check e2e openapi spec bench bench-enumeration bench-pages fault fault-refresh fault-mails races pressure soak lock

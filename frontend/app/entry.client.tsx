@@ -29,7 +29,14 @@ startTransition(() => {
     </StrictMode>,
   );
 });
-// Hints for icons come when everything else has: nobody points at an icon before.
-const hints = () => void import("./ui/overlay/tooltips.ts").then(({ startTooltips }) => startTooltips());
-if (document.readyState === "complete") hints();
-else addEventListener("load", hints, { once: true });
+// Hints for icons come when somebody first points at something or moves the focus.
+const stop = new AbortController();
+for (const kind of ["pointerover", "focusin"] as const)
+  document.addEventListener(
+    kind,
+    (event) => {
+      stop.abort();
+      void import("./ui/overlay/tooltips.ts").then(({ startTooltips }) => startTooltips(event));
+    },
+    { signal: stop.signal, passive: true },
+  );

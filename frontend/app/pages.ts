@@ -9,7 +9,7 @@ export interface Page {
   path: string;
   /** Its route in the folder of its frame (`routes.ts`), where that is not called as the path is. */
   file?: string;
-  /** Whose texts it loads: those of one kind of public page, or those of the signed-in area. */
+  /** Whose texts it loads: those of one kind of page. */
   texts: TextsOfPage;
   /** Written at build time: one file per language, for `:city` one per destination. */
   built?: true;
@@ -20,7 +20,15 @@ export interface Page {
   /** What a `:name` may be, where it cannot be anything. */
   values?: Record<string, readonly string[]>;
 }
-type TextsOfPage = "home" | "destinations" | "pages" | "company" | "legal" | "auth" | "app";
+const PUBLIC_TEXTS = ["home", "destinations", "pages", "company", "legal"] as const;
+type AppTexts = "planner" | "dashboard" | "trip" | "account" | "invitations";
+type TextsOfPage = (typeof PUBLIC_TEXTS)[number] | "auth" | AppTexts;
+
+/** What is around a page follows from whose texts it loads. */
+export function frameOf({ texts }: Page): "public" | "auth" | "app" {
+  if (texts === "auth") return texts;
+  return (PUBLIC_TEXTS as readonly string[]).includes(texts) ? "public" : "app";
+}
 
 export const TRIP_TABS = ["people", "flights", "stay", "activities", "costs", "checklist", "settings"] as const;
 
@@ -46,17 +54,17 @@ export const PAGES: readonly Page[] = [
   { path: "auth/undo", texts: "auth", secret: true },
   { path: "auth/callback", texts: "auth", secret: true },
   { path: "auth/second-factor", texts: "auth", secret: true },
-  { path: "trip-planner", texts: "app" },
-  { path: "dashboard", texts: "app" },
-  { path: "my-trips", texts: "app" },
-  { path: "profile", texts: "app" },
-  { path: "account-settings", texts: "app" },
-  { path: "account-deleted", texts: "app" },
-  { path: "trip-details/:id/:tab?", texts: "app", values: { tab: TRIP_TABS } },
-  { path: "trips/:tripId/activities", file: "trip-activities", texts: "app" },
-  { path: "TripInvite", file: "trip-invite", texts: "app", secret: true },
-  { path: "no-more-invites", texts: "app", secret: true },
-  { path: "unsubscribe", texts: "app", secret: true },
+  { path: "trip-planner", texts: "planner" },
+  { path: "dashboard", texts: "dashboard" },
+  { path: "my-trips", texts: "dashboard" },
+  { path: "profile", texts: "account" },
+  { path: "account-settings", texts: "account" },
+  { path: "account-deleted", texts: "account" },
+  { path: "trip-details/:id/:tab?", texts: "trip", values: { tab: TRIP_TABS } },
+  { path: "trips/:tripId/activities", file: "trip-activities", texts: "trip" },
+  { path: "TripInvite", file: "trip-invite", texts: "invitations", secret: true },
+  { path: "no-more-invites", texts: "invitations", secret: true },
+  { path: "unsubscribe", texts: "account", secret: true },
 ];
 
 /** A regular expression for the paths of a page; Python's `re` reads it too. */

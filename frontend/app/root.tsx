@@ -2,7 +2,6 @@ import "./app.css";
 
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
-import { I18nextProvider } from "react-i18next";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 
 import type { Route } from "./+types/root";
@@ -10,6 +9,8 @@ import { NewsletterForm } from "./features/marketing/newsletter-form";
 import { textsOf } from "./i18n/texts";
 import { useRenderedLanguage } from "./i18n/use-language";
 import EARLY_SCRIPT from "inline:shell/early.ts";
+
+import { TextsProvider } from "~/i18n/use-texts";
 import { ErrorPage } from "./shell/error-page";
 import { Footer } from "./shell/footer";
 import { LoadingPage } from "./shell/loading-page";
@@ -45,10 +46,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <I18nextProvider i18n={textsOf(language)}>
+        <TextsProvider texts={textsOf(language)}>
           <SkipLink />
           {children}
-        </I18nextProvider>
+        </TextsProvider>
         <ScrollRestoration />
         <Scripts />
       </body>

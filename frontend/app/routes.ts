@@ -1,14 +1,9 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-import { type Page, PAGES } from "./pages.ts";
+import { frameOf, type Page, PAGES } from "./pages.ts";
 
 // The gallery of components is for development alone (TRUST.md D6).
 const gallery = process.env.NODE_ENV === "production" ? [] : [route("_kit", "routes/kit.tsx")];
-
-type Frame = "public" | "auth" | "app";
-
-/** What is around a page follows from whose texts it loads. */
-const frameOf = ({ texts }: Page): Frame => (texts === "auth" || texts === "app" ? texts : "public");
 
 /** A page's route in `routes/`. */
 export function fileOf(page: Page): string {
@@ -16,7 +11,7 @@ export function fileOf(page: Page): string {
   return `${frameOf(page)}/${page.file ?? named}`;
 }
 
-function pagesIn(frame: Frame) {
+function pagesIn(frame: ReturnType<typeof frameOf>) {
   const pages = PAGES.filter((page) => frameOf(page) === frame);
   return layout(
     `routes/${frame}-layout.tsx`,

@@ -12,15 +12,7 @@ test("the home page's fare board is re-ranked by its slider [2.21]", async ({ pa
 });
 
 test("the board's first use counts although its script is not there yet [2.21]", async ({ page }) => {
-  await page.addInitScript(() => {
-    // Nothing ever comes near: only the use itself can ask for the script.
-    window.IntersectionObserver = class extends IntersectionObserver {
-      override observe() {
-        this.disconnect();
-      }
-    };
-  });
-  const running = page.waitForRequest(/first-question-/);
+  const running = page.waitForRequest(/convergence-picture-/);
   await page.goto("/");
   await running;
   const rows = page.locator("[data-row]");

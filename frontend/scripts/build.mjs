@@ -1,9 +1,10 @@
 // The production build: posters, pages, and what a static tree needs beside them. Output: build/client.
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 
 import { runnerImport } from "vite";
 
+import { askAhead } from "./after-build/ahead.mjs";
 import { compress } from "./after-build/compress.mjs";
 import { writePages } from "./after-build/pages.mjs";
 import { writePolicy } from "./after-build/policy.mjs";
@@ -43,6 +44,8 @@ await step("pages", () => {
 });
 await step("styles, sitemap, policy", async () => {
   await preloadTexts(OUT);
+  await askAhead(OUT);
+  rmSync(`${OUT}/.vite`, { recursive: true }); // the build's own list of files, read by the two steps above
   inlineStyles(OUT);
   await writeSitemap(OUT);
   await writePages(OUT);

@@ -14,24 +14,34 @@ export function inlineScripts(): Plugin {
     },
     async load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return null;
-      const entry = new URL(id.slice(1 + PREFIX.length), MODULES).pathname;
-      const [bundle] = (await build({
-        configFile: false,
-        logLevel: "error",
-        build: {
-          write: false,
-          minify: true,
-          target: "es2020",
-          lib: { entry, formats: ["iife"], name: "script" },
-          // Only what the entry calls: its modules do nothing by being imported.
-          rolldownOptions: { treeshake: { moduleSideEffects: false } },
-        },
-      })) as Rolldown.RolldownOutput[];
-      const script = bundle?.output[0];
-      if (!script) throw new Error(`${entry} came to nothing`);
-      if (script.code.includes("</")) throw new Error(`${entry} would end its own element: it holds "</"`);
-      for (const module of script.moduleIds) this.addWatchFile(module);
-      return `export default ${JSON.stringify(script.code.trim())};`;
+      const { code, modules } = await bundled(id.slice(1 + PREFIX.length));
+      for (const module of modules) this.addWatchFile(module);
+      return `export default ${JSON.stringify(code)};`;
     },
   };
+}
+
+/** The text of a module below `app/` with all that it imports. */
+export async function textOfScript(path: string): Promise<string> {
+  return (await bundled(path)).code;
+}
+
+async function bundled(path: string): Promise<{ code: string; modules: readonly string[] }> {
+  const entry = new URL(path, MODULES).pathname;
+  const [bundle] = (await build({
+    configFile: false,
+    logLevel: "error",
+    build: {
+      write: false,
+      minify: true,
+      target: "es2020",
+      lib: { entry, formats: ["iife"], name: "script" },
+      // Only what the entry calls: its modules do nothing by being imported.
+      rolldownOptions: { treeshake: { moduleSideEffects: false } },
+    },
+  })) as Rolldown.RolldownOutput[];
+  const script = bundle?.output[0];
+  if (!script) throw new Error(`${entry} came to nothing`);
+  if (script.code.includes("</")) throw new Error(`${entry} would end its own element: it holds "</"`);
+  return { code: script.code.trim(), modules: script.moduleIds };
 }

@@ -57,6 +57,10 @@ def test_the_home_page_carries_its_own_policy_and_our_public_origin(browser: Tes
     assert "unsafe" not in reply.headers["content-security-policy"]
 
 
+def test_what_is_no_page_carries_no_policy_of_its_own(browser: TestClient) -> None:
+    assert "content-security-policy" not in browser.get("/assets/a-1.js").headers
+
+
 @pytest.mark.spec("2.49")
 def test_an_app_page_is_the_fallback_and_an_unknown_path_the_same_with_404(browser: TestClient) -> None:
     page = browser.get("/cs/trip-details/123")

@@ -72,8 +72,9 @@ class FrontEnd:
             "ETag": etag,
             "Cache-Control": YEAR if file.immutable else "no-cache",
             "Vary": "Accept-Encoding",
-            "Content-Security-Policy": file.policy or self.tree.no_hashes,
         }
+        if file.is_document:
+            out["Content-Security-Policy"] = file.policy or self.tree.no_hashes
         page = self.tree.pages.at(addresses.split_language(path)[1])
         if page and page.secret:
             out["Referrer-Policy"] = "no-referrer"

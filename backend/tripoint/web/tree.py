@@ -62,6 +62,11 @@ class File:
         """How it can be sent besides as it is. Adapted files are compressed when sent."""
         return tuple(one for one in CODINGS if self.swaps or one in self.paths)
 
+    @property
+    def is_document(self) -> bool:
+        """Whether a browser may show it as a page. For the rest the frame's policy does, which allows nothing."""
+        return self.media_type.startswith(("text/html", "image/svg+xml", "application/xml", "text/xml"))
+
     def body(self, encoding: Coding) -> bytes:
         """The bytes to send, adapted to our origin and the page's language."""
         if not self.swaps:

@@ -6,6 +6,7 @@ import { accessToken } from "~/session/auth";
 import { checkSession } from "~/session/check-session";
 import { secondFactorPath } from "~/session/second-factor";
 
+import { askedAhead, callHeaders } from "./ahead";
 import type { paths } from "./schema";
 
 interface FieldProblem {
@@ -49,10 +50,8 @@ async function isSecondFactorNeeded(response: Response): Promise<boolean> {
 
 const dress: Middleware = {
   async onRequest({ request }) {
-    const token = await accessToken();
-    if (token) request.headers.set("Authorization", `Bearer ${token}`);
-    request.headers.set("Accept-Language", splitLanguage(location.pathname).language);
-    request.headers.set("Time-Zone", Intl.DateTimeFormat().resolvedOptions().timeZone);
+    const headers = callHeaders(await accessToken(), splitLanguage(location.pathname).language);
+    for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
     return request;
   },
   async onResponse({ request, response }) {
@@ -66,7 +65,10 @@ const dress: Middleware = {
   },
 };
 
-export const api = createClient<paths>({ baseUrl: "", fetch: (request) => globalThis.fetch(request) });
+export const api = createClient<paths>({
+  baseUrl: "",
+  fetch: (request) => askedAhead(request) ?? globalThis.fetch(request),
+});
 api.use(dress);
 
 interface Reply<T> {

@@ -9,6 +9,6 @@ it.each([
   ["pricing", ["common", "company"]],
   ["login", ["common", "auth"]],
   ["auth/confirm", ["common", "tips", "auth"]],
-  ["trip-details/1/people", ["common", "app"]],
+  ["trip-details/1/people", ["common", "tips", "trip"]],
   ["explore", ["common"]],
 ])("a page loads its own texts and no others: /%s", (path, bundles) => expect(bundlesFor(path)).toEqual(bundles));

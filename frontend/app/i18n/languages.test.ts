@@ -1,7 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 import { DEFAULT_LANGUAGE, LANGUAGES, localizedPath, splitLanguage, strippedPrefix } from "./languages";
-import { textsOf } from "./texts";
+import { PAGES } from "../pages";
+import { patiently } from "./patiently";
+import { bundlesFor, textsOf } from "./texts";
 
 it("English is the default of five languages [9.49 9.50]", () => {
   expect([...LANGUAGES]).toEqual(["en", "es", "de", "fr", "cs"]);
@@ -44,8 +46,21 @@ describe("texts", () => {
     expect(textsOf("de").t("common:nothing.of.the.kind" as "common:close")).toBe("⟨nothing.of.the.kind⟩");
   });
 
-  it("[9.46 9.47 9.48] are read ten at once, retried five times, 350 ms apart", () => {
-    const { options } = textsOf("en");
-    expect([options.maxParallelReads, options.maxRetries, options.retryTimeout]).toEqual([10, 5, 350]);
+  it("[9.46] are at most ten reads for a page", () => {
+    for (const { path } of PAGES) expect(bundlesFor(path).length).toBeLessThanOrEqual(10);
+  });
+
+  it("[9.47 9.48] are tried five times more when a read fails, the first time after 350 ms", async () => {
+    vi.useFakeTimers();
+    const read = vi.fn().mockRejectedValue(new Error("away"));
+    const reading = expect(patiently(read)).rejects.toThrow("away");
+    await vi.advanceTimersByTimeAsync(349);
+    expect(read).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(read).toHaveBeenCalledTimes(2);
+    await vi.runAllTimersAsync();
+    await reading;
+    expect(read).toHaveBeenCalledTimes(6);
+    vi.useRealTimers();
   });
 });

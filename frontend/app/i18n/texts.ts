@@ -1,14 +1,18 @@
 /**
- * One i18next instance per language, so that pages in five languages can be rendered side by side at build time.
- * A page of the public site loads the words of its own kind; the signed-in area loads all of its words at once.
+ * The words of one language each, so that pages in five languages can be rendered side by side at build time.
+ * A page loads the words of its own kind.
  */
-import { type BackendModule, createInstance, type i18n, type ReadCallback } from "i18next";
-import { initReactI18next } from "react-i18next";
+import type { FlatNamespace, i18n, TFunction } from "i18next";
 
 import { pageAt } from "../pages.ts";
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "./languages.ts";
+import { DEFAULT_LANGUAGE, type Language } from "./languages.ts";
+import { patiently } from "./patiently.ts";
+import { type Namespaces, phrase, type Values } from "./phrase.ts";
 
-/** Namespaces that travel together. */
+/** What nearly every page about a trip says. */
+const TRIP = ["trips", "ways", "map"] as const;
+
+/** The namespaces of one kind of page. */
 const BUNDLES = {
   common: ["common"],
   home: ["home"],
@@ -18,80 +22,119 @@ const BUNDLES = {
   legal: ["legal"],
   auth: ["auth"],
   tips: ["tips"],
+  trip: TRIP,
+  planner: ["planner", ...TRIP],
+  dashboard: ["dashboard", ...TRIP],
+  invitations: ["invitations", ...TRIP],
+  account: ["account", "auth"],
   app: ["tips", "planner", "trips", "invitations", "auth", "account", "dashboard", "map", "ways"],
   public: ["common", "home", "destinations", "pages", "company", "legal"],
 } as const;
 type Bundle = keyof typeof BUNDLES;
-type Namespaces = Record<string, object>;
 type Module<T> = () => Promise<{ default: T }>;
 
-const appTexts = import.meta.glob<{ default: Namespaces }>("./bundles/*-app.ts");
-const publicTexts = import.meta.glob<{ default: object }>(
-  "./*/{common,home,destinations,pages,company,legal,auth,tips}.json",
-);
+/** Those of a trip travel together. */
+const tripTexts = import.meta.glob<{ default: Namespaces }>("./bundles/*-trip.ts");
+const otherTexts = import.meta.glob<{ default: object }>(["./*/*.json", "!./*/{trips,ways,map}.json"]);
 
-/** Reads one namespace of one language; i18next retries and bounds the reads (SPEC 9, translation loading). */
-const backend: BackendModule = {
-  type: "backend",
-  init() {},
-  read(language: string, namespace: string, done: ReadCallback) {
-    texts(language, namespace).then(
-      (found) => done(null, found as Record<string, unknown>),
-      (error: unknown) => done(error as Error, true),
-    );
-  },
-};
+/** The modules, below this folder, that hold a bundle's words. */
+export function modulesOf(language: Language, bundle: Bundle): string[] {
+  const module = (name: string) =>
+    (TRIP as readonly string[]).includes(name) ? `bundles/${language}-trip.ts` : `${language}/${name}.json`;
+  return [...new Set(BUNDLES[bundle].map(module))];
+}
 
-async function texts(language: string, namespace: string): Promise<object> {
+async function read(language: Language, namespace: string): Promise<object | undefined> {
   const file = `./${language}/${namespace}.json`;
-  const own: Module<object> | undefined = publicTexts[file];
-  if (own) return (await own()).default;
-  const together: Module<Namespaces> | undefined = appTexts[`./bundles/${language}-app.ts`];
-  return (await together?.())?.default[`.${file}`] ?? {};
+  const own: Module<object> | undefined = otherTexts[file];
+  if (own) return (await patiently(own)).default;
+  const together: Module<Namespaces> | undefined = tripTexts[`./bundles/${language}-trip.ts`];
+  return together && (await patiently(together)).default[`.${file}`];
 }
 
-const instances = new Map<Language, i18n>();
-/** Until an instance has begun, it knows no language yet and would load the fallback alone. */
-const begun = new Map<Language, Promise<unknown>>();
+/** The words of one language that are here, and a way to more. */
+export class Texts {
+  readonly language: Language;
+  private loaded: Namespaces = {};
+  private readonly reads = new Map<string, Promise<void>>();
+  private readonly listeners = new Set<() => void>();
+  private readonly bound = new Map<string, TFunction>();
 
-function instance(language: Language): i18n {
-  let found = instances.get(language);
-  if (!found) {
-    found = createInstance();
-    instances.set(language, found);
-    found.use(backend).use(initReactI18next);
-    begun.set(
-      language,
-      found.init({
-        lng: language,
-        fallbackLng: DEFAULT_LANGUAGE,
-        supportedLngs: [...LANGUAGES],
-        ns: [],
-        defaultNS: "common",
-        partialBundledLanguages: true,
-        maxParallelReads: 10,
-        maxRetries: 5,
-        retryTimeout: 350,
-        interpolation: { escapeValue: false }, // React escapes
-        parseMissingKeyHandler: (key) => `⟨${key}⟩`,
-        returnNull: false,
-        react: { useSuspense: false },
-      }),
-    );
+  constructor(language: Language) {
+    this.language = language;
   }
-  return found;
+
+  /** "trips:pageTitle", or a key of the common words. */
+  readonly t = this.within(["common"]) as unknown as i18n["t"];
+
+  /** A `t` whose keys are those of the namespaces; the same function until more words have come. */
+  within<const Ns extends readonly FlatNamespace[]>(namespaces: Ns): TFunction<Ns> {
+    const key = namespaces.join();
+    let found = this.bound.get(key);
+    if (!found) {
+      found = ((of: string, values?: Values) =>
+        phrase(this.loaded, this.language, of, namespaces, values) ??
+        `⟨${of.replace(/^\w+:/, "")}⟩`) as unknown as TFunction;
+      this.bound.set(key, found);
+    }
+    return found as unknown as TFunction<Ns>;
+  }
+
+  exists(key: string): boolean {
+    return phrase(this.loaded, this.language, key, ["common"]) !== undefined;
+  }
+
+  holds(namespaces: readonly string[]): boolean {
+    return namespaces.every((name) => this.loaded[name] !== undefined);
+  }
+
+  /** Resolves when the words are there, in English if they could not be had in this language. */
+  async load(namespaces: readonly string[]): Promise<void> {
+    await Promise.all(namespaces.map((name) => this.loaded[name] ?? this.loadOnce(name)));
+  }
+
+  private loadOnce(namespace: string): Promise<void> {
+    let reading = this.reads.get(namespace);
+    if (!reading) {
+      reading = read(this.language, namespace)
+        .catch(() => read(DEFAULT_LANGUAGE, namespace))
+        .then((texts) => {
+          this.loaded = { ...this.loaded, [namespace]: texts };
+          this.bound.clear();
+          for (const listener of this.listeners) listener();
+        })
+        .catch(() => undefined) // their keys stand for them
+        .finally(() => this.reads.delete(namespace));
+      this.reads.set(namespace, reading);
+    }
+    return reading;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly snapshot = (): Namespaces => this.loaded;
 }
+
+const all = new Map<Language, Texts>();
 
 /** The texts of a language; they have to be loaded before (`ensureTexts`). */
-export function textsOf(language: Language): i18n {
-  return instance(language);
+export function textsOf(language: Language): Texts {
+  let found = all.get(language);
+  if (!found) all.set(language, (found = new Texts(language)));
+  return found;
 }
 
 /** Load what the pages of a language need. */
 export async function ensureTexts(language: Language, bundles: readonly Bundle[]): Promise<void> {
-  const loaded = instance(language);
-  await begun.get(language);
-  await loaded.loadNamespaces(bundles.flatMap((bundle) => [...BUNDLES[bundle]]));
+  await textsOf(language).load(bundles.flatMap((bundle) => [...BUNDLES[bundle]]));
+}
+
+/** The namespaces of a bundle. */
+export function namespacesOf(bundle: Bundle): readonly string[] {
+  return BUNDLES[bundle];
 }
 
 /** The bundles that a page needs; `path` is without language prefix and outer slashes. */
@@ -100,6 +143,6 @@ export function bundlesFor(path: string): Bundle[] {
   if (path === "how-it-works") return ["common", "pages", "home"];
   const page = pageAt(path);
   if (!page) return ["common"];
-  // Sign-in pages that were not written at build time begin with the page of travel tips.
-  return page.texts === "auth" && !page.built ? ["common", "tips", "auth"] : ["common", page.texts];
+  // Pages that were not written at build time begin with the page of travel tips.
+  return page.built ? ["common", page.texts] : ["common", "tips", page.texts];
 }

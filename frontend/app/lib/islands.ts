@@ -5,45 +5,33 @@
  */
 import { type ComponentType, lazy, type LazyExoticComponent } from "react";
 
-/** Half a window below the window is near; what a reader has jumped past, by a reload or the End key, is near as well. */
-const NEAR = "99999px 0px 50% 0px";
+/** Someone points at the page, touches, scrolls, types into it or goes through its history. */
+const USED = ["pointermove", "pointerdown", "scroll", "focusin", "keydown", "input", "popstate"];
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-/** The script comes when the element with this id is about to be seen. */
-export function whenNear<Props>(id: string, load: Load<Props>): LazyExoticComponent<ComponentType<Props>> {
-  return later(load, (go) => {
-    const element = document.getElementById(id);
-    if (!element) return go();
-    const watch = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        watch.disconnect();
-        go();
-      },
-      { rootMargin: NEAR },
-    );
-    return watch.observe(element);
-  });
+/** Before React hears of it: what happens inside a part that waits for its script goes no further than to React. */
+const begun = new Promise<void>((resolve) => {
+  if (typeof document === "undefined") return;
+  for (const used of USED) addEventListener(used, () => resolve(), { once: true, passive: true, capture: true });
+});
+const never = new Promise<void>(() => undefined);
+
+/** The script comes when someone begins to use the page: what it does is done by hand alone. */
+export function whenUsed<Props>(load: Load<Props>): LazyExoticComponent<ComponentType<Props>> {
+  return later(load, () => never);
 }
 
 /** The script comes once everything that the first paint needs is there. */
 export function whenLoaded<Props>(load: Load<Props>): LazyExoticComponent<ComponentType<Props>> {
-  return later(load, (go) => {
-    if (document.readyState === "complete") go();
-    else addEventListener("load", () => setTimeout(go), { once: true });
+  return later(load, async () => {
+    if (document.readyState === "complete") return;
+    await new Promise<void>((resolve) => addEventListener("load", () => setTimeout(resolve), { once: true }));
   });
 }
 
-function later<Props>(load: Load<Props>, wait: (go: () => void) => void) {
+function later<Props>(load: Load<Props>, due: () => Promise<void>) {
   return lazy(async () => {
-    if (typeof document !== "undefined") {
-      await new Promise<void>((resolve) => {
-        wait(resolve);
-        // Before React hears of it: what happens inside a part that waits for its script goes no further than to React.
-        for (const used of ["pointerdown", "keydown", "input", "popstate"])
-          addEventListener(used, () => resolve(), { once: true, passive: true, capture: true });
-      });
-    }
+    if (typeof document !== "undefined") await Promise.race([begun, due()]);
     return { default: await load() };
   });
 }

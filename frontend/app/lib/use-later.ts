@@ -39,6 +39,13 @@ function againElsewhere<Props>(error: unknown): ReturnType<Load<Props>> {
   return import(/* @vite-ignore */ `${file}?again=${Date.now()}`) as ReturnType<Load<Props>>;
 }
 
+/** False until the browser has nothing else to do: for what the first picture of a page can do without. */
+export function useIdle(): boolean {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return idle;
+}
+
 function whenIdle(go: () => void): () => void {
   if (typeof requestIdleCallback === "undefined") {
     const timer = setTimeout(go, 1000);

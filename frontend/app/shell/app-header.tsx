@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleUser } from "lucide-react";
 import type { Ref } from "react";
-import { useTranslation } from "react-i18next";
 import { NavLink, useLocation } from "react-router";
 
 import { profileQuery } from "~/api/profile";
 import { useLocalized } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
+import { useIdle } from "~/lib/use-later";
 import { useSession } from "~/session/auth";
 import { logOut } from "~/session/log-out";
 import { nameOf } from "~/session/person";
@@ -62,7 +63,8 @@ function PersonMenu() {
   const session = useSession();
   const user = session.status === "in" ? session.session.user : null;
   const name = user ? nameOf(user) : "";
-  const profile = useQuery({ ...profileQuery, enabled: user !== null });
+  const idle = useIdle();
+  const profile = useQuery({ ...profileQuery, enabled: user !== null && idle });
   const page = (link: {
     to: string;
     text: (typeof MAIN_LINKS | typeof APP_LINKS | typeof PERSON_LINKS)[number]["text"];

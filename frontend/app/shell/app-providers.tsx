@@ -1,8 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 
 import { queryClient } from "~/api/query-client";
+import { useTranslation } from "~/i18n/use-texts";
 import { Toaster } from "~/ui/feedback/toaster";
 
 /** What the signed-in area and the log-in pages need and public pages go without: server state and toasts. */

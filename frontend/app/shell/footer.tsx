@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { useLanguage, useLocalized } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { useAlive } from "~/lib/use-alive";
 
 import { LanguageMenu } from "./language-menu";

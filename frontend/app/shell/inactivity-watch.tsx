@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-texts";
 import { type ActivityWatch, watchActivity } from "~/session/activity";
 import { hasStoredSession } from "~/session/auth";
 import { endInactiveSession } from "~/session/log-out";

@@ -1,6 +1,5 @@
 import { Globe } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 
 import {
@@ -11,6 +10,7 @@ import {
   rememberLanguage,
   splitLanguage,
 } from "~/i18n/languages";
+import { useTranslation } from "~/i18n/use-texts";
 import { VisuallyHidden } from "~/ui/layout/visually-hidden";
 
 /** A native select: it works everywhere, with any input. Changing it opens the same page in the other language. */

@@ -1,19 +1,19 @@
 import { act, render, screen } from "@testing-library/react";
-import { I18nextProvider } from "react-i18next";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { LANGUAGES } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
+import { TextsProvider } from "~/i18n/use-texts";
 
 import { LoadingPage, TIPS } from "./loading-page";
 
 function open() {
   const Stub = createRoutesStub([{ path: "/", Component: LoadingPage }]);
   return render(
-    <I18nextProvider i18n={textsOf("en")}>
+    <TextsProvider texts={textsOf("en")}>
       <Stub />
-    </I18nextProvider>,
+    </TextsProvider>,
   );
 }
 

@@ -1,11 +1,11 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { I18nextProvider } from "react-i18next";
 import { createRoutesStub, useRouteError } from "react-router";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 
 import { ApiError } from "~/api/client";
 import { ensureTexts, textsOf } from "~/i18n/texts";
+import { TextsProvider } from "~/i18n/use-texts";
 
 import { PageError } from "./page-failed";
 
@@ -29,9 +29,9 @@ function open(failure: unknown) {
     },
   ]);
   render(
-    <I18nextProvider i18n={textsOf("en")}>
+    <TextsProvider texts={textsOf("en")}>
       <Stub />
-    </I18nextProvider>,
+    </TextsProvider>,
   );
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, useRevalidator } from "react-router";
 
+import { useTranslation } from "~/i18n/use-texts";
 import { Button } from "~/ui/buttons/button";
 
 import { NotFoundPage } from "./not-found-page";

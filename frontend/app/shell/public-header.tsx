@@ -1,8 +1,8 @@
 import { Menu } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { NavLink, useLocation } from "react-router";
 
 import { useLocalized } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 
 import { Brand } from "./brand";
 import { MAIN_LINKS } from "./links";

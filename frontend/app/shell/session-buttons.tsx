@@ -1,6 +1,5 @@
-import { useTranslation } from "react-i18next";
-
 import { useLocalized } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { useSession } from "~/session/auth";
 import { Button } from "~/ui/buttons/button";
 import { ButtonLink } from "~/ui/buttons/button-link";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 
+import { useTranslation } from "~/i18n/use-texts";
 import type { SignedOutReason } from "~/session/signed-out";
 import { ToastCard } from "~/ui/feedback/toast-card";
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-texts";
 
 /** The first stop of the keyboard; seen only while it has the focus. */
 export function SkipLink() {

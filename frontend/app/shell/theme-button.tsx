@@ -1,6 +1,6 @@
 import { Moon, Sun } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-texts";
 import { IconButton } from "~/ui/buttons/icon-button";
 
 function change() {

@@ -1,5 +1,5 @@
 // Names the files of a page's own words in its head: without that they would be found only after the first script.
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { runnerImport } from "vite";
@@ -14,12 +14,10 @@ export async function preloadTexts(folder) {
     if (!name.endsWith(".html") || name === FALLBACK) continue;
     const { language, path } = languages.splitLanguage(`/${name.replace(/\/?index\.html$/, "")}`);
     const kind = pages.pageAt(path).texts;
-    const sources = kind === "app" ? [`bundles/${language}-app.ts`] : [`${language}/${kind}.json`];
-    const files = [`${language}/common.json`, ...sources].map((source) => manifest[`app/i18n/${source}`]?.file);
-    if (files.includes(undefined)) throw new Error(`${name}: the words of ${sources.join()} are not in the build`);
+    const files = ["common", kind].map((words) => manifest[`app/i18n/${language}/${words}.json`]?.file);
+    if (files.includes(undefined)) throw new Error(`${name}: the words of ${kind} are not in the build`);
     const links = files.map((file) => `<link rel="modulepreload" href="/${file}"/>`).join("");
     const at = join(folder, name);
     writeFileSync(at, readFileSync(at, "utf8").replace("</head>", `${links}</head>`));
   }
-  rmSync(join(folder, ".vite"), { recursive: true });
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-texts";
 import { AskFirst } from "~/ui/overlay/ask-first";
 import { Notice } from "~/ui/feedback/notice";
 import { showToast } from "~/ui/feedback/toast";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-texts";
 import { auth } from "~/session/auth";
 import { Button } from "~/ui/buttons/button";
 import { showToast } from "~/ui/feedback/toast";

@@ -2,9 +2,9 @@ import type { UserIdentity } from "@supabase/auth-js";
 import { useQuery } from "@tanstack/react-query";
 import { AtSign, Link2, Phone, Wallet } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { useLanguage, useLocalized } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { auth } from "~/session/auth";
 import { instant, list } from "~/lib/format";
 import { leaveForProvider } from "~/session/provider-trip";

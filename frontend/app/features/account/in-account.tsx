@@ -2,11 +2,11 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { I18nextProvider } from "react-i18next";
 import { createRoutesStub } from "react-router";
 
 import { textsOf } from "~/i18n/texts";
 import { queryClient } from "~/api/query-client";
+import { TextsProvider } from "~/i18n/use-texts";
 import { Toaster } from "~/ui/feedback/toaster";
 
 export function renderInAccount(piece: ReactNode) {
@@ -15,12 +15,12 @@ export function renderInAccount(piece: ReactNode) {
     { path: "*", Component: () => <p>Another page</p> },
   ]);
   return render(
-    <I18nextProvider i18n={textsOf("en")}>
+    <TextsProvider texts={textsOf("en")}>
       <QueryClientProvider client={queryClient}>
         <Stub initialEntries={["/account-settings"]} />
         <Toaster label="Messages" closeLabel="Close" />
       </QueryClientProvider>
-    </I18nextProvider>,
+    </TextsProvider>,
   );
 }
 

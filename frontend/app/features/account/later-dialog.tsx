@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-texts";
 import { useLater } from "~/lib/use-later";
 import { Button } from "~/ui/buttons/button";
 import { Notice } from "~/ui/feedback/notice";

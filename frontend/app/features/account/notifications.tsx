@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { type Notifications as Wishes, profileQuery, saveNotifications } from "~/api/profile";
+import { useTranslation } from "~/i18n/use-texts";
 import { Switch } from "~/ui/form/switch";
 import { showToast } from "~/ui/feedback/toast";
 

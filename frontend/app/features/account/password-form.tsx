@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-texts";
 import { Checkbox } from "~/ui/form/checkbox";
 import { Notice } from "~/ui/feedback/notice";
 import { PasswordField } from "~/ui/form/password-field";

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
+import { useTranslation } from "~/i18n/use-texts";
 import { IntoView } from "~/ui/layout/into-view";
 
 /** The settings in the order of the page. */

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useBlocker } from "react-router";
 
+import { useTranslation } from "~/i18n/use-texts";
 import { hasStoredSession } from "~/session/auth";
 import { AskFirst } from "~/ui/overlay/ask-first";
 

@@ -1,8 +1,8 @@
 import type { UserAttributes } from "@supabase/auth-js";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-texts";
 import { auth } from "~/session/auth";
 import { showToast } from "~/ui/feedback/toast";
 

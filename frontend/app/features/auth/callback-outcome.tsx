@@ -1,6 +1,5 @@
-import { useTranslation } from "react-i18next";
-
 import { useLocalized } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { ButtonLink } from "~/ui/buttons/button-link";
 import { Notice } from "~/ui/feedback/notice";
 

@@ -1,9 +1,9 @@
 import type { EmailOtpType } from "@supabase/auth-js";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
 import { useLocalized } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { auth } from "~/session/auth";
 import { dropFragment } from "~/lib/fragment";
 import { Button } from "~/ui/buttons/button";

@@ -1,7 +1,7 @@
-import { Trans, useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { useLanguage, useLocalized } from "~/i18n/use-language";
+import { RichText, useTranslation } from "~/i18n/use-texts";
 import { fromNow } from "~/lib/from-now";
 import { Notice } from "~/ui/feedback/notice";
 
@@ -12,11 +12,9 @@ export function Reason({ of, when = "" }: { of: string; when?: string }) {
   const { t } = useTranslation("auth");
   const to = useLocalized();
   return (
-    <Trans
-      t={t}
-      i18nKey={of as "errors.wait"}
-      values={{ when }}
-      components={{ contact: <Link className="font-semibold underline" to={to("/contact")} /> }}
+    <RichText
+      text={t(of as "errors.wait", { when })}
+      elements={{ contact: <Link className="font-semibold underline" to={to("/contact")} /> }}
     />
   );
 }

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 
 import { useLanguage, useLocalized } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { auth } from "~/session/auth";
 import { TERMS_VERSION } from "~/lib/terms";
 import { TextField } from "~/ui/form/text-field";

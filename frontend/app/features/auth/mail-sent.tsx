@@ -1,6 +1,6 @@
 import { MailCheck } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-texts";
 import { Button } from "~/ui/buttons/button";
 
 import { MailWaiting, type MailWaitingProps } from "./mail-waiting";

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
+import { useTranslation } from "~/i18n/use-texts";
 import { auth, useSession } from "~/session/auth";
 import { PasswordField } from "~/ui/form/password-field";
 import { showToast } from "~/ui/feedback/toast";

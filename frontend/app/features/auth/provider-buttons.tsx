@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 
 import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { serverConfig } from "~/lib/server-config";
 import { leaveForProvider } from "~/session/provider-trip";
 import { Button } from "~/ui/buttons/button";

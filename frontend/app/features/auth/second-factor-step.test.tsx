@@ -1,10 +1,10 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { I18nextProvider } from "react-i18next";
 import { createRoutesStub } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { textsOf } from "~/i18n/texts";
+import { TextsProvider } from "~/i18n/use-texts";
 import { lacksSecondFactor, secondFactors } from "~/session/second-factor";
 
 import { SecondFactorStep } from "./second-factor-step";
@@ -44,9 +44,9 @@ function open(factors: readonly (typeof APP | typeof PHONE)[]) {
     { path: "/", Component: () => <SecondFactorStep factors={factors} onDone={onDone} /> },
   ]);
   render(
-    <I18nextProvider i18n={textsOf("en")}>
+    <TextsProvider texts={textsOf("en")}>
       <Stub />
-    </I18nextProvider>,
+    </TextsProvider>,
   );
   return onDone;
 }

@@ -1,7 +1,7 @@
 import type { GoTrueClient } from "@supabase/auth-js";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-texts";
 import { auth } from "~/session/auth";
 import { type SecondFactor, spendRecoveryCode } from "~/session/second-factor";
 import { Button } from "~/ui/buttons/button";

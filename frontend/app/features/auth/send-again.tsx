@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-texts";
 import { Button } from "~/ui/buttons/button";
 
 import { FailureNotice } from "./failure-notice";

@@ -1,11 +1,11 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentType } from "react";
-import { I18nextProvider } from "react-i18next";
 import { createRoutesStub, useLocation } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { textsOf } from "~/i18n/texts";
+import { TextsProvider } from "~/i18n/use-texts";
 
 import { ConfirmStep } from "./confirm-step";
 import { LoginForm } from "./login-form";
@@ -24,9 +24,9 @@ function open(path: string, Component: ComponentType) {
     { path: "/account-settings", Component: () => <p>The settings</p> },
   ]);
   render(
-    <I18nextProvider i18n={textsOf("en")}>
+    <TextsProvider texts={textsOf("en")}>
       <Stub initialEntries={[path]} />
-    </I18nextProvider>,
+    </TextsProvider>,
   );
 }
 

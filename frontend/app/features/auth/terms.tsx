@@ -1,7 +1,7 @@
-import { Trans, useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { useLocalized } from "~/i18n/use-language";
+import { RichText, useTranslation } from "~/i18n/use-texts";
 import { Checkbox } from "~/ui/form/checkbox";
 
 /** The 18+ declaration. */
@@ -26,10 +26,9 @@ function Declaration({ i18nKey }: { i18nKey: "adult" | "adultByContinuing" }) {
   const { t } = useTranslation("auth");
   const to = useLocalized();
   return (
-    <Trans
-      t={t}
-      i18nKey={i18nKey}
-      components={{
+    <RichText
+      text={t(i18nKey)}
+      elements={{
         terms: <Link className="text-sea underline" to={to("/terms")} />,
         privacy: <Link className="text-sea underline" to={to("/privacy")} />,
       }}

@@ -1,10 +1,10 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { I18nextProvider } from "react-i18next";
 import { createRoutesStub } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { textsOf } from "~/i18n/texts";
+import { TextsProvider } from "~/i18n/use-texts";
 
 import { UndoStep } from "./undo-step";
 
@@ -22,9 +22,9 @@ beforeEach(() => {
 function open(token: string) {
   const Stub = createRoutesStub([{ path: "/auth/undo", Component: () => <UndoStep token={token} /> }]);
   render(
-    <I18nextProvider i18n={textsOf("en")}>
+    <TextsProvider texts={textsOf("en")}>
       <Stub initialEntries={["/auth/undo"]} />
-    </I18nextProvider>,
+    </TextsProvider>,
   );
 }
 

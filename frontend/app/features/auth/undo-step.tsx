@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Trans, useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { api, type ApiError, unwrap } from "~/api/client";
 import { useLocalized } from "~/i18n/use-language";
+import { RichText, useTranslation } from "~/i18n/use-texts";
 import { dropFragment } from "~/lib/fragment";
 import { Button } from "~/ui/buttons/button";
 import { InPlace } from "~/ui/layout/in-place";
@@ -47,10 +47,9 @@ export function UndoStep({ token }: { token: string }) {
         <Notice tone="bad" live="assertive" title={t("undo.failed")}>
           <p>{failure}</p>
           <p>
-            <Trans
-              t={t}
-              i18nKey="undo.over"
-              components={{ contact: <Link className="font-semibold underline" to={to("/contact")} /> }}
+            <RichText
+              text={t("undo.over")}
+              elements={{ contact: <Link className="font-semibold underline" to={to("/contact")} /> }}
             />
           </p>
         </Notice>

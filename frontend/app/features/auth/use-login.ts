@@ -1,8 +1,8 @@
 import { type FormEvent, useReducer } from "react";
-import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 
 import { useLocalized } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { auth } from "~/session/auth";
 import { useFaults } from "~/ui/form/use-faults";
 

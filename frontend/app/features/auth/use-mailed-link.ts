@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-texts";
 import { useFaults } from "~/ui/form/use-faults";
 
 import { type Failure, failureOf } from "./failures";

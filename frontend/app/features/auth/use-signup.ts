@@ -1,8 +1,8 @@
 import { type FormEvent, useReducer } from "react";
-import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 
 import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { TERMS_VERSION } from "~/lib/terms";
 import { useAlive } from "~/lib/use-alive";
 import { auth } from "~/session/auth";

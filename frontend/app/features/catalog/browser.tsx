@@ -1,9 +1,9 @@
 import { Search } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 
 import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { useAlive } from "~/lib/use-alive";
 import { Button } from "~/ui/buttons/button";
 import { Chip as ChipButton } from "~/ui/buttons/chip";

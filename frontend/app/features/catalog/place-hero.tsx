@@ -1,8 +1,8 @@
 import { ChevronRight } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { useLanguage, useLocalized } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { number, roundMoney } from "~/lib/format";
 import { Poster } from "~/ui/art/poster";
 

@@ -1,8 +1,8 @@
 import { Suspense } from "react";
-import { useTranslation } from "react-i18next";
 
 import { useLanguage, useLocalized } from "~/i18n/use-language";
-import { whenLoaded, whenNear } from "~/lib/islands";
+import { useTranslation } from "~/i18n/use-texts";
+import { whenUsed } from "~/lib/islands";
 import { ChipLink } from "~/ui/buttons/chip-link";
 
 import { PageSection } from "./page-section";
@@ -10,8 +10,8 @@ import { PlaceHero } from "./place-hero";
 import { SectionLinks } from "./section-links";
 import type { DestinationDetail } from "./types";
 
-const PlanningBox = whenLoaded(async () => (await import("./planning-box")).PlanningBox);
-const PlaceSections = whenNear("weather", async () => (await import("./place-sections")).PlaceSections);
+const PlanningBox = whenUsed(async () => (await import("./planning-box")).PlanningBox);
+const PlaceSections = whenUsed(async () => (await import("./place-sections")).PlaceSections);
 
 /** A destination as an editorial page: the picture, the words, the numbers, and one way to start planning. */
 export function PlacePage({ place }: { place: DestinationDetail }) {

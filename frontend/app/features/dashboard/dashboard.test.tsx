@@ -1,10 +1,10 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { I18nextProvider } from "react-i18next";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it, vi } from "vitest";
 
 import { textsOf } from "~/i18n/texts";
+import { TextsProvider } from "~/i18n/use-texts";
 
 import { Dashboard } from "./dashboard";
 import { card, list, place, trip } from "./made-trips";
@@ -25,11 +25,11 @@ function see({ trips = list([card()]), full = trip(), mode = "team", language = 
   const onMode = vi.fn<(mode: Mode) => void>();
   const person = { firstName: "Ana", name: "Ana Reis" };
   render(
-    <I18nextProvider i18n={textsOf(language)}>
+    <TextsProvider texts={textsOf(language)}>
       <MemoryRouter initialEntries={[language === "en" ? "/dashboard" : `/${language}/dashboard`]}>
         <Dashboard list={trips} trip={full ?? undefined} person={person} now={MORNING} mode={mode} onMode={onMode} />
       </MemoryRouter>
-    </I18nextProvider>,
+    </TextsProvider>,
   );
   return onMode;
 }

@@ -1,8 +1,8 @@
 import { ChevronRight, Compass, Luggage, MapPin, Send } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { useLocalized } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { Panel } from "~/ui/layout/panel";
 
 import type { Mode } from "./modes";

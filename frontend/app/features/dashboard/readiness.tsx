@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { dayRange } from "~/lib/format";
 import { ProgressBar } from "~/ui/feedback/progress-bar";
 import { Skeleton } from "~/ui/feedback/skeleton";

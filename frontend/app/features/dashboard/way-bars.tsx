@@ -1,6 +1,5 @@
-import { useTranslation } from "react-i18next";
-
 import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { roundMoney } from "~/lib/format";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { ProgressBar } from "~/ui/feedback/progress-bar";

@@ -1,7 +1,7 @@
 import { Heart, User, Users } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { day } from "~/lib/format";
 import { Segmented } from "~/ui/form/segmented";
 

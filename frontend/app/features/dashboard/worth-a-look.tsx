@@ -1,6 +1,5 @@
-import { useTranslation } from "react-i18next";
-
 import { useLanguage, useLocalized } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { day, roundMoney } from "~/lib/format";
 import { TextLink } from "~/ui/buttons/text-link";
 

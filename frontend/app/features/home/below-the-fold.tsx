@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-texts";
 
 import type { Example, ExamplePlace } from "./example";
 import { FareBoard } from "./fare-board";

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { useLanguage, useLocalized } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { money } from "~/lib/format";
 import { classes } from "~/ui/classes";
 import { Poster } from "~/ui/art/poster";

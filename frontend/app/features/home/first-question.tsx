@@ -1,9 +1,9 @@
 import { ArrowRight } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
 import { useLocalized } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { daysLater, plannerLink } from "~/lib/planner-link";
 import { Button } from "~/ui/buttons/button";
 import { classes } from "~/ui/classes";

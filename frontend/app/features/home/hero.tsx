@@ -1,15 +1,15 @@
 import { type ReactNode, Suspense } from "react";
-import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { day, duration, money } from "~/lib/format";
-import { whenLoaded } from "~/lib/islands";
+import { whenUsed } from "~/lib/islands";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { Poster } from "~/ui/art/poster";
 
 import { type Example, type ExamplePlace, groupFare, wholeEuros, worstOff } from "./example";
 
-const FirstQuestion = whenLoaded(async () => (await import("./first-question")).FirstQuestion);
+const FirstQuestion = whenUsed(async () => (await import("./first-question")).FirstQuestion);
 
 /** Headline, the planner's first question, and the map on which six roads meet (handed in by the route). */
 export function Hero({ example, map }: { example: Example; map?: ReactNode }) {

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { dayRange } from "~/lib/format";
 import { Face } from "~/ui/art/face";
 import { FaceStack } from "~/ui/art/face-stack";

@@ -1,5 +1,6 @@
 import { LockKeyhole, Mail, Undo2 } from "lucide-react";
-import { useTranslation } from "react-i18next";
+
+import { useTranslation } from "~/i18n/use-texts";
 
 const TERMS = [
   { text: "how.privacy", Icon: LockKeyhole },

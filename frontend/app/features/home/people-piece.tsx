@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-texts";
 import { Face } from "~/ui/art/face";
 import { Panel } from "~/ui/layout/panel";
 

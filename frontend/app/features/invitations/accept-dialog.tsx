@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 
 import type { ApiError } from "~/api/client";
 import { useLocalized } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { TERMS_VERSION } from "~/lib/terms";
 import { Button } from "~/ui/buttons/button";
 import { Dialog } from "~/ui/overlay/dialog";

@@ -1,9 +1,9 @@
-import { Trans, useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { cityOptions } from "~/api/cities";
 import type { ApiError } from "~/api/client";
 import { useLocalized } from "~/i18n/use-language";
+import { RichText, useTranslation } from "~/i18n/use-texts";
 import { Checkbox } from "~/ui/form/checkbox";
 import { Combobox, type ComboboxOption } from "~/ui/form/combobox";
 import { TextField } from "~/ui/form/text-field";
@@ -71,10 +71,9 @@ export function AcceptFields({ values, onChange, needsAccount, needsCity, fault,
           error={fault("adult")}
           onChange={(event) => onChange({ ...values, adult: event.target.checked })}
         >
-          <Trans
-            t={t}
-            i18nKey="adult"
-            components={{
+          <RichText
+            text={t("adult")}
+            elements={{
               terms: <Link className="text-sea underline" to={to("/terms")} target="_blank" />,
               privacy: <Link className="text-sea underline" to={to("/privacy")} target="_blank" />,
             }}

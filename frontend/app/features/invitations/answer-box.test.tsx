@@ -1,12 +1,12 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { I18nextProvider } from "react-i18next";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { textsOf } from "~/i18n/texts";
 import { queryClient } from "~/api/query-client";
+import { TextsProvider } from "~/i18n/use-texts";
 
 import { AnswerBox } from "./answer-box";
 import type { InviteView } from "./queries";
@@ -38,7 +38,7 @@ afterEach(() => {
 function show(changes: Partial<InviteView>) {
   render(
     <QueryClientProvider client={queryClient}>
-      <I18nextProvider i18n={textsOf("en")}>
+      <TextsProvider texts={textsOf("en")}>
         <MemoryRouter initialEntries={["/TripInvite"]}>
           <AnswerBox
             invite={{ ...INVITE, ...changes }}
@@ -48,7 +48,7 @@ function show(changes: Partial<InviteView>) {
             onSignOut={() => {}}
           />
         </MemoryRouter>
-      </I18nextProvider>
+      </TextsProvider>
     </QueryClientProvider>,
   );
 }

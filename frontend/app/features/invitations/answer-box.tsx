@@ -1,8 +1,8 @@
 import { Check, LockKeyhole } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { useLocalized } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { Button } from "~/ui/buttons/button";
 import { ButtonLink } from "~/ui/buttons/button-link";
 import { Notice } from "~/ui/feedback/notice";

@@ -1,21 +1,21 @@
 import { render, screen } from "@testing-library/react";
-import { I18nextProvider } from "react-i18next";
 import { MemoryRouter, Route, Routes } from "react-router";
 import { describe, expect, it } from "vitest";
 
 import { textsOf } from "~/i18n/texts";
+import { TextsProvider } from "~/i18n/use-texts";
 
 import { NoInvite } from "./no-invite";
 
 function show(signedIn: boolean, why: "dead" | "bare" = "dead") {
   render(
-    <I18nextProvider i18n={textsOf("en")}>
+    <TextsProvider texts={textsOf("en")}>
       <MemoryRouter>
         <Routes>
           <Route path="*" element={<NoInvite {...{ why, signedIn }} />} />
         </Routes>
       </MemoryRouter>
-    </I18nextProvider>,
+    </TextsProvider>,
   );
 }
 

@@ -1,7 +1,7 @@
 import { MailQuestion } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
 import { useLocalized } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { ButtonLink } from "~/ui/buttons/button-link";
 
 interface NoInviteProps {

@@ -1,8 +1,8 @@
 import { BedDouble, CalendarRange, Clock, Compass, Heart, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { instant, list } from "~/lib/format";
 
 import type { InviteView } from "./queries";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-texts";
 import { serverConfig } from "~/lib/server-config";
 import { TextLink } from "~/ui/buttons/text-link";
 

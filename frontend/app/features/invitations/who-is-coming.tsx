@@ -1,6 +1,6 @@
 import { Check, Clock, X } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-texts";
 import { Badge } from "~/ui/marks/badge";
 import { Face } from "~/ui/art/face";
 

@@ -1,9 +1,9 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ensureTexts, textsOf } from "~/i18n/texts";
+import { TextsProvider } from "~/i18n/use-texts";
 import { ConvergenceMap } from "./convergence-map";
 import { ConvergencePicture } from "./convergence-picture";
 
@@ -28,9 +28,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 function show(language: "en" | "de", props: Partial<Parameters<typeof ConvergenceMap>[0]> = {}) {
   return render(
-    <I18nextProvider i18n={textsOf(language)}>
+    <TextsProvider texts={textsOf(language)}>
       <ConvergenceMap people={people} meeting={split} {...props} />
-    </I18nextProvider>,
+    </TextsProvider>,
   );
 }
 

@@ -1,4 +1,5 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-texts";
+
 import { ConvergencePicture, type ConvergencePictureProps } from "./convergence-picture";
 
 type ConvergenceMapProps = Omit<ConvergencePictureProps, "label"> & { label?: string };

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { textsOf } from "~/i18n/texts";
+import { TextsProvider } from "~/i18n/use-texts";
 import type { MapDestination } from "./layout";
 import { ZoomableMap } from "./zoomable-map";
 
@@ -48,9 +48,9 @@ function Chooser({ ways }: { ways?: Ways }) {
 
 function show() {
   render(
-    <I18nextProvider i18n={textsOf("en")}>
+    <TextsProvider texts={textsOf("en")}>
       <Chooser />
-    </I18nextProvider>,
+    </TextsProvider>,
   );
   const map = screen.getByRole("region", { name: "Map to look into" });
   /** How wide a part of the world is shown, and where it begins. */
@@ -64,9 +64,9 @@ function show() {
 /** Where the map's upper edge lies and whether the legend stands there. */
 function drawn(ways: Ways) {
   const { container, unmount } = render(
-    <I18nextProvider i18n={textsOf("en")}>
+    <TextsProvider texts={textsOf("en")}>
       <Chooser ways={ways} />
-    </I18nextProvider>,
+    </TextsProvider>,
   );
   const [, north = 0] = (container.querySelector("svg")?.getAttribute("viewBox") ?? "").split(" ").map(Number);
   const legend = screen.queryByText("by land") !== null;

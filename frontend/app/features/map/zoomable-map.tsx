@@ -1,6 +1,6 @@
 import { Maximize, Minus, Plus } from "lucide-react";
 import { type ReactNode, useId, useMemo, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-texts";
 import { classes } from "~/ui/classes";
 import { ConvergenceMap } from "./convergence-map";
 import { evenPadding } from "./convergence-picture";

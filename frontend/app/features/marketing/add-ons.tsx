@@ -1,6 +1,5 @@
-import { useTranslation } from "react-i18next";
-
 import { useLocalized } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { TextLink } from "~/ui/buttons/text-link";
 
 import { Rows } from "./rows";

@@ -1,6 +1,5 @@
-import { useTranslation } from "react-i18next";
-
 import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { money } from "~/lib/format";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { Panel } from "~/ui/layout/panel";

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-texts";
 import { Panel } from "~/ui/layout/panel";
 
 import { EnquiryForm } from "./enquiry-form";

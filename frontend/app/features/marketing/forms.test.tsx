@@ -1,11 +1,11 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { I18nextProvider } from "react-i18next";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { textsOf } from "~/i18n/texts";
+import { TextsProvider } from "~/i18n/use-texts";
 
 import { ContactForm } from "./contact-form";
 import { EnquiryForm } from "./enquiry-form";
@@ -23,7 +23,7 @@ afterEach(() => vi.unstubAllGlobals());
 function show(form: ReactNode) {
   render(
     <MemoryRouter>
-      <I18nextProvider i18n={textsOf("en")}>{form}</I18nextProvider>
+      <TextsProvider texts={textsOf("en")}>{form}</TextsProvider>
     </MemoryRouter>,
   );
   return userEvent.setup({ delay: null });

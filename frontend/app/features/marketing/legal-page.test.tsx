@@ -1,9 +1,9 @@
 import { render } from "@testing-library/react";
-import { I18nextProvider } from "react-i18next";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 
 import { textsOf } from "~/i18n/texts";
+import { TextsProvider } from "~/i18n/use-texts";
 
 import { LegalPage } from "./legal-page";
 
@@ -11,9 +11,9 @@ import { LegalPage } from "./legal-page";
 function section(page: "terms" | "privacy", id: string): string {
   const { container } = render(
     <MemoryRouter>
-      <I18nextProvider i18n={textsOf("en")}>
+      <TextsProvider texts={textsOf("en")}>
         <LegalPage page={page} />
-      </I18nextProvider>
+      </TextsProvider>
     </MemoryRouter>,
   );
   return container.querySelector(`section#${id} p`)?.textContent ?? "";

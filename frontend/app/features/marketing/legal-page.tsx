@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { useLocalized } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 
 const SECTIONS = {
   terms: ["who", "adults", "free", "prices", "bookings", "conduct", "late", "liability", "changes", "disputes"],

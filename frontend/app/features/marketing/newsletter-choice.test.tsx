@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { I18nextProvider } from "react-i18next";
 import { describe, expect, it, vi } from "vitest";
 
 import { textsOf } from "~/i18n/texts";
+import { TextsProvider } from "~/i18n/use-texts";
 
 import { NewsletterChoice } from "./newsletter-choice";
 import { newsletterLink } from "./newsletter-link";
@@ -17,11 +17,11 @@ async function open(fragment: Record<string, string>, reply = Response.json({ re
     return reply.clone();
   });
   render(
-    <I18nextProvider i18n={textsOf("en")}>
+    <TextsProvider texts={textsOf("en")}>
       <QueryClientProvider client={new QueryClient()}>
         <NewsletterChoice link={newsletterLink(fragment)} />
       </QueryClientProvider>
-    </I18nextProvider>,
+    </TextsProvider>,
   );
   return { calls, user: userEvent.setup() };
 }

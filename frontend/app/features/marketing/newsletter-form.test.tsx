@@ -1,10 +1,10 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { I18nextProvider } from "react-i18next";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { textsOf } from "~/i18n/texts";
+import { TextsProvider } from "~/i18n/use-texts";
 
 import { NewsletterForm } from "./newsletter-form";
 
@@ -20,9 +20,9 @@ function show(path = "/") {
   const language = path === "/de" ? "de" : "en";
   render(
     <MemoryRouter initialEntries={[path]}>
-      <I18nextProvider i18n={textsOf(language)}>
+      <TextsProvider texts={textsOf(language)}>
         <NewsletterForm />
-      </I18nextProvider>
+      </TextsProvider>
     </MemoryRouter>,
   );
   return {

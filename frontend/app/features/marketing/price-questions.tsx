@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-texts";
 import { Disclosure } from "~/ui/layout/disclosure";
 
 const QUESTIONS = ["members", "eleven", "again", "booking"] as const;

@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-texts";
 import { TextField } from "~/ui/form/text-field";
 
 import { FormFrame } from "./form-frame";

@@ -1,8 +1,8 @@
 import { CalendarDays, Clock, CloudOff, MapPin, Sparkles, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { dayRange } from "~/lib/format";
 import { FaceStack } from "~/ui/art/face-stack";
 import { VisuallyHidden } from "~/ui/layout/visually-hidden";

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-texts";
 import { Button } from "~/ui/buttons/button";
 import { classes } from "~/ui/classes";
 import { StickyBar } from "~/ui/layout/sticky-bar";

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
+import { useTranslation } from "~/i18n/use-texts";
 import { classes } from "~/ui/classes";
 import { IntoView } from "~/ui/layout/into-view";
 

@@ -1,13 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 
 import { useLanguage } from "~/i18n/use-language";
 import type { SessionState } from "~/session/auth";
 
 import { Bar } from "./bar";
-import { ActivitiesStep } from "./choosing/activities-step";
-import { FlightsStep } from "./choosing/flights-step";
-import { StayStep } from "./choosing/stay-step";
-import { SummaryStep } from "./costs/summary-step";
 import { PartsNav } from "./parts-nav";
 import { searchBody } from "./plan/bodies";
 import { going } from "./plan/plan";
@@ -20,6 +17,8 @@ import { searchQuery } from "./queries";
 import type { ResultsProps, StepProps } from "./step";
 import type { SearchReply } from "./types";
 import { useFullPlaces } from "./use-full-places";
+
+const ChoosingPart = lazy(async () => ({ default: (await import("./choosing/choosing-part")).ChoosingPart }));
 
 /** The second phase: what the search found, and what is chosen from it. Visitors are asked to log in. */
 export function ResultsPhase({
@@ -73,16 +72,10 @@ function sameGroup(reply: SearchReply, { planning }: StepProps): boolean {
 }
 
 function Part({ step, ...props }: ResultsProps & { step: Step }) {
-  switch (step) {
-    case "stay":
-      return <StayStep {...props} />;
-    case "flights":
-      return <FlightsStep {...props} />;
-    case "activities":
-      return <ActivitiesStep {...props} />;
-    case "summary":
-      return <SummaryStep {...props} />;
-    default:
-      return <PlacesStep {...props} />;
-  }
+  if (step === "results") return <PlacesStep {...props} />;
+  return (
+    <Suspense fallback={<Bar previous={props.previous} next={props.next} waiting />}>
+      <ChoosingPart step={step} {...props} />
+    </Suspense>
+  );
 }

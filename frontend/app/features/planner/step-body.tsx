@@ -1,14 +1,9 @@
+import { Suspense } from "react";
+
 import type { SessionState } from "~/session/auth";
 
-import { DatesStep } from "./asking/dates-step";
-import { DestinationStep } from "./asking/destination-step";
-import { PreferencesStep } from "./asking/preferences-step";
-import { StartStep } from "./asking/start-step";
-import { TravellersStep } from "./asking/travellers-step";
-import { Confirmation } from "./review/confirmation";
-import { ReviewStep } from "./review/review-step";
-import { ResultsPhase } from "./results-phase";
-import type { Step } from "./plan/steps";
+import { AskingPhase, ResultsPhase, ReviewPhase } from "./phases";
+import { phaseOf, type Step } from "./plan/steps";
 import type { StepProps } from "./step";
 
 interface StepBodyProps extends StepProps {
@@ -16,24 +11,14 @@ interface StepBodyProps extends StepProps {
   signedIn: SessionState["status"];
 }
 
-/** The step that the address names. */
-export function StepBody({ step, signedIn, ...props }: StepBodyProps) {
-  switch (step) {
-    case "start":
-      return <StartStep {...props} />;
-    case "travelers":
-      return <TravellersStep {...props} />;
-    case "dates":
-      return <DatesStep {...props} />;
-    case "destination":
-      return <DestinationStep {...props} />;
-    case "preferences":
-      return <PreferencesStep {...props} />;
-    case "review":
-      return <ReviewStep signedIn={signedIn} {...props} />;
-    case "done":
-      return <Confirmation signedIn={signedIn} {...props} />;
-    default:
-      return <ResultsPhase step={step} signedIn={signedIn} {...props} />;
-  }
+const PHASES = { 1: AskingPhase, 2: ResultsPhase, 3: ReviewPhase };
+
+/** The step that the address names. On the way from one to another the old one stays until the new one is there. */
+export function StepBody(props: StepBodyProps) {
+  const Phase = PHASES[phaseOf(props.step)];
+  return (
+    <Suspense>
+      <Phase {...props} />
+    </Suspense>
+  );
 }

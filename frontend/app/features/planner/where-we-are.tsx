@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-texts";
 import { ProgressSteps } from "~/ui/feedback/progress-steps";
 
 import { Answers } from "./answers";

@@ -3,6 +3,7 @@ import { useSession } from "~/session/auth";
 
 import { GoneNotices } from "./costs/gone-notices";
 import { useRefused } from "./costs/use-refused";
+import { loadNext } from "./phases";
 import { FIELD_OF, problemsOf, todayInUtc } from "./plan/checks";
 import type { DrawMap } from "./plan/map-view";
 import { going } from "./plan/plan";
@@ -31,6 +32,7 @@ export function Wizard({ map, home, top }: WizardProps) {
   const [tried, setTried] = useState<string | null>(null);
   const problems = tried === step ? problemsOf(step, planning.plan, todayInUtc()) : [];
   const page = useStepFocus(step);
+  useEffect(() => loadNext(step, planning.plan), [step, planning.plan]);
 
   function next() {
     const [first] = problemsOf(step, planning.plan, todayInUtc());

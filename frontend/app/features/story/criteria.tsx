@@ -1,5 +1,6 @@
 import { CloudSun, Clock, Euro, Heart, Laptop, Leaf, MapPin, Plane, Scale } from "lucide-react";
-import { useTranslation } from "react-i18next";
+
+import { useTranslation } from "~/i18n/use-texts";
 
 const CRITERIA = [
   { key: "cost", Icon: Euro },

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-texts";
 
 const STEPS = ["plan", "results", "invite", "trip"] as const;
 

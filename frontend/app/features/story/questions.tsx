@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-texts";
 import { Disclosure } from "~/ui/layout/disclosure";
 
 const QUESTIONS = ["prices", "booking", "budget", "noAccount", "size", "money"] as const;

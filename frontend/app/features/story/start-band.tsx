@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
 import { useLocalized } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { ButtonLink } from "~/ui/buttons/button-link";
 import { Poster } from "~/ui/art/poster";
 

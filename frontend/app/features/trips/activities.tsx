@@ -1,6 +1,5 @@
-import { useTranslation } from "react-i18next";
-
 import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { duration, instant } from "~/lib/format";
 import { Badge } from "~/ui/marks/badge";
 import { FaceStack } from "~/ui/art/face-stack";

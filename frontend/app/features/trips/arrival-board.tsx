@@ -1,8 +1,8 @@
 import { ArrowDownToDot, ArrowUpFromDot, PlaneLanding, PlaneTakeoff } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { day, wallTime } from "~/lib/format";
 import { Face } from "~/ui/art/face";
 

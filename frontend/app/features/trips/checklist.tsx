@@ -1,5 +1,6 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
-import { useTranslation } from "react-i18next";
+
+import { useTranslation } from "~/i18n/use-texts";
 
 import type { Trip } from "./queries";
 

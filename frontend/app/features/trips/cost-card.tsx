@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-texts";
 import { costParts } from "~/lib/cost-parts";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { Panel } from "~/ui/layout/panel";

@@ -1,6 +1,5 @@
-import { useTranslation } from "react-i18next";
-
 import { ApiError } from "~/api/client";
+import { useTranslation } from "~/i18n/use-texts";
 import { Notice } from "~/ui/feedback/notice";
 
 /** Why a change did not happen, in the server's words; where there are none, at least that it failed (SPEC 8). */

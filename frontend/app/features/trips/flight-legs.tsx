@@ -1,7 +1,7 @@
 import { Luggage } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { day, duration, money, wallTime } from "~/lib/format";
 
 import { Advice } from "~/ui/travel/advice";

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { duration, instant, wallTime } from "~/lib/format";
 import { Disclosure } from "~/ui/layout/disclosure";
 import { EstimateMark } from "~/ui/marks/estimate-mark";

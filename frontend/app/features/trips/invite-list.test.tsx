@@ -1,12 +1,12 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
-import { I18nextProvider } from "react-i18next";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, it } from "vitest";
 
 import { queryClient } from "~/api/query-client";
 import type { Language } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
+import { TextsProvider } from "~/i18n/use-texts";
 
 import { InviteList } from "./invite-list";
 import type { Trip } from "./queries";
@@ -24,11 +24,11 @@ it.each<[Language, RegExp]>([
   const delivery = { state: "later_today", reason: null };
   render(
     <QueryClientProvider client={queryClient}>
-      <I18nextProvider i18n={textsOf(language)}>
+      <TextsProvider texts={textsOf(language)}>
         <MemoryRouter>
           <InviteList trip={{ id: "t1", version: 1, invites: [{ ...invite, delivery }] } as unknown as Trip} />
         </MemoryRouter>
-      </I18nextProvider>
+      </TextsProvider>
     </QueryClientProvider>,
   );
   expect(screen.getByText(words)).toBeDefined();

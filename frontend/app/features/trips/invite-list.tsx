@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { Link2, Send, X } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { ApiError } from "~/api/client";
 import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { instant } from "~/lib/format";
 import { AskFirst } from "~/ui/overlay/ask-first";
 import { Badge } from "~/ui/marks/badge";

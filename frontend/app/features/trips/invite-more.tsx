@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { Copy, RefreshCw } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-texts";
 import { Button } from "~/ui/buttons/button";
 import { ChipInput } from "~/ui/form/chip-input";
 import { showToast } from "~/ui/feedback/toast";

@@ -1,10 +1,10 @@
 import { BedDouble, Check, CircleCheck, MailPlus, Users } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { useLocalized } from "~/i18n/use-language";
 
+import { useTranslation } from "~/i18n/use-texts";
 import { isByLand, KindIcon } from "~/ui/travel/kind";
 
 import type { Trip } from "./queries";

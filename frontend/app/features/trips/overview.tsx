@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+
+import { useTranslation } from "~/i18n/use-texts";
 
 import { ArrivalBoard } from "./arrival-board";
 import { CostCard } from "./cost-card";

@@ -1,12 +1,12 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { I18nextProvider } from "react-i18next";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { textsOf } from "~/i18n/texts";
 import { queryClient } from "~/api/query-client";
+import { TextsProvider } from "~/i18n/use-texts";
 import { shownToasts } from "~/ui/feedback/toast";
 
 import { InviteList } from "./invite-list";
@@ -31,11 +31,11 @@ beforeEach(() => {
   vi.stubGlobal("fetch", fetch);
   render(
     <QueryClientProvider client={queryClient}>
-      <I18nextProvider i18n={textsOf("en")}>
+      <TextsProvider texts={textsOf("en")}>
         <MemoryRouter>
           <InviteList trip={TRIP} />
         </MemoryRouter>
-      </I18nextProvider>
+      </TextsProvider>
     </QueryClientProvider>,
   );
 });

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-texts";
 import { AskFirst } from "~/ui/overlay/ask-first";
 import { Button } from "~/ui/buttons/button";
 import { Switch } from "~/ui/form/switch";

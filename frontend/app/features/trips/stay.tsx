@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { BedDouble, Star, Wifi } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { instant, number } from "~/lib/format";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { Poster } from "~/ui/art/poster";

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { money } from "~/lib/format";
 import { AskFirst } from "~/ui/overlay/ask-first";
 import { Button } from "~/ui/buttons/button";

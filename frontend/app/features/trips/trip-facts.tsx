@@ -1,8 +1,8 @@
 import { CalendarDays, Clock, CloudSun, Laptop, Wallet, Wifi } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { day, number } from "~/lib/format";
 import { Price } from "~/ui/marks/price";
 

@@ -1,9 +1,9 @@
 import { useIsMutating } from "@tanstack/react-query";
 import { ArrowLeft, Share2 } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { useLanguage, useLocalized } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { dayRange, list } from "~/lib/format";
 import { STATE_TONE } from "~/lib/trip-state";
 import { Badge } from "~/ui/marks/badge";

@@ -2,12 +2,12 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { I18nextProvider } from "react-i18next";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { textsOf } from "~/i18n/texts";
 import { queryClient } from "~/api/query-client";
+import { TextsProvider } from "~/i18n/use-texts";
 import { shownToasts } from "~/ui/feedback/toast";
 
 import { Activities } from "./activities";
@@ -137,9 +137,9 @@ afterEach(() => {
 function show(page: ReactNode) {
   render(
     <QueryClientProvider client={queryClient}>
-      <I18nextProvider i18n={textsOf("en")}>
+      <TextsProvider texts={textsOf("en")}>
         <MemoryRouter>{page}</MemoryRouter>
-      </I18nextProvider>
+      </TextsProvider>
     </QueryClientProvider>,
   );
 }

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { useLanguage, useLocalized } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { dayRange } from "~/lib/format";
 import { STATE_TONE } from "~/lib/trip-state";
 import { Badge } from "~/ui/marks/badge";

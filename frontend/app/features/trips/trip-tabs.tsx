@@ -1,13 +1,12 @@
-import { useTranslation } from "react-i18next";
-
 import { useLocalized } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { TRIP_TABS } from "~/pages";
 import { TabsNav } from "~/ui/layout/tabs-nav";
 
 import { flightsOf } from "./offer";
 import type { Trip } from "./queries";
 
-type Tab = (typeof TRIP_TABS)[number];
+export type Tab = (typeof TRIP_TABS)[number];
 
 export function isTab(value: string | undefined): value is Tab {
   return (TRIP_TABS as readonly string[]).includes(value ?? "");

@@ -1,4 +1,4 @@
-export default import.meta.glob<object>("../en/{planner,trips,invitations,account,community,dashboard,map,ways}.json", {
+export default import.meta.glob<object>("../en/{trips,ways,map}.json", {
   eager: true,
   import: "default",
 });

@@ -1,8 +1,7 @@
-import { useTranslation } from "react-i18next";
-
 import { Deleted } from "~/features/account/deletion/deleted";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
+import { useTranslation } from "~/i18n/use-texts";
 import { privateHead } from "~/shell/seo";
 
 import type { Route } from "./+types/account-deleted";

@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 
 import { Deletion } from "~/features/account/deletion/deletion";
@@ -18,6 +17,7 @@ import { UnsavedGuard } from "~/features/account/unsaved";
 import { SecondFactorStep } from "~/features/auth/second-factor-step";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
+import { useTranslation } from "~/i18n/use-texts";
 import { requireSession } from "~/session/guard";
 import { privateHead } from "~/shell/seo";
 

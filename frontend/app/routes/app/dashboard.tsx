@@ -1,6 +1,5 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 
 import { queryClient } from "~/api/query-client";
@@ -10,6 +9,7 @@ import { type Mode, modeOf, rememberMode } from "~/features/dashboard/modes";
 import { tripsQuery } from "~/features/trips/queries";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
+import { useTranslation } from "~/i18n/use-texts";
 import { requireSession } from "~/session/guard";
 import { PageError } from "~/shell/page-failed";
 import { privateHead } from "~/shell/seo";

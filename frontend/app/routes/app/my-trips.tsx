@@ -1,11 +1,11 @@
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 
 import { MoreTrips } from "~/features/trips/more-trips";
 import { tripPagesQuery } from "~/features/trips/queries";
 import { TripLists } from "~/features/trips/trip-lists";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
+import { useTranslation } from "~/i18n/use-texts";
 import { requireSession } from "~/session/guard";
 import { queryClient } from "~/api/query-client";
 import { PageError } from "~/shell/page-failed";

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 
 import { noMoreInvites } from "~/features/invitations/queries";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
+import { useTranslation } from "~/i18n/use-texts";
 import { fragmentOf } from "~/lib/fragment";
 import { privateHead } from "~/shell/seo";
 import { Button } from "~/ui/buttons/button";

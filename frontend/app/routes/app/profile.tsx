@@ -1,5 +1,3 @@
-import { useTranslation } from "react-i18next";
-
 import { HomeForm } from "~/features/account/person/home-form";
 import { NamesForm } from "~/features/account/person/names-form";
 import { Picture } from "~/features/account/person/picture";
@@ -7,6 +5,7 @@ import { Section } from "~/features/account/section";
 import { UnsavedGuard } from "~/features/account/unsaved";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
+import { useTranslation } from "~/i18n/use-texts";
 import { requireSession } from "~/session/guard";
 import { nameOf } from "~/session/person";
 import { privateHead } from "~/shell/seo";

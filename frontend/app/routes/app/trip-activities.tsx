@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 
 import { ApiError } from "~/api/client";
@@ -10,6 +9,7 @@ import { Activities } from "~/features/trips/activities";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
 import { useLocalized } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { requireSession } from "~/session/guard";
 import { PageError } from "~/shell/page-failed";
 import { privateHead } from "~/shell/seo";

@@ -1,5 +1,4 @@
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 
 import { ApiError } from "~/api/client";
 import { AnswerBox } from "~/features/invitations/answer-box";
@@ -9,6 +8,7 @@ import { type Answer, type InviteKey, inviteQuery } from "~/features/invitations
 import { ConvergenceMap } from "~/features/map/convergence-map";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
+import { useTranslation } from "~/i18n/use-texts";
 import { signOutAndStay, useSession } from "~/session/auth";
 import { fragmentOf } from "~/lib/fragment";
 import { wholeSession } from "~/session/guard";

@@ -7,6 +7,9 @@ import { profileQuery } from "~/api/profile";
 import { ConvergenceMap } from "~/features/map/convergence-map";
 import { ZoomableMap } from "~/features/map/zoomable-map";
 import type { MapView } from "~/features/planner/plan/map-view";
+import { loadPhase } from "~/features/planner/phases";
+import { readAddress } from "~/features/planner/plan/address";
+import { reachable } from "~/features/planner/plan/steps";
 import { Wizard } from "~/features/planner/wizard";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
@@ -19,6 +22,16 @@ import type { Route } from "./+types/trip-planner";
 export function meta({ location }: Route.MetaArgs) {
   return privateHead(location.pathname, textsOf(splitLanguage(location.pathname).language).t("planner:title"));
 }
+
+/** What shows the address's step comes with the page. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { step, plan } = readAddress(new URL(request.url).search);
+  await loadPhase(reachable(step, plan));
+  return null;
+}
+
+/** The address is read by the page itself. */
+export const shouldRevalidate = () => false;
 
 /** Room for faces, names and buttons at the edges, and for the caption that lies over the lower edge. */
 const captioned = ({ width }: { width: number }) =>

@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { replace } from "react-router";
 
 import { CallbackOutcome } from "~/features/auth/callback-outcome";
 import { afterSignIn, onward } from "~/features/auth/where-to";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
+import { useTranslation } from "~/i18n/use-texts";
 import { auth, currentSession } from "~/session/auth";
 import { dropFragment, fragmentOf } from "~/lib/fragment";
 import { TERMS_VERSION } from "~/lib/terms";

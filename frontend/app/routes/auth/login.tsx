@@ -1,9 +1,8 @@
-import { useTranslation } from "react-i18next";
-
 import { LoginForm } from "~/features/auth/login-form";
 import { useSignedInOnward } from "~/features/auth/use-signed-in-onward";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
+import { useTranslation } from "~/i18n/use-texts";
 import { publicHead } from "~/shell/seo";
 
 import type { Route } from "./+types/login";

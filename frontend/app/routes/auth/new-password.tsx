@@ -1,7 +1,6 @@
-import { useTranslation } from "react-i18next";
-
 import { ConfirmStep } from "~/features/auth/confirm-step";
 import { NewPasswordForm } from "~/features/auth/new-password-form";
+import { useTranslation } from "~/i18n/use-texts";
 import { fragmentOf } from "~/lib/fragment";
 import { wholeSession } from "~/session/guard";
 import { splitLanguage } from "~/i18n/languages";

@@ -1,4 +1,3 @@
-import { Trans, useTranslation } from "react-i18next";
 import { Link, Navigate, redirect, useLocation, useNavigate } from "react-router";
 
 import { SecondFactorStep } from "~/features/auth/second-factor-step";
@@ -6,6 +5,7 @@ import { afterSignIn, onward } from "~/features/auth/where-to";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
 import { useLocalized } from "~/i18n/use-language";
+import { RichText, useTranslation } from "~/i18n/use-texts";
 import { auth, currentSession, useSession } from "~/session/auth";
 import { logInPath } from "~/session/guard";
 import { logOut } from "~/session/log-out";
@@ -53,10 +53,9 @@ export default function SecondFactorRoute({ loaderData: { next, factors, email }
       />
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
         <p className="text-14 text-ink-2">
-          <Trans
-            t={t}
-            i18nKey="factor.lost"
-            components={{ contact: <Link className="font-semibold text-sea" to={to("/contact")} /> }}
+          <RichText
+            text={t("factor.lost")}
+            elements={{ contact: <Link className="font-semibold text-sea" to={to("/contact")} /> }}
           />
         </p>
         <Button size="s" onClick={() => void logOut()}>

@@ -1,6 +1,5 @@
-import { useTranslation } from "react-i18next";
-
 import { UndoStep } from "~/features/auth/undo-step";
+import { useTranslation } from "~/i18n/use-texts";
 import { fragmentOf } from "~/lib/fragment";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";

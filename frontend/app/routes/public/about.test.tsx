@@ -1,9 +1,9 @@
 import { render, screen } from "@testing-library/react";
-import { I18nextProvider } from "react-i18next";
 import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 
 import { textsOf } from "~/i18n/texts";
+import { TextsProvider } from "~/i18n/use-texts";
 
 import AboutRoute from "./about";
 
@@ -16,9 +16,9 @@ it.each([
 ] as const)("about says whom it is for, in %s [1.1]", (language, audience) => {
   render(
     <MemoryRouter initialEntries={[`/${language}/about`]}>
-      <I18nextProvider i18n={textsOf(language)}>
+      <TextsProvider texts={textsOf(language)}>
         <AboutRoute />
-      </I18nextProvider>
+      </TextsProvider>
     </MemoryRouter>,
   );
   const story = screen.getByRole("heading", { level: 1 }).parentElement?.textContent;

@@ -1,11 +1,10 @@
-import { useTranslation } from "react-i18next";
-
 import { Principles } from "~/features/story/principles";
 import { StartBand } from "~/features/story/start-band";
 import { TwoFigures } from "~/features/story/two-figures";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
 import { useLocalized } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { publicHead } from "~/shell/seo";
 import { Poster } from "~/ui/art/poster";
 import { TextLink } from "~/ui/buttons/text-link";

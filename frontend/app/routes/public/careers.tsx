@@ -1,8 +1,7 @@
-import { useTranslation } from "react-i18next";
-
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
 import { useLocalized } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { publicHead } from "~/shell/seo";
 import { ButtonLink } from "~/ui/buttons/button-link";
 import { Poster } from "~/ui/art/poster";

@@ -1,11 +1,11 @@
 import { render, screen, within } from "@testing-library/react";
 import type { ComponentType } from "react";
-import { I18nextProvider } from "react-i18next";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 
 import { LANGUAGES, type Language } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
+import { TextsProvider } from "~/i18n/use-texts";
 
 import CareersRoute from "./careers";
 import ContactRoute from "./contact";
@@ -19,9 +19,9 @@ import WaitlistRoute from "./waitlist";
 function show(Page: ComponentType, language: Language = "en") {
   return render(
     <MemoryRouter initialEntries={[language === "en" ? "/" : `/${language}`]}>
-      <I18nextProvider i18n={textsOf(language)}>
+      <TextsProvider texts={textsOf(language)}>
         <Page />
-      </I18nextProvider>
+      </TextsProvider>
     </MemoryRouter>,
   );
 }

@@ -1,9 +1,8 @@
-import { useTranslation } from "react-i18next";
-
 import { BeforeYouWrite } from "~/features/marketing/before-you-write";
 import { ContactForm } from "~/features/marketing/contact-form";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
+import { useTranslation } from "~/i18n/use-texts";
 import { publicHead } from "~/shell/seo";
 import { Panel } from "~/ui/layout/panel";
 

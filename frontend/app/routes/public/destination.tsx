@@ -1,11 +1,11 @@
 import { lazy, Suspense } from "react";
-import { useTranslation } from "react-i18next";
 import { data, isRouteErrorResponse } from "react-router";
 
 import { catalogueIn } from "~/features/catalog/catalogue.server";
 import { PlacePage } from "~/features/catalog/place-page";
 import type { DestinationDetail } from "~/features/catalog/types";
 import { splitLanguage } from "~/i18n/languages";
+import { useTranslation } from "~/i18n/use-texts";
 import { PageError } from "~/shell/page-failed";
 import { publicHead } from "~/shell/seo";
 

@@ -1,10 +1,9 @@
-import { useTranslation } from "react-i18next";
-
 import { Browser } from "~/features/catalog/browser";
 import { listed } from "~/features/catalog/cards";
 import { catalogueIn } from "~/features/catalog/catalogue.server";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
+import { useTranslation } from "~/i18n/use-texts";
 import { PageError } from "~/shell/page-failed";
 import { publicHead } from "~/shell/seo";
 import { EstimateMark } from "~/ui/marks/estimate-mark";

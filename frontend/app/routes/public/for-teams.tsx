@@ -1,5 +1,3 @@
-import { useTranslation } from "react-i18next";
-
 import { AddOns } from "~/features/marketing/add-ons";
 import { EnquirySection } from "~/features/marketing/enquiry-section";
 import { RetreatFigures } from "~/features/marketing/retreat-figures";
@@ -8,6 +6,7 @@ import { TeamsHero } from "~/features/marketing/teams-hero";
 import { Tiers } from "~/features/marketing/tiers";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
+import { useTranslation } from "~/i18n/use-texts";
 import { publicHead } from "~/shell/seo";
 
 import type { Route } from "./+types/for-teams";

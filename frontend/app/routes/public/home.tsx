@@ -1,12 +1,12 @@
 import { Suspense, useMemo } from "react";
-import { useTranslation } from "react-i18next";
 
 import { catalogueIn } from "~/features/catalog/catalogue.server";
 import { exampleIn } from "~/features/home/example.server";
 import { Hero } from "~/features/home/hero";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
-import { whenLoaded, whenNear } from "~/lib/islands";
+import { useTranslation } from "~/i18n/use-texts";
+import { whenLoaded, whenUsed } from "~/lib/islands";
 import { publicHead } from "~/shell/seo";
 
 import type { Route } from "./+types/home";
@@ -14,7 +14,7 @@ import type { Route } from "./+types/home";
 const ConvergencePicture = whenLoaded(
   async () => (await import("~/features/map/convergence-picture")).ConvergencePicture,
 );
-const BelowTheFold = whenNear("how", async () => (await import("~/features/home/below-the-fold")).BelowTheFold);
+const BelowTheFold = whenUsed(async () => (await import("~/features/home/below-the-fold")).BelowTheFold);
 
 /** On the strip: one place of each kind of picture. */
 const STRIP = ["lisbon", "marrakech", "amsterdam", "reykjavik", "cape-town", "osaka", "banff", "rio-de-janeiro"];

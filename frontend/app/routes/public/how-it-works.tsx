@@ -1,5 +1,3 @@
-import { useTranslation } from "react-i18next";
-
 import { exampleIn } from "~/features/home/example.server";
 import { FareBoard } from "~/features/home/fare-board";
 import { Criteria } from "~/features/story/criteria";
@@ -8,6 +6,7 @@ import { Questions } from "~/features/story/questions";
 import { StartBand } from "~/features/story/start-band";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
+import { useTranslation } from "~/i18n/use-texts";
 import { publicHead } from "~/shell/seo";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 

@@ -1,11 +1,10 @@
-import { useTranslation } from "react-i18next";
-
 import { AddOns } from "~/features/marketing/add-ons";
 import { PriceQuestions } from "~/features/marketing/price-questions";
 import { Rows } from "~/features/marketing/rows";
 import { Tiers } from "~/features/marketing/tiers";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
+import { useTranslation } from "~/i18n/use-texts";
 import { publicHead } from "~/shell/seo";
 
 import type { Route } from "./+types/pricing";

@@ -1,9 +1,8 @@
-import { useTranslation } from "react-i18next";
-
 import { WaitlistForm } from "~/features/marketing/waitlist-form";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
 import { useLocalized } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { publicHead } from "~/shell/seo";
 import { Panel } from "~/ui/layout/panel";
 import { Poster } from "~/ui/art/poster";

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 
 import { useLanguage, useLocalized } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { day } from "~/lib/format";
 import { ButtonLink } from "~/ui/buttons/button-link";
 

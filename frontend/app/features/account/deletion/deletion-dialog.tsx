@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
 import { api, ApiError, unwrap } from "~/api/client";
 import { useLanguage, useLocalized } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { signOutAndStay } from "~/session/auth";
 import { forgetPerson } from "~/session/forget";
 import { day, instant } from "~/lib/format";

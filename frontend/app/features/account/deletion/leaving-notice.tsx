@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { api, unwrap } from "~/api/client";
 import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { auth } from "~/session/auth";
 import { instant } from "~/lib/format";
 import { logOut } from "~/session/log-out";
@@ -17,14 +17,14 @@ import { useRefusals } from "../refusals";
 
 /** On every page of someone who deleted the account and is back within 14 days: until when, and the way to keep it. */
 export function LeavingNotice() {
-  const { t } = useTranslation(["account", "common"]);
+  const { t, ready } = useTranslation(["account", "common"]);
   const language = useLanguage();
   const refusal = useRefusals();
   const [busy, setBusy] = useState(false);
   // The session says it as well, but may be older than the click that kept the account.
   const { data } = useQuery({ ...securityQuery, staleTime: 0 });
   const leaves = data?.deletesAt;
-  if (!leaves) return null;
+  if (!leaves || !ready) return null;
 
   async function keep() {
     if (busy) return;

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-texts";
 import { Button } from "~/ui/buttons/button";
 import { Segmented } from "~/ui/form/segmented";
 import { TextField } from "~/ui/form/text-field";

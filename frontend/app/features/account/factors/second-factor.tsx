@@ -2,9 +2,9 @@ import type { Factor } from "@supabase/auth-js";
 import { useQuery } from "@tanstack/react-query";
 import { KeyRound, Plus, Smartphone } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { auth } from "~/session/auth";
 import { instant } from "~/lib/format";
 import { Button } from "~/ui/buttons/button";

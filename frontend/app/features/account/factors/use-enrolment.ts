@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useReducer, useRef } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-texts";
 import { auth } from "~/session/auth";
 
 import { ProofCancelled, useProof } from "../proof/use-proof";

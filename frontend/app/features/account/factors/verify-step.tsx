@@ -1,6 +1,6 @@
 import { Copy } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-texts";
 import { Button } from "~/ui/buttons/button";
 
 import { CodeField, useCode } from "../code-field";

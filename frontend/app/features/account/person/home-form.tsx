@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { House } from "lucide-react";
 import { type FormEvent, useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { type CityFound, cityOption, findCities } from "~/api/cities";
 import { type Profile, profileQuery, saveProfile } from "~/api/profile";
 import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { Combobox, type ComboboxOption } from "~/ui/form/combobox";
 import { Notice } from "~/ui/feedback/notice";
 import { SelectField } from "~/ui/form/select-field";

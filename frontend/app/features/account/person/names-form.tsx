@@ -1,6 +1,5 @@
 import type { Session } from "@supabase/auth-js";
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import {
   isLanguage,
@@ -11,6 +10,7 @@ import {
   splitLanguage,
 } from "~/i18n/languages";
 import { useLocalized } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { auth } from "~/session/auth";
 import { Notice } from "~/ui/feedback/notice";
 import { SelectField } from "~/ui/form/select-field";

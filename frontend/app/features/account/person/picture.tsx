@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Trash2, Upload } from "lucide-react";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { profileQuery, removePicture, savePicture } from "~/api/profile";
 import { ApiError } from "~/api/client";
+import { useTranslation } from "~/i18n/use-texts";
 import { Button } from "~/ui/buttons/button";
 import { Face } from "~/ui/art/face";
 import { FieldNotes } from "~/ui/form/field-frame";

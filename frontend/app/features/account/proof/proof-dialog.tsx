@@ -1,8 +1,8 @@
 import type { GoTrueClient, Session } from "@supabase/auth-js";
 import { useQuery } from "@tanstack/react-query";
 import { createElement, useContext, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-texts";
 import { useSession } from "~/session/auth";
 import { lacksSecondFactor, secondFactors } from "~/session/second-factor";
 import { Dialog } from "~/ui/overlay/dialog";

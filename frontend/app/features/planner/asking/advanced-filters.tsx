@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-texts";
 import { serverConfig } from "~/lib/server-config";
 import { CheckCards } from "~/ui/form/check-cards";
 import { RadioCards } from "~/ui/form/radio-cards";

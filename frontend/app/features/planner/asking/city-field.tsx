@@ -1,8 +1,8 @@
 import { Plane } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
 import { findCities, whereIs } from "~/api/cities";
 import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { duration } from "~/lib/format";
 import { Combobox, type ComboboxOption } from "~/ui/form/combobox";
 

@@ -2,11 +2,11 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { I18nextProvider } from "react-i18next";
 import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 
 import { textsOf } from "~/i18n/texts";
+import { TextsProvider } from "~/i18n/use-texts";
 
 import { searchBody } from "../plan/bodies";
 import { EMPTY, movedDay, type Plan } from "../plan/plan";
@@ -22,13 +22,13 @@ function answering() {
     return <DatesStep planning={planning} problems={[]} map={() => null} next={() => undefined} previous={null} />;
   }
   render(
-    <I18nextProvider i18n={textsOf("en")}>
+    <TextsProvider texts={textsOf("en")}>
       <QueryClientProvider client={new QueryClient()}>
         <MemoryRouter>
           <Step />
         </MemoryRouter>
       </QueryClientProvider>
-    </I18nextProvider>,
+    </TextsProvider>,
   );
   return () => {
     const { meetupDate, returnDate, flexibleDates, flexDays } = searchBody(asked);

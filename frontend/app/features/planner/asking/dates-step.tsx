@@ -1,7 +1,6 @@
-import { useTranslation } from "react-i18next";
-
 import { FARTHEST_DAYS, LONGEST_NIGHTS } from "~/api/bounds";
 import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { dayRange } from "~/lib/format";
 import { DateField } from "~/ui/form/date-field";
 import { NumberStepper } from "~/ui/form/number-stepper";

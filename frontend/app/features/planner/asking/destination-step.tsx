@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check, Compass, Search } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { Button } from "~/ui/buttons/button";
 import { Notice } from "~/ui/feedback/notice";
 import { Poster } from "~/ui/art/poster";

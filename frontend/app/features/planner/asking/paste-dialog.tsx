@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { findCities } from "~/api/cities";
+import { useTranslation } from "~/i18n/use-texts";
 import { Button } from "~/ui/buttons/button";
 import { Dialog } from "~/ui/overlay/dialog";
 import { TextArea } from "~/ui/form/text-area";

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+
+import { useTranslation } from "~/i18n/use-texts";
 
 import type { DrawMap, MapPerson, MapPlace } from "../plan/map-view";
 import { useNames } from "../plan/names";

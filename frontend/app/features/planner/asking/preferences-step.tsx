@@ -1,6 +1,6 @@
 import { Briefcase, Gauge, Laptop, Leaf, PartyPopper } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-texts";
 import { Chip as ChipButton } from "~/ui/buttons/chip";
 import { Disclosure } from "~/ui/layout/disclosure";
 import { RadioCards } from "~/ui/form/radio-cards";

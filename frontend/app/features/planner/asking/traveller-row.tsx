@@ -1,6 +1,6 @@
 import { Pencil, X } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-texts";
 import { Face } from "~/ui/art/face";
 import { IconButton } from "~/ui/buttons/icon-button";
 

@@ -1,8 +1,8 @@
 import { ClipboardPaste, UserPlus } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { MOST_TRAVELLERS } from "~/api/bounds";
+import { useTranslation } from "~/i18n/use-texts";
 import { Button } from "~/ui/buttons/button";
 import { Notice } from "~/ui/feedback/notice";
 

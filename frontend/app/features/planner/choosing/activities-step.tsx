@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 
 import { ApiError } from "~/api/client";
 import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { Button } from "~/ui/buttons/button";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { EstimateMark } from "~/ui/marks/estimate-mark";

@@ -1,7 +1,7 @@
 import { Clock, ExternalLink, Users } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { duration } from "~/lib/format";
 import { Badge } from "~/ui/marks/badge";
 import { Checkbox } from "~/ui/form/checkbox";

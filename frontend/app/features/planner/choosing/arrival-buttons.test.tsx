@@ -1,9 +1,9 @@
 import { render, screen } from "@testing-library/react";
-import { I18nextProvider } from "react-i18next";
 import { MemoryRouter } from "react-router";
 import { beforeAll, expect, it } from "vitest";
 
 import { ensureTexts, textsOf } from "~/i18n/texts";
+import { TextsProvider } from "~/i18n/use-texts";
 
 import type { Arrivals } from "../types";
 import { ArrivalButtons } from "./arrival-buttons";
@@ -19,11 +19,11 @@ const FOUND: Arrivals["cheapest"] = {
 
 function show(arrivals: Arrivals) {
   render(
-    <I18nextProvider i18n={textsOf("en")}>
+    <TextsProvider texts={textsOf("en")}>
       <MemoryRouter>
         <ArrivalButtons arrivals={arrivals} flights={{}} onTake={() => undefined} />
       </MemoryRouter>
-    </I18nextProvider>,
+    </TextsProvider>,
   );
 }
 

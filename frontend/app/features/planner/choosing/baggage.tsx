@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-texts";
 import { Price } from "~/ui/marks/price";
 
 import type { Offer } from "../types";

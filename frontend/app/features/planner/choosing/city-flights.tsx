@@ -1,7 +1,7 @@
 import { House } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-texts";
 import { Button } from "~/ui/buttons/button";
 import { Chip } from "~/ui/buttons/chip";
 import { Face } from "~/ui/art/face";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { instant } from "~/lib/format";
 import { Button } from "~/ui/buttons/button";
 import { EstimateMark } from "~/ui/marks/estimate-mark";

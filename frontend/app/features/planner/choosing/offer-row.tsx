@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { wallTime } from "~/lib/format";
 import { Badge } from "~/ui/marks/badge";
 import { Button } from "~/ui/buttons/button";

@@ -1,9 +1,9 @@
 import { render } from "@testing-library/react";
-import { I18nextProvider } from "react-i18next";
 import { MemoryRouter } from "react-router";
 import { beforeAll, expect, it } from "vitest";
 
 import { ensureTexts, textsOf } from "~/i18n/texts";
+import { TextsProvider } from "~/i18n/use-texts";
 
 import type { Stay } from "../types";
 import { StayRow } from "./stay-row";
@@ -23,11 +23,11 @@ const FLAT = {
 function said(sleeps: number) {
   const stay = { ...FLAT, sleeps };
   const { container } = render(
-    <I18nextProvider i18n={textsOf("en")}>
+    <TextsProvider texts={textsOf("en")}>
       <MemoryRouter>
         <StayRow stay={stay} room="private" guests={3} nights={4} chosen={false} onChoose={() => undefined} />
       </MemoryRouter>
-    </I18nextProvider>,
+    </TextsProvider>,
   );
   return container.textContent;
 }

@@ -1,7 +1,7 @@
 import { BedDouble, Building2, Check, Hotel, Star, Users, Wifi } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { number } from "~/lib/format";
 import { Badge } from "~/ui/marks/badge";
 import { Button } from "~/ui/buttons/button";

@@ -1,9 +1,9 @@
 import { render, screen } from "@testing-library/react";
-import { I18nextProvider } from "react-i18next";
 import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 
 import { textsOf } from "~/i18n/texts";
+import { TextsProvider } from "~/i18n/use-texts";
 
 import type { Offer } from "../types";
 import { WayHead } from "./way-head";
@@ -30,9 +30,9 @@ const flight: Offer = {
 function show(offer: Offer, than: Offer | null, people: number) {
   render(
     <MemoryRouter>
-      <I18nextProvider i18n={textsOf("en")}>
+      <TextsProvider texts={textsOf("en")}>
         <WayHead {...{ offer, than, people }} />
-      </I18nextProvider>
+      </TextsProvider>
     </MemoryRouter>,
   );
 }

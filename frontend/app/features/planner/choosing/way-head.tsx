@@ -1,6 +1,6 @@
 import { Users } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-texts";
 import { Advice } from "~/ui/travel/advice";
 import { KindIcon } from "~/ui/travel/kind";
 import { useDifferences } from "~/ui/travel/use-differences";

@@ -1,8 +1,8 @@
 import { ReceiptText } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { costParts } from "~/lib/cost-parts";
 import { roundMoney } from "~/lib/format";
 import { Dialog } from "~/ui/overlay/dialog";

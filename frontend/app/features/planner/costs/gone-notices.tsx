@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { list } from "~/lib/format";
 import { Button } from "~/ui/buttons/button";
 import { Notice } from "~/ui/feedback/notice";

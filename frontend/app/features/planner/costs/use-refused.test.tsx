@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
-import { I18nextProvider } from "react-i18next";
 import { MemoryRouter, useLocation } from "react-router";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 
 import { ensureTexts, textsOf } from "~/i18n/texts";
+import { TextsProvider } from "~/i18n/use-texts";
 
 import { readAddress } from "../plan/address";
 import { searchBody } from "../plan/bodies";
@@ -54,13 +54,13 @@ function open(address: string) {
   const { plan } = readAddress(address);
   client.setQueryData(searchQuery(searchBody(plan), "en").queryKey, { asOf: "2026-11-23", travellers: [] } as never);
   render(
-    <I18nextProvider i18n={textsOf("en")}>
+    <TextsProvider texts={textsOf("en")}>
       <QueryClientProvider client={client}>
         <MemoryRouter initialEntries={[`/trip-planner${address}`]}>
           <Page />
         </MemoryRouter>
       </QueryClientProvider>
-    </I18nextProvider>,
+    </TextsProvider>,
   );
 }
 

@@ -1,8 +1,8 @@
 import { ArrowDown } from "lucide-react";
 import type { RefObject } from "react";
-import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { day } from "~/lib/format";
 import { Button } from "~/ui/buttons/button";
 import { EmptyState } from "~/ui/feedback/empty-state";

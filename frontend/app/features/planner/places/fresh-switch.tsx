@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-texts";
 import { Switch } from "~/ui/form/switch";
 
 interface FreshSwitchProps {

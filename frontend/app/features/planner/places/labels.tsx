@@ -1,6 +1,6 @@
 import { Crown, Leaf, PiggyBank, Scale, Star, Zap } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-texts";
 import { classes } from "~/ui/classes";
 import { Badge, type BadgeTone } from "~/ui/marks/badge";
 

@@ -1,8 +1,8 @@
 import { LockKeyhole } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 
 import { useLocalized } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { ButtonLink } from "~/ui/buttons/button-link";
 import { Poster } from "~/ui/art/poster";
 

@@ -1,10 +1,10 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { I18nextProvider } from "react-i18next";
 import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 
 import { textsOf } from "~/i18n/texts";
+import { TextsProvider } from "~/i18n/use-texts";
 
 import type { FullPlace, SearchReply } from "../types";
 import { OtherWays } from "./other-ways";
@@ -24,11 +24,11 @@ const place = (otherWays: FullPlace["otherWays"]) =>
 
 function lines(otherWays: FullPlace["otherWays"], atOnce = 3): string[] {
   render(
-    <I18nextProvider i18n={textsOf("en")}>
+    <TextsProvider texts={textsOf("en")}>
       <MemoryRouter>
         <OtherWays place={place(otherWays)} travellers={travellers} atOnce={atOnce} />
       </MemoryRouter>
-    </I18nextProvider>,
+    </TextsProvider>,
   );
   return screen.queryAllByRole("listitem").map(({ textContent }) => textContent);
 }

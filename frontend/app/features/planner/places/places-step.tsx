@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-texts";
 import { showToast } from "~/ui/feedback/toast";
 
 import { CostDock } from "../costs/cost-dock";

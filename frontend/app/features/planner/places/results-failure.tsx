@@ -1,6 +1,5 @@
-import { useTranslation } from "react-i18next";
-
 import { ApiError } from "~/api/client";
+import { useTranslation } from "~/i18n/use-texts";
 import { Button } from "~/ui/buttons/button";
 import { Notice } from "~/ui/feedback/notice";
 

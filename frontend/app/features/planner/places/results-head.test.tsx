@@ -1,11 +1,11 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { I18nextProvider } from "react-i18next";
 import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 
 import { textsOf } from "~/i18n/texts";
+import { TextsProvider } from "~/i18n/use-texts";
 
 import { EMPTY, type Plan } from "../plan/plan";
 import type { Place, SearchReply } from "../types";
@@ -47,11 +47,11 @@ function show(window: number, fit = 0) {
     );
   }
   render(
-    <I18nextProvider i18n={textsOf("en")}>
+    <TextsProvider texts={textsOf("en")}>
       <MemoryRouter>
         <Head />
       </MemoryRouter>
-    </I18nextProvider>,
+    </TextsProvider>,
   );
   return () => seen.at(-1);
 }

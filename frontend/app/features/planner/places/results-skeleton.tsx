@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-texts";
 import { Skeleton } from "~/ui/feedback/skeleton";
 
 /** The shape of the fare board while the places are compared. */

@@ -1,6 +1,6 @@
 import { Bookmark, Columns3, X } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-texts";
 import { Button } from "~/ui/buttons/button";
 import { IconButton } from "~/ui/buttons/icon-button";
 import { Panel } from "~/ui/layout/panel";

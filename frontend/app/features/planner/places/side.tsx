@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
+
+import { useTranslation } from "~/i18n/use-texts";
 
 import type { MapPerson, MapPlace } from "../plan/map-view";
 import type { ResultsProps } from "../step";

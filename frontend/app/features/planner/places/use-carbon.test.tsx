@@ -1,17 +1,17 @@
 import { renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { I18nextProvider } from "react-i18next";
 import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 
 import { textsOf } from "~/i18n/texts";
+import { TextsProvider } from "~/i18n/use-texts";
 
 import { useCarbon } from "./use-carbon";
 
 function Around({ children }: { children: ReactNode }) {
   return (
     <MemoryRouter>
-      <I18nextProvider i18n={textsOf("en")}>{children}</I18nextProvider>
+      <TextsProvider texts={textsOf("en")}>{children}</TextsProvider>
     </MemoryRouter>
   );
 }

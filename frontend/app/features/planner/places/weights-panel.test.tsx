@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { I18nextProvider } from "react-i18next";
 import { expect, it, vi } from "vitest";
 
 import { textsOf } from "~/i18n/texts";
+import { TextsProvider } from "~/i18n/use-texts";
 
 import type { Preset } from "../types";
 import { WeightsPanel } from "./weights-panel";
@@ -29,9 +29,9 @@ const spoken = () => slider().getAttribute("aria-valuetext");
 
 function show() {
   render(
-    <I18nextProvider i18n={textsOf("en")}>
+    <TextsProvider texts={textsOf("en")}>
       <Panel />
-    </I18nextProvider>,
+    </TextsProvider>,
   );
 }
 

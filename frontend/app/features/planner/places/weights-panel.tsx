@@ -1,6 +1,6 @@
 import { RotateCcw } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-texts";
 import { Button } from "~/ui/buttons/button";
 import { SelectField } from "~/ui/form/select-field";
 import { Slider } from "~/ui/form/slider";

@@ -1,11 +1,11 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
-import { I18nextProvider } from "react-i18next";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 
 import { queryClient } from "~/api/query-client";
 import { ensureTexts, textsOf } from "~/i18n/texts";
+import { TextsProvider } from "~/i18n/use-texts";
 
 import { EMPTY, type Plan } from "../plan/plan";
 import type { StepProps } from "../step";
@@ -35,11 +35,11 @@ function confirm(made: Partial<Made>) {
 function show() {
   render(
     <QueryClientProvider client={queryClient}>
-      <I18nextProvider i18n={textsOf("en")}>
+      <TextsProvider texts={textsOf("en")}>
         <MemoryRouter>
           <Confirmation {...({ planning: { plan: PLAN } } as unknown as StepProps)} signedIn="in" />
         </MemoryRouter>
-      </I18nextProvider>
+      </TextsProvider>
     </QueryClientProvider>,
   );
 }

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check, Copy } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
 import { ApiError } from "~/api/client";
 import { tripQuery } from "~/api/trip";
 import { useLanguage, useLocalized } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { copyText } from "~/lib/clipboard";
 import type { SessionState } from "~/session/auth";
 import { dayRange } from "~/lib/format";

@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { textsOf } from "~/i18n/texts";
+import { TextsProvider } from "~/i18n/use-texts";
 
 import type { TripMade } from "../types";
 import { Delivery } from "./delivery";
@@ -15,9 +15,9 @@ const UNAVAILABLE = "Email invites are unavailable. Save the trip and share the 
 function show(content: ReactNode) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(
-    <I18nextProvider i18n={textsOf("en")}>
+    <TextsProvider texts={textsOf("en")}>
       <QueryClientProvider client={client}>{content}</QueryClientProvider>
-    </I18nextProvider>,
+    </TextsProvider>,
   );
 }
 

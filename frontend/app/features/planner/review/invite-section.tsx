@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-
+import { useTranslation } from "~/i18n/use-texts";
 import { useSession } from "~/session/auth";
 import { ChipInput } from "~/ui/form/chip-input";
 import { SelectField } from "~/ui/form/select-field";

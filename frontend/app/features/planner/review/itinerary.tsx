@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { BedDouble, CalendarDays, MapPin, Plane, Sparkles, Users } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 
 import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { dayRange, list } from "~/lib/format";
 import { Button } from "~/ui/buttons/button";
 import { Poster } from "~/ui/art/poster";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-texts";
 import { serverConfig } from "~/lib/server-config";
 import { Notice } from "~/ui/feedback/notice";
 

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-texts";
 import { Panel } from "~/ui/layout/panel";
 
 import { isFull } from "../places/full";

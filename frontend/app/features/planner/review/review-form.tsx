@@ -1,6 +1,6 @@
 import { Link2 } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
+import { useTranslation } from "~/i18n/use-texts";
 import { Button } from "~/ui/buttons/button";
 import { Notice } from "~/ui/feedback/notice";
 import { Panel } from "~/ui/layout/panel";

@@ -1,19 +1,19 @@
 import { render } from "@testing-library/react";
-import { I18nextProvider } from "react-i18next";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 
 import { textsOf } from "~/i18n/texts";
+import { TextsProvider } from "~/i18n/use-texts";
 
 import { leavingAtOnce, TeamLimit } from "./team-limit";
 
 function words(people: number, invites: number): string {
   const { container } = render(
-    <I18nextProvider i18n={textsOf("en")}>
+    <TextsProvider texts={textsOf("en")}>
       <MemoryRouter>
         <TeamLimit people={people} invites={invites} />
       </MemoryRouter>
-    </I18nextProvider>,
+    </TextsProvider>,
   );
   return container.textContent;
 }

@@ -1,7 +1,6 @@
-import { useTranslation } from "react-i18next";
-
 import { TEAM_PRO, TEAM_STARTER_PEOPLE } from "~/api/bounds";
 import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { money } from "~/lib/format";
 import { Notice } from "~/ui/feedback/notice";
 

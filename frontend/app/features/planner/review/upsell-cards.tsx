@@ -1,8 +1,8 @@
 import { ConciergeBell, FileText, Headset, Siren, UsersRound } from "lucide-react";
-import { useTranslation } from "react-i18next";
 
 import { GROUP_SUPPORT_PEOPLE } from "~/api/bounds";
 import { useLocalized } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
 import { TextLink } from "~/ui/buttons/text-link";
 
 const CARDS = [

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 
 import { ApiError } from "~/api/client";
+import { useTranslation } from "~/i18n/use-texts";
 import { copyText } from "~/lib/clipboard";
 import { showToast } from "~/ui/feedback/toast";
 

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+import { createInstance } from "i18next";
+import { expect, it } from "vitest";
+
+import { LANGUAGES } from "./languages";
+import { phrase } from "./phrase";
+
+const FOLDER = new URL(".", import.meta.url);
+const NAMESPACES = readdirSync(new URL("en", FOLDER)).map((name) => name.replace(".json", ""));
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+function textsIn(language: string): Record<string, object> {
+  const read = (name: string) =>
+    JSON.parse(readFileSync(new URL(`${language}/${name}.json`, FOLDER), "utf8")) as object;
+  return Object.fromEntries(NAMESPACES.map((name) => [name, read(name)]));
+}
+
+function keysOf(texts: object, prefix = ""): string[] {
+  return Object.entries(texts).flatMap(([name, inner]) =>
+    typeof inner === "string" ? prefix + name : keysOf(inner as object, `${prefix}${name}.`),
+  );
+}
+
+it.each(LANGUAGES)("says in %s what i18next says, for every key and count", async (language) => {
+  const texts = textsIn(language);
+  const peer = createInstance();
+  await peer.init({ lng: language, resources: { [language]: texts }, interpolation: { escapeValue: false } });
+  for (const [namespace, own] of Object.entries(texts)) {
+    const values = Object.fromEntries(
+      [...JSON.stringify(own).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => [name, `<${name}>`]),
+    );
+    for (const key of new Set(keysOf(own).map((one) => one.replace(PLURAL, ""))))
+      for (const count of [undefined, 0, 1, 2, 4, 5, 21, 1.5]) {
+        const given = count === undefined ? values : { ...values, count };
+        const told = (peer.t as unknown as (key: string, values: object) => string)(`${namespace}:${key}`, given);
+        if (told !== key) expect(phrase(texts, language, `${namespace}:${key}`, [], given)).toBe(told);
+      }
+  }
+});
+
+it("looks through the namespaces in turn", () => {
+  const texts = { trips: { a: "trip" }, ways: { a: "way", b: "{{x}} ways" } };
+  expect(phrase(texts, "en", "a", ["trips", "ways"])).toBe("trip");
+  expect(phrase(texts, "en", "b", ["trips", "ways"], { x: 2 })).toBe("2 ways");
+  expect(phrase(texts, "en", "ways:a", ["trips"])).toBe("way");
+  expect(phrase(texts, "en", "c", ["trips", "ways"])).toBeUndefined();
+});

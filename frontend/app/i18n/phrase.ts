@@ -1,0 +1,47 @@
+/** One text of a language: found by its key, in the form that a count asks for, with its values put in. */
+export type Namespaces = Readonly<Record<string, object | undefined>>;
+export type Values = Readonly<Record<string, unknown>>;
+
+/** "trips:next.invite" names its namespace; without one, each of `namespaces` is looked through in turn. */
+export function phrase(
+  texts: Namespaces,
+  language: string,
+  key: string,
+  namespaces: readonly string[],
+  values: Values = {},
+): string | undefined {
+  const colon = key.indexOf(":");
+  const inside = colon < 0 ? namespaces : [key.slice(0, colon)];
+  const path = key.slice(colon + 1).split(".");
+  const { count } = values;
+  for (const ending of typeof count === "number" ? endings(language, count) : [""])
+    for (const namespace of inside) {
+      const text = textAt(texts[namespace], path, ending);
+      if (text !== undefined) return filled(text, values);
+    }
+  return undefined;
+}
+
+/** Nothing at all may have words of its own in any language, whatever its grammar says of 0. */
+function endings(language: string, count: number): string[] {
+  return [...(count === 0 ? ["_zero"] : []), `_${rulesOf(language).select(count)}`, ""];
+}
+
+const rules = new Map<string, Intl.PluralRules>();
+
+function rulesOf(language: string): Intl.PluralRules {
+  let found = rules.get(language);
+  if (!found) rules.set(language, (found = new Intl.PluralRules(language)));
+  return found;
+}
+
+function textAt(texts: object | undefined, path: readonly string[], ending: string): string | undefined {
+  let at: unknown = texts;
+  for (const [index, name] of path.entries())
+    at = (at as Record<string, unknown> | undefined)?.[index === path.length - 1 ? name + ending : name];
+  return typeof at === "string" ? at : undefined;
+}
+
+function filled(text: string, values: Values): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ""));
+}

@@ -1,0 +1,53 @@
+/** The page's words in its components. */
+import type { FlatNamespace, TFunction } from "i18next";
+import {
+  cloneElement,
+  createContext,
+  Fragment,
+  type ReactElement,
+  type ReactNode,
+  use,
+  useEffect,
+  useSyncExternalStore,
+} from "react";
+
+import { DEFAULT_LANGUAGE } from "./languages.ts";
+import { type Texts, textsOf } from "./texts.ts";
+
+const Language = createContext<Texts | null>(null);
+
+export function TextsProvider({ texts, children }: { texts: Texts; children: ReactNode }) {
+  return <Language value={texts}>{children}</Language>;
+}
+
+type Wanted = FlatNamespace | readonly FlatNamespace[];
+type AsList<Ns> = Ns extends readonly FlatNamespace[] ? Ns : Ns extends FlatNamespace ? readonly [Ns] : never;
+
+/**
+ * `t` for the keys of one namespace or of several, the first one first. A page loads its words before it is rendered;
+ * a part that comes later and has words of its own gets them now, and is `ready` when they are there.
+ */
+export function useTranslation<const Ns extends Wanted>(wanted: Ns): { t: TFunction<AsList<Ns>>; ready: boolean } {
+  const texts = use(Language) ?? textsOf(DEFAULT_LANGUAGE);
+  useSyncExternalStore(texts.subscribe, texts.snapshot, texts.snapshot);
+  const namespaces = (typeof wanted === "string" ? [wanted] : wanted) as AsList<Ns>;
+  const ready = texts.holds(namespaces);
+  const missing = ready ? "" : namespaces.join();
+  useEffect(() => {
+    if (missing) void texts.load(missing.split(","));
+  }, [texts, missing]);
+  return { t: texts.within(namespaces), ready };
+}
+
+/** A text with elements in it: `<terms>our terms</terms>` becomes the element called `terms` around these words. */
+export function RichText({ text, elements }: { text: string; elements: Readonly<Record<string, ReactElement>> }) {
+  // Split by a pattern with two groups: words, name, words inside, words, …
+  const parts = text.split(/<(\w+)>(.*?)<\/\1>/s);
+  return parts.map((part, index) => {
+    if (index % 3 === 1) return null;
+    const element = index % 3 === 2 ? elements[parts[index - 1] ?? ""] : undefined;
+    // The places of the words in one text are their identity.
+    // oxlint-disable-next-line react/no-array-index-key
+    return element ? cloneElement(element, { key: index }, part) : <Fragment key={index}>{part}</Fragment>;
+  });
+}
