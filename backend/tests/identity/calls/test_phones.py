@@ -149,7 +149,9 @@ def test_a_number_is_added_and_changed_by_its_code_and_the_owner_is_told(
     assert verify(client, sent).status_code == 403, "a code is good for its purpose alone"
     changed = verify(client, sent, "phone_change").json()["user"]
     assert (changed["phone"], changed["app_metadata"]["providers"]) == (DIGITS, ["email", "phone"])
-    assert mails(ana.email)[0].subject == "The phone number of your account was changed"
+    told = mails(ana.email)[0]
+    assert told.subject == "The phone number of your account was changed"
+    assert f"now has the phone number +{DIGITS}." in (told.text or "")
     assert sign_in(client).status_code == 200
 
     ben = make.user("ben@example.com")

@@ -524,7 +524,9 @@ class TestLinking:
         user = client.as_(ana).auth("GET", "/user").json()
         assert [one["provider"] for one in user["identities"]] == ["email", name]
         assert user["email"] == "ana@example.com"
-        assert mails(ana.email)[0].subject == "A new way to sign in to your account"
+        told = mails(ana.email)[0]
+        assert told.subject == "A new way to sign in to your account"
+        assert f"can now also be opened with {'Google' if name == 'google' else 'GitHub'}." in (told.text or "")
         assert user_of(client, Visit(client, name).signed_in())["id"] == str(ana.id)
 
     def test_an_identity_belongs_to_one_account(self, client: Browser, make: Make) -> None:
@@ -581,7 +583,9 @@ class TestLinking:
         assert me.auth("DELETE", f"/user/identities/{google}").json() == {}
         user = me.auth("GET", "/user").json()
         assert (user["app_metadata"]["providers"], len(user["identities"])) == (["email"], 1)
-        assert mails(ana.email)[0].subject == "A way to sign in to your account was removed"
+        told = mails(ana.email)[0]
+        assert told.subject == "A way to sign in to your account was removed"
+        assert "can no longer be opened with Google." in (told.text or "")
         gone = me.auth("DELETE", f"/user/identities/{google}")
         assert (gone.status_code, gone.json()["code"]) == (422, "identity_not_found")
         assert me.auth("DELETE", "/user/identities/x").status_code == 404

@@ -1,0 +1,47 @@
+"""What an invite and its answer say by email, line by line (SPEC.md 6)."""
+
+from tests.browser import Browser
+from tests.mailboxes import Mailboxes
+from tests.plans import Plans
+
+GUEST = "ben@example.com"
+INVITE = [
+    "Ben Vogt, come and meet us in Valencia",
+    "Ana Reis is planning a trip and would like you to be there.",
+    "Paella.",
+    "Where: Valencia, Spain",
+    "When: Wed, May 19, 2027 – Sun, May 23, 2027 · 4 nights",
+    "Who is coming: Ana Reis",
+    "Also invited: Chloé Martin",
+    "This link is yours alone and works until Fri, Dec 4, 2026.",
+]
+WHY_INVITED = "You get this mail because Ana Reis entered your address at Tripoint to invite you to this trip. "
+
+
+def test_an_invite_says_where_when_with_whom_for_how_much_and_until_when(plans: Plans, mails: Mailboxes) -> None:
+    trip_id = plans.make(summary="Paella.")["id"]
+    (mail,) = mails(GUEST)
+    assert mail.subject == "Ana Reis invites you to Valencia"
+    lines = (mail.text or "").split("\n")
+    assert [line for line in INVITE if line not in lines] == []
+    cents = plans.trip(trip_id)["travellers"][1]["costs"]["total"]["cents"]
+    assert f"You pay about: €{round(cents / 100)}, from Berlin and back (an estimate)" in lines
+    assert any(line.startswith(WHY_INVITED) for line in lines)
+
+
+def test_an_answer_says_whose_it_is_and_about_which_trip(client: Browser, plans: Plans, mails: Mailboxes) -> None:
+    trip_id = plans.make()["id"]
+    token = mails.link(GUEST).split("#token=")[1]
+    said = {"token": token, "note": "See you there"}
+    told = []
+    for answer in ("decline", "accept"):
+        new = {"token": token, "name": "Ben Vogt", "adultTermsVersion": "2026-11"} if answer == "accept" else said
+        assert client.post(f"/api/invites/{answer}", json=new).is_success
+        told.append((mails("ana@example.com")[0].text or "").split("\n"))
+    no, yes = told
+    assert "Ben Vogt declined your invite to Valencia." in no
+    assert any("See you there" in line for line in no)
+    assert "Ben Vogt accepted your invite to Valencia." in yes
+    for lines in told:
+        assert f"http://127.0.0.1:8000/trip-details/{trip_id}" in lines
+        assert "You get this mail because you are organizing the trip to Valencia." in lines
