@@ -10,6 +10,8 @@ from typing import Any
 
 from benchmarks.house import House
 
+MOST_SPREAD = 3.0
+"""How many times as long as the median the slowest hundredth may take."""
 Ask = Callable[[int], bytes]
 """The next request of a connection, by its number."""
 

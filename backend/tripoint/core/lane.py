@@ -64,10 +64,10 @@ class Lane:
             self._leave()
 
     async def _enter(self, owner: str) -> None:
+        self.require_room(owner)
         if self._inside < self._at_once:
             self._inside += 1
             return
-        self._require_room(owner)
         mine = Waiting(asyncio.get_running_loop().create_future(), CALLER.get())
         self._waiting.setdefault(owner, deque()).append(mine)
         try:
@@ -84,10 +84,11 @@ class Lane:
         self._inside -= 1
         self._admit()
 
-    def _require_room(self, owner: str) -> None:
+    def require_room(self, owner: str) -> None:
+        """Raises PoolIsFull if this account would not get a place."""
         waiting = sum(map(len, self._waiting.values()))
         own = len(self._waiting.get(owner, ()))
-        if waiting >= self.room or own >= SHARE * self.room:
+        if self._inside >= self._at_once and (waiting >= self.room or own >= SHARE * self.room):
             raise self._full()
 
     def _full(self) -> PoolIsFull:
