@@ -16,6 +16,13 @@ def test_places_that_are_equally_bad_for_all_are_not_called_fairest():
     assert labels.winners(ranking)["fairest"] == 0
 
 
+def test_the_cheapest_is_the_cheapest_however_much_fairer_another_is_for_a_little_more():
+    world = worlds.alike(worlds.make(1, 2, 2, 1, origins=2), people=[0, 1])
+    ranking = replace(world, fare=np.array([[100.0, 202.0], [300.0, 200.0]])).rank()
+    won = labels.winners(ranking)
+    assert (won["cheapest"], won["fairest"]) == (0, 1)
+
+
 def test_a_place_beyond_the_budget_has_no_label_while_another_is_within_it():
     world = worlds.alike(worlds.make(1, 2, 2, 1, origins=2), people=[0, 1])
     fare = np.array([[100.0, 100.0], [100.0, 900.0]])

@@ -57,6 +57,16 @@ def test_nobody_starts_a_long_day_so_late_that_it_ends_after_midnight(offers):
     assert {leg["carryDays"] for one in trains for leg in one["outbound"] + one["inbound"]} == {0}
 
 
+def test_a_ticket_by_land_has_the_usual_luggage_and_no_airline(offers):
+    trains = [one for one in offers("London", "paris") if one["kind"] == "train"]
+    assert trains
+    for one in trains:
+        assert (one["airline"], one["fareType"], one["stops"], one["layovers"]) == (None, "ground", 0, [])
+        baggage = {"carryOn": 1, "checked": 1, "personalItem": 1, "additionalFees": []}
+        assert {name: one["baggage"][name] for name in baggage} == baggage
+        assert one["baggage"]["note"]
+
+
 @pytest.mark.parametrize(("name", "place"), [("London", "paris"), ("Berlin", "prague"), ("Helsinki", "tallinn")])
 def test_a_direct_way_leaves_when_the_timetable_says_every_few_minutes(offers, name, place):
     direct = [one for one in offers(name, place) if one["kind"] != "flight" and one["stops"] == 0]
