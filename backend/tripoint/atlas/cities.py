@@ -80,24 +80,24 @@ class City:
 
 
 class _Keys(Sequence[bytes]):
-    """The sorted search keys, as slices of one long string."""
+    """The sorted search keys, as slices of one long string that stays on disk: a search looks at a few of its pages."""
 
     def __init__(self, text: npt.NDArray[np.uint8], ends: npt.NDArray[np.uint32]) -> None:
-        self._text, self._ends = text.tobytes(), ends
+        self._text, self._ends = text.data, ends
 
     def __len__(self) -> int:
         return len(self._ends)
 
     def __getitem__(self, position: Any) -> Any:
         start = int(self._ends[position - 1]) if position else 0
-        return self._text[start : int(self._ends[position])]
+        return bytes(self._text[start : int(self._ends[position])])
 
 
 @dataclass(frozen=True)
 class CityIndex:
     """Rows of cities and the sorted keys that lead to them. Made by `city_tables.arrays`, used through `of`.
 
-    `known_keys` are those that a misspelled name is compared with, the most people first: Latin `known_names` of
+    `known` are the keys that a misspelled name is compared with, the most people first, and their text: Latin names of
     larger cities and of catalogue places.
     """
 
@@ -109,8 +109,7 @@ class CityIndex:
     keys: _Keys
     key_row: npt.NDArray[np.int32]
     key_kind: npt.NDArray[np.int8]
-    known_keys: list[int]
-    known_names: list[str]
+    known: tuple[npt.NDArray[np.int32], npt.NDArray[np.uint8]]
     airport_city: npt.NDArray[np.int32]
 
     @classmethod
@@ -125,13 +124,21 @@ class CityIndex:
             keys=_Keys(arrays["key_text"], arrays["key_ends"]),
             key_row=arrays["key_row"],
             key_kind=arrays["key_kind"],
-            known_keys=arrays["known_keys"].tolist(),
-            known_names=arrays["known_text"].tobytes().decode().split("\n"),
+            known=(arrays["known_keys"], arrays["known_text"]),
             airport_city=arrays["airport_city"],
         )
 
     def __len__(self) -> int:
         return len(self.rows)
+
+    @cached_property
+    def known_keys(self) -> list[int]:
+        return [int(at) for at in self.known[0]]
+
+    @cached_property
+    def known_names(self) -> list[str]:
+        """Made for the first misspelled name: they are 40,000."""
+        return self.known[1].tobytes().decode().split("\n")
 
     def city(self, row: int) -> City:
         """The city of a row."""
