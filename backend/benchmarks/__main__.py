@@ -3,7 +3,18 @@
 The run is written down and compared with the one before it (`record.py`).
 """
 
-from benchmarks import engine, groups, leaving, model, record, searches, start, trip_read, trips
+from benchmarks import (
+    engine,
+    groups,
+    leaving,
+    model,
+    record,
+    searches,
+    start,
+    trip_read,
+    trips,
+    wire,
+)
 from benchmarks.table import machine, printed
 
 print(machine())
@@ -16,6 +27,7 @@ found = [
     *trip_read.rows(),
     *leaving.rows(),
     *start.rows(),
+    *wire.rows(),
 ]
 print(printed(found))
 print(record.keep(found))

@@ -32,6 +32,7 @@ from tripoint.invitations.routes import router as invitations_router
 from tripoint.marketing.routes import router as marketing_router
 from tripoint.messaging import dev_mail
 from tripoint.planner.averages import average_flights
+from tripoint.planner.city_search import CitySearch
 from tripoint.planner.reference import open_reference
 from tripoint.planner.routes import router as planner_router
 from tripoint.profiles.routes import router as profiles_router
@@ -124,6 +125,7 @@ def _api(settings: Settings, database: Database, clock: Clock) -> FastAPI:
     api.state.identity = components.make(settings, clock)
     api.state.identity.issuer.keyring.lend_to(database)
     api.state.reference = open_reference(settings.data_dir / "reference")
+    api.state.city_search = CitySearch(api.state.reference.artefact.cities)
     api.state.catalogue_replies = CatalogueReplies(average_flights(api.state.reference))
     START.passed("reference")
     api.state.planner_pool = Pool(threads=2, queue=30, name="planner", share=3)

@@ -240,6 +240,19 @@ def test_cities_are_found_by_what_is_typed_with_their_airports(client):
     assert client.get("/api/cities", params={"q": "x", "limit": 99}).status_code == 422
 
 
+def test_kept_replies_of_the_city_search_are_those_of_the_language_and_the_limit(client):
+    def names(language, limit):
+        asked = {"q": "pragu", "limit": limit}
+        return [
+            city["name"]
+            for city in client.get("/api/cities", params=asked, headers={"Accept-Language": language}).json()["cities"]
+        ]
+
+    english = names("en", 2)
+    assert english[0] == "Prague"
+    assert (names("cs", 2)[0], names("en", 1), names("en", 2)) == ("Praha", ["Prague"], english)
+
+
 def faults(reply) -> dict[str, tuple[str, str]]:
     assert reply.status_code == 422, reply.text
     return {one["field"]: (one["code"], one["message"]) for one in reply.json()["fields"]}

@@ -15,6 +15,7 @@ from tripoint.core.limits import Charge, Limit
 from tripoint.core.pool import Pool, PoolIsFull, while_there
 from tripoint.identity.current import CurrentUser, User
 from tripoint.planner import offers, pricing, quoting, service
+from tripoint.planner.city_search import CitySearch
 from tripoint.planner.offer_schemas import ArrivalsOut, OffersIn, OffersOut, QuoteOut
 from tripoint.planner.pricing import CheckedSelection
 from tripoint.planner.reference import Reference
@@ -111,15 +112,16 @@ async def _desk(
 Desk = Annotated[PricingDesk, Depends(_desk)]
 
 
-@router.get("/cities", operation_id="cities")
+@router.get("/cities", operation_id="cities", response_model=CityList)
 async def cities(
-    data: Data,
+    request: Request,
     language: Language,
     q: Annotated[str, Query(max_length=80)] = "",
     limit: Annotated[int, Query(ge=1, le=20)] = 8,
-) -> CityList:
+) -> Response:
     """Cities for what has been typed so far."""
-    return CityList(cities=service.cities(data, q, limit, language))
+    found: CitySearch = request.app.state.city_search
+    return found.reply(q, limit, language).reply(request.headers)
 
 
 @router.post("/planner/searches", operation_id="searchDestinations", responses={200: {"model": SearchOut}})

@@ -5,7 +5,6 @@ from typing import Any
 
 from tripoint.atlas.cities import NoAirportNear
 from tripoint.catalog.avoidable import AVOIDABLE
-from tripoint.catalog.cities import CityOut, shown
 from tripoint.core import packing
 from tripoint.core.errors import Invalid, field
 from tripoint.planner import bounds, hints, presenting, search
@@ -103,12 +102,6 @@ def decided(reference: Reference, wanted: SearchIn, travellers: tuple[Traveller,
         seed=wanted.seed,
         avoid=tuple(one for one in AVOIDABLE if one in wanted.avoid),
     )
-
-
-def cities(reference: Reference, text: str, limit: int, language: str) -> list[CityOut]:
-    """Cities matching what has been typed so far, with the airports that people from there use."""
-    known = reference.artefact.cities
-    return [shown(known, city, language) for city in known.search(text, limit)]
 
 
 def _travellers(

@@ -1,0 +1,24 @@
+"""City search as it leaves: the same few letters are typed again and again, so their replies are kept."""
+
+from functools import lru_cache
+from typing import Final
+
+from tripoint.atlas.cities import CityIndex
+from tripoint.catalog.cities import shown
+from tripoint.core.packing import Kept
+from tripoint.planner.schemas import CityList
+
+MOST_KEPT: Final = 512
+"""Some 3 kB each with its packed form."""
+
+
+class CitySearch:
+    """Cities matching what has been typed so far, with the airports that people from there use."""
+
+    def __init__(self, cities: CityIndex) -> None:
+        self._cities = cities
+        self.reply = lru_cache(maxsize=MOST_KEPT)(self._reply)
+
+    def _reply(self, text: str, limit: int, language: str) -> Kept:
+        found = [shown(self._cities, city, language) for city in self._cities.search(text, limit)]
+        return Kept(CityList(cities=found).model_dump_json(by_alias=True).encode())
