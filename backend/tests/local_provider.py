@@ -46,7 +46,7 @@ class LocalProvider(ThreadingHTTPServer):
     def __init__(self, port: int = 0, now: Callable[[], float] = time.time) -> None:
         super().__init__(("127.0.0.1", port), Handler)
         self.now = now
-        self.key = ec.generate_private_key(ec.SECP256R1())
+        self.key, self.kid = ec.generate_private_key(ec.SECP256R1()), KID
         self.person = Person()
         self.claims: dict[str, Any] = {}
         self.broken: dict[str, Any] = {}
@@ -63,7 +63,7 @@ class LocalProvider(ThreadingHTTPServer):
     @property
     def keys(self) -> dict[str, Any]:
         public = ECAlgorithm.to_jwk(self.key.public_key(), as_dict=True)
-        return {"keys": [{**public, "kid": KID, "alg": "ES256", "use": "sig"}]}
+        return {"keys": [{**public, "kid": self.kid, "alg": "ES256", "use": "sig"}]}
 
     def id_token(self, **claims: Any) -> str:
         """Signed as our own tokens are; every claim may be changed, None leaves it out."""
@@ -83,7 +83,7 @@ class LocalProvider(ThreadingHTTPServer):
             **self.claims,
         }
         said = {name: value for name, value in said.items() if value is not None}
-        return jwt.encode(said, self.key, "ES256", {"kid": KID})
+        return jwt.encode(said, self.key, "ES256", {"kid": self.kid})
 
 
 class Handler(BaseHTTPRequestHandler):

@@ -10,7 +10,7 @@ import pytest
 
 from tripoint import worker
 from tripoint.account.service import EXPORTS
-from tripoint.core import db, frame, hub, idempotency, listening, throttle, wire
+from tripoint.core import db, frame, hub, idempotency, listening, packing, throttle, wire
 from tripoint.identity import emails, session_cache
 from tripoint.identity import jobs as identity_jobs
 from tripoint.identity.calls import admin as admin_calls
@@ -148,6 +148,8 @@ def test_something_lives_this_long(life: timedelta, span: timedelta) -> None:
         (cache.LARGEST, 64 * 1024 * 1024),
         (card_queries.LISTED, 2_000),
         ((wire.MAX_DEPTH, wire.MAX_ITEMS), (32, 10_000)),
+        ((packing.FEWEST_BYTES, packing.ON_THE_LOOP), (2_048, 256 * 1024)),
+        ((packing.LEVELS, packing.LEVEL_BEYOND), (((16 * 1024, 5), (256 * 1024, 4)), 2)),
         ((wire.EARLIEST_YEAR, wire.LATEST_YEAR), (2000, 2100)),
         ((idempotency.SHORTEST, idempotency.LONGEST), (8, 128)),
         ((db.POOL_THREADS, db.DEADLOCK_TRIES), (6, 4)),

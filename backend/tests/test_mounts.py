@@ -31,6 +31,8 @@ def auth_error(reply):
     body = reply.json()
     code = body.get("error_code", body["code"])
     assert reply.headers["x-sb-error-code"] == code
+    if "error_code" in body and reply.status_code >= 500:
+        assert body["error_id"] == reply.headers["x-request-id"]
     return reply.status_code, code
 
 

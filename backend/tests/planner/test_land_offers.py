@@ -65,6 +65,7 @@ def test_a_ticket_by_land_has_the_usual_luggage_and_no_airline(offers):
         baggage = {"carryOn": 1, "checked": 1, "personalItem": 1, "additionalFees": []}
         assert {name: one["baggage"][name] for name in baggage} == baggage
         assert one["baggage"]["note"]
+        assert len(bytes.fromhex(one["id"])) == 9
 
 
 @pytest.mark.parametrize(("name", "place"), [("London", "paris"), ("Berlin", "prague"), ("Helsinki", "tallinn")])

@@ -2,9 +2,11 @@
 
 import base64
 import hashlib
+import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
+from types import SimpleNamespace
 from typing import Any
 
 import jwt
@@ -21,6 +23,7 @@ from tests.make import Make
 from tripoint.core.clock import SetClock
 from tripoint.core.settings import Settings
 from tripoint.identity.credentials import web3
+from tripoint.identity.providers import oidc
 
 HOME = "http://127.0.0.1:8000"
 NONCE = "said once"
@@ -75,6 +78,17 @@ class TestIdToken:
             ({"exp": now - 59}, 200), ({"exp": now - 60}, 400), ({"iat": now + 60}, 200), ({"iat": now + 61}, 400),
         ):  # fmt: skip
             assert by_token(client, provider.id_token(**claims)).status_code == status, claims
+
+    @pytest.mark.parametrize(("seconds", "status"), [(0.5, 400), (1.5, 200)])
+    def test_a_key_that_the_provider_has_only_now_is_looked_for_once_a_second(
+        self, client: Browser, provider: LocalProvider, monkeypatch: pytest.MonkeyPatch, seconds: float, status: int
+    ) -> None:
+        moment = time.monotonic()
+        monkeypatch.setattr(oidc, "time", SimpleNamespace(monotonic=lambda: moment))
+        assert by_token(client, provider.id_token()).status_code == 200
+        provider.key, provider.kid = ec.generate_private_key(ec.SECP256R1()), "the next one"
+        moment += seconds
+        assert by_token(client, provider.id_token()).status_code == status
 
     def test_two_concurrent_first_sign_ins_create_one_account(self, client: Browser, provider: LocalProvider) -> None:
         tokens = [provider.id_token() for _ in range(4)]
