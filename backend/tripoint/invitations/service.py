@@ -213,9 +213,10 @@ def shown(db: Session, trip: Trip, made: Sequence[UUID]) -> list[NewInviteOut]:
 def _post(db: Session, invites: Sequence[Invite], context: RequestContext) -> int:
     """Queue the emails that may be sent; returns how many. People who want no invites get none (TRUST.md P8)."""
     leaving = 0
-    silent = queries.opted_out(db, [one.folded_email for one in invites])
+    with db.no_autoflush:  # new invites are written once, with their emails
+        outbox.cancel(db, *(seats.key_of(one) for one in invites if one not in db.new))
+        silent = queries.opted_out(db, [one.folded_email for one in invites])
     for invite in invites:
-        outbox.cancel(db, seats.key_of(invite))
         invite.is_unwanted = invite.folded_email in silent
         if invite.is_held or invite.is_unwanted:
             invite.mail_id = None

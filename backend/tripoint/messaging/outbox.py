@@ -115,13 +115,14 @@ def post(
     return mail_id
 
 
-def cancel(db: Session, about: str) -> None:
+def cancel(db: Session, *about: str) -> None:
     """Cancel what has not been sent yet."""
-    db.execute(
-        update(OutboxMail)
-        .where(OutboxMail.about == about, OutboxMail.state.in_(WAITING))
-        .values(state=MailState.CANCELLED, params={})
-    )
+    if about:
+        db.execute(
+            update(OutboxMail)
+            .where(OutboxMail.about.in_(about), OutboxMail.state.in_(WAITING))
+            .values(state=MailState.CANCELLED, params={})
+        )
 
 
 def forget_bodies(db: Session, about: Sequence[str]) -> None:
