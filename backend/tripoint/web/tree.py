@@ -100,14 +100,14 @@ class Tree:
         self._hashes: dict[str, Any] = {}
         if (folder / "csp.json").exists():
             self._hashes = json.loads((folder / "csp.json").read_text("utf-8"))
-        self._paths = _paths(folder)
+        self._folder, self._names = folder, _names(folder)
         self._files: dict[str, File] = {}
         self.fallback = self._look_at(FALLBACK)
 
     def file(self, name: str) -> File | None:
         """The file at a path of the build, if it is one that people may have."""
         if name not in self._files:
-            if name not in self._paths or name in FOR_THE_SERVER or name.endswith(NOT_ASKED_FOR):
+            if name not in self._names:
                 return None
             try:
                 self._files[name] = self._look_at(name)
@@ -127,11 +127,11 @@ class Tree:
         if media_type.startswith("text/") or media_type.endswith(("javascript", "json", "xml")):
             media_type += "; charset=utf-8"
         swaps = self.moved if suffix in SPEAK_OF_ORIGIN else ()
-        paths: dict[Coding, Path] = {"": Path(self._paths[name])}
+        paths: dict[Coding, Path] = {"": self._folder / name}
         for encoding, ending in () if swaps else ENDINGS:
-            packed = self._paths.get(f"{name}.{ending}")
-            if packed:
-                paths[encoding] = Path(packed)
+            packed = self._folder / f"{name}.{ending}"
+            if packed.exists():
+                paths[encoding] = packed
         status = paths[""].stat()
         mark = f"{status.st_size}-{status.st_mtime_ns}-{swaps}"
         return File(
@@ -151,9 +151,9 @@ class Tree:
         )
 
 
-def _paths(folder: Path) -> dict[str, str]:
-    """Every file in the folder by its path there."""
-    found: dict[str, str] = {}
+def _names(folder: Path) -> frozenset[str]:
+    """The path in the folder of every file that people may have."""
+    found: list[str] = []
     waiting = [(str(folder), "")]
     while waiting:
         inside, prefix = waiting.pop()
@@ -161,6 +161,6 @@ def _paths(folder: Path) -> dict[str, str]:
             for entry in entries:
                 if entry.is_dir():
                     waiting.append((entry.path, f"{prefix}{entry.name}/"))
-                else:
-                    found[prefix + entry.name] = entry.path
-    return found
+                elif not entry.name.endswith(NOT_ASKED_FOR):
+                    found.append(prefix + entry.name)
+    return frozenset(found) - FOR_THE_SERVER
