@@ -54,6 +54,12 @@ spec: python ## checklist lines that no test carries
 bench: python-dev ## the planner's acceptance table and the trip's cost per request, with ratios
 	@cd backend && .venv/bin/python -m benchmarks
 
+bench-hour: python-dev ## a busy hour beside 20,000 trips: no failure, even waits, flat memory
+	@cd backend && .venv/bin/python -m benchmarks.mixed
+
+bench-processes: python-dev ## two servers on one PostgreSQL beside one
+	@cd backend && .venv/bin/python -m benchmarks.processes
+
 bench-enumeration: python-dev ## can replies or their times tell whether an address has an account? (TRUST.md A2)
 	@cd backend && .venv/bin/python -m benchmarks.enumeration
 
@@ -84,4 +90,4 @@ soak: python-dev ## half an hour of mixed good and refused calls: memory and han
 lock: ## renew the Python lock files (needs uv)
 	@backend/lock.sh
 
-.PHONY: help run test setup python python-dev node build dev check e2e openapi spec bench bench-enumeration bench-pages fault fault-refresh fault-mails races pressure soak lock
+.PHONY: help run test setup python python-dev node build dev check e2e openapi spec bench bench-enumeration bench-hour bench-pages bench-processes fault fault-refresh fault-mails races pressure soak lock

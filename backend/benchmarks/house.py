@@ -1,6 +1,7 @@
 """A server in a process of its own, to be measured, stopped and killed. It serves the API without the front end.
 
-`python -m benchmarks.house PORT FOLDER [confirm]` is that process; new addresses count at once unless they confirm.
+`python -m benchmarks.house PORT FOLDER [confirm]` is that process; new addresses count at once unless they confirm. It
+uses the database of TRIPOINT_DATABASE_URL, without it one in the folder.
 """
 
 import os
@@ -23,14 +24,17 @@ from tripoint.identity.credentials import keys
 from tripoint.serving import server
 
 START_SECONDS = 120
+PUBLIC_URL = "http://127.0.0.1:8000"
+"""Of all servers on one database, whatever their ports: tokens of one are good at the others."""
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
 class House:
     """One server on one data folder; it may be started again on what a killed one left behind."""
 
-    def __init__(self, folder: Path, *, autoconfirm: bool = True) -> None:
+    def __init__(self, folder: Path, *, autoconfirm: bool = True, database_url: str = "") -> None:
         self.folder = folder
+        self.database_url = database_url
         self.autoconfirm = autoconfirm
         self.process: subprocess.Popen[bytes] | None = None
         with socket.create_server(("127.0.0.1", 0)) as free:
@@ -48,6 +52,7 @@ class House:
                     *(sys.executable, "-m", "benchmarks.house", str(self.port), str(self.folder)),
                     *([] if self.autoconfirm else ["confirm"]),
                 ],
+                env={**os.environ, "TRIPOINT_DATABASE_URL": self.database_url},
                 stderr=log_file,
                 stdout=log_file,
             )
@@ -150,7 +155,12 @@ def offers(origin: str, headers: dict[str, str], body: dict[str, Any]) -> list[d
 
 def _serve(port: int, folder: Path, *, autoconfirm: bool) -> None:
     settings = Settings(  # type: ignore[call-arg]
-        _env_file=None, port=port, data_dir=folder, rate_limits=False, auth_autoconfirm=autoconfirm
+        _env_file=None,
+        port=port,
+        public_url=PUBLIC_URL,
+        data_dir=folder,
+        rate_limits=False,
+        auth_autoconfirm=autoconfirm,
     )
     log.set_up()
     app = product.create(settings, front_end=False)

@@ -23,24 +23,28 @@ Headers = dict[str, str]
 class Inside:
     """The application on a data folder, which nobody else has open."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, database_url: str = "") -> None:
         log.set_up(Path("/dev/null").open("w", encoding="utf-8"))  # noqa: SIM115 (open as long as the process)
-        settings = Settings(_env_file=None, data_dir=folder, rate_limits=False, worker="off")  # type: ignore[call-arg]
+        settings = Settings(_env_file=None, data_dir=folder, database_url=database_url, rate_limits=False, worker="off")  # type: ignore[call-arg]
         self.app: Frame = product.create(settings, front_end=False)
         self.state: Any = self.app.app.state  # type: ignore[attr-defined]
         self._loop = asyncio.new_event_loop()
 
-    def sign_in(self, user_id: UUID) -> Headers:
-        """A session of this account's; the headers of its calls."""
+    def session(self, user_id: UUID) -> dict[str, Any]:
+        """A new session of this account's, as the auth contract shows it."""
         now = SystemClock().now()
 
-        def begin(db: Session) -> str:
+        def begin(db: Session) -> dict[str, Any]:
             user = db.get_one(User, user_id)
             session = sessions.start(db, user, via="password", method="password", now=now)
-            token: str = sessions.reply(db, self.state.identity.issuer, user, session, now)["access_token"]
-            return token
+            return sessions.reply(db, self.state.identity.issuer, user, session, now)
 
-        return {"authorization": f"Bearer {self.state.database.write_now(begin)}"}
+        begun: dict[str, Any] = self.state.database.write_now(begin)
+        return begun
+
+    def sign_in(self, user_id: UUID) -> Headers:
+        """The headers of this account's calls."""
+        return {"authorization": f"Bearer {self.session(user_id)['access_token']}"}
 
     def get(self, path: str, headers: Headers) -> tuple[int, bytes]:
         """Status and body of a GET."""

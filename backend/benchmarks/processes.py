@@ -1,0 +1,120 @@
+"""Two servers on one PostgreSQL beside one: how much more lists, changes and new trips they carry together.
+
+`python -m benchmarks.processes`. PostgreSQL and the callers use the same processors, so two servers on two cores cannot
+carry twice as much.
+"""
+
+import asyncio
+import itertools
+import tempfile
+import time
+from collections.abc import Callable
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+from uuid import UUID
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from benchmarks import seeds
+from benchmarks.crowd import reply, request
+from benchmarks.house import House, plan
+from benchmarks.inside import Inside
+from benchmarks.table import Row, machine, printed
+from tests import postgres
+from tripoint.core.clock import SystemClock, today
+from tripoint.trips.models import TripStay
+
+CONNECTIONS, SECONDS, ROUNDS = 8, 5.0, 3
+GAIN = 1.7
+
+Ask = Callable[[House], bytes]
+
+
+def rows() -> list[Row]:
+    binaries = postgres.programs()
+    if binaries is None:
+        return [Row("two processes on PostgreSQL", f">= {GAIN} x", "PostgreSQL is not installed", holds=False)]
+    with tempfile.TemporaryDirectory() as folder, postgres.running(binaries) as address:
+        houses = [House(Path(folder), database_url=address) for _ in range(2)]
+        houses[0].start()
+        pattern = seeds.made(houses[0])
+        kinds = _kinds(Path(folder), address, pattern, houses[0])
+        houses[1].start()
+        try:
+            return [_row(kind, ask, houses) for kind, ask in kinds.items()]
+        finally:
+            for house in houses:
+                house.stop()
+
+
+def _kinds(folder: Path, address: str, pattern: UUID, house: House) -> dict[str, Ask]:
+    def write(db: Session) -> tuple[UUID, list[tuple[UUID, UUID]]]:
+        connection = db.connection()
+        people = seeds.accounts(connection, 100)
+        groups = [people[number % 90 : number % 90 + 10] for number in range(200)]
+        made = seeds.fill(
+            connection, seeds.Pattern(connection, pattern), groups, today(SystemClock()) + timedelta(days=5)
+        )
+        stays = dict(connection.execute(select(TripStay.trip_id, TripStay.id)).all())
+        own = [(trip_id, stays[trip_id]) for trip_id, group in zip(made, groups, strict=True) if group[0] == people[5]]
+        return people[5], own
+
+    with Inside(folder, address) as inside:
+        person, trips = inside.state.database.write_now(write)
+        headers = inside.sign_in(person)
+    body = plan(house.origin, seeds.CITIES)
+    chosen, confirmed = itertools.cycle(trips), itertools.cycle([True] * len(trips) + [False] * len(trips))
+
+    def change(at: House) -> bytes:
+        trip_id, stay_id = next(chosen)
+        path = f"/api/trips/{trip_id}/stays/{stay_id}/confirmation"
+        return request(at, "PUT", path, headers, {"confirmed": next(confirmed), "version": 1_000_000})
+
+    return {
+        "list": lambda at: request(at, "GET", "/api/trips", headers),
+        "change": change,
+        "create": lambda at: request(at, "POST", "/api/trips", headers, body),
+    }
+
+
+def _row(kind: str, ask: Ask, houses: list[House]) -> Row:
+    """The best of some rounds, one server and both in turn."""
+    _rate(houses, ask, 1.0)
+    one, both = 0.0, 0.0
+    for _ in range(ROUNDS):
+        one, both = max(one, _rate(houses[:1], ask, SECONDS)), max(both, _rate(houses, ask, SECONDS))
+    said = f"{both / one:.2f} x: {both:.0f} beside {one:.0f} a second"
+    return Row(f"two processes on PostgreSQL: {kind}", f">= {GAIN} x", said, both >= GAIN * one)
+
+
+def _rate(houses: list[House], ask: Ask, seconds: float) -> float:
+    """Replies a second of all servers together, each with its own connections."""
+
+    async def connection(house: House, until: float) -> int:
+        reader, writer = await asyncio.open_connection("127.0.0.1", house.port)
+        count = 0
+        while time.perf_counter() < until:
+            writer.write(ask(house))
+            status, _ = await reply(reader)
+            assert status in {200, 201}, status
+            count += 1
+        writer.close()
+        await writer.wait_closed()
+        return count
+
+    async def everyone() -> Any:
+        until = time.perf_counter() + seconds
+        return await asyncio.gather(*(connection(house, until) for house in houses for _ in range(CONNECTIONS)))
+
+    started = time.perf_counter()
+    counts = asyncio.run(everyone())
+    return float(sum(counts) / (time.perf_counter() - started))
+
+
+if __name__ == "__main__":
+    print(machine())
+    found = rows()
+    print(printed(found))
+    raise SystemExit(0 if all(row.holds for row in found) else 1)
