@@ -4,7 +4,7 @@ import asyncio
 import re
 from pathlib import Path
 from typing import Any
-from uuid import UUID
+from uuid import UUID, uuid4
 
 import pytest
 from sqlalchemy import func, select
@@ -250,6 +250,23 @@ def test_the_organizer_reads_in_their_own_language_that_someone_left(client, mak
     accept(client, ben, mails)
     leave(client, ben, database, clock)
     assert mails("eva@example.com")[0].subject == "Jemand kann nicht mehr mit nach Valencia"
+
+
+@pytest.mark.rule("P3")
+def test_of_very_many_trips_none_is_left(client, make, database, clock):
+    eva = make.user("eva@example.com", name="Eva Kurz")
+    Plans(client.as_(eva)).make(invites=[], mode="draft")
+    table = Trip.__table__
+
+    def copy(db):
+        connection = db.connection()
+        (row,) = connection.execute(select(table)).mappings()
+        rows = [{**row, "id": uuid4(), "share_token": f"{number:032}"} for number in range(501)]
+        connection.execute(table.insert(), rows)
+
+    database.write_now(copy)
+    leave(client, eva, database, clock)
+    assert database.read_now(lambda db: db.scalars(select(func.count()).select_from(table)).one()) == 0
 
 
 @pytest.mark.rule("P3")
