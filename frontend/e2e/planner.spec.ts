@@ -164,6 +164,17 @@ test.describe("with the results", () => {
     expect(asked).toEqual([]);
   });
 
+  test("a place far down the board says as much as the first ones", async ({ page }) => {
+    const wizard = walk(page);
+    await page.goto(await plannerAddress(page, SIX, { step: "results" }));
+    for (const rows of [18, 30, 42, 54]) {
+      await wizard.button(wizard.t("places.more")).click();
+      await expect(wizard.places).toHaveCount(rows);
+    }
+    for (const name of SIX.names) await expect(wizard.places.last()).toContainText(name);
+    await expect(page.locator("article[aria-busy=true]")).toHaveCount(0);
+  });
+
   test("a fare is in sight without scrolling, and Next does not shine while nothing is chosen", async ({ page }) => {
     const wizard = walk(page);
     const { width = 0 } = page.viewportSize() ?? {};
