@@ -29,12 +29,13 @@ startTransition(() => {
     </StrictMode>,
   );
 });
-// Hints for icons come when somebody first points at something or moves the focus.
+// Hints for icons come with the first icon that has one and is pointed at or gets the focus.
 const stop = new AbortController();
 for (const kind of ["pointerover", "focusin"] as const)
   document.addEventListener(
     kind,
     (event) => {
+      if (!(event.target instanceof Element && event.target.closest("[data-tip]"))) return;
       stop.abort();
       void import("./ui/overlay/tooltips.ts").then(({ startTooltips }) => startTooltips(event));
     },

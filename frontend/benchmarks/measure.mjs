@@ -68,7 +68,7 @@ export async function measureWeight(browser, one) {
     files: scripts.length,
     all: sum(all),
     requests: all.length,
-    data: all.filter(({ url }) => /\/(api|auth\/v1)\//.test(new URL(url).pathname)).length,
+    data: all.filter(({ url, type }) => type === "Fetch" && /\/(api|auth\/v1)\//.test(new URL(url).pathname)).length,
     depth: Math.max(...depths.values()),
     unused: `${Math.round(unusedShare(coverage) * 100)} %`,
     details: all.map((request) => {

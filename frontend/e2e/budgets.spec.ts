@@ -1,9 +1,11 @@
 import { expect, test } from "@playwright/test";
 
+import { newAccount, newAddress, newTrip, plannerAddress, signIn } from "./server";
+
 /** KiB on the wire up to the load event, brotli. Pictures are lazy, so how many come depends on the window. */
-const BUDGET = { scripts: 130, document: 17, fonts: 75, picture: 10, withoutPictures: 225 };
+const BUDGET = { scripts: 118, document: 17, fonts: 75, picture: 10, withoutPictures: 210 };
 /** Czech takes its second subset of both faces, and its letters pack less well. */
-const CZECH = { ...BUDGET, document: 17.5, scripts: 132, fonts: 95, withoutPictures: 245 };
+const CZECH = { ...BUDGET, document: 17.5, fonts: 95, withoutPictures: 230 };
 
 const PAGES = {
   "/": BUDGET,
@@ -11,7 +13,7 @@ const PAGES = {
   "/about": BUDGET,
   "/destinations": BUDGET,
   "/destinations/lisbon": BUDGET,
-  "/login": { ...BUDGET, scripts: 165 },
+  "/login": { ...BUDGET, scripts: 125 },
 };
 
 /** Encoded bytes of everything that came up to the load event, by kind, in KiB. */
@@ -48,3 +50,63 @@ for (const [path, budget] of Object.entries(PAGES)) {
       expect.soft(Math.round(weight[kind as keyof typeof budget] * 10) / 10, kind).toBeLessThanOrEqual(most);
   });
 }
+
+/** Of somebody who is signed in: KiB of scripts, and every call for data up to now with its time. */
+function weighOwn() {
+  const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+  const ofPath = (pattern: RegExp) => entries.filter(({ name }) => pattern.test(new URL(name).pathname));
+  const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return {
+    scripts: ofPath(/\.js$/).reduce((total, { encodedBodySize }) => total + encodedBodySize / 1024, 0),
+    calls: ofPath(/^\/(api|auth)\//)
+      .filter(({ initiatorType }) => initiatorType === "fetch")
+      .map(({ name, startTime }) => ({
+        path: new URL(name).pathname,
+        ahead: startTime < (page?.domContentLoadedEventStart ?? 0),
+      })),
+  };
+}
+
+test("a trip's page asks for its trip before its scripts run, and for nothing else that it shows", async ({
+  context,
+  page,
+  request,
+}) => {
+  const ana = await newAccount(request, "Ana", "Reis");
+  const trip = await newTrip(ana, [newAddress("ben")], true);
+  await signIn(context, ana);
+  await page.goto(`/trip-details/${trip.id}`);
+  await expect(page.getByRole("navigation", { name: "Parts of the trip" })).toBeVisible();
+  const { scripts, calls } = await page.evaluate(weighOwn);
+  expect(scripts).toBeLessThanOrEqual(170);
+  expect(calls.filter(({ path }) => path !== "/api/account/profile")).toEqual([
+    { path: `/api/trips/${trip.id}`, ahead: true },
+  ]);
+});
+
+test("the dashboard asks for its list and its nearest trip before its scripts run", async ({
+  context,
+  page,
+  request,
+}) => {
+  const ana = await newAccount(request, "Ana", "Reis");
+  const trip = await newTrip(ana, [newAddress("ben")], true);
+  await signIn(context, ana);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1, name: /Ana/ })).toBeVisible();
+  const { scripts, calls } = await page.evaluate(weighOwn);
+  expect(scripts).toBeLessThanOrEqual(165);
+  expect(calls.map(({ path }) => path).filter((path) => path !== "/api/account/profile")).toEqual([
+    "/api/trips",
+    `/api/trips/${trip.id}`,
+  ]);
+  expect(calls[0]?.ahead).toBe(true);
+});
+
+test("the planner's results load the results alone", async ({ context, page, request }) => {
+  await signIn(context, await newAccount(request, "Ana", "Reis"));
+  const group = { names: ["Ana", "Ben", "Chloé"], cities: ["Lisbon", "Berlin", "Paris"] };
+  await page.goto(await plannerAddress(page, group, { step: "results" }));
+  await expect(page.getByRole("article").first()).toBeVisible();
+  expect((await page.evaluate(weighOwn)).scripts).toBeLessThanOrEqual(200);
+});

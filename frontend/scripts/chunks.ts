@@ -11,13 +11,13 @@ interface Modules {
 const FIXED: readonly [name: string, of: RegExp][] = [
   ["framework", /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|rolldown[\\/]runtime/],
   ["auth-js", /node_modules[\\/]@supabase[\\/]auth-js[\\/]/],
-  ["site", /\/app\/lib\/islands\.ts/],
+  ["site", /\/app\/(lib\/islands|features\/home\/example)\.ts/],
   ["map", /\/app\/features\/map\//],
   // A public page asks the API only when somebody uses it.
   ["api", /node_modules[\\/](openapi-fetch|@tanstack)[\\/]|\/app\/(api\/[a-z-]+|session\/(check-session|forget))\.ts/],
 ];
 /** A module that so many pages share comes with all of them. */
-const SHARED_BY = { public: 3, auth: 3, app: 2 };
+const SHARED_BY = { public: 3, auth: 2, app: 2 };
 const EVERYWHERE = /\/app\/(entry\.client|root|routes\/language|routes\/public-layout)\.tsx/;
 const PAGE = /\/app\/routes\/(public|auth|app)(\/|-layout)/;
 const WORDS_AND_DATA = /\/app\/(i18n\/(bundles|[a-z]{2})|data)\//;
@@ -117,19 +117,7 @@ function chunkOf(id: string, modules: Modules): string | null {
 }
 
 /** In this order: a group takes along what its modules import and no earlier group has taken. */
-const NAMES = [
-  "framework",
-  "auth-js",
-  "overlays",
-  "site",
-  "forms",
-  "parts",
-  "controls",
-  "map",
-  "api",
-  "signing-in",
-  "app",
-];
+const NAMES = ["framework", "auth-js", "site", "forms", "parts", "controls", "map", "api", "signing-in", "app"];
 
 export const chunkGroups = [
   ...NAMES.map((name, index) => ({

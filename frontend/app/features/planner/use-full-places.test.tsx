@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
-import { I18nextProvider } from "react-i18next";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 
 import { ensureTexts, textsOf } from "~/i18n/texts";
+import { TextsProvider } from "~/i18n/use-texts";
 
 import { isFull } from "./places/full";
 import { readAddress } from "./plan/address";
@@ -45,13 +45,13 @@ function open(shown: string[]) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   client.setQueryData(SEARCH.queryKey, REPLY as never);
   const page = (slugs: string[]) => (
-    <I18nextProvider i18n={textsOf("en")}>
+    <TextsProvider texts={textsOf("en")}>
       <QueryClientProvider client={client}>
         <MemoryRouter>
           <Places shown={slugs} />
         </MemoryRouter>
       </QueryClientProvider>
-    </I18nextProvider>
+    </TextsProvider>
   );
   const { rerender } = render(page(shown));
   return { client, show: (slugs: string[]) => rerender(page(slugs)) };
