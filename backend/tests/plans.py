@@ -82,6 +82,11 @@ class Plans:
         made: dict[str, Any] = reply.json()
         return made
 
+    def share(self, trip_id: str) -> str:
+        """The token of the trip's read-only link."""
+        url: str = self.client.get(f"/api/trips/{trip_id}/share-link").json()["url"]
+        return url.split("#share=")[1]
+
     def trip(self, trip_id: str) -> dict[str, Any]:
         """The trip's page, which says the same whether or not parts of it were kept from before."""
         reply = self.client.get(f"/api/trips/{trip_id}")

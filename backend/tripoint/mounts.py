@@ -19,7 +19,7 @@ CLIENT_HEADERS = ("authorization", "x-client-info", "apikey", "content-type", "x
 TRACING_HEADERS = ("traceparent", "tracestate", "baggage")
 
 NEVER_PACKED = (
-    "GET /api/trips/{trip_id}",
+    "GET /api/trips/{trip_id}/share-link",
     "POST /api/trips",
     "POST /api/trips/{trip_id}/share-link",
     "POST /api/trips/{trip_id}/invites/{invite_id}/link",

@@ -189,7 +189,7 @@ def test_the_others_read_former_traveler_in_their_language(
     assert FORMER[language] in {(one["after"] or {}).get("traveller") for one in trip["activity"]}
     faces = next(one["faces"] for one in own.get("/api/trips").json()["past"] if one["id"] == trip_id)
     assert FORMER[language] in {one["name"] for one in faces}
-    share = trip["shareUrl"].split("#share=")[1]
+    share = own.get(f"/api/trips/{trip_id}/share-link").json()["url"].split("#share=")[1]
     page = client.post("/api/invites/open", json={"share": share}, headers={"Accept-Language": language}).json()
     assert FORMER[language] in {one["name"] for one in page["coming"]}
 

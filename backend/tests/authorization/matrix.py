@@ -79,6 +79,7 @@ LINES = [
     Line("POST", "/api/enterprise-enquiries", EVERYBODY, {}),
     # From here on the calls change who is who, so their order matters.
     Line("DELETE", "/api/account/picture", SIGNED_IN),
+    Line("GET", TRIP + "/share-link", ORGANIZER_ONLY),
     Line("POST", TRIP + "/share-link", ORGANIZER_ONLY),
     Line("POST", "/api/invites/sign-in", EVERYBODY, {"token": "{chloes_token}"}),
     Line("POST", "/api/invites/accept", "A S F F A F F F", {"token": "{chloes_token}"}),

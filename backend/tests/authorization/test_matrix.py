@@ -59,7 +59,7 @@ class World:
             "flight_id": trip["flights"][0]["id"],
             "stay_id": trip["stays"][0]["id"],
             "invite_id": trip["invites"][1]["id"],
-            "share": trip["shareUrl"].split("#share=")[1],
+            "share": plans.share(trip_id),
             "chloes_token": chloes.split("/TripInvite#token=")[1].split()[0],
             "way_out": chloes.split("/no-more-invites#token=")[1].split()[0],
             "token": chloes.split("/no-more-invites#token=")[1].split()[0],

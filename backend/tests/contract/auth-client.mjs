@@ -253,7 +253,7 @@ const stories = {
     assert.equal((await trips({})).status, 401);
     const { access_token } = await signedUp(auth);
     const seen = await trips({ Authorization: `Bearer ${access_token}` });
-    assert.deepEqual(await seen.json(), { upcoming: [], past: [] });
+    assert.deepEqual((await seen.json()).upcoming, []);
     works({ data: true, ...(await auth.signOut()) });
     assert.ok(asked.length > 2 && asked.every((path) => path.startsWith("/auth/v1/")), asked.join());
   },

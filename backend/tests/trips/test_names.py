@@ -68,7 +68,7 @@ def test_with_an_account_the_profile_names_its_person_everywhere(plans, ben, cli
 
 
 def test_the_shared_page_shows_first_names_under_the_same_initials(plans, ben, client, trip_id):
-    share = plans.trip(trip_id)["shareUrl"].split("#share=")[1]
+    share = plans.share(trip_id)
     page = client.post("/api/invites/open", json={"share": share}).json()
     assert [(one["name"], one["initials"]) for one in page["coming"]] == [
         ("Ana", "AR"), ("Benjamin", "BV"), ("Chloé", "CM"),

@@ -43,11 +43,15 @@ def test_organizer_and_member_see_the_same_trip_each_from_their_side(plans, ben,
 def test_no_address_token_or_link_reaches_another_traveller(plans, ben, trip_id):
     text = ben.get(f"/api/trips/{trip_id}").text
     assert "@example.com" not in text
-    assert "#share=" not in text
-    assert (ben.get(f"/api/trips/{trip_id}").json()["invites"], "share=" in plans.trip(trip_id)["shareUrl"]) == (
-        [],
-        True,
-    )
+    assert plans.share(trip_id) not in text
+    assert ben.get(f"/api/trips/{trip_id}").json()["invites"] == []
+    assert ben.get(f"/api/trips/{trip_id}/share-link").status_code == 403
+
+
+def test_a_trip_travels_packed_and_holds_no_link_for_anyone(plans, trip_id):
+    reply = plans.client.get(f"/api/trips/{trip_id}", headers={"Accept-Encoding": "br"})
+    assert reply.headers["content-encoding"] == "br"
+    assert plans.share(trip_id) not in reply.text
 
 
 @pytest.mark.spec("6.26", "6.27", "7.77", "3.31")

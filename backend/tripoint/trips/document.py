@@ -77,7 +77,6 @@ def _viewer(made: Parts, head: Head, viewer: Viewer) -> shapes.ViewerPart:
         is_open=head.is_open,
         readiness=_readiness(ready(made, head, status)),
         tier=_tier(made.about.facts.tier.value, people, invites) if organizing else None,
-        share_url=_share_url(made, viewer) if organizing else None,
         may=policy.all_of(head.standing, is_open=head.is_open),
     )
 
@@ -98,10 +97,6 @@ def ready(made: Parts, head: Head, status: TripStatus) -> rules.Ready:
         activities=made.activities.facts,
         bookings=made.about.facts.bookings,
     )
-
-
-def _share_url(made: Parts, viewer: Viewer) -> str:
-    return presenting.share_url(viewer.origin, made.about.facts.share_token, viewer.language)
 
 
 def _tier(tier: str, people: facts.People, invites: facts.Invites) -> shapes.TierOut:

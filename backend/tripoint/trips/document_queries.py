@@ -70,7 +70,6 @@ TRIP_ROW = (
         TRIPS.preferences,
         TRIPS.bookings,
         TRIPS.open_to_external_nomads,
-        TRIPS.share_token,
     )
     .join_from(Trip.__table__, PERSON, PERSON.c.id == TRIPS.organizer_id, isouter=True)
     .where(TRIPS.id == ASKED)

@@ -190,7 +190,6 @@ class ViewerPart(Wire):
     is_open: bool
     readiness: ReadinessOut
     tier: TierOut | None
-    share_url: str | None
     may: list[str]
 
 

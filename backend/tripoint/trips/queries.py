@@ -50,6 +50,10 @@ def stay(db: Session, trip_id: UUID, stay_id: UUID) -> TripStay | None:
     return db.scalar(select(TripStay).where(TripStay.id == stay_id, TripStay.trip_id == trip_id))
 
 
+def share_token(db: Session, trip_id: UUID) -> str:
+    return db.scalars(select(Trip.share_token).where(Trip.id == trip_id)).one()
+
+
 def takers(db: Session, trip_id: UUID) -> dict[UUID, frozenset[UUID]]:
     """Activity -> travellers who take part."""
     rows = db.execute(

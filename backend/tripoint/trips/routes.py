@@ -110,6 +110,14 @@ async def change_status(trip_id: UUID, body: NewStatus, user: CurrentUser, once:
     return await once.write(service.change_status, user, trip_id, body, clock.now())
 
 
+@router.get("/{trip_id}/share-link", operation_id="getShareLink")
+async def get_share_link(
+    trip_id: UUID, *, user: CurrentUser, database: Database, settings: Settings, language: Language
+) -> ShareLink:
+    """The read-only link of the trip, for its organizer."""
+    return await database.read(service.share_link, user, trip_id, origin=settings.origin, language=language)
+
+
 @router.post("/{trip_id}/share-link", operation_id="renewShareLink", response_model=ShareLink)
 async def renew_share_link(
     trip_id: UUID, *, user: CurrentUser, once: Idempotent, clock: Clock, settings: Settings, language: Language

@@ -146,6 +146,15 @@ def change_status(db: Session, user: User, trip_id: UUID, body: NewStatus, now: 
     return Changed(id=trip.id, version=trip.version)
 
 
+def share_link(db: Session, user: User, trip_id: UUID, *, origin: str, language: str) -> ShareLink:
+    """The read-only link, for who may renew it."""
+    head = heads.head(db.connection(), trip_id, user.id)
+    if head is None:
+        raise NotFound
+    policy.require(TripAction.RENEW_SHARE_LINK, head.standing, is_open=head.is_open)
+    return ShareLink(url=presenting.share_url(origin, queries.share_token(db, trip_id), language))
+
+
 def renew_share_link(db: Session, user: User, trip_id: UUID, *, origin: str, language: str, now: datetime) -> ShareLink:
     """A new read-only link; the old one stops working."""
     held = hold_alone(db, user, trip_id, TripAction.RENEW_SHARE_LINK)

@@ -828,7 +828,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Get Share Link
+         * @description The read-only link of the trip, for its organizer.
+         */
+        get: operations["getShareLink"];
         put?: never;
         /**
          * Renew Share Link
@@ -3237,8 +3241,6 @@ export interface components {
             organizerTravels: boolean;
             preferences: components["schemas"]["PreferencesOut"];
             readiness: components["schemas"]["ReadinessOut"];
-            /** Shareurl */
-            shareUrl: string | null;
             /** Start */
             start: string | null;
             status: components["schemas"]["TripStatus"];
@@ -4887,6 +4889,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ResentOut"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    getShareLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareLink"];
                 };
             };
             /** @description Validation Error */

@@ -7,10 +7,10 @@ import { Button } from "~/ui/buttons/button";
 import { ChipInput } from "~/ui/form/chip-input";
 import { showToast } from "~/ui/feedback/toast";
 
-import { copyLink } from "./copy-link";
 import { Failure } from "./failure";
 import { invitePeople, renewShareLink, type Trip } from "./queries";
 import { TeamPro } from "./team-pro";
+import { useShareLink } from "./use-share-link";
 
 const ADDRESS = /^[^\s@,;]+@[^\s@,;.]+(\.[^\s@,;.]+)+$/;
 
@@ -20,6 +20,7 @@ export function InviteMore({ trip }: { trip: Trip }) {
   const [emails, setEmails] = useState<string[]>([]);
   const invite = useMutation(invitePeople(trip));
   const renew = useMutation(renewShareLink(trip));
+  const share = useShareLink(trip);
   const known = new Set(trip.invites.filter((one) => one.status !== "cancelled").map((one) => one.email.toLowerCase()));
 
   function validate(text: string, values: readonly string[]): string | null {
@@ -61,7 +62,7 @@ export function InviteMore({ trip }: { trip: Trip }) {
         {t("invites.send", { count: emails.length })}
       </Button>
       <TeamPro trip={trip} />
-      {trip.shareUrl && (
+      {trip.viewerRole === "organizer" && (
         <div className="grid gap-2 rounded-l bg-surface-2 p-5">
           <h3 className="text-18">{t("shareLink.title")}</h3>
           <p className="text-14 text-ink-2">{t("shareLink.line")}</p>
@@ -69,7 +70,8 @@ export function InviteMore({ trip }: { trip: Trip }) {
             <Button
               size="s"
               icon={<Copy aria-hidden="true" />}
-              onClick={() => void copyLink(trip.shareUrl!, t("linkCopied"))}
+              pending={share.isPending}
+              onClick={() => share.mutate()}
             >
               {t("shareLink.copy")}
             </Button>

@@ -11,8 +11,8 @@ import { Button } from "~/ui/buttons/button";
 import { FaceStack } from "~/ui/art/face-stack";
 import { Poster } from "~/ui/art/poster";
 
-import { copyLink } from "./copy-link";
 import { peopleOf, type Trip } from "./queries";
+import { useShareLink } from "./use-share-link";
 
 /** Poster, name, dates, faces and the countdown. */
 export function TripHero({ trip }: { trip: Trip }) {
@@ -20,6 +20,7 @@ export function TripHero({ trip }: { trip: Trip }) {
   const to = useLocalized();
   const language = useLanguage();
   const { destination, travellers } = trip;
+  const share = useShareLink(trip);
   const isChanging = useIsMutating({ mutationKey: peopleOf(trip.id) }) > 0;
   const coming = travellers.filter((one) => one.rsvp !== "declined");
   return (
@@ -38,12 +39,13 @@ export function TripHero({ trip }: { trip: Trip }) {
             <ArrowLeft aria-hidden="true" className="rtl:rotate-180" />
             {t("myTrips")}
           </Link>
-          {trip.shareUrl && (
+          {trip.viewerRole === "organizer" && (
             <Button
               size="s"
               variant="ink"
               icon={<Share2 aria-hidden="true" />}
-              onClick={() => void copyLink(trip.shareUrl!, t("linkCopied"))}
+              pending={share.isPending}
+              onClick={() => share.mutate()}
             >
               {t("share")}
             </Button>

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Check, Copy } from "lucide-react";
 
 import { ApiError } from "~/api/client";
+import { shareLinkQuery } from "~/api/share-link";
 import { tripQuery } from "~/api/trip";
 import { useLanguage, useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
@@ -42,7 +43,8 @@ export function Confirmation({ planning: { plan }, signedIn }: StepProps & { sig
   const isUnknown = trip.error instanceof ApiError && trip.error.status === 404;
   const city = useWishName(plan.place);
   const days = tripDays(plan);
-  const link = made?.shareUrl ?? trip.data?.shareUrl ?? null;
+  const shared = useQuery({ ...shareLinkQuery(id), enabled: enabled && trip.data?.viewerRole === "organizer" });
+  const link = made?.shareUrl ?? shared.data?.url ?? null;
   const said = made?.isUndated ? UNDATED : SAID[made?.outcome ?? "saved_without_invites"];
   const people = t("trips:tabs.people");
   if (isUnknown) return <Unknown />;
