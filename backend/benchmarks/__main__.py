@@ -5,10 +5,12 @@ The run is written down and compared with the one before it (`record.py`).
 
 from benchmarks import (
     engine,
+    fairness,
     groups,
     leaving,
     model,
     record,
+    saving,
     searches,
     start,
     trip_read,
@@ -25,6 +27,8 @@ found = [
     *searches.rows(),
     *trips.rows(),
     *trip_read.rows(),
+    *saving.rows(),
+    *fairness.rows(),
     *leaving.rows(),
     *start.rows(),
     *wire.rows(),

@@ -131,7 +131,7 @@ class Database:
         return cast("T", await loop.run_in_executor(self._reader, run))
 
     async def look(self, unit: "Look[P, T]", /, *args: P.args, **kwargs: P.kwargs) -> T:
-        """`read` for a single statement on a hot path: a bare connection without a transaction, a third of the cost."""
+        """`read` for a statement or two on a hot path: a bare connection without a transaction, a third of the cost."""
         if self.is_sqlite:
             return cast("T", self._run(self._looks, None, unit, *args, **kwargs))
         return cast("T", await self._on_thread(self._looks, None, unit, *args, **kwargs))
@@ -195,7 +195,7 @@ class Database:
         return Session(connection, expire_on_commit=False, info=self._secrets(), **options)
 
     def _open(self, engine: Engine) -> Connection:
-        """A connection of this thread's that stays open: each look is a single statement, so nothing is left to end."""
+        """A connection of this thread's that stays open: a look reads outside of transactions, so none is left open."""
         connection: Connection | None = getattr(self._opened, "connection", None)
         if connection is None or connection.invalidated:
             connection = self._opened.connection = engine.connect()
