@@ -133,7 +133,7 @@ class CityIndex:
 
     @cached_property
     def known_keys(self) -> list[int]:
-        return [int(at) for at in self.known[0]]
+        return self.known[0].tolist()
 
     @cached_property
     def known_names(self) -> list[str]:
