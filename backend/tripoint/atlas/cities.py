@@ -133,7 +133,8 @@ class CityIndex:
 
     @cached_property
     def known_keys(self) -> list[int]:
-        return self.known[0].tolist()
+        keys: list[int] = self.known[0].tolist()
+        return keys
 
     @cached_property
     def known_names(self) -> list[str]:
