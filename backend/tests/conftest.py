@@ -41,12 +41,12 @@ hypothesis_settings.load_profile("house")
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """On PostgreSQL a test that asks for no database, or for none of its tables (`tableless`), does not run again; row
-    locks (`postgres`) only exist there.
+    """On PostgreSQL a test that asks for no database, or for none of its tables (`tableless`), does not run again, nor
+    what only SQLite does (`sqlite`); row locks (`postgres`) only exist there.
     """
     if POSTGRES:
         asking = (item for item in items if "template" in getattr(item, "fixturenames", ()))
-        chosen = [item for item in asking if item.get_closest_marker("tableless") is None]
+        chosen = [item for item in asking if not any(map(item.get_closest_marker, ("tableless", "sqlite")))]
     else:
         chosen = [item for item in items if item.get_closest_marker("postgres") is None]
     config.hook.pytest_deselected(items=[item for item in items if item not in set(chosen)])

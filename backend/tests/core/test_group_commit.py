@@ -66,9 +66,8 @@ def test_a_refused_write_takes_nothing_of_its_neighbours_with_it(database: Datab
     assert kept(database) == {"first", "third", "fifth"}
 
 
+@pytest.mark.sqlite  # PostgreSQL groups commits itself
 def test_writes_that_wait_together_are_committed_at_once(database: Database) -> None:
-    if not database.is_sqlite:
-        pytest.skip("PostgreSQL groups commits itself")
     commits: list[object] = []
     event.listen(database._writes, "commit", commits.append)
     asyncio.run(together(database, *((keep, f"row {number}") for number in range(20))))
@@ -151,12 +150,11 @@ def test_a_write_may_undo_a_part_of_itself(database: Database) -> None:
 
 
 @pytest.mark.rule("R2")
+@pytest.mark.sqlite  # PostgreSQL runs them side by side
 def test_writes_together_see_each_other_in_their_order(database: Database) -> None:
     def take_the_last(db: Session, word: str) -> int:
         keep(db, word)
         return len(db.scalars(delete(Counter).returning(Counter.bucket)).all())
 
-    if not database.is_sqlite:
-        pytest.skip("PostgreSQL runs them side by side")
     assert asyncio.run(together(database, (keep, "first"), (take_the_last, "second"), (keep, "third")))[1] == 2
     assert kept(database) == {"third"}
