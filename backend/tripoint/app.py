@@ -130,7 +130,7 @@ def _api(settings: Settings, database: Database, clock: Clock) -> FastAPI:
     START.passed("reference")
     api.state.planner_pool = Pool(threads=2, queue=30, name="planner", share=3)
     api.state.pricing_pool = Pool(threads=1, queue=32, name="pricing", share=4)
-    api.state.saves = Lane(at_once=8, patience=5.0, usual=0.1)
+    api.state.saves = Lane(at_once=8, patience=5.0, usual=0.1, pause=1.0)
     api.state.saving_pool = Pool(threads=1, queue=8, name="saving")
     api.state.fares_pool = Pool(threads=1, queue=1_000, name="fares")  # each call has one question at a time
     api.state.picture_pool = Pool(threads=1, queue=15, name="pictures")

@@ -85,6 +85,31 @@ def test_so_many_wait_as_can_be_done_in_time_and_the_next_is_told_when_to_come_b
 
 
 @pytest.mark.rule("R17")
+def test_a_refusal_takes_a_pause_in_which_there_may_be_room_again() -> None:
+    async def story() -> tuple[bool, bool, list[str]]:
+        it = Story(patience=2.0)  # room for two
+        it.lane = Lane(1, patience=2.0, usual=1.0, pause=30.0)
+        tasks = [it.start(f"account {name}", name) for name in "abc"]
+        await asyncio.sleep(0)
+        pausing = [asyncio.create_task(it.lane.require_room(f"account {name}")) for name in "de"]
+        await asyncio.sleep(0)
+        with pytest.raises(PoolIsFull):  # of those who pause, too, there are no more than there is room for
+            await it.lane.require_room("account f")
+        waits = not any(one.done() for one in pausing)
+        for one in pausing:
+            one.cancel()
+        await asyncio.gather(*pausing, return_exceptions=True)
+        it.lane._pause = 0.0
+        for name in "abc":
+            await it.go(name)
+        await it.lane.require_room("account f")
+        await asyncio.gather(*tasks)
+        return waits, it.lane._pausing == 0, it.came
+
+    assert told(story) == (True, True, ["a", "b", "c"])
+
+
+@pytest.mark.rule("R17")
 def test_one_account_leaves_room_for_others() -> None:
     async def story() -> None:
         it = Story(patience=4.0, usual=1.0)

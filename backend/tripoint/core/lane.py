@@ -37,12 +37,15 @@ class Lane:
     """`at_once` inside, the others waiting for at most `patience` seconds; `usual` is the time that one takes inside,
     until some have been measured.
 
+    A refusal comes after `pause` seconds: callers who ask again at once would take the time that those inside need.
+    Of these, too, no more wait than there is room for.
+
     An application may be served by one loop after another, as in tests.
     """
 
-    def __init__(self, at_once: int, *, patience: float, usual: float) -> None:
-        self._at_once, self._patience, self._average = at_once, patience, usual
-        self._inside = 0
+    def __init__(self, at_once: int, *, patience: float, usual: float, pause: float = 0.0) -> None:
+        self._at_once, self._patience, self._average, self._pause = at_once, patience, usual, pause
+        self._inside = self._pausing = 0
         self._waiting: OrderedDict[str, deque[Waiting]] = OrderedDict()
 
     @property
@@ -64,7 +67,8 @@ class Lane:
             self._leave()
 
     async def _enter(self, owner: str) -> None:
-        self.require_room(owner)
+        if not self._has_room(owner):
+            raise self._full()
         if self._inside < self._at_once:
             self._inside += 1
             return
@@ -84,12 +88,21 @@ class Lane:
         self._inside -= 1
         self._admit()
 
-    def require_room(self, owner: str) -> None:
-        """Raises PoolIsFull if this account would not get a place."""
+    async def require_room(self, owner: str) -> None:
+        """Raises PoolIsFull if this account would not get a place, now and after a pause."""
+        if not self._has_room(owner) and self._pausing < self.room:
+            self._pausing += 1
+            try:
+                await asyncio.sleep(self._pause)
+            finally:
+                self._pausing -= 1
+        if not self._has_room(owner):
+            raise self._full()
+
+    def _has_room(self, owner: str) -> bool:
         waiting = sum(map(len, self._waiting.values()))
         own = len(self._waiting.get(owner, ()))
-        if self._inside >= self._at_once and (waiting >= self.room or own >= SHARE * self.room):
-            raise self._full()
+        return self._inside < self._at_once or (waiting < self.room and own < SHARE * self.room)
 
     def _full(self) -> PoolIsFull:
         waiting = sum(map(len, self._waiting.values()))

@@ -63,7 +63,7 @@ class SavingDesk:
 async def _saving_desk(request: Request, user: CurrentUser, data: Data, fares: Fares) -> SavingDesk:
     """Where there is no room, this says so before the body is looked at."""
     state = request.app.state
-    state.saves.require_room(str(user.id))
+    await state.saves.require_room(str(user.id))
     return SavingDesk(user, data, fares, state.saves, state.saving_pool)
 
 
