@@ -5,16 +5,14 @@ of them hang up in the middle, and the probe asks again.
 """
 
 import asyncio
-import tempfile
 import time
 from datetime import timedelta
-from pathlib import Path
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from benchmarks import crowd, seeds
-from benchmarks.house import House, sign_up
+from benchmarks.house import House, running, sign_up
 from benchmarks.table import Row, printed
 from tripoint.core.clock import SystemClock
 from tripoint.core.db import Database
@@ -25,13 +23,8 @@ PROBE_MS, AFTER_MS, HELD_MS = 100, 1_000, 20
 
 
 def rows() -> list[Row]:
-    with tempfile.TemporaryDirectory() as folder:
-        house = House(Path(folder))
-        house.start()
-        try:
-            return _measured(house)
-        finally:
-            house.stop()
+    with running() as house:
+        return _measured(house)
 
 
 def _measured(house: House) -> list[Row]:

@@ -9,8 +9,11 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import threading
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -99,6 +102,18 @@ class House:
         """Open files and sockets of the server."""
         assert self.process is not None
         return len(os.listdir(f"/proc/{self.process.pid}/fd"))  # noqa: PTH208 (links, which may be gone by now)
+
+
+@contextmanager
+def running() -> Iterator[House]:
+    """A server on a folder of its own, stopped at the end."""
+    with tempfile.TemporaryDirectory() as folder:
+        house = House(Path(folder))
+        house.start()
+        try:
+            yield house
+        finally:
+            house.stop()
 
 
 def sign_up(origin: str, email: str, name: str) -> dict[str, str]:

@@ -4,14 +4,11 @@
 reply of the same run.
 """
 
-import tempfile
-from pathlib import Path
-
 import httpx
 
 from benchmarks import crowd
 from benchmarks.crowd import Crowd
-from benchmarks.house import House, offers, plan, sign_up
+from benchmarks.house import House, offers, plan, running, sign_up
 from benchmarks.seeds import CITIES
 from benchmarks.table import Row, printed
 
@@ -22,13 +19,8 @@ KEPT = 0.8
 
 
 def rows() -> list[Row]:
-    with tempfile.TemporaryDirectory() as folder:
-        house = House(Path(folder))
-        house.start()
-        try:
-            return _measured(house)
-        finally:
-            house.stop()
+    with running() as house:
+        return _measured(house)
 
 
 def _measured(house: House) -> list[Row]:

@@ -12,26 +12,12 @@ from benchmarks.house import House, offers, plan, sign_up
 from tripoint.core import ids
 from tripoint.core.clock import SystemClock
 from tripoint.identity.models import User
-from tripoint.trips.models import (
-    ChecklistItem,
-    Invite,
-    Traveller,
-    Trip,
-    TripActivity,
-    TripActivityTraveller,
-    TripFlight,
-    TripLog,
-    TripStay,
-)
+from tripoint.trips.models import Invite, Traveller, Trip, TripActivity
+from tripoint.trips.parts import OF_TABLE
 from tripoint.trips.states import InviteStatus, Rsvp
 
 CITIES = ("Lisbon", "Berlin", "Tel Aviv", "London", "Paris", "New York", "Warsaw", "Prague", "Madrid", "Oslo")
-TABLES: tuple[Table, ...] = tuple(
-    model.__table__  # type: ignore[misc]
-    for model in (
-        Trip, Traveller, TripFlight, TripStay, TripActivity, TripActivityTraveller, ChecklistItem, Invite, TripLog,
-    )
-)  # fmt: skip
+TABLES: tuple[Table, ...] = tuple(model.__table__ for model in OF_TABLE)  # type: ignore[misc]
 AT_ONCE = 100
 """Trips written with one statement a table."""
 

@@ -5,14 +5,12 @@
 
 import asyncio
 import statistics
-import tempfile
 import time
 from dataclasses import dataclass, field
-from pathlib import Path
 
 import httpx
 
-from benchmarks.house import House, offers, plan, sign_up
+from benchmarks.house import House, offers, plan, running, sign_up
 from benchmarks.table import Row, printed
 
 CITIES = ("Lisbon", "Berlin", "Tel Aviv", "London", "Paris", "New York", "Warsaw", "Prague", "Madrid", "Oslo")
@@ -39,13 +37,8 @@ class Load:
 
 
 def rows() -> list[Row]:
-    with tempfile.TemporaryDirectory() as folder:
-        house = House(Path(folder))
-        house.start()
-        try:
-            return _measured(house)
-        finally:
-            house.stop()
+    with running() as house:
+        return _measured(house)
 
 
 def _measured(house: House) -> list[Row]:

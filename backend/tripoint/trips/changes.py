@@ -13,33 +13,17 @@ from sqlalchemy import Delete, Insert, Update, event, insert, select
 from sqlalchemy.orm import ORMExecuteState, Session
 
 from tripoint.core import hub, ids
-from tripoint.core.db import Model
 from tripoint.trips import parts
 from tripoint.trips.models import (
-    ChecklistItem,
-    Invite,
-    Traveller,
     Trip,
     TripActivity,
     TripActivityTraveller,
-    TripFlight,
     TripLog,
-    TripStay,
 )
 
 TOPIC, ANEW = "trip", "trip_anew"
 """A trip changed; everything that was made of it must be made anew."""
-PARTS: tuple[type[Model], ...] = (
-    Trip,
-    Traveller,
-    TripFlight,
-    TripStay,
-    TripActivity,
-    TripActivityTraveller,
-    ChecklistItem,
-    TripLog,
-    Invite,
-)
+PARTS = tuple(parts.OF_TABLE)
 """The tables that make up a trip."""
 TABLES = frozenset(part.__table__ for part in PARTS)
 NEW_LINE = insert(TripLog.__table__)  # type: ignore[arg-type]
