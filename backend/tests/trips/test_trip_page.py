@@ -224,7 +224,7 @@ def test_my_trips_lists_what_is_to_come_and_what_is_past(plans, trip_id, client,
     assert ([one["status"] for one in listed["past"]], listed["upcoming"]) == (["cancelled"], [])
     nothing = {"organized": 0, "joined": 0, "met": 0, "nights": 0}
     evas = client.as_(make.user("eva@example.com")).get("/api/trips").json()
-    assert evas == {"upcoming": [], "past": [], "next": None, "stats": nothing}
+    assert evas == {"upcoming": [], "upcomingCount": 0, "past": [], "next": None, "stats": nothing}
 
 
 def test_everyone_is_asked_to_confirm_only_their_own_flight(plans, client, make, mails):

@@ -70,10 +70,11 @@ class TravelStats(Wire):
 
 class TripList(Wire):
     """A page of a person's trips: the next one first, past ones after all others, the latest of them first. `next` is
-    the cursor of the page after it.
+    the cursor of the page after it; `upcoming_count` and `stats` are about all trips.
     """
 
     upcoming: list[TripCard]
+    upcoming_count: int
     past: list[TripCard]
     next: str | None
     stats: TravelStats

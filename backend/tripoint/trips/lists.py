@@ -55,8 +55,9 @@ def encoded(connection: Connection, view: Viewing, page: Page, cache: TripCache)
     upcoming, past = (
         b",".join(made[one.row.id].body for one in page.listed if one.is_past is is_past) for is_past in (False, True)
     )
-    body = b'{"upcoming":[%b],"past":[%b],"next":%b,"stats":%b}' % (
+    body = b'{"upcoming":[%b],"upcomingCount":%d,"past":[%b],"next":%b,"stats":%b}' % (
         upcoming,
+        sum(not one.is_past for one in page.every),
         past,
         json.dumps(page.next).encode(),
         _stats(connection, view, page, cache).body,

@@ -3153,7 +3153,7 @@ export interface components {
         /**
          * TripList
          * @description A page of a person's trips: the next one first, past ones after all others, the latest of them first. `next` is
-         *     the cursor of the page after it.
+         *     the cursor of the page after it; `upcoming_count` and `stats` are about all trips.
          */
         TripList: {
             /** Next */
@@ -3163,6 +3163,8 @@ export interface components {
             stats: components["schemas"]["TravelStats"];
             /** Upcoming */
             upcoming: components["schemas"]["TripCard"][];
+            /** Upcomingcount */
+            upcomingCount: number;
         };
         /**
          * TripMade

@@ -44,7 +44,7 @@ export function Dashboard({ list, trip, person, now, mode, onMode }: DashboardPr
           <QuickActionsPanel upcoming={upcoming} mode={mode} />
         </div>
       )}
-      {later.length > 0 && <LaterTrips trips={later} />}
+      {later.length > 0 && <LaterTrips trips={later} count={list.upcomingCount - 1} />}
       {advice.length > 0 && <WorthALook items={advice} mode={mode} />}
       {!isNew && <StatsBand stats={list.stats} mode={mode} />}
     </div>

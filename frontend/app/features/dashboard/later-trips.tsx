@@ -12,11 +12,11 @@ import type { TripCard } from "./types";
 
 const SHOWN = 2;
 
-/** The trips after the nearest one; the first of them gets the wider place. */
-export function LaterTrips({ trips }: { trips: TripCard[] }) {
+/** The trips after the nearest one; the first of them gets the wider place. `count`: how many there are in all. */
+export function LaterTrips({ trips, count }: { trips: TripCard[]; count: number }) {
   const { t } = useTranslation("dashboard");
   const to = useLocalized();
-  const more = trips.length - SHOWN;
+  const more = count - SHOWN;
   return (
     <section aria-labelledby="later">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">

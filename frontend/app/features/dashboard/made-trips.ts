@@ -46,7 +46,13 @@ export function place(city: string): TripCard["destination"] {
 }
 
 export function list(upcoming: TripCard[], past: TripCard[] = []): TripList {
-  return { upcoming, past, next: null, stats: { organized: 1, joined: 0, met: 3, nights: 4 } };
+  return {
+    upcoming,
+    upcomingCount: upcoming.length,
+    past,
+    next: null,
+    stats: { organized: 1, joined: 0, met: 3, nights: 4 },
+  };
 }
 
 function traveller(name: string, colour: number, flights: number): Trip["travellers"][number] {

@@ -250,6 +250,29 @@ describe("the trip's page", () => {
     expect(new URL(fetch.mock.calls[0]?.[0].url ?? "").pathname).toBe("/api/trips/t1/invites/i1/link");
   });
 
+  it("copies the read-only link, which it asks for only then, and says if it could not", async () => {
+    const url = "https://tripoint.example/TripInvite#share=s";
+    fetch.mockImplementation(async () => Response.json({ url }));
+    const user = userEvent.setup();
+    show(<TripHero trip={TRIP} />);
+    expect(fetch).not.toHaveBeenCalled();
+    await user.click(screen.getByRole("button", { name: "Copy link" }));
+    await waitFor(() => expect(shownToasts().at(-1)?.text).toBe("Link copied"));
+    expect(new URL(fetch.mock.calls[0]?.[0].url ?? "").pathname).toBe("/api/trips/t1/share-link");
+    expect(await navigator.clipboard.readText()).toBe(url);
+    cleanup();
+    queryClient.clear();
+    fetch.mockImplementation(async () => Response.json({ code: "unavailable" }, { status: 503 }));
+    show(<InviteMore trip={TRIP} />);
+    await user.click(screen.getByRole("button", { name: "Copy link" }));
+    await waitFor(() =>
+      expect(shownToasts().at(-1)?.text).toBe("The link could not be copied. Try again in a moment."),
+    );
+    cleanup();
+    show(<TripHero trip={{ ...TRIP, viewerRole: "member" }} />);
+    expect(screen.queryByRole("button", { name: "Copy link" })).toBeNull();
+  });
+
   it("offers the order of Team Pro where invites wait for it, with its price and what follows [9.13]", async () => {
     fetch.mockImplementation(async () => Response.json({ id: "t1", version: 4 }));
     const price = { cents: 99_00, currency: "USD" };

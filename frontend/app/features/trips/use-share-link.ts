@@ -12,7 +12,7 @@ import type { Trip } from "./queries";
 export function useShareLink(trip: Trip) {
   const { t } = useTranslation("trips");
   return useMutation({
-    mutationFn: () => queryClient.fetchQuery(shareLinkQuery(trip.id)),
+    mutationFn: () => queryClient.fetchQuery({ ...shareLinkQuery(trip.id), retry: false }),
     onSuccess: ({ url }) => copyLink(url, t("linkCopied")),
     onError: (error) => showToast({ tone: "bad", text: error.message || t("linkFailed") }),
   });
