@@ -1,6 +1,5 @@
 """Reading profiles and pictures."""
 
-from collections.abc import Sequence
 from typing import NamedTuple
 from uuid import UUID
 
@@ -40,14 +39,10 @@ def picture(connection: Connection, picture_id: UUID) -> bytes | None:
 
 def picture_address(db: Session, user_id: UUID) -> str | None:
     """Where this person's picture is served; None without one."""
-    return picture_addresses(db, [user_id]).get(user_id)
-
-
-def picture_addresses(db: Session, user_ids: Sequence[UUID]) -> dict[UUID, str]:
-    """Where the pictures of those who have one are served. Anyone who knows the address may see it."""
-    rows = db.execute(select(Picture.user_id, Picture.id).where(Picture.user_id.in_(user_ids)))
-    return {user_id: address_of(picture_id) for user_id, picture_id in rows}
+    picture_id = db.scalar(select(Picture.id).where(Picture.user_id == user_id))
+    return None if picture_id is None else address_of(picture_id)
 
 
 def address_of(picture_id: UUID) -> str:
+    """Where this picture is served. Anyone who knows the address may see it."""
     return f"/api/pictures/{picture_id}"

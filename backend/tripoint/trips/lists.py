@@ -45,9 +45,7 @@ def missing(page: Page, cache: TripCache) -> list[Listed]:
 
 def encoded(connection: Connection, view: Viewing, page: Page, cache: TripCache) -> Kept:
     """The page in JSON; what is not kept is made. Its tag says what it holds, so no version needs to be kept for it."""
-    made = {}
-    for one in page.listed:
-        made[one.row.id] = cache.kept(_key(one), _stamp(one))
+    made = {one.row.id: cache.kept(_key(one), _stamp(one)) for one in page.listed}
     wanted = [one for one in page.listed if made[one.row.id] is None]
     for one, card in zip(wanted, cards.of(connection, wanted), strict=True):
         part = Part(card.model_dump_json(by_alias=True).encode())
