@@ -77,7 +77,7 @@ def test_an_unknown_destination_is_not_found_with_the_specified_message(client):
 def test_names_come_in_the_language_of_the_page_and_texts_say_which_they_are_in(client):
     prague = client.get("/api/destinations/prague", headers={"Accept-Language": "cs"}).json()
 
-    assert (prague["city"], prague["country"], prague["textLanguage"]) == ("Praha", "Česko", "en")
+    assert (prague["city"], prague["country"], prague["textLanguage"]) == ("Praha", "Česko", "cs")
 
 
 def test_every_place_has_an_average_flight(client):

@@ -219,8 +219,8 @@ class Catalogue(Mapping[str, Destination]):
 
 
 @cache
-def load(folder: Path = FOLDER, *, complete_texts: bool = False) -> Catalogue:
-    """Read and check every record. `complete_texts` requires every text in five languages."""
+def load(folder: Path = FOLDER) -> Catalogue:
+    """Read and check every record."""
     version, contents = source.read(folder)
     found: dict[str, Destination] = {}
     for name, content in contents.items():
@@ -230,8 +230,6 @@ def load(folder: Path = FOLDER, *, complete_texts: bool = False) -> Catalogue:
             raise BrokenCatalogue(f"{name}: {error}") from error
         if f"{record.slug}.yaml" != name:
             raise BrokenCatalogue(f"{name}: the slug is {record.slug}")
-        if complete_texts and record.missing_languages():
-            raise BrokenCatalogue(f"{name}: texts are missing in {sorted(record.missing_languages())}")
         found[record.slug] = Destination(record)
     return Catalogue(found, version)
 

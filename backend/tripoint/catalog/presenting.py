@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from datetime import date
 
-from tripoint.catalog import derived, schemas, season_notes
+from tripoint.catalog import derived, place_texts, schemas, season_notes
 from tripoint.catalog.catalogue import Destination, utc_offset_hours
 from tripoint.catalog.records import ActivityRecord, StayRecord
 from tripoint.core.rounding import half_up
@@ -31,13 +31,23 @@ def card(place: Destination, flight: AverageFlight, language: str) -> schemas.De
 
 def detail(place: Destination, flight: AverageFlight, language: str, on: date) -> schemas.DestinationDetail:
     record = place.record
+    texts, _ = place_texts.of(place.slug, language)
     day_high, day_low = 0.60 * place.daily_spend, 0.35 * place.daily_spend
     passes = schemas.BandOut(low=_cents(day_low, 5), high=_cents(day_high, 5))
     return schemas.DestinationDetail(
         **_card_fields(place, flight, language),
-        about=record.text.about.in_(language)[0],
-        getting_around=record.text.getting_around.in_(language)[0],
-        food_and_drink=record.text.food_and_drink.in_(language)[0],
+        lead=texts["lead"],
+        about=texts["about"],
+        areas=[
+            schemas.AreaOut(id=one.id, lat=one.at.lat, lon=one.at.lon, tag=one.tag, **texts["areas"][one.id])
+            for one in record.areas
+        ],
+        getting_around=texts["getting_around"],
+        food_and_drink=texts["food_and_drink"],
+        dishes=[schemas.DishOut(price=euros(one.eur), **texts["dishes"][one.id]) for one in record.dishes],
+        working=texts["working"],
+        when=texts["when"],
+        drawback=texts["drawback"],
         airports=[schemas.AirportOut(iata=code, minutes_to_centre=minutes) for code, minutes in place.airports],
         climate=schemas.ClimateOut(
             high_c=place.high_c, low_c=place.low_c, rain_days=place.rain_days, sea_c=record.calendar.sea_c
@@ -67,7 +77,7 @@ def stays(place: Destination, language: str, depart: date | None = None, nights:
 
 
 def activities(place: Destination, language: str) -> list[schemas.ActivityOut]:
-    return [_activity(activity, language) for activity in place.record.activities]
+    return [_activity(place, activity, language) for activity in place.record.activities]
 
 
 def activity_price(activity: ActivityRecord) -> int:
@@ -78,7 +88,7 @@ def activity_price(activity: ActivityRecord) -> int:
 
 def _card_fields(place: Destination, flight: AverageFlight, language: str) -> dict[str, object]:
     record = place.record
-    tagline, text_language = record.text.tagline.in_(language)
+    texts, text_language = place_texts.of(place.slug, language)
     per_person = flight.fare + NIGHTS * place.nightly["apartment"] / 2 + (NIGHTS + 1) * place.daily_spend
     return {
         "slug": place.slug,
@@ -92,8 +102,8 @@ def _card_fields(place: Destination, flight: AverageFlight, language: str) -> di
         "poster": schemas.PosterOut(**record.poster.model_dump()),
         "wifi_mbps": place.wifi_mbps,
         "coworking": place.coworking,
-        "tagline": tagline,
-        "highlights": record.text.highlights.in_(language),
+        "tagline": texts["tagline"],
+        "highlights": texts["highlights"],
         "text_language": text_language,
         "daily_spend": euros(place.daily_spend),
         "average_flight_minutes": int(half_up(flight.minutes, 5)),
@@ -105,27 +115,31 @@ def _card_fields(place: Destination, flight: AverageFlight, language: str) -> di
 
 
 def _stay(place: Destination, stay: StayRecord, language: str, nightly: int) -> schemas.StayOut:
-    name, text_language = stay.name.in_(language)
+    texts, text_language = place_texts.of(place.slug, language)
+    words = texts["stays"][stay.id]
     return schemas.StayOut(
         id=stay.id,
         type=stay.type,
-        name=name,
+        name=words["name"],
         rating=stay.rating,
         room=stay.room,
         wifi_mbps=stay.wifi_mbps,
         sleeps=stay.sleeps,
-        highlight=stay.highlight.in_(language)[0],
+        highlight=words["line"],
         text_language=text_language,
         rate=Money(cents=nightly),
         image_slug=place.slug,
     )
 
 
-def _activity(activity: ActivityRecord, language: str) -> schemas.ActivityOut:
-    name, text_language = activity.name.in_(language)
+def _activity(place: Destination, activity: ActivityRecord, language: str) -> schemas.ActivityOut:
+    texts, text_language = place_texts.of(place.slug, language)
+    words = texts["activities"][activity.id]
     return schemas.ActivityOut(
         id=activity.id,
-        name=name,
+        name=words["name"],
+        line=words["line"],
+        start=f"{activity.start:%H:%M}",
         text_language=text_language,
         tags=list(activity.tags),
         duration_minutes=activity.duration_min,

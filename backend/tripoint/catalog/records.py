@@ -3,7 +3,7 @@
 Refuses unknown keys, arrays not of length twelve, bands out of order, chips without a score, unknown classes.
 """
 
-from datetime import date
+from datetime import date, time
 from functools import cache
 from typing import Annotated, Literal, Self
 from zoneinfo import available_timezones
@@ -11,12 +11,13 @@ from zoneinfo import available_timezones
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, model_validator
 
 from tripoint.atlas import holidays
+from tripoint.catalog import positions
 from tripoint.catalog.seasons import STAY_SEASONS, TEMPERATURE_RANGES
 from tripoint.catalog.themes import Theme
-from tripoint.core.texts import LANGUAGES
 
 Chip = Literal["teams", "beach_culture", "adventure", "tech", "nomads", "budget"]
 StayType = Literal["hostel", "apartment", "hotel"]
+AreaTag = Literal["central", "quiet", "nightlife", "beach", "budget", "local", "work", "nature", "upscale"]
 Tag = Literal[
     "teams", "food", "culture", "adventure", "beach_culture", "nature", "nightlife", "wellness", "tech", "family",
     "craft", "sport",
@@ -43,21 +44,6 @@ class Record(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
-class Text(Record):
-    """One text: English, and other languages where they are written."""
-
-    en: Words
-    es: Words | None = None
-    de: Words | None = None
-    fr: Words | None = None
-    cs: Words | None = None
-
-    def in_(self, language: str) -> tuple[str, str]:
-        """The text and the language it is in."""
-        own = getattr(self, language, None)
-        return (own, language) if own else (self.en, "en")
-
-
 class Names(Record):
     """A name in all five languages."""
 
@@ -66,17 +52,6 @@ class Names(Record):
     de: Words
     fr: Words
     cs: Words
-
-
-class Phrases(Record):
-    en: list[Words]
-    es: list[Words] | None = None
-    de: list[Words] | None = None
-    fr: list[Words] | None = None
-    cs: list[Words] | None = None
-
-    def in_(self, language: str) -> list[str]:
-        return getattr(self, language, None) or self.en
 
 
 class Band(Record):
@@ -97,6 +72,14 @@ class Band(Record):
 class Location(Record):
     lat: float = Field(ge=-90, le=90)
     lon: float = Field(ge=-180, le=180)
+
+
+class Position(Location):
+    """Where a sample stay or activity is shown, to about a quarter of the town: `named` at the place its name tells of,
+    `town` among the streets where nothing names a place (docs/decisions/0240).
+    """
+
+    basis: Literal["named", "town"]
 
 
 class Airport(Record):
@@ -214,14 +197,13 @@ class StayRecord(Record):
     """A fictional stay, typical of its kind; never a real brand."""
 
     id: Slug
+    at: Position
     type: StayType
-    name: Text
     room: Literal["private", "shared"]
     rating: float = Field(ge=0, le=5)
     rate_eur: Band
     wifi_mbps: int = Field(gt=0)
     sleeps: int = Field(gt=0, le=20)
-    highlight: Text
 
 
 class Group(Record):
@@ -230,20 +212,30 @@ class Group(Record):
 
 
 class ActivityRecord(Record):
+    """Something to do there; `start` is when it usually begins, by the clocks there."""
+
     id: Slug
+    start: time
+    at: Position
     tags: list[Tag] = Field(min_length=1)
     duration_min: int = Field(ge=30, le=720)
     price_eur: Band
     group: Group
-    name: Text
 
 
-class Texts(Record):
-    tagline: Text
-    about: Text
-    getting_around: Text
-    food_and_drink: Text
-    highlights: Phrases
+class AreaRecord(Record):
+    """A neighborhood to stay in."""
+
+    id: Slug
+    at: Location
+    tag: AreaTag
+
+
+class DishRecord(Record):
+    """Something to eat or drink there, and what one portion usually costs."""
+
+    id: Slug
+    eur: float = Field(gt=0, le=150)
 
 
 class DestinationRecord(Record):
@@ -278,9 +270,10 @@ class DestinationRecord(Record):
     season: Season
     calendar: Calendar
     poster: Poster
+    areas: list[AreaRecord] = Field(min_length=3, max_length=4)
+    dishes: list[DishRecord] = Field(min_length=4, max_length=5)
     stays: list[StayRecord] = Field(min_length=3)
     activities: list[ActivityRecord] = Field(min_length=4)
-    text: Texts
 
     @model_validator(mode="after")
     def _consistent(self) -> Self:
@@ -294,16 +287,11 @@ class DestinationRecord(Record):
         ids = [stay.id for stay in self.stays] + [activity.id for activity in self.activities]
         if len(ids) != len(set(ids)):
             raise ValueError("ids of stays and activities must be unique")
+        far = positions.too_far(self.location, ((one.id, one.at) for one in self.stays), positions.STAYS_KM)
+        far += positions.too_far(self.location, ((one.id, one.at) for one in self.activities), positions.ACTIVITIES_KM)
+        far += positions.too_far(self.location, ((one.id, one.at) for one in self.areas), positions.STAYS_KM)
+        if far:
+            raise ValueError(f"too far from the town: {far}")
         if any(stay.wifi_mbps * 4 < self.wifi.typical_mbps for stay in self.stays):
             raise ValueError("a stay needs at least a quarter of the typical wifi")
         return self
-
-    def missing_languages(self) -> set[str]:
-        """Languages in which some text is still missing."""
-        texts = [
-            self.text.tagline, self.text.about, self.text.getting_around, self.text.food_and_drink,
-            self.text.highlights,
-            *(stay.name for stay in self.stays), *(stay.highlight for stay in self.stays),
-            *(activity.name for activity in self.activities),
-        ]  # fmt: skip
-        return {language for language in LANGUAGES for text in texts if not getattr(text, language)}

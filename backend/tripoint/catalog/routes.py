@@ -3,7 +3,7 @@
 from datetime import date, timedelta
 from typing import Annotated, Final
 
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import Query, Request, Response
 
 from tripoint.catalog import catalogue, presenting, schemas
 from tripoint.catalog.catalogue import Destination, DestinationNotFound
@@ -11,6 +11,7 @@ from tripoint.catalog.kept import CatalogueReplies
 from tripoint.core import clock as clocks
 from tripoint.core.dependencies import Clock, Language
 from tripoint.core.errors import Invalid, field
+from tripoint.core.routing import Router
 from tripoint.core.wire import Day
 from tripoint.identity.current import CurrentUser
 
@@ -18,7 +19,7 @@ MOST_NIGHTS: Final = 365
 ASK_AGAIN: Final = {"Cache-Control": "no-cache", "Vary": "Accept-Language"}
 """The same for everybody who reads a language: browsers may keep it and ask whether it has changed."""
 
-router = APIRouter(prefix="/destinations", tags=["destinations"])
+router = Router(prefix="/api/destinations", tags=["destinations"])
 
 
 def _place(slug: str) -> Destination:

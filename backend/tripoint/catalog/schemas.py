@@ -3,7 +3,7 @@
 from datetime import date
 from typing import Literal
 
-from tripoint.catalog.records import Chip
+from tripoint.catalog.records import AreaTag, Chip
 from tripoint.core.wire import Wire
 from tripoint.money.schemas import Money
 
@@ -78,8 +78,12 @@ class GroupOut(Wire):
 
 
 class ActivityOut(Wire):
+    """`start` is when it usually begins, HH:MM by the clocks there."""
+
     id: str
     name: str
+    line: str
+    start: str
     text_language: str
     tags: list[str]
     duration_minutes: int
@@ -89,6 +93,25 @@ class ActivityOut(Wire):
     group: GroupOut
     sponsored: bool = False
     provider_link: str | None = None
+
+
+class AreaOut(Wire):
+    """A neighborhood to stay in."""
+
+    id: str
+    name: str
+    line: str
+    tag: AreaTag
+    lat: float
+    lon: float
+
+
+class DishOut(Wire):
+    """Something to eat or drink, and what one portion usually costs."""
+
+    name: str
+    line: str
+    price: Money
 
 
 class AirportOut(Wire):
@@ -148,9 +171,15 @@ class PricesOut(Wire):
 
 
 class DestinationDetail(DestinationCard):
-    about: str
+    lead: str
+    about: list[str]
+    areas: list[AreaOut]
     getting_around: str
     food_and_drink: str
+    dishes: list[DishOut]
+    working: str
+    when: str
+    drawback: str
     airports: list[AirportOut]
     climate: ClimateOut
     seasons: list[SeasonOut]

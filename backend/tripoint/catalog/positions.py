@@ -1,0 +1,23 @@
+"""How far from its town something of the catalogue may lie. Pure."""
+
+from collections.abc import Iterable
+from typing import Final, Protocol
+
+from tripoint.atlas import distance
+
+STAYS_KM: Final = 60
+"""Another beach of the same island."""
+ACTIVITIES_KM: Final = 150
+"""An outing of a day."""
+
+
+class HasPosition(Protocol):
+    @property
+    def lat(self) -> float: ...
+    @property
+    def lon(self) -> float: ...
+
+
+def too_far(town: HasPosition, found: Iterable[tuple[str, HasPosition]], most: float) -> list[str]:
+    """The names of what lies farther from the town than that."""
+    return [name for name, at in found if float(distance.km(town.lat, town.lon, at.lat, at.lon)) > most]
