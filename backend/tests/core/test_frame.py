@@ -384,6 +384,27 @@ class TestSockets:
         assert (denied.value.status_code, denied.value.json()) == (403, {"said": "forbidden"})
         assert denied.value.headers["x-content-type-options"] == "nosniff"
 
+    @pytest.mark.parametrize(
+        ("own_host", "origin", "status"),
+        [
+            (True, "http://192.168.1.5:8000", 101),
+            (True, "https://192.168.1.5:8000", 101),
+            (True, "http://192.168.1.5", 403),
+            (True, "http://192.168.1.5:8000.evil.example", 403),
+            (True, "https://evil.example", 403),
+            (False, "http://192.168.1.5:8000", 403),
+        ],
+    )
+    def test_pages_of_the_host_that_is_called_may_where_it_has_several_names(self, own_host, origin, status):
+        called = {"Origin": origin, "Host": "192.168.1.5:8000"}
+        speaking = browser(contract(parrot, sockets=Sockets(frozenset({HOME}), own_host=own_host), cors=None))
+        try:
+            with speaking.websocket_connect("/test/v1/x", headers=called):
+                got = 101
+        except WebSocketDenialResponse as denied:
+            got = denied.status_code
+        assert got == status
+
     def test_a_contract_without_sockets_says_so(self):
         with pytest.raises(WebSocketDenialResponse) as denied, browser(contract()).websocket_connect("/test/v1/x"):
             pass

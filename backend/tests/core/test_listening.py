@@ -78,7 +78,7 @@ def test_the_waits_double_up_to_ten_seconds(monkeypatch: pytest.MonkeyPatch) -> 
 def test_after_a_connection_that_worked_the_waits_begin_again(monkeypatch: pytest.MonkeyPatch) -> None:
     worked = Silent()
     server = met(monkeypatch, [OSError(), OSError(), worked, OSError()], Hub())
-    assert (server.waits, worked.asked) == ([0.1, 0.2, 0.1, 0.2], ["LISTEN tripoint"])
+    assert (server.waits, worked.asked) == ([0.1, 0.2, 0.1, 0.2], ["LISTEN tripoint", "LISTEN tripoint_letters"])
 
 
 def test_a_connection_tells_within_half_a_minute_that_the_server_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:

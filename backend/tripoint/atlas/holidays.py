@@ -98,8 +98,8 @@ def orthodox_easter(year: int) -> date:
 
 def oktoberfest(year: int) -> tuple[date, date]:
     """From the Saturday after 15 September to the first Sunday of October, or to the 3rd if that is later."""
-    first = _on_or_after(date(year, 9, 16), 5)
-    return first, max(_on_or_after(date(year, 10, 1), 6), date(year, 10, 3))
+    first = on_or_after(date(year, 9, 16), 5)
+    return first, max(on_or_after(date(year, 10, 1), 6), date(year, 10, 3))
 
 
 def _spans(rule: str, year: int) -> Iterator[tuple[date, date]]:
@@ -113,11 +113,11 @@ def _spans(rule: str, year: int) -> Iterator[tuple[date, date]]:
         return
     what, _, days = rest.rpartition(":")
     before, after = (timedelta(int(text)) for text in days.split(".."))
-    for day in _days(kind, what, year):
+    for day in days_of(kind, what, year):
         yield day + before, day + after
 
 
-def _days(kind: str, what: str, year: int) -> list[date]:
+def days_of(kind: str, what: str, year: int) -> list[date]:
     """The days in a year that a rule counts from."""
     match kind:
         case "easter":
@@ -126,10 +126,10 @@ def _days(kind: str, what: str, year: int) -> list[date]:
             return [orthodox_easter(year)]
         case "first" | "nth":
             month, weekday, which = (*map(int, what.split(",")), 1)[:3]
-            return [_on_or_after(date(year, month, 1), weekday) + (which - 1) * WEEK]
+            return [on_or_after(date(year, month, 1), weekday) + (which - 1) * WEEK]
         case "last":
             month, weekday = map(int, what.split(","))
-            return [_on_or_after(date(year, month, calendar.monthrange(year, month)[1]) - WEEK, weekday, 1)]
+            return [on_or_after(date(year, month, calendar.monthrange(year, month)[1]) - WEEK, weekday, 1)]
         case "table" | "cny":
             return _moon().get((what or kind, year), [])
     raise ValueError(f"unknown rule {kind}")
@@ -145,7 +145,7 @@ def _moon() -> dict[tuple[str, int], list[date]]:
     return found
 
 
-def _on_or_after(day: date, weekday: int, least: int = 0) -> date:
+def on_or_after(day: date, weekday: int, least: int = 0) -> date:
     """The first such weekday at least so many days after a day."""
     start = day + timedelta(least)
     return start + timedelta((weekday - start.weekday()) % 7)

@@ -31,6 +31,11 @@ class SetClock:
         self.at += timedelta(**by)
 
 
+def instant_at(local: datetime, timezone: str) -> datetime:
+    """A time on the clocks of a place as an instant; one that names its own offset is taken as it is."""
+    return (local.replace(tzinfo=ZoneInfo(timezone)) if local.tzinfo is None else local).astimezone(UTC)
+
+
 def today(clock: Clock) -> date:
     """Today's date in UTC."""
     return clock.now().date()

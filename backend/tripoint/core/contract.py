@@ -34,11 +34,15 @@ class Bounds:
 
 @dataclass(frozen=True, slots=True)
 class Cors:
-    """Open to pages of every origin. Safe, because no cookie signs anyone in (TRUST.md W12)."""
+    """Open to pages of every origin. Safe, because no cookie signs anyone in (TRUST.md W12).
+
+    `on_preflight`: what else an OPTIONS request is told.
+    """
 
     request_headers: tuple[str, ...]
     exposed_headers: tuple[str, ...]
     methods: tuple[str, ...] = ("GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
+    on_preflight: tuple[tuple[str, str], ...] = ()
 
     def on_every_reply(self) -> dict[str, str]:
         return {
@@ -52,17 +56,26 @@ class Cors:
             "Access-Control-Allow-Methods": ", ".join(self.methods),
             "Access-Control-Allow-Headers": ", ".join(self.request_headers),
             "Access-Control-Max-Age": "600",
+            **dict(self.on_preflight),
         }
 
 
 @dataclass(frozen=True, slots=True)
 class Sockets:
     """The contract accepts websockets (TRUST.md W14). `origins`: the pages that may open one; clients other than
-    browsers send no Origin and always may. `message_bytes`: the limit on one incoming message.
+    browsers send no Origin and always may. `own_host`: pages of the host that is called may as well.
+    `message_bytes`: the limit on one incoming message.
     """
 
     origins: frozenset[str]
     message_bytes: int = 64 * 1024
+    own_host: bool = False
+
+    def lets(self, origin: str | None, host: str | None) -> bool:
+        """Whether a page of this origin may open a socket by calling this host."""
+        if origin is None or origin in self.origins:
+            return True
+        return self.own_host and host is not None and origin in (f"http://{host}", f"https://{host}")
 
 
 @dataclass(frozen=True)

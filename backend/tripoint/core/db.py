@@ -10,7 +10,7 @@ import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import AbstractAsyncContextManager, closing
+from contextlib import AbstractAsyncContextManager, closing, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar, cast
@@ -212,6 +212,13 @@ class Database:
     def listening(self) -> AbstractAsyncContextManager[None]:
         """While the block runs, announcements from other processes reach `hub` too."""
         return listening.listening(self.address, self.hub)
+
+    async def send_letters(self) -> None:
+        """Send what this process tells the others, until cancelled. What cannot be sent is lost, as letters are."""
+        while True:
+            pieces = await self.hub.letters.take()
+            with suppress(Unavailable):
+                await self.write(listening.send, pieces)
 
     def _secrets(self) -> dict[str, Any]:
         return {"secret": self.secret, "earlier_secrets": self.earlier_secrets}

@@ -101,7 +101,7 @@ class Exchange:
         except TimeoutError:
             await self.refuse(errors.Unavailable())
         except Exception:
-            log.exception("unexpected_error", path=self.scope["path"])
+            log.exception("unexpected_error", route=self.route)
             await self.refuse(errors.Unexpected())
         finally:
             self.seconds = time.monotonic() - started
@@ -216,8 +216,8 @@ class SocketExchange(Exchange):
         rule = self.contract.sockets
         if rule is None:
             raise errors.NotFound
-        origin = self.connection.headers.get("origin")
-        if origin is not None and origin not in rule.origins:
+        headers = self.connection.headers
+        if not rule.lets(headers.get("origin"), headers.get("host")):
             raise errors.Forbidden
         self.admit()
         await self.contract.app(self.scope, self.receive, self.send)

@@ -2,9 +2,11 @@
 
 import asyncio
 
-from fastapi import APIRouter, Request, Response
+from fastapi import Request, Response
 
-router = APIRouter(prefix="/health", tags=["health"])
+from tripoint.core.routing import Router
+
+router = Router(prefix="/health", tags=["health"])
 
 
 @router.api_route("/live", methods=["GET", "HEAD"], include_in_schema=False)

@@ -17,6 +17,8 @@ from uuid import UUID
 
 from sqlalchemy.orm import Session
 
+from tripoint.core.letters import Letters
+
 ANNOUNCED = "announced"
 """Key in `Session.info`: announcements that wait for the commit."""
 ROOM = 1_000
@@ -103,6 +105,7 @@ class Hub:
 
     def __init__(self) -> None:
         self.name = secrets.token_hex(8)
+        self.letters = Letters(self.name)
         self._lock = threading.Lock()
         self._inboxes: dict[tuple[str, UUID | None], set[Inbox]] = {}
 

@@ -15,6 +15,7 @@ from sqlalchemy import func, select
 from sqlalchemy.engine import make_url
 from sqlalchemy.orm import Session
 
+from tripoint.core import letters
 from tripoint.core.hub import Announcement, Hub
 
 CHANNEL = "tripoint"
@@ -57,14 +58,26 @@ async def _listen(address: str, hub: Hub) -> None:
                 plain, autocommit=True, connect_timeout=4, keepalives_idle=10, keepalives_interval=5, keepalives_count=3
             ) as connection:
                 await connection.execute(f"LISTEN {CHANNEL}")
+                await connection.execute(f"LISTEN {letters.CHANNEL}")
                 hub.publish_missed()
+                hub.letters.begin()
                 wait = FIRST_WAIT
                 async for notification in connection.notifies():
-                    hub.publish(read(notification.payload, hub.name))
+                    if notification.channel == letters.CHANNEL:
+                        hub.letters.read(notification.payload)
+                    else:
+                        hub.publish(read(notification.payload, hub.name))
         except (psycopg.Error, OSError) as error:
             log.warning("announcements_interrupted", reason=type(error).__name__)
+        hub.letters.is_open = False
         await asyncio.sleep(wait)
         wait = min(LONGEST_WAIT, 2 * wait)
+
+
+def send(db: Session, pieces: Iterable[str]) -> None:
+    """Send pieces of letters, in order, with the transaction."""
+    for piece in pieces:
+        db.execute(select(func.pg_notify(letters.CHANNEL, piece)))
 
 
 def payloads(name: str, announcements: Iterable[Announcement]) -> Iterator[str]:

@@ -6,7 +6,7 @@ from functools import cached_property
 from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Annotated, Any, Literal
-from urllib.parse import urlsplit
+from urllib.parse import parse_qs, urlsplit
 from uuid import UUID
 
 from pydantic import (
@@ -121,9 +121,14 @@ class Settings(BaseSettings):
 
     @field_validator("storage_url")
     @classmethod
-    def _no_files_yet(cls, value: str) -> str:
-        if value:
-            raise ValueError("Tripoint keeps no files yet; leave it out")
+    def _a_store(cls, value: str) -> str:
+        parts = urlsplit(value)
+        endpoint = parse_qs(parts.query).get("endpoint", ["https://"])[-1]
+        known = {"endpoint", "region"} >= parse_qs(parts.query, keep_blank_values=True).keys()
+        if value and (parts.scheme != "s3" or not parts.netloc or "@" in parts.netloc or not known):
+            raise ValueError("must look like s3://bucket/prefix?endpoint=https://s3.example.com&region=eu-central-1")
+        if not endpoint.startswith(("https://", "http://")):
+            raise ValueError("the endpoint must start with https://")
         return value
 
     @field_validator("data_dir")

@@ -6,7 +6,7 @@ import unicodedata
 from datetime import date, datetime
 from typing import Annotated, Any, Self
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, StringConstraints, model_validator
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, model_validator
 from pydantic_core import PydanticCustomError
 
 MAX_DEPTH = 32
@@ -16,6 +16,8 @@ UNKEEPABLE = re.compile("[\x00\ud800-\udfff]")  # no database can store these
 Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=120)]
 Line = Annotated[str, StringConstraints(strip_whitespace=True, max_length=120)]
 Text = Annotated[str, StringConstraints(strip_whitespace=True, max_length=5_000)]
+Version = Annotated[int, Field(ge=0, le=2**31 - 1, description="What its author looked at.")]
+"""Of the thing that is changed."""
 
 
 def _an_address(value: str) -> str:
@@ -40,7 +42,7 @@ Email = Annotated[str, StringConstraints(strip_whitespace=True, max_length=254),
 EARLIEST_YEAR, LATEST_YEAR = 2000, 2100
 
 
-def _in_our_time(value: date) -> date:
+def in_our_time(value: date) -> date:
     """Far enough from the ends of the calendar that days and time zones can be added safely."""
     if not EARLIEST_YEAR <= value.year <= LATEST_YEAR:
         years = {"earliest": EARLIEST_YEAR, "latest": LATEST_YEAR}
@@ -48,8 +50,8 @@ def _in_our_time(value: date) -> date:
     return value
 
 
-Day = Annotated[date, AfterValidator(_in_our_time)]
-Instant = Annotated[datetime, AfterValidator(_in_our_time)]
+Day = Annotated[date, AfterValidator(in_our_time)]
+Instant = Annotated[datetime, AfterValidator(in_our_time)]
 
 
 def _clean(value: Any, depth: int, left: list[int]) -> Any:
@@ -71,6 +73,11 @@ def _clean(value: Any, depth: int, left: list[int]) -> Any:
     if isinstance(value, list):
         return [_clean(item, depth + 1, left) for item in value]
     return value
+
+
+def clean(value: Any) -> Any:
+    """Parsed JSON with its text in NFC. Raises PydanticCustomError, a ValueError, if it cannot be stored."""
+    return _clean(value, 0, [MAX_ITEMS])
 
 
 def to_camel(name: str) -> str:
@@ -95,7 +102,7 @@ class Body(Wire):
     @model_validator(mode="before")
     @classmethod
     def _refuse_bad_text(cls, data: Any) -> Any:
-        return _clean(data, 0, [MAX_ITEMS])
+        return clean(data)
 
     @classmethod
     def of(cls, **values: Any) -> Self:

@@ -1,0 +1,30 @@
+"""Where a page ends travels to the client and back, and whatever else comes back is refused."""
+
+import base64
+
+import pytest
+
+from tripoint.core import cursors
+from tripoint.core.errors import Invalid
+
+
+def place(day: float, key: object) -> tuple[float, str]:
+    return float(day), str(key)
+
+
+def test_a_place_comes_back_as_it_left():
+    assert cursors.read(cursors.written([7.5, "a"]), place) == (7.5, "a")
+
+
+@pytest.mark.parametrize(
+    "text", ["7", "{", "null", "[]", "[1]", "[1, 2, 3]", '["x", 1]', "[null, 1]", f"[{10**400}, 1]", "[" * 100_000]
+)
+def test_what_is_no_place_is_refused(text):
+    with pytest.raises(Invalid):
+        cursors.read(base64.urlsafe_b64encode(text.encode()).decode(), place)
+
+
+@pytest.mark.parametrize("text", ["é", "a", "____", "=" * 9])
+def test_what_is_no_cursor_is_refused(text):
+    with pytest.raises(Invalid):
+        cursors.read(text, place)
