@@ -1,0 +1,152 @@
+"""What a download carries: parts, conditions, and what a browser may do with it (TRUST.md W8)."""
+
+import pytest
+
+from tripoint.storage import names
+from tripoint.storage.refusals import Refusal
+
+FORM = {"content-type": "multipart/form-data; boundary=x"}
+
+
+@pytest.fixture(autouse=True)
+def bucket(server):
+    server.bucket(public=True)
+
+
+def test_a_download_says_what_it_is_and_that_nothing_in_it_may_run(server, client):
+    server.put("b1/f/a.css", b"hello", **{"content-type": "text/css", "cache-control": "max-age=60"})
+    reply = client.get("/storage/v1/object/public/b1/f/a.css")
+    assert reply.content == b"hello"
+    assert {name: reply.headers[name] for name in (
+        "content-type", "content-length", "cache-control", "accept-ranges", "x-robots-tag", "x-content-type-options"
+    )} == {
+        "content-type": "text/css", "content-length": "5", "cache-control": "max-age=60", "accept-ranges": "bytes",
+        "x-robots-tag": "none", "x-content-type-options": "nosniff",
+    }  # fmt: skip
+    assert "sandbox" in reply.headers["content-security-policy"]
+    assert reply.headers["last-modified"] == "Fri, 20 Nov 2026 12:00:00 GMT"
+    assert reply.headers["etag"].startswith('"')
+
+
+@pytest.mark.parametrize(
+    ("asked", "status", "content", "range_"),
+    [
+        ("bytes=0-1", 206, b"he", "bytes 0-1/5"),
+        ("bytes=1-", 206, b"ello", "bytes 1-4/5"),
+        ("bytes=-2", 206, b"lo", "bytes 3-4/5"),
+        ("bytes=-9", 206, b"hello", "bytes 0-4/5"),
+        ("bytes=4-9", 206, b"o", "bytes 4-4/5"),
+        ("bytes=0-0,2-3", 200, b"hello", None),
+        ("bytes=-", 200, b"hello", None),
+        ("lines=0-1", 200, b"hello", None),
+        ("bytes=5-", 416, None, "bytes */5"),
+        ("bytes=3-1", 416, None, "bytes */5"),
+        ("bytes=-0", 416, None, "bytes */5"),
+    ],
+)
+def test_a_part_can_be_asked_for(server, asked, status, content, range_):
+    server.put()
+    reply = server.call("GET", "/object/b1/a.txt", headers={"Range": asked})
+    assert (reply.status_code, reply.headers.get("content-range")) == (status, range_)
+    if content is None:
+        assert reply.json()["code"] == "InvalidRange"
+    else:
+        assert (reply.content, reply.headers["content-length"]) == (content, str(len(content)))
+
+
+def test_who_still_has_it_is_told_so(server):
+    server.put()
+    first = server.call("GET", "/object/b1/a.txt")
+    for held in ({"If-None-Match": first.headers["etag"]}, {"If-Modified-Since": first.headers["last-modified"]}):
+        reply = server.call("GET", "/object/b1/a.txt", headers=held)
+        assert (reply.status_code, reply.content) == (304, b"")
+    for other in (
+        {"If-None-Match": '"other"', "If-Modified-Since": first.headers["last-modified"]},
+        {"If-Modified-Since": "Thu, 19 Nov 2026 12:00:00 GMT"},
+        {"If-Modified-Since": "nonsense"},
+    ):
+        assert server.call("GET", "/object/b1/a.txt", headers=other).status_code == 200
+
+
+@pytest.mark.rule("W8")
+@pytest.mark.parametrize(
+    ("kind", "served", "disposition"),
+    [
+        ("text/html", "text/plain", None),
+        ("TEXT/HTML; charset=utf-8", "text/plain; charset=utf-8", None),
+        ("image/svg+xml", "image/svg+xml", "attachment;"),
+        ("application/xhtml+xml", "application/xhtml+xml", "attachment;"),
+        ("application/xml", "application/xml", "attachment;"),
+        ("text/xml", "text/xml", "attachment;"),
+        ("image/png", "image/png", None),
+    ],
+)
+def test_what_could_run_a_script_is_never_shown_inline(server, kind, served, disposition):
+    server.put(**{"content-type": kind})
+    reply = server.call("GET", "/object/b1/a.txt")
+    assert reply.headers["content-type"] == served
+    assert reply.headers.get("content-disposition") == disposition
+    assert "sandbox" in reply.headers["content-security-policy"]
+
+
+def test_private_objects_are_kept_by_no_shared_cache(server):
+    server.bucket("b2")
+    server.put("b2/a.txt", **{"cache-control": "public, max-age=9"})
+    assert server.call("GET", "/object/b2/a.txt").headers["cache-control"].startswith("private, ")
+
+
+def test_bytes_that_came_packed_leave_packed(server):
+    server.put("b1/a.txt", b"\x1f\x8b??", **{"content-encoding": "br"})
+    reply = server.call("HEAD", "/object/b1/a.txt")
+    assert (reply.headers["content-encoding"], reply.headers["content-length"]) == ("br", "4")
+
+
+@pytest.mark.rule("W9")
+@pytest.mark.parametrize(
+    "key",
+    [
+        "", "/", "/a", "a/", "a//b", ".", "..", "../a", "a/../b", "a/..", "a/./b", " /a", "a\\b", "a\0b", "a\nb",
+        "a%b", "ä", "a\x7f", "a\x85b", "~", "a" * 1_025, "..%2f", None, 5, ["a"], {"a": 1},
+    ],
+)  # fmt: skip
+def test_a_key_that_a_program_could_take_for_another_path_is_refused(key):
+    with pytest.raises(Refusal, match="InvalidKey"):
+        names.key(key)
+
+
+@pytest.mark.rule("W9")
+@pytest.mark.parametrize("key", ["a", "a/b.txt", "..a/b..", "...", "a" * 1_024, "!-_.*'() &$@=;:+,?", ".hidden"])
+def test_other_keys_are_taken_as_they_are(key):
+    assert names.key(key) == key
+
+
+@pytest.mark.rule("W9")
+@pytest.mark.parametrize("key", ["../../a", "a/../b", "a\\b", "/etc/passwd", "a//b", "a\0b", "a%2fb"])
+def test_no_such_key_comes_in_by_a_body_either(server, key, files):
+    server.put()
+    gone = server.call("DELETE", "/object/b1", json={"prefixes": [key]})
+    assert gone.json() == [] if gone.status_code == 200 else gone.json()["code"] == "InvalidRequest"
+    assert files.contents == [b"hello"]
+
+
+@pytest.mark.rule("W1")
+@pytest.mark.parametrize(
+    ("headers", "content"),
+    [
+        ({"content-type": "multipart/form-data"}, b"--x\r\n"),
+        (FORM, b""),
+        (FORM, b"nonsense"),
+        (FORM, b'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1'),
+        (FORM, b'--x\r\nContent-Disposition: form-data; name=""\r\n\r\n1'),
+        ({"content-type": "multipart/form-data; boundary=" + "x" * 71}, b"--x\r\n"),
+        ({"x-metadata": "bm8="}, b""),
+        ({"x-metadata": "WzFd"}, b""),
+        ({"cache-control": "\x01"}, b""),
+        ({"content-encoding": "x" * 300}, b""),
+    ],
+)  # fmt: skip
+def test_an_upload_that_cannot_be_read_is_refused_and_changes_nothing(server, headers, content):
+    server.put()
+    refused = server.call("PUT", "/object/b1/a.txt", content=content, headers=headers)
+    assert (refused.status_code, refused.json()["code"]) == (400, "InvalidRequest")
+    assert server.got() == b"hello"

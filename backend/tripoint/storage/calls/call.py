@@ -1,0 +1,91 @@
+"""One call of the storage contract: the request and what is needed to answer it."""
+
+import json
+from dataclasses import dataclass
+from datetime import datetime
+from functools import cached_property
+from typing import Any
+from uuid import UUID
+
+from starlette.requests import Request
+
+from tripoint.core.clock import Clock
+from tripoint.core.db import Database
+from tripoint.core.wire import clean
+from tripoint.identity.caller import BadToken, Caller, TokenScope
+from tripoint.identity.components import IdentityComponents
+from tripoint.identity.credentials.tokens import Claims
+from tripoint.storage import incoming, names
+from tripoint.storage.components import StorageComponents
+from tripoint.storage.policies import SERVER, Rights
+from tripoint.storage.refusals import denied, invalid, too_large
+
+MOST_JSON = 1024 * 1024
+
+
+@dataclass(frozen=True)
+class Call:
+    request: Request
+    components: StorageComponents
+    identity: IdentityComponents
+    database: Database
+    clock: Clock
+
+    @property
+    def now(self) -> datetime:
+        return self.clock.now()
+
+    @property
+    def bucket(self) -> str:
+        return str(self.request.path_params["bucket"])
+
+    @cached_property
+    def key(self) -> str:
+        """The object's key in the address. Raises Refusal."""
+        raw: bytes = self.request.scope.get("raw_path") or b""
+        return names.key_of_path(self.request.path_params["key"], raw.partition(b"?")[0])
+
+    async def rights(self) -> Rights:
+        """Who calls; without a credential it is nobody, like every page of ours before anyone signs in.
+
+        Raises Refusal if the credential is not valid, or its session is over, and ScopeNeeded.
+        """
+        caller = Caller(self.request, self.identity, self.now)
+        try:
+            if caller.is_admin:
+                caller.count()
+                return SERVER
+            person = await caller.person(self.database, TokenScope.FILES_READ)
+            if caller.subject is None:
+                _ = caller.role
+                caller.count()
+                return Rights(self.components.policies)
+        except BadToken as bad:
+            raise denied(str(bad)) from bad
+        if person is None or person.needs_second_factor:
+            raise denied("The session is over, or a second factor is needed")
+        caller.count()
+        return Rights(self.components.policies, person.id, only_reads=not person.may(TokenScope.FILES_WRITE))
+
+    async def lives(self, user_id: UUID, session: str | None) -> bool:
+        """Whether an account is there, and signed in where a session is named."""
+        claims = Claims("authenticated", user_id, UUID(session) if session else None, self.now.timestamp(), "aal1")
+        return await self.identity.session_cache.user(self.database, claims, self.now) is not None
+
+    async def body(self) -> dict[str, Any]:
+        """The body as a JSON object; an empty one is an empty object. Raises Refusal."""
+        raw = bytearray()
+        async for chunk in incoming.stream(self.request):
+            raw += chunk
+            if len(raw) > MOST_JSON:
+                raise too_large()
+        try:
+            parsed = clean(json.loads(raw)) if raw.strip() else {}
+        except (ValueError, RecursionError) as wrong:
+            raise invalid("The body is not valid JSON") from wrong
+        if not isinstance(parsed, dict):
+            raise invalid("body must be object")
+        return parsed
+
+    def flag(self, name: str) -> bool:
+        return self.request.headers.get(name, "").strip().lower() == "true"

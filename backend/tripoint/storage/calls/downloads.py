@@ -1,0 +1,41 @@
+"""Calls that read an object or what is known about it (contract section 3)."""
+
+from starlette.responses import JSONResponse, Response
+
+from tripoint.storage import objects, serving
+from tripoint.storage.calls.call import Call
+from tripoint.storage.policies import NOBODY, Rights
+from tripoint.storage.refusals import no_bucket
+
+
+async def read(call: Call) -> Response:
+    """An object that is everybody's, or the caller's to see."""
+    return await _serve(call, await call.rights(), publicly=False)
+
+
+async def read_public(call: Call) -> Response:
+    return await _serve(call, NOBODY, publicly=True)
+
+
+async def read_authenticated(call: Call) -> Response:
+    """For callers with a credential; to anyone else nothing is there."""
+    rights = await call.rights()
+    if "authorization" not in call.request.headers and "apikey" not in call.request.headers:
+        raise no_bucket()
+    return await _serve(call, rights, publicly=False)
+
+
+async def info(call: Call) -> Response:
+    found = await call.database.read(objects.info, await call.rights(), call.bucket, call.key)
+    return JSONResponse(found)
+
+
+async def info_public(call: Call) -> Response:
+    found = await call.database.read(objects.info, NOBODY, call.bucket, call.key, publicly=True)
+    return JSONResponse(found)
+
+
+async def _serve(call: Call, rights: Rights, *, publicly: bool) -> Response:
+    found, is_public = await call.database.read(objects.opened, rights, call.bucket, call.key, publicly=publicly)
+    kept = {"Cache-Control": serving.cached(found, is_public=is_public)}
+    return await serving.reply(call.request, call.components.store, found, kept)

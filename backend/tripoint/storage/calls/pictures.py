@@ -1,0 +1,49 @@
+"""Calls that ask for a picture in another size or format (contract section 6)."""
+
+from typing import Any
+
+from starlette.responses import Response
+
+from tripoint.core import conditional
+from tripoint.storage import objects, rendering, serving
+from tripoint.storage.calls import signed
+from tripoint.storage.calls.call import Call
+from tripoint.storage.models import StoredObject
+from tripoint.storage.policies import NOBODY
+from tripoint.storage.rendering import Wanted
+
+
+async def read_public(call: Call) -> Response:
+    asked = _asked(call)
+    found, _ = await call.database.read(objects.opened, NOBODY, call.bucket, call.key, publicly=True)
+    return await _draw(call, found, asked, {"Cache-Control": found.cache_control})
+
+
+async def read(call: Call) -> Response:
+    rights, asked = await call.rights(), _asked(call)
+    found, is_public = await call.database.read(objects.opened, rights, call.bucket, call.key)
+    return await _draw(call, found, asked, {"Cache-Control": serving.cached(found, is_public=is_public)})
+
+
+async def read_signed(call: Call) -> Response:
+    """What was asked for stands in the token; nothing else can be had with it."""
+    claims = signed.claims(call)
+    asked = _asked(call, claims.get("transformations") or {})
+    rights = await signed.reader(call, claims)
+    found, _ = await call.database.read(objects.opened, rights, call.bucket, call.key)
+    return await _draw(call, found, asked, signed.until(claims["exp"], call.now))
+
+
+def _asked(call: Call, said: dict[str, Any] | None = None) -> Wanted:
+    accept = call.request.headers.get("accept", "")
+    return rendering.wanted(call.request.query_params if said is None else said, accept)
+
+
+async def _draw(call: Call, found: StoredObject, asked: Wanted, cached: dict[str, str]) -> Response:
+    headers = {"ETag": rendering.etag(found, asked), "Vary": "Accept", **serving.SAFE, **cached}
+    if conditional.holds(call.request.headers.get("if-none-match"), headers["ETag"]):
+        return Response(status_code=304, headers=headers)
+    drawn = await call.components.renderer.render(found, asked)
+    if disposition := serving.disposition(call.request, found):
+        headers["Content-Disposition"] = disposition
+    return Response(drawn.content, media_type=f"image/{drawn.kind.lower()}", headers=headers)

@@ -1,0 +1,36 @@
+"""The components of storage that live as long as the application."""
+
+from dataclasses import dataclass
+
+from tripoint.core.places import Places
+from tripoint.core.settings import Settings
+from tripoint.storage.policies import Policies
+from tripoint.storage.rendering import Renderer
+from tripoint.storage.stores.folder import Folder
+from tripoint.storage.stores.port import Store
+
+
+@dataclass(frozen=True)
+class StorageComponents:
+    """Created once by `app.create` and kept at `app.state.storage`. `uploads`: how many come in at once, which bounds
+    what they hold in memory.
+    """
+
+    store: Store
+    policies: Policies
+    uploads: Places
+    renderer: Renderer
+
+
+def store_of(settings: Settings) -> Store:
+    """The store that the settings name: a folder in the data directory, unless they name another."""
+    if settings.storage_url:
+        from tripoint.storage.stores.s3 import S3  # its library is large
+
+        return S3(settings.storage_url)
+    return Folder(settings.data_dir / "storage")
+
+
+def make(settings: Settings, policies: Policies) -> StorageComponents:
+    store = store_of(settings)
+    return StorageComponents(store, policies, Places(total=64, each=16), Renderer(store))

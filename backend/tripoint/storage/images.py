@@ -1,0 +1,110 @@
+"""Draws a picture anew from a file that may be hostile: upright, at most as large as asked for, without anything else
+that was in the file (TRUST.md W8). Pure.
+"""
+
+from io import BytesIO
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
+
+from tripoint.core.errors import Invalid
+
+if TYPE_CHECKING:
+    from PIL import Image
+
+MOST_BYTES: Final = 10 * 1024 * 1024
+MOST_PIXELS: Final = 40_000_000
+KINDS: Final = ("JPEG", "PNG", "WEBP", "AVIF")
+Kind = Literal["JPEG", "PNG", "WEBP", "AVIF"]
+How = Literal["cover", "contain", "fill"]
+TURNED: Final = range(5, 9)
+"""The orientations of EXIF with width and height exchanged."""
+
+
+class NotAPicture(Invalid):
+    """The content is not one of the four formats, whatever its name or type says, or is damaged."""
+
+    code = "not_a_picture"
+
+
+class TooManyPixels(Invalid):
+    """Too large: decoding it alone would take too much memory."""
+
+    code = "too_many_pixels"
+
+
+class Fit(NamedTuple):
+    """The size wanted; without one side, the picture's own proportions say it.
+
+    `cover` cuts what does not fit, `contain` leaves nothing out, `fill` stretches. `grows`: small ones are enlarged.
+    """
+
+    width: int | None = None
+    height: int | None = None
+    how: How = "cover"
+    grows: bool = True
+
+
+class Drawn(NamedTuple):
+    content: bytes
+    kind: str
+    width: int
+    height: int
+
+
+def drawn(file: bytes, fit: Fit, kind: Kind | None = None, quality: int = 80) -> Drawn:
+    """The picture as a new file, of its own kind unless another is asked for. Raises NotAPicture, TooManyPixels.
+
+    Only the header is read until the size is known to be acceptable.
+    """
+    from PIL import Image
+
+    Image.MAX_IMAGE_PIXELS = None  # the size is checked here, with a lower limit
+    try:
+        with Image.open(BytesIO(file), formats=KINDS) as picture:
+            fits = picture.width * picture.height <= MOST_PIXELS
+            own = "JPEG" if picture.format == "MPO" else str(picture.format)  # a phone's JPEG may hold several
+            cut = _cut(picture, fit) if fits else None
+    except Exception as broken:  # a hostile file may make a decoder raise anything
+        raise NotAPicture from broken
+    if cut is None:
+        raise TooManyPixels(megapixels=MOST_PIXELS // 1_000_000)
+    bare = Image.new(cut.mode, cut.size)  # a fresh image carries no metadata
+    bare.paste(cut)
+    out = BytesIO()
+    bare.save(out, kind or own, **_options(kind or own, quality))
+    return Drawn(out.getvalue(), kind or own, *bare.size)
+
+
+def _options(kind: str, quality: int) -> dict[str, Any]:
+    return {} if kind == "PNG" else {"quality": quality}
+
+
+def _cut(picture: "Image.Image", fit: Fit) -> "Image.Image":
+    from PIL import ExifTags, ImageOps
+
+    if picture.getexif().get(ExifTags.Base.Orientation) in TURNED:
+        fit = fit._replace(width=fit.height, height=fit.width)
+    size = _size(picture.width, picture.height, fit)
+    picture.draft(None, (2 * size[0], 2 * size[1]))  # a JPEG can be decoded at a smaller size
+    picture.load()
+    plain = picture
+    if picture.mode.startswith("I"):
+        plain = picture.point(lambda shade: shade / 256).convert("L")  # 16 bits of grey
+    is_seen_through = picture.has_transparency_data and picture.format != "JPEG"
+    mode = "RGBA" if is_seen_through else "RGB"
+    if plain.mode != mode:
+        plain = plain.convert(mode)
+    shaped = ImageOps.fit(plain, size) if fit.how == "cover" else plain.resize(size)
+    return ImageOps.exif_transpose(shaped)
+
+
+def _size(width: int, height: int, fit: Fit) -> tuple[int, int]:
+    """The size that a picture of this size gets."""
+    across, down = fit.width, fit.height
+    if across is None and down is None:
+        return width, height
+    scales = [wanted / own for wanted, own in ((across, width), (down, height)) if wanted is not None]
+    scale = min(scales) if fit.how == "contain" or len(scales) == 1 else None
+    if scale is not None:
+        scale = scale if fit.grows else min(1.0, scale)
+        return max(1, round(width * scale)), max(1, round(height * scale))
+    return across or width, down or height

@@ -1,0 +1,102 @@
+"""Pictures in the size and format that was asked for (contract section 6), kept for a while in memory.
+
+Bytes never change under their id, so what is kept is never out of date.
+"""
+
+import hashlib
+import re
+from collections import OrderedDict
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+from uuid import UUID
+
+from tripoint.core.pool import Pool
+from tripoint.storage import images
+from tripoint.storage.images import Drawn, Fit, How, Kind
+from tripoint.storage.models import StoredObject
+from tripoint.storage.refusals import Refusal, invalid, no_object
+from tripoint.storage.stores.port import Missing, Store
+
+LEAST_SIDE, MOST_SIDE = 1, 2_000
+NO_PICTURE = "The requested resource isn't a valid image"
+RESIZES: dict[Any, How] = {"cover": "cover", "contain": "contain", "fill": "fill"}
+NAMES = ("width", "height", "resize", "quality", "format")
+
+
+class Wanted(NamedTuple):
+    """How a picture is wanted. `kind` is None if it is to stay as it is."""
+
+    fit: Fit
+    quality: int
+    kind: Kind | None
+
+
+def wanted(given: Mapping[str, Any], accept: str = "") -> Wanted:
+    """Read it from an address or a body; sizes out of bounds are brought within. Raises Refusal."""
+    resize, form = RESIZES.get(given.get("resize") or "cover"), given.get("format")
+    if resize is None:
+        raise invalid("querystring/resize must be equal to one of the allowed values")
+    if form not in (None, "", "origin", "webp", "avif"):
+        raise invalid("querystring/format must be equal to one of the allowed values")
+    width, height = (_number(given, name, LEAST_SIDE, MOST_SIDE) for name in ("width", "height"))
+    quality = _number(given, "quality", 20, 100) or 80
+    chosen: dict[Any, Kind] = {"webp": "WEBP", "avif": "AVIF"}
+    kind = chosen.get(form) or ("WEBP" if form != "origin" and "image/webp" in accept else None)
+    return Wanted(Fit(width, height, resize), quality, kind)
+
+
+def _number(given: Mapping[str, Any], name: str, least: int, most: int) -> int | None:
+    value = given.get(name)
+    if value in (None, ""):
+        return None
+    if isinstance(value, bool) or not re.fullmatch(r"-?[0-9]{1,9}", str(value)):
+        raise invalid(f"querystring/{name} must be integer")
+    return min(most, max(least, int(value)))
+
+
+class Renderer:
+    """Draws pictures on a thread of its own and keeps the latest, up to `most_bytes` of them."""
+
+    def __init__(self, store: Store, most_bytes: int = 32 * 1024 * 1024) -> None:
+        self._store, self._most = store, most_bytes
+        self._pool = Pool(threads=1, queue=15, name="images")
+        self._kept: OrderedDict[tuple[UUID, Wanted], Drawn] = OrderedDict()
+        self._bytes = 0
+
+    async def render(self, found: StoredObject, asked: Wanted) -> Drawn:
+        """The object as it was asked for. Raises Refusal if it is no picture."""
+        kept = self._kept.get((found.version, asked))
+        if kept is not None:
+            self._kept.move_to_end((found.version, asked))
+            return kept
+        if found.size > images.MOST_BYTES:
+            raise Refusal("InvalidRequest", NO_PICTURE)
+        file = await self._file(found)
+        try:
+            drawn = await self._pool.run(images.drawn, file, asked.fit, asked.kind, asked.quality)
+        except (images.NotAPicture, images.TooManyPixels) as other:
+            raise Refusal("InvalidRequest", NO_PICTURE) from other
+        self._keep((found.version, asked), drawn)
+        return drawn
+
+    async def _file(self, found: StoredObject) -> bytes:
+        try:
+            pieces = await self._store.get(found.version, 0, found.size)
+        except Missing as gone:
+            raise no_object() from gone
+        return b"".join([piece async for piece in pieces])
+
+    def _keep(self, key: tuple[UUID, Wanted], drawn: Drawn) -> None:
+        before = self._kept.pop(key, None)
+        self._kept[key] = drawn
+        self._bytes += len(drawn.content) - (len(before.content) if before else 0)
+        while self._bytes > self._most:
+            _, oldest = self._kept.popitem(last=False)
+            self._bytes -= len(oldest.content)
+
+    def close(self) -> None:
+        self._pool.close()
+
+
+def etag(found: StoredObject, asked: Wanted) -> str:
+    return f'"{hashlib.blake2b(f"{found.version}/{asked}".encode(), digest_size=16).hexdigest()}"'

@@ -1,0 +1,104 @@
+"""The storage contract over HTTP, mounted at /storage/v1 (contracts/storage.md). Thin: read, ask, shape the reply."""
+
+from collections.abc import Awaitable, Callable
+from functools import partial
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from tripoint.core.asgi import App
+from tripoint.core.clock import Clock
+from tripoint.core.contract import Bounds, Cors
+from tripoint.core.db import Database
+from tripoint.core.routing import answering
+from tripoint.identity.components import IdentityComponents
+from tripoint.storage import refusals
+from tripoint.storage.buckets import MOST_BYTES
+from tripoint.storage.calls import buckets, downloads, listing, moving, pictures, resumable, signed, uploads
+from tripoint.storage.calls.call import Call
+from tripoint.storage.components import StorageComponents
+from tripoint.storage.refusals import Refusal
+
+PREFIX = "/storage/v1"
+OBJECT = "/object/{bucket}/{key:path}"
+Handler = Callable[[Call], Awaitable[Response]]
+CORS = Cors(
+    request_headers=(
+        "apikey", "authorization", "content-type", "x-client-info", "x-retry-count", "x-upsert", "x-metadata",
+        "cache-control", "range", "content-encoding", "x-signature", "tus-resumable", "upload-length", "upload-offset",
+        "upload-metadata", "upload-defer-length",
+    ),
+    exposed_headers=(
+        "Content-Range", "ETag", "Content-Disposition", "Location", "Upload-Offset", "Upload-Length", "Upload-Expires",
+        "Tus-Resumable",
+    ),
+    methods=("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"),
+    on_preflight=tuple(resumable.OFFERED.items()),
+)  # fmt: skip
+FORM = 3 * 1024 * 1024
+"""How much longer the body may be than the object in it."""
+STREAMED = Bounds(MOST_BYTES + FORM, seconds=30.0, streams=True)
+REWRITTEN = Bounds(MOST_BYTES + FORM, seconds=300.0, streams=True)
+"""Before the reply, bytes in the store may be written again."""
+BOUNDS = {
+    f"{PREFIX}/upload/{{rest:path}}": REWRITTEN,
+    f"{PREFIX}/object/copy": REWRITTEN,
+    f"{PREFIX}/object/{{rest:path}}": STREAMED,
+}
+"""Objects take as long as they need; what is read as JSON has a bound of its own (`calls/call.py`)."""
+
+HANDLERS: list[tuple[str, str, Handler]] = [
+    ("GET", "/bucket", buckets.list_all),
+    ("POST", "/bucket", buckets.create),
+    ("GET", "/bucket/{bucket}", buckets.read),
+    ("PUT", "/bucket/{bucket}", buckets.update),
+    ("DELETE", "/bucket/{bucket}", buckets.delete),
+    ("POST", "/bucket/{bucket}/empty", buckets.empty),
+    ("POST", "/object/list/{bucket}", listing.by_folder),
+    ("POST", "/object/list-v2/{bucket}", listing.in_pages),
+    ("GET", "/object/info/public/{bucket}/{key:path}", downloads.info_public),
+    ("GET", "/object/info/authenticated/{bucket}/{key:path}", downloads.info),
+    ("GET", "/object/info/{bucket}/{key:path}", downloads.info),
+    ("GET", "/object/public/{bucket}/{key:path}", downloads.read_public),
+    ("GET", "/object/authenticated/{bucket}/{key:path}", downloads.read_authenticated),
+    ("POST", "/object/move", moving.move),
+    ("POST", "/object/copy", moving.copy),
+    ("POST", "/object/upload/sign/{bucket}/{key:path}", signed.sign_upload),
+    ("PUT", "/object/upload/sign/{bucket}/{key:path}", signed.upload),
+    ("POST", "/object/sign/{bucket}", signed.sign_several),
+    ("POST", "/object/sign/{bucket}/{key:path}", signed.sign),
+    ("GET", "/object/sign/{bucket}/{key:path}", signed.read),
+    ("GET", OBJECT, downloads.read),
+    ("POST", OBJECT, uploads.create),
+    ("PUT", OBJECT, uploads.update),
+    ("GET", "/render/image/public/{bucket}/{key:path}", pictures.read_public),
+    ("GET", "/render/image/authenticated/{bucket}/{key:path}", pictures.read),
+    ("GET", "/render/image/sign/{bucket}/{key:path}", pictures.read_signed),
+    ("POST", "/upload/resumable", resumable.begin),
+    ("POST", "/upload/resumable/sign", partial(resumable.begin, signed=True)),
+    ("PATCH", "/upload/resumable/{upload_id}", resumable.go_on),
+    ("HEAD", "/upload/resumable/{upload_id}", resumable.stand),
+    ("DELETE", "/upload/resumable/{upload_id}", resumable.call_off),
+    ("PATCH", "/upload/resumable/sign/{upload_id}", partial(resumable.go_on, signed=True)),
+    ("HEAD", "/upload/resumable/sign/{upload_id}", partial(resumable.stand, signed=True)),
+    ("DELETE", "/upload/resumable/sign/{upload_id}", partial(resumable.call_off, signed=True)),
+    ("DELETE", OBJECT, listing.remove_one),
+    ("DELETE", "/object/{bucket}", listing.remove),
+]
+"""The first that fits answers, so longer addresses come before those that hold them."""
+
+
+def create(components: StorageComponents, identity: IdentityComponents, database: Database, clock: Clock) -> App:
+    """The ASGI application of the storage contract. AppErrors pass through; the frame words them."""
+
+    def endpoint(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
+        async def answer(request: Request) -> Response:
+            try:
+                return await handler(Call(request, components, identity, database, clock))
+            except Refusal as refused:
+                return refusals.reply(refused)
+
+        return answer
+
+    return answering([Route(PREFIX + path, endpoint(handler), methods=[method]) for method, path, handler in HANDLERS])

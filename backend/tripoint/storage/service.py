@@ -1,0 +1,105 @@
+"""What packages of the product keep files with: their own buckets, which nobody else writes to."""
+
+import hashlib
+from collections.abc import AsyncIterator, Callable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import TypeVar
+from uuid import UUID
+
+from sqlalchemy import delete, select
+from sqlalchemy.orm import Session
+
+from tripoint.core import ids
+from tripoint.core.clock import Clock
+from tripoint.core.db import Database, insert_into
+from tripoint.core.errors import TooLarge
+from tripoint.storage import leftovers, objects
+from tripoint.storage.models import Bucket, StoredObject
+from tripoint.storage.objects import Content, Place
+from tripoint.storage.policies import Rights
+from tripoint.storage.refusals import Refusal
+from tripoint.storage.stores.port import Store
+
+T = TypeVar("T")
+FOR_EVER = "private, max-age=31536000, immutable"
+
+
+class QuotaUsedUp(TooLarge):
+    """This person keeps as many bytes here as one person may."""
+
+    code = "quota_used_up"
+
+
+@dataclass(frozen=True, slots=True)
+class NewFile:
+    """A file to keep: where, what, and whose it is."""
+
+    bucket: str
+    key: str
+    content: bytes
+    content_type: str
+    owner_id: UUID
+
+
+@dataclass(frozen=True, slots=True)
+class Files:
+    """Kept at `app.state.files`."""
+
+    store: Store
+    database: Database
+    clock: Clock
+
+    async def keep(self, new: NewFile, unit: Callable[[Session, UUID], T]) -> T:
+        """Write the bytes; then, in one transaction, their row and whatever `unit` does with its id.
+
+        Raises QuotaUsedUp, and what `unit` raises; nothing has changed then.
+        """
+        version = await self.put(new.content)
+        try:
+            return await self.database.write(keep, new, version, self.clock.now(), unit)
+        except Exception:
+            await self.database.write(leftovers.give_up, version, self.clock.now())
+            raise
+
+    async def put(self, content: bytes) -> UUID:
+        """Write bytes for a row that follows within a day (`keep`), under the id that this returns."""
+        version = await self.database.write(leftovers.announce, self.clock.now())
+        try:
+            await self.store.put(version, _at_once(content))
+        except Exception:
+            await self.database.write(leftovers.give_up, version, self.clock.now())
+            raise
+        return version
+
+    async def read(self, version: UUID, size: int) -> bytes:
+        """Raises Missing."""
+        return b"".join([piece async for piece in await self.store.get(version, 0, size)])
+
+
+def discard(db: Session, object_ids: Sequence[UUID], now: datetime) -> None:
+    """Delete files that nothing refers to any more."""
+    chosen = StoredObject.id.in_(object_ids)
+    leftovers.discard(db, db.scalars(select(StoredObject.version).where(chosen)).all(), now)
+    db.execute(delete(StoredObject).where(chosen))
+
+
+def keep(db: Session, new: NewFile, version: UUID, now: datetime, unit: Callable[[Session, UUID], T]) -> T:
+    """Write the row of bytes that lie there under this id, and do whatever `unit` does with the row's."""
+    db.execute(
+        insert_into(db, Bucket)
+        .values(id=ids.new_id(), name=new.bucket, is_public=False, created_at=now, updated_at=now)
+        .on_conflict_do_nothing(index_elements=[Bucket.name])
+    )
+    etag = f'"{hashlib.blake2b(new.content, digest_size=16).hexdigest()}"'
+    content = Content(version, len(new.content), etag, new.content_type, FOR_EVER)
+    place = Place(new.bucket, new.key, Rights({}, new.owner_id, is_server=True), may_replace=False)
+    try:
+        made = objects.keep(db, place, content, now)
+    except Refusal as refused:
+        raise (QuotaUsedUp() if refused.code == "QuotaUsedUp" else refused) from refused
+    return unit(db, UUID(made["id"]))
+
+
+async def _at_once(content: bytes) -> AsyncIterator[bytes]:
+    yield content

@@ -1,0 +1,112 @@
+"""Replies that carry an object's bytes: parts of it, conditions, what a browser may do with it (W8)."""
+
+import re
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime
+from email.utils import format_datetime, parsedate_to_datetime
+from typing import NamedTuple
+from urllib.parse import quote
+
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+
+from tripoint.core import conditional
+from tripoint.storage.models import StoredObject
+from tripoint.storage.refusals import Refusal, no_object
+from tripoint.storage.stores.port import Missing, Store
+
+ONE_RANGE = re.compile(r"bytes=(\d{0,18})-(\d{0,18})")
+AS_TEXT = {"text/html"}
+NEVER_INLINE = re.compile(r"(application|text)/xhtml\+xml|(application|text)/xml|[a-z]+/[a-z0-9.+-]*\+xml")
+SANDBOX = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
+SAFE = {"X-Robots-Tag": "none", "Content-Security-Policy": SANDBOX}
+
+
+class Span(NamedTuple):
+    start: int
+    end: int
+
+
+async def reply(request: Request, store: Store, found: StoredObject, kept: dict[str, str]) -> Response:
+    """The object, or what was asked of it. `kept`: what the reply says about keeping it. Raises Refusal."""
+    headers = {
+        "Content-Type": _type(found.content_type),
+        "Accept-Ranges": "bytes",
+        "ETag": found.etag,
+        "Last-Modified": format_datetime(found.updated_at.astimezone(UTC), usegmt=True),
+        **SAFE,
+        **kept,
+    }
+    if saved := disposition(request, found):
+        headers["Content-Disposition"] = saved
+    if found.content_encoding:
+        headers["Content-Encoding"] = found.content_encoding
+    if _is_unchanged(request, found):
+        return Response(status_code=304, headers=headers)
+    span = _span(request.headers.get("range"), found.size)
+    status = 200 if span is None else 206
+    start, end = span or Span(0, found.size)
+    if span is not None:
+        headers["Content-Range"] = f"bytes {start}-{end - 1}/{found.size}"
+    headers["Content-Length"] = str(end - start)
+    if request.method == "HEAD":
+        return Response(status_code=status, headers=headers)
+    return StreamingResponse(await _bytes(store, found, start, end), status, headers)
+
+
+def cached(found: StoredObject, *, is_public: bool) -> str:
+    """How long a reply may be kept: by everybody only what everybody may see."""
+    return found.cache_control if is_public else f"private, {found.cache_control}"
+
+
+async def _bytes(store: Store, found: StoredObject, start: int, end: int) -> AsyncIterator[bytes]:
+    try:
+        return await store.get(found.version, start, end)
+    except Missing as gone:  # replaced or removed since it was looked up
+        raise no_object() from gone
+
+
+def _type(content_type: str) -> str:
+    """A page of someone's is shown as text: it would run under our name."""
+    kind, semicolon, rest = content_type.partition(";")
+    return f"text/plain{semicolon}{rest}" if kind.strip().lower() in AS_TEXT else content_type
+
+
+def disposition(request: Request, found: StoredObject) -> str | None:
+    """Whether it is to be saved rather than shown, and under which name."""
+    name = request.query_params.get("download")
+    if name is not None:
+        shown = re.sub(r"[^A-Za-z0-9 ._()-]", "_", name)
+        return f"attachment; filename={shown}; filename*=UTF-8''{quote(name, safe='')};" if name else "attachment;"
+    kind = found.content_type.partition(";")[0].strip().lower()
+    return "attachment;" if NEVER_INLINE.fullmatch(kind) else None
+
+
+def _is_unchanged(request: Request, found: StoredObject) -> bool:
+    tags = request.headers.get("if-none-match")
+    if tags is not None:
+        return conditional.holds(tags, found.etag)
+    since = _date(request.headers.get("if-modified-since"))
+    return since is not None and found.updated_at.replace(microsecond=0) <= since
+
+
+def _date(text: str | None) -> datetime | None:
+    try:
+        found = parsedate_to_datetime(text) if text else None
+    except ValueError:
+        return None
+    return found if found is None or found.tzinfo else found.replace(tzinfo=UTC)
+
+
+def _span(header: str | None, size: int) -> Span | None:
+    """The part asked for; None for all of it. Several parts at once are not offered. Raises Refusal."""
+    asked = ONE_RANGE.fullmatch(header.strip()) if header else None
+    if asked is None or asked.groups() == ("", ""):
+        return None
+    first, last = asked.groups()
+    start = int(first) if first else max(0, size - int(last))
+    end = min(size, int(last) + 1) if first and last else size
+    if start >= size or start >= end:
+        message = "The requested range is not satisfiable"
+        raise Refusal("InvalidRange", message, headers={"Content-Range": f"bytes */{size}"})
+    return Span(start, end)

@@ -1,0 +1,88 @@
+"""Addresses that open one object, to read or to write, for whoever holds them until they expire (contract section 4),
+or until whoever gave them may no longer do that themselves.
+
+Their tokens are signed with a key of their own, so none of the product's other tokens passes for one (TRUST.md A7).
+"""
+
+import hmac
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Literal
+from uuid import UUID
+
+import jwt
+
+from tripoint.core.db import Database
+from tripoint.storage.policies import SERVER, Policies, Rights
+from tripoint.storage.refusals import Refusal, invalid
+
+Scope = Literal["download", "upload"]
+ALGORITHM, LONGEST = "HS256", 8_192
+LONGEST_LIFE = 10 * 366 * 24 * 3_600
+UPLOAD_SECONDS = 2 * 3_600
+
+
+@dataclass(frozen=True, slots=True)
+class Signer:
+    """Signs with the first key and knows what was signed with any of them."""
+
+    keys: tuple[bytes, ...]
+
+    @classmethod
+    def of(cls, database: Database) -> "Signer":
+        secrets = (database.secret, *database.earlier_secrets)
+        return cls(tuple(hmac.digest(secret, b"tripoint signed addresses", "sha256") for secret in secrets))
+
+    def sign(self, path: str, scope: Scope, seconds: int, now: datetime, **more: Any) -> str:
+        """A token for one object: `path` is its bucket and key."""
+        issued = int(now.timestamp())
+        claims = {"url": path, "scope": scope, "iat": issued, "exp": issued + seconds, **more}
+        return jwt.encode(claims, self.keys[0], ALGORITHM)
+
+    def read(self, token: str | None, path: str, scope: Scope, now: datetime) -> dict[str, Any]:
+        """What a token says, if it is for this object and purpose. Raises Refusal."""
+        if not token or len(token) > LONGEST:
+            raise Refusal("InvalidJWT", "querystring must have required property 'token'")
+        claims = next((found for key in self.keys if (found := _decoded(token, key)) is not None), None)
+        if claims is None:
+            raise Refusal("InvalidJWT", "signature verification failed")
+        if int(claims["exp"]) <= now.timestamp():
+            raise Refusal("InvalidJWT", '"exp" claim timestamp check failed')
+        if claims["scope"] != scope:
+            raise Refusal("InvalidSignature", f"Token is not scoped for {scope}")
+        if not hmac.compare_digest(str(claims["url"]).encode(), path.encode()):
+            raise Refusal("InvalidSignature", "The url do not match the signature")
+        return claims
+
+
+def _decoded(token: str, key: bytes) -> dict[str, Any] | None:
+    try:
+        return dict(jwt.decode(token, key, [ALGORITHM], options={"verify_exp": False, "verify_iat": False}))
+    except (jwt.PyJWTError, ValueError):
+        return None
+
+
+def seconds(body: dict[str, Any]) -> int:
+    """How long an address is to live; clients send a number or its digits. Raises Refusal."""
+    given = body.get("expiresIn")
+    if isinstance(given, str) and given.isascii() and given.isdigit() and len(given) < 12:
+        given = int(given)
+    if isinstance(given, bool) or not isinstance(given, int) or not 1 <= given <= LONGEST_LIFE:
+        raise invalid("body/expiresIn must be >= 1")
+    return given
+
+
+def owner_claims(rights: Rights, session: UUID | None = None) -> dict[str, Any]:
+    """Whose right a token carries, perhaps for one session only. What they may do is asked again when it is used
+    (TRUST.md S7).
+    """
+    if rights.is_server:
+        return {"server": True}
+    claims = {"owner": str(rights.user_id) if rights.user_id else None}
+    return {**claims, "session": str(session)} if session else claims
+
+
+def rights_of(claims: dict[str, Any], policies: Policies) -> Rights:
+    if claims.get("server") is True:
+        return SERVER
+    return Rights(policies, UUID(claims["owner"]) if claims.get("owner") else None)
