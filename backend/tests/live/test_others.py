@@ -1,0 +1,193 @@
+"""Rooms of several processes: what one tells, the others show, until it leaves or falls silent."""
+
+import asyncio
+import json
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from tripoint.core.letters import Letters
+from tripoint.realtime import limits
+from tripoint.realtime.others import Others
+from tripoint.realtime.presence import Tracked
+from tripoint.realtime.rooms import Key, Rooms
+from tripoint.realtime.wire import Broadcast, Push
+
+ROOM = Key(private=True, topic="realtime:trip:1")
+ANA, BEN = (Tracked(name, f"ref of {name}", {"name": name}) for name in ("ana", "ben"))
+
+
+class Guest:
+    """A member of a room, and what it heard."""
+
+    shows_presence = True
+
+    def __init__(self, tracked: Tracked | None = None) -> None:
+        self.tracked = tracked
+        self.heard: list[Push] = []
+
+    def push(self, push: Push) -> None:
+        self.heard.append(push)
+
+
+class Process:
+    """One process; `post` brings its letters to the others."""
+
+    def __init__(self, name: str, ticks: Callable[[], float]) -> None:
+        self.letters, self.rooms = Letters(name), Rooms()
+        self.others = Others(self.letters, self.rooms, ticks)
+
+    def guest(self, tracked: Tracked | None = None) -> Guest:
+        """Someone in the room, who shows this."""
+        made = Guest(tracked)
+        self.rooms.enter(ROOM, made)
+        if tracked:
+            self.rooms.moved(ROOM, [tracked], [])
+            self.others.moved(ROOM, [tracked], [])
+        return made
+
+    @property
+    def present(self) -> set[str]:
+        return set(self.rooms.present(ROOM))
+
+
+class Post:
+    """Brings letters between processes until nobody writes any more."""
+
+    def __init__(self, runner: asyncio.Runner) -> None:
+        self.runner = runner
+        self.now = 0.0
+        self.processes: list[Process] = []
+
+    def process(self, name: str, *, listens: bool = True) -> Process:
+        made = Process(name, lambda: self.now)
+        self.processes.append(made)
+        made.others.listen()
+        if listens:
+            made.letters.begin()
+            self.deliver()
+        return made
+
+    def deliver(self) -> None:
+        while sent := [(one, payload) for one in self.processes for payload in self._waiting(one.letters)]:
+            for sender, payload in sent:
+                for other in self.processes:
+                    if other is not sender and other.letters.is_open:
+                        other.letters.read(payload)
+
+    def _waiting(self, letters: Letters) -> list[str]:
+        try:
+            return self.runner.run(asyncio.wait_for(letters.take(), 0.001))
+        except TimeoutError:
+            return []
+
+
+@pytest.fixture
+def post() -> Iterator[Post]:
+    with asyncio.Runner() as runner:
+        yield Post(runner)
+
+
+@pytest.mark.parametrize("payload", [{"n": 1}, [1, None], "text", None, b"\x00\xff"])
+def test_a_broadcast_reaches_the_rooms_of_the_others_once(post, payload):
+    one, other, third = (post.process(name) for name in ("one", "other", "third"))
+    here, there, elsewhere = one.guest(), other.guest(), Guest()
+    third.rooms.enter(Key(private=False, topic=ROOM.topic), elsewhere)
+    one.others.broadcast(ROOM, Broadcast(ROOM.topic, "hello", payload))
+    post.deliver()
+    assert [(push.topic, push.name, push.payload) for push in there.heard] == [(ROOM.topic, "hello", payload)]
+    assert (here.heard, elsewhere.heard) == ([], [])
+
+
+def test_what_is_tracked_in_one_is_present_in_all_and_goes_with_its_leave(post):
+    one, other = post.process("one"), post.process("other")
+    watcher = other.guest()
+    one.guest(ANA)
+    post.deliver()
+    assert other.present == {"ana"}
+    one.others.moved(ROOM, [], [ANA])
+    post.deliver()
+    assert other.present == set()
+    told = [json.loads(push.form("1.0.0"))["payload"] for push in watcher.heard]
+    assert [(list(diff["joins"]), list(diff["leaves"])) for diff in told] == [(["ana"], []), ([], ["ana"])]
+
+
+def test_who_comes_later_is_told_what_the_others_have_and_tells_its_own(post):
+    one = post.process("one")
+    one.guest(ANA)
+    late = post.process("late", listens=False)
+    late.guest(BEN)
+    late.letters.begin()
+    post.deliver()
+    assert (one.present, late.present) == ({"ana", "ben"}, {"ana", "ben"})
+
+
+def test_many_in_one_room_are_told_in_several_letters(post):
+    one = post.process("one")
+    for number in range(250):
+        one.guest(Tracked(f"k{number}", f"r{number}", {}))
+    late = post.process("late")
+    assert len(late.present) == 250
+
+
+def test_telling_twice_shows_nobody_twice(post):
+    one, other = post.process("one"), post.process("other")
+    watcher = other.guest()
+    one.guest(ANA)
+    one.others.tell()
+    post.deliver()
+    assert (other.present, len(watcher.heard)) == ({"ana"}, 1)
+
+
+@pytest.mark.rule("R12")
+def test_what_a_silent_process_had_is_gone_and_comes_back_with_it(post):
+    one, other = post.process("one"), post.process("other")
+    one.guest(ANA)
+    post.deliver()
+    post.now += limits.PROCESS_SECONDS + 1
+    other.others.beat()
+    assert other.present == set()
+    one.others.ask()
+    post.deliver()
+    assert other.present == {"ana"}
+
+
+def test_a_process_that_says_that_it_is_there_is_kept(post):
+    one, other = post.process("one"), post.process("other")
+    one.guest(ANA)
+    for _ in range(5):
+        post.now += limits.BEAT_SECONDS
+        one.others.beat()
+        post.deliver()
+        other.others.beat()
+    assert other.present == {"ana"}
+
+
+def test_who_lost_the_line_forgets_the_others_and_asks_them(post):
+    one, other = post.process("one"), post.process("other")
+    one.guest(ANA)
+    post.deliver()
+    other.letters.is_open = False
+    one.others.moved(ROOM, [], [ANA])
+    one.guest(BEN)
+    post.deliver()
+    assert other.present == {"ana"}
+    other.letters.begin()
+    post.deliver()
+    assert other.present == {"ana", "ben"}  # Ana's guest is still in the room of `one`
+
+
+@pytest.mark.parametrize(
+    "letter",
+    [
+        "", "no json", "[]", "7", '{"is": "broadcast"}', '{"is": "moved", "room": [true], "joins": 1, "leaves": []}',
+        '{"is": "moved", "room": [true, "t"], "joins": [[]], "leaves": []}', '{"is": "of another release"}',
+    ],
+)  # fmt: skip
+def test_letters_of_another_release_do_no_harm(post, letter):
+    one, other = post.process("one"), post.process("other")
+    watcher = other.guest()
+    one.letters.post(letter)
+    one.others.broadcast(ROOM, Broadcast(ROOM.topic, "hello", {}))
+    post.deliver()
+    assert len(watcher.heard) == 1

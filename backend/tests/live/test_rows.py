@@ -1,0 +1,197 @@
+"""Changes of rows: whoever may see a row hears of it, nobody else does."""
+
+import asyncio
+
+import pytest
+
+from tests.browser import Browser
+from tests.live.conftest import both_doors
+from tripoint.notices import service
+
+
+@pytest.fixture(autouse=True)
+def following(live):
+    """The follower at work, as in a running server."""
+    task = Browser.portal.start_task_soon(live.follower.run)
+    Browser.portal.call(asyncio.sleep, 0)
+    yield
+    task.cancel()
+
+
+@pytest.fixture
+def trip_id(plans):
+    return plans.make()["id"]
+
+
+def subscribe(line, *wanted, name="room", token=None):
+    """Join with these subscriptions and wait until they are live; their numbers."""
+    config = {"postgres_changes": [{"schema": "public", **one} for one in wanted]}
+    reply = line.join(name, config=config, **({"token": token} if token else {}))
+    assert reply["status"] == "ok", reply
+    live = line.hear("system")["payload"]
+    assert (live["status"], live["message"]) == ("ok", "Subscribed to PostgreSQL"), live
+    return [one["id"] for one in reply["response"]["postgres_changes"]]
+
+
+def rename(client, person, trip_id, name):
+    browser = client.as_(person)
+    version = browser.get(f"/api/trips/{trip_id}").json()["version"]
+    reply = browser.patch(f"/api/trips/{trip_id}", json={"name": name, "version": version})
+    assert reply.status_code == 200, reply.text
+
+
+@both_doors
+def test_a_subscription_is_answered_as_it_was_asked_with_a_number(dial, ana):
+    wanted = [
+        {"event": "UPDATE", "schema": "public", "table": "trips", "filter": "status=eq.pending"},
+        {"event": "*", "schema": "public"},
+    ]
+    reply = dial(ana.access_token).join("room", config={"postgres_changes": wanted})
+    answered = reply["response"]["postgres_changes"]
+    assert [{**one, "id": 0} for one in answered] == [{**one, "id": 0} for one in wanted]
+    assert all(isinstance(one["id"], int) for one in answered)
+    assert len({one["id"] for one in answered}) == 2
+
+
+@pytest.mark.parametrize("version", ["1.0.0", "2.0.0"])
+@both_doors
+def test_a_change_of_a_trip_reaches_its_people(client, dial, ana, trip_id, version):
+    line = dial(ana.access_token, version=version)
+    number, _ = subscribe(line, {"event": "UPDATE", "table": "trips"}, {"event": "INSERT", "table": "trips"})
+    rename(client, ana, trip_id, "Our spring")
+    told = line.hear("postgres_changes")["payload"]
+    data = told["data"]
+    assert told["ids"] == [number]
+    assert (data["schema"], data["table"], data["type"], data["errors"]) == ("public", "trips", "UPDATE", None)
+    assert (data["record"]["id"], data["record"]["name"]) == (trip_id, "Our spring")
+    assert data["record"]["version"] > 1
+    assert data["old_record"] == {"id": trip_id}
+    assert data["commit_timestamp"] == "2026-11-20T12:00:00.000Z"
+    assert [one["name"] for one in data["columns"]] == list(data["record"])
+
+
+@both_doors
+def test_a_new_trip_is_an_insert(dial, ana, plans):
+    line = dial(ana.access_token)
+    subscribe(line, {"event": "INSERT", "table": "trips"}, {"event": "*", "table": "travellers"})
+    made = plans.make()["id"]
+    heard = [line.hear("postgres_changes")["payload"]["data"] for _ in range(4)]
+    assert {(one["table"], one["type"]) for one in heard} == {("trips", "INSERT"), ("travellers", "INSERT")}
+    assert {one["record"].get("trip_id", one["record"]["id"]) for one in heard} == {made}
+
+
+@pytest.mark.rule("S2", "S3")
+@both_doors
+def test_strangers_and_keys_hear_nothing(client, dial, ana, eve, trip_id):
+    people = [dial(eve.access_token), dial()]
+    for line in people:
+        subscribe(line, {"event": "*"}, {"event": "*", "table": "trips", "filter": f"id=eq.{trip_id}"})
+    member = dial(ana.access_token)
+    subscribe(member, {"event": "*", "table": "trips"})
+    rename(client, ana, trip_id, "Our spring")
+    member.hear("postgres_changes")
+    assert all(line.quiet() for line in people)
+
+
+@pytest.mark.parametrize(
+    ("filter_", "hears"),
+    [
+        ("id=eq.{id}", True),
+        ("id=neq.{id}", False),
+        ("version=gt.1", True),
+        ("version=lt.2", False),
+        ("version=gte.2,version=lte.9", True),
+        ("name=like.Our%", True),
+        ("name=ilike.%SPRING", True),
+        ("name=like.%autumn%", False),
+        ("name=not.like.%autumn%", True),
+        ("status=in.(pending,confirmed)", True),
+        ("status=not.in.(pending,confirmed)", False),
+        ("name=is.null", False),
+        ("name=not.is.null", True),
+        ("name=isdistinct.Else", True),
+        ("changed_at=gt.2020-01-01T00:00:00Z", True),
+        ("", True),
+    ],
+)
+@both_doors
+def test_filters_choose_rows(client, dial, ana, trip_id, filter_, hears):
+    line = dial(ana.access_token)
+    subscribe(
+        line,
+        {"event": "*", "table": "trips", "filter": filter_.format(id=trip_id)},
+        {"event": "UPDATE", "table": "travellers"},
+        {"event": "UPDATE", "table": "trips", "filter": f"id=eq.{trip_id}", "select": ["name"]},
+    )
+    rename(client, ana, trip_id, "Our spring")
+    first = line.hear("postgres_changes")["payload"]["data"]
+    heard = [first] if len(first["columns"]) == 2 else [first, line.hear("postgres_changes")["payload"]["data"]]
+    assert any(len(one["columns"]) > 2 for one in heard) is hears
+    assert {"id": trip_id, "name": "Our spring"} in [one["record"] for one in heard]
+
+
+@pytest.mark.parametrize(
+    "wanted",
+    [
+        {"table": "users"},
+        {"table": "trips", "schema": "auth"},
+        {"table": "trips", "filter": "share_token=eq.x"},
+        {"table": "trips", "filter": "id"},
+        {"table": "trips", "filter": "id=eq"},
+        {"table": "trips", "filter": "name=match.(a+)+$"},
+        {"table": "trips", "filter": "version=gt.many"},
+        {"table": "trips", "filter": "changed_at=gt.2020-01-01"},
+        {"table": "trips", "filter": "id=eq." + "x" * 1_000},
+        {"table": "trips", "filter": ",".join(["version=gt.1"] * 11)},
+    ],
+)
+@both_doors
+def test_what_is_not_offered_is_said_so(dial, ana, wanted):
+    line = dial(ana.access_token)
+    line.join("room", config={"postgres_changes": [{"event": "*", "schema": "public", **wanted}]})
+    told = line.hear("system")["payload"]
+    assert (told["status"], told["extension"], told["channel"]) == ("error", "postgres_changes", "room")
+    assert told["message"]
+
+
+@both_doors
+def test_a_change_right_after_the_subscription_is_never_missed(client, dial, ana, trip_id):
+    for round_ in range(20):
+        line = dial(ana.access_token)
+        subscribe(line, {"event": "UPDATE", "table": "trips", "filter": f"id=eq.{trip_id}"})
+        rename(client, ana, trip_id, f"Spring {round_}")
+        assert line.hear("postgres_changes")["payload"]["data"]["record"]["name"] == f"Spring {round_}"
+        line.session.close()
+
+
+def test_after_missed_announcements_everything_is_looked_at_again(client, dial, ana, trip_id, database):
+    line = dial(ana.access_token)
+    subscribe(line, {"event": "UPDATE", "table": "trips"})
+    publish, database.hub.publish = database.hub.publish, lambda _announcements: None
+    rename(client, ana, trip_id, "Unheard")
+    database.hub.publish = publish
+    assert line.quiet()
+    database.hub.publish_missed()
+    assert line.hear("postgres_changes")["payload"]["data"]["record"]["name"] == "Unheard"
+
+
+def test_nothing_is_kept_for_those_who_left(live, dial, ana, trip_id):
+    line = dial(ana.access_token)
+    subscribe(line, {"event": "*"})
+    assert len(live.follower) == len(live.follower.tables)
+    line.ask("realtime:room", "phx_leave")
+    assert len(live.follower) == 0
+
+
+@both_doors
+def test_a_notice_reaches_the_one_it_is_for(client, dial, make, ana, eve, trip_id, database, clock):
+    mine, theirs = dial(ana.access_token), dial(eve.access_token)
+    for line in (mine, theirs):
+        subscribe(line, {"event": "*", "table": "notices"})
+    database.write_now(
+        service.tell, clock.now(), kind=next(iter(service.KINDS)), to=[ana.id], trip_id=None, actor_id=None
+    )
+    assert mine.hear("postgres_changes")["payload"]["data"]["type"] == "INSERT"
+    assert theirs.quiet()
+    client.as_(ana).post("/api/notices/read", json={"until": "2026-11-21T00:00:00Z"})
+    assert mine.hear("postgres_changes")["payload"]["data"]["type"] == "UPDATE"

@@ -1,0 +1,70 @@
+"""One joined channel of a socket."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from tripoint.core.exposed import NOTHING, Rights
+from tripoint.realtime import limits
+from tripoint.realtime.config import JoinConfig
+from tripoint.realtime.limits import Allowance
+from tripoint.realtime.presence import Tracked
+from tripoint.realtime.rooms import Key
+from tripoint.realtime.socket import Socket
+from tripoint.realtime.who import Who
+from tripoint.realtime.wire import Push
+
+PREFIX = "realtime:"
+
+
+class Channel:
+    """`bindings`: the rows it follows. `tracked`: what it shows of itself to the others of the room."""
+
+    __slots__ = (
+        "bindings", "config", "join_ref", "key", "presence_calls", "rights", "shows_presence", "socket", "topic",
+        "tracked", "who",
+    )  # fmt: skip
+
+    def __init__(
+        self, socket: "Socket[Channel]", topic: str, join_ref: str | None, config: JoinConfig, who: Who
+    ) -> None:
+        self.socket, self.topic, self.join_ref = socket, topic, join_ref
+        self.config, self.who = config, who
+        self.key = Key(config.private, topic)
+        self.rights: Rights = NOTHING
+        self.shows_presence = config.presence
+        self.presence_calls = Allowance(
+            limits.PRESENCE_CALLS / limits.PRESENCE_SECONDS, limits.PRESENCE_CALLS, socket.ticks
+        )
+        self.tracked: Tracked | None = None
+        self.bindings: Sequence[Any] = ()
+
+    @property
+    def name(self) -> str:
+        """The topic without its prefix."""
+        return self.topic.removeprefix(PREFIX)
+
+    @property
+    def may_write(self) -> bool:
+        return self.rights.write if self.config.private else True
+
+    def push(self, push: Push) -> None:
+        raw = push.form(self.socket.version)
+        if raw is not None:
+            self.socket.push(raw)
+
+    def say(self, event: str, payload: dict[str, Any]) -> None:
+        """A frame for this channel alone."""
+        self.socket.say(self.topic, event, payload)
+
+    def reply(self, ref: str | None, status: str = "ok", **response: Any) -> None:
+        if ref is not None:
+            payload = {"status": status, "response": response}
+            self.socket.say(self.topic, "phx_reply", payload, ref=ref, join_ref=self.join_ref)
+
+    def system(self, status: str, message: str, extension: str = "system") -> None:
+        payload = {"extension": extension, "status": status, "message": message, "channel": self.name}
+        self.say("system", payload)
+
+    def closed(self) -> None:
+        """Tell the client that the channel has ended."""
+        self.socket.say(self.topic, "phx_close", {}, ref=self.join_ref, join_ref=self.join_ref)

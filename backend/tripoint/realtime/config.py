@@ -1,0 +1,100 @@
+"""What a client asks for when it joins. Pure: unknown keys are ignored, wrong ones are named."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from tripoint.realtime import limits
+
+EVENTS = ("*", "INSERT", "UPDATE", "DELETE")
+
+SENT_BACK = ("event", "schema", "table", "filter", "select")
+
+
+class BadConfig(ValueError):
+    """The message says what is wrong."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """One subscription to rows; `asked` goes back to the client as it came."""
+
+    event: str
+    schema: str
+    table: str
+    filter: str
+    select: tuple[str, ...] | None
+    asked: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class JoinConfig:
+    """`key` is "" if the client leaves it to us."""
+
+    private: bool = False
+    ack: bool = False
+    hears_itself: bool = False
+    presence: bool = False
+    key: str = ""
+    rows: tuple[Wanted, ...] = ()
+    replays: bool = False
+
+
+def read(payload: dict[str, Any]) -> JoinConfig:
+    """Raises BadConfig."""
+    config = _object(payload, "config")
+    broadcast, presence = _object(config, "broadcast"), _object(config, "presence")
+    key = presence.get("key") or ""
+    if not isinstance(key, str) or len(key) > limits.PRESENCE_KEY:
+        raise BadConfig(f"presence.key is a text of up to {limits.PRESENCE_KEY} characters")
+    return JoinConfig(
+        private=_flag(config, "private"),
+        ack=_flag(broadcast, "ack"),
+        hears_itself=_flag(broadcast, "self"),
+        presence=_flag(presence, "enabled"),
+        key=key,
+        rows=_rows(config.get("postgres_changes")),
+        replays=bool(broadcast.get("replay")),
+    )
+
+
+def _rows(given: Any) -> tuple[Wanted, ...]:
+    if given is None:
+        return ()
+    if not isinstance(given, list) or not all(isinstance(one, dict) for one in given):
+        raise BadConfig("postgres_changes is a list of objects")
+    if len(given) > limits.BINDINGS:
+        raise BadConfig(f"postgres_changes has up to {limits.BINDINGS} entries")
+    return tuple(_row(one) for one in given)
+
+
+def _row(asked: dict[str, Any]) -> Wanted:
+    event = asked.get("event") or "*"
+    if not isinstance(event, str) or event.upper() not in EVENTS:
+        raise BadConfig("postgres_changes.event is *, INSERT, UPDATE or DELETE")
+    schema, table, text = (asked.get(name) or "" for name in ("schema", "table", "filter"))
+    if not all(isinstance(one, str) for one in (schema, table, text)):
+        raise BadConfig("postgres_changes.schema, table and filter are texts")
+    select = asked.get("select")
+    if select is not None and not (isinstance(select, list) and all(isinstance(one, str) for one in select)):
+        raise BadConfig("postgres_changes.select is a list of columns")
+    back = {name: value for name, value in asked.items() if name in SENT_BACK}
+    return Wanted(event.upper(), schema, table, text, None if select is None else tuple(select), back)
+
+
+def _object(within: dict[str, Any], name: str) -> dict[str, Any]:
+    given = within.get(name)
+    if given is None:
+        return {}
+    if not isinstance(given, dict):
+        raise BadConfig(f"{name} is an object")
+    return given
+
+
+def _flag(within: dict[str, Any], name: str) -> bool:
+    """Old clients send booleans as text."""
+    given = within.get(name)
+    if given in (None, "", "false"):
+        return False
+    if given == "true" or isinstance(given, bool):
+        return bool(given)
+    raise BadConfig(f"{name} is true or false")

@@ -1,0 +1,82 @@
+"""Opening a socket and listening to it until it ends."""
+
+from starlette.requests import HTTPConnection
+from starlette.responses import JSONResponse, Response
+
+from tripoint.core.asgi import Receive, Scope, Send
+from tripoint.core.client_address import client_address
+from tripoint.realtime import who
+from tripoint.realtime.channel import Channel
+from tripoint.realtime.live import Live
+from tripoint.realtime.socket import Socket
+from tripoint.realtime.talking import hear
+from tripoint.realtime.who import NotAccepted
+from tripoint.realtime.wire import Malformed, Version, read
+
+VERSIONS: dict[str, Version] = {"1.0.0": "1.0.0", "2.0.0": "2.0.0"}
+NOT_A_FRAME = 1003
+"""Why a socket is closed (RFC 6455): it sent what this protocol does not have."""
+
+
+class Refusal(Exception):
+    """A call or a socket is refused, in the contract's shape."""
+
+    def __init__(self, status: int, message: str) -> None:
+        super().__init__(message)
+        self.status = status
+
+    def reply(self) -> Response:
+        words = str(self)
+        return JSONResponse({"error": words, "message": words}, self.status)
+
+
+async def connect(live: Live, scope: Scope, receive: Receive, send: Send) -> None:
+    """Answer the handshake, then hear every frame until the socket ends."""
+    try:
+        socket = await _opened(live, scope, send)
+    except Refusal as refused:
+        await refused.reply()(scope, receive, send)
+        return
+    await receive()  # websocket.connect
+    live.opened(socket)
+    try:
+        await send({"type": "websocket.accept"})
+        await _listen(live, socket, receive)
+    finally:
+        socket.is_over = True
+        live.gone(socket)
+
+
+async def _listen(live: Live, socket: Socket[Channel], receive: Receive) -> None:
+    while not socket.is_over:
+        message = await receive()
+        if message["type"] != "websocket.receive":
+            return
+        raw = message.get("text")
+        try:
+            frame = read(socket.version, raw if raw is not None else message["bytes"])
+        except Malformed:
+            socket.close(NOT_A_FRAME)
+            continue
+        await hear(live, socket, frame)
+
+
+async def _opened(live: Live, scope: Scope, send: Send) -> Socket[Channel]:
+    """Raises Refusal, or TooManyRequests."""
+    connection = HTTPConnection(scope)
+    settings = live.components.settings
+    version = VERSIONS.get(connection.query_params.get("vsn", "1.0.0"))
+    if version is None:
+        raise Refusal(400, "The protocol version is not known; 1.0.0 and 2.0.0 are")
+    token = connection.headers.get("x-api-key") or connection.query_params.get("apikey", "")
+    if not token and connection.headers.get("origin") is None:
+        raise Refusal(401, "API key is missing")
+    try:
+        speaker = await who.found(live.components, live.database, token, live.clock.now())
+    except NotAccepted as bad:
+        raise Refusal(401, str(bad)) from bad
+    scope["actor"] = str(speaker.claims.subject or speaker.claims.role)
+    address, account = client_address(connection, settings), str(speaker.claims.subject or "")
+    live.admit(address, account)
+    abort, write = scope.get("abort", lambda: None), scope.get("write", lambda _frame: False)
+    return Socket(version, token, send, abort, live.ticks, write=write, address=address, account=account)

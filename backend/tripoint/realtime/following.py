@@ -1,0 +1,260 @@
+"""Changes of rows, for those who may see them (docs/decisions/0261).
+
+Whoever subscribes has a view of a table: which rows they see, with a mark of each. When the hub announces a subject,
+its rows are read again for everybody who follows it, and what differs from their view is what changed for them: a row
+they can see now was inserted, one they no longer see was deleted. One task does all of it in order, so a change that
+is committed after a view was read is never missed, and nobody learns of a row that is not theirs.
+"""
+
+import asyncio
+import itertools
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Iterator
+from contextlib import ExitStack, suppress
+from typing import Any, NamedTuple
+from uuid import UUID
+
+import structlog
+
+from tripoint.core.clock import Clock
+from tripoint.core.db import Database
+from tripoint.core.errors import AppError
+from tripoint.core.exposed import ExposedTable
+from tripoint.core.hub import Inbox, News
+from tripoint.realtime.channel import Channel
+from tripoint.realtime.config import Wanted
+from tripoint.realtime.filters import BadFilter, Condition
+from tripoint.realtime.filters import read as read_filter
+from tripoint.realtime.tables import SCHEMA, Row, Table, TooManyRows, followed
+
+EXTENSION = "postgres_changes"
+log = structlog.get_logger("tripoint.realtime")
+
+
+class Binding:
+    """One subscription of one channel: `id` tells the client which of its own a change is for."""
+
+    __slots__ = ("channel", "conditions", "id", "views", "wanted")
+
+    def __init__(self, number: int, channel: Channel, wanted: Wanted) -> None:
+        self.id, self.channel, self.wanted = number, channel, wanted
+        self.conditions: tuple[Condition, ...] = ()
+        self.views: list[View] = []
+
+    def is_about(self, kind: str, record: dict[str, Any], kinds: dict[str, str]) -> bool:
+        """Of a deleted row only its keys are known: conditions on other columns hold."""
+        if self.wanted.event not in ("*", kind):
+            return False
+        return all(one.column not in record or one.holds(record, kinds[one.column]) for one in self.conditions)
+
+
+class Change(NamedTuple):
+    """One row that changed for one person; `row` is None once they no longer see it."""
+
+    kind: str
+    subject: UUID
+    id: UUID
+    row: Row | None
+
+    def known(self, table: Table) -> dict[str, Any]:
+        """What a condition may look at: of a row that is gone only its keys."""
+        if self.row is not None:
+            return self.row.record
+        keys = {"id": str(self.id)}
+        return {**keys, table.subject_name: str(self.subject)} if table.subject_name else keys
+
+
+class View:
+    """What one person sees of one table, or of the rows of one subject in it: a mark for each row."""
+
+    __slots__ = ("bindings", "rows", "subject", "table", "user_id")
+
+    def __init__(self, user_id: UUID, table: Table, subject: UUID | None) -> None:
+        self.user_id, self.table, self.subject = user_id, table, subject
+        self.bindings: dict[Binding, None] = {}
+        self.rows: dict[UUID, dict[UUID, bytes]] = {}
+
+    @property
+    def key(self) -> tuple[UUID, str, UUID | None]:
+        return self.user_id, self.table.name, self.subject
+
+    def changes(self, rows: Iterable[Row], subjects: Collection[UUID] | None) -> Iterator["Change"]:
+        """Take over the rows of these subjects, or of all; yields what differs."""
+        now: dict[UUID, dict[UUID, Row]] = defaultdict(dict)
+        for row in rows:
+            now[row.subject][row.id] = row
+        for subject in {*now, *(self.rows if subjects is None else subjects)}:
+            before, after = self.rows.pop(subject, {}), now.get(subject, {})
+            if after:
+                self.rows[subject] = {row_id: row.mark for row_id, row in after.items()}
+            for row_id in before.keys() - after.keys():
+                yield Change("DELETE", subject, row_id, None)
+            for row_id, row in after.items():
+                if before.get(row_id) != row.mark:
+                    yield Change("UPDATE" if row_id in before else "INSERT", subject, row_id, row)
+
+
+class Follower:
+    """All views of the process."""
+
+    def __init__(self, exposed: Collection[ExposedTable], database: Database, clock: Clock) -> None:
+        self.tables = followed(exposed)
+        self._database, self._clock = database, clock
+        self._views: dict[tuple[UUID, str, UUID | None], View] = {}
+        self._numbers = itertools.count(1)
+        self._wishes: asyncio.Queue[list[Binding] | tuple[str, News]] = asyncio.Queue()
+
+    def __len__(self) -> int:
+        return len(self._views)
+
+    def bindings(self, channel: Channel) -> list[Binding]:
+        """The channel's subscriptions, each with a number, not followed yet."""
+        return [Binding(next(self._numbers), channel, wanted) for wanted in channel.config.rows]
+
+    def begin(self, bindings: list[Binding]) -> None:
+        """Follow what a channel subscribed to; it hears from us when it is live."""
+        self._wishes.put_nowait(bindings)
+
+    def forget(self, bindings: Iterable[Binding]) -> None:
+        """Nobody listens to these any more."""
+        for binding in bindings:
+            for view in binding.views:
+                view.bindings.pop(binding, None)
+                if not view.bindings and self._views.get(view.key) is view:
+                    del self._views[view.key]
+            binding.views.clear()
+
+    async def run(self) -> None:
+        """Until cancelled."""
+        with ExitStack() as open_inboxes:
+            hub = self._database.hub
+            inboxes = {
+                name: open_inboxes.enter_context(hub.subscribe(name))
+                for name in {table.announced for table in self.tables.values()}
+            }
+            async with asyncio.TaskGroup() as tasks:
+                for name, inbox in inboxes.items():
+                    tasks.create_task(self._pass_on(name, inbox))
+                while True:
+                    await self.step()
+
+    async def step(self) -> None:
+        """Do the next thing that waits. A failing database is asked again a moment later."""
+        wish = await self._wishes.get()
+        while True:
+            try:
+                await (self._begin(wish) if isinstance(wish, list) else self._look(*wish))
+            except AppError:
+                await asyncio.sleep(1)
+            except Exception:
+                log.exception("following_failed")
+                return
+            else:
+                return
+
+    async def _pass_on(self, announced: str, inbox: Inbox) -> None:
+        while True:
+            news = await inbox.take()
+            if self._views or not self._wishes.empty():
+                self._wishes.put_nowait((announced, news))
+
+    async def _begin(self, bindings: list[Binding]) -> None:
+        channel = bindings[0].channel
+        try:
+            for binding in bindings:
+                for table in self._tables_of(binding.wanted):
+                    binding.conditions = read_filter(binding.wanted.filter, table.kinds)
+                    if channel.who.user_id is not None:
+                        await self._watch(binding, table, channel.who.user_id)
+        except BadFilter as wrong:
+            self._refuse(channel, bindings, str(wrong))
+        except TooManyRows:
+            self._refuse(channel, bindings, "There are too many rows to follow: name an id in the filter")
+        else:
+            if channel.bindings is bindings:
+                channel.system("ok", "Subscribed to PostgreSQL", EXTENSION)
+            else:  # it left meanwhile
+                self.forget(bindings)
+
+    def _refuse(self, channel: Channel, bindings: list[Binding], message: str) -> None:
+        self.forget(bindings)
+        if channel.bindings is bindings:
+            channel.system("error", message, EXTENSION)
+
+    def _tables_of(self, wanted: Wanted) -> list[Table]:
+        """Raises BadFilter."""
+        if wanted.schema not in ("", "*", SCHEMA):
+            raise BadFilter(f"Nothing of the schema {wanted.schema[:60]} is offered")
+        if wanted.table in ("", "*"):
+            return list(self.tables.values())
+        if wanted.table not in self.tables:
+            raise BadFilter(f"The table {wanted.table[:60]} is not offered")
+        return [self.tables[wanted.table]]
+
+    async def _watch(self, binding: Binding, table: Table, user_id: UUID) -> None:
+        subject = _subject(table, binding.conditions)
+        view = self._views.get((user_id, table.name, subject))
+        if view is None:
+            view = View(user_id, table, subject)
+            self._views[view.key] = view
+            subjects = None if subject is None else [subject]
+            try:
+                rows = await self._database.read(table.seen_by, user_id, subjects)
+            except BaseException:
+                self._views.pop(view.key, None)
+                raise
+            for _ in view.changes(rows, subjects):
+                pass
+        view.bindings[binding] = None
+        binding.views.append(view)
+
+    async def _look(self, announced: str, news: News) -> None:
+        """Read again what was announced, for everyone who follows it."""
+        subjects = None if news.missed else {one.id for one in news.announcements if one.id is not None}
+        for view in list(self._views.values()):
+            if view.table.announced != announced:
+                continue
+            if view.subject is None:
+                about = subjects
+            elif subjects is None or view.subject in subjects:
+                about = {view.subject}
+            else:
+                continue
+            with suppress(TooManyRows):
+                rows = await self._database.read(view.table.seen_by, view.user_id, about)
+                self._tell(view, rows, about)
+
+    def _tell(self, view: View, rows: list[Row], subjects: Collection[UUID] | None) -> None:
+        at = self._clock.now().isoformat(timespec="milliseconds").replace("+00:00", "Z")
+        for change in view.changes(rows, subjects):
+            known, told = change.known(view.table), defaultdict(list)
+            for binding in view.bindings:
+                if binding.is_about(change.kind, known, view.table.kinds):
+                    told[binding.channel, binding.wanted.select].append(binding.id)
+            for (channel, chosen), ids in told.items():
+                channel.say(EXTENSION, {"ids": ids, "data": _data(view.table, change, at, chosen)})
+
+
+def _data(table: Table, change: Change, at: str, chosen: tuple[str, ...] | None) -> dict[str, Any]:
+    """A change as the contract words it; of what was there before only the key is told."""
+    shown = [one for one in table.shown_columns if chosen is None or one["name"] in (*chosen, "id")]
+    data: dict[str, Any] = {
+        "schema": SCHEMA, "table": table.name, "type": change.kind, "commit_timestamp": at,
+        "columns": shown, "errors": None,
+    }  # fmt: skip
+    if change.row is not None:
+        data["record"] = {one["name"]: change.row.record[one["name"]] for one in shown}
+    if change.kind != "INSERT":
+        data["old_record"] = {"id": str(change.id)}
+    return data
+
+
+def _subject(table: Table, conditions: tuple[Condition, ...]) -> UUID | None:
+    """The one subject that a filter names, so that nothing else is read."""
+    for one in conditions:
+        if one.column == table.subject_name and one.operator == "eq" and not one.negated:
+            try:
+                return UUID(one.given)
+            except ValueError:
+                return None
+    return None

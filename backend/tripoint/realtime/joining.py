@@ -1,0 +1,84 @@
+"""Joining a topic: what is asked for, who asks, what they may, and what they get first."""
+
+from tripoint.realtime import config as configs
+from tripoint.realtime import limits, who
+from tripoint.realtime.channel import PREFIX, Channel
+from tripoint.realtime.config import BadConfig, JoinConfig
+from tripoint.realtime.live import Live
+from tripoint.realtime.rooms import Key
+from tripoint.realtime.socket import POLICY, Socket
+from tripoint.realtime.who import NotAccepted, Who
+from tripoint.realtime.wire import Frame
+
+
+class Refused(Exception):
+    """The reason as the client reads it: `Code: words`."""
+
+
+async def join(live: Live, socket: Socket[Channel], frame: Frame) -> None:
+    """Answer a `phx_join`. A refusal names its reason; too many in a row close the socket."""
+    if not socket.joins.takes():
+        _refuse(socket, frame, "ClientJoinRateLimitReached: Too many joins per second")
+        socket.close(POLICY)
+        return
+    try:
+        channel = await _admitted(live, socket, frame)
+    except Refused as refused:
+        _refuse(socket, frame, str(refused))
+        return
+    earlier = socket.channels.get(frame.topic)
+    if earlier is not None:
+        live.leave(earlier)
+        earlier.closed()
+    socket.channels[frame.topic] = channel
+    live.rooms.enter(channel.key, channel)
+    bindings = channel.bindings = live.follower.bindings(channel)
+    channel.reply(frame.ref, postgres_changes=[{**one.wanted.asked, "id": one.id} for one in bindings])
+    if channel.config.presence:
+        channel.say("presence_state", dict(live.rooms.present(channel.key)))
+    if bindings:
+        live.follower.begin(bindings)
+
+
+async def _admitted(live: Live, socket: Socket[Channel], frame: Frame) -> Channel:
+    """The channel, not in its room yet. Raises Refused."""
+    if not frame.topic.removeprefix(PREFIX) or not frame.topic.startswith(PREFIX):
+        raise Refused("TopicNameRequired: You must provide a topic name")
+    try:
+        config = configs.read(frame.payload)
+    except BadConfig as wrong:
+        raise Refused(f"UnknownErrorOnChannel: {wrong}") from wrong
+    if config.replays:
+        raise Refused("UnableToReplayMessages: Broadcasts are not kept here")
+    if frame.topic not in socket.channels and len(socket.channels) >= limits.CHANNELS:
+        raise Refused("ChannelRateLimitReached: Too many channels")
+    room = live.rooms.get(Key(config.private, frame.topic))
+    if room is not None and len(room.members) >= limits.MEMBERS:
+        raise Refused("ConnectionRateLimitReached: Too many connected users")
+    channel = Channel(socket, frame.topic, frame.join_ref or frame.ref, config, await _who(live, socket, frame))
+    await _require_rights(live, channel, config)
+    return channel
+
+
+async def _who(live: Live, socket: Socket[Channel], frame: Frame) -> Who:
+    token = frame.payload.get("access_token") or socket.token
+    if not isinstance(token, str):
+        raise Refused("MalformedJWT: The token provided is not a valid JWT")
+    try:
+        return await who.found(live.components, live.database, token, live.clock.now())
+    except NotAccepted as bad:
+        raise Refused(f"{bad.code}: {bad}") from bad
+
+
+async def _require_rights(live: Live, channel: Channel, config: JoinConfig) -> None:
+    if not config.private:
+        return
+    channel.rights = channel.who.narrowed(await live.topics.rights(channel.who.user_id, channel.name))
+    if not channel.rights.read:
+        words = f"You do not have permissions to read from this Channel topic: {channel.name}"
+        raise Refused(f"Unauthorized: {words}")
+
+
+def _refuse(socket: Socket[Channel], frame: Frame, reason: str) -> None:
+    payload = {"status": "error", "response": {"reason": reason}}
+    socket.say(frame.topic, "phx_reply", payload, ref=frame.ref, join_ref=frame.join_ref)

@@ -1,0 +1,174 @@
+"""What lives as long as the process: its sockets, its rooms, and the sweep that ends what may not go on."""
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable, Collection
+from contextlib import suppress
+
+import structlog
+
+from tripoint.core.clock import Clock
+from tripoint.core.db import Database
+from tripoint.core.errors import AppError, TooManyRequests
+from tripoint.core.exposed import ExposedTable, PrivateTopic
+from tripoint.core.throttle import Throttle
+from tripoint.identity.components import IdentityComponents
+from tripoint.realtime import limits, who
+from tripoint.realtime.channel import Channel
+from tripoint.realtime.following import Follower
+from tripoint.realtime.others import Others
+from tripoint.realtime.presence import Tracked
+from tripoint.realtime.rights import PrivateTopics
+from tripoint.realtime.rooms import Key, Rooms
+from tripoint.realtime.socket import AWAY, POLICY, Socket
+from tripoint.realtime.wire import Broadcast
+
+EXPIRED = "Token has expired"
+log = structlog.get_logger("tripoint.realtime")
+
+
+class Live:
+    """Made once by `app.create`. `ticks` is a monotonic clock in seconds."""
+
+    def __init__(
+        self,
+        components: IdentityComponents,
+        database: Database,
+        clock: Clock,
+        *,
+        tables: Collection[ExposedTable] = (),
+        topics: Collection[PrivateTopic] = (),
+        ticks: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.components, self.database, self.clock, self.ticks = components, database, clock, ticks
+        self.rooms = Rooms()
+        self.follower = Follower(tables, database, clock)
+        self.topics = PrivateTopics(topics, database)
+        self.others = Others(database.hub.letters, self.rooms, ticks)
+        self.sockets: set[Socket[Channel]] = set()
+        self.http_messages = Throttle(limits.HTTP, on=components.settings.rate_limits)
+        self._of: Counter[str] = Counter()
+        """Sockets by address and by account."""
+
+    async def run(self) -> None:
+        """Until cancelled."""
+        self.others.listen()
+        try:
+            async with asyncio.TaskGroup() as tasks:
+                tasks.create_task(self._every(limits.SWEEP_SECONDS, self.sweep))
+                tasks.create_task(self._every(limits.BEAT_SECONDS, self._beat))
+                tasks.create_task(self.database.send_letters())
+                tasks.create_task(self.follower.run())
+                tasks.create_task(self.topics.follow(self.check_rights))
+        finally:
+            for socket in list(self.sockets):
+                socket.close(AWAY)
+
+    def admit(self, address: str, account: str) -> None:
+        """Raises TooManyRequests if no further socket may be opened (R17)."""
+        limited = self.components.settings.rate_limits
+        if (
+            len(self.sockets) >= limits.SOCKETS
+            or (limited and self._of[address] >= limits.SOCKETS_PER_ADDRESS)
+            or (account and limited and self._of[account] >= limits.SOCKETS_PER_ACCOUNT)
+        ):
+            raise TooManyRequests(10, limit=limits.SOCKETS)
+
+    def opened(self, socket: Socket[Channel]) -> None:
+        self.sockets.add(socket)
+        self._of.update(filter(None, (socket.address, socket.account)))
+
+    def gone(self, socket: Socket[Channel]) -> None:
+        """The socket is no more; everyone hears who left."""
+        self.sockets.discard(socket)
+        self._of.subtract(filter(None, (socket.address, socket.account)))
+        for counted in (socket.address, socket.account):
+            if not self._of[counted]:
+                del self._of[counted]
+        for channel in list(socket.channels.values()):
+            self.leave(channel)
+
+    def leave(self, channel: Channel) -> None:
+        """Take a channel out of its room. The client is told by whoever calls this."""
+        if channel.socket.channels.get(channel.topic) is channel:
+            del channel.socket.channels[channel.topic]
+        self.untrack(channel)
+        followed, channel.bindings = channel.bindings, ()
+        self.follower.forget(followed)
+        self.rooms.leave(channel.key, channel)
+
+    def end(self, channel: Channel, message: str) -> None:
+        """End a channel against its client's will, and say why."""
+        channel.system("error", message)
+        self.leave(channel)
+        channel.closed()
+
+    def broadcast(self, key: Key, push: Broadcast, but: Channel | None = None) -> None:
+        """To everyone in the room."""
+        if (room := self.rooms.get(key)) is not None:
+            room.deliver(push, but)
+        self.others.broadcast(key, push)
+
+    def track(self, channel: Channel, tracked: Tracked) -> None:
+        """Show it to the room instead of what the channel showed before."""
+        earlier, channel.tracked = channel.tracked, tracked
+        self._moved(channel.key, [tracked], [earlier] if earlier else [])
+
+    def untrack(self, channel: Channel) -> None:
+        if channel.tracked is not None:
+            earlier, channel.tracked = channel.tracked, None
+            self._moved(channel.key, [], [earlier])
+
+    def _moved(self, key: Key, joins: list[Tracked], leaves: list[Tracked]) -> None:
+        self.rooms.moved(key, joins, [one.ref for one in leaves])
+        self.others.moved(key, joins, leaves)
+
+    async def sweep(self) -> None:
+        """Close the silent and the idle strangers; end channels whose token or session has ended (TRUST.md S7, W14)."""
+        ticks, now = self.ticks(), self.clock.now()
+        for socket in list(self.sockets):
+            stranger = not socket.token and not socket.channels
+            if ticks - socket.heard_at > limits.SILENT_SECONDS:
+                socket.close(AWAY)
+            elif stranger and ticks - socket.opened_at > limits.STRANGER_SECONDS:
+                socket.close(POLICY)
+        channels = [channel for socket in self.sockets for channel in socket.channels.values()]
+        everyone = {channel.who.claims for channel in channels if channel.who.claims.subject is not None}
+        living = await self.components.session_cache.living(self.database, everyone, now)
+        for channel in channels:
+            claims = channel.who.claims
+            if channel.socket.channels.get(channel.topic) is not channel:
+                continue  # it left while we asked
+            if claims.expires_at <= now.timestamp():
+                self.end(channel, EXPIRED)
+                if claims.token_id is not None:  # nobody renews it
+                    channel.socket.close(POLICY)
+            elif claims.subject is not None and claims.lives_by not in living:
+                self.end(channel, who.ENDED)
+                channel.socket.close(POLICY)
+
+    async def check_rights(self, topics: set[str] | None) -> None:
+        """Look again at the rights in these private topics; in all, if None."""
+        for socket in list(self.sockets):
+            for channel in list(socket.channels.values()):
+                if channel.config.private and (topics is None or channel.name in topics):
+                    await self.check(channel)
+
+    async def check(self, channel: Channel) -> None:
+        channel.rights = channel.who.narrowed(await self.topics.rights(channel.who.user_id, channel.name))
+        if not channel.rights.read and channel.socket.channels.get(channel.topic) is channel:
+            self.end(channel, "Unauthorized: the right to read from this topic has ended")
+
+    async def _beat(self) -> None:
+        self.others.beat()
+
+    async def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+        """A failing database ends nobody: the next round looks again."""
+        while True:
+            await asyncio.sleep(seconds)
+            try:
+                with suppress(AppError):
+                    await work()
+            except Exception:
+                log.exception("realtime_sweep_failed")

@@ -1,0 +1,105 @@
+"""What other processes tell of their rooms, and what this one tells them (docs/decisions/0263).
+
+Broadcasts and what is tracked go out as letters (`core/letters.py`). Each process tells now and then that it is there;
+what a silent one had tracked is gone. Who listens anew asks the others what they have.
+"""
+
+import base64
+import json
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import structlog
+
+from tripoint.core.letters import Letters
+from tripoint.realtime import limits
+from tripoint.realtime.presence import Tracked
+from tripoint.realtime.rooms import Key, Rooms
+from tripoint.realtime.wire import Broadcast
+
+SOME = 100
+"""Tracked things in one letter."""
+log = structlog.get_logger("tripoint.realtime")
+
+
+class Others:
+    """The other processes, as this one knows them. `ticks` is a monotonic clock in seconds."""
+
+    def __init__(self, letters: Letters, rooms: Rooms, ticks: Callable[[], float]) -> None:
+        self._letters, self._rooms, self._ticks = letters, rooms, ticks
+        self._heard_at: dict[str, float] = {}
+        self._tracked: dict[str, dict[str, Key]] = {}
+        """By process: where each reference is tracked."""
+
+    def listen(self) -> None:
+        """From now on, hear the others; they are asked for what they have."""
+        self._letters.hear, self._letters.opened = self.hear, self.ask
+        self.ask()
+
+    def broadcast(self, key: Key, push: Broadcast) -> None:
+        said: dict[str, Any] = {"is": "broadcast", "room": key, "event": push.name}
+        if isinstance(push.payload, bytes):
+            said["bytes"] = base64.b64encode(push.payload).decode()
+        else:
+            said["payload"] = push.payload
+        self._post(said)
+
+    def moved(self, key: Key, joins: Iterable[Tracked], leaves: Iterable[Tracked]) -> None:
+        self._post({"is": "moved", "room": key, "joins": list(joins), "leaves": [one.ref for one in leaves]})
+
+    def ask(self) -> None:
+        """What was said while nobody listened is not known: forget what the others had, and ask them."""
+        for process in list(self._tracked):
+            self._forget(process)
+        self._post({"is": "asking"})
+        self.tell()
+
+    def beat(self) -> None:
+        """Say that this process is there, and forget those that are not."""
+        self._post({"is": "here"})
+        for process, heard_at in list(self._heard_at.items()):
+            if self._ticks() - heard_at > limits.PROCESS_SECONDS:
+                self._forget(process)
+                del self._heard_at[process]
+
+    def tell(self) -> None:
+        """What is tracked here."""
+        for key, tracked in self._rooms.tracked_here():
+            for first in range(0, len(tracked), SOME):
+                self.moved(key, tracked[first : first + SOME], [])
+
+    def hear(self, process: str, letter: str) -> None:
+        self._heard_at[process] = self._ticks()
+        try:
+            said = json.loads(letter)
+            kind = said["is"]
+            if kind == "asking":
+                self.tell()
+            elif kind == "broadcast":
+                self._broadcast(said)
+            elif kind == "moved":
+                self._moved(process, said)
+        except (ValueError, KeyError, TypeError):  # of another release
+            log.warning("letter_not_understood")
+
+    def _broadcast(self, said: dict[str, Any]) -> None:
+        key = Key(*said["room"])
+        room = self._rooms.get(key)
+        if room is not None:
+            payload = base64.b64decode(said["bytes"]) if "bytes" in said else said["payload"]
+            room.deliver(Broadcast(key.topic, said["event"], payload))
+
+    def _moved(self, process: str, said: dict[str, Any]) -> None:
+        key, theirs = Key(*said["room"]), self._tracked.setdefault(process, {})
+        joins = [tracked for one in said["joins"] if (tracked := Tracked(*one)).ref not in theirs]
+        leaves = [ref for ref in said["leaves"] if theirs.pop(ref, None) is not None]
+        theirs.update({one.ref: key for one in joins})
+        self._rooms.moved(key, joins, leaves)
+
+    def _forget(self, process: str) -> None:
+        for ref, key in self._tracked.pop(process, {}).items():
+            self._rooms.moved(key, [], [ref])
+
+    def _post(self, said: dict[str, Any]) -> None:
+        if self._letters.is_open:
+            self._letters.post(json.dumps(said, separators=(",", ":")))

@@ -1,0 +1,118 @@
+"""One websocket: what is sent to it and how it ends. It keeps at most a mebibyte for a reader that is slow.
+
+A frame is written at once if nothing waits before it and its reader has room; a task for each would be half of what a
+delivery costs (docs/decisions/0278).
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
+
+import structlog
+
+from tripoint.core.asgi import Send
+from tripoint.realtime import limits
+from tripoint.realtime.limits import Allowance
+from tripoint.realtime.wire import Raw, Version, encoded
+
+NORMAL, POLICY, AWAY = 1000, 1008, 1001
+log = structlog.get_logger("tripoint.realtime")
+C = TypeVar("C")
+"""What its channels are; they know it, it does not know them."""
+
+
+class Socket(Generic[C]):
+    """`token` is what it was opened with, "" for none; `abort` cuts its connection without waiting for the reader;
+    `write` sends a frame if there is room for it now, and says whether there was.
+    """
+
+    __slots__ = (
+        "_abort", "_backlog", "_closing", "_draining", "_send", "_waiting", "_write", "account", "address", "channels",
+        "frames", "heard_at", "is_over", "joins", "opened_at", "ticks", "token", "version",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        version: Version,
+        token: str,
+        send: Send,
+        abort: Callable[[], None],
+        ticks: Callable[[], float],
+        *,
+        write: Callable[[Raw], bool] = lambda _frame: False,
+        address: str = "",
+        account: str = "",
+    ) -> None:
+        self.version, self.token = version, token
+        self.address, self.account = address, account
+        self.channels: dict[str, C] = {}
+        self.ticks = ticks
+        self.opened_at = self.heard_at = ticks()
+        self.frames = Allowance(limits.FRAMES_PER_SECOND, limits.FRAMES_AT_ONCE, ticks)
+        self.joins = Allowance(limits.JOINS_PER_SECOND, limits.JOINS_AT_ONCE, ticks)
+        self.is_over = False
+        self._send, self._abort, self._write = send, abort, write
+        self._waiting: deque[Raw] = deque()
+        self._backlog = 0
+        self._draining: asyncio.Task[None] | None = None
+        self._closing: int | None = None
+
+    def say(
+        self,
+        topic: str,
+        event: str,
+        payload: dict[str, Any],
+        *,
+        ref: str | None = None,
+        join_ref: str | None = None,
+    ) -> None:
+        """A frame for this socket alone."""
+        self.push(encoded(self.version, topic, event, payload, ref=ref, join_ref=join_ref))
+
+    def push(self, raw: Raw) -> None:
+        """Send it after what waits already. Whoever reads too slowly is dropped."""
+        if self.is_over or self._closing is not None:
+            return
+        if self._draining is None and self._write(raw):
+            return
+        self._waiting.append(raw)
+        self._backlog += len(raw)
+        if self._backlog > limits.BACKLOG_BYTES:
+            log.info("slow_reader_dropped", backlog=self._backlog)
+            self.drop()
+        elif self._draining is None:
+            self._draining = asyncio.get_running_loop().create_task(self._drain())
+
+    def close(self, code: int = NORMAL) -> None:
+        """Close it once it has read what waits; its connection is cut if that takes too long."""
+        if self.is_over or self._closing is not None:
+            return
+        self._closing = code
+        loop = asyncio.get_running_loop()
+        loop.call_later(limits.CLOSING_SECONDS, self._abort)
+        if self._draining is None:
+            self._draining = loop.create_task(self._drain())
+
+    def drop(self) -> None:
+        """Cut it at once, and give back what waits for it."""
+        self.is_over = True
+        self._waiting.clear()
+        self._backlog = 0
+        self._abort()
+
+    async def _drain(self) -> None:
+        try:
+            while self._waiting:
+                raw = self._waiting.popleft()
+                kind = "text" if isinstance(raw, str) else "bytes"
+                await self._send({"type": "websocket.send", kind: raw})
+                self._backlog -= len(raw)
+            if self._closing is not None and not self.is_over:
+                self.is_over = True
+                await self._send({"type": "websocket.close", "code": self._closing})
+        except (OSError, RuntimeError):  # it has gone
+            self.is_over = True
+            self._waiting.clear()
+        finally:
+            self._draining = None

@@ -1,0 +1,74 @@
+"""Who speaks on a channel: what their token says, and the person behind it while their session lives."""
+
+from dataclasses import replace
+from datetime import datetime
+from typing import NamedTuple
+from uuid import UUID
+
+from tripoint.core.db import Database
+from tripoint.core.errors import Forbidden
+from tripoint.core.exposed import Rights
+from tripoint.identity import caller
+from tripoint.identity.caller import TokenScope
+from tripoint.identity.components import IdentityComponents
+from tripoint.identity.credentials import personal_tokens
+from tripoint.identity.credentials.tokens import BadToken, Claims
+
+ENDED = "The session has ended"
+
+
+class NotAccepted(Exception):
+    """A token that opens nothing; `code` and the message are the contract's."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+
+
+class Who(NamedTuple):
+    """`user_id` is None for keys, and for people who have not shown their second factor (TRUST.md A16).
+
+    `only_reads`: a personal access token that was made for no more.
+    """
+
+    claims: Claims
+    user_id: UUID | None
+    only_reads: bool = False
+
+    def narrowed(self, rights: Rights) -> Rights:
+        """What is left of a person's rights."""
+        return replace(rights, write=False) if self.only_reads else rights
+
+
+ANON = Who(Claims("anon", None, None, float("inf"), "aal1"), None)
+"""A page of ours before anyone signs in."""
+
+
+async def found(components: IdentityComponents, database: Database, token: str, now: datetime) -> Who:
+    """Who a token or key stands for. Raises NotAccepted."""
+    if not token:
+        return ANON
+    try:
+        claims, user = await caller.known(components, database, token, now)
+        caller.require_scope(user, TokenScope.TRIPS_READ)
+    except BadToken as bad:
+        raise _refused(token, str(bad)) from bad
+    except Forbidden as narrow:
+        raise NotAccepted("Unauthorized", f"The token lacks the scope {TokenScope.TRIPS_READ}") from narrow
+    if claims.subject is None:
+        return Who(claims, None)
+    if user is None:
+        raise NotAccepted("InvalidJWTToken", ENDED)
+    return Who(claims, None if user.needs_second_factor else user.id, not user.may(TokenScope.TRIPS_WRITE))
+
+
+def _refused(token: str, words: str) -> NotAccepted:
+    if personal_tokens.is_one(token):
+        return NotAccepted("InvalidJWTToken", "Token has expired" if "expired" in words else "Token is not valid")
+    if token.count(".") != 2:
+        return NotAccepted("MalformedJWT", "The token provided is not a valid JWT")
+    if "expired" in words:
+        return NotAccepted("InvalidJWTToken", "Token has expired")
+    if "signature is invalid" in words or "kid" in words:
+        return NotAccepted("JwtSignatureError", "Failed to validate JWT signature")
+    return NotAccepted("InvalidJWTToken", "Fields `role` and `exp` are required in JWT")
