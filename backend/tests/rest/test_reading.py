@@ -1,0 +1,263 @@
+"""Reading rows (contracts/data-rest.md, section 1)."""
+
+import csv
+import io
+
+import pytest
+
+from tests.plans import Plans
+
+NAMES = ["Ana Reis", "Ben Vogt", "Chloé Martin"]
+
+
+def names(found):
+    return [row["name"] for row in found]
+
+
+@pytest.mark.usefixtures("trip_id")
+class TestColumns:
+    def test_everything_that_is_exposed_and_nothing_else(self, rest, trip_id):
+        (trip,) = rest.rows("trips")
+        assert (trip["id"], trip["destination"], trip["status"]) == (trip_id, "valencia", "pending")
+        assert trip["start_date"] == "2027-05-19"
+        assert trip["created_at"].endswith("+00:00")
+        assert not {"share_token", "organizer_id", "fare_seed", "preferences"} & set(trip)
+
+    def test_names_casts_and_paths_into_json(self, rest):
+        select = "called:name,position::text,city->>en,inside:city->en,nothing:city->x->>y"
+        row = rest.rows(f"travellers?select={select}&order=position")[0]
+        assert row == {"called": "Ana Reis", "position": "0", "en": "Lisbon", "inside": "Lisbon", "nothing": None}
+
+    @pytest.mark.parametrize(
+        ("select", "code"),
+        [
+            ("share_token", "42703"),
+            ("organizer_id", "42703"),
+            ("id,x(id)", "PGRST200"),
+            ("count()", "PGRST123"),
+            ("version.sum()", "PGRST123"),
+            ("travellers(count)", "PGRST123"),
+            ("id::money", "42846"),
+            ("name::int", None),
+            ("id,,name", "PGRST100"),
+            ("travellers(id", "PGRST100"),
+            ("travellers)id(", "PGRST100"),
+            ('"id', "PGRST100"),
+            (":id", "PGRST100"),
+            ("->id", "PGRST100"),
+            ("id->>a->b", "PGRST100"),
+            ("...travellers(id)", "PGRST119"),
+        ],
+    )
+    def test_what_cannot_be_selected_is_refused(self, rest, select, code):
+        reply = rest("GET", f"trips?select={select}")
+        assert reply.json()["code"] == code if code else reply.status_code == 200
+
+    def test_quoted_names_may_hold_anything(self, rest):
+        assert rest.rows('travellers?select="a,b(c":name&limit=1&order=position') == [{"a,b(c": "Ana Reis"}]
+
+
+@pytest.mark.usefixtures("trip_id")
+class TestConditions:
+    @pytest.mark.parametrize(
+        ("filters", "expected"),
+        [
+            ("name=eq.Ben Vogt", [1]),
+            ("name=neq.Ben Vogt", [0, 2]),
+            ("position=gt.1", [2]),
+            ("position=gte.1", [1, 2]),
+            ("position=lt.1", [0]),
+            ("position=lte.1", [0, 1]),
+            ("name=like.*e*", [0, 1]),
+            ("name=like.ana*", []),
+            ("name=ilike.ana*", [0]),
+            ("name=like._na%25", [0]),
+            ("name=like.a\\*", []),
+            ("name=like(any).{Ana*,Ben*}", [0, 1]),
+            ("name=like(all).{*n*,*V*}", [1]),
+            ("position=eq(any).{0,2}", [0, 2]),
+            ("position=in.(0,2)", [0, 2]),
+            ("position=in.()", []),
+            ('name=in.("Ana Reis","a,b")', [0]),
+            ("position=not.in.(0,2)", [1]),
+            ("name=is.null", []),
+            ("name=is.not_null", [0, 1, 2]),
+            ("name=not.is.null", [0, 1, 2]),
+            ("name=isdistinct.Ben Vogt", [0, 2]),
+            ("rsvp=eq.confirmed", [0]),
+            ("rsvp=eq.nonsense", []),
+            ("city->>en=eq.Berlin", [1]),
+            ("position=gte.1&position=lt.2", [1]),
+            ("or=(position.eq.0,name.eq.Ben Vogt)", [0, 1]),
+            ("or=(position.eq.0,and(position.gt.1,name.not.is.null))", [0, 2]),
+            ("not.or=(position.eq.0,position.eq.1)", [2]),
+            ("and=(position.gte.1,not.or(position.eq.2,position.eq.7))", [1]),
+            ('or=(name.eq."Ben Vogt",name.in.("Ana Reis"))', [0, 1]),
+            ("or=(city->>en.eq.Berlin,position.eq.0)", [0, 1]),
+        ],
+    )
+    def test_rows_that_fit(self, rest, filters, expected):
+        assert names(rest.rows(f"travellers?select=name&order=position&{filters}")) == [NAMES[at] for at in expected]
+
+    def test_truth_instants_and_days(self, rest):
+        assert (
+            len(rest.rows("trips?is_open=is.false&start_date=gte.2027-05-19&created_at=lt.2100-01-01T00:00:00Z")) == 1
+        )
+        assert rest.rows("trips?is_open=is.true") == []
+        assert rest.rows("trips?is_open=is.unknown") == []
+        assert rest.rows("trips?created_at=gt.2100-01-01T00:00:00%2B02:00") == []
+
+    @pytest.mark.parametrize(
+        ("filters", "code"),
+        [
+            ("id=eq.1", "22P02"),
+            ("version=eq.one", "22P02"),
+            ("version=eq.99999999999999999999", "22P02"),
+            ("version=eq.1_0", "22P02"),
+            ("is_open=eq.perhaps", "22P02"),
+            ("start_date=eq.tomorrow", "22P02"),
+            ("created_at=eq.0001-01-01T00:00:00%2B23:00", "22P02"),
+            ("name=eq.a%00b", "22021"),
+            ("name=like.a%00b", "22021"),
+            ("nothing=eq.1", "42703"),
+            ("share_token=like.*", "42703"),
+            ("name->a=eq.1", "42883"),
+            ("name=is.true", "42804"),
+            ("name=is.nonsense", "PGRST100"),
+            ("name=eq", "PGRST100"),
+            ("name=nonsense.1", "PGRST100"),
+            ("name=in.1,2", "PGRST100"),
+            ("name=in(any).{1}", "PGRST100"),
+            ("name=eq(some).{1}", "PGRST100"),
+            ("or=position.eq.0", "PGRST100"),
+            ("or=(position)", "PGRST100"),
+            ("or=(position.eq.0", "PGRST100"),
+            ("travellers.name=eq.x", "PGRST108"),
+            ("name=match.^a", "PGRST127"),
+            ("name=fts.a", "PGRST127"),
+            ("limit=-1", "PGRST100"),
+            ("limit=9999999999", "PGRST100"),
+            ("offset=x", "PGRST100"),
+            ("order=nothing", "42703"),
+            ("order=name.up", "PGRST100"),
+            ("order=travellers(name)", "PGRST108"),
+            ("order=travellers(name)&select=id,travellers(id)", "PGRST118"),
+            ("select=id,travellers(id)&travellers.nothing=eq.1", "42703"),
+            ('select=city->"a\'b"', "42703"),
+        ],
+    )
+    def test_what_cannot_be_asked_is_refused(self, rest, filters, code):
+        assert rest.refused(f"trips?{filters}")[1] == code
+
+    def test_json_is_compared_by_what_lies_in_it(self, rest):
+        assert rest.refused("travellers?city=eq.{}") == (400, "PGRST127")
+        assert rest.refused("travellers?city->>%22a%27%22=eq.b") == (400, "PGRST100")
+        assert len(rest.rows("travellers?city=is.not_null")) == 3
+
+
+@pytest.mark.usefixtures("trip_id")
+class TestOrderAndRange:
+    def test_by_several_columns_both_ways_with_nothing_first_or_last(self, rest, ana, trip_id):
+        for text, due in (("a", "2027-05-01"), ("b", None), ("c", "2027-04-01")):
+            body = {"text": text} | ({"dueOn": due} if due else {})
+            assert ana.post(f"/api/trips/{trip_id}/checklist", json=body).status_code == 201
+        asked = "checklist_items?select=text&text=in.(a,b,c)&order="
+
+        def texts(order):
+            return "".join(row["text"] for row in rest.rows(asked + order))
+
+        assert [texts("due_on"), texts("due_on.desc")] == ["cab", "bac"]
+        assert [texts("due_on.nullsfirst"), texts("due_on.desc.nullslast")] == ["bca", "acb"]
+        assert texts("for_each,text.desc") == "cba"
+
+    def test_pages_and_their_counts(self, rest):
+        page = rest("GET", "travellers?select=name&order=position&limit=2", Prefer="count=exact")
+        assert (page.status_code, page.headers["content-range"], names(page.json())) == (206, "0-1/3", NAMES[:2])
+        assert page.headers["preference-applied"] == "count=exact"
+        rest_of_it = rest("GET", "travellers?select=name&order=position&limit=2&offset=2", Prefer="count=planned")
+        assert (rest_of_it.status_code, rest_of_it.headers["content-range"]) == (206, "2-2/3")
+        whole = rest("GET", "travellers", Prefer="count=estimated")
+        assert (whole.status_code, whole.headers["content-range"]) == (200, "0-2/3")
+        assert rest("GET", "travellers").headers["content-range"] == "0-2/*"
+        assert rest("GET", "travellers?limit=0").headers["content-range"] == "*/*"
+
+    @pytest.mark.parametrize(("offset", "status"), [(2, 206), (3, 206), (4, 416)])
+    def test_a_page_behind_the_end_is_refused_where_the_end_is_known(self, rest, offset, status):
+        assert rest("GET", f"travellers?offset={offset}", Prefer="count=exact").status_code == status
+        assert rest("GET", f"travellers?offset={offset}").status_code == 200
+
+    def test_ranges_in_the_header(self, rest):
+        some = rest("GET", "travellers?select=name&order=position", Range="1-1")
+        assert (names(some.json()), some.headers["content-range"]) == (NAMES[1:2], "1-1/*")
+        assert names(rest.rows("travellers?select=name&order=position", Range="1-")) == NAMES[1:]
+        assert len(rest.rows("travellers", Range="1-1", **{"Range-Unit": "bytes"})) == 3
+        assert rest.refused("travellers", Range="2-1") == (416, "PGRST103")
+
+    def test_head_has_the_range_and_no_rows(self, rest):
+        head = rest("HEAD", "travellers", Prefer="count=exact")
+        assert (head.content, head.headers["content-range"]) == (b"", "0-2/3")
+
+
+@pytest.mark.usefixtures("trip_id")
+class TestOtherTables:
+    def test_one_row_or_several_beside_a_row(self, rest):
+        (trip,) = rest.rows("trips?select=destination,travellers(name,trips(status))&travellers.order=position")
+        assert names(trip["travellers"]) == NAMES
+        assert trip["travellers"][0]["trips"] == {"status": "pending"}
+
+    def test_conditions_order_and_limit_of_another_table(self, rest, ana):
+        Plans(ana).make()
+        asked = "trips?select=id,people:travellers(name)&people.order=name.desc&people.limit=1&people.offset=1"
+        assert [names(row["people"]) for row in rest.rows(asked)] == [["Ben Vogt"], ["Ben Vogt"]]
+        some = rest.rows("trips?select=travellers(name)&travellers.or=(position.eq.2,name.like.B*)&limit=1")
+        assert set(names(some[0]["travellers"])) == set(NAMES[1:])
+
+    def test_rows_that_have_none_stay_unless_they_must_have_one(self, rest):
+        assert rest.rows("trips?select=travellers(name)&travellers.name=eq.Nobody") == [{"travellers": []}]
+        assert rest.rows("trips?select=travellers!inner(name)&travellers.name=eq.Nobody") == []
+        assert len(rest.rows("trips?select=travellers!inner(name)&travellers.name=eq.Ben Vogt")) == 1
+        deep = "trips?select=travellers!inner(id,trips!inner(id))&travellers.trips.status=eq."
+        assert [len(rest.rows(deep + status)) for status in ("pending", "cancelled")] == [1, 0]
+
+    def test_columns_of_the_one_row_may_stand_among_the_rows_own(self, rest):
+        row = rest.rows("travellers?select=name,...trips(place:destination)&limit=1&order=position")[0]
+        assert row == {"name": "Ana Reis", "place": "valencia"}
+
+    def test_ordered_by_a_column_of_the_one_row(self, rest, ana):
+        Plans(ana).make(mode="draft")
+        asked = "travellers?select=trips(status)&order=trips(created_at).desc,position&limit=1"
+        newest = rest.rows("trips?select=status&order=created_at.desc&limit=1")[0]
+        assert rest.rows(asked)[0]["trips"] == newest
+
+    def test_a_relation_is_named_by_the_column_that_makes_it(self, rest):
+        assert rest.rows("travellers?select=trip_id(destination)&limit=1") == [{"trip_id": {"destination": "valencia"}}]
+        by_hint = "travellers?select=trips!trip_id(destination)&limit=1"
+        assert rest.rows(by_hint) == [{"trips": {"destination": "valencia"}}]
+        assert rest.refused("travellers?select=trips!nonsense(id)") == (400, "PGRST200")
+
+
+@pytest.mark.usefixtures("trip_id")
+class TestKinds:
+    def test_one_object_where_there_is_exactly_one_row(self, rest):
+        accept = {"Accept": "application/vnd.pgrst.object+json"}
+        assert rest("GET", "travellers?select=name&position=eq.1", **accept).json() == {"name": "Ben Vogt"}
+        for path, number in (("travellers", 3), ("travellers?position=eq.9", 0)):
+            reply = rest("GET", path, **accept)
+            assert (reply.status_code, reply.json()["details"]) == (406, f"The result contains {number} rows")
+
+    def test_a_table_of_text(self, rest):
+        reply = rest("GET", "trips?select=id,name,is_open,destination", Accept="text/csv")
+        head, row = csv.reader(io.StringIO(reply.text))
+        assert head == ["id", "name", "is_open", "destination"]
+        assert row[1:] == ["", "f", "valencia"]
+        assert rest("GET", "trips?select=id,name&id=is.null", Accept="text/csv").text == "id,name"
+
+    def test_without_what_is_nothing(self, rest):
+        accept = {"Accept": "application/vnd.pgrst.array+json;nulls=stripped"}
+        assert rest("GET", "trips?select=name,destination", **accept).json() == [{"destination": "valencia"}]
+
+    def test_kinds_and_schemas_we_do_not_have(self, rest):
+        assert rest.refused("trips", Accept="application/geo+json") == (406, "PGRST107")
+        assert rest.refused("trips", **{"Accept-Profile": "auth"}) == (406, "PGRST106")
+        assert rest.refused("trips", Prefer="handling=strict, nonsense") == (400, "PGRST122")
+        assert len(rest.rows("trips", Prefer="nonsense")) == 1

@@ -1,0 +1,157 @@
+"""Which rows and columns leave, and to whom (TRUST.md S2, S3, S8)."""
+
+import json
+
+import pytest
+
+from tests.plans import Plans
+from tripoint import models  # noqa: F401 (every table is known once this is imported)
+from tripoint.app import TABLES
+from tripoint.core.db import Model
+
+SECRET = {
+    (table.name, column.name)
+    for table in Model.metadata.tables.values()
+    for column in table.columns
+    if column.name not in {name for one in TABLES if one.name == table.name for name in one.columns}
+}
+
+
+def test_a_stranger_and_a_visitor_see_nothing(rest, stranger, visitor, trip_id):
+    for table in TABLES:
+        assert stranger.rows(table.name) == []
+        assert visitor.rows(table.name) == []
+        assert stranger("GET", table.name, Prefer="count=exact").headers["content-range"] == "*/0"
+    assert stranger.rows(f"trips?id=eq.{trip_id}&select=id,travellers(name)") == []
+    assert len(rest.rows("trips")) == 1
+
+
+def test_the_servers_key_sees_all_rows_of_what_is_exposed(visitor, make, trip_id):
+    key = make.components.issuer.keyring.service_role_key
+    bearer = {"Authorization": f"Bearer {key}", "apikey": key}
+    assert [row["id"] for row in visitor.rows("trips", **bearer)] == [trip_id]
+    assert visitor.refused("trips?select=share_token", **bearer) == (400, "42703")
+    assert visitor.refused("trips", "PATCH", {"name": "Ours"}, **bearer) == (401, "42501")
+
+
+def test_filters_on_another_table_say_nothing_about_its_hidden_rows(client, make, stranger, mails):
+    """Neither what is required of embedded rows nor their order counts rows that the caller may not see."""
+    ana = client.as_(make.user("ana@example.com", name="Ana Reis"))
+    plans = Plans(ana)
+    trip_id = plans.make()["id"]
+    ana.patch(f"/api/trips/{trip_id}/access", json={"isOpen": True, "version": 99})
+    for asked in ("trips?select=id,travellers!inner(id)", "travellers?select=id,trips!inner(id)"):
+        assert stranger.rows(asked) == []
+
+
+@pytest.mark.parametrize("status", ["pending", "confirmed", "removed"])
+def test_parts_are_there_for_the_trips_own_people(client, make, mails, status):
+    ana = client.as_(make.user("ana@example.com", name="Ana Reis"))
+    plans = Plans(ana)
+    trip_id = plans.make(invites=[{"email": "ben@example.com", "traveller": 1}])["id"]
+    ben = client.as_(make.user("ben@example.com"))
+    if status != "pending":
+        token = mails.link("ben@example.com").split("#token=")[1]
+        assert ben.post("/api/invites/accept", json={"token": token}).status_code == 200
+    if status == "removed":
+        invite = plans.trip(trip_id)["invites"][0]["id"]
+        assert ana.delete(f"/api/trips/{trip_id}/invites/{invite}").status_code == 200
+    seen = {table.name: len(ben.get(f"/rest/v1/{table.name}").json()) for table in TABLES}
+    if status == "confirmed":
+        assert seen["trips"] == 1
+        assert seen["travellers"] == 3
+    else:
+        assert set(seen.values()) == {0}
+
+
+@pytest.mark.rule("S8")
+def test_no_column_that_is_not_exposed_leaves_by_any_way(rest, trip_id):
+    """By name, filter, order, embedding, alias, path, cast or CSV."""
+    exposed = {table.name for table in TABLES}
+    tables = {name for name, _ in SECRET}
+    for name in tables - exposed:
+        assert rest("GET", name).status_code == 404, name
+        assert rest("GET", f"trips?select=id,{name}(*)").status_code == 400, name
+    for table, column in sorted(SECRET):
+        if table not in exposed:
+            continue
+        for asked in (
+            f"select={column}", f"select=x:{column}", f"select={column}::text", f"select={column}->>a",
+            f"{column}=is.null", f"or=({column}.is.null)", f"order={column}",
+        ):  # fmt: skip
+            reply = rest("GET", f"{table}?{asked}")
+            assert reply.status_code == 400, (table, asked, reply.text)
+        for other in exposed - {table}:
+            assert rest("GET", f"{other}?select=id,{table}({column})").status_code == 400
+    csv = rest("GET", "trips", Accept="text/csv").text.split("\n")[0].split(",")
+    assert set(csv) == set(next(one for one in TABLES if one.name == "trips").columns)
+    assert trip_id
+
+
+def test_a_bad_token_is_refused_as_clients_expect(visitor, client, make):
+    bad = visitor("GET", "trips", Authorization="Bearer no.to.ken")
+    assert (bad.status_code, bad.json()["code"]) == (401, "PGRST301")
+    assert bad.headers["www-authenticate"].startswith('Bearer error="invalid_token"')
+    fred = client.as_(make.user("fred@example.com"))
+    assert fred.auth("POST", "/logout").status_code == 204
+    gone = fred.get("/rest/v1/trips")
+    assert (gone.status_code, gone.json()["code"], gone.json()["message"]) == (401, "PGRST303", "JWT expired")
+
+
+HOSTILE = (
+    *(f"or=({'(' * depth}name.eq.a{')' * depth})" for depth in (11, 100, 3_000)),
+    "select=" + "travellers(" * 50 + "id" + ")" * 50,
+    "select=" + ",".join(f"a{number}:id" for number in range(41)),
+    "select=id,travellers(" + ",".join(f"a{number}:id" for number in range(41)) + ")",
+    "&".join(["name=eq.a"] * 201),
+    "name=like." + "%25" * 9,
+    "name=like." + "a" * 201,
+    "name=in.(" + ",".join(map(str, range(501))) + ")",
+    "&".join(["name=eq.a"] * 31),
+    "order=" + ",".join(["name"] * 11),
+    "name=eq." + "a" * 8_001,
+    "select=id,travellers(id,trips(id,travellers(id,trips(id,travellers(id)))))",
+    "name=eq(any).{" + ",".join(["a"] * 31) + "}",
+)
+
+
+@pytest.mark.rule("S8")
+@pytest.mark.parametrize("asked", HOSTILE)
+def test_more_than_one_call_may_ask_is_refused(rest, asked):
+    assert rest.refused(f"trips?{asked}")[0] == 400
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "&".join(["name=eq.a"] * 30),
+        "order=" + ",".join(["name"] * 10),
+        "select=" + ",".join(["*"] * 500),
+        "name=in.(" + ",".join(map(str, range(500))) + ")",
+        "name=like." + "a%25" * 8,
+        "select=id,travellers(id,trips(id,travellers(id,trips(id))))",
+    ],
+)
+def test_as_much_as_one_call_may_ask_is_answered(rest, asked):
+    assert rest("GET", f"trips?{asked}").status_code == 200
+
+
+def test_unknown_tables_paths_and_methods(rest):
+    assert rest.refused("trip") == (404, "PGRST205")
+    assert "trips" in rest("GET", "trip").json()["hint"]
+    assert rest.refused("users") == (404, "PGRST205")
+    assert rest.refused("trips/1") == (404, "PGRST125")
+    assert rest.refused("trips", "PUT", {}) == (405, "PGRST101")
+    assert rest.refused("", "POST", {}) == (404, "PGRST125")
+
+
+def test_the_description_names_every_table_and_column(visitor):
+    described = visitor("GET", "")
+    assert described.headers["content-type"].startswith("application/openapi+json")
+    schemas = described.json()["components"]["schemas"]
+    assert {name: set(one["properties"]) for name, one in schemas.items()} == {
+        table.name: set(table.columns) for table in TABLES
+    }
+    assert json.dumps(schemas["trips"]["properties"]["id"]) == (
+        '{"type": "string", "format": "uuid", "description": "uuid"}'
+    )

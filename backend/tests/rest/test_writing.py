@@ -1,0 +1,200 @@
+"""Writing rows, through the services that the pages use (contracts/data-rest.md, section 2)."""
+
+import pytest
+
+from tests.plans import Plans
+
+ROWS = {"Prefer": "return=representation"}
+NOBODY = "00000000-0000-4000-8000-000000000000"
+TASKS = "checklist_items?select=text,due_on,done&text=in.(a,b,c,d)&order=text"
+
+
+def tasks(rest):
+    return [row["text"] for row in rest.rows(TASKS)]
+
+
+class TestAdding:
+    def test_one_row_and_what_it_looks_like_then(self, rest, trip_id):
+        bare = rest("POST", "checklist_items", {"trip_id": trip_id, "text": "a", "due_on": "2027-05-01"})
+        assert (bare.status_code, bare.content) == (201, b"")
+        shown = rest(
+            "POST", "checklist_items?select=text,done,trips(destination)", {"trip_id": trip_id, "text": "b"}, **ROWS
+        )
+        assert shown.json() == [{"text": "b", "done": False, "trips": {"destination": "valencia"}}]
+        assert shown.headers["preference-applied"] == "return=representation"
+        assert rest.rows(TASKS)[0] == {"text": "a", "due_on": "2027-05-01", "done": False}
+
+    def test_it_is_in_the_trips_log_and_raises_its_version(self, rest, ana, trip_id):
+        before = Plans(ana).trip(trip_id)["version"]
+        rest("POST", "checklist_items", {"trip_id": trip_id, "text": "a"})
+        assert Plans(ana).trip(trip_id)["version"] == before + 1
+        assert ana.get(f"/api/trips/{trip_id}/log").json()["lines"][0]["kind"] == "checklist"
+
+    def test_several_rows_or_none(self, rest, trip_id):
+        rows = [{"trip_id": trip_id, "text": text} for text in "ab"]
+        assert rest("POST", "checklist_items", rows).status_code == 201
+        broken = [{"trip_id": trip_id, "text": "c"}, {"trip_id": trip_id, "text": ""}]
+        assert rest.refused("checklist_items", "POST", broken) == (400, "22P02")
+        assert tasks(rest) == ["a", "b"]
+        assert rest("POST", "checklist_items", []).status_code == 201
+
+    def test_only_the_columns_that_are_named(self, rest, trip_id):
+        rows = [{"trip_id": trip_id, "text": "a", "nonsense": 1}, {"trip_id": trip_id, "text": "b"}]
+        assert rest("POST", 'checklist_items?columns="trip_id","text"', rows).status_code == 201
+        assert tasks(rest) == ["a", "b"]
+
+    @pytest.mark.parametrize(
+        ("row", "refusal"),
+        [
+            ({"text": "a"}, (422, "PT422")),
+            ({"trip_id": "x", "text": "a"}, (422, "PT422")),
+            ({"trip_id": "TRIP"}, (400, "23502")),
+            ({"trip_id": "TRIP", "text": 7}, (400, "22P02")),
+            ({"trip_id": "TRIP", "text": "a", "nonsense": 1}, (400, "PGRST204")),
+            ({"trip_id": "TRIP", "text": "a", "position": 1}, (403, "42501")),
+            ({"trip_id": "TRIP", "text": "a", "id": NOBODY}, (403, "42501")),
+            ({"trip_id": "TRIP", "text": "a", "due_on": "0001-01-01"}, (400, "22P02")),
+            ({"trip_id": "TRIP", "text": "a", "assignee_id": NOBODY}, (422, "PT422")),
+            ({"trip_id": NOBODY, "text": "a"}, (403, "42501")),
+        ],
+    )
+    def test_rows_that_cannot_be_are_refused_and_nothing_is_kept(self, rest, trip_id, row, refusal):
+        given = {name: trip_id if value == "TRIP" else value for name, value in row.items()}
+        assert rest.refused("checklist_items", "POST", given) == refusal
+        assert tasks(rest) == []
+
+    @pytest.mark.parametrize("body", [b"", b"{", b"7", b"[1]", b'[{"text": "a"}, {}]', b"[" * 50_000])
+    def test_bodies_that_hold_no_rows(self, rest, body):
+        reply = rest.browser.post("/rest/v1/checklist_items", content=body)
+        assert (reply.status_code, reply.json()["code"]) == (400, "PGRST102")
+
+    @pytest.mark.parametrize(("number", "status"), [(100, 403), (101, 400)])
+    def test_so_many_rows_and_no_more(self, rest, number, status):
+        assert rest("POST", "checklist_items", [{"trip_id": NOBODY, "text": "a"}] * number).status_code == status
+
+    def test_entries_and_activities(self, rest, trip_id):
+        entry = {
+            "trip_id": trip_id,
+            "title": "Dinner",
+            "starts_at": "2027-05-20T18:00:00+00:00",
+            "duration_minutes": 90,
+        }
+        shown = rest("POST", "trip_entries?select=title,starts_at", entry, **ROWS)
+        assert shown.json() == [{"title": "Dinner", "starts_at": "2027-05-20T18:00:00+00:00"}]
+        class_ = {"trip_id": trip_id, "name": "Paella class", "price": 4_500}
+        assert rest("POST", "trip_activities?select=price", class_, **ROWS).json() == [{"price": 4_500}]
+
+
+class TestAddingOrChanging:
+    MERGE, IGNORE = (
+        {"Prefer": f"resolution={way},return=representation"} for way in ("merge-duplicates", "ignore-duplicates")
+    )
+
+    def test_rows_with_an_id_are_changed_or_left_and_the_others_added(self, rest, trip_id):
+        (made,) = rest("POST", "checklist_items", {"trip_id": trip_id, "text": "a"}, **ROWS).json()
+        same = {"id": made["id"], "trip_id": trip_id, "text": "b"}
+        changed = rest("POST", "checklist_items?select=text", same, **self.MERGE)
+        assert (changed.status_code, changed.json()) == (200, [{"text": "b"}])
+        left = rest("POST", "checklist_items?on_conflict=id&select=text", {**same, "text": "c"}, **self.IGNORE)
+        assert (left.status_code, left.json()) == (200, [{"text": "b"}])
+        added = rest("POST", "checklist_items", {"trip_id": trip_id, "text": "d"}, **self.MERGE)
+        assert added.status_code == 201
+        assert tasks(rest) == ["b", "d"]
+
+    def test_an_id_of_nobodys_and_other_columns(self, rest, trip_id):
+        new = {"id": NOBODY, "trip_id": trip_id, "text": "a"}
+        assert rest.refused("checklist_items", "POST", new, **self.MERGE) == (400, "428C9")
+        assert rest.refused("checklist_items", "POST", {**new, "id": "x"}, **self.MERGE) == (400, "22P02")
+        assert rest.refused("checklist_items?on_conflict=text", "POST", new, **self.MERGE) == (400, "42P10")
+
+
+class TestChanging:
+    @pytest.fixture(autouse=True)
+    def three(self, rest, trip_id):
+        rest("POST", "checklist_items", [{"trip_id": trip_id, "text": text} for text in "abc"])
+
+    def test_the_rows_that_fit(self, rest):
+        bare = rest("PATCH", "checklist_items?text=in.(a,b)", {"due_on": "2027-05-02"})
+        assert (bare.status_code, bare.content) == (204, b"")
+        assert [row["due_on"] for row in rest.rows(TASKS)] == ["2027-05-02", "2027-05-02", None]
+        shown = rest("PATCH", "checklist_items?text=eq.c&select=text", {"text": "d"}, **ROWS)
+        assert (shown.status_code, shown.json()) == (200, [{"text": "d"}])
+        nothing = rest("PATCH", "checklist_items?text=eq.x", {"text": "y"}, **ROWS)
+        assert (nothing.status_code, nothing.json()) == (200, [])
+
+    def test_how_many_may_be_touched(self, rest):
+        prefer = {"Prefer": "handling=strict,max-affected=2"}
+        path = "checklist_items?text=in.(a,b,c)"
+        assert rest.refused(path, "PATCH", {"due_on": "2027-05-02"}, **prefer) == (400, "PGRST124")
+        assert rest.refused(path, "DELETE", **prefer) == (400, "PGRST124")
+        assert rest("PATCH", "checklist_items?text=in.(a,b)", {"done": True}, **prefer).status_code == 204
+
+    def test_one_object_is_wanted_and_several_fit_so_none_is_changed(self, rest):
+        single = {"Accept": "application/vnd.pgrst.object+json", **ROWS}
+        assert rest.refused("checklist_items?text=in.(a,b)", "PATCH", {"text": "d"}, **single) == (406, "PGRST116")
+        assert rest.refused("checklist_items?text=in.(a,b)", "DELETE", **single) == (406, "PGRST116")
+        assert tasks(rest) == ["a", "b", "c"]
+
+    def test_removing(self, rest):
+        shown = rest("DELETE", "checklist_items?text=eq.a&select=text", **ROWS)
+        assert (shown.status_code, shown.json()) == (200, [{"text": "a"}])
+        counted = rest("DELETE", "checklist_items?text=in.(b,c)", Prefer="count=exact")
+        assert (counted.status_code, counted.headers["content-range"]) == (204, "*/2")
+        assert tasks(rest) == []
+
+    def test_what_cannot_be_written(self, rest):
+        assert rest.refused("checklist_items?text=eq.a", "PATCH", [{"text": "x"}, {"text": "y"}]) == (400, "PGRST102")
+        assert rest.refused("checklist_items?text=eq.a", "PATCH", {"text": ""}) == (400, "22P02")
+        assert rest.refused("travellers?position=eq.0", "PATCH", {"name": "x"}) == (403, "42501")
+        assert rest.refused("trips", "DELETE") == (403, "42501")
+        assert rest.refused("trips", "POST", {"name": "x"}) == (403, "42501")
+
+    def test_the_trip_itself(self, rest, trip_id):
+        shown = rest("PATCH", f"trips?id=eq.{trip_id}&select=name,summary", {"name": "Ten years"}, **ROWS)
+        assert shown.json() == [{"name": "Ten years", "summary": None}]
+        assert rest.refused(f"trips?id=eq.{trip_id}", "PATCH", {"status": "cancelled"}) == (403, "42501")
+
+
+class TestRights:
+    def test_who_sees_no_row_changes_none(self, rest, stranger, trip_id):
+        rest("POST", "checklist_items", {"trip_id": trip_id, "text": "a"})
+        assert stranger("PATCH", "checklist_items", {"text": "b"}, **ROWS).json() == []
+        assert stranger("DELETE", "checklist_items", **ROWS).json() == []
+        assert stranger.refused("checklist_items", "POST", {"trip_id": trip_id, "text": "b"}) == (403, "42501")
+        assert tasks(rest) == ["a"]
+
+    def test_a_traveller_changes_their_own_and_not_the_organizers(self, client, make, mails, ana):
+        plans = Plans(ana)
+        trip_id = plans.make(invites=[{"email": "ben@example.com", "traveller": 1}])["id"]
+        ben = client.as_(make.user("ben@example.com"))
+        ben.post("/api/invites/accept", json={"token": mails.link("ben@example.com").split("#token=")[1]})
+        ana.post("/rest/v1/checklist_items", json={"trip_id": trip_id, "text": "a"})
+        assert ben.post("/rest/v1/checklist_items", json={"trip_id": trip_id, "text": "b"}).status_code == 201
+        assert ben.patch("/rest/v1/checklist_items?text=eq.b", json={"text": "c"}).status_code == 204
+        assert ben.patch("/rest/v1/checklist_items?text=eq.a", json={"text": "d"}).json()["code"] == "42501"
+        assert ben.patch(f"/rest/v1/trips?id=eq.{trip_id}", json={"name": "Ours"}).json()["code"] == "42501"
+
+    def test_nobody_writes_nothing(self, visitor, trip_id):
+        refused = visitor("POST", "checklist_items", {"trip_id": trip_id, "text": "a"})
+        assert (refused.status_code, refused.json()["code"]) == (401, "42501")
+        assert refused.headers["www-authenticate"] == "Bearer"
+
+
+class TestFunctions:
+    @pytest.mark.spec("7.53")
+    def test_calls_by_name_with_arguments(self, rest, trip_id):
+        assert rest("POST", "rpc/getTrip", {"tripId": trip_id}).json()["id"] == trip_id
+        found = rest("GET", "rpc/cities?q=lisb&limit=1")
+        assert [city["name"] for city in found.json()["cities"]] == ["Lisbon"]
+        assert rest("HEAD", "rpc/cities?q=lisb").content == b""
+        assert rest("POST", "rpc/stopCalendar").status_code == 204
+
+    def test_refusals(self, rest, visitor):
+        assert rest.refused("rpc/nothing", "POST", {}) == (404, "PGRST202")
+        assert "getTrip" in rest("POST", "rpc/getTrips", {}).json()["hint"]
+        assert rest.refused("rpc/getTrip", "PATCH", {}) == (405, "PGRST101")
+        assert rest.refused("rpc/makeTrip") == (405, "PGRST101")
+        assert rest.refused("rpc/getTrip", "POST", {"tripId": NOBODY}) == (404, "PT404")
+        assert rest.refused("rpc/getTrip", "POST", {}) == (422, "PT422")
+        assert visitor.refused("rpc/listTrips", "POST", {}) == (401, "42501")
+        assert visitor.refused("rpc/listTrips", "POST", {}, Authorization="Bearer no.to.ken")[0] == 401

@@ -1,0 +1,93 @@
+"""Conditions as SQL. Values are always bound; names are those of exposed columns alone (TRUST.md S8)."""
+
+import operator
+from collections.abc import Callable
+from typing import Any, Final
+
+from sqlalchemy import JSON, Boolean, String, and_, false, not_, or_
+from sqlalchemy.sql.elements import ColumnElement
+
+from tripoint.core.exposed import ExposedTable
+from tripoint.rest import values
+from tripoint.rest.conditions import MATCHING, Condition, Group, Rule
+from tripoint.rest.refusals import Refusal, too_much
+
+Where = ColumnElement[bool]
+COMPARE: Final[dict[str, Callable[[Any, Any], Any]]] = {
+    "eq": operator.eq,
+    "neq": operator.ne,
+    "gt": operator.gt,
+    "gte": operator.ge,
+    "lt": operator.lt,
+    "lte": operator.le,
+}
+MOST_WILDCARDS: Final = 8
+LONGEST_PATTERN: Final = 200
+
+
+def where(table: ExposedTable, rule: Rule, *, on_sqlite: bool) -> Where:
+    """Raises Refusal naming the column or value that cannot be."""
+    if isinstance(rule, Group):
+        joined = and_ if rule.joined == "and" else or_
+        found: Where = joined(*(where(table, part, on_sqlite=on_sqlite) for part in rule.parts))
+    else:
+        found = _condition(table, rule, on_sqlite=on_sqlite)
+    return not_(found) if rule.negated else found
+
+
+def _condition(table: ExposedTable, rule: Condition, *, on_sqlite: bool) -> Where:
+    column = values.column(table, rule.path)
+    kind = column.type
+    if rule.operator == "is":
+        return _is(column, rule.values[0].lower())
+    if isinstance(kind, JSON):
+        raise Refusal("PGRST127", "Feature not implemented", f"Compare what lies in {rule.path.column}, by an arrow")
+    if rule.operator in MATCHING:
+        case_counts = rule.operator == "like"
+        matches = [_like(column, value, case_counts=case_counts, on_sqlite=on_sqlite) for value in rule.values]
+        return _of_all(matches, rule.quantifier)
+    given = [values.read(kind, value) for value in rule.values]
+    if rule.operator == "in":
+        return column.in_(given) if given else false()
+    if rule.operator == "isdistinct":
+        return column.is_distinct_from(given[0])
+    return _of_all([COMPARE[rule.operator](column, value) for value in given], rule.quantifier)
+
+
+def _of_all(found: list[Where], quantifier: str | None) -> Where:
+    return or_(*found) if quantifier == "any" else and_(*found)
+
+
+def _is(column: ColumnElement[Any], word: str) -> Where:
+    if word in ("null", "not_null"):
+        return column.is_(None) if word == "null" else column.is_not(None)
+    if not isinstance(column.type, Boolean):
+        raise Refusal("42804", f"argument of IS {word.upper()} must be type boolean")
+    return column.is_(None) if word == "unknown" else column.is_(word == "true")
+
+
+def _like(column: ColumnElement[Any], pattern: str, *, case_counts: bool, on_sqlite: bool) -> Where:
+    """`*` and `%` stand for anything, `_` for one character. SQLite's LIKE knows no case, its GLOB does."""
+    pattern = str(values.read(String(), pattern)).replace("*", "%")
+    if len(pattern) > LONGEST_PATTERN or pattern.count("%") > MOST_WILDCARDS:
+        raise too_much("wildcards")
+    text = values.as_text(column)
+    if not case_counts:
+        return text.ilike(pattern, escape="\\")
+    if on_sqlite:
+        return text.op("GLOB", is_comparison=True)(_glob(pattern))
+    return text.like(pattern, escape="\\")
+
+
+def _glob(pattern: str) -> str:
+    found, chars = [], iter(pattern)
+    for char in chars:
+        if char == "\\":
+            found.append(_literal(next(chars, "\\")))
+        else:
+            found.append({"%": "*", "_": "?"}.get(char) or _literal(char))
+    return "".join(found)
+
+
+def _literal(char: str) -> str:
+    return f"[{char}]" if char in "*?[" else char

@@ -1,0 +1,113 @@
+"""What a call says in its headers: schema, kind of reply, preferences, range (contract sections 0 to 2)."""
+
+import re
+from dataclasses import dataclass, field
+from typing import Final
+
+from starlette.requests import Request
+
+from tripoint.rest.refusals import Refusal
+
+SCHEMA: Final = "public"
+OBJECT, ARRAY = "application/vnd.pgrst.object+json", "application/vnd.pgrst.array+json"
+PREFERENCES: Final = {
+    "return": ("minimal", "headers-only", "representation"),
+    "count": ("exact", "planned", "estimated"),
+    "resolution": ("merge-duplicates", "ignore-duplicates"),
+    "missing": ("default", "null"),
+    "handling": ("strict", "lenient"),
+    "tx": ("commit", "rollback"),
+}
+RANGE: Final = re.compile(r"(\d{1,9})-(\d{0,9})")
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """What the reply is to be: rows, one row, or CSV."""
+
+    media: str
+    is_single: bool = False
+    is_csv: bool = False
+    strips_nulls: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Preferences:
+    """What the caller prefers and we know; `most` rows may be touched at the most."""
+
+    known: dict[str, str] = field(default_factory=dict)
+    most: int | None = None
+
+    @property
+    def counts(self) -> bool:
+        return "count" in self.known
+
+    @property
+    def shows_rows(self) -> bool:
+        return self.known.get("return") == "representation"
+
+    @property
+    def keeps_nothing(self) -> bool:
+        """The caller only wants to see what would happen."""
+        return self.known.get("tx") == "rollback"
+
+    @property
+    def applied(self) -> dict[str, str]:
+        """The header that says which were followed."""
+        said = [f"{name}={value}" for name, value in self.known.items()]
+        return {"Preference-Applied": ", ".join(said)} if said else {}
+
+
+def require_schema(request: Request) -> None:
+    name = "accept-profile" if request.method in ("GET", "HEAD") else "content-profile"
+    asked = request.headers.get(name, SCHEMA)
+    if asked != SCHEMA:
+        hint = f"Only the following schemas are exposed: {SCHEMA}"
+        raise Refusal("PGRST106", f"Invalid schema: {asked[:60]}", hint=hint)
+
+
+def kind(request: Request) -> Kind:
+    """The first kind of the caller's that we have. Raises Refusal if we have none of them."""
+    asked = request.headers.get("accept", "*/*")
+    for one in asked.split(","):
+        media, *options = (part.strip() for part in one.split(";"))
+        strips = "nulls=stripped" in options
+        if media in ("*/*", "application/*", "application/json"):
+            return Kind("application/json")
+        if media in (OBJECT, ARRAY):
+            return Kind(media + (";nulls=stripped" if strips else ""), media == OBJECT, strips_nulls=strips)
+        if media in ("text/csv", "text/*"):
+            return Kind("text/csv", is_csv=True)
+    raise Refusal("PGRST107", f"None of these media types are available: {asked[:200]}")
+
+
+def preferences(request: Request) -> Preferences:
+    """Raises Refusal for one we do not know, where the caller wants that to be said."""
+    asked = [one.strip() for line in request.headers.getlist("prefer") for one in line.split(",") if one.strip()]
+    known: dict[str, str] = {}
+    most, unknown = None, []
+    for one in asked:
+        name, _, value = one.partition("=")
+        if name == "max-affected" and value.isascii() and value.isdigit() and len(value) < 10:
+            most = int(value)
+        elif value in PREFERENCES.get(name, ()):
+            known.setdefault(name, value)
+        else:
+            unknown.append(one[:60])
+    if unknown and known.get("handling") == "strict":
+        details = f"Invalid preferences: {', '.join(unknown)}"
+        raise Refusal("PGRST122", "Invalid preferences given with handling=strict", details)
+    return Preferences(known, most if known.get("handling") == "strict" else None)
+
+
+def rows_wanted(request: Request) -> tuple[int, int | None] | None:
+    """Offset and limit from the Range header; None without one that counts rows."""
+    if request.headers.get("range-unit", "items") != "items":
+        return None
+    found = RANGE.fullmatch(request.headers.get("range", ""))
+    if found is None:
+        return None
+    first, last = int(found[1]), int(found[2]) if found[2] else None
+    if last is not None and last < first:
+        raise Refusal("PGRST103", "Requested range not satisfiable", "The lower boundary must not exceed the upper one")
+    return first, None if last is None else last - first + 1

@@ -1,0 +1,193 @@
+"""The data REST contract over HTTP, mounted at /rest/v1 (contracts/data-rest.md)."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+from urllib.parse import parse_qsl
+
+from sqlalchemy.orm import Session
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tripoint.core.asgi import Receive, Scope, Send
+from tripoint.core.clock import Clock
+from tripoint.core.contract import Cors
+from tripoint.core.db import Database
+from tripoint.core.exposed import ExposedTable, Writes
+from tripoint.functions.server import Functions
+from tripoint.identity.caller import BadToken, Caller, TokenScope
+from tripoint.identity.components import IdentityComponents
+from tripoint.identity.session_cache import User
+from tripoint.rest import asking, calling, description, headers, reading, refusals, replying, writing
+from tripoint.rest.headers import Kind, Preferences
+from tripoint.rest.reading import Node, Row, Viewer
+from tripoint.rest.refusals import Refusal, no_permission, too_much
+from tripoint.rest.tables import Tables
+from tripoint.rest.wall import Wall
+from tripoint.rest.writing import Conflict
+
+PREFIX: Final = "/rest/v1"
+MOST_PARAMETERS: Final = 200
+CORS: Final = Cors(
+    request_headers=(
+        "authorization", "x-client-info", "apikey", "content-type", "x-retry-count", "accept-profile",
+        "content-profile", "prefer", "range", "range-unit",
+    ),
+    exposed_headers=("Content-Range", "Content-Location", "Location", "Preference-Applied", "Proxy-Status"),
+    methods=("GET", "HEAD", "POST", "PATCH", "DELETE", "OPTIONS"),
+)  # fmt: skip
+READING: Final = ("GET", "HEAD")
+WRITING: Final = ("POST", "PATCH", "DELETE")
+
+
+@dataclass(frozen=True)
+class DataRest:
+    """The ASGI application of the contract over these tables."""
+
+    tables: Tables
+    wall: Wall
+    writes: dict[str, Writes]
+    functions: Functions
+    identity: IdentityComponents
+    database: Database
+    clock: Clock
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        request = Request(scope, receive)
+        try:
+            reply = await self.answer(request)
+        except Refusal as refused:
+            reply = refusals.reply(refused)
+        if request.method == "HEAD":
+            reply = _head(reply)
+        await reply(scope, receive, send)
+
+    async def answer(self, request: Request) -> Response:
+        """Raises Refusal."""
+        name = request.url.path.removeprefix(PREFIX).strip("/")
+        headers.require_schema(request)
+        if name.startswith(calling.PATH):
+            request.scope["route_template"] = f"{PREFIX}/rpc"
+            return await calling.call(self.functions, request, name.removeprefix(calling.PATH))
+        viewer, person = await self._viewer(request)
+        if not name and request.method in READING:
+            return description.reply(self.tables)
+        if not name or "/" in name:
+            raise Refusal("PGRST125", "Invalid path specified in request URL")
+        table = self.tables[name]
+        request.scope["route_template"] = f"{PREFIX}/{table.name}"
+        if request.method in READING:
+            return await self._read(request, table, viewer)
+        if request.method not in WRITING:
+            raise Refusal("PGRST101", f"Unsupported HTTP method: {request.method[:20]}")
+        return await self._write(request, table, person)
+
+    async def _read(self, request: Request, table: ExposedTable, viewer: Viewer) -> Response:
+        kind, preferences = headers.kind(request), headers.preferences(request)
+        asked = asking.read(_query(request))
+        wanted = headers.rows_wanted(request) if request.method == "GET" else None
+        if wanted is not None:
+            part = asked.parts.setdefault((), asking.Part())
+            part.offset, part.limit = wanted
+        node = reading.resolved(self.tables, table.name, asked)
+        found, total = await self.database.read_aside(_read, viewer, node, self.wall, counted=preferences.counts)
+        status, more = replying.ranged(len(found), node.part.offset, total)
+        return replying.rows(found, kind, status, {**more, **preferences.applied}, _columns(node))
+
+    async def _write(self, request: Request, table: ExposedTable, person: User | None) -> Response:
+        kind, preferences = headers.kind(request), headers.preferences(request)
+        writes = self.writes.get(table.name)
+        if writes is None or person is None:
+            raise no_permission(table.name, signed_in=person is not None)
+        query = _query(request)
+        node = reading.resolved(self.tables, table.name, asking.read(query))
+        is_single = kind.is_single and preferences.shows_rows
+        target = writing.Target(node, writes, person, self.clock.now(), self.wall, preferences.most, is_single)
+        if request.method == "DELETE":
+            found = await self._run(preferences, writing.delete, target)
+            return _written(found, kind, preferences, node, 200)
+        rows = writing.rows_of(await request.body(), dict(query).get("columns"))
+        if request.method == "PATCH":
+            if len(rows) != 1:
+                raise Refusal("PGRST102", "A change is one object")
+            found = await self._run(preferences, writing.update, target, rows[0])
+            return _written(found, kind, preferences, node, 200)
+        conflict = _conflict(preferences, dict(query).get("on_conflict"))
+        found, new = await self._run(preferences, writing.insert, target, rows, conflict)
+        return _written(found, kind, preferences, node, 201 if new or not rows or conflict is None else 200)
+
+    async def _run(self, preferences: Preferences, unit: Callable[..., Any], *args: Any) -> Any:
+        if not preferences.keeps_nothing:
+            return await self.database.write(unit, *args)
+        try:
+            return await self.database.write(writing.undone, unit, *args)
+        except writing.Undone as left:
+            return left.result
+
+    async def _viewer(self, request: Request) -> tuple[Viewer, User | None]:
+        """Who calls; without a credential nobody. Raises Refusal if the credential does not count, and ScopeNeeded."""
+        needs = TokenScope.TRIPS_READ if request.method in READING else TokenScope.TRIPS_WRITE
+        caller = Caller(request, self.identity, self.clock.now())
+        try:
+            if caller.is_admin:
+                caller.count()
+                return Viewer(is_server=True), None
+            person = await caller.person(self.database, needs)
+        except BadToken as bad:
+            raise _bad_token(str(bad)) from bad
+        caller.count()
+        if caller.subject is None:
+            return Viewer(), None
+        if person is None:
+            raise _bad_token("JWT expired")
+        if person.needs_second_factor:
+            raise Refusal("42501", "this session has not shown its second factor")
+        return Viewer(person.id), person
+
+
+def _query(request: Request) -> list[tuple[str, str]]:
+    """Raises Refusal for more parameters than one call may have."""
+    try:
+        return parse_qsl(request.url.query, keep_blank_values=True, max_num_fields=MOST_PARAMETERS)
+    except ValueError as too_many:
+        raise too_much("parameters") from too_many
+
+
+def _bad_token(why: str) -> Refusal:
+    expired = "expired" in why
+    refusal = Refusal("PGRST303" if expired else "PGRST301", "JWT expired" if expired else why)
+    refusal.headers["WWW-Authenticate"] = f'Bearer error="invalid_token", error_description="{refusal.message}"'
+    return refusal
+
+
+def _conflict(preferences: Preferences, column: str | None) -> Conflict | None:
+    resolution = preferences.known.get("resolution")
+    if column not in (None, "id"):
+        raise Refusal("42P10", "there is no unique or exclusion constraint matching the ON CONFLICT specification")
+    return None if resolution is None else Conflict(resolution)
+
+
+def _written(found: list[Row], kind: Kind, preferences: Preferences, node: Node, status: int) -> Response:
+    count = f"*/{len(found)}" if preferences.counts else "*/*"
+    more = {"Content-Range": count, **preferences.applied}
+    if preferences.shows_rows:
+        return replying.rows(found, kind, status, more, _columns(node))
+    return Response(status_code=status if status == 201 else 204, headers=more)
+
+
+def _read(db: Session, viewer: Viewer, node: Node, wall: Wall, *, counted: bool) -> tuple[list[Row], int | None]:
+    reader = reading.Reader(db, viewer, wall)
+    reader.guard()
+    return reader.rows(node), reader.count(node) if counted else None
+
+
+def _columns(node: Node) -> list[str]:
+    names: list[str] = []
+    for item in node.items:
+        names += list(node.table.columns) if item.name == "*" else [item.name]
+    return names
+
+
+def _head(reply: Response) -> Response:
+    """The same without its body."""
+    return Response(status_code=reply.status_code, headers=dict(reply.headers))

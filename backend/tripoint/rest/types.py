@@ -1,0 +1,83 @@
+"""The tables on offer as TypeScript: the `Database` that the official client takes (contract section 0)."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from sqlalchemy import JSON, Boolean, Enum, Float, Integer
+
+from tripoint.core.exposed import ExposedTable, Writes
+from tripoint.rest.tables import Attribute, Tables
+
+HEAD: Final = """export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+"""
+FOOT: Final = """    };
+    Views: Record<never, never>;
+    Functions: Record<never, never>;
+    Enums: Record<never, never>;
+    CompositeTypes: Record<never, never>;
+  };
+};
+"""
+KINDS: Final[tuple[tuple[Any, str], ...]] = (
+    (JSON, "Json"),
+    (Boolean, "boolean"),
+    (Integer, "number"),
+    (Float, "number"),
+)
+
+
+def typescript(tables: Tables, writes: Mapping[str, Writes]) -> str:
+    """Rows as they are read, those that may be inserted or updated, and what belongs to them."""
+    shown = (_table(tables, table, writes.get(table.name)) for table in tables.by_name.values())
+    return HEAD + "".join(shown) + FOOT
+
+
+def _table(tables: Tables, table: ExposedTable, writes: Writes | None) -> str:
+    row = [f"{name}: {_type(one)}" for name, one in table.columns.items()]
+    may = [name for name in table.columns if writes and name in writes.columns]
+    changed = [f"{name}?: {_type(table.columns[name])}" for name in may if name != "trip_id"]
+    added = ["trip_id: string", *changed] if "trip_id" in may else changed
+    parts = {
+        "Row": _shape(row),
+        "Insert": _shape(added) if writes and writes.insert else "never",
+        "Update": _shape(changed) if writes and writes.update else "never",
+        "Relationships": _relations(tables, table),
+    }
+    lines = "".join(f"        {name}: {shape};\n" for name, shape in parts.items())
+    return f"      {table.name}: {{\n{lines}      }};\n"
+
+
+def _shape(members: Iterable[str]) -> str:
+    return "{ " + "; ".join(members) + " }"
+
+
+def _relations(tables: Tables, table: ExposedTable) -> str:
+    """The foreign keys of the table itself; those that lead to it stand with the others."""
+    shapes = [
+        _shape(
+            [
+                f'foreignKeyName: "{one.name}"',
+                f'columns: ["{one.column}"]',
+                "isOneToOne: false",
+                f'referencedRelation: "{one.other.name}"',
+                'referencedColumns: ["id"]',
+            ]
+        )
+        for one in tables.relations[table.name]
+        if one.to_one and one.name.startswith(f"{table.name}_")
+    ]
+    return f"[{', '.join(shapes)}]"
+
+
+def _type(attribute: Attribute) -> str:
+    column = attribute.property.columns[0]
+    kind = column.type
+    if isinstance(kind, Enum):
+        name = " | ".join(f'"{value}"' for value in kind.enums)
+    else:
+        name = next((name for kinds, name in KINDS if isinstance(kind, kinds)), "string")
+    return f"{name} | null" if column.nullable else name

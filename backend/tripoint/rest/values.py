@@ -1,0 +1,163 @@
+"""Values between the wire and the database: what a column takes, what a reply says."""
+
+import enum
+import json
+import math
+import re
+from collections.abc import Callable
+from datetime import UTC, date, datetime
+from decimal import Decimal
+from typing import Any, Final
+from uuid import UUID
+
+from sqlalchemy import JSON, Boolean, Date, Enum, Float, Integer, String, cast, type_coerce
+from sqlalchemy.sql.elements import ColumnElement
+
+from tripoint.core import columns
+from tripoint.core.exposed import ExposedTable
+from tripoint.rest.refusals import Refusal, no_column
+from tripoint.rest.selecting import Path
+
+LARGEST: Final = 2**63
+KEY: Final = re.compile(r"[\w .:-]{1,60}")
+"""What may stand in a path into JSON: quotes in it would break SQLite's."""
+
+
+def column(table: ExposedTable, path: Path) -> ColumnElement[Any]:
+    """The column of a path, or what lies in its JSON. Raises Refusal."""
+    attribute = table.columns.get(path.column)
+    if attribute is None:
+        raise no_column(table.name, path.column[:60])
+    found: ColumnElement[Any] = attribute.expression
+    if not path.keys:
+        return type_coerce(found, String) if isinstance(found.type, Enum) else found
+    if not isinstance(found.type, JSON):
+        raise Refusal("42883", f"operator does not exist: {type_name(attribute.type)} -> unknown")
+    if not all(KEY.fullmatch(key) for key in path.keys):
+        raise Refusal("PGRST100", "a key inside JSON has letters, digits, spaces and -_.: alone")
+    keys = [int(key) if key.isascii() and key.isdigit() else key for key in path.keys]
+    return cast(found[tuple(keys)].as_string(), String)
+
+
+def read(kind: Any, text: str) -> Any:
+    """A value of a column's type from its text. Raises Refusal."""
+    if "\x00" in text:
+        raise Refusal("22021", 'invalid byte sequence for encoding "UTF8": 0x00')
+    for types, reader in READERS:
+        if isinstance(kind, types):
+            try:
+                return reader(text)
+            except (ValueError, OverflowError) as wrong:
+                message = f'invalid input syntax for type {type_name(kind)}: "{text[:60]}"'
+                raise Refusal("22P02", message) from wrong
+    return text
+
+
+def as_text(value: ColumnElement[Any]) -> ColumnElement[str]:
+    """For comparing with patterns."""
+    return value if isinstance(value.type, String) else cast(value, String)
+
+
+def plain(value: Any) -> Any:
+    """A value as JSON has it."""
+    if isinstance(value, enum.Enum):
+        return value.value
+    if isinstance(value, UUID):
+        return str(value)
+    if isinstance(value, datetime):
+        return value.astimezone(UTC).isoformat()
+    if isinstance(value, date):
+        return value.isoformat()
+    return float(value) if isinstance(value, Decimal) else value
+
+
+def inside(value: Any, path: Path) -> Any:
+    """What lies at the path's keys in a JSON value; None where nothing does."""
+    for key in path.keys:
+        if isinstance(value, dict):
+            value = value.get(key)
+        elif isinstance(value, list) and key.lstrip("-").isdigit() and len(key) < 9:
+            value = value[int(key)] if -len(value) <= int(key) < len(value) else None
+        else:
+            return None
+    return text_of(value) if path.as_text else value
+
+
+def text_of(value: Any) -> str | None:
+    if value is None or isinstance(value, str):
+        return value
+    return json.dumps(value, ensure_ascii=False)
+
+
+def cast_to(value: Any, name: str) -> Any:
+    """A value cast as `select` asks. Raises Refusal for a type or a value that cannot be."""
+    if name not in CASTS:
+        raise Refusal("42846", f"cannot cast to {name[:40]}")
+    if value is None:
+        return None
+    try:
+        return CASTS[name](value)
+    except (TypeError, ValueError, OverflowError) as wrong:
+        raise Refusal("22P02", f"invalid input syntax for type {name}") from wrong
+
+
+def type_name(kind: Any) -> str:
+    """As PostgreSQL calls it, which clients show."""
+    return next((name for types, name in NAMES if isinstance(kind, types)), "text")
+
+
+def _whole(text: str) -> int:
+    number = int(text)
+    if not text.lstrip("+-").isdigit() or not -LARGEST <= number < LARGEST:
+        raise OverflowError
+    return number
+
+
+def _float(text: str) -> float:
+    number = float(text)
+    if math.isnan(number) or math.isinf(number):
+        raise ValueError
+    return number
+
+
+def _truth(text: str) -> bool:
+    words = {"true": True, "t": True, "false": False, "f": False, "1": True, "0": False}
+    if text.lower() not in words:
+        raise ValueError
+    return words[text.lower()]
+
+
+def _instant(text: str) -> datetime:
+    found = datetime.fromisoformat(text)
+    return (found if found.tzinfo else found.replace(tzinfo=UTC)).astimezone(UTC)
+
+
+READERS: Final[tuple[tuple[Any, Callable[[str], Any]], ...]] = (
+    (columns.Id, UUID),
+    (columns.UtcDateTime, _instant),
+    (Date, date.fromisoformat),
+    (Boolean, _truth),
+    (Integer, _whole),
+    (Float, _float),
+)
+NAMES: Final = (
+    (columns.Id, "uuid"),
+    (columns.UtcDateTime, "timestamptz"),
+    (Date, "date"),
+    (Boolean, "bool"),
+    (Integer, "int8"),
+    (Float, "float8"),
+    (JSON, "jsonb"),
+)
+CASTS: Final[dict[str, Callable[[Any], Any]]] = {
+    "text": text_of,
+    "varchar": text_of,
+    "int": int,
+    "int4": int,
+    "int8": int,
+    "integer": int,
+    "float8": float,
+    "numeric": float,
+    "json": lambda value: value,
+    "jsonb": lambda value: value,
+}
