@@ -1,0 +1,169 @@
+"""Calls of the product API by name (contracts/functions.md)."""
+
+import json
+
+import pytest
+import structlog
+
+from tests.plans import Plans
+from tripoint.app import PRODUCT
+from tripoint.functions.table import functions
+
+DOOR = "/functions/v1"
+NOBODY = "00000000-0000-4000-8000-000000000000"
+
+
+@pytest.fixture
+def ana(client, make):
+    return client.as_(make.user("ana@example.com", name="Ana Reis"))
+
+
+def described(app):
+    """Every call in the API's description, by its operation id."""
+    return {
+        call["operationId"]: {"path": path, "method": method, **call}
+        for path, calls in app.app.openapi()["paths"].items()
+        for method, call in calls.items()
+    }
+
+
+class TestTable:
+    def test_every_call_that_takes_json_or_nothing_is_a_function(self, app):
+        assert set(described(app)) - set(functions(PRODUCT)) == {"uploadPicture", "addTripFile", "addReceipt"}
+
+    def test_no_argument_has_two_places(self, app):
+        """What is in no path goes into the body or into the query, never both, and no name stands for two things."""
+        schemas = app.app.openapi()["components"]["schemas"]
+        calls = described(app)
+        for one in functions(PRODUCT).values():
+            kinds = {parameter["in"] for parameter in calls[one.name].get("parameters", [])}
+            assert not (one.has_body and "query" in kinds), one.name
+            body = calls[one.name].get("requestBody", {}).get("content", {}).get("application/json", {})
+            fields = schemas.get(body.get("schema", {}).get("$ref", "").rpartition("/")[2], {}).get("properties", {})
+            assert not set(fields) & set(one.parameters), one.name
+
+
+class TestCalling:
+    def test_a_trip_is_made_read_changed_and_its_log_filtered(self, ana):
+        trip_id = ana.post(f"{DOOR}/makeTrip", json=Plans(ana).body()).json()["id"]
+        read = ana.post(f"{DOOR}/getTrip", json={"tripId": trip_id})
+        own = ana.get(f"/api/trips/{trip_id}")
+        assert (read.status_code, read.json(), read.headers["etag"]) == (200, own.json(), own.headers["etag"])
+        added = ana.post(f"{DOOR}/addTask", json={"tripId": trip_id, "text": "Book the room"})
+        assert added.status_code == 201
+        removed = {"tripId": trip_id, "itemId": added.json()["item"], "version": added.json()["version"]}
+        assert ana.post(f"{DOOR}/removeTask", json=removed).status_code == 200
+        log = ana.post(f"{DOOR}/readLog", json={"tripId": trip_id, "kind": "checklist"})
+        assert log.json() == ana.get(f"/api/trips/{trip_id}/log?kind=checklist").json()
+
+    def test_what_reads_can_be_asked_with_arguments_in_the_address(self, client):
+        asked = client.get(f"{DOOR}/cities?q=lisb&limit=2&forceFunctionRegion=eu-west-1")
+        assert asked.json() == client.get("/api/cities?q=lisb&limit=2").json()
+        assert client.post(f"{DOOR}/cities", json={"q": "lisb", "limit": 2}).json() == asked.json()
+
+    def test_an_argument_that_is_given_twice_is_a_list(self, ana):
+        twice = ana.get(f"{DOOR}/listTrips?group=past&group=ahead")
+        assert twice.status_code == ana.get("/api/trips?group=past&group=ahead").status_code
+
+    def test_what_changes_something_cannot_be_asked_by_get(self, client):
+        refused = client.get(f"{DOOR}/subscribeToNewsletter?email=ana@example.com")
+        assert (refused.status_code, refused.json()["code"]) == (405, "METHOD_NOT_ALLOWED")
+        assert "GET" not in refused.headers["allow"]
+
+    def test_headers_reach_the_call(self, ana):
+        trip_id = Plans(ana).make()["id"]
+        tag = ana.get(f"/api/trips/{trip_id}").headers["etag"]
+        again = ana.post(f"{DOOR}/getTrip", json={"tripId": trip_id}, headers={"If-None-Match": tag})
+        assert (again.status_code, again.content) == (304, b"")
+        spanish = ana.post(f"{DOOR}/getTrip", json={"tripId": NOBODY}, headers={"Accept-Language": "es"})
+        assert spanish.headers["content-language"] == "es"
+        key = {"Idempotency-Key": "once-and-only-once"}
+        add = {"tripId": trip_id, "text": "Book the room"}
+        first, second = (ana.post(f"{DOOR}/addTask", json=add, headers=key) for _ in range(2))
+        assert first.json() == second.json()
+
+    def test_replies_other_than_json_keep_their_kind(self, ana):
+        trip_id = Plans(ana).make()["id"]
+        calendar = ana.post(f"{DOOR}/getTripCalendar", json={"tripId": trip_id})
+        assert calendar.headers["content-type"].startswith("text/calendar")
+        nothing = ana.post(f"{DOOR}/stopCalendar")
+        assert (nothing.status_code, nothing.content, nothing.headers.get("content-type")) == (204, b"", None)
+
+    def test_the_log_names_the_function_and_who_called_it(self, ana):
+        with structlog.testing.capture_logs() as lines:
+            ana.post(f"{DOOR}/listTrips")
+            ana.post(f"{DOOR}/listTreasures")
+        requests = [line for line in lines if line["event"] == "request"]
+        assert [line["route"] for line in requests] == [f"{DOOR}/listTrips", "other"]
+        assert requests[0]["actor"]
+
+
+class TestRefusals:
+    @pytest.mark.parametrize("path", ["", "/", "/nothing", "/cities/x", "/cities/", "/..%2fapi%2fcities", "/GETTRIP"])
+    def test_unknown_functions_are_the_platforms_refusal(self, client, path):
+        refused = client.post(DOOR + path, json={})
+        assert refused.status_code == 404
+        assert refused.json()["code"] == "NOT_FOUND"
+        assert refused.headers["x-relay-error"] == "true"
+        assert refused.headers["access-control-allow-origin"] == "*"
+
+    @pytest.mark.parametrize("headers", [{}, {"Authorization": "Bearer no.to.ken"}, {"Authorization": "Basic YTpi"}])
+    def test_who_is_nobody_is_told_in_msg(self, client, headers):
+        refused = client.post(f"{DOOR}/listTrips", headers=headers)
+        assert refused.status_code == 401
+        assert set(refused.json()) == {"code", "error", "message", "msg"}
+        assert refused.headers["x-relay-error"] == "true"
+
+    def test_the_servers_key_is_no_one(self, client, make):
+        key = make.components.issuer.keyring.service_role_key
+        assert client.post(f"{DOOR}/listTrips", headers={"Authorization": f"Bearer {key}"}).status_code == 401
+
+    def test_a_functions_own_refusal_is_the_apis(self, ana):
+        refused = ana.post(f"{DOOR}/getTrip", json={"tripId": NOBODY})
+        assert (refused.status_code, refused.json()["code"]) == (404, "not_found")
+        assert "x-relay-error" not in refused.headers
+
+    @pytest.mark.parametrize("wrong", [None, [], {}, "", ".", ".."])
+    def test_arguments_of_the_path_are_required_and_plain(self, ana, wrong):
+        refused = ana.post(f"{DOOR}/getTrip", json={"tripId": wrong})
+        assert refused.status_code == 422
+        assert [one["field"] for one in refused.json()["fields"]] == ["tripId"]
+        assert "x-relay-error" not in refused.headers
+
+    @pytest.mark.parametrize(
+        "hostile", ["../../auth/v1/settings", "x/../../cities", "a?b=c", "a#b", "\ud800", "x" * 9_000]
+    )
+    def test_arguments_stay_in_their_part_of_the_path(self, ana, hostile):
+        assert ana.post(f"{DOOR}/getTrip", content=json.dumps({"tripId": hostile})).status_code in {404, 422}
+        assert ana.post(f"{DOOR}/destination", content=json.dumps({"slug": hostile})).status_code in {404, 422}
+
+    @pytest.mark.parametrize(
+        "body", ["{", "[]", "7", '"text"', "null", "[" * 100_000, '{"q": ' + "9" * 5_000 + "}", "\x00"]
+    )
+    def test_what_is_no_json_object_is_refused(self, client, body):
+        refused = client.post(f"{DOOR}/cities", content=body)
+        assert (refused.status_code, refused.json()["code"]) == (400, "malformed_body")
+
+    def test_arguments_of_a_query_are_plain_or_lists_of_plain_ones(self, client):
+        refused = client.post(f"{DOOR}/cities", json={"q": {"a": 1}, "limit": [[1]]})
+        assert refused.status_code == 422
+        assert {one["field"] for one in refused.json()["fields"]} == {"q", "limit"}
+
+    def test_what_the_call_does_not_know_is_refused_by_it(self, ana):
+        refused = ana.post(f"{DOOR}/addTask", json={"tripId": NOBODY, "text": "x", "nonsense": 1})
+        assert (
+            refused.status_code
+            == ana.post(f"/api/trips/{NOBODY}/checklist", json={"text": "x", "nonsense": 1}).status_code
+        )
+
+    def test_too_much_is_refused(self, client):
+        refused = client.post(f"{DOOR}/cities", content=b" " * (1024 * 1024 + 1))
+        assert (refused.status_code, refused.json()["code"]) == (413, "TOO_LARGE")
+
+    def test_browsers_may_call_from_any_page(self, client):
+        preflight = client.options(f"{DOOR}/getTrip", headers={"Origin": "https://example.com"})
+        assert preflight.status_code == 204
+        allowed = preflight.headers["access-control-allow-headers"].split(", ")
+        assert {"authorization", "apikey", "content-type", "x-client-info", "x-region", "idempotency-key"} <= set(
+            allowed
+        )

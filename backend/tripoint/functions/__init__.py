@@ -1,0 +1,1 @@
+"""The functions contract: every call of the product API by its name (contracts/functions.md)."""

@@ -1,0 +1,42 @@
+"""How the functions contract refuses what never reached a function (contracts/functions.md, errors).
+
+The header says to its clients that the platform refused and not the function, whose own refusals are the API's.
+"""
+
+from starlette.requests import HTTPConnection
+from starlette.responses import JSONResponse, Response
+
+from tripoint.core import texts
+from tripoint.core.contract import Cors
+from tripoint.core.errors import AppError, Invalid, MalformedBody, NotFound
+from tripoint.core.http import language_of, problem
+
+CORS = Cors(
+    request_headers=(
+        "authorization", "x-client-info", "apikey", "content-type", "x-retry-count", "traceparent", "tracestate",
+        "baggage", "x-region", "accept-language", "idempotency-key", "if-match", "if-none-match",
+    ),
+    exposed_headers=("X-Relay-Error", "Content-Disposition", "ETag", "Retry-After"),
+)  # fmt: skip
+
+
+class UnknownFunction(NotFound):
+    """No function has this name."""
+
+    @property
+    def words(self) -> str:
+        return "unknown_function"
+
+
+def refusal(connection: HTTPConnection, error: AppError) -> Response:
+    """The reply to an error. `msg` is where clients look for what is wrong with a token.
+
+    Arguments at fault are refused as the API refuses a body: it is the function that speaks.
+    """
+    if isinstance(error, Invalid | MalformedBody):
+        return problem(connection, error)
+    said = texts.t(language_of(connection), f"errors.{error.words}", **error.params)
+    body = {"code": error.code.upper(), "error": said, "message": said}
+    if error.status == 401:
+        body["msg"] = said
+    return JSONResponse(body, error.status, {**error.headers, "X-Relay-Error": "true"})

@@ -1,0 +1,137 @@
+"""Calls of the product API by name and arguments, mounted at /functions/v1 (contracts/functions.md).
+
+A function is a door: it puts its arguments where the API's call wants them and lets the API answer, so that whoever
+comes this way meets the same checks, limits and words.
+"""
+
+import json
+from collections.abc import Iterable, Mapping
+from http import HTTPStatus
+from typing import Any
+
+from fastapi import APIRouter
+from starlette.datastructures import QueryParams
+from starlette.requests import Request
+
+from tripoint.core.asgi import App, Message, Receive, Scope, Send
+from tripoint.core.contract import Bounds
+from tripoint.core.errors import MalformedBody, MethodNotAllowed, SignInNeeded
+from tripoint.core.http import METHODS
+from tripoint.functions.dialect import UnknownFunction
+from tripoint.functions.table import Function, functions
+
+PREFIX = "/functions/v1"
+NOT_ARGUMENTS = ("forceFunctionRegion",)
+"""What the official clients add to the query by themselves."""
+
+
+class Functions:
+    """The ASGI application of the contract, in front of the product API `api`, whose calls are those of `routers`."""
+
+    def __init__(self, api: App, routers: Iterable[APIRouter]) -> None:
+        self.api = api
+        self.table = functions(routers)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        function = self.table.get(scope["path"].removeprefix(PREFIX + "/"))
+        if scope["type"] != "http" or function is None:
+            raise UnknownFunction
+        scope["route_template"] = f"{PREFIX}/{function.name}"
+        _require_method(scope["method"], function)
+        request = Request(scope, receive)
+        inner = await _inside(request, function)
+        reply = Reply(send)
+        try:
+            await self.api(inner.scope, inner.receive, reply.send)
+        finally:
+            scope["actor"] = inner.scope.get("actor")
+        if reply.is_sign_in_needed:
+            raise SignInNeeded
+
+    def bounds(self, of_api: Mapping[str, Bounds]) -> dict[str, Bounds]:
+        """The bounds of the API's paths, for the functions that stand for them."""
+        return {f"{PREFIX}/{one.name}": of_api[one.path] for one in self.table.values() if one.path in of_api}
+
+
+class Inside:
+    """The call of the API that a function stands for."""
+
+    def __init__(self, request: Request, function: Function, path: str, query: str, body: bytes) -> None:
+        own = (b"content-length", b"content-type", b"transfer-encoding")
+        headers = [line for line in request.scope["headers"] if line[0] not in own]
+        if body:
+            headers += [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+        self.scope = {
+            **request.scope,
+            "method": function.method,
+            "path": path,
+            "raw_path": path.encode(),
+            "query_string": query.encode(),
+            "headers": headers,
+        }
+        self._rest = request.receive
+        self._body: bytes | None = body
+
+    async def receive(self) -> Message:
+        if self._body is None:
+            return await self._rest()
+        body, self._body = self._body, None
+        return {"type": "http.request", "body": body, "more_body": False}
+
+
+class Reply:
+    """Passes the API's reply on, except a refusal of the caller's token, which is the contract's to say.
+
+    A reply without content says no kind: clients would read nothing as JSON.
+    """
+
+    def __init__(self, send: Send) -> None:
+        self._send = send
+        self.is_sign_in_needed = False
+
+    async def send(self, message: Message) -> None:
+        if message["type"] == "http.response.start":
+            self.is_sign_in_needed = message["status"] == SignInNeeded.status
+            if message["status"] == HTTPStatus.NO_CONTENT:
+                message["headers"] = [line for line in message["headers"] if line[0] != b"content-type"]
+        if not self.is_sign_in_needed:
+            await self._send(message)
+
+
+def _require_method(method: str, function: Function) -> None:
+    """GET calls nothing that changes something; apart from that the method says nothing here."""
+    refused = {"HEAD"} if function.method == "GET" else {"HEAD", "GET"}
+    if method not in METHODS or method in refused:
+        raise MethodNotAllowed(set(METHODS) - refused)
+
+
+async def _inside(request: Request, function: Function) -> Inside:
+    body = await request.body()
+    asked = _asked(request.query_params)
+    if function.has_body and not function.parameters and not asked:
+        return Inside(request, function, function.path, "", body)  # as it is: the API says what is wrong with it
+    arguments = {**asked, **_arguments(body)}
+    path = function.address(arguments)
+    if not function.has_body:
+        return Inside(request, function, path, function.query(arguments), b"")
+    rest = function.rest(arguments)
+    return Inside(request, function, path, "", json.dumps(rest).encode() if body or rest else b"")
+
+
+def _asked(query: QueryParams) -> dict[str, Any]:
+    """The arguments in the query; those that stand there more than once are lists."""
+    values = {name: query.getlist(name) for name in query if name not in NOT_ARGUMENTS}
+    return {name: every if len(every) > 1 else every[0] for name, every in values.items()}
+
+
+def _arguments(body: bytes) -> dict[str, Any]:
+    """Raises MalformedBody if there is a body other than a JSON object."""
+    if not body:
+        return {}
+    try:
+        arguments = json.loads(body)
+    except (ValueError, RecursionError) as bad:
+        raise MalformedBody from bad
+    if not isinstance(arguments, dict):
+        raise MalformedBody
+    return arguments

@@ -1,0 +1,93 @@
+"""Which functions there are: the calls of the product API that read JSON or nothing, by the names they have there."""
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+from urllib.parse import quote, urlencode
+
+from fastapi import APIRouter
+from fastapi.routing import APIRoute
+
+from tripoint.core.errors import Invalid, field
+
+Arguments = Mapping[str, Any]
+MARKS = re.compile(r"\{(\w+)\}")
+
+
+@dataclass(frozen=True)
+class Function:
+    """One call of the product API. `name` is its operation id, `path` has its parameters in braces."""
+
+    name: str
+    method: str
+    path: str
+
+    @property
+    def has_body(self) -> bool:
+        """Whether what is not in the path goes into the body; else it goes into the query."""
+        return self.method not in ("GET", "DELETE")
+
+    @cached_property
+    def parameters(self) -> dict[str, str]:
+        """The names of the path's parameters as callers write them ("tripId"), and as the path does ("trip_id")."""
+        return {_camel(name): name for name in MARKS.findall(self.path)}
+
+    def address(self, arguments: Arguments) -> str:
+        """The path with these arguments in it. Raises Invalid naming each one that is missing or is no text."""
+        faults = []
+        for name in self.parameters:
+            value = arguments.get(name)
+            if value is None:
+                faults.append(field(name, "required"))
+            elif not _is_plain(value) or _text(value) in ("", ".", ".."):
+                faults.append(field(name, "invalid"))
+        if faults:
+            raise Invalid(fields=faults)
+        return MARKS.sub(lambda mark: quote(_text(arguments[_camel(mark[1])]), safe="", errors="replace"), self.path)
+
+    def rest(self, arguments: Arguments) -> dict[str, Any]:
+        """The arguments that are not in the path."""
+        return {name: value for name, value in arguments.items() if name not in self.parameters}
+
+    def query(self, arguments: Arguments) -> str:
+        """The rest as a query. Raises Invalid naming each one that is neither plain nor a list of plain values."""
+        given = {name: value for name, value in self.rest(arguments).items() if value is not None}
+        lists = {name: value if isinstance(value, list) else [value] for name, value in given.items()}
+        faults = [field(name, "invalid") for name, values in lists.items() if not all(map(_is_plain, values))]
+        if faults:
+            raise Invalid(fields=faults)
+        return urlencode(
+            {name: [_text(value) for value in values] for name, values in lists.items()}, doseq=True, errors="replace"
+        )
+
+
+def functions(routers: Iterable[APIRouter]) -> dict[str, Function]:
+    """The functions that stand for the calls of these routers, by name."""
+    routes = [route for router in routers for route in router.routes if isinstance(route, APIRoute)]
+    made = [
+        Function(route.operation_id, method, route.path)
+        for route in routes
+        for method in route.methods or ()
+        if route.operation_id is not None and not _reads_other_than_json(route)
+    ]
+    return {function.name: function for function in made}
+
+
+def _reads_other_than_json(route: APIRoute) -> bool:
+    described = (route.openapi_extra or {}).get("requestBody", {}).get("content", {})
+    return bool(described) and "application/json" not in described
+
+
+def _camel(name: str) -> str:
+    first, *others = name.split("_")
+    return first + "".join(other.capitalize() for other in others)
+
+
+def _is_plain(value: object) -> bool:
+    return isinstance(value, str | int | float | bool)
+
+
+def _text(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
