@@ -41,13 +41,18 @@ def test_secrets_never_reach_the_log(
     client.auth("POST", "/verify", json={"type": "email", "email": ana.email, "token": code})
     client.auth("POST", "/token?grant_type=refresh_token", json={"refresh_token": ana.refresh_token})
     client.as_(ana).auth("GET", "/user")
+    wanted = {"name": "canary display", "scopes": ["trips:read"]}
+    script = client.as_(ana).post("/api/account/tokens", json=wanted).json()["token"]
+    client.get("/rest/v1/trips", headers={"Authorization": f"Bearer {script}", "apikey": script})
+    with client.websocket_connect(f"/realtime/v1/websocket?apikey={script}"):
+        pass
     database.write_now(lambda db: db.add(OutboxMail(**_broken(make))))
     mails()
 
     lines = logged.getvalue()
     assert lines.count("\n") > 8
     assert "mail_broken" in lines
-    for secret in ("canary", token, code, ana.refresh_token, ana.access_token, session["access_token"]):
+    for secret in ("canary", script, token, code, ana.refresh_token, ana.access_token, session["access_token"]):
         assert secret not in lines
 
 

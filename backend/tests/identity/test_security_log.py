@@ -122,3 +122,13 @@ class TestWithoutConfirmation:
         assert log() == ["phone_changed"]
         client.auth("POST", "/signup", json={"email": ANA, "password": PASSWORD})
         assert log() == ["signed_up"]
+
+
+def test_of_personal_access_tokens(client: Browser, make: Make, log: Log) -> None:
+    ana = client.as_(make.user(ANA))
+    log()
+    made = ana.post("/api/account/tokens", json={"name": "Script", "scopes": ["trips:read"]}).json()
+    assert log() == ["token_made"]
+    ana.delete(f"/api/account/tokens/{made['id']}")
+    ana.delete("/api/account/tokens")
+    assert log() == ["token_revoked", "tokens_revoked"]

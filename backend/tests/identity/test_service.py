@@ -130,6 +130,7 @@ def asked(make: Make, database: Database, clock: SetClock) -> TestClient:
     api = FastAPI()
     http.install(api)
     api.state.identity, api.state.database, api.state.clock = make.components, database, clock
+    api.state.scopes = {}
 
     @api.get("/me")
     async def me(user: CurrentUser) -> dict[str, Any]:

@@ -2,6 +2,9 @@
 
 A call may carry an API key, a bearer token, both or nothing. The token decides; without one, the key; without either,
 the caller is `anon`, like every page of ours before anyone signs in (TRUST.md A7, A9, S9).
+
+A personal access token stands for its owner only where a call says for which scope it may be used; everywhere else it
+is no token (docs/decisions/0273).
 """
 
 import math
@@ -12,17 +15,80 @@ from uuid import UUID
 
 from starlette.requests import HTTPConnection
 
+from tripoint.core.asgi import Scope
 from tripoint.core.db import Database
+from tripoint.core.errors import Forbidden
 from tripoint.identity.components import IdentityComponents
+from tripoint.identity.credentials import personal_tokens
+from tripoint.identity.credentials.personal_tokens import TokenScope
 from tripoint.identity.credentials.tokens import BadToken, Claims
 from tripoint.identity.session_cache import User
 
+__all__ = [
+    "ADMIN_ROLES", "BadToken", "Caller", "NotABearer", "PersonalTokenRefused", "ScopeNeeded", "TokenScope", "count",
+    "known", "require_scope",
+]  # fmt: skip
 ADMIN_ROLES = ("service_role", "supabase_admin")
 CameBy = Literal["bearer", "apikey", "nothing"]
 
 
 class NotABearer(BadToken):
     """The Authorization header holds no bearer token."""
+
+
+class PersonalTokenRefused(Forbidden):
+    """No personal access token opens this, whatever its scopes are: the owner has to sign in."""
+
+    code = "personal_token_refused"
+
+
+class ScopeNeeded(Forbidden):
+    """The personal access token was not made for this."""
+
+    code = "scope_needed"
+
+
+def require_scope(user: User | None, needs: TokenScope | None) -> None:
+    """A session may be used for everything, a personal access token for what it was made for.
+
+    `needs` is None where no such token counts. Raises PersonalTokenRefused or ScopeNeeded.
+    """
+    if user is None or user.scopes is None:
+        return
+    if needs is None:
+        raise PersonalTokenRefused
+    if not user.may(needs):
+        raise ScopeNeeded(scope=needs.value)
+
+
+async def known(
+    components: IdentityComponents, database: Database, given: str, now: datetime
+) -> tuple[Claims, User | None]:
+    """What a token or a key says, and the person it stands for; None for a key, or if the session or account is gone.
+
+    Whoever asks also asks for the scope of a personal access token. Raises BadToken.
+    """
+    if personal_tokens.is_one(given):
+        return await components.session_cache.bearer(database, given, now)
+    claims = claims_of(components, given, now)
+    return claims, await components.session_cache.user(database, claims, now) if claims.subject else None
+
+
+def count(scope: Scope, components: IdentityComponents, claims: Claims | None, now: datetime) -> None:
+    """Name the caller in the log and count an account's call (A21). Raises TooManyRequests."""
+    subject = claims.subject if claims else None
+    scope["actor"] = str(subject or (claims.role if claims else "anon"))
+    if subject is not None:
+        components.per_account.require(str(subject), now)
+
+
+def claims_of(components: IdentityComponents, given: str, now: datetime) -> Claims:
+    """What a token or an API key says. Our own two keys count as they are. Raises BadToken."""
+    keyring = components.issuer.keyring
+    own = {keyring.anon_key: "anon", keyring.service_role_key: "service_role"}
+    if (role := own.get(given)) is not None:
+        return Claims(role, None, None, math.inf, "aal1")
+    return components.session_cache.claims(given, now)
 
 
 class Caller:
@@ -46,25 +112,32 @@ class Caller:
         return "apikey" if self._apikey else "nothing"
 
     @cached_property
-    def token(self) -> Claims | None:
-        """What the bearer token says; None without one. Raises BadToken, also as NotABearer or MalformedSubject."""
+    def bearer(self) -> str | None:
+        """The bearer token as it is; None without one. Raises NotABearer."""
         if self._authorization is None:
             return None
         scheme, _, token = self._authorization.partition(" ")
         if scheme.lower() != "bearer" or not token.strip():
             raise NotABearer("the Authorization header holds no bearer token")
-        return self._components.session_cache.claims(token.strip(), self._now)
+        return token.strip()
+
+    @property
+    def _is_personal(self) -> bool:
+        return self.bearer is not None and personal_tokens.is_one(self.bearer)
+
+    @cached_property
+    def token(self) -> Claims | None:
+        """What the bearer token says; None without one. A personal access token says nothing before `person` has found
+        whose it is. Raises BadToken, also as NotABearer or MalformedSubject.
+        """
+        if self._is_personal:
+            raise BadToken("invalid JWT: a personal access token is not accepted here")
+        return self._components.session_cache.claims(self.bearer, self._now) if self.bearer else None
 
     @cached_property
     def key(self) -> Claims | None:
-        """What the API key says; None without one. Our own two count as they are. Raises BadToken."""
-        if not self._apikey:
-            return None
-        keyring = self._components.issuer.keyring
-        own = {keyring.anon_key: "anon", keyring.service_role_key: "service_role"}
-        if (role := own.get(self._apikey)) is not None:
-            return Claims(role, None, None, math.inf, "aal1")
-        return self._components.session_cache.claims(self._apikey, self._now)
+        """What the API key says; None without one. Raises BadToken."""
+        return claims_of(self._components, self._apikey, self._now) if self._apikey else None
 
     @property
     def role(self) -> str:
@@ -74,21 +147,27 @@ class Caller:
 
     @property
     def is_admin(self) -> bool:
-        return self.role in ADMIN_ROLES
+        return not self._is_personal and self.role in ADMIN_ROLES
 
     @property
     def subject(self) -> UUID | None:
         """The account the call is made for; None for an API key."""
         return self.token.subject if self.token else None
 
-    async def person(self, database: Database) -> User | None:
-        """The person behind the token; None if there is none, or if the session or account is gone."""
+    async def person(self, database: Database, needs: TokenScope | None = None) -> User | None:
+        """The person behind the token; None if there is none, or if the session or account is gone.
+
+        `needs`: what a personal access token must be made for. Raises PersonalTokenRefused or ScopeNeeded.
+        """
+        if self.bearer is not None and self._is_personal:
+            # Not a session's: `token` knows it from here on.
+            self.__dict__["token"], user = await self._components.session_cache.bearer(database, self.bearer, self._now)
+            require_scope(user, needs)
+            return user
         if self.token is None or self.token.subject is None:
             return None
         return await self._components.session_cache.user(database, self.token, self._now)
 
     def count(self) -> None:
         """Name the caller in the log and count an account's call (A21). Raises TooManyRequests."""
-        self._scope["actor"] = str(self.subject or self.role)
-        if self.subject is not None:
-            self._components.per_account.require(str(self.subject), self._now)
+        count(self._scope, self._components, self.token or self.key, self._now)

@@ -6,14 +6,14 @@ from typing import Annotated
 from fastapi import Depends, Request
 
 from tripoint.core.errors import AppError, SignInNeeded
-from tripoint.identity.caller import Caller
+from tripoint.identity.caller import Caller, TokenScope
 from tripoint.identity.components import IdentityComponents
 from tripoint.identity.credentials import devices
 from tripoint.identity.credentials.tokens import BadToken, Issuer
 from tripoint.identity.records import sessions
 from tripoint.identity.session_cache import User
 
-__all__ = ["CurrentUser", "FreshUser", "MaybeUser", "TokenIssuer", "User", "current_user"]
+__all__ = ["CurrentUser", "FreshUser", "MaybeUser", "TokenIssuer", "TokenScope", "User", "current_user"]
 
 
 class SecondFactorNeeded(AppError):
@@ -31,13 +31,15 @@ class FreshProofNeeded(AppError):
 
 
 async def _maybe(request: Request) -> User | None:
-    """The signed-in person; None without a token or with the public key. An invalid token is refused."""
+    """The signed-in person; None without a token or with the public key. An invalid token is refused, and a personal
+    access token opens only calls that have a scope (`tripoint/scopes.py`).
+    """
     state = request.app.state
     caller = Caller(request, state.identity, state.clock.now())
     if caller.came_by != "bearer":
         return None
     try:
-        user = await caller.person(state.database)
+        user = await caller.person(state.database, state.scopes.get(_operation(request)))
         if user is None and caller.role == "anon":
             return None
     except BadToken as bad:
@@ -48,6 +50,11 @@ async def _maybe(request: Request) -> User | None:
         raise SecondFactorNeeded
     caller.count()
     return user
+
+
+def _operation(request: Request) -> str:
+    """The call's name in the description of the API."""
+    return getattr(request.scope.get("route"), "operation_id", None) or ""
 
 
 async def current_user(request: Request) -> User:

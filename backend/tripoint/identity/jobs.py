@@ -17,7 +17,7 @@ from tripoint.identity.models import (
     User,
 )
 from tripoint.identity.records import proofs, sessions
-from tripoint.identity.services import address_undo
+from tripoint.identity.services import address_undo, personal_tokens
 
 KEEP_EVENTS = timedelta(days=365)
 KEEP_DEVICES = timedelta(days=365)
@@ -29,6 +29,7 @@ def tidy(db: Session, now: datetime) -> None:
     """Delete what has expired."""
     proofs.sweep(db, now)
     address_undo.sweep(db, now)
+    personal_tokens.sweep(db, now)
     db.execute(delete(Flow).where(Flow.expires_at < now))
     db.execute(delete(ProviderFlow).where(ProviderFlow.expires_at < now))
     db.execute(delete(FactorChallenge).where(FactorChallenge.expires_at < now))
@@ -53,4 +54,7 @@ def _forget_unproved(db: Session, before: datetime) -> None:
     db.execute(delete(User).where(*nobodys))
 
 
-JOBS = (Job("tidy_accounts", timedelta(hours=1), tidy),)
+JOBS = (
+    Job("tidy_accounts", timedelta(hours=1), tidy),
+    Job("announce_ends_of_tokens", timedelta(hours=1), personal_tokens.remind),
+)

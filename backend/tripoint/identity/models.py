@@ -89,6 +89,25 @@ class AuthSession(Model):
     country: Mapped[str | None] = mapped_column(String(2))
 
 
+class PersonalToken(Model):
+    """A personal access token, for a person's own scripts (docs/decisions/0273).
+
+    `aal`: of the session that made it. `remind_at`: when its end is to be announced, until that is done.
+    """
+
+    __tablename__ = "personal_tokens"
+
+    user_id: Mapped[UUID] = mapped_column(ForeignKey(User.id, ondelete="CASCADE"), index=True)
+    name: Mapped[str] = mapped_column(String(80))
+    token_hash: Mapped[str] = mapped_column(String(64), unique=True)
+    scopes: Mapped[list[str]] = mapped_column(columns.Json)
+    aal: Mapped[str] = mapped_column(String(4))
+    created_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
+    expires_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
+    last_used_at: Mapped[datetime | None] = mapped_column(columns.UtcDateTime)
+    remind_at: Mapped[datetime | None] = mapped_column(columns.UtcDateTime, index=True)
+
+
 class Proof(Model):
     """An emailed proof of one address for one purpose: a link and a code in one row (A3); a newer one replaces it.
 

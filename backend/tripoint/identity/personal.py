@@ -17,6 +17,7 @@ from tripoint.identity.models import (
     Flow,
     Identity,
     KnownDevice,
+    PersonalToken,
     Proof,
     RecoveryCode,
     SecurityEvent,
@@ -115,6 +116,19 @@ LISTINGS = (
         _by(AuthSession.user_id),
     ),
     Listing(
+        "personal_access_tokens",
+        (
+            PersonalToken.id,
+            PersonalToken.user_id,
+            PersonalToken.name,
+            PersonalToken.scopes,
+            PersonalToken.created_at,
+            PersonalToken.expires_at,
+            PersonalToken.last_used_at,
+        ),
+        _by(PersonalToken.user_id),
+    ),
+    Listing(
         "factors",
         (
             Factor.id,
@@ -162,6 +176,7 @@ _OPENS = "would let someone in"
 WITHHELD = {
     "users.password_hash": _OPENS,
     "auth_sessions.counter": "tells refresh tokens apart",
+    "personal_tokens.token_hash": _OPENS,
     "auth_factors.secret": _OPENS,
     "auth_factors.last_step": "tells codes of the app apart",
     "known_devices.device_hash": "a hash of what its browser said",
@@ -174,7 +189,7 @@ WITHHELD = {
     "auth_provider_flows.browser_hash": _UNDER_WAY,
     "auth_provider_flows.redirect_to": _UNDER_WAY,
 }
-OWN_ROWS = (Proof, Flow, AddressUndo, KnownDevice, Factor, Identity, AuthSession)
+OWN_ROWS = (Proof, Flow, AddressUndo, KnownDevice, Factor, Identity, PersonalToken, AuthSession)
 
 
 def erase(db: Session, person: Person, now: datetime) -> None:

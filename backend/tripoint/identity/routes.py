@@ -1,30 +1,32 @@
 """What the browser needs at startup (RUNNING.md, Addresses), and what the auth contract has no call for: a person's
-devices (A18), how an account is protected, undoing a change of address (A13).
+devices (A18), how an account is protected, undoing a change of address (A13), personal access tokens.
 """
 
 import asyncio
 import hashlib
 from datetime import datetime
-from typing import Literal
+from typing import Annotated, Literal
 from uuid import UUID
 
-from fastapi import APIRouter, Request, Response
-from pydantic import Field
+from fastapi import Request, Response
+from pydantic import Field, StringConstraints
 
 from tripoint import __version__
 from tripoint.core import conditional, limits
 from tripoint.core.client_address import client_address
 from tripoint.core.dependencies import Clock, Database, Language
+from tripoint.core.http import language_of
 from tripoint.core.limits import Charge
+from tripoint.core.routing import Router
 from tripoint.core.wire import Body, Wire
 from tripoint.identity.components import IdentityComponents
 from tripoint.identity.credentials import devices
-from tripoint.identity.current import CurrentUser
+from tripoint.identity.current import CurrentUser, FreshUser, TokenScope
 from tripoint.identity.records import queries
-from tripoint.identity.services import address_undo, session_list
+from tripoint.identity.services import address_undo, personal_tokens, session_list
 from tripoint.identity.services.rate_limits import CHECKS_PER_CALLER
 
-router = APIRouter(tags=["account"])
+router = Router(prefix="/api", tags=["account"])
 
 
 class ConfigOut(Wire):
@@ -137,3 +139,70 @@ class SecurityOut(Wire):
 async def account_security(user: CurrentUser, database: Database) -> SecurityOut:
     """Password, recovery codes, deletion."""
     return SecurityOut.model_validate(await database.read(queries.protection, user.id))
+
+
+class TokenOut(Wire):
+    """A personal access token. `last_used_at` lags by some minutes."""
+
+    id: UUID
+    name: str
+    scopes: list[TokenScope]
+    created_at: datetime
+    expires_at: datetime
+    last_used_at: datetime | None
+
+
+class TokensOut(Wire):
+    """`most`: how many someone may have that have not ended."""
+
+    tokens: list[TokenOut]
+    most: int
+
+
+class NewToken(Body):
+    """`days`: how long it lives."""
+
+    name: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80)]
+    scopes: Annotated[list[TokenScope], Field(min_length=1, max_length=len(TokenScope))]
+    days: Annotated[int, Field(ge=1, le=personal_tokens.LONGEST_DAYS)] = personal_tokens.USUAL_DAYS
+
+
+class MadeTokenOut(TokenOut):
+    """`token` is shown this once."""
+
+    token: str
+
+
+@router.get("/account/tokens", operation_id="listPersonalTokens")
+async def tokens(user: CurrentUser, database: Database) -> TokensOut:
+    """The personal access tokens of this account, the newest first."""
+    found = await database.read(personal_tokens.of_user, user.id)
+    return TokensOut(tokens=[TokenOut.model_validate(one) for one in found], most=personal_tokens.MOST)
+
+
+@router.post("/account/tokens", operation_id="makePersonalToken", status_code=201)
+async def make_token(body: NewToken, request: Request, user: FreshUser, database: Database) -> MadeTokenOut:
+    """Make a token for scripts; an email tells the owner. 409 beyond the most that someone may have."""
+    state = request.app.state
+    wanted = personal_tokens.Wanted(body.name, body.scopes, body.days)
+    token, made = await database.write(
+        personal_tokens.make, user.id, user.session_id, wanted,
+        language=language_of(request), limited=state.settings.rate_limits, now=state.clock.now(),
+    )  # fmt: skip
+    return MadeTokenOut.model_validate({**made._asdict(), "token": token})
+
+
+@router.delete("/account/tokens/{token_id}", operation_id="revokePersonalToken", status_code=204)
+async def revoke_token(token_id: UUID, request: Request, user: CurrentUser, database: Database, clock: Clock) -> None:
+    """End one token: its next call is refused."""
+    components: IdentityComponents = request.app.state.identity
+    await database.write(personal_tokens.revoke, user.id, token_id, clock.now())
+    components.session_cache.forget()
+
+
+@router.delete("/account/tokens", operation_id="revokePersonalTokens", status_code=204)
+async def revoke_tokens(request: Request, user: CurrentUser, database: Database, clock: Clock) -> None:
+    """End all tokens."""
+    components: IdentityComponents = request.app.state.identity
+    await database.write(personal_tokens.revoke_all, user.id, clock.now())
+    components.session_cache.forget()

@@ -4,15 +4,16 @@ from collections.abc import Awaitable, Callable
 
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
-from starlette.routing import Match, Route, Router
+from starlette.routing import Route
 
 from tripoint.core import errors
-from tripoint.core.asgi import App, Receive, Scope, Send
+from tripoint.core.asgi import App
 from tripoint.core.client_address import client_address
 from tripoint.core.clock import Clock
 from tripoint.core.contract import Cors
 from tripoint.core.db import Database
 from tripoint.core.personal import ShowAnew
+from tripoint.core.routing import answering
 from tripoint.identity.calls import admin, discovery, factors, mailed, providers, sign_up, tokens, user
 from tripoint.identity.calls.call import Call
 from tripoint.identity.components import IdentityComponents
@@ -95,20 +96,7 @@ def create(
 
         return answer
 
-    routes = [Route(PREFIX + path, endpoint(handler), methods=[method]) for method, path, handler in HANDLERS]
-    router = Router(routes)
-
-    async def application(scope: Scope, receive: Receive, send: Send) -> None:
-        fits = [(fit, route) for route in routes if (fit := route.matches(scope)[0]) is not Match.NONE]
-        known = next((route for fit, route in fits if fit is Match.FULL), None)
-        if known is None and fits:
-            raise errors.MethodNotAllowed(method for _, route in fits for method in route.methods or ())
-        if known is None:
-            raise errors.NotFound
-        scope["route"] = known
-        await router(scope, receive, send)
-
-    return application
+    return answering([Route(PREFIX + path, endpoint(handler), methods=[method]) for method, path, handler in HANDLERS])
 
 
 async def _answer(call: Call, handler: Handler) -> Response:

@@ -1,21 +1,25 @@
 """Caches verified tokens and live sessions for a moment, so that callers are identified quickly (TRUST.md A9).
 
 Checking a signature costs a tenth of a millisecond, looking up a session a query. Cached sessions are no older than one
-second, and this process drops them all when a session ends here.
+second, and this process drops them all when a session ends here. Personal access tokens are kept in the same way.
 """
 
 import time
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from datetime import datetime
 from uuid import UUID
 
 from sqlalchemy.orm import Session
 
 from tripoint.core.db import Database
-from tripoint.identity.credentials.tokens import BadToken, Claims, Issuer, fingerprint
-from tripoint.identity.records import accounts, queries, sessions
-from tripoint.identity.records.queries import LiveSession
+from tripoint.core.errors import AppError
+from tripoint.identity.credentials import personal_tokens
+from tripoint.identity.credentials.personal_tokens import TokenScope
+from tripoint.identity.credentials.tokens import AUDIENCE, BadToken, Claims, Issuer, fingerprint
+from tripoint.identity.records import accounts, queries, sessions, token_use
+from tripoint.identity.records.queries import LiveSession, LiveToken
 
 MOMENT = 1.0
 REMEMBERED = 20_000
@@ -35,6 +39,11 @@ class User:
     needs_second_factor: bool = False
     proved_at: datetime | None = None
     """When the person proved who they are to open this session, if they did (A11)."""
+    scopes: frozenset[TokenScope] | None = None
+    """What a personal access token may be used for; None for a session, which may be used for everything."""
+
+    def may(self, scope: TokenScope) -> bool:
+        return self.scopes is None or scope in self.scopes
 
 
 class SessionCache:
@@ -45,6 +54,8 @@ class SessionCache:
         self._ticks = ticks
         self._claims: dict[bytes, Claims] = {}
         self._users: dict[UUID, tuple[float, User]] = {}
+        self._bearers: dict[bytes, tuple[float, Claims, User]] = {}
+        """Of personal access tokens."""
 
     def claims(self, token: str, now: datetime) -> Claims:
         """The claims of a valid token. Raises BadToken."""
@@ -76,15 +87,56 @@ class SessionCache:
         self._users[key] = (asked_at, user)
         return user
 
+    async def bearer(self, database: Database, token: str, now: datetime) -> tuple[Claims, User]:
+        """Whose personal access token it is. Raises BadToken."""
+        if not personal_tokens.is_whole(token):
+            raise BadToken("invalid personal access token: it is not whole")
+        known = self._bearers.get(mark := fingerprint(token))
+        if known is None or self._ticks() - known[0] >= MOMENT:
+            asked_at = self._ticks()
+            self._bearers.pop(mark, None)
+            found = await database.read(queries.live_token, mark.hex())
+            if found is None or accounts.is_banned(found.user.banned_until, now):
+                raise BadToken("invalid personal access token: there is none like it, or it was revoked")
+            known = asked_at, *_bearer(found)
+            if now < found.expires_at:
+                await _note_use(database, found, now)
+            if len(self._bearers) >= REMEMBERED:
+                self._bearers.clear()
+            self._bearers[mark] = known
+        _, claims, user = known
+        if now.timestamp() >= claims.expires_at:
+            raise BadToken("invalid personal access token: it is expired")
+        return claims, user
+
+    async def living(self, database: Database, everyone: Iterable[Claims], now: datetime) -> set[UUID]:
+        """What still lives of what those tokens live by, asked anew each time."""
+        ids = {known for claims in everyone if (known := claims.lives_by)}
+        return await database.read(queries.living, ids, now) if ids else set()
+
     def forget(self) -> None:
-        """Drop all sessions, because one ended or an account changed."""
+        """Drop all sessions and tokens, because one ended or an account changed."""
         self._users.clear()
+        self._bearers.clear()
 
 
 def _found(db: Session, claims: Claims) -> LiveSession | None:
     if claims.session_id is not None:
         return queries.live_session(db, claims.session_id)
     return queries.live_user(db, claims.subject) if claims.subject else None
+
+
+def _bearer(found: LiveToken) -> tuple[Claims, User]:
+    person = found.user
+    claims = Claims(AUDIENCE, person.user_id, None, found.expires_at.timestamp(), person.aal, found.id)
+    return claims, replace(_user(person, claims), scopes=personal_tokens.widened(found.scopes))
+
+
+async def _note_use(database: Database, found: LiveToken, now: datetime) -> None:
+    """Once in a few minutes. That a busy database has no room for it stops nobody."""
+    if token_use.is_news(found.last_used_at, now):
+        with suppress(AppError):
+            await database.write(token_use.note, found.id, now)
 
 
 def _user(found: LiveSession, claims: Claims) -> User:

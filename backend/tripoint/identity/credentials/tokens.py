@@ -31,13 +31,22 @@ class BadToken(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Claims:
-    """What a verified token says. `subject` is None for API keys; `session_id` for tokens bound to no session."""
+    """What a verified token says. `subject` is None for API keys; `session_id` for tokens bound to no session.
+
+    `token_id`: of a personal access token.
+    """
 
     role: str
     subject: UUID | None
     session_id: UUID | None
     expires_at: float
     aal: str
+    token_id: UUID | None = None
+
+    @property
+    def lives_by(self) -> UUID | None:
+        """What must live for the token to count: a personal access token, a session, or just the account."""
+        return self.token_id or self.session_id or self.subject
 
 
 @dataclass(frozen=True)

@@ -1,14 +1,15 @@
 """Reading accounts and sessions."""
 
+from collections.abc import Collection
 from datetime import datetime
 from typing import Any, NamedTuple
 from uuid import UUID
 
-from sqlalchemy import exists, func, select
+from sqlalchemy import exists, func, literal, null, or_, select
 from sqlalchemy.orm import Session
 
 from tripoint.core.columns import folded_email, spelled_email
-from tripoint.identity.models import AuthSession, Factor, Identity, KnownDevice, RecoveryCode, User
+from tripoint.identity.models import AuthSession, Factor, Identity, KnownDevice, PersonalToken, RecoveryCode, User
 
 RECOVERY_CODE = "recovery_code"
 IN_FORCE = (Factor.status == "verified", Factor.kind != RECOVERY_CODE)
@@ -27,6 +28,16 @@ class LiveSession(NamedTuple):
     aal: str
     via: str
     opened_at: datetime | None
+
+
+class LiveToken(NamedTuple):
+    """A personal access token and its user, who is known as in a session."""
+
+    user: LiveSession
+    id: UUID
+    scopes: list[str]
+    expires_at: datetime
+    last_used_at: datetime | None
 
 
 class Protection(NamedTuple):
@@ -130,6 +141,38 @@ def live_user(db: Session, user_id: UUID) -> LiveSession | None:
         )
     ).first()
     return LiveSession(row[0], row[1], row[2], row[3], row[4], row[5], "aal1", "elsewhere", None) if row else None
+
+
+def live_token(db: Session, token_hash: str) -> LiveToken | None:
+    """The personal access token with this hash, also if its time is over."""
+    token = PersonalToken
+    row = db.execute(
+        select(
+            User.id,
+            User.email,
+            User.user_metadata,
+            User.is_anonymous,
+            User.banned_until,
+            HAS_FACTOR,
+            token.aal,
+            literal("token"),
+            null(),
+        )
+        .add_columns(token.id, token.scopes, token.expires_at, token.last_used_at)
+        .join(User, User.id == token.user_id)
+        .where(token.token_hash == token_hash, User.deleted_at.is_(None))
+    ).first()
+    return LiveToken(LiveSession(*row[:9]), *row[9:]) if row else None
+
+
+def living(db: Session, ids: Collection[UUID], now: datetime) -> set[UUID]:
+    """Which of these sessions, tokens and accounts may still be used, in three statements."""
+    usable = (User.deleted_at.is_(None), or_(User.banned_until.is_(None), User.banned_until <= now))
+    sessions = select(AuthSession.id).join(User, User.id == AuthSession.user_id).where(AuthSession.id.in_(ids), *usable)
+    tokens = select(PersonalToken.id).join(User, User.id == PersonalToken.user_id)
+    in_time = (PersonalToken.id.in_(ids), PersonalToken.expires_at > now)
+    users = select(User.id).where(User.id.in_(ids), *usable)
+    return {*db.scalars(sessions), *db.scalars(tokens.where(*in_time, *usable)), *db.scalars(users)}
 
 
 def recovery_codes_left(db: Session, user_id: UUID) -> int | None:

@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 from tripoint.core import ids
 from tripoint.identity.contract import shapes
 from tripoint.identity.credentials.tokens import Issuer
-from tripoint.identity.models import AuthSession, Flow, Identity, User
+from tripoint.identity.models import AuthSession, Flow, Identity, PersonalToken, User
 from tripoint.identity.records import queries
 
 IDLE = timedelta(days=30)
@@ -72,9 +72,10 @@ def lower_assurance(db: Session, user_id: UUID, factor_id: UUID, *, but: UUID | 
 
 
 def end_weaker(db: Session, user_id: UUID, *, but: UUID) -> None:
-    """End the sessions below aal2, except the given one."""
+    """End the sessions below aal2, except the given one, and the personal access tokens that such sessions made."""
     weaker = (AuthSession.user_id == user_id, AuthSession.aal != "aal2", AuthSession.id != but)
     db.execute(delete(AuthSession).where(*weaker))
+    db.execute(delete(PersonalToken).where(PersonalToken.user_id == user_id, PersonalToken.aal != "aal2"))
 
 
 def reply(db: Session, issuer: Issuer, user: User, session: AuthSession, now: datetime) -> dict[str, Any]:
@@ -89,9 +90,13 @@ def end(db: Session, session_id: UUID) -> None:
     db.execute(delete(AuthSession).where(AuthSession.id == session_id))
 
 
-def end_all(db: Session, user_id: UUID, *, but: UUID | None = None) -> None:
-    """Sign this person out everywhere, or everywhere except in one session. Also cancels codes not yet exchanged."""
+def end_all(db: Session, user_id: UUID, *, but: UUID | None = None, keeps_tokens: bool = False) -> None:
+    """Sign this person out everywhere, or everywhere except in one session. Also cancels codes not yet exchanged, and
+    ends personal access tokens unless only devices are meant.
+    """
     db.execute(delete(Flow).where(Flow.user_id == user_id))
+    if not keeps_tokens:
+        db.execute(delete(PersonalToken).where(PersonalToken.user_id == user_id))
     query = delete(AuthSession).where(AuthSession.user_id == user_id)
     db.execute(query if but is None else query.where(AuthSession.id != but))
 

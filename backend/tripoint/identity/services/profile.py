@@ -225,12 +225,12 @@ def _ask_for_change_of_phone(
 
 
 def log_out(db: Session, claims: Claims, scope: str, now: datetime) -> None:
-    """POST /logout. `global` ends all sessions, `local` this one, `others` all but this one."""
+    """POST /logout. `global` ends all sessions, `local` this one, `others` all but this one. Scripts go on."""
     user, session = signed_in(db, claims, now)
     this: UUID | None = session.id if session else None
     if scope == "local":
         if this:
             sessions.end(db, this)
     else:
-        sessions.end_all(db, user.id, but=this if scope == "others" else None)
+        sessions.end_all(db, user.id, but=this if scope == "others" else None, keeps_tokens=True)
     security.note(db, "signed_out", now=now, user_id=user.id, session_id=this, scope=scope)

@@ -3,12 +3,12 @@ import { useState } from "react";
 
 import { api, unwrap } from "~/api/client";
 import { useTranslation } from "~/i18n/use-texts";
+import { saveFile } from "~/lib/save-file";
 import { Button } from "~/ui/buttons/button";
 import { Notice } from "~/ui/feedback/notice";
 
 import { ProofCancelled, useProof } from "./proof/use-proof";
 import { useRefusals } from "./refusals";
-import { save } from "./taking";
 
 /** As the server names it. */
 const nameOfToday = () => `tripoint-${new Date().toISOString().slice(0, 10)}.zip`;
@@ -28,7 +28,7 @@ export function Export() {
     try {
       const file = await withProof(() => unwrap(api.POST("/api/account/export", { parseAs: "blob" })));
       const name = nameOfToday();
-      save(file as unknown as Blob, name);
+      saveFile(file as unknown as Blob, name);
       setSaid({ tone: "good", text: t("export.done", { name }) });
     } catch (error) {
       if (!(error instanceof ProofCancelled)) setSaid({ tone: "bad", text: refusal(error, {}, t("export.failed")) });

@@ -12,7 +12,8 @@ const SETTINGS = [
   { id: "identities", text: "identities.title" },
   { id: "devices", text: "devices.title" },
   { id: "notifications", text: "mails.title", first: true },
-  { id: "export", text: "export.title", first: true },
+  { id: "tokens", text: "tokens.title", first: true },
+  { id: "export", text: "export.title" },
   { id: "deletion", text: "deletion.heading" },
 ] as const;
 

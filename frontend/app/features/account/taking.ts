@@ -9,13 +9,3 @@ export async function copied(text: string, said: string): Promise<void> {
     showToast({ text, id: "copy" });
   }
 }
-
-/** Hand a file to the browser's downloads. */
-export function save(file: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The browser has taken it over by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}

@@ -1,9 +1,10 @@
 import { Copy, Download } from "lucide-react";
 
 import { useTranslation } from "~/i18n/use-texts";
+import { saveFile } from "~/lib/save-file";
 import { Button } from "~/ui/buttons/button";
 
-import { copied, save } from "../taking";
+import { copied } from "../taking";
 
 /** Ten recovery codes as they are shown once: to copy, or to keep as a file. */
 export function CodeSheet({ codes }: { codes: string[] }) {
@@ -27,7 +28,7 @@ export function CodeSheet({ codes }: { codes: string[] }) {
         </Button>
         <Button
           icon={<Download aria-hidden="true" />}
-          onClick={() => save(new Blob([text], { type: "text/plain" }), "tripoint-recovery-codes.txt")}
+          onClick={() => saveFile(new Blob([text], { type: "text/plain" }), "tripoint-recovery-codes.txt")}
         >
           {t("recovery.download")}
         </Button>

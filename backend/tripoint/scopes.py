@@ -1,0 +1,60 @@
+"""The table of scopes: which calls of the product API a personal access token opens, and for what it must be made.
+
+A call that stands nowhere here is refused (TRUST.md S2), and a test asks of each one on which side it is. What opens no
+token at all is what would give its bearer more than the token says: the account and the ways into it, links that go on
+when the token has ended, handing a trip over, ordering, and invites, which are answered by the person.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from tripoint.identity.caller import TokenScope
+
+CALLS: dict[TokenScope, tuple[str, ...]] = {
+    TokenScope.TRIPS_READ: (
+        "listTrips", "getTrip", "listEntries", "getTownMap", "getTripCalendar", "getItinerary", "waysOnOffer",
+        "readLog", "getLedger", "exportLedger", "listBookings", "listNotices", "listWaitedFor", "listJoinRequests",
+        "listOpenTrips", "getOpenTrip", "listSavedTrips", "estimateOwnCosts", "estimateFromHome",
+        "listDebts", "getDaysAround",
+        "searchDestinations", "searchedPlaces", "flightOffers", "quoteSelection", "arriveTogether",
+        "destinationActivities",
+    ),
+    TokenScope.TRIPS_WRITE: (
+        "makeTrip", "changeTrip", "changeTripAccess", "changeTripStatus", "changeDates", "chooseStay", "confirmFlight",
+        "confirmStay", "chooseWay", "chooseCover", "refreshPrices", "putBack", "addPerson", "changePerson",
+        "removePerson", "leaveTrip", "nudgePerson", "addEntry", "changeEntry", "removeEntry", "addActivity",
+        "changeActivity", "removeActivity", "addTask", "changeTask", "removeTask", "addExpense", "changeExpense",
+        "removeExpense", "evenOut", "markPaid", "markNotPaid", "invitePeople", "resendInvites", "cancelInvite",
+        "readNotices", "saveTrip", "forgetTrip", "removeSavedTrip", "askToJoin", "takeRequestBack", "approveRequest",
+        "declineRequest", "writeMessage", "waitForSeat", "waitNoLonger",
+    ),
+    TokenScope.FILES_READ: ("getTripFiles", "getReceipts"),
+    TokenScope.FILES_WRITE: ("addTripFile", "removeTripFile", "addReceipt", "removeReceipt"),
+}  # fmt: skip
+NEVER = frozenset({
+    "sessions", "endSession", "accountSecurity", "getProfile", "changeProfile", "chooseNotifications",
+    "uploadPicture", "removePicture", "getNoticeChoices", "chooseNotices", "exportAccount", "deleteAccount",
+    "keepAccount", "listPersonalTokens", "makePersonalToken", "revokePersonalToken", "revokePersonalTokens",
+    "getCalendarAddress", "renewCalendarAddress", "stopCalendar", "getShareLink", "renewShareLink", "makeInviteLink",
+    "handTripOver", "orderTeamPro", "openInvite", "acceptInvite", "declineInvite",
+})  # fmt: skip
+SCOPES: Mapping[str, TokenScope] = {name: scope for scope, names in CALLS.items() for name in names}
+"""The scope of each call, by the call's name in the description."""
+SESSION, TOKEN = "session", "personalToken"
+WAYS_IN = {
+    SESSION: {"type": "http", "scheme": "bearer", "bearerFormat": "JWT", "description": "Of someone who signed in."},
+    TOKEN: {"type": "http", "scheme": "bearer", "description": "A personal access token, made for the scope."},
+}
+
+
+def marked(description: dict[str, Any]) -> dict[str, Any]:
+    """The description of the API, saying of each call which bearer opens it; those without one are open to all."""
+    description.setdefault("components", {})["securitySchemes"] = WAYS_IN
+    for calls in description["paths"].values():
+        for call in calls.values():
+            name = call["operationId"]
+            if name in SCOPES:
+                call["security"] = [{SESSION: []}, {TOKEN: [SCOPES[name].value]}]
+            elif name in NEVER:
+                call["security"] = [{SESSION: []}]
+    return description

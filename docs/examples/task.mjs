@@ -1,0 +1,10 @@
+import { createClient } from "@supabase/supabase-js";
+
+const { TRIPOINT_URL, TRIPOINT_TOKEN, TRIPOINT_TRIP } = process.env;
+const tripoint = createClient(TRIPOINT_URL, TRIPOINT_TOKEN);
+
+const { data, error } = await tripoint.functions.invoke("addTask", {
+  body: { tripId: TRIPOINT_TRIP, text: "Bring the projector" },
+});
+if (error) throw error;
+console.log(data);

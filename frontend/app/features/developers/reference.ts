@@ -1,0 +1,30 @@
+import type { components } from "~/api/schema";
+
+export type Scope = components["schemas"]["TokenScope"];
+
+/** A call of the product API, as its description has it. */
+export interface Call {
+  name: string;
+  method: string;
+  path: string;
+}
+
+export interface Example {
+  name: "trips" | "task" | "day" | "rows" | "files" | "live";
+  scope: Scope;
+  sources: { ending: "sh" | "mjs" | "py"; code: string }[];
+}
+
+export interface Reference {
+  /** By scope. */
+  calls: Record<string, Call[]>;
+  examples: Example[];
+}
+
+/** In the order of the page, with the words for each. */
+export const SCOPES = [
+  { scope: "trips:read", words: "tripsRead" },
+  { scope: "trips:write", words: "tripsWrite" },
+  { scope: "files:read", words: "filesRead" },
+  { scope: "files:write", words: "filesWrite" },
+] as const satisfies readonly { scope: Scope; words: string }[];
