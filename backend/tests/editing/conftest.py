@@ -1,0 +1,61 @@
+"""A trip of Ana's from Lisbon: Ben has said yes, Chloé has not answered."""
+
+from typing import Any
+
+import pytest
+
+from tests.browser import Browser
+from tests.mailboxes import Mailboxes
+from tests.make import Make, Person
+from tests.plans import Plans
+
+
+class Story:
+    """The trip, as seen and changed by its people."""
+
+    def __init__(self, plans: Plans, ben: Browser, eva: Browser, trip_id: str) -> None:
+        self.plans, self.ana, self.ben, self.eva, self.id = plans, plans.client, ben, eva, trip_id
+
+    @property
+    def trip(self) -> dict[str, Any]:
+        return self.plans.trip(self.id)
+
+    @property
+    def version(self) -> int:
+        version: int = self.trip["version"]
+        return version
+
+    def traveller(self, first_name: str) -> str:
+        return next(one["id"] for one in self.trip["travellers"] if one["name"].startswith(first_name))
+
+    def call(self, who: Browser, method: str, path: str, body: Any = None, **options: Any) -> Any:
+        """A call on the trip; its reply."""
+        return who.request(method, f"/api/trips/{self.id}/{path}", json=body, **options)
+
+    def done(self, who: Browser, method: str, path: str, body: Any = None, **options: Any) -> dict[str, Any]:
+        """A call that works; what it says."""
+        reply = self.call(who, method, path, body, **options)
+        assert reply.is_success, reply.text
+        said: dict[str, Any] = reply.json()
+        return said
+
+    def log(self, who: Browser | None = None, **wish: Any) -> list[dict[str, Any]]:
+        lines: list[dict[str, Any]] = self.done(who or self.ana, "GET", "log", params=wish)["lines"]
+        return lines
+
+    def put_back(self, who: Browser, line: str | None = None) -> Any:
+        """Put the newest change back, or this one."""
+        return self.call(who, "POST", f"log/{line or self.log()[0]['id']}/undo", {})
+
+
+@pytest.fixture
+def story(client: Browser, make: Make, mails: Mailboxes) -> Story:
+    ana: Person = make.user("ana@example.com", name="Ana Reis")
+    plans = Plans(client.as_(ana))
+    offer = plans.offers("Lisbon")[0]["id"]
+    made = plans.make(selection=plans.selection(flights=[{"traveller": 0, "offerId": offer}]))
+    ben = client.as_(make.user("ben@example.com", name="Ben Vogt"))
+    token = mails.link("ben@example.com").split("#token=")[1]
+    assert ben.post("/api/invites/accept", json={"token": token}).status_code == 200
+    eva = client.as_(make.user("eva@example.com", name="Eva Stern"))
+    return Story(plans, ben, eva, made["id"])

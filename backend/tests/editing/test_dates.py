@@ -1,0 +1,208 @@
+"""Other dates for the whole trip: what nobody has booked is found again, the rest stays and is listed (PRODUCT.md)."""
+
+from datetime import UTC, date, datetime
+from typing import Any
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from tests.editing.conftest import Story
+from tripoint.editing.rules import Days, along
+
+OTHER = {"start": "2027-05-26", "end": "2027-05-31"}
+OUT = {"from": "Berlin", "to": "Valencia", "departure": "2027-05-19T08:00", "arrival": "2027-05-19T11:30"}
+
+
+def move(story: Story, who=None, **more):
+    return story.call(who or story.ana, "PUT", "dates", {**OTHER, "version": story.version, **more})
+
+
+def test_ways_nights_and_estimates_are_found_again(story: Story) -> None:
+    before = story.trip
+    assert move(story).status_code == 200
+    after = story.trip
+    assert (after["start"], after["end"], after["nights"], after["stays"][0]["nights"]) == (*OTHER.values(), 5, 5)
+    [flight] = after["flights"]
+    assert (flight["id"], flight["outbound"][0]["departure"][:10]) == (before["flights"][0]["id"], "2027-05-26")
+    ana = after["travellers"][0]["costs"]["parts"]
+    assert ana["flights"] == flight["price"]["cents"]
+    assert ana["dailySpend"] > before["travellers"][0]["costs"]["parts"]["dailySpend"]
+
+
+def test_what_it_does_is_shown_first_and_nothing_is_kept(story: Story) -> None:
+    before = story.trip
+    shown = move(story, preview=True).json()["effects"]
+    assert story.trip == before
+    assert [one["name"] for one in shown["told"]] == ["Ben Vogt"]
+    assert shown["group"]["before"]["cents"] == before["costs"]["total"]["cents"]
+    move(story)
+    assert story.trip["costs"]["total"]["cents"] == shown["group"]["after"]["cents"]
+
+
+def test_what_was_booked_stays_and_is_listed_and_a_booked_stay_is_awaiting_again(story: Story) -> None:
+    flight, stay = story.trip["flights"][0], story.trip["stays"][0]
+    confirmed = {"confirmed": True, "version": 99}
+    story.done(story.ana, "PUT", f"flights/{flight['id']}/confirmation", confirmed)
+    story.done(story.ana, "PUT", f"stays/{stay['id']}/confirmation", confirmed)
+    own = {"kind": "train", "outbound": OUT, "price": 9_000}
+    story.done(story.ben, "PUT", f"ways/{story.traveller('Ben')}", {"own": own, "version": 99})
+    shown = move(story, preview=True).json()["effects"]["fallsBack"]
+    assert {(one["item"], one["travellerId"]) for one in shown} == {
+        ("stay", None),
+        ("misfit", story.traveller("Ana")),
+        ("misfit", story.traveller("Ben")),
+    }
+    before = story.trip["flights"]
+    move(story)
+    assert story.trip["flights"] == before
+    assert story.trip["stays"][0]["confirmed"] is None
+
+
+def test_activities_move_along(story: Story) -> None:
+    item = story.done(story.ana, "POST", "activities", {"name": "Sail", "scheduledAt": "2027-05-20T19:30"})["item"]
+    move(story)
+    moved = next(one for one in story.trip["activities"] if one["id"] == item)
+    assert moved["scheduledAt"] == "2027-05-27T17:30:00Z"
+
+
+def plan(story: Story, starts_at: str, title: str = "Lunch", **more: Any) -> str:
+    body = {"title": title, "startsAt": starts_at, "durationMinutes": 60, **more}
+    item: str = story.done(story.ana, "POST", "entries", body)["item"]
+    return item
+
+
+def entries(story: Story) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = story.done(story.ana, "GET", "entries")["entries"]
+    return found
+
+
+def starts(story: Story) -> dict[str, str]:
+    return {one["title"]: one["startsAt"] for one in entries(story)}
+
+
+def shorten(story: Story, **more: Any) -> Any:
+    """Two days later and two days shorter: the fourth and the fifth day are gone."""
+    return move(story, start="2027-05-21", end="2027-05-23", **more)
+
+
+@pytest.mark.spec("2.173")
+def test_own_entries_keep_the_number_of_their_day(story: Story) -> None:
+    plan(story, "2027-05-20T13:30")
+    plan(story, "2027-05-16T13:30", "Three days early")
+    plan(story, "2027-05-25T13:30", "Two days late")
+    move(story)
+    assert starts(story) == {
+        "Three days early": "2027-05-23T11:30:00Z",
+        "Lunch": "2027-05-27T11:30:00Z",
+        "Two days late": "2027-06-02T11:30:00Z",
+    }
+
+
+def test_what_has_no_day_any_more_is_listed_before_and_comes_back_with_the_dates(story: Story) -> None:
+    ben = story.traveller("Ben")
+    plan(story, "2027-05-20T13:30")
+    plan(story, "2027-05-23T20:00", "Farewell", forEveryone=False, travellerIds=[ben], note="Bring the cake")
+    body = {"name": "Sail", "scheduledAt": "2027-05-22T19:30"}
+    sail = story.done(story.ana, "POST", "activities", body)["item"]
+    before = entries(story), story.trip["activities"]
+    shown = shorten(story, preview=True).json()["effects"]["fallsBack"]
+    assert (entries(story), story.trip["activities"]) == before
+    assert [(one["item"], one["title"], one["activityId"]) for one in shown] == [
+        ("entry", "Farewell", None),
+        ("activity", None, sail),
+    ]
+    shorten(story)
+    assert starts(story) == {"Lunch": "2027-05-22T11:30:00Z"}
+    assert next(one for one in story.trip["activities"] if one["id"] == sail)["scheduledAt"] is None
+    assert story.put_back(story.ana).status_code == 200
+    assert (entries(story), story.trip["activities"]) == before
+
+
+def test_what_was_planned_on_the_new_dates_moves_with_the_old_ones_when_they_are_put_back(story: Story) -> None:
+    move(story)
+    line = story.log()[0]["id"]
+    plan(story, "2027-05-27T13:30")
+    story.done(story.ana, "POST", "activities", {"name": "Sail", "scheduledAt": "2027-05-27T19:30"})
+    assert story.put_back(story.ana, line).status_code == 200
+    assert starts(story) == {"Lunch": "2027-05-20T11:30:00Z"}
+    assert story.trip["activities"][-1]["scheduledAt"] == "2027-05-20T17:30:00Z"
+
+
+def test_new_words_of_an_entry_do_not_keep_the_dates_from_being_put_back(story: Story) -> None:
+    item = plan(story, "2027-05-20T13:30")
+    move(story)
+    line = story.log()[0]["id"]
+    story.done(story.ana, "PATCH", f"entries/{item}", {"durationMinutes": 120, "version": story.version})
+    assert story.put_back(story.ana, line).status_code == 200
+    assert [(one["startsAt"], one["durationMinutes"]) for one in entries(story)] == [("2027-05-20T11:30:00Z", 120)]
+
+
+@pytest.mark.rule("W17")
+def test_a_time_chosen_on_the_old_dates_is_refused(story: Story) -> None:
+    item, seen = plan(story, "2027-05-20T13:30"), story.version
+    move(story)
+    late = story.call(story.ana, "PATCH", f"entries/{item}", {"startsAt": "2027-05-26T10:00", "version": seen})
+    assert late.status_code == 412
+    words = story.call(story.ana, "PATCH", f"entries/{item}", {"title": "Late lunch", "version": seen})
+    assert words.status_code == 200, "the title is no time"
+
+
+MAY = Days(date(2027, 5, 19), date(2027, 5, 23))
+
+
+@pytest.mark.parametrize(("zone", "at", "new", "expected"), [
+    ("Europe/Madrid", "2027-05-19T08:00", Days(date(2027, 3, 27), date(2027, 3, 29)), "2027-03-27T08:00"),
+    ("Europe/Madrid", "2027-05-20T02:30", Days(date(2027, 3, 27), date(2027, 3, 29)), "2027-03-28T03:30"),
+    ("Europe/Madrid", "2027-05-22T08:00", Days(date(2027, 3, 27), date(2027, 3, 29)), None),
+    ("Europe/Madrid", "2027-05-24T00:30", Days(date(2027, 3, 27), date(2027, 3, 29)), "2027-03-30T00:30"),
+    ("Pacific/Kiritimati", "2027-05-23T23:59", Days(date(2027, 6, 1), date(2027, 6, 5)), "2027-06-05T23:59"),
+    ("Pacific/Pago_Pago", "2027-05-19T00:00", Days(date(2027, 6, 1), date(2027, 6, 1)), "2027-06-01T00:00"),
+    ("Pacific/Pago_Pago", "2027-05-20T00:00", Days(date(2027, 6, 1), date(2027, 6, 1)), None),
+])  # fmt: skip
+def test_a_time_keeps_its_clock_over_changes_of_the_clocks_and_the_date_line(
+    zone: str, at: str, new: Days, expected: str | None
+) -> None:
+    local = datetime.fromisoformat(at).replace(tzinfo=ZoneInfo(zone))
+    moved = along(local.astimezone(UTC), zone, MAY, new)
+    assert (moved and moved.astimezone(ZoneInfo(zone)).strftime("%Y-%m-%dT%H:%M")) == expected
+
+
+def test_the_old_dates_come_back_with_all_that_followed(story: Story) -> None:
+    before = story.trip
+    move(story)
+    assert story.put_back(story.ana).status_code == 200
+    after = story.trip
+    same = ("start", "end", "flights", "stays", "travellers", "costs", "activities")
+    assert {name: after[name] for name in same} == {name: before[name] for name in same}
+
+
+def test_dates_do_not_come_back_over_a_way_that_was_chosen_since(story: Story) -> None:
+    move(story)
+    line = story.log()[0]["id"]
+    story.done(story.ben, "PUT", f"ways/{story.traveller('Ben')}", {"byMyself": True, "version": 99})
+    refused = story.put_back(story.ana, line)
+    assert (refused.status_code, refused.json()["error"][:37]) == (409, "Something of it was changed since. Pu")
+
+
+def test_only_the_organizer_moves_a_trip_and_not_once_it_has_begun(story: Story, clock) -> None:
+    assert move(story, story.ben).status_code == 403
+    clock.move(days=(date(2027, 5, 19) - clock.now().date()).days)
+    ana = story.ana.again("ana@example.com")
+    late = story.call(ana, "PUT", "dates", {"start": "2027-06-01", "end": "2027-06-05", "version": 99})
+    assert (late.status_code, late.json()["code"]) == (409, "trip_has_started")
+
+
+def test_everybody_hears_of_it(story: Story) -> None:
+    move(story)
+    told = story.ben.get("/api/notices").json()["notices"][0]["text"]
+    assert told == "Ana Reis put the trip on other dates: May 26, 2027 to May 31, 2027."
+
+
+@pytest.mark.spec("3.22")
+def test_a_name_and_a_summary_are_given_changed_and_put_back(story: Story) -> None:
+    said = {"name": "Ten years of Kite", "summary": "Roadmap and sea", "version": story.version}
+    assert story.ana.patch(f"/api/trips/{story.id}", json=said).status_code == 200
+    assert (story.trip["name"], story.trip["summary"]) == ("Ten years of Kite", "Roadmap and sea")
+    assert story.ben.patch(f"/api/trips/{story.id}", json={"name": "Mine", "version": 99}).status_code == 403
+    assert story.put_back(story.ana).status_code == 200
+    assert (story.trip["name"], story.trip["summary"]) == (None, None)

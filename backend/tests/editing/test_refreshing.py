@@ -1,0 +1,165 @@
+"""Refreshing prices: old, new and the difference for each item and the total, before it is kept (PRODUCT.md, Money)."""
+
+from typing import Any
+
+import pytest
+
+from tests.editing.conftest import Story
+from tests.plans import Plans
+from tripoint.core.settings import Settings
+
+
+@pytest.fixture
+def later(story: Story, client, clock) -> Story:
+    """The same trip, a hundred days nearer to it; Ana and Ben have signed in again."""
+    clock.move(days=100)
+    ana, ben = client.again("ana@example.com"), client.again("ben@example.com")
+    return Story(Plans(ana), ben, story.eva, story.id)
+
+
+def refresh(story: Story, **body: Any) -> Any:
+    return story.call(story.ana, "POST", "prices", {"version": story.version, **body})
+
+
+def said(reply: Any) -> dict[str, Any]:
+    assert reply.status_code == 200, reply.text
+    found: dict[str, Any] = reply.json()
+    return found
+
+
+def costs(story: Story) -> dict[str, int]:
+    return {one["name"]: one["costs"]["total"]["cents"] for one in story.trip["travellers"]}
+
+
+@pytest.mark.spec("2.165", "4.48", "6.14", "7.75")
+def test_a_preview_shows_each_price_and_the_total_and_keeps_nothing(later: Story) -> None:
+    before = later.trip
+    shown = said(refresh(later, preview=True))
+    assert later.trip == before
+    assert (shown["version"], shown["line"]) == (None, None)
+    assert [(one["kind"], one["name"], one["state"]) for one in shown["items"]] == [
+        ("way", "Ana Reis", "found"),
+        ("estimate", "Ben Vogt", "found"),
+        ("estimate", "Chloé Martin", "found"),
+        ("stay", before["stays"][0]["name"], "found"),
+        ("activity", before["activities"][0]["name"], "found"),
+    ]
+    ana = shown["items"][0]
+    parts = before["travellers"][0]["costs"]["parts"]
+    assert ana["before"]["cents"] == parts["flights"] + parts["transfers"] != ana["after"]["cents"]
+    assert shown["effects"]["group"]["before"] == before["costs"]["total"]
+    assert shown["effects"]["group"]["after"] == shown["total"] != before["costs"]["total"]
+
+
+@pytest.mark.spec("2.165", "4.48")
+def test_what_was_shown_is_kept_to_the_cent(later: Story) -> None:
+    shown = said(refresh(later, preview=True))
+    kept = said(refresh(later, total=shown["total"]["cents"]))
+    trip = later.trip
+    assert (kept["items"], kept["total"], kept["version"]) == (shown["items"], shown["total"], trip["version"])
+    assert trip["costs"]["total"] == shown["total"]
+    assert sum(costs(later).values()) == shown["total"]["cents"]
+    assert costs(later) == {
+        **costs(later),
+        **{one["name"]: one["after"]["cents"] for one in shown["effects"]["people"]},
+    }
+
+
+def test_the_same_flights_are_kept_with_todays_price_and_day(later: Story, clock) -> None:
+    [before] = later.trip["flights"]
+    said(refresh(later))
+    [after] = later.trip["flights"]
+    assert [leg["flight"] for leg in after["outbound"] + after["inbound"]] == [
+        leg["flight"] for leg in before["outbound"] + before["inbound"]
+    ]
+    assert after["price"]["cents"] != before["price"]["cents"]
+    assert after["price"]["fetchedAt"] > before["price"]["fetchedAt"]
+    assert after["price"]["kind"] == "sample"
+
+
+def test_where_nothing_has_moved_nothing_is_kept(later: Story) -> None:
+    said(refresh(later))
+    version, lines = later.version, later.log()
+    again = said(refresh(later))
+    assert all(one["before"] == one["after"] for one in again["items"])
+    assert (again["version"], again["line"], later.version, later.log()) == (version, None, version, lines)
+
+
+def test_what_is_booked_keeps_its_price(later: Story) -> None:
+    trip = later.trip
+    for path in (f"flights/{trip['flights'][0]['id']}", f"stays/{trip['stays'][0]['id']}"):
+        later.done(later.ana, "PUT", f"{path}/confirmation", {"confirmed": True, "version": later.version})
+    shown = said(refresh(later))
+    booked = [one for one in shown["items"] if one["state"] == "booked"]
+    assert [one["kind"] for one in booked] == ["way", "stay"]
+    assert all(one["before"] == one["after"] for one in booked)
+    assert later.trip["flights"][0]["price"] == trip["flights"][0]["price"]
+
+
+def test_the_log_and_those_it_touches_are_told(later: Story) -> None:
+    shown = said(refresh(later))
+    line = later.log()[0]
+    assert (line["id"], line["action"], line["mayPutBack"]) == (shown["line"], "prices_refreshed", False)
+    assert [(one["field"], one["after"]) for one in line["changes"]] == [("total", shown["total"]["cents"])]
+    [notice, *_] = later.ben.get("/api/notices").json()["notices"]
+    assert notice["text"].startswith("Ana Reis refreshed the prices: the group now pays €")
+    assert notice["trip"]["path"] == f"/trip-details/{later.id}/costs"
+
+
+class TestRefusals:
+    def test_prices_that_have_moved_since_they_were_shown_are_not_kept(self, later: Story) -> None:
+        before = later.trip
+        reply = refresh(later, total=1)
+        assert (reply.status_code, reply.json()["code"]) == (409, "prices_moved")
+        assert later.trip == before
+
+    def test_only_the_organizer_refreshes(self, later: Story) -> None:
+        assert later.call(later.ben, "POST", "prices", {"version": 1, "preview": True}).status_code == 403
+
+    def test_a_trip_without_dates_has_no_prices(self, story: Story) -> None:
+        body = story.plans.body(mode="draft", invites=[])
+        body["selection"] |= {"depart": None, "return": None}
+        body["selection"]["activities"] = []
+        draft = story.ana.post("/api/trips", json=body).json()["id"]
+        reply = story.ana.post(f"/api/trips/{draft}/prices", json={"version": 1, "preview": True})
+        assert (reply.status_code, reply.json()["code"]) == (409, "no_dates_yet")
+
+    def test_a_trip_that_has_begun_or_is_over_keeps_its_prices(self, story: Story, client, clock) -> None:
+        clock.move(days=181)
+        ana = client.again("ana@example.com")
+        reply = ana.post(f"/api/trips/{story.id}/prices", json={"version": 99})
+        assert (reply.status_code, reply.json()["code"]) == (409, "trip_has_started")
+        ana.post(f"/api/trips/{story.id}/status", json={"to": "cancelled", "version": 99})
+        reply = ana.post(f"/api/trips/{story.id}/prices", json={"version": 99})
+        assert (reply.status_code, reply.json()["code"]) == (409, "trip_is_over")
+
+    @pytest.mark.parametrize(
+        "body", [{}, {"version": "x"}, {"version": 1, "preview": "perhaps"}, {"version": 1, "a": 1}]
+    )
+    @pytest.mark.rule("W1")
+    def test_a_bad_body_names_its_field(self, story: Story, body: dict[str, Any]) -> None:
+        reply = story.call(story.ana, "POST", "prices", body)
+        assert (reply.status_code, len(reply.json()["fields"])) == (422, 1)
+
+
+class TestLimits:
+    @pytest.fixture
+    def settings(self, make_settings) -> Settings:
+        return make_settings(rate_limits=True)
+
+    @pytest.mark.rule("A21")
+    def test_a_trips_prices_are_found_once_in_thirty_seconds_and_kept_at_once(self, story: Story, clock) -> None:
+        assert refresh(story, preview=True).status_code == 200
+        assert refresh(story).status_code == 200
+        refused = refresh(story, preview=True)
+        assert (refused.status_code, refused.json()["code"]) == (429, "too_many_requests")
+        clock.move(seconds=30)
+        assert refresh(story, preview=True).status_code == 200
+
+
+def test_on_the_day_of_the_plan_everything_costs_what_it_did(story: Story) -> None:
+    """The prices of a new trip are those that were promised: found again by the same day and seed."""
+    shown = said(refresh(story, preview=True))
+    assert {one["state"] for one in shown["items"]} == {"found"}
+    assert all(one["before"] == one["after"] for one in shown["items"])
+    assert shown["effects"] is None

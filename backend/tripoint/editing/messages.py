@@ -1,0 +1,61 @@
+"""A line of each traveller to the group: what they look forward to, where they are when they arrive."""
+
+from collections.abc import Collection
+from datetime import datetime
+from uuid import UUID
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from tripoint.core.errors import Forbidden
+from tripoint.editing import rules
+from tripoint.editing.changing import Edit, change
+from tripoint.editing.people_schemas import Message
+from tripoint.editing.schemas import Edited
+from tripoint.editing.things import State, Thing
+from tripoint.identity.current import User
+from tripoint.trips import service as trip_service
+from tripoint.trips.models import Traveller, Trip
+from tripoint.trips.policy import TripAction
+from tripoint.trips.service import Held
+
+
+class Messages(Thing):
+    """The log says that there is another one and never what it said: a line that was taken back is gone."""
+
+    kind = "message"
+    told = frozenset()
+    moves_costs = False
+
+    def read(self, db: Session, trip: Trip, key: str) -> State | None:
+        row = _row(db, trip, key)
+        return None if row is None else {"text": row.message}
+
+    def write(self, db: Session, trip: Trip, key: str, state: State | None) -> None:
+        rules.found(_row(db, trip, key)).message = (state or {}).get("text")
+
+    def require_key(self, held: Held, key: str) -> None:
+        """Nobody speaks for someone else, not even the organizer."""
+        if str(held.traveller_id) != key:
+            raise Forbidden(action="write_message")
+
+    def require(self, held: Held, before: State | None, after: State | None, changed: Collection[str]) -> None:
+        """The key says whose it is."""
+
+    def called(self, state: State) -> State:  # noqa: ARG002
+        return {}
+
+
+MESSAGES = Messages()
+
+
+def write(db: Session, user: User, trip_id: UUID, traveller_id: UUID, *, body: Message, now: datetime) -> Edited:
+    """Write one's line, or with an empty one take it back."""
+    held = trip_service.hold_alone(db, user, trip_id, TripAction.WRITE_MESSAGE)
+    MESSAGES.require_key(held, str(traveller_id))
+    wanted = {"text": " ".join(body.text.split()) or None}
+    return change(db, held, Edit(MESSAGES, str(traveller_id), wanted, body.version), now)
+
+
+def _row(db: Session, trip: Trip, key: str) -> Traveller | None:
+    return db.scalar(select(Traveller).where(Traveller.id == UUID(key), Traveller.trip_id == trip.id))

@@ -1,0 +1,82 @@
+"""Wire shapes of changes to the people of a trip."""
+
+from typing import Annotated, Literal
+
+from pydantic import StringConstraints
+
+from tripoint.core.wire import Body, Day, Email, Name, Text
+from tripoint.editing.schemas import Cents, EditBody, Edited, Link
+from tripoint.invitations.schemas import CityId, NewInviteOut
+
+Clock = Annotated[str, StringConstraints(pattern=r"^([01][0-9]|2[0-3]):[0-5][0-9]$")]
+Role = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=120)]
+
+
+class NewPerson(Body):
+    """Someone more; with an address they are invited at once, without one they are planned for."""
+
+    name: Name
+    email: Email | None = None
+    departure_city_id: CityId
+    role: Role | None = None
+    preview: bool = False
+
+
+class PersonAdded(Edited):
+    """`invite` is None without an address; of a preview it is what it would be."""
+
+    invite: NewInviteOut | None = None
+
+
+class PersonEdit(EditBody):
+    """Only what is sent changes; a day that is null is the trip's. A traveller may change their own city and days."""
+
+    name: Name | None = None
+    role: Role | None = None
+    departure_city_id: CityId | None = None
+    arrives_on: Day | None = None
+    leaves_on: Day | None = None
+
+
+class Message(EditBody):
+    """A line to the group; an empty one takes it back."""
+
+    text: Annotated[str, StringConstraints(strip_whitespace=True, max_length=160)]
+
+
+class CatalogueStay(Body):
+    """One of the place's stays; without `room` the room it usually has."""
+
+    stay_id: Annotated[str, StringConstraints(min_length=1, max_length=80)]
+    room: Literal["private", "shared"] | None = None
+
+
+class OwnStay(Body):
+    """A booking made elsewhere, with what all of it costs. In another currency than the trip's with `rate`: so many
+    units of it for one unit of the trip's.
+    """
+
+    name: Name
+    type: Literal["hostel", "apartment", "hotel"] = "apartment"
+    address: Annotated[str, StringConstraints(strip_whitespace=True, max_length=200)] | None = None
+    link: Link | None = None
+    check_in: Clock | None = None
+    check_out: Clock | None = None
+    cents: Cents
+    currency: Annotated[str, StringConstraints(pattern=r"^[A-Z]{3}$")] | None = None
+    rate: Annotated[str, StringConstraints(pattern=r"^[0-9]{1,9}(\.[0-9]{1,10})?$")] | None = None
+    booked: bool = False
+
+
+class StayChoice(EditBody):
+    """One of the two: a stay of the place, or a booking made elsewhere."""
+
+    of_place: CatalogueStay | None = None
+    own: OwnStay | None = None
+
+
+class Leave(Body):
+    """`note`: a line for the organizer."""
+
+    note: Text | None = None
+    preview: bool = False

@@ -1,0 +1,105 @@
+"""What may be changed by whom, and what can be put back. Pure."""
+
+from collections.abc import Collection, Mapping
+from datetime import date, datetime, timedelta
+from typing import Any, NamedTuple, TypeVar
+from uuid import UUID
+from zoneinfo import ZoneInfo
+
+from tripoint.core.clock import instant_at
+from tripoint.core.errors import Conflict, Forbidden, NotFound
+from tripoint.trips.policy import Standing
+
+PUT_BACK_FOR = timedelta(days=30)
+OWN_TICK = "done:"
+"""Field of a task that everybody does for themselves: this and the traveller's id."""
+TAKES = "takes:"
+"""Field of an activity for each who takes part: this and the traveller's id."""
+Found = TypeVar("Found")
+
+
+class Days(NamedTuple):
+    """The first and the last day of a trip."""
+
+    first: date
+    last: date
+
+
+class CannotPutBack(Conflict):
+    """`reason` is the code, the message says it in words; `by` is who has changed it since."""
+
+    code = "cannot_put_back"
+
+    @property
+    def words(self) -> str:
+        return f"cannot_put_back_because.{self.params['reason']}"
+
+
+class AlreadyThere(Conflict):
+    """Something of this kind stands on the trip already."""
+
+    code = "already_there"
+
+
+def is_in_time(at: datetime, now: datetime) -> bool:
+    """Whether a change can still be put back."""
+    return now - at <= PUT_BACK_FOR
+
+
+def require_as_left(after: Any, present: Any, *, by: str | None) -> None:
+    """Raise unless a thing is still as a change left it: `after` are the fields it changed, None if it removed it."""
+    if after is None and present is not None:
+        raise CannotPutBack(reason="there_again")
+    if after is not None and present is None:
+        raise CannotPutBack(reason="gone")
+    if after is not None and any(present.get(name) != value for name, value in after.items()):
+        raise CannotPutBack(reason="changed_since" if by else "part_changed_since", by=by or "")
+
+
+def require_own_entry(standing: Standing, own: UUID | None, before: Any) -> None:
+    """The organizer may do anything. A traveller adds entries, and changes and removes those they added."""
+    if not standing.organizing and before is not None and before.get("added_by") != str(own):
+        raise Forbidden(action="edit_entry")
+
+
+def require_own_task(standing: Standing, own: UUID | None, before: Any, changed: Collection[str]) -> None:
+    """The organizer may do anything. A traveller adds tasks, changes those they added, and ticks what is for them."""
+    if standing.organizing or before is None or before.get("added_by") == str(own):
+        return
+    mine = {f"{OWN_TICK}{own}"}
+    if not before.get("for_each") and before.get("assignee_id") in {None, str(own)}:
+        mine.add("done")
+    if not set(changed) <= mine:
+        raise Forbidden(action="edit_checklist")
+
+
+def require_own_activity(standing: Standing, own: UUID | None, before: Any, changed: Collection[str]) -> None:
+    """The organizer may do anything. A traveller plans activities, changes their own, and joins or leaves any."""
+    if standing.organizing or before is None or before.get("added_by") == str(own):
+        return
+    if not set(changed) <= {f"{TAKES}{own}"}:
+        raise Forbidden(action="edit_activities")
+
+
+def is_on(state: Mapping[str, Any], name: str, prefix: str) -> bool:
+    """Whether a field of its own for each traveller is set."""
+    return name.startswith(prefix) and bool(state.get(name))
+
+
+def found(row: Found | None) -> Found:
+    """What was looked for on a trip. Raises if it is not there."""
+    if row is None:
+        raise NotFound
+    return row
+
+
+def along(at: datetime, timezone: str, old: Days, new: Days) -> datetime | None:
+    """A time of a trip that moves from some days to others: the same clock on the day of the same number; None if the
+    new dates have none. Who comes earlier or leaves later keeps as far from the first or the last day.
+    """
+    local = at.astimezone(ZoneInfo(timezone)).replace(tzinfo=None)
+    day = local.date()
+    by = new.last - old.last if day > old.last else new.first - old.first
+    if old.first <= day <= old.last and day + by > new.last:
+        return None
+    return instant_at(local + by, timezone)

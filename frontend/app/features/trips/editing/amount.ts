@@ -1,0 +1,11 @@
+/** What people type as an amount, with comma or dot, in cents; null if it is none. */
+export function centsOf(text: string): number | null {
+  const plain = text.trim().replace(/\s/g, "");
+  const found = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(plain);
+  return found ? Number(found[1]) * 100 + Number((found[2] ?? "").padEnd(2, "0")) : null;
+}
+
+/** Cents as people type them. */
+export function typed(cents: number): string {
+  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+}

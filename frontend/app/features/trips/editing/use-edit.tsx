@@ -1,0 +1,91 @@
+import { useMutation } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+
+import { ApiError } from "~/api/client";
+import { queryClient } from "~/api/query-client";
+import { useTranslation } from "~/i18n/use-texts";
+import { showToast } from "~/ui/feedback/toast";
+
+import type { Trip } from "../queries";
+import { Clash } from "./clash";
+import { type Edited, putBack, refresh } from "./edits";
+import type { Values } from "./use-values";
+
+export interface Ask {
+  /** Sends the change, made by someone who looked at this version of the trip. */
+  send: (version: number) => Promise<Edited>;
+  /** What is sent, by field: shown beside what others have made of it. */
+  wanted?: Readonly<Record<string, unknown>>;
+  /** What the screen says when it is done. Without it nothing is said. */
+  done?: string;
+  onDone?: () => void;
+  /** What the page shows until the server has said so. */
+  ahead?: (trip: Trip) => Trip;
+}
+
+interface Waiting extends Ask {
+  current: Record<string, unknown>;
+}
+
+/**
+ * Changes of a trip: say what was done and offer to put it back; where somebody was faster, show both values and let
+ * one press choose. `clash` has to be rendered.
+ */
+export function useEdit(
+  trip: Trip,
+  values?: Values,
+): {
+  run: (ask: Ask) => void;
+  pending: boolean;
+  error: Error | null;
+  clash: ReactNode;
+} {
+  const { t } = useTranslation(["editing", "common"]);
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const undo = useMutation({
+    mutationFn: (line: string) => putBack(trip.id, line),
+    onSuccess: () => showToast({ tone: "good", text: t("putBack.done") }),
+    onError: (error) => showToast({ tone: "bad", text: error.message || t("common:error.generic") }),
+    onSettled: () => refresh(trip.id),
+  });
+  const edit = useMutation({
+    mutationFn: ({ ask, version }: { ask: Ask; version: number }) => ask.send(version),
+    onMutate: ({ ask }) => {
+      const { ahead } = ask;
+      if (ahead) queryClient.setQueryData<Trip>(["trip", trip.id], (known) => known && ahead(known));
+    },
+    onSuccess: ({ line }, { ask }) => {
+      setWaiting(null);
+      ask.onDone?.();
+      if (!ask.done) return;
+      const action = line ? { label: t("putBack.action"), run: () => undo.mutate(line) } : undefined;
+      showToast({ tone: "good", text: ask.done, action, id: "edited" });
+    },
+    onError: (error, { ask }) => {
+      const current = error instanceof ApiError && error.status === 412 && error.params["current"];
+      if (current) return setWaiting({ ...ask, current: current as Record<string, unknown> });
+      showToast({ tone: "bad", text: error.message || t("common:error.generic") });
+    },
+    onSettled: () => refresh(trip.id),
+  });
+  const clash = waiting && (
+    <Clash
+      trip={trip}
+      wanted={waiting.wanted ?? {}}
+      current={waiting.current}
+      values={values}
+      pending={edit.isPending}
+      onKeep={() => {
+        setWaiting(null);
+        waiting.onDone?.();
+      }}
+      onTake={() => edit.mutate({ ask: waiting, version: Number(waiting.current["version"]) })}
+    />
+  );
+  return {
+    run: (ask) => edit.mutate({ ask, version: trip.version }),
+    pending: edit.isPending,
+    error: edit.error,
+    clash,
+  };
+}

@@ -1,0 +1,81 @@
+import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
+
+import type { Trip } from "../queries";
+import { valueWords } from "./values";
+
+export const FIELDS = [
+  "text",
+  "assigneeId",
+  "forEach",
+  "dueOn",
+  "done",
+  "scheduledAt",
+  "durationMinutes",
+  "price",
+  "total",
+  "day",
+  "providerLink",
+  "travellerIds",
+  "way",
+  "title",
+  "startsAt",
+  "start",
+  "end",
+  "name",
+  "summary",
+  "note",
+  "forEveryone",
+  "address",
+  "link",
+  "checkIn",
+  "checkOut",
+  "city",
+  "arrivesOn",
+  "leavesOn",
+  "role",
+  "personName",
+  "status",
+  "isOpen",
+  "openToExternalNomads",
+  "seats",
+  "kind",
+  "cents",
+  "isOn",
+  "photo",
+] as const;
+const STATES = ["pending", "confirmed", "active", "completed", "cancelled", "declined", "waiting"] as const;
+const KINDS = ["travel", "stay", "food", "activities", "other"] as const;
+export type Field = (typeof FIELDS)[number];
+
+export function isField(name: string): name is Field {
+  return (FIELDS as readonly string[]).includes(name);
+}
+
+/** Fields by their names on the wire: what they are called, and their values in words. */
+export interface Values {
+  has: (name: string) => boolean;
+  label: (name: string) => string;
+  value: (name: string, value: unknown) => string;
+}
+
+/** Names of fields and their values in words. */
+export function useValues(trip: Trip) {
+  const { t } = useTranslation("editing");
+  const language = useLanguage();
+  const words = {
+    yes: t("value.yes"),
+    no: t("value.no"),
+    nothing: t("value.nothing"),
+    everybody: t("value.everybody"),
+    self: t("ways.self"),
+    noLimit: t("value.noLimit"),
+    poster: t("value.poster"),
+    states: STATES.map((state) => [state, t(`value.states.${state}`)] as const),
+    kinds: KINDS.map((kind) => [kind, t(`value.kinds.${kind}`)] as const),
+  };
+  return {
+    label: (field: Field) => t(`field.${field}`),
+    value: (field: Field, value: unknown) => valueWords(field, value, trip, language, words),
+  };
+}

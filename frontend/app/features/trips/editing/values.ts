@@ -1,0 +1,70 @@
+import type { Language } from "~/i18n/languages";
+import { day, duration, hourOf, instant, list, money, wallTime } from "~/lib/format";
+
+import type { Trip } from "../queries";
+
+interface Words {
+  yes: string;
+  no: string;
+  nothing: string;
+  everybody: string;
+  self: string;
+  /** Of seats: as many as like to come. */
+  noLimit: string;
+  /** Of a cover: none of the photos. */
+  poster: string;
+  /** States of the trip, of invites and answers, by their names on the wire. */
+  states: readonly (readonly [string, string])[];
+  /** What expenses are for. */
+  kinds: readonly (readonly [string, string])[];
+}
+
+const WHEN: Intl.DateTimeFormatOptions = {
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  minute: "2-digit",
+};
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
+
+interface Way {
+  is_self: boolean;
+  departure: string | null;
+  arrival: string | null;
+  return: string | null;
+}
+
+/** A way by its hours: there and back, on the clocks of the places. */
+function wayWords(way: Way, language: Language, words: Words): string {
+  if (way.is_self) return words.self;
+  const at = (iso: string | null) =>
+    iso && `${day(iso.slice(0, 10), language, { day: "numeric", month: "short" })} ${wallTime(iso, language)}`;
+  return [way.departure, way.arrival, way.return].map(at).filter(Boolean).join(" – ");
+}
+
+/** The value of a field in words: people by name, amounts in the trip's currency, times as clocks show them there. */
+export function valueWords(field: string, value: unknown, trip: Trip, language: Language, words: Words): string {
+  const named = (id: unknown) => trip.travellers.find((one) => one.id === id)?.name ?? words.nothing;
+  if (field === "seats" && value === null) return words.noLimit;
+  if (field === "photo" && value === null) return words.poster;
+  if (value === null || value === undefined || value === "") return words.nothing;
+  if (typeof value === "boolean") return value ? words.yes : words.no;
+  const known = field === "status" ? words.states : field === "kind" ? words.kinds : [];
+  const word = known.find(([name]) => name === value);
+  if (word) return word[1];
+  if (field === "assigneeId") return named(value);
+  if (Array.isArray(value))
+    return value.length === trip.travellers.length
+      ? words.everybody
+      : list(value.map(named), language) || words.nothing;
+  if (typeof value === "number" && ["price", "total", "cents"].includes(field))
+    return money({ cents: value, currency: trip.costs?.total.currency ?? "EUR" }, language);
+  if (typeof value === "string" && DAY.test(value))
+    return day(value, language, { weekday: "short", day: "numeric", month: "short" });
+  if (typeof value === "string" && INSTANT.test(value))
+    return instant(value, language, trip.destination.timezone, { ...WHEN, hour: hourOf(language) });
+  if (field === "durationMinutes" && typeof value === "number") return duration(value, language);
+  if (field === "way") return wayWords(value as Way, language, words);
+  return typeof value === "object" ? "" : `${value as string | number}`;
+}
