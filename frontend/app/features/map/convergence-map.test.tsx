@@ -2,7 +2,7 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { ensureTexts, textsOf } from "~/i18n/texts";
+import { textsOf } from "~/i18n/texts";
 import { TextsProvider } from "~/i18n/use-texts";
 import { ConvergenceMap } from "./convergence-map";
 import { ConvergencePicture } from "./convergence-picture";
@@ -36,7 +36,6 @@ function show(language: "en" | "de", props: Partial<Parameters<typeof Convergenc
 
 describe("the convergence map", () => {
   test("says in words what it shows, in the page's language", async () => {
-    await ensureTexts("de", ["app"]);
     show("en");
     expect(screen.getByRole("figure", { name: "Map: 3 people meet in Split" })).toBeDefined();
     show("de");

@@ -1,4 +1,3 @@
-import { Maximize, Minus, Plus } from "lucide-react";
 import { type ReactNode, useId, useMemo, useRef } from "react";
 import { useTranslation } from "~/i18n/use-texts";
 import { classes } from "~/ui/classes";
@@ -7,6 +6,7 @@ import { evenPadding } from "./convergence-picture";
 import type { Size } from "./frame";
 import type { MapPerson } from "./groups";
 import { type Box, textWidth } from "./labels";
+import { MapControls } from "./map-controls";
 import { useView } from "./use-view";
 
 /** The buttons in the upper right corner. */
@@ -22,7 +22,6 @@ export function ZoomableMap(props: ZoomableMapProps) {
   const box = useRef<HTMLElement>(null);
   const { view, nearer, farther, reset } = useView(box);
   const keys = useId();
-  const whole = view.zoom === 1;
   const over = useLaidOver(props);
   return (
     <section
@@ -35,46 +34,16 @@ export function ZoomableMap(props: ZoomableMapProps) {
       className={classes(
         "relative size-full overflow-hidden rounded-l focus-visible:-outline-offset-2",
         // At rest a finger still moves the page; what is looked into follows the finger.
-        whole ? "touch-pan-x touch-pan-y" : "cursor-grab touch-none active:cursor-grabbing",
+        view.zoom === 1 ? "touch-pan-x touch-pan-y" : "cursor-grab touch-none active:cursor-grabbing",
       )}
     >
       <span id={keys} className="visually-hidden">
         {t("keys")}
       </span>
       <ConvergenceMap {...props} {...over} view={view} />
-      <div className="absolute end-2 top-2 z-20 grid overflow-hidden rounded-m bg-surface shadow-2">
-        <MapButton label={t("nearer")} onPress={nearer} icon={<Plus aria-hidden="true" />} />
-        <MapButton label={t("farther")} onPress={farther} icon={<Minus aria-hidden="true" />} off={whole} />
-        <MapButton label={t("whole")} onPress={reset} icon={<Maximize aria-hidden="true" />} off={whole} />
-      </div>
+      <MapControls {...{ view, nearer, farther, reset }} />
       <WaysLegend {...props} />
     </section>
-  );
-}
-
-interface MapButtonProps {
-  label: string;
-  icon: ReactNode;
-  /** Nothing to do at present; it keeps the focus. */
-  off?: boolean;
-  onPress: () => void;
-}
-
-function MapButton({ label, icon, off = false, onPress }: MapButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={off}
-      data-tip={label}
-      onClick={off ? undefined : onPress}
-      className={classes(
-        "grid size-9 place-items-center -outline-offset-2 hover:bg-hover pointer-coarse:size-11",
-        off ? "text-ink-3 opacity-60" : "text-ink",
-      )}
-    >
-      {icon}
-    </button>
   );
 }
 

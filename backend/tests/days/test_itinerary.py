@@ -1,0 +1,152 @@
+"""The itinerary as a PDF: what stands on it, for whom, and that nothing people type breaks it (docs/decisions/0241)."""
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.browser import Browser
+from tests.editing.conftest import Story
+from tripoint.days import pdf
+from tripoint.days.pdf import BOX, Line, Paper, Section, draw
+
+NOW = datetime(2027, 5, 1, 8, 30, tzinfo=UTC)
+LUNCH = {"title": "Lunch", "startsAt": "2027-05-20T13:30", "durationMinutes": 90, "note": "Bring cash"}
+OWN = {
+    "kind": "train", "price": 9_000, "reference": "SECRET7", "booked": True,
+    "outbound": {"from": "Berlin", "to": "Valencia", "departure": "2027-05-18T08:00", "arrival": "2027-05-18T21:30"},
+}  # fmt: skip
+Read = Callable[..., str]
+
+
+def paper(*sections: Section, title: str = "Kite at ten") -> Paper:
+    return Paper("en", title, "May 19 to 23", sections, "Tripoint", "There is more", NOW)
+
+
+@pytest.fixture
+def read(story: Story, monkeypatch: pytest.MonkeyPatch) -> Read:
+    """The words that someone's file is drawn from."""
+    papers: list[Paper] = []
+    monkeypatch.setattr(pdf, "draw", lambda one: papers.append(one) or draw(one))
+
+    def said(who: Browser, language: str = "en") -> str:
+        reply = story.call(who, "GET", "itinerary", headers={"Accept-Language": language})
+        assert (reply.status_code, reply.headers["content-type"]) == (200, "application/pdf"), reply.text
+        assert reply.content.startswith(b"%PDF-")
+        found = papers[-1]
+        lines = [f"{line.time}|{line.text}|{line.more}" for one in found.sections for line in one.lines]
+        return "\n".join([found.title, found.subtitle, *(one.title for one in found.sections), *lines, found.footer])
+
+    return said
+
+
+@pytest.mark.spec("2.173")
+def test_it_holds_days_stay_and_everybodys_way(story: Story, read: Read) -> None:
+    story.done(story.ana, "POST", "entries", LUNCH)
+    ben = story.traveller("Ben")
+    story.done(story.ana, "POST", "entries", {
+        **LUNCH, "title": "Call", "note": None, "forEveryone": False, "travellerIds": [ben],
+    })  # fmt: skip
+    said = read(story.ben)
+    assert said.startswith("Valencia\nValencia, Spain\nWednesday, May 19, 2027 – Sunday, May 23, 2027\n")
+    assert "Times in Valencia (" in said
+    assert "Thursday, May 20, 2027" in said
+    assert "1:30\u202fPM – 3:00\u202fPM|Lunch|Bring cash" in said
+    assert "|Call|with Ben Vogt" in said
+    assert "4 nights|Sample apartment" in said
+    assert "|Ana Reis arrives, " in said
+    assert "|Ana Reis|Flight · not confirmed yet" in said
+    assert "|Ben Vogt|comes by their own way" in said
+
+
+def test_whoever_comes_later_reads_of_their_own_nights_and_everybody_who_is_missing(story: Story, read: Read) -> None:
+    own = {"arrivesOn": "2027-05-21", "version": story.version}
+    story.done(story.ben, "PATCH", f"people/{story.traveller('Ben')}", own)
+    assert "2 nights|Sample apartment" in read(story.ben)
+    said = read(story.ana)
+    assert "4 nights|Sample apartment" in said
+    assert said.count("|Without Ben Vogt|") == 2
+
+
+@pytest.mark.parametrize(("language", "words"), [
+    ("cs", ("Ubytování", "4 noci", "středa 19. května 2027", "13:30 – 15:00|Lunch")),
+    ("de", ("Unterkunft", "4 Nächte", "Mittwoch, 19. Mai 2027", "Hin und zurück")),
+    ("fr", ("Hébergement", "4 nuits", "mercredi 19 mai 2027", "Valence, Espagne")),
+    ("es", ("Alojamiento", "4 noches", "miércoles, 19 de mayo de 2027", "Ida y vuelta")),
+])  # fmt: skip
+def test_it_speaks_the_readers_language(story: Story, read: Read, language: str, words: tuple[str, ...]) -> None:
+    story.done(story.ana, "POST", "entries", LUNCH)
+    said = read(story.ana, language)
+    assert [one for one in words if one not in said] == []
+
+
+@pytest.mark.rule("S6")
+def test_the_reference_of_a_booking_is_for_its_traveller_alone(story: Story, read: Read) -> None:
+    story.done(story.ben, "PUT", f"ways/{story.traveller('Ben')}", {"own": OWN, "version": 99})
+    assert "Train · confirmed · booking reference SECRET7" in read(story.ben)
+    assert "SECRET7" not in read(story.ana)
+
+
+def test_who_comes_earlier_has_a_day_of_their_own(story: Story, read: Read) -> None:
+    story.done(story.ben, "PUT", f"ways/{story.traveller('Ben')}", {"own": OWN, "version": 99})
+    assert "\nTuesday, May 18, 2027\nWednesday, May 19, 2027\n" in read(story.ana)
+
+
+@pytest.mark.rule("S6", "W10")
+def test_only_who_may_read_the_trip_gets_it_and_no_cache_keeps_it(story: Story) -> None:
+    assert story.call(story.eva, "GET", "itinerary").status_code == 404
+    reply = story.call(story.ana, "GET", "itinerary")
+    assert reply.headers["cache-control"] == "no-store"
+    assert reply.headers["content-disposition"] == 'attachment; filename="trip.pdf"'
+    assert "default-src 'none'" in reply.headers["content-security-policy"]
+
+
+def test_there_is_none_while_the_dates_are_open(story: Story) -> None:
+    selection: dict[str, Any] = story.plans.selection()
+    selection["search"] |= {"meetupDate": None, "returnDate": None}
+    draft = story.plans.make(selection={**selection, "depart": None, "return": None}, invites=[], mode="draft")
+    assert story.ana.get(f"/api/trips/{draft['id']}/itinerary").status_code == 404
+
+
+def test_the_same_itinerary_is_the_same_file() -> None:
+    one = paper(Section("Thursday", [Line("9:00", "Breakfast", "Příliš žluťoučký kůň à l’œuvre")]))
+    assert draw(one) == draw(one)
+
+
+def test_letters_of_our_languages_are_our_fonts_and_others_have_a_fallback() -> None:
+    ours = draw(paper(Section("Čtvrtek", [Line("9:00", "Příliš žluťoučký kůň, Straße, ¿dónde?, l’œuvre à Noël")])))
+    assert b"Figtree" in ours
+    assert b"DejaVu" not in ours
+    assert b"DejaVu" in draw(paper(Section("Friday", [Line("", "Доброе утро, Καλημέρα")])))
+
+
+def test_a_long_itinerary_goes_over_several_pages_and_numbers_them() -> None:
+    many = [Section(f"Day {day}", [Line("9:00", "Breakfast", "note " * 100)] * 12) for day in range(6)]
+    assert draw(paper(*many)).count(b"/Type /Page\n") > 3
+
+
+@pytest.mark.rule("R17")
+def test_a_file_has_bounds_however_much_is_planned() -> None:
+    lines = [Line("9:00", f"Breakfast {number}", "n" * 300) for number in range(pdf.MOST_LINES + 400)]
+    [section] = pdf._bounded(paper(Section("Thursday", lines)))
+    assert [section.lines[-2].text, section.lines[-1].text] == [f"Breakfast {pdf.MOST_LINES - 1}", "There is more"]
+    assert sum(len(line.more) for line in section.lines) < pdf.MOST_LETTERS_OF_ALL + pdf.MOST_LINES
+    assert [*pdf._bounded(paper(Section("Thursday", lines[:5])))] == [Section("Thursday", lines[:5])]
+
+
+@pytest.mark.rule("W5")
+@settings(max_examples=60, deadline=None)
+@given(st.text(max_size=200), st.text(max_size=900))
+def test_what_people_type_never_breaks_the_file(title: str, note: str) -> None:
+    made = draw(paper(Section(title or "x", [Line("9:00", title, note)] * 2), title=title))
+    assert made.startswith(b"%PDF-")
+    assert made.rstrip().endswith(b"%%EOF")
+
+
+@pytest.mark.rule("W5")
+def test_what_looks_like_markup_is_plain_text_and_an_unknown_sign_a_box() -> None:
+    assert pdf._shown("**bold** <b>x</b>\x07 {nb} 漢") == f"**bold** <b>x</b> {{nb}} {BOX}"
+    assert len(pdf._shown("x" * 5_000)) == pdf.MOST_LETTERS + 1

@@ -1,0 +1,73 @@
+"""A trip for a year on both sides of the date line: status, countdown, feed, reminders, by clocks that are not ours."""
+
+from datetime import UTC, date, datetime, time, timedelta
+
+import pytest
+import pytz
+
+from tests.browser import Browser
+from tests.editing.conftest import Story
+from tripoint.core.clock import SetClock
+from tripoint.core.db import Database
+from tripoint.nudges.reminders import remind
+
+START, END = date(2027, 5, 19), date(2027, 5, 23)
+DUE = [date(2027, 3, 14), date(2027, 3, 15), date(2027, 4, 4), date(2027, 4, 5), START, date(2027, 11, 7)]
+"""Days on which, and after which, the clocks change in one of the places, and the first day of the trip."""
+LUNCH = {"title": "Lunch", "startsAt": "2027-05-20T13:30", "durationMinutes": 90}
+
+
+def expected(today: date) -> tuple[str, str, int]:
+    """Status, kind and days of the countdown, worked out by hand."""
+    if today < START:
+        return "confirmed", "days", START.toordinal() - today.toordinal()
+    if today > END:
+        return "completed", "past", 0
+    return "active", "starting_today" if today == START else "ongoing", 0
+
+
+@pytest.mark.parametrize(("slug", "zone", "lunch"), [
+    ("auckland", "Pacific/Auckland", datetime(2027, 5, 20, 1, 30, tzinfo=UTC)),
+    ("vancouver", "America/Vancouver", datetime(2027, 5, 20, 20, 30, tzinfo=UTC)),
+])  # fmt: skip
+def test_every_day_of_a_year_has_its_status_its_countdown_its_reminders_and_the_same_feed(
+    client: Browser, story: Story, database: Database, clock: SetClock, slug: str, zone: str, lunch: datetime
+) -> None:
+    stays = story.ana.get(f"/api/destinations/{slug}").json()["stays"]
+    chosen = {"stayId": stays[0]["id"], "room": "private"}
+    selection = story.plans.selection(destination=slug, stay=chosen, activities=[])
+    trip = story.plans.make(selection=selection, invites=[], mode="draft")["id"]
+    assert story.ana.post(f"/api/trips/{trip}/entries", json=LUNCH).is_success
+    agreed = story.ana.post(f"/api/trips/{trip}/status", json={"to": "confirmed", "version": 99})
+    assert agreed.is_success, agreed.text
+    feed = "/" + story.ana.put("/api/account/calendar").json()["url"].split("/", 3)[3]
+    ana = story.plans.trip(trip)["travellers"][0]["id"]
+    for day in DUE:
+        task = {"text": f"For {day}", "dueOn": f"{day}", "assigneeId": ana}
+        assert story.ana.post(f"/api/trips/{trip}/checklist", json=task).is_success
+    there = pytz.timezone(zone)
+    nine = {day: there.localize(datetime.combine(day - timedelta(days=1), time(9))) for day in DUE}
+    begin = datetime(2026, 12, 1, 10, 45, tzinfo=UTC)
+    first = client.get(feed).text
+    assert f"DTSTART:{lunch:%Y%m%dT%H%M%SZ}" in first
+    seen = set()
+    # Both changes of the clocks, and every hour around the first and the last day.
+    days = [begin + timedelta(days=number) for number in range(0, 365, 3)]
+    hours = [
+        datetime(2027, 5, day, 12, tzinfo=UTC) + timedelta(hours=hour) for day in (18, 23) for hour in range(-24, 25, 2)
+    ]
+    reminders = [nine[day].astimezone(UTC) - timedelta(minutes=before) for day in DUE for before in (0, 1)]
+    for now in sorted({*days, *hours, *reminders}):
+        clock.at = now
+        while database.write_now(remind, now):
+            pass
+        back = story.ana.again("ana@example.com")
+        found = back.get(f"/api/trips/{trip}").json()
+        said = (found["status"], found["countdown"]["kind"], found["countdown"]["days"])
+        assert said == expected(now.astimezone(there).date()), now
+        assert client.get(feed).text == first, now
+        notices = back.get("/api/notices").json()["notices"]
+        reminded = sorted(one["text"].split("”")[0] for one in notices if one["kind"] == "task_due")
+        assert reminded == [f"“For {day}" for day in DUE if nine[day] <= now], now
+        seen.add(said[0])
+    assert seen == {"confirmed", "active", "completed"}

@@ -1,0 +1,1 @@
+"""The days of a trip: what people planned on them, and calendars to take along."""

@@ -1,0 +1,135 @@
+"""The days around someone's trip: when they leave home and are back, how many working days they are away, and whether
+a day more would make their way cheaper.
+"""
+
+from collections.abc import Mapping
+from datetime import date, datetime, timedelta
+from typing import Any, Final, NamedTuple
+from uuid import UUID
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from tripoint.atlas import public_holidays
+from tripoint.catalog import catalogue
+from tripoint.core.clock import today_at
+from tripoint.core.errors import NotFound
+from tripoint.days.schemas import AroundOut, OtherDays
+from tripoint.identity.current import User
+from tripoint.money.schemas import Money
+from tripoint.planner import burden
+from tripoint.trips import heads
+from tripoint.trips import rules as trip_rules
+from tripoint.trips.models import Traveller, Trip, TripFlight
+from tripoint.trips.plan import Newcomers, TripSpan
+from tripoint.trips.policy import TripAction
+
+DAY: Final = timedelta(days=1)
+BEFORE: Final[Mapping[str, int]] = {"flight": int(burden.DOOR_TO_GATE), "ferry": 90, "road": 0}
+AFTER: Final[Mapping[str, int]] = {"flight": 60, "road": 0}
+OTHERWISE: Final = 30
+"""Minutes from the door to the departure, and from the arrival to the door."""
+ROUNDED: Final = 5 * 60
+AFTER_WORK, BEFORE_WORK = 17, 9
+"""Whoever leaves home after work, or is back before it, has worked that day."""
+WORTH_SAYING: Final = 15_00
+"""Cents."""
+
+
+class Question(NamedTuple):
+    """What is known of someone's trip. `other` are the days that might be cheaper."""
+
+    city_id: str
+    country_code: str
+    currency: str
+    own: TripSpan
+    first: date
+    last: date
+    offer: Mapping[str, Any] | None
+    other: tuple[TripSpan, ...]
+
+
+def question(db: Session, user: User, trip_id: UUID, now: datetime) -> Question:
+    """Raises NotFound for whoever does not travel, and while the dates are open."""
+    head = heads.require(db.connection(), trip_id, user.id, TripAction.VIEW)
+    trip, me = db.get_one(Trip, trip_id), head.traveller_id and db.get(Traveller, head.traveller_id)
+    first, last = trip_rules.own_days(me, trip.start_date, trip.end_date) if me else (None, None)
+    if not me or first is None or last is None:
+        raise NotFound
+    way = db.execute(
+        select(TripFlight.offer, TripFlight.confirmed_at).where(
+            TripFlight.trip_id == trip_id, TripFlight.traveller_id == me.id
+        )
+    ).one_or_none()
+    is_settled = way is not None and (way.confirmed_at is not None or way.offer["price"]["kind"] == "entered")
+    own = TripSpan.of(trip)._replace(start=first, end=last)
+    today = today_at(trip.timezone, now)
+    others = [own._replace(start=first - DAY), own._replace(end=last + DAY)]
+    may_move = not is_settled and not trip.bookings.get("flights") and first - DAY > today
+    offer = way.offer if way and way.offer["outbound"] else None
+    other = tuple(others) if may_move else ()
+    return Question(me.city_id, me.country_code, trip.currency, own, first, last, offer, other)
+
+
+def cheapest(newcomers: Newcomers, asked: Question, today: date) -> OtherDays | None:
+    """The other days on which the way costs least, if that is worth saying; by estimates on both sides."""
+    found = {days: cost for days in (asked.own, *asked.other) if (cost := _way(newcomers, days, asked, today))}
+    usual = found.pop(asked.own, None)
+    if usual is None or not found:
+        return None
+    days, cost = min(found.items(), key=lambda one: one[1])
+    if usual - cost < WORTH_SAYING or days.start is None or days.end is None:
+        return None
+    return OtherDays(start=days.start, end=days.end, saves=Money(cents=usual - cost, currency=asked.currency))
+
+
+def around(asked: Question, cheaper: OtherDays | None, language: str) -> AroundOut:
+    leaves, back = _leaves_home(asked.offer), _back_home(asked.offer)
+    first, last = leaves.date() if leaves else asked.first, back.date() if back else asked.last
+    country = asked.country_code
+    holidays = public_holidays.between(country, first, last)
+    away = [first + DAY * number for number in range((last - first).days + 1)]
+    worked = {day for day, at_home in ((first, _after_work(leaves)), (last, _before_work(back))) if at_home}
+    return AroundOut(
+        leaves_home=leaves,
+        back_home=back,
+        first=first,
+        last=last,
+        working_days=sum(
+            day not in worked and day not in holidays and not public_holidays.is_weekend(country, day) for day in away
+        ),
+        country=catalogue.country_name(country, language),
+        holidays=holidays if country in public_holidays.known() else None,
+        cheaper=cheaper,
+    )
+
+
+def _way(newcomers: Newcomers, days: TripSpan, asked: Question, today: date) -> int | None:
+    planned = newcomers.of(days, asked.city_id, today)
+    return planned.parts.flights + planned.parts.transfers if planned else None
+
+
+def _leaves_home(offer: Mapping[str, Any] | None) -> datetime | None:
+    if offer is None:
+        return None
+    at = datetime.fromisoformat(offer["outbound"][0]["departure"])
+    return _rounded(at - timedelta(minutes=BEFORE.get(offer["kind"], OTHERWISE)))
+
+
+def _back_home(offer: Mapping[str, Any] | None) -> datetime | None:
+    if offer is None or not offer["inbound"]:
+        return None
+    at = datetime.fromisoformat(offer["inbound"][-1]["arrival"])
+    return _rounded(at + timedelta(minutes=AFTER.get(offer["kind"], OTHERWISE)))
+
+
+def _rounded(at: datetime) -> datetime:
+    return at - timedelta(seconds=(at.minute * 60 + at.second) % ROUNDED)
+
+
+def _after_work(at: datetime | None) -> bool:
+    return at is not None and at.hour >= AFTER_WORK
+
+
+def _before_work(at: datetime | None) -> bool:
+    return at is not None and at.hour < BEFORE_WORK

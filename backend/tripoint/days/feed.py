@@ -1,0 +1,82 @@
+"""A person's own calendar: its private address, and what it says (docs/decisions/0230)."""
+
+from datetime import UTC, datetime, timedelta
+from uuid import UUID
+
+from sqlalchemy import delete, select
+from sqlalchemy.orm import Session
+
+from tripoint.core import ids, limits, texts
+from tripoint.core.errors import NotFound
+from tripoint.days import events, ics, queries
+from tripoint.days.events import Reader
+from tripoint.days.models import CalendarFeed
+from tripoint.days.schemas import FeedAddress
+from tripoint.identity.current import User
+from tripoint.identity.models import User as Account
+from tripoint.identity.records import accounts
+from tripoint.trips import heads, titles
+from tripoint.trips.policy import TripAction
+
+KEPT_FOR = timedelta(days=366)
+"""A trip stays in the calendar for so long after its end."""
+SECRET_LETTERS = 40
+
+
+def address(db: Session, user: User, origin: str) -> FeedAddress:
+    """The address of someone's calendar; None if they have none, or it was made with a key that is gone."""
+    feed = db.scalar(select(CalendarFeed).where(CalendarFeed.user_id == user.id))
+    secrets = [] if feed is None else [one[:SECRET_LETTERS] for one in limits.keyed_hashes(db, _seed(feed.id))]
+    known = (one for one in secrets if feed and ids.hash_token(one) == feed.secret_hash)
+    secret = next(known, None)
+    return FeedAddress(url=secret and _url(origin, secret))
+
+
+def renew(db: Session, user: User, origin: str, now: datetime) -> FeedAddress:
+    """A new address; the one before stops working."""
+    db.scalar(select(Account.id).where(Account.id == user.id).with_for_update())
+    stop(db, user)
+    feed = CalendarFeed(id=ids.new_id(), user_id=user.id, created_at=now)
+    secret = limits.keyed_hash(db, _seed(feed.id))[:SECRET_LETTERS]
+    feed.secret_hash = ids.hash_token(secret)
+    db.add(feed)
+    return FeedAddress(url=_url(origin, secret))
+
+
+def stop(db: Session, user: User) -> None:
+    """No address works any more."""
+    db.execute(delete(CalendarFeed).where(CalendarFeed.user_id == user.id))
+
+
+def _seed(feed_id: UUID) -> str:
+    return f"calendar feed {feed_id}"
+
+
+def _url(origin: str, secret: str) -> str:
+    return f"{origin}/api/calendar/{secret}.ics"
+
+
+def calendar(db: Session, secret: str, origin: str, now: datetime) -> bytes:
+    """What concerns the person whose address this is, over all their trips, in their account's language."""
+    known = select(CalendarFeed.user_id).where(CalendarFeed.secret_hash == ids.hash_token(secret))
+    account = db.scalar(select(Account).where(Account.id.in_(known)))
+    if account is None or account.deleted_at or account.deletes_at or accounts.is_banned(account.banned_until, now):
+        raise NotFound
+    reader = Reader(accounts.language(account.user_metadata, texts.DEFAULT), origin)
+    connection = db.connection()
+    trips = queries.trips_of(connection, account.id, now.astimezone(UTC).date() - KEPT_FOR)
+    parts = queries.parts(connection, [trip.id for trip in trips], [trip.seat for trip in trips])
+    found = [event for trip in trips for event in events.of_trip(trip, parts, reader, trip.seat, at_home=trip.at_home)]
+    return ics.calendar(texts.t(reader.language, "calendar.mine"), found)
+
+
+def trip_file(db: Session, user: User, trip_id: UUID, reader: Reader) -> bytes:
+    """One whole trip as it stands now, everybody's ways included, for whoever may see it."""
+    connection = db.connection()
+    head = heads.require(connection, trip_id, user.id, TripAction.VIEW)
+    trip = queries.trip(connection, trip_id)
+    if trip is None:
+        return ics.calendar(texts.t(reader.language, "calendar.mine"), [])
+    found = events.of_trip(trip, queries.parts(connection, [trip_id], None), reader, head.traveller_id)
+    called = titles.title(trip, reader.language)
+    return ics.calendar(texts.t(reader.language, "calendar.one", trip=called), found)

@@ -1,0 +1,32 @@
+"""Reading what is planned on a trip's days. Changing it is in `tripoint.editing`."""
+
+from typing import Any
+from uuid import UUID
+
+from sqlalchemy.orm import Session
+
+from tripoint.days import queries
+from tripoint.days.schemas import Entries, EntryOut
+from tripoint.identity.current import User
+from tripoint.trips import heads
+from tripoint.trips.policy import TripAction
+
+
+def entries(db: Session, user: User, trip_id: UUID) -> Entries:
+    """What people planned for themselves, for whoever may see the trip."""
+    head = heads.require(db.connection(), trip_id, user.id, TripAction.VIEW)
+    rows = queries.entries(db.connection(), trip_id)
+    return Entries(version=head.version, entries=[_entry(row) for row in rows])
+
+
+def _entry(row: Any) -> EntryOut:
+    return EntryOut(
+        id=row.id,
+        title=row.title,
+        starts_at=row.starts_at,
+        duration_minutes=row.duration_minutes,
+        note=row.note,
+        for_everyone=row.for_everyone,
+        traveller_ids=sorted(map(UUID, row.takers.split(",")), key=str) if row.takers else [],
+        added_by=row.added_by,
+    )

@@ -1,0 +1,253 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { queryClient } from "~/api/query-client";
+import type { Trip } from "~/api/trip";
+import { textsOf } from "~/i18n/texts";
+import { TextsProvider } from "~/i18n/use-texts";
+
+import type { TownMapSlot } from "./around-town";
+import { DaysTab } from "./days-tab";
+
+const TRIP = {
+  id: "t1",
+  version: 7,
+  archived: false,
+  viewerRole: "member",
+  viewerTravellerId: "ben",
+  may: ["view", "add_entries"],
+  start: "2027-05-19",
+  end: "2027-05-21",
+  nights: 2,
+  destination: { slug: "valencia", city: "Valencia", country: "Spain", timezone: "Europe/Madrid" },
+  travellers: [
+    { id: "ana", name: "Ana Reis", colour: 1, rsvp: "confirmed", timezone: "Europe/Lisbon", departureCity: "Lisbon" },
+    { id: "ben", name: "Ben Vogt", colour: 2, rsvp: "confirmed", timezone: "Europe/London", departureCity: "London" },
+  ],
+  flights: [
+    {
+      id: "f1",
+      travellerId: "ben",
+      kind: "flight",
+      airline: { code: "TP", name: "TAP" },
+      confirmed: null,
+      outbound: [{ departure: "2027-05-19T20:45:00+01:00", arrival: "2027-05-20T00:10:00+02:00", flight: "TP 1" }],
+      inbound: [{ departure: "2027-05-21T20:00:00+02:00", arrival: "2027-05-21T22:00:00+01:00", flight: "TP 2" }],
+    },
+  ],
+  stays: [],
+  activities: [
+    {
+      id: "a1",
+      name: "Sunset sail",
+      scheduledAt: "2027-05-20T17:30:00Z",
+      durationMinutes: 120,
+      travellerIds: ["ana", "ben"],
+      addedBy: "ana",
+    },
+  ],
+} as unknown as Trip;
+
+const LUNCH = {
+  id: "e1",
+  title: "Lunch",
+  startsAt: "2027-05-20T11:30:00Z",
+  durationMinutes: 60,
+  note: null,
+  forEveryone: true,
+  travellerIds: [],
+  addedBy: "ben",
+};
+
+const TOWN = {
+  centre: { lat: 39.47, lon: -0.38, basis: "town" },
+  stays: [{ id: "s1", lat: 39.462, lon: -0.373, basis: "named" }],
+  activities: [{ id: "a1", lat: 39.471, lon: -0.373, basis: "town" }],
+  arrivals: [
+    { code: "VLC", name: "Valencia", byAir: true, travellerIds: ["ben"], lat: 39.489, lon: -0.48, basis: "exact" },
+  ],
+};
+/** Stands for the map: what it is asked to show. */
+const Shown: TownMapSlot = ({ points, route, chosen, label }) => (
+  <p data-testid="map">{[label, points.map((one) => one.id).join(","), route.length, chosen].join("|")}</p>
+);
+
+const fetch = vi.fn<(request: Request) => Promise<Response>>();
+/** Changes that were sent: method, path and body. */
+let sent: { method: string; path: string; body: unknown }[] = [];
+
+beforeEach(async () => {
+  sent = [];
+  await textsOf("en").load(["days", "editing"]);
+  fetch.mockImplementation(async (request) => {
+    const { pathname } = new URL(request.url, "http://localhost");
+    if (request.method !== "GET") {
+      sent.push({
+        method: request.method,
+        path: pathname,
+        body: request.method === "DELETE" ? null : await request.json(),
+      });
+      return Response.json({ id: "t1", version: 8, item: "e1", line: "l1", effects: null });
+    }
+    if (pathname.endsWith("/entries"))
+      return Response.json({ version: 7, entries: [LUNCH, { ...LUNCH, id: "e2", title: "Call", addedBy: "ana" }] });
+    return Response.json(pathname.endsWith("/map") ? TOWN : { url: null });
+  });
+  vi.stubGlobal("fetch", fetch);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  queryClient.clear();
+});
+
+async function show(trip: Trip = TRIP) {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <TextsProvider texts={textsOf("en")}>
+        <MemoryRouter>
+          <DaysTab trip={trip} townMap={Shown} />
+        </MemoryRouter>
+      </TextsProvider>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole("button", { name: /\d.*Lunch/ }, { timeout: 10_000 });
+}
+
+const card = (title: RegExp) => screen.getByRole("button", { name: title });
+
+describe("the Days tab [2.173]", () => {
+  it("shows each day with what comes and goes, and what does not fit", async () => {
+    await show();
+    const first = screen.getByRole("region", { name: /^Wed.*May 19/ });
+    expect(within(first).getByText(/12:10 AM/).textContent).toContain("+1");
+    expect(within(first).getByText(/Ben arriving/)).toBeDefined();
+    expect(screen.getByText(/^Ben arrives in the night, Thu, May 20, 12:10.AM$/)).toBeDefined();
+    expect(screen.getByText("Ana and Ben: in two places at once")).toBeDefined();
+    expect(screen.getByText(/At home in London it is 1 hr earlier/)).toBeDefined();
+  });
+
+  it("moves a plan by keyboard alone, saying before whom it would not suit", async () => {
+    await show();
+    card(/\d.*Lunch/).focus();
+    await userEvent.keyboard("m");
+    const dialog = screen.getByRole("dialog", { name: "Move “Lunch”" });
+    expect(within(dialog).getByText("Then it does not fit for Ana and Ben.")).toBeDefined();
+    await userEvent.click(within(dialog).getByRole("radio", { name: /21/ }));
+    await userEvent.click(within(dialog).getByRole("button", { name: "15 minutes later" }));
+    expect(within(dialog).getByText("Everyone who takes part is free.")).toBeDefined();
+    await userEvent.click(within(dialog).getByRole("button", { name: "Move" }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        {
+          method: "PATCH",
+          path: "/api/trips/t1/entries/e1",
+          body: { startsAt: "2027-05-21T13:45", version: 7, preview: false },
+        },
+      ]),
+    );
+  });
+
+  it("lets a traveler move and change only what they planned, the organizer everything", async () => {
+    await show();
+    card(/\d.*Sunset sail/).focus();
+    await userEvent.keyboard("m");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "“Call”: options" }));
+    expect(screen.getAllByRole("menuitem").map((item) => item.textContent)).toEqual(["Details"]);
+  });
+
+  it("moves an activity for the organizer by its menu", async () => {
+    await show({ ...TRIP, viewerRole: "organizer", viewerTravellerId: "ana" } as Trip);
+    await userEvent.click(screen.getByRole("button", { name: "“Sunset sail”: options" }));
+    await userEvent.click(screen.getByRole("menuitem", { name: "Move to another time" }));
+    await userEvent.click(screen.getByRole("button", { name: "15 minutes earlier" }));
+    await userEvent.click(screen.getByRole("button", { name: "Move" }));
+    await waitFor(() =>
+      expect(sent[0]).toMatchObject({ path: "/api/trips/t1/activities/a1", body: { scheduledAt: "2027-05-20T19:15" } }),
+    );
+  });
+
+  it("plans something for some of the people, and not without a name", async () => {
+    await show();
+    await userEvent.click(screen.getByRole("button", { name: /Add a plan on .*May 21/ }));
+    const dialog = screen.getByRole("dialog", { name: "Add a plan" });
+    await userEvent.click(within(dialog).getByRole("button", { name: "Add" }));
+    expect(within(dialog).getByText("Give it a name.")).toBeDefined();
+    await userEvent.type(within(dialog).getByLabelText("What"), "Run");
+    await userEvent.click(within(dialog).getByRole("radio", { name: "Only some" }));
+    await userEvent.click(within(dialog).getByRole("checkbox", { name: "Ben Vogt" }));
+    await userEvent.click(within(dialog).getByRole("button", { name: "Add" }));
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        {
+          method: "POST",
+          body: {
+            title: "Run",
+            startsAt: "2027-05-21T12:00",
+            durationMinutes: 60,
+            forEveryone: false,
+            travellerIds: ["ben"],
+          },
+        },
+      ]),
+    );
+  });
+
+  it("offers nothing to plan to whoever may not, and no days before there are dates", async () => {
+    await show({ ...TRIP, may: ["view"] } as Trip);
+    expect(screen.queryByRole("button", { name: /Add a plan/ })).toBeNull();
+  });
+});
+
+describe("what resolves a conflict [2.173]", () => {
+  it("moves a plan to the next time at which everybody is free, with one press", async () => {
+    const user = userEvent.setup();
+    await show();
+    await user.click(screen.getByRole("button", { name: /^Move “Lunch” to Thu 2:30.PM$/ }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      method: "PATCH",
+      path: "/api/trips/t1/entries/e1",
+      body: { startsAt: "2027-05-20T14:30" },
+    });
+  });
+
+  it("leads whoever lands late to their way, and nobody else", async () => {
+    await show();
+    expect(screen.getByRole("link", { name: "Change the way" }).getAttribute("href")).toBe("/trip-details/t1/flights");
+    cleanup();
+    await show({ ...TRIP, viewerTravellerId: "ana" } as unknown as Trip);
+    expect(screen.queryByRole("link", { name: "Change the way" })).toBeNull();
+  });
+});
+
+const town = async () => within(await screen.findByRole("region", { name: "Around Valencia" }));
+
+describe("around town [2.173]", () => {
+  const stay = { id: "s1", name: "Flat in Ruzafa", nights: 2 };
+
+  it("lists the stay, the plans and where people arrive, and how far each is from the stay", async () => {
+    await show({ ...TRIP, stays: [stay] } as unknown as Trip);
+    const rows = (await (await town()).findAllByRole("listitem")).map((one) => one.textContent);
+    expect(rows).toEqual([
+      "Flat in Ruzafa",
+      expect.stringMatching(/^1Sunset sail.*Thu, May 20, 7:30.PM.*1 km north, 16 min on foot · somewhere in town$/),
+      expect.stringMatching(/^Valencia \(VLC\)Ben · 9.7 km west$/),
+    ]);
+    expect((await town()).getByText(/Not on the map, because nothing says where: Lunch and Call\./)).toBeDefined();
+    expect(screen.getByTestId("map").textContent).toBe("Map of Valencia with 3 points|s1,a1,VLC|0|");
+  });
+
+  it("shows one day with the way through it, and the pin of what is chosen in the list", async () => {
+    const user = userEvent.setup();
+    await show({ ...TRIP, stays: [stay] } as unknown as Trip);
+    await user.selectOptions((await town()).getByLabelText("Day"), "2027-05-20");
+    await user.click((await town()).getByRole("button", { name: /Sunset sail/ }));
+    expect(screen.getByTestId("map").textContent).toBe("Map of Valencia with 2 points|s1,a1|2|a1");
+    await user.selectOptions((await town()).getByLabelText("Day"), "2027-05-21");
+    expect(screen.getByTestId("map").textContent).toBe("Map of Valencia with 2 points|s1,VLC|0|");
+  });
+});

@@ -1,0 +1,188 @@
+import { ArrowRightLeft, GripVertical, Info, Pencil, Trash2, TriangleAlert } from "lucide-react";
+import type { CSSProperties, KeyboardEvent, PointerEvent } from "react";
+
+import type { Trip } from "~/api/trip";
+import { useTranslation } from "~/i18n/use-texts";
+import { FaceStack } from "~/ui/art/face-stack";
+import { classes } from "~/ui/classes";
+import { IconButton } from "~/ui/buttons/icon-button";
+import { Menu } from "~/ui/overlay/menu";
+
+import { BeingChanged } from "../together/being-changed";
+import type { Calendar, Outing } from "./plans";
+import { useDayWords } from "./use-day-words";
+
+export interface OutingDoing {
+  open: (plan: Outing) => void;
+  move: (plan: Outing) => void;
+  change: (plan: Outing) => void;
+  remove: (plan: Outing) => void;
+  mayMove: (plan: Outing) => boolean;
+  mayChange: (plan: Outing) => boolean;
+  drag: (plan: Outing, event: PointerEvent<HTMLElement>) => void;
+}
+
+interface OutingCardProps {
+  trip: Trip;
+  plan: Outing;
+  calendar: Calendar;
+  clashes: boolean;
+  dragged: boolean;
+  /** How long it is, and so how high. */
+  minutes: number;
+  /** Shares its place on the board with others. */
+  narrow: boolean;
+  doing: OutingDoing;
+}
+
+/** Lower than this a card has one line; from so many minutes on it has room for faces. */
+const FLAT = 50;
+const HIGH = 75;
+
+/** Whole lines of the name that have room on the board, so that none is cut through. */
+function linesOf(minutes: number, narrow: boolean): number {
+  const time = narrow && minutes < HIGH ? 0 : 20;
+  const who = minutes < HIGH ? 0 : 22;
+  return Math.max(1, Math.min(6, Math.floor((minutes * 0.8 - 14 - time - who) / 17.5)));
+}
+
+/** An activity or an entry: opened by a press, moved by the mouse, by the key M or by its menu. */
+export function OutingCard({ trip, plan, calendar, clashes, dragged, minutes, narrow, doing }: OutingCardProps) {
+  const { t } = useTranslation("days");
+  const words = useDayWords(calendar);
+  const flat = minutes < FLAT;
+  const mayMove = doing.mayMove(plan);
+  const people = plan.people.flatMap((id) => calendar.people.get(id) ?? []);
+  function byKey(event: KeyboardEvent) {
+    if (event.key.toLowerCase() !== "m" || event.ctrlKey || event.metaKey || event.altKey || !mayMove) return;
+    event.preventDefault();
+    doing.move(plan);
+  }
+  return (
+    <div
+      onPointerDown={(event) => mayMove && doing.drag(plan, event)}
+      className={classes(
+        "group/card relative flex h-full min-h-14 rounded-m bg-surface shadow-1 lg:min-h-0",
+        plan.kind === "entry" && "border-s-3 border-coral bg-coral-soft",
+        clashes && "bg-warn-soft outline-1 outline-warn",
+        mayMove && "lg:cursor-grab",
+        dragged && "opacity-50",
+      )}
+    >
+      <button
+        type="button"
+        onClick={() => doing.open(plan)}
+        onKeyDown={byKey}
+        className={classes(
+          "min-w-0 flex-1 overflow-hidden rounded-m px-2.5 text-start text-14 max-lg:py-2 lg:cursor-[inherit]",
+          narrow && "lg:px-1.5",
+          flat
+            ? "lg:flex lg:items-baseline lg:gap-2 lg:py-0.5 lg:pe-7"
+            : "lg:flex lg:flex-col lg:justify-start lg:py-1.5",
+        )}
+      >
+        <span
+          className={classes(
+            "text-13 whitespace-nowrap text-ink-2 tabular-nums",
+            // The axis tells the time; the name needs the room.
+            narrow && !flat && minutes < HIGH && "lg:sr-only",
+          )}
+        >
+          {flat || narrow ? words.clock(plan.from) : words.span(plan)}
+        </span>
+        <span
+          className={classes(
+            "block flex-none font-semibold wrap-normal",
+            "leading-tight",
+            flat
+              ? "lg:min-w-0 lg:flex-1 lg:truncate"
+              : "hyphens-auto lg:max-h-[calc(var(--lines)*1lh)] lg:overflow-hidden",
+          )}
+          style={{ "--lines": linesOf(minutes, narrow) } as CSSProperties}
+        >
+          {plan.title}
+        </span>
+        {clashes && (
+          <span className="flex items-center gap-1.5 text-13 text-warn lg:hidden">
+            <TriangleAlert aria-hidden="true" />
+            {t("clashMark")}
+          </span>
+        )}
+        {!flat && (
+          <span
+            className={classes("mt-0.5 block text-13 text-ink-2", minutes < HIGH && "lg:hidden", clashes && "lg:pe-5")}
+          >
+            {words.who(plan) ?? (
+              <FaceStack
+                size="xs"
+                label={words.names(plan.people)}
+                people={people.map(({ name, colour, pictureUrl }) => ({ name, colour, pictureUrl }))}
+              />
+            )}
+          </span>
+        )}
+      </button>
+      <span className="absolute end-7 bottom-1">
+        <BeingChanged trip={trip} part={`${plan.kind}:${plan.id}`} small />
+      </span>
+      {clashes && (
+        <TriangleAlert aria-hidden="true" className="absolute end-1.5 bottom-1.5 size-4! text-warn max-lg:hidden" />
+      )}
+      <div
+        className={classes(
+          "flex-none lg:absolute lg:end-0 lg:-top-0.5",
+          narrow && "lg:opacity-0 lg:group-focus-within/card:opacity-100 lg:group-hover/card:opacity-100",
+        )}
+      >
+        <Menu
+          label={t("item.options", { title: plan.title })}
+          trigger={
+            <IconButton
+              label={t("item.options", { title: plan.title })}
+              size="s"
+              data-grip
+              className={classes("lg:size-7", mayMove && "lg:cursor-[inherit] lg:touch-none")}
+            >
+              <GripVertical aria-hidden="true" />
+            </IconButton>
+          }
+          items={[
+            {
+              key: "open",
+              label: t("item.details"),
+              icon: <Info aria-hidden="true" />,
+              onSelect: () => doing.open(plan),
+            },
+            ...(mayMove
+              ? [
+                  {
+                    key: "move",
+                    label: t("item.move"),
+                    icon: <ArrowRightLeft aria-hidden="true" />,
+                    onSelect: () => doing.move(plan),
+                  },
+                ]
+              : []),
+            ...(doing.mayChange(plan)
+              ? [
+                  {
+                    key: "change",
+                    label: t("item.change"),
+                    icon: <Pencil aria-hidden="true" />,
+                    onSelect: () => doing.change(plan),
+                  },
+                  {
+                    key: "remove",
+                    label: t("item.remove"),
+                    icon: <Trash2 aria-hidden="true" />,
+                    danger: true,
+                    onSelect: () => doing.remove(plan),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,231 @@
+import { describe, expect, it } from "vitest";
+
+import type { Trip } from "~/api/trip";
+
+import { blocksOf, hoursOf, snapped, togetherOf } from "./board-layout";
+import { clashesOf, keysOf } from "./clashes";
+import { calendarOf, isOuting } from "./plans";
+import type { Entry } from "./queries";
+
+const way = (travellerId: string, lands: string, leaves: string, kind = "flight") => ({
+  id: `w-${travellerId}`,
+  travellerId,
+  kind,
+  outbound: [{ departure: lands, arrival: lands }],
+  inbound: [{ departure: leaves, arrival: leaves }],
+});
+
+const activity = (id: string, scheduledAt: string | null, travellerIds: string[], durationMinutes = 60) => ({
+  id,
+  name: id,
+  scheduledAt,
+  durationMinutes,
+  travellerIds,
+  addedBy: null,
+});
+
+function trip(changes: object = {}): Trip {
+  return {
+    id: "t",
+    start: "2027-05-19",
+    end: "2027-05-22",
+    viewerTravellerId: "ana",
+    destination: { timezone: "Europe/Madrid" },
+    travellers: [
+      { id: "ana", name: "Ana", rsvp: "confirmed" },
+      { id: "ben", name: "Ben", rsvp: "pending" },
+      { id: "gina", name: "Gina", rsvp: "declined" },
+    ],
+    flights: [],
+    activities: [],
+    ...changes,
+  } as unknown as Trip;
+}
+
+const entry = (changes: Partial<Entry> = {}): Entry => ({
+  id: "e",
+  title: "Breakfast",
+  startsAt: "2027-05-20T07:30:00Z",
+  durationMinutes: 45,
+  note: null,
+  forEveryone: true,
+  travellerIds: [],
+  addedBy: "ana",
+  ...changes,
+});
+
+const keys = (of: Trip, entries: Entry[] = []) =>
+  Object.fromEntries(calendarOf(of, entries)!.days.map(({ day, plans }) => [day, plans.map((plan) => plan.key)]));
+
+const clashes = (of: Trip, entries: Entry[] = []) =>
+  clashesOf(calendarOf(of, entries)!).map((clash) =>
+    "plan" in clash ? [clash.kind, clash.person, clash.plan.key] : [clash.kind, clash.person],
+  );
+
+const at = (startsAt: string) => [entry({ startsAt, durationMinutes: 60 })];
+
+const plansOf = (of: Trip, entries: Entry[]) => calendarOf(of, entries)!.days[1]!.plans;
+
+describe("the days of a trip [2.173]", () => {
+  it("are those from its first to its last, with everything at the place's own time", () => {
+    const outing = activity("sail", "2027-05-20T22:30:00Z", ["ana", "ben", "gina"]);
+    const of = trip({
+      activities: [outing],
+      flights: [way("ana", "2027-05-19T13:45:00+02:00", "2027-05-22T19:40:00+02:00")],
+    });
+    expect(keys(of, [entry()])).toEqual({
+      "2027-05-19": ["arrival:ana"],
+      "2027-05-20": ["entry:e"],
+      "2027-05-21": ["activity:sail"],
+      "2027-05-22": ["departure:ana"],
+    });
+    const sail = calendarOf(of, [])!.days[2]!.plans[0]!;
+    expect(isOuting(sail) && [sail.from, sail.to, sail.forAll]).toEqual([30, 90, true]);
+  });
+
+  it("are none while the dates are open", () => {
+    expect(calendarOf(trip({ start: null, end: null }), [])).toBeNull();
+  });
+
+  it("leave out whoever declined", () => {
+    expect(
+      keys(trip({ flights: [way("gina", "2027-05-19T10:00:00Z", "2027-05-22T10:00:00Z")] }))["2027-05-19"],
+    ).toEqual([]);
+  });
+
+  it("put a landing in the night under the evening before, and call it late", () => {
+    const of = trip({ flights: [way("ben", "2027-05-20T00:10:00+02:00", "2027-05-22T10:00:00+02:00")] });
+    const [evening] = calendarOf(of, [])!.days;
+    expect(evening?.plans).toMatchObject([{ key: "arrival:ben", day: "2027-05-19", from: 24 * 60 + 10, late: true }]);
+  });
+
+  it.each([
+    ["21:59", false],
+    ["22:00", true],
+    ["04:59", true],
+    ["05:00", false],
+  ])("call a landing at %s late: %s", (time, late) => {
+    const of = trip({ flights: [way("ben", `2027-05-20T${time}:00+02:00`, "2027-05-22T10:00:00+02:00")] });
+    const plans = calendarOf(of, [])!.days.flatMap((one) => one.plans);
+    expect(plans[0]).toMatchObject({ late });
+  });
+
+  it("begin earlier and end later for those who do, but not by more than three days", () => {
+    const around = [
+      way("ana", "2027-05-18T10:00:00Z", "2027-05-25T10:00:00Z"),
+      way("ben", "2027-05-01T10:00:00Z", "2027-05-26T10:00:00Z"),
+    ];
+    const { days } = calendarOf(trip({ flights: around }), [])!;
+    expect([days[0], days.at(-1)]).toMatchObject([
+      { day: "2027-05-18", outside: true },
+      { day: "2027-05-25", outside: true },
+    ]);
+    expect(days.filter((one) => one.outside).length).toBe(4);
+  });
+
+  it("keep apart what has no time, and what lies on no day of the trip", () => {
+    const of = trip({ activities: [activity("open", null, ["ana"])] });
+    const calendar = calendarOf(of, [entry({ startsAt: "2027-06-20T07:30:00Z" })])!;
+    expect(calendar.unplanned.map((one) => one.id)).toEqual(["open"]);
+    expect(calendar.elsewhere.map((one) => one.key)).toEqual(["entry:e"]);
+  });
+
+  it("follow the clocks of the place when they change", () => {
+    const of = trip({ start: "2027-03-27", end: "2027-03-29" });
+    const calendar = calendarOf(of, [
+      entry({ id: "before", startsAt: "2027-03-27T08:00:00Z" }),
+      entry({ id: "after", startsAt: "2027-03-28T08:00:00Z" }),
+    ])!;
+    expect(calendar.days.map((one) => one.plans.map((plan) => plan.from / 60))).toEqual([[9], [10], []]);
+  });
+
+  it("are the place's days on the other side of the date line", () => {
+    const of = trip({ start: "2027-05-19", end: "2027-05-20", destination: { timezone: "Pacific/Auckland" } });
+    expect(keys({ ...of, flights: [way("ana", "2027-05-18T20:15:00Z", "2027-05-20T00:00:00Z")] } as Trip)).toEqual({
+      "2027-05-19": ["arrival:ana"],
+      "2027-05-20": ["departure:ana"],
+    });
+  });
+});
+
+describe("what does not fit", () => {
+  it("is someone in two places at once, but not one thing after another", () => {
+    const of = trip({ activities: [activity("boat", "2027-05-20T08:00:00Z", ["ana", "ben"], 60)] });
+    const during = entry({ startsAt: "2027-05-20T08:59:00Z", forEveryone: false, travellerIds: ["ben"] });
+    expect(clashes(of, [during])).toEqual([["twice", "ben", "activity:boat"]]);
+    expect(clashes(of, [{ ...during, startsAt: "2027-05-20T09:00:00Z" }])).toEqual([]);
+  });
+
+  it("is a plan before someone has landed, or too near to their leaving", () => {
+    const flights = [way("ben", "2027-05-20T12:00:00+02:00", "2027-05-22T13:10:00+02:00")];
+    expect(clashes(trip({ flights }), at("2027-05-20T09:59:00Z"))).toEqual([["beforeLanding", "ben", "entry:e"]]);
+    expect(clashes(trip({ flights }), at("2027-05-20T10:00:00Z"))).toEqual([]);
+    expect(clashes(trip({ flights }), at("2027-05-22T08:11:00Z"))).toEqual([["afterLeaving", "ben", "entry:e"]]);
+    expect(clashes(trip({ flights }), at("2027-05-22T08:10:00Z"))).toEqual([]);
+    const train = [way("ben", "2027-05-20T12:00:00+02:00", "2027-05-22T13:10:00+02:00", "train")];
+    expect(clashes(trip({ flights: train }), at("2027-05-22T09:40:00Z"))).toEqual([]);
+  });
+
+  it("is a landing after ten in the evening, marked where it stands", () => {
+    const of = trip({ flights: [way("ben", "2027-05-19T22:00:00+02:00", "2027-05-22T13:10:00+02:00")] });
+    expect(clashes(of)).toEqual([["late", "ben"]]);
+    expect(keysOf(clashesOf(calendarOf(of, [])!))).toEqual(new Set(["arrival:ben"]));
+  });
+});
+
+describe("the board", () => {
+  it("stands overlapping plans side by side, and gives the rest the whole width", () => {
+    const plans = plansOf(trip(), [
+      entry({ id: "a", startsAt: "2027-05-20T08:00:00Z", durationMinutes: 120 }),
+      entry({ id: "b", startsAt: "2027-05-20T09:00:00Z", durationMinutes: 120 }),
+      entry({ id: "c", startsAt: "2027-05-20T10:00:00Z", durationMinutes: 30 }),
+      entry({ id: "d", startsAt: "2027-05-20T14:00:00Z", durationMinutes: 30 }),
+    ]);
+    expect(blocksOf(plans).map(({ key, lane, lanes }) => [key, lane, lanes])).toEqual([
+      ["entry:a", 0, 2],
+      ["entry:b", 1, 2],
+      ["entry:c", 0, 2],
+      ["entry:d", 0, 1],
+    ]);
+  });
+
+  it("shows in one line who lands within 25 minutes", () => {
+    const of = trip({
+      flights: [
+        way("ana", "2027-05-20T10:00:00+02:00", "2027-05-22T13:10:00+02:00"),
+        way("ben", "2027-05-20T10:25:00+02:00", "2027-05-22T13:10:00+02:00"),
+      ],
+    });
+    expect(togetherOf(plansOf(of, [])).map((one) => one.moves.map((move) => move.people[0]))).toEqual([["ana", "ben"]]);
+  });
+
+  it("has the hours from eight to ten, and more where there is more", () => {
+    expect(hoursOf([[]])).toEqual([8, 22]);
+    const early = plansOf(trip(), [entry({ startsAt: "2027-05-20T04:30:00Z" })]);
+    const late = plansOf(trip(), [entry({ startsAt: "2027-05-20T20:30:00Z", durationMinutes: 300 })]);
+    expect(hoursOf([early, late])).toEqual([6, 24]);
+  });
+
+  it("moves by quarters of an hour within a day", () => {
+    expect([snapped(607), snapped(608), snapped(-20), snapped(1500)]).toEqual([600, 615, 0, 1425]);
+  });
+});
+
+describe("who is there", () => {
+  it("is everybody, but for those who come later or leave earlier, on the days of the trip", () => {
+    const of = trip({
+      travellers: [
+        { id: "ana", name: "Ana", rsvp: "confirmed", arrivesOn: "2027-05-20", leavesOn: null },
+        { id: "ben", name: "Ben", rsvp: "pending", arrivesOn: null, leavesOn: "2027-05-21" },
+      ],
+      flights: [way("ana", "2027-05-18T20:00:00+02:00", "2027-05-22T20:00:00+02:00")],
+    });
+    expect(calendarOf(of, [])!.days.map(({ day, absent }) => [day.slice(8), absent])).toEqual([
+      ["18", []],
+      ["19", ["ana"]],
+      ["20", []],
+      ["21", []],
+      ["22", ["ben"]],
+    ]);
+  });
+});

@@ -1,0 +1,81 @@
+/** What stands on the map of the town: of the whole trip, or of one day in its order. Pure. */
+import type { Trip } from "~/api/trip";
+import { kmBetween, type Place, type TownPoint } from "~/lib/ground";
+
+import { type Calendar, isOuting, type Outing } from "./plans";
+import type { TownPlaces } from "./queries";
+
+export interface TownStop extends TownPoint {
+  /** When; null where it has no time yet, and for what is no plan. */
+  plan: Outing | null;
+  /** Who arrives or leaves there. */
+  people: readonly string[];
+  /** Nothing says where in town. */
+  vague: boolean;
+}
+
+export interface Town {
+  /** What distances are measured from: the stay, or the middle of the town. */
+  middle: Place;
+  stops: TownStop[];
+  /** The way through a day, from the stay on. */
+  route: Place[];
+  /** Plans that nothing tells a position of. */
+  nowhere: string[];
+}
+
+/** `day` null: the whole trip. */
+export function townOf(trip: Trip, calendar: Calendar, places: TownPlaces, day: string | null): Town {
+  const spots = new Map(places.activities.map((one) => [one.id, one]));
+  const stays = places.stays.flatMap((spot) => {
+    const stay = trip.stays.find((one) => one.id === spot.id);
+    return stay ? [stop(spot, { id: spot.id, kind: "stay", mark: "", name: stay.name })] : [];
+  });
+  const middle = stays[0] ?? places.centre;
+  const plans = calendar.days
+    .filter((one) => day === null || one.day === day)
+    .flatMap((one) => one.plans)
+    .filter(isOuting);
+  const planned = plans.map((plan) => ({ id: plan.id, name: plan.title, plan, kind: plan.kind }));
+  const loose =
+    day === null ? calendar.unplanned.map(({ id, name }) => ({ id, name, plan: null, kind: "activity" as const })) : [];
+  const all = [...planned, ...loose];
+  const located = all.flatMap((one) => {
+    const spot = spots.get(one.id);
+    return spot ? [{ ...one, spot }] : [];
+  });
+  const activities = located.map(({ id, name, plan, spot }, at) => ({
+    ...stop(spot, { id, kind: "activity", mark: String(at + 1), name }),
+    plan,
+  }));
+  const arrivals = places.arrivals
+    .filter((spot) => day === null || moves(calendar, day).some((id) => spot.travellerIds.includes(id)))
+    .map((spot) => ({
+      ...stop(spot, {
+        id: spot.code,
+        kind: spot.byAir ? "airport" : "station",
+        mark: spot.code,
+        name: spot.byAir ? `${spot.name} (${spot.code})` : spot.name,
+      }),
+      people: day === null ? spot.travellerIds : spot.travellerIds.filter((id) => moves(calendar, day).includes(id)),
+    }));
+  return {
+    middle,
+    stops: [...stays, ...activities, ...arrivals],
+    route: day === null || activities.length === 0 ? [] : [middle, ...activities],
+    nowhere: all.filter((one) => !spots.has(one.id)).map((one) => one.name),
+  };
+}
+
+function stop(spot: Place & { basis: string }, point: Omit<TownPoint, "lat" | "lon">): TownStop {
+  return { ...point, lat: spot.lat, lon: spot.lon, plan: null, people: [], vague: spot.basis === "town" };
+}
+
+/** Who comes or goes on a day. */
+const moves = ({ days }: Calendar, day: string) =>
+  days
+    .filter((one) => one.day === day)
+    .flatMap((one) => one.plans.filter((plan) => !isOuting(plan)).flatMap((plan) => plan.people));
+
+export const routeKm = (route: readonly Place[]) =>
+  route.slice(1).reduce((km, place, at) => km + kmBetween(route[at]!, place), 0);
