@@ -1,0 +1,22 @@
+"""A change of the ledger says whose balance it changes."""
+
+from datetime import datetime
+
+from sqlalchemy.orm import Session
+
+from tripoint.editing.changing import Edit, change
+from tripoint.ledger import queries
+from tripoint.ledger.schemas import BalanceChange, LedgerEdited
+from tripoint.trips.service import Held
+
+
+def changed(db: Session, held: Held, edit: Edit, now: datetime) -> LedgerEdited:
+    """Make the change."""
+    before = queries.book(db, held.trip).balances()
+    made = change(db, held, edit, now)
+    after = queries.book(db, held.trip).balances()
+    differ = [one for one in after if before.get(one, 0) != after[one]]
+    return LedgerEdited(
+        **dict(made),
+        balances=[BalanceChange(person_id=one, before=before.get(one, 0), after=after[one]) for one in differ],
+    )

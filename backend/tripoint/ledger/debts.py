@@ -1,0 +1,37 @@
+"""What someone owes to the others of their trips, for the list of what waits for them."""
+
+from sqlalchemy.orm import Session
+
+from tripoint.identity.current import User
+from tripoint.ledger import queries, settling
+from tripoint.ledger.queries import Book
+from tripoint.ledger.schemas import DebtOut, DebtsOut
+from tripoint.money.schemas import Money
+from tripoint.trips import names, titles
+
+MOST_TRIPS = 30
+"""However many trips have a ledger, so many are looked at: the latest."""
+
+
+def debts(db: Session, user: User, language: str) -> DebtsOut:
+    """The transfers that someone has to make, the latest trip first; what was marked as paid is not among them."""
+    trips = queries.with_money(db, user.id, MOST_TRIPS)
+    found = queries.books(db, trips) if trips else []
+    return DebtsOut(debts=[debt for book in found for debt in _of(book, user, language)])
+
+
+def _of(book: Book, user: User, language: str) -> list[DebtOut]:
+    own, balances = book.person_of(user.id), book.balances()
+    if own is None or balances[own] >= 0:
+        return []
+    return [
+        DebtOut(
+            trip_id=book.trip.id,
+            slug=book.trip.destination,
+            title=titles.title(book.trip, language),
+            to=names.shown(book.people[one.to].name, language),
+            amount=Money(cents=one.cents, currency=book.trip.currency),
+        )
+        for one in settling.settle(balances).transfers
+        if one.by == own
+    ]

@@ -1,0 +1,82 @@
+"""Receipts of expenses: files of the trip (`attachments`), which whoever may change the expense adds and removes, and
+whoever may read the ledger sees.
+"""
+
+from datetime import datetime
+from typing import NamedTuple
+from uuid import UUID
+
+from sqlalchemy.orm import Session
+
+from tripoint.attachments import queries as file_queries
+from tripoint.attachments import service as file_service
+from tripoint.attachments.contents import Recognized
+from tripoint.attachments.models import FileKind
+from tripoint.attachments.service import Admitted, Asked
+from tripoint.core.errors import Forbidden, NotFound
+from tripoint.identity.current import User
+from tripoint.ledger import queries, telling
+from tripoint.ledger.models import Expense
+from tripoint.ledger.schemas import Receipts
+from tripoint.storage.addresses import Addresses
+from tripoint.trips import heads
+from tripoint.trips.policy import TripAction
+
+
+class Own(NamedTuple):
+    """An expense of a trip, and whether this person may change it."""
+
+    expense: Expense
+    may_change: bool
+
+
+def listed(db: Session, user: User, trip_id: UUID, expense_id: UUID, addresses: Addresses) -> Receipts:
+    """The receipts of an expense, the newest first."""
+    own = _own(db, user, trip_id, expense_id)
+    return Receipts(
+        receipts=[
+            file_service.shown(row, addresses, may_remove=own.may_change)
+            for row in file_queries.files(db, trip_id, user.id, expense_id)
+        ],
+        may_add=own.may_change,
+    )
+
+
+def admit(db: Session, user: User, trip_id: UUID, expense_id: UUID, name: str) -> Admitted:
+    """Whether someone may add a receipt, before its bytes are read. Raises NotFound, Forbidden, TooManyFiles."""
+    _require_change(_own(db, user, trip_id, expense_id))
+    return file_service.admit(db, user, Asked(trip_id, FileKind.DOCUMENT, name, expense_id=expense_id))
+
+
+def keep(
+    db: Session, user: User, admitted: Admitted, *, file_id: UUID, object_id: UUID, found: Recognized, now: datetime
+) -> None:
+    """Write the row. Whether it may be is asked again: a minute may have passed (TRUST.md S7)."""
+    own = _own(db, user, admitted.asked.trip_id, admitted.asked.expense_id, stays=True)
+    _require_change(own)
+    file_service.keep(db, user, admitted, file_id=file_id, object_id=object_id, found=found, now=now)
+    telling.receipt(db, own.expense, user.id, now)
+
+
+def remove(db: Session, user: User, trip_id: UUID, expense_id: UUID, *, file_id: UUID, now: datetime) -> None:
+    """Raises NotFound, Forbidden."""
+    own = _own(db, user, trip_id, expense_id)
+    row = file_queries.file(db, trip_id, file_id, user.id, expense_id)
+    if row is None:
+        raise NotFound
+    _require_change(own)
+    file_service.discard(db, row, now)
+
+
+def _own(db: Session, user: User, trip_id: UUID, expense_id: UUID | None, *, stays: bool = False) -> Own:
+    """`stays`: it is not removed until this transaction ends."""
+    head = heads.require(db.connection(), trip_id, user.id, TripAction.READ_LEDGER)
+    expense = queries.expense_of(db, trip_id, expense_id, stays=stays)
+    if expense is None:
+        raise NotFound
+    return Own(expense, head.standing.organizing or expense.added_by == user.id)
+
+
+def _require_change(own: Own) -> None:
+    if not own.may_change:
+        raise Forbidden(action="edit_expense")

@@ -1,0 +1,90 @@
+import { Lock } from "lucide-react";
+
+import { useLanguage } from "~/i18n/use-language";
+import { RichText, useTranslation } from "~/i18n/use-texts";
+import { SelectField } from "~/ui/form/select-field";
+import { TextField } from "~/ui/form/text-field";
+
+import { type Draft, type Fault, lastRate, type Worked } from "./draft";
+import type { Ledger } from "./ledger";
+import { useMoney } from "./people";
+
+const MOST_USED = ["EUR", "USD", "GBP", "CHF", "CZK", "PLN"];
+
+/** Those people pay with, as the browser knows them; the trip's own and the usual ones first. */
+function currencies(ours: string): readonly string[] {
+  const known = Intl.supportedValuesOf?.("currency") ?? [];
+  return [...new Set([ours, ...MOST_USED, ...known])];
+}
+
+interface AmountProps {
+  draft: Draft;
+  ledger: Ledger;
+  work: Worked;
+  change: (part: Partial<Draft>) => void;
+  fault: (...names: Fault[]) => string | null;
+}
+
+/** How much, in which currency; in another than the trip's, at which rate. */
+export function AmountFields({ draft, ledger, work, change, fault }: AmountProps) {
+  const { t } = useTranslation("money");
+  const names = new Intl.DisplayNames(useLanguage(), { type: "currency" });
+  const written = useMoney(ledger);
+  const { currency: ours } = ledger;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_9rem] gap-x-3 gap-y-4">
+      <TextField
+        id="expense-amount"
+        label={t("form.amount")}
+        inputMode="decimal"
+        autoComplete="off"
+        size="l"
+        maxLength={24}
+        value={draft.amount}
+        error={fault("amount")}
+        onChange={({ target }) => change({ amount: target.value })}
+        data-autofocus
+        className="[&_input]:font-display [&_input]:text-24 [&_input]:font-bold"
+      />
+      <SelectField
+        label={t("form.currency")}
+        value={draft.currency}
+        onChange={({ target }) => change({ currency: target.value, rate: lastRate(ledger, target.value) })}
+        className="[&_select]:min-h-12.5"
+      >
+        {currencies(ours).map((code) => (
+          <option key={code} value={code}>
+            {code} · {names.of(code)}
+          </option>
+        ))}
+      </SelectField>
+      {draft.currency !== ours && (
+        <div className="col-span-full grid grid-cols-[auto_minmax(0,1fr)] items-end gap-x-4 gap-y-2 rounded-m bg-surface-2 p-4">
+          <TextField
+            id="expense-rate"
+            label={t("form.rate")}
+            hint={t("form.rateHint", { currency: draft.currency, ours })}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            value={draft.rate}
+            error={fault("rate")}
+            onChange={({ target }) => change({ rate: target.value })}
+            className="w-44"
+          />
+          {work.total !== null && (
+            <p className="flex gap-2 self-center text-14 text-ink-2 max-sm:col-span-full">
+              <Lock aria-hidden="true" className="mt-0.5 size-4! flex-none" />
+              <span>
+                <RichText
+                  text={t("form.frozen", { amount: written(work.total) })}
+                  elements={{ b: <b className="text-ink" /> }}
+                />
+              </span>
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+
+import { apportion, converted, shownAmount, typedCents, typedRate } from "./amounts";
+
+describe("amounts that people type", () => {
+  it.each([
+    ["12", "EUR", 1200],
+    ["12.5", "EUR", 1250],
+    ["12,50", "EUR", 1250],
+    ["1,234.50", "EUR", 123450],
+    ["1.234,50", "EUR", 123450],
+    ["1 234,50", "EUR", 123450],
+    ["1,234", "EUR", 123400],
+    ["1.234.567", "EUR", 123456700],
+    ["0,05", "EUR", 5],
+    ["1,234", "JPY", 1234],
+    ["1.234", "KWD", 1234],
+    ["12.", "EUR", 1200],
+    ["12.345,678", "EUR", null],
+    ["0.123", "EUR", null],
+    ["12.5", "JPY", null],
+    ["-5", "EUR", null],
+    ["1e3", "EUR", null],
+    ["", "EUR", null],
+    ["99999999999999999", "EUR", null],
+  ])("%s of %s are %s", (text, currency, cents) => {
+    expect(typedCents(text, currency)).toBe(cents);
+  });
+
+  it("are shown so that they can be typed again", () => {
+    for (const [cents, currency] of [
+      [1250, "EUR"],
+      [123456, "JPY"],
+      [1234, "KWD"],
+    ] as const)
+      expect(typedCents(shownAmount(cents, currency), currency)).toBe(cents);
+  });
+
+  it.each([
+    ["4,24", "4.24"],
+    ["0.8547", "0.8547"],
+    ["0", null],
+    ["-1", null],
+    ["a", null],
+    ["", null],
+  ])("a rate of %s is %s", (text, rate) => {
+    expect(typedRate(text)).toBe(rate);
+  });
+});
+
+describe("what they come to is what the server says", () => {
+  it.each([
+    [63600, "PLN", "EUR", "4.24", 15000],
+    [10000, "GBP", "EUR", "0.8547", 11700],
+    [5000, "JPY", "EUR", "163.45", 3059],
+    [1234, "KWD", "EUR", "0.333", 371],
+    [1, "PLN", "EUR", "2", 1],
+  ])("%s %s in %s at %s", (cents, currency, into, rate, total) => {
+    expect(converted(cents, currency, into, rate)).toBe(total);
+  });
+
+  it.each([
+    [100, [1, 1, 1], [34, 33, 33]],
+    [100, [1, 2, 3], [17, 33, 50]],
+    [10, [1, 1, 4], [2, 2, 6]],
+    [1, [1, 1, 5], [0, 0, 1]],
+    [11700, [2, 2, 2, 2, 2, 1], [2128, 2127, 2127, 2127, 2127, 1064]],
+    [10 ** 12, [10 ** 12, 1], [10 ** 12 - 1, 1]],
+  ])("%s by weights of %s", (amount, weights, shares) => {
+    expect(apportion(amount, weights)).toEqual(shares);
+  });
+});

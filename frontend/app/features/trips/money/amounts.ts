@@ -1,0 +1,67 @@
+/** Amounts that people type, and how they divide: to the cent what the server will say (`tripoint/money`). */
+import { minorUnits } from "~/lib/format";
+
+const SPACES = /[\s\u00a0\u202f'’]/g;
+
+/** A number as people type it in any of our languages: "1,234.50", "1.234,50", "1 234,5"; null if it is none. */
+export function typedNumber(text: string): string | null {
+  const plain = text.replace(SPACES, "");
+  if (!/^\d[\d.,]*$/.test(plain)) return null;
+  const last = Math.max(plain.lastIndexOf("."), plain.lastIndexOf(","));
+  if (last < 0) return plain;
+  const mark = plain[last]!;
+  const [whole, rest] = [plain.slice(0, last), plain.slice(last + 1)];
+  const others = whole.replace(/[.,]/g, "");
+  // Alone and before three figures it separates thousands; twice it does so too.
+  const isThousands = (rest.length === 3 && whole.length <= 3 && whole !== "0") || whole.includes(mark);
+  if (isThousands) return others + rest;
+  return rest ? `${others}.${rest}` : others;
+}
+
+/** Minor units; null if it is no amount of this currency. */
+export function typedCents(text: string, currency: string): number | null {
+  const units = minorUnits(currency);
+  const places = String(units).length - 1;
+  const grouped =
+    places === 3 && /^\d+[.,]\d{3}$/.test(text.trim()) ? text.trim().replace(",", ".") : typedNumber(text);
+  if (grouped === null) return null;
+  const [whole = "", rest = ""] = grouped.split(".");
+  if (rest.length > places) return null;
+  const cents = Number(whole) * units + Number(rest.padEnd(places, "0") || "0");
+  return Number.isSafeInteger(cents) ? cents : null;
+}
+
+/** An amount to go on typing with: "12.50". */
+export function shownAmount(cents: number, currency: string): string {
+  const units = minorUnits(currency);
+  return (cents / units).toFixed(String(units).length - 1);
+}
+
+/** A rate as it is sent: units of the other currency for one of ours, with a point; null if it cannot be one. */
+export function typedRate(text: string): string | null {
+  const plain = text.replace(SPACES, "").replace(",", ".");
+  return /^\d{1,9}(\.\d{1,10})?$/.test(plain) && Number(plain) > 0 ? plain : null;
+}
+
+/** An amount in our currency, halves rounded up. */
+export function converted(cents: number, currency: string, into: string, rate: string): number {
+  const [whole = "0", rest = ""] = rate.split(".");
+  const divisor = BigInt(whole + rest) * BigInt(minorUnits(currency));
+  const amount = BigInt(cents) * 10n ** BigInt(rest.length) * BigInt(minorUnits(into));
+  return Number((2n * amount + divisor) / (2n * divisor));
+}
+
+/** Shares by weight; leftover units go to the largest remainders, among equal ones to the first. */
+export function apportion(amount: number, weights: readonly number[]): number[] {
+  const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
+  if (whole === 0n) return weights.map(() => 0);
+  const parts = weights.map((weight) => BigInt(amount) * BigInt(weight));
+  const shares = parts.map((part) => Number(part / whole));
+  const left = amount - shares.reduce((sum, share) => sum + share, 0);
+  const first = parts
+    .map((part, index) => ({ index, rest: part % whole }))
+    .toSorted((one, other) => Number(other.rest - one.rest) || one.index - other.index)
+    .slice(0, left);
+  for (const { index } of first) shares[index]! += 1;
+  return shares;
+}

@@ -1,0 +1,11 @@
+import { BedDouble, Plane, ReceiptText, Ticket, Utensils } from "lucide-react";
+
+import type { Kind } from "./ledger";
+
+const ICONS = { travel: Plane, stay: BedDouble, food: Utensils, activities: Ticket, other: ReceiptText };
+
+/** What money went for. */
+export function KindIcon({ kind }: { kind: Kind }) {
+  const Icon = ICONS[kind];
+  return <Icon aria-hidden="true" className="flex-none" />;
+}

@@ -1,0 +1,87 @@
+import { api, unwrap } from "~/api/client";
+export { ledgerQuery } from "~/api/ledger";
+import type { components } from "~/api/schema";
+
+import { once } from "../editing/edits";
+
+type Schemas = components["schemas"];
+export type Ledger = Schemas["LedgerOut"];
+export type Person = Ledger["people"][number];
+export type Expense = Ledger["expenses"][number];
+export type Transfer = Ledger["transfers"][number];
+export type Budget = Ledger["budget"][number];
+export type NewExpense = Omit<Schemas["NewExpense"], "preview">;
+export type Kind = Expense["kind"];
+export type How = Expense["how"];
+export const KINDS = ["travel", "stay", "food", "activities", "other"] as const satisfies readonly Kind[];
+export const HOWS = ["equal", "shares", "exact", "percent"] as const satisfies readonly How[];
+
+/** The ledger as a table, as the server writes it. */
+export const exportLedger = (trip: string) =>
+  unwrap(api.GET("/api/trips/{trip_id}/ledger.csv", { params: { path: { trip_id: trip } }, parseAs: "blob" }));
+
+type Edited = Schemas["LedgerEdited"];
+
+/** What an expense would do to the balances: a new one, or another state of this one. */
+export const lookAhead = (trip: string, expense: Expense | null, version: number, body: NewExpense): Promise<Edited> =>
+  expense
+    ? unwrap(
+        api.PATCH("/api/trips/{trip_id}/expenses/{expense_id}", {
+          params: { path: { trip_id: trip, expense_id: expense.id } },
+          body: { ...body, version, preview: true },
+        }),
+      )
+    : unwrap(
+        api.POST("/api/trips/{trip_id}/expenses", {
+          params: { path: { trip_id: trip } },
+          body: { ...body, preview: true },
+        }),
+      );
+
+export const addExpense = (trip: string, body: NewExpense): Promise<Edited> =>
+  unwrap(
+    api.POST("/api/trips/{trip_id}/expenses", {
+      params: { path: { trip_id: trip } },
+      headers: once(),
+      body: { ...body, preview: false },
+    }),
+  );
+
+export const changeExpense = (trip: string, id: string, version: number, body: Partial<NewExpense>) =>
+  unwrap(
+    api.PATCH("/api/trips/{trip_id}/expenses/{expense_id}", {
+      params: { path: { trip_id: trip, expense_id: id } },
+      body: { ...body, version, preview: false },
+    }),
+  );
+
+export const removeExpense = (trip: string, id: string, version: number) =>
+  unwrap(
+    api.DELETE("/api/trips/{trip_id}/expenses/{expense_id}", {
+      params: { path: { trip_id: trip, expense_id: id }, query: { version } },
+    }),
+  );
+
+export const markPaid = (trip: string, { paidBy, paidTo, cents }: Transfer): Promise<Edited> =>
+  unwrap(
+    api.POST("/api/trips/{trip_id}/settlements", {
+      params: { path: { trip_id: trip } },
+      headers: once(),
+      body: { paidBy, paidTo, cents, preview: false },
+    }),
+  );
+
+export const markNotPaid = (trip: string, id: string) =>
+  unwrap(
+    api.DELETE("/api/trips/{trip_id}/settlements/{settlement_id}", {
+      params: { path: { trip_id: trip, settlement_id: id } },
+    }),
+  );
+
+export const evenOut = (trip: string, isOn: boolean) =>
+  unwrap(
+    api.PUT("/api/trips/{trip_id}/ledger/evening", {
+      params: { path: { trip_id: trip } },
+      body: { isOn, preview: false },
+    }),
+  );

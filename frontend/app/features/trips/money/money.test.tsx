@@ -1,0 +1,300 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+import { queryClient } from "~/api/query-client";
+import { textsOf } from "~/i18n/texts";
+import { TextsProvider } from "~/i18n/use-texts";
+import { dismissToast, shownToasts } from "~/ui/feedback/toast";
+
+import type { Trip } from "../queries";
+import type { Ledger } from "./ledger";
+import { Money } from "./money";
+
+const person = (id: string, name: string, isYou = false) => ({
+  id,
+  travellerId: id,
+  name,
+  isYou,
+  colour: 1,
+  mayBeNamed: true,
+});
+const kinds = (food: [number | null, number]) =>
+  (["travel", "stay", "food", "activities", "other"] as const).map((kind) => ({
+    kind,
+    estimate: kind === "food" ? food[0] : 0,
+    actual: kind === "food" ? food[1] : 0,
+  }));
+const TAPAS: Ledger["expenses"][number] = {
+  id: "e1",
+  text: "Tapas",
+  kind: "food",
+  day: "2027-05-20",
+  paidBy: "ana",
+  amount: { cents: 6000, currency: "EUR", rate: null },
+  total: 6000,
+  how: "equal",
+  parts: [
+    { personId: "ana", weight: 1, cents: 3000 },
+    { personId: "ben", weight: 1, cents: 3000 },
+  ],
+  receipts: 0,
+  mayChange: true,
+};
+const LEDGER: Ledger = {
+  version: 7,
+  currency: "EUR",
+  people: [person("ana", "Ana Reis", true), person("ben", "Ben Vogt")],
+  expenses: [TAPAS],
+  balances: [
+    { personId: "ana", cents: 3000 },
+    { personId: "ben", cents: -3000 },
+  ],
+  transfers: [{ paidBy: "ben", paidTo: "ana", cents: 3000, mayMark: true }],
+  isFewest: true,
+  settlements: [],
+  evening: {
+    isOn: false,
+    maySwitch: true,
+    ways: [
+      { personId: "ana", before: 10000, after: 15000, gets: -5000 },
+      { personId: "ben", before: 20000, after: 15000, gets: 5000 },
+    ],
+    total: 30000,
+    changesHands: 5000,
+  },
+  budget: [
+    { personId: null, kinds: kinds([8000, 6000]), estimate: 8000, actual: 6000 },
+    { personId: "ana", kinds: kinds([4000, 3000]), estimate: 4000, actual: 3000 },
+    { personId: "ben", kinds: kinds([4000, 3000]), estimate: 4000, actual: 3000 },
+  ],
+  mayAdd: true,
+};
+const EMPTY: Ledger = {
+  ...LEDGER,
+  expenses: [],
+  transfers: [],
+  balances: [],
+  budget: LEDGER.budget.map((one) => ({ ...one, kinds: kinds([one.estimate, 0]), actual: 0 })),
+  evening: { ...LEDGER.evening, ways: [] },
+};
+const TRIP = {
+  id: "t1",
+  version: 7,
+  destination: { timezone: "Europe/Madrid", slug: "valencia" },
+  travellers: [
+    { id: "ana", name: "Ana Reis", rsvp: "confirmed" },
+    { id: "ben", name: "Ben Vogt", rsvp: "confirmed" },
+  ],
+} as unknown as Trip;
+
+const server = vi.fn<(method: string, path: string, body: unknown) => [number, object] | undefined>();
+const sent: [string, string, unknown][] = [];
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", async (asked: Request) => {
+    const { pathname } = new URL(asked.url);
+    const body: unknown = await asked.json().catch(() => null);
+    if (asked.method !== "GET") sent.push([asked.method, pathname, body]);
+    const [status, reply] = server(asked.method, pathname, body) ?? [200, { line: null, balances: [], version: 8 }];
+    return Response.json(reply, { status });
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  server.mockReset();
+  sent.length = 0;
+  for (const { id } of shownToasts()) dismissToast(id);
+  vi.unstubAllGlobals();
+});
+
+async function show(ledger: Ledger, trip: Trip = TRIP) {
+  server.mockImplementation((method, path) =>
+    method === "GET" && path.endsWith("/ledger") ? [200, ledger] : undefined,
+  );
+  await textsOf("en").load(["money", "editing", "trips", "common"]);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <TextsProvider texts={textsOf("en")}>
+        <MemoryRouter>
+          <Money trip={trip} />
+        </MemoryRouter>
+      </TextsProvider>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole("heading", { name: "Costs" });
+}
+
+it("says what was spent, what I get back, and who pays whom [2.174]", async () => {
+  await show(LEDGER);
+  expect(screen.getByText("spent so far, €80.00 estimated").parentElement?.textContent).toContain("€60.00");
+  expect(screen.getByText("you get back").parentElement?.textContent).toContain("+€30.00");
+  const settle = within(screen.getByRole("region", { name: "Settle up" }));
+  expect(settle.getByText("Ben pays you")).toBeTruthy();
+  await userEvent.click(settle.getByRole("button", { name: "Mark as received" }));
+  expect(sent).toEqual([
+    ["POST", "/api/trips/t1/settlements", { paidBy: "ben", paidTo: "ana", cents: 3000, preview: false }],
+  ]);
+});
+
+it("lets the organizer alone refresh the prices [6.14]", async () => {
+  const priced = {
+    ...TRIP,
+    viewerRole: "organizer",
+    costs: { total: { cents: 8_000, currency: "EUR" } },
+  } as unknown as Trip;
+  await show(LEDGER, priced);
+  expect(screen.getByRole("button", { name: "Refresh prices" })).toBeTruthy();
+  cleanup();
+  queryClient.clear();
+  await show(LEDGER, { ...priced, viewerRole: "member" });
+  expect(screen.queryByRole("button", { name: "Refresh prices" })).toBeNull();
+});
+
+it("says so where the shortest list of payments was not looked for", async () => {
+  await show({
+    ...LEDGER,
+    isFewest: false,
+    transfers: [...LEDGER.transfers, ...LEDGER.transfers].map((one, index) => ({
+      ...one,
+      cents: index + 1,
+      paidBy: index ? "ana" : "ben",
+      paidTo: index ? "ben" : "ana",
+    })),
+  });
+  expect(screen.getByText(/do not look for fewer/)).toBeTruthy();
+});
+
+it("invites the first expense while there is none, and shows the estimate alone", async () => {
+  await show(EMPTY);
+  expect(screen.getByRole("heading", { name: "Nobody has paid for anything yet" })).toBeTruthy();
+  expect(screen.getAllByRole("columnheader", { name: "Estimate" })).toHaveLength(2);
+  expect(screen.queryByRole("columnheader", { name: "Actual" })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Add an expense" }));
+  expect(screen.getByRole("dialog", { name: "Add an expense" })).toBeTruthy();
+});
+
+it("adds an expense once it is complete, and says first what is missing", async () => {
+  await show(LEDGER);
+  await userEvent.click(screen.getByRole("button", { name: "Add an expense" }));
+  const form = within(screen.getByRole("dialog"));
+  await userEvent.click(form.getByRole("button", { name: "Save expense" }));
+  expect(form.getByText("This is still missing")).toBeTruthy();
+  expect(sent).toEqual([]);
+  await userEvent.type(form.getByLabelText("Amount"), "12.50");
+  await userEvent.type(form.getByLabelText("What for"), "Taxi");
+  await userEvent.click(form.getByRole("checkbox", { name: /Ben/ }));
+  await userEvent.click(form.getByRole("button", { name: "Save expense" }));
+  const [, , body] = sent.find(
+    ([, path, one]) => path.endsWith("/expenses") && !(one as { preview: boolean }).preview,
+  )!;
+  expect(body).toMatchObject({
+    text: "Taxi",
+    paidBy: "ana",
+    amount: { cents: 1250, currency: "EUR", rate: null },
+    split: { how: "equal", parts: [{ personId: "ana", weight: 1 }] },
+  });
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+it("sends only what was changed, and lets one press choose where somebody was faster", async () => {
+  await show(LEDGER);
+  await userEvent.click(screen.getByRole("button", { name: "Change or delete: Tapas" }));
+  await userEvent.click(screen.getByRole("menuitem", { name: "Change the expense" }));
+  const form = within(screen.getByRole("dialog"));
+  await userEvent.clear(form.getByLabelText("What for"));
+  await userEvent.type(form.getByLabelText("What for"), "Dinner");
+  server.mockImplementation((method, path, body) =>
+    method === "PATCH" && !(body as { preview: boolean }).preview && (body as { version: number }).version === 7
+      ? [412, { code: "stale", error: "Stale", params: { current: { version: 9, text: "Paella" } } }]
+      : method === "GET" && path.endsWith("/ledger")
+        ? [200, LEDGER]
+        : undefined,
+  );
+  await userEvent.click(form.getByRole("button", { name: "Save expense" }));
+  const clash = within(await screen.findByRole("dialog", { name: "Somebody was faster" }));
+  expect(clash.getByText("Paella")).toBeTruthy();
+  await userEvent.click(clash.getByRole("button", { name: "Take mine" }));
+  const saved = sent.filter(([method, , body]) => method === "PATCH" && !(body as { preview: boolean }).preview);
+  expect(saved.map(([, , body]) => body)).toEqual([
+    { text: "Dinner", version: 7, preview: false },
+    { text: "Dinner", version: 9, preview: false },
+  ]);
+});
+
+it("switches evening out", async () => {
+  await show(LEDGER);
+  await userEvent.click(screen.getByRole("switch", { name: "Count it in the balances" }));
+  expect(sent).toEqual([["PUT", "/api/trips/t1/ledger/evening", { isOn: true, preview: false }]]);
+});
+
+const RECEIPT = {
+  id: "r1",
+  kind: "document",
+  name: "bill.pdf",
+  contentType: "application/pdf",
+  addedBy: "Ana Reis",
+  addedAt: "2027-05-20T12:00:00Z",
+  url: "/storage/v1/object/sign/trip-files/t1/r1.pdf?token=x",
+  previewUrl: null,
+  mayRemove: true,
+};
+const bill = () => new File(["%PDF-"], "bill.pdf", { type: "application/pdf" });
+
+it("shows the receipts of an expense, and adds and removes them", async () => {
+  await textsOf("en").load(["files"]);
+  await show({ ...LEDGER, expenses: [{ ...TAPAS, receipts: 1 }] });
+  server.mockImplementation((method, path) =>
+    path.endsWith("/ledger")
+      ? [200, LEDGER]
+      : path.includes("/receipts")
+        ? [200, { receipts: [RECEIPT], mayAdd: true }]
+        : undefined,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "1 receipt: Tapas" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Receipts" }));
+  expect((await dialog.findByRole("link", { name: "bill.pdf" })).getAttribute("href")).toBe(RECEIPT.url);
+  await userEvent.upload(dialog.getByLabelText("Add receipts"), bill());
+  await userEvent.click(dialog.getByRole("button", { name: "Remove bill.pdf" }));
+  await userEvent.click(screen.getByRole("button", { name: "Remove" }));
+  expect(sent.map(([method, path]) => `${method} ${path}`)).toEqual([
+    "POST /api/trips/t1/expenses/e1/receipts",
+    "DELETE /api/trips/t1/expenses/e1/receipts/r1",
+  ]);
+});
+
+it("sends receipts once their expense is saved, and says which were not taken", async () => {
+  await textsOf("en").load(["files"]);
+  await show(LEDGER);
+  server.mockImplementation((method, path) => {
+    if (path.endsWith("/receipts")) return [422, { code: "not_a_document", error: "This is something else." }];
+    if (path.endsWith("/ledger")) return [200, LEDGER];
+    return method === "POST" ? [201, { item: "e9", line: null, balances: [], version: 8 }] : undefined;
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Add an expense" }));
+  const form = within(screen.getByRole("dialog"));
+  await userEvent.type(form.getByLabelText("Amount"), "12.50");
+  await userEvent.type(form.getByLabelText("What for"), "Taxi");
+  await userEvent.upload(form.getByLabelText("Add receipts"), [bill(), bill()]);
+  expect(form.getAllByRole("button", { name: "Leave out bill.pdf" })).toHaveLength(1);
+  await userEvent.click(form.getByRole("button", { name: "Save expense" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(sent.at(-1)?.[1]).toBe("/api/trips/t1/expenses/e9/receipts");
+  expect(shownToasts().map(({ text }) => text)).toContain(
+    "The expense is saved, but not every receipt: bill.pdf: This is something else.",
+  );
+});
+
+it("asks before it deletes an expense that has receipts", async () => {
+  await show({ ...LEDGER, expenses: [{ ...TAPAS, receipts: 2 }] });
+  await userEvent.click(screen.getByRole("button", { name: "Change or delete: Tapas" }));
+  await userEvent.click(screen.getByRole("menuitem", { name: "Delete" }));
+  const question = within(await screen.findByRole("dialog", { name: "Delete “Tapas”?" }));
+  expect(sent).toEqual([]);
+  await userEvent.click(question.getByRole("button", { name: "Delete" }));
+  await waitFor(() => expect(sent.map(([method]) => method)).toEqual(["DELETE"]));
+});
