@@ -1,0 +1,152 @@
+"""One email a day about what was not read at the bell, and which topics reach someone at all."""
+
+from uuid import UUID
+
+import pytest
+
+from tests.notices.test_telling import words
+from tripoint.notices import digests, jobs, service
+from tripoint.profiles.topics import Topic
+from tripoint.trips.titles import titles
+
+CHOICES = "/api/notices/choices"
+ALL = [one.value for one in Topic]
+
+
+@pytest.fixture
+def post(database, clock, mails):
+    """Runs the job and returns the emails that Ben has."""
+
+    def posted():
+        while database.write_now(digests.post, clock.now(), titles):
+            pass
+        return [one.text for one in mails("ben@example.com")]
+
+    return posted
+
+
+def choose(client, person, **choices):
+    reply = client.as_(person).put(CHOICES, json={"bell": ALL, "email": ALL, **choices})
+    assert reply.status_code == 200, reply.text
+    return reply.json()
+
+
+class TestTheDailyEmail:
+    def test_it_says_by_trip_what_was_not_seen_for_a_while(self, plans, tell, post, clock, mails, ana, ben):
+        trip_id = UUID(plans.make(invites=[], mode="draft")["id"])
+        tell("stay_confirmed", to=[ben], trip_id=trip_id, actor_id=ana.id)
+        clock.move(seconds=1)
+        tell("trip_cancelled", to=[ben], trip_id=trip_id, actor_id=ana.id)
+        clock.move(hours=3)
+        assert post() == []
+        clock.move(hours=1)
+        [text] = post()
+        listed = text.index("Valencia\n- Ana Reis canceled the trip.\n- Ana Reis marked the stay as booked.")
+        assert listed > 0
+        assert "You get this mail, at most one a day, because" in text
+        assert "Switch off mails about your trips" in text
+        assert mails("ben@example.com")[0].subject == "2 things happened on your trips"
+
+    def test_it_leads_to_the_trips_that_one_may_see_and_to_no_other(self, plans, tell, post, clock, mails, ben):
+        closed = plans.make(invites=[], mode="draft")["id"]
+        seen = plans.make(invites=[{"email": ben.email, "traveller": 1}])["id"]
+        token = mails.link(ben.email).split("#token=")[1]
+        before = len(post())
+        assert plans.client.as_(ben).post("/api/invites/accept", json={"token": token}).status_code == 200
+        for trip_id in (closed, seen):
+            tell("trip_confirmed", to=[ben], trip_id=UUID(trip_id))
+        clock.move(hours=4)
+        newest, *earlier = post()
+        assert len(earlier) == before
+        assert f"/trip-details/{seen}" in newest
+        assert f"/trip-details/{closed}" not in newest
+
+    def test_there_is_at_most_one_a_day_and_nothing_is_told_twice(self, tell, post, clock, ben):
+        tell("trip_confirmed", to=[ben])
+        clock.move(hours=4)
+        assert len(post()) == 1
+        assert len(post()) == 1
+        tell("trip_cancelled", to=[ben])
+        clock.move(hours=23)
+        assert len(post()) == 1
+        clock.move(hours=1, seconds=1)
+        newest, _ = post()
+        assert "canceled" in newest
+        assert "confirmed" not in newest
+
+    def test_what_was_read_at_the_bell_needs_no_email(self, client, tell, post, clock, ben):
+        tell("trip_confirmed", to=[ben])
+        client.as_(ben).post("/api/notices/read", json={"until": clock.now().isoformat()})
+        clock.move(hours=5)
+        assert post() == []
+
+    def test_what_has_an_email_of_its_own_is_left_out(self, tell, post, clock, ana, ben):
+        tell("invite_accepted", to=[ben], actor_id=ana.id)
+        clock.move(hours=5)
+        assert post() == []
+
+    @pytest.mark.parametrize("wish", ["email", "tripUpdates"])
+    def test_who_wants_no_emails_about_trips_gets_none(self, client, tell, post, clock, ben, wish):
+        wishes = {"email": True, "tripUpdates": True, "marketing": False, wish: False}
+        assert client.as_(ben).put("/api/account/notifications", json=wishes).status_code == 200
+        tell("trip_confirmed", to=[ben])
+        clock.move(hours=5)
+        assert post() == []
+
+    def test_a_topic_can_be_left_out(self, client, tell, post, clock, ben):
+        choose(client, ben, email=["bookings"])
+        tell("trip_confirmed", to=[ben])
+        tell("stay_confirmed", to=[ben])
+        clock.move(hours=5)
+        [text] = post()
+        assert "marked the stay as booked" in text
+        assert "confirmed the trip" not in text
+
+    def test_many_are_listed_up_to_a_bound_and_counted_beyond(self, tell, post, clock, ben):
+        for _ in range(digests.LISTED + 3):
+            tell("stay_confirmed", to=[ben])
+        clock.move(hours=5)
+        [text] = post()
+        assert text.count("- Someone marked the stay as booked.") == digests.LISTED
+        assert "And 3 more." in text
+
+    def test_many_people_are_written_to_in_several_transactions(self, tell, post, clock, monkeypatch, ana, ben):
+        monkeypatch.setattr(digests, "AT_ONCE", 1)
+        tell("trip_confirmed", to=[ana, ben])
+        clock.move(hours=5)
+        assert len(post()) == 1
+
+
+class TestChoices:
+    def test_everything_reaches_someone_until_they_choose(self, client, ben):
+        assert client.as_(ben).get(CHOICES).json() == {"bell": ALL, "email": ALL}
+
+    def test_a_silent_topic_is_not_told_and_the_others_are(self, client, tell, ben):
+        assert choose(client, ben, bell=["bookings"])["bell"] == ["bookings"]
+        tell("trip_confirmed", to=[ben])
+        tell("stay_confirmed", to=[ben])
+        assert words(client, ben) == ["Someone marked the stay as booked."]
+
+    def test_one_persons_choice_is_not_anothers(self, client, tell, ana, ben):
+        choose(client, ben, bell=[])
+        tell("trip_confirmed", to=[ana, ben])
+        assert (len(words(client, ana)), len(words(client, ben))) == (1, 0)
+
+    def test_choices_outlive_a_change_of_the_emails(self, client, ben):
+        chosen = choose(client, ben, bell=["tasks"], email=[])
+        client.as_(ben).put("/api/account/notifications", json={"email": True, "tripUpdates": True, "marketing": False})
+        assert client.as_(ben).get(CHOICES).json() == chosen == {"bell": ["tasks"], "email": []}
+
+    @pytest.mark.parametrize("name", ["bell", "email"])
+    @pytest.mark.parametrize("value", [None, "tasks", ["gossip"], [1], {"tasks": True}])
+    @pytest.mark.rule("W1")
+    def test_a_choice_is_a_list_of_known_topics(self, client, ben, name, value):
+        reply = client.as_(ben).put(CHOICES, json={"bell": ALL, "email": ALL, name: value})
+        assert reply.status_code == 422
+        assert reply.json()["fields"][0]["field"].startswith(name)
+
+
+def test_every_job_runs_on_an_empty_database(database, clock):
+    for job in jobs.jobs(titles):
+        assert not database.write_now(job.unit, clock.now())
+    assert service.PAGE < service.KEEP_EACH

@@ -1,0 +1,111 @@
+"""What happens on a trip reaches those it touches, and no one else."""
+
+import pytest
+
+from tests.notices.test_telling import words
+from tripoint.trips import jobs
+
+
+@pytest.fixture
+def trip(plans):
+    """Ana's trip with her own flight and Ben's."""
+    cities = enumerate(("Lisbon", "Berlin"))
+    flights = [{"traveller": index, "offerId": plans.offers(city)[0]["id"]} for index, city in cities]
+    return plans.trip(plans.make(selection=plans.selection(flights=flights))["id"])
+
+
+def answer(client, mails, email, person, call="accept"):
+    token = mails.link(email).split("#token=")[1]
+    caller = client.as_(person) if person else client
+    reply = caller.post(f"/api/invites/{call}", json={"token": token})
+    assert reply.status_code == 200, reply.text
+
+
+@pytest.fixture
+def joined(client, mails, ben, trip):
+    answer(client, mails, "ben@example.com", ben)
+    return trip
+
+
+def change(plans, trip, method, path, **body):
+    reply = plans.client.request(method, f"/api/trips/{trip['id']}{path}", json={"version": 99, **body})
+    assert reply.status_code == 200, reply.text
+
+
+def test_the_organizer_hears_of_a_yes(client, ana, ben, joined):
+    assert words(client, ana) == ["Ben Vogt is coming."]
+    assert words(client, ben) == []
+
+
+def test_a_no_by_the_link_alone_names_the_planned_person(client, mails, ana, trip):
+    answer(client, mails, "chloe@example.com", None, "decline")
+    assert words(client, ana) == ["Chloé Martin cannot come."]
+
+
+def test_everyone_on_the_trip_hears_of_its_status(client, plans, clock, mails, make, ana, ben, joined):
+    chloe = make.user("chloe@example.com")
+    for to in ("confirmed", "cancelled", "pending"):
+        change(plans, joined, "POST", "/status", to=to)
+        clock.move(seconds=1)
+    assert words(client, ben) == [
+        "Ana Reis reopened the trip for planning.",
+        "Ana Reis canceled the trip.",
+        "Ana Reis confirmed the trip.",
+    ]
+    assert words(client, chloe) == []
+    assert words(client, ana) == ["Ben Vogt is coming."]
+
+
+def test_opening_the_page_is_told_to_those_who_have_yet_to_answer(client, plans, make, ben, joined):
+    chloe, guess = make.user("chloe@example.com"), make.user("dana@example.com", confirmed=False)
+    change(plans, joined, "PATCH", "/access", isOpen=True)
+    change(plans, joined, "PATCH", "/access", isOpen=True)
+    assert words(client, chloe) == ["Ana Reis opened the trip page to everyone invited."]
+    assert words(client, ben) == words(client, guess) == []
+
+
+def test_a_stay_marked_as_booked_is_told_to_everyone_once(client, plans, clock, ben, joined):
+    stay = f"/stays/{joined['stays'][0]['id']}/confirmation"
+    for confirmed in (True, True, False):
+        change(plans, joined, "PUT", stay, confirmed=confirmed)
+        clock.move(seconds=1)
+    assert words(client, ben) == ["Ana Reis marked the stay as not booked yet.", "Ana Reis marked the stay as booked."]
+
+
+def test_a_flight_marked_as_booked_concerns_who_flies_and_who_organizes(client, plans, clock, ana, ben, joined):
+    own, bens = (f"/flights/{one['id']}/confirmation" for one in joined["flights"])
+    change(plans, joined, "PUT", own, confirmed=True)
+    assert words(client, ben) == []
+    change(plans, joined, "PUT", bens, confirmed=True)
+    assert words(client, ben) == ["Ana Reis marked the flight of Ben Vogt as booked."]
+    clock.move(seconds=1)
+    reply = client.as_(ben).put(f"/api/trips/{joined['id']}{bens}", json={"confirmed": False, "version": 99})
+    assert reply.status_code == 200, reply.text
+    assert words(client, ana)[0] == "Ben Vogt marked the flight of Ben Vogt as not booked yet."
+
+
+def test_the_clock_tells_the_organizer_too(client, plans, database, clock, ana, joined):
+    change(plans, joined, "POST", "/status", to="confirmed")
+    clock.move(days=180)
+    database.write_now(jobs.move_on, clock.now())
+    clock.move(days=8)
+    database.write_now(jobs.move_on, clock.now())
+    again = client.again(ana.email)
+    assert [one["text"] for one in again.get("/api/notices").json()["notices"]][:2] == [
+        "The trip is over. Welcome home!",
+        "The trip starts today.",
+    ]
+
+
+def test_a_trip_that_began_and_ended_unnoticed_is_told_as_over_alone(client, plans, database, clock, ana, joined):
+    change(plans, joined, "POST", "/status", to="confirmed")
+    clock.move(days=190)
+    database.write_now(jobs.move_on, clock.now())
+    told = [one["text"] for one in client.again(ana.email).get("/api/notices").json()["notices"]]
+    assert (told[0], "The trip starts today." in told) == ("The trip is over. Welcome home!", False)
+
+
+def test_a_change_that_is_refused_is_told_to_no_one(client, plans, ben, joined):
+    reply = plans.client.post(f"/api/trips/{joined['id']}/status", json={"to": "completed", "version": 99})
+    assert reply.status_code == 409
+    assert words(client, ben) == []

@@ -1,0 +1,1 @@
+"""Notices: what happened on their trips that people should know, read at the bell (docs/decisions/0215)."""

@@ -1,0 +1,22 @@
+"""The daily email about what was not read at the bell."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from tripoint.messaging.outbox import Email
+
+
+@dataclass(frozen=True)
+class NoticeDigest(Email):
+    """One email instead of many. `trips`: by title, the sentences about each, the newest first, and the page to open;
+    what concerns no trip stands under an empty title. `more`: how many are not listed.
+    """
+
+    template: ClassVar[str] = "notices/notice_digest"
+    is_optional: ClassVar[bool] = True
+    exact: ClassVar[frozenset[str]] = frozenset({"path"})
+    notes: ClassVar[frozenset[str]] = frozenset({"sentences"})
+
+    count: int
+    more: int
+    trips: list[dict[str, object]]

@@ -1,0 +1,63 @@
+"""Facts of a notice: kept as JSON, written out in the reader's language when they are read. Pure."""
+
+from collections.abc import Collection, Iterable, Mapping
+from datetime import date
+from typing import Any
+from uuid import UUID
+
+from tripoint.core import texts
+from tripoint.money import words
+from tripoint.money.schemas import Money
+
+Fact = str | int | date | UUID | Money | Mapping[str, str]
+"""A UUID is someone with an account: their name is looked up when the notice is read, so that it is current, and gone
+when they are. A mapping is a text by language. A text is shown as it is: something of ours, or the name of someone
+without an account, which becomes empty when they are forgotten.
+"""
+PERSON, DAY, WORDS = "person", "day", "words"
+
+
+def kept(facts: Mapping[str, Fact | None]) -> dict[str, Any]:
+    """The facts as JSON."""
+    return {name: _kept(fact) for name, fact in facts.items() if fact is not None}
+
+
+def _kept(fact: Fact) -> Any:
+    if isinstance(fact, UUID):
+        return {PERSON: str(fact)}
+    if isinstance(fact, Money):
+        return {"cents": fact.cents, "currency": fact.currency}
+    if isinstance(fact, Mapping):
+        return {WORDS: dict(fact)}
+    if isinstance(fact, date):
+        return {DAY: fact.isoformat()}
+    return fact
+
+
+def without(facts: Mapping[str, Any], names: Collection[str]) -> dict[str, Any]:
+    """The facts without these names, which are given in lower case."""
+    return {key: "" if isinstance(one, str) and one.casefold() in names else one for key, one in facts.items()}
+
+
+def people(facts: Iterable[Mapping[str, Any]]) -> set[UUID]:
+    """Everyone with an account whom the facts name."""
+    return {UUID(one[PERSON]) for each in facts for one in each.values() if isinstance(one, dict) and PERSON in one}
+
+
+def written(facts: Mapping[str, Any], names: Mapping[UUID, str], language: str) -> dict[str, Any]:
+    """The facts as parameters of a text; `names` has everyone they name."""
+    return {name: _written(fact, names, language) for name, fact in facts.items()}
+
+
+def _written(fact: Any, names: Mapping[UUID, str], language: str) -> Any:
+    if fact == "":
+        return texts.t(language, "notices.former_traveler")
+    if not isinstance(fact, dict):
+        return fact
+    if PERSON in fact:
+        return _written(names.get(UUID(fact[PERSON]), ""), names, language)
+    if WORDS in fact:
+        return fact[WORDS].get(language) or fact[WORDS][texts.DEFAULT]
+    if DAY in fact:
+        return date.fromisoformat(fact[DAY])
+    return words.exact(language, fact["cents"], fact["currency"])

@@ -1,0 +1,32 @@
+"""The table of notices."""
+
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from sqlalchemy import ForeignKey, Index, String
+from sqlalchemy.orm import Mapped, mapped_column
+
+from tripoint.core import columns
+from tripoint.core.db import Model
+
+
+class Notice(Model):
+    """One thing one person is told. `facts` are values and ids, never sentences: each reader's language makes those.
+
+    Neither account is a foreign key: telling someone would have to lock their account after the trip, against the
+    order of locks (docs/decisions/0215).
+    """
+
+    __tablename__ = "notices"
+    __table_args__ = (Index("ix_notices_user_id_created_at", "user_id", "created_at"),)
+
+    user_id: Mapped[UUID] = mapped_column(columns.Id)
+    kind: Mapped[str] = mapped_column(String(40))
+    trip_id: Mapped[UUID | None] = mapped_column(columns.Id, ForeignKey("trips.id", ondelete="CASCADE"), index=True)
+    actor_id: Mapped[UUID | None] = mapped_column(columns.Id)
+    facts: Mapped[dict[str, Any]] = mapped_column(columns.Json)
+    created_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
+    read_at: Mapped[datetime | None] = mapped_column(columns.UtcDateTime)
+    mailed_at: Mapped[datetime | None] = mapped_column(columns.UtcDateTime)
+    """When the daily email considered it, whether or not it took it up."""

@@ -1,0 +1,34 @@
+"""What this package stores about one person: what they were told, and what others were told about them (P2, P3)."""
+
+from datetime import datetime
+
+from sqlalchemy import delete
+from sqlalchemy.orm import Session
+
+from tripoint.core.personal import Listing, Person
+from tripoint.notices.models import Notice
+
+LISTINGS = (
+    Listing(
+        "notices",
+        (
+            Notice.id,
+            Notice.user_id,
+            Notice.kind,
+            Notice.trip_id,
+            Notice.facts,
+            Notice.created_at,
+            Notice.read_at,
+            Notice.mailed_at,
+        ),
+        lambda _db, person: (Notice.user_id == person.id,),
+    ),
+)
+WITHHELD = {"notices.actor_id": "the account of someone else"}
+
+
+def erase(db: Session, person: Person, now: datetime) -> None:  # noqa: ARG001 (one signature for all packages)
+    """Delete what the person was told. What others were told about them names a former traveler from now on: no name is
+    stored, and the id is no one's any more.
+    """
+    db.execute(delete(Notice).where(Notice.user_id == person.id))

@@ -1,0 +1,52 @@
+"""The bell: what people are told, and what they have read of it."""
+
+from typing import Annotated
+from uuid import UUID
+
+from fastapi import Query, Request
+
+from tripoint.core.dependencies import Clock, Database, Language
+from tripoint.core.routing import Router
+from tripoint.identity.current import CurrentUser
+from tripoint.notices import service
+from tripoint.notices.schemas import NoticeChoices, NoticeChoicesOut, NoticeList, ReadNotices, Unread
+from tripoint.notices.service import Reader
+
+router = Router(prefix="/api/notices", tags=["notices"])
+Cursor = Annotated[
+    str | None, Query(max_length=200, description="`next` of the page before; without it the first page.")
+]
+
+
+@router.get("", operation_id="listNotices")
+async def list_notices(
+    *,
+    user: CurrentUser,
+    request: Request,
+    database: Database,
+    language: Language,
+    cursor: Cursor = None,
+    unread: bool = False,
+    trip: UUID | None = None,
+) -> NoticeList:
+    """What happened on one's trips, newest first; `unread`: only what has not been read, `trip`: only on that trip."""
+    reader = Reader(user.id, language, request.app.state.trip_titles)
+    return await database.read(service.shown, reader, cursor, only_unread=unread, trip_id=trip)
+
+
+@router.post("/read", operation_id="readNotices")
+async def read_notices(body: ReadNotices, user: CurrentUser, database: Database, clock: Clock) -> Unread:
+    """Mark notices as read: some, or all up to a moment."""
+    return await database.write(service.mark_read, user.id, body, clock.now())
+
+
+@router.get("/choices", operation_id="getNoticeChoices")
+async def get_choices(user: CurrentUser, database: Database) -> NoticeChoicesOut:
+    """Which topics reach the person at the bell and in the daily email."""
+    return await database.read(service.choices, user.id)
+
+
+@router.put("/choices", operation_id="chooseNotices")
+async def choose_notices(body: NoticeChoices, user: CurrentUser, database: Database, clock: Clock) -> NoticeChoicesOut:
+    """Choose them; what is left out stays silent."""
+    return await database.write(service.choose, user, body, clock.now())

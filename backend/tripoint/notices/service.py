@@ -1,0 +1,223 @@
+"""Telling people what happened on their trips, and showing them what they were told."""
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from datetime import UTC, datetime, timedelta
+from typing import Any, NamedTuple
+from uuid import UUID
+
+from sqlalchemy import Row, delete, func, insert, select, update
+from sqlalchemy.orm import Session
+
+from tripoint.core import cursors, hub, ids, texts
+from tripoint.identity.current import User
+from tripoint.notices import facts as notice_facts
+from tripoint.notices import queries, schemas
+from tripoint.notices.facts import Fact
+from tripoint.notices.kinds import KINDS
+from tripoint.notices.models import Notice
+from tripoint.notices.queries import Face, Place
+from tripoint.profiles import service as profile_service
+from tripoint.profiles.queries import address_of
+
+TOPIC = "notices"
+"""A person's notices changed; the hub names the person."""
+PAGE = 20
+IN_A_ROW = timedelta(minutes=30)
+"""How soon after the last one the next is another of them (`tell_more`)."""
+KEEP_EACH = 200
+"""Notices kept for one person; the oldest go first."""
+
+
+class Reader(NamedTuple):
+    """Whose notices are shown, and in which language; `titles` says how their trips are called."""
+
+    user_id: UUID
+    language: str
+    titles: schemas.Titles
+
+
+def tell(
+    db: Session,
+    now: datetime,
+    *,
+    kind: str,
+    to: Iterable[UUID | None],
+    trip_id: UUID | None = None,
+    actor_id: UUID | None = None,
+    **facts: Fact | None,
+) -> None:
+    """Tell people something, in the caller's transaction. `to` may name people twice or not at all (None): each is told
+    once, the actor never, nor anyone who wants to hear nothing of this topic.
+
+    `facts` are the parameters of the kind's text. Someone without an account acts by a fact named `actor`.
+    """
+    told = _listening(db, kind, to, actor_id)
+    if told:
+        _add(db, now, told, kind=kind, trip_id=trip_id, actor_id=actor_id, facts=facts)
+    for one in told:
+        hub.announce(db, TOPIC, one)
+
+
+def tell_more(
+    db: Session,
+    now: datetime,
+    *,
+    kind: str,
+    to: Iterable[UUID | None],
+    trip_id: UUID,
+    actor_id: UUID,
+    part_of: str | None = None,
+    **facts: Fact | None,
+) -> None:
+    """`tell` of what people do several times in a row: what was not read yet is raised to one more (the fact `count`)
+    instead of told again. Nor is told what belongs to news of another kind, `part_of`, that waits to be read.
+    """
+    told = _listening(db, kind, to, actor_id)
+    said = notice_facts.kept(facts)
+    waiting = queries.waiting(db, told, (kind, part_of), trip_id=trip_id, actor_id=actor_id, since=now - IN_A_ROW)
+    same = [row for row in waiting if said.items() <= row.facts.items()]
+    for row in same:
+        if row.kind == kind:
+            values = {"facts": {**row.facts, "count": row.facts["count"] + 1}, "created_at": now}
+            db.execute(update(Notice).where(Notice.id == row.id).values(values))
+    new = [one for one in told if one not in {row.user_id for row in same}]
+    if new:
+        _add(db, now, new, kind=kind, trip_id=trip_id, actor_id=actor_id, facts={**facts, "count": 1})
+    for one in told:
+        hub.announce(db, TOPIC, one)
+
+
+def _listening(db: Session, kind: str, to: Iterable[UUID | None], actor_id: UUID | None) -> list[UUID]:
+    topic = KINDS[kind].topic
+    wanted = sorted({one for one in to if one is not None and one != actor_id}, key=str)
+    quiet = queries.quiet_topics(db, wanted) if wanted else {}
+    return [one for one in wanted if one in quiet and topic not in quiet[one]]
+
+
+def _add(
+    db: Session, now: datetime, to: Sequence[UUID], *, kind: str, trip_id: UUID | None, actor_id: UUID | None,
+    facts: Mapping[str, Fact | None],
+) -> None:  # fmt: skip
+    same = {
+        "kind": kind,
+        "trip_id": trip_id,
+        "actor_id": actor_id,
+        "facts": notice_facts.kept(facts),
+        "created_at": now,
+        "read_at": None,
+    }
+    db.execute(insert(Notice), [{"id": ids.new_id(), "user_id": one, **same} for one in to])
+    trim(db, to)
+
+
+def trim(db: Session, user_ids: Iterable[UUID] | None = None) -> None:
+    """Delete what people have beyond `KEEP_EACH`; of everyone, if nobody is named."""
+    newest_first = (Notice.created_at.desc(), Notice.id.desc())
+    place = func.row_number().over(partition_by=Notice.user_id, order_by=newest_first).label("place")
+    ranked = select(Notice.id, place)
+    if user_ids is not None:
+        ranked = ranked.where(Notice.user_id.in_(list(user_ids)))
+    each = ranked.subquery()
+    # Rows that another transaction holds are being deleted by it: waiting for them could only end in a deadlock.
+    beyond = select(Notice.id).where(Notice.id.in_(select(each.c.id).where(each.c.place > KEEP_EACH)))
+    gone = beyond.with_for_update(skip_locked=True)
+    db.execute(delete(Notice).where(Notice.id.in_(gone)).execution_options(synchronize_session=False))
+
+
+def forget_names(db: Session, trip_id: UUID, names: Collection[str]) -> None:
+    """Forget names of people, in lower case, in what was told about a trip (TRUST.md P3)."""
+    rows = db.execute(select(Notice.id, Notice.facts).where(Notice.trip_id == trip_id)).all()
+    for notice_id, facts in rows:
+        kept = notice_facts.without(facts, names)
+        if kept != facts:
+            db.execute(update(Notice).where(Notice.id == notice_id).values(facts=kept))
+
+
+def shown(
+    db: Session, reader: Reader, cursor: str | None, *, only_unread: bool, trip_id: UUID | None = None
+) -> schemas.NoticeList:
+    """A page of a person's notices in their language, with a constant number of statements; `unread` counts all."""
+    after = None if cursor is None else cursors.read(cursor, _place)
+    rows = queries.page(db, reader.user_id, after, only_unread=only_unread, trip_id=trip_id, most=PAGE + 1)
+    here = rows[:PAGE]
+    return schemas.NoticeList(
+        notices=write(db, reader, here),
+        next=_cursor(here[-1]) if len(rows) > PAGE else None,
+        unread=queries.unread(db, reader.user_id),
+    )
+
+
+def write(db: Session, reader: Reader, rows: Iterable[Row[Any]]) -> list[schemas.NoticeOut]:
+    """Notices in the reader's words."""
+    known = [row for row in rows if row.kind in KINDS]  # a newer release may have told what this one does not know
+    acting = {row.actor_id for row in known if row.actor_id}
+    faces = queries.faces(db, acting | notice_facts.people(row.facts for row in known))
+    trips = {row.trip_id for row in known if row.trip_id}
+    titles = reader.titles(db, reader.user_id, trips, reader.language) if trips else {}
+    return [_written(row, faces, titles.get(row.trip_id), reader.language) for row in known]
+
+
+def mark_read(db: Session, user_id: UUID, body: schemas.ReadNotices, now: datetime) -> schemas.Unread:
+    """Note what has been read; what was read before keeps its time."""
+    which = Notice.id.in_(body.ids) if body.ids is not None else Notice.created_at <= body.until
+    own = (Notice.user_id == user_id, Notice.read_at.is_(None), which)
+    db.execute(update(Notice).where(*own).values(read_at=now).execution_options(synchronize_session=False))
+    hub.announce(db, TOPIC, user_id)
+    return schemas.Unread(unread=queries.unread(db, user_id))
+
+
+def choices(db: Session, user_id: UUID) -> schemas.NoticeChoicesOut:
+    """What reaches someone, and how."""
+    bell, email = profile_service.topics(db, user_id)
+    return schemas.NoticeChoicesOut(bell=bell, email=email)
+
+
+def choose(db: Session, user: User, body: schemas.NoticeChoices, now: datetime) -> schemas.NoticeChoicesOut:
+    """Change it; what was told before stays."""
+    profile_service.choose_topics(db, user, bell=body.bell, email=body.email, now=now)
+    return choices(db, user.id)
+
+
+def _written(
+    row: Row[Any], faces: dict[UUID, Face], trip: schemas.TripTitle | None, language: str
+) -> schemas.NoticeOut:
+    names = {user_id: face.name for user_id, face in faces.items()}
+    said = notice_facts.written(row.facts, names, language)
+    actor = faces.get(row.actor_id) if row.actor_id else None
+    gone = "notices.former_traveler" if row.actor_id else "notices.someone"
+    by = (actor.name if actor else said.get("actor")) or texts.t(language, gone)
+    params = {"trip": trip.title if trip else "", **said, "actor": by}
+    return schemas.NoticeOut(
+        id=row.id,
+        kind=row.kind,
+        topic=KINDS[row.kind].topic,
+        text=texts.t(language, f"notices.kinds.{row.kind}", **params),
+        created_at=row.created_at,
+        is_read=row.read_at is not None,
+        trip=_trip(row, trip) if trip else None,
+        actor=_actor(by, actor) if row.actor_id or "actor" in said else None,
+    )
+
+
+def _actor(name: str, face: Face | None) -> schemas.NoticeActor:
+    picture = address_of(face.picture_id) if face and face.picture_id else None
+    return schemas.NoticeActor(name=name, picture_url=picture)
+
+
+def _trip(row: Row[Any], trip: schemas.TripTitle) -> schemas.NoticeTrip:
+    return schemas.NoticeTrip(id=row.trip_id, title=trip.title, destination=trip.destination, path=_path(row, trip))
+
+
+def _path(row: Row[Any], trip: schemas.TripTitle) -> str | None:
+    kind = KINDS[row.kind]
+    if kind.for_strangers:
+        return f"/explore/{row.trip_id}"
+    return f"/trip-details/{row.trip_id}" + (f"/{kind.tab}" if kind.tab else "") if trip.is_visible else None
+
+
+def _cursor(last: Row[Any]) -> str:
+    return cursors.written([last.created_at.isoformat(), str(last.id)])
+
+
+def _place(created_at: str, notice_id: str) -> Place:
+    return Place(datetime.fromisoformat(created_at).astimezone(UTC), UUID(notice_id))

@@ -1,0 +1,57 @@
+/** What happened on one's trips, and what of it reaches one. */
+import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
+
+import { api, unwrap } from "~/api/client";
+import { queryClient } from "~/api/query-client";
+import type { components } from "~/api/schema";
+
+type Schemas = components["schemas"];
+export type Notice = Schemas["NoticeOut"];
+export type NoticeList = Schemas["NoticeList"];
+export type Topic = Schemas["Topic"];
+export type NoticeChoices = Schemas["NoticeChoicesOut"];
+
+const NOTICES = ["notices"];
+
+/** The newest ones and how many are unread: what the bell shows, asked for again when one comes back to the window. */
+export const newestQuery = queryOptions({
+  queryKey: [...NOTICES, "newest"],
+  queryFn: () => unwrap(api.GET("/api/notices")),
+});
+
+/** What one has not read about one trip. */
+export const newsOfTripQuery = (trip: string) =>
+  queryOptions({
+    queryKey: [...NOTICES, "trip", trip],
+    queryFn: () => unwrap(api.GET("/api/notices", { params: { query: { trip, unread: true } } })),
+  });
+
+/** Page by page, all or the unread ones. */
+export const noticePagesQuery = (unread: boolean) =>
+  infiniteQueryOptions({
+    queryKey: [...NOTICES, "pages", unread],
+    queryFn: ({ pageParam }) =>
+      unwrap(
+        api.GET("/api/notices", {
+          params: { query: { ...(pageParam !== null && { cursor: pageParam }), ...(unread && { unread }) } },
+        }),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+
+export const readNotices = mutationOptions({
+  mutationFn: (body: { ids: string[] } | { until: string }) => unwrap(api.POST("/api/notices/read", { body })),
+  onSettled: () => queryClient.invalidateQueries({ queryKey: NOTICES }),
+});
+
+export const choicesQuery = queryOptions({
+  queryKey: ["notice-choices"],
+  queryFn: () => unwrap(api.GET("/api/notices/choices")),
+  staleTime: 60_000,
+});
+
+export const saveChoices = mutationOptions({
+  mutationFn: (body: NoticeChoices) => unwrap(api.PUT("/api/notices/choices", { body })),
+  onSuccess: (kept) => queryClient.setQueryData(choicesQuery.queryKey, kept),
+});
