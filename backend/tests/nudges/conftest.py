@@ -1,0 +1,18 @@
+"""An organizer, signed in, with plans to make trips of."""
+
+import pytest
+
+from tests.browser import Browser
+from tests.make import Make, Person
+from tests.plans import Plans
+
+
+@pytest.fixture
+def ana(make: Make) -> Person:
+    return make.user("ana@example.com", name="Ana Reis")
+
+
+@pytest.fixture
+def plans(client: Browser, ana: Person) -> Plans:
+    """Plans and trips of Ana's."""
+    return Plans(client.as_(ana))

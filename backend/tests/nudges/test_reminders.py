@@ -1,0 +1,137 @@
+"""Reminders of due tasks: the day before, by the clocks of the trip's place, once, as each reader has chosen."""
+
+from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime
+
+import pytest
+
+from tripoint.nudges.reminders import remind
+
+CHOICES = "/api/notices/choices"
+DAY = "2027-05-12"
+
+
+@pytest.fixture
+def trip(plans, client, make, mails):
+    """Valencia, two hours ahead of UTC in May; Ben has said yes, Chloé has not."""
+    made = plans.make()["id"]
+    ben = client.as_(make.user("ben@example.com", name="Ben Vogt"))
+    token = mails.link("ben@example.com").split("#token=")[1]
+    assert ben.post("/api/invites/accept", json={"token": token}).status_code == 200
+    return made
+
+
+@pytest.fixture
+def told(client, database, clock, mails):
+    """Runs the job at a time, and returns what someone reads at the bell and in their mailbox about tasks."""
+
+    def at(moment, person="ben@example.com"):
+        if moment:
+            clock.at = datetime.fromisoformat(moment).replace(tzinfo=UTC)
+        while database.write_now(remind, clock.now()):
+            pass
+        notices = client.again(person).get("/api/notices").json()["notices"]
+        mailed = [one for one in mails(person) if "You get this mail because you are on the trip" in one.text]
+        return [one["text"] for one in notices if one["kind"] == "task_due"], [one.text for one in mailed]
+
+    return at
+
+
+def add(plans, trip, **task):
+    reply = plans.client.post(f"/api/trips/{trip}/checklist", json={"text": "Rent the van", "dueOn": DAY, **task})
+    assert reply.status_code == 201, reply.text
+    return reply.json()["item"]
+
+
+def seat(plans, trip, name):
+    return next(one["id"] for one in plans.trip(trip)["travellers"] if one["name"].startswith(name))
+
+
+@pytest.mark.parametrize(
+    ("moment", "count"),
+    [("2027-05-11T06:59", 0), ("2027-05-11T07:00", 1), ("2027-05-12T21:59", 1), ("2027-05-12T22:00", 0)],
+)
+def test_it_comes_from_nine_of_the_day_before_by_the_clocks_there(plans, trip, told, moment, count):
+    add(plans, trip, assigneeId=seat(plans, trip, "Ben"))
+    notices, mailed = told(moment)
+    assert (len(notices), len(mailed)) == (count, count)
+    if count:
+        assert notices == ["“Rent the van” is due on May 12, 2027."]
+        assert "- Rent the van (until Wed, May 12, 2027)" in mailed[0]
+
+
+def test_it_comes_once_and_again_only_for_another_day(plans, trip, told, client):
+    item = add(plans, trip, assigneeId=seat(plans, trip, "Ben"))
+    assert len(told("2027-05-11T08:00")[0]) == 1
+    assert [len(one) for one in told("2027-05-12T08:00")] == [1, 1]
+    ana = client.again("ana@example.com")
+    version = ana.get(f"/api/trips/{trip}").json()["version"]
+    ana.patch(f"/api/trips/{trip}/checklist/{item}", json={"dueOn": "2027-05-14", "version": version})
+    assert [len(one) for one in told("2027-05-13T08:00")] == [2, 2]
+
+
+def test_one_email_has_all_tasks_of_a_trip(plans, trip, told):
+    add(plans, trip, assigneeId=seat(plans, trip, "Ben"))
+    add(plans, trip, text="Buy tents", forEach=True)
+    notices, [mailed] = told("2027-05-11T08:00")
+    assert len(notices) == 2
+    assert "Rent the van" in mailed
+    assert "Buy tents" in mailed
+
+
+def test_what_everybody_does_is_asked_of_those_who_have_not(plans, trip, told, client):
+    item = add(plans, trip, text="Buy tents", forEach=True)
+    version = plans.trip(trip)["version"]
+    done = {"done": True, "version": version}
+    assert client.again("ben@example.com").patch(f"/api/trips/{trip}/checklist/{item}", json=done).is_success
+    assert told("2027-05-11T08:00", "ben@example.com") == ([], [])
+    assert len(told(None, "ana@example.com")[0]) == 1
+
+
+def test_what_is_for_whoever_gets_to_it_is_asked_of_the_organizer(plans, trip, told):
+    add(plans, trip)
+    assert told("2027-05-11T08:00", "ben@example.com") == ([], [])
+    assert len(told(None, "ana@example.com")[0]) == 1
+
+
+def test_done_tasks_and_cancelled_trips_are_left_alone(plans, trip, told, client):
+    item = add(plans, trip)
+    add(plans, trip, text="Buy tents")
+    version = plans.trip(trip)["version"]
+    plans.client.patch(f"/api/trips/{trip}/checklist/{item}", json={"done": True, "version": version})
+    assert len(told("2027-05-11T08:00", "ana@example.com")[0]) == 1
+    add_more = client.again("ana@example.com")
+    add_more.post(f"/api/trips/{trip}/checklist", json={"text": "Third", "dueOn": DAY})
+    version = add_more.get(f"/api/trips/{trip}").json()["version"]
+    assert add_more.post(f"/api/trips/{trip}/status", json={"to": "cancelled", "version": version}).is_success
+    assert len(told(None, "ana@example.com")[0]) == 1
+
+
+def test_who_ticks_it_before_the_email_leaves_gets_none(plans, trip, client, database, clock, mails):
+    item = add(plans, trip, assigneeId=seat(plans, trip, "Ben"))
+    clock.at = datetime(2027, 5, 11, 8, tzinfo=UTC)
+    database.write_now(remind, clock.now())
+    ana = client.again("ana@example.com")
+    version = ana.get(f"/api/trips/{trip}").json()["version"]
+    assert ana.patch(f"/api/trips/{trip}/checklist/{item}", json={"done": True, "version": version}).is_success
+    assert not [one for one in mails("ben@example.com") if "Rent the van" in one.text]
+
+
+@pytest.mark.parametrize(("choice", "seen"), [({"bell": []}, (0, 1)), ({"email": []}, (1, 0))])
+def test_each_reader_chooses_how_it_comes(plans, trip, told, client, choice, seen):
+    ben = client.again("ben@example.com")
+    chosen = {**ben.get(CHOICES).json(), **choice}
+    assert ben.put(CHOICES, json=chosen).status_code == 200
+    add(plans, trip, assigneeId=seat(plans, trip, "Ben"))
+    notices, mailed = told("2027-05-11T08:00")
+    assert (len(notices), len(mailed)) == seen
+
+
+def test_several_processes_remind_once(plans, trip, told, database, clock):
+    for number in range(12):
+        add(plans, trip, text=f"Task {number}", assigneeId=seat(plans, trip, "Ben"))
+    clock.at = datetime(2027, 5, 11, 8, tzinfo=UTC)
+    with ThreadPoolExecutor(4) as threads:
+        list(threads.map(lambda _: database.write_now(remind, clock.now()), range(8)))
+    notices, mailed = told(None)
+    assert (len(notices), sum(text.count("- Task ") for text in mailed)) == (12, 12)

@@ -1,0 +1,219 @@
+"""A person's bookings, with a constant number of statements however many trips they have."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from datetime import date, datetime, timedelta
+from typing import Any, NamedTuple
+from uuid import UUID
+from zoneinfo import ZoneInfo
+
+from sqlalchemy.orm import Session
+
+from tripoint.bookings import queries
+from tripoint.bookings.schemas import BookedTrip, BookingCounts, BookingOut, Bookings, Filter
+from tripoint.catalog import catalogue
+from tripoint.core import cursors
+from tripoint.core.clock import today_at
+from tripoint.money.schemas import Money
+from tripoint.planner.offer_schemas import LegOut
+from tripoint.trips import presenting, titles
+from tripoint.trips import rules as trip_rules
+from tripoint.trips.schemas import TripFlightOut
+from tripoint.trips.states import TripStatus
+
+PAGE = 10
+"""Trips in one reply."""
+
+
+class Asked(NamedTuple):
+    """Whose bookings, which of them, and where to go on."""
+
+    user_id: UUID
+    which: Filter
+    cursor: str | None
+    language: str
+    now: datetime
+
+
+class Placed(NamedTuple):
+    """Someone's place on a trip as it is today; `order` sorts what is listed."""
+
+    row: Any
+    status: TripStatus
+    today: date
+    order: tuple[float, str]
+
+    @property
+    def is_past(self) -> bool:
+        return self.status is TripStatus.COMPLETED
+
+
+def bookings(db: Session, asked: Asked) -> Bookings:
+    """A page of trips. Of those to come everything is read: they are few, and the counts are theirs."""
+    connection = db.connection()
+    every = [_placed(row, asked) for row in queries.places(connection, asked.user_id)]
+    to_come = [one for one in every if not one.is_past]
+    if asked.which == "past":
+        listed, more = _page([one for one in every if one.is_past], asked)
+        read = _trips(connection, [*to_come, *listed], asked)
+        trips = [read[one.row.id] for one in listed]
+    else:
+        read = _trips(connection, to_come, asked)
+        listed, more = _page([one for one in to_come if _counts(read[one.row.id], asked)], asked)
+        trips = [_only(read[one.row.id], asked) for one in listed]
+    states = Counter(item.state for one in to_come for item in read[one.row.id].items)
+    counts = BookingCounts(confirmed=states["confirmed"], waiting=states["waiting"], to_book=states["to_book"])
+    return Bookings(trips=trips, next=_cursor(listed[-1]) if more else None, counts=counts)
+
+
+def _placed(row: Any, asked: Asked) -> Placed:
+    today = today_at(row.timezone, asked.now)
+    status = trip_rules.status_on(row.status, row.start_date, row.end_date, today)
+    # A plan whose days have gone by was not made, but nothing is to book for it either.
+    if row.last_day is not None and row.last_day < today:
+        status = TripStatus.COMPLETED
+    day = float(row.first_day.toordinal()) if row.first_day else float("inf")
+    return Placed(row, status, today, (-day if status is TripStatus.COMPLETED else day, str(row.id)))
+
+
+def _page(places: Iterable[Placed], asked: Asked) -> tuple[list[Placed], bool]:
+    after = None if asked.cursor is None else cursors.read(asked.cursor, _position)
+    rest = sorted((one for one in places if after is None or one.order > after), key=lambda one: one.order)
+    return rest[:PAGE], len(rest) > PAGE
+
+
+def _counts(trip: BookedTrip, asked: Asked) -> bool:
+    return asked.which != "to_book" or any(one.state != "confirmed" for one in trip.items)
+
+
+def _only(trip: BookedTrip, asked: Asked) -> BookedTrip:
+    if asked.which != "to_book":
+        return trip
+    return trip.model_copy(update={"items": [one for one in trip.items if one.state != "confirmed"]})
+
+
+def _trips(connection: Any, places: Sequence[Placed], asked: Asked) -> dict[UUID, BookedTrip]:
+    travellers = [one.row.traveller_id for one in places]
+    ways = queries.things(connection, queries.WAYS, travellers)
+    stays = queries.things(connection, queries.STAYED, [one.row.id for one in places])
+    taken = queries.things(connection, queries.TAKEN, travellers)
+    return {
+        one.row.id: _trip(one, ways.get(one.row.id, []), stays.get(one.row.id, []), taken.get(one.row.id, []), asked)
+        for one in places
+    }
+
+
+def _trip(place: Placed, ways: list[Any], stays: list[Any], taken: list[Any], asked: Asked) -> BookedTrip:
+    row, language = place.row, asked.language
+    there = catalogue.load()[row.destination]
+    own = [
+        *_ways(place, ways[0] if ways else None, there.name(language), language),
+        *(_stay(place, one, language) for one in stays if not row.sleeps_at_home),
+        *(_activity(place, one, language) for one in taken),
+    ]
+    return BookedTrip(
+        id=row.id,
+        title=titles.title(row, language),
+        destination=row.destination,
+        start=row.first_day,
+        end=row.last_day,
+        status=place.status,
+        countdown=presenting.countdown(row.first_day, row.last_day, place.today),
+        is_past=place.is_past,
+        total=Money(cents=sum(one.price.cents for one in own if one.price), currency=row.currency),
+        items=sorted(own, key=lambda one: _when(one, row.timezone)),
+    )
+
+
+def _when(item: BookingOut, timezone: str) -> tuple[bool, datetime]:
+    """By time; what has only a day comes first on it, or last if it is the way back; what has none comes at the end."""
+    zone = ZoneInfo(timezone)
+    if item.at is not None:
+        return False, item.at
+    if item.day is None:
+        return True, datetime.max.replace(tzinfo=zone)
+    start = datetime(item.day.year, item.day.month, item.day.day, tzinfo=zone)
+    return False, start + timedelta(days=1) if item.direction == "back" else start
+
+
+def _ways(place: Placed, chosen: Any, there: str, language: str) -> list[BookingOut]:
+    """The way there and the way back; nothing for who lives at the place, or comes by themselves."""
+    row, path = place.row, f"/trip-details/{place.row.id}/flights"
+    if row.sleeps_at_home:
+        return []
+    if chosen is None:
+        home = presenting.in_language(row.city, language)
+        price = Money(cents=row.flights, currency=row.currency) if row.first_day else None
+        out = BookingOut(
+            kind="way", direction="there", from_=home, to=there, day=row.first_day, state="to_book", price=price,
+            is_estimate=True, path=path,
+        )  # fmt: skip
+        back = BookingOut(
+            kind="way", direction="back", from_=there, to=home, day=row.last_day, state="to_book", path=path
+        )
+        return [out, back]
+    way = presenting.flight(chosen, language)
+    return [
+        _way(way, legs, direction, chosen.reference, path)
+        for direction, legs in (("there", way.outbound), ("back", way.inbound))
+        if legs
+    ]
+
+
+def _way(way: TripFlightOut, legs: Sequence[LegOut], direction: Any, reference: str | None, path: str) -> BookingOut:
+    return BookingOut(
+        kind=way.kind,
+        direction=direction,
+        from_=legs[0].from_city,
+        to=legs[-1].to_city,
+        flights=tuple(one.flight for one in legs if one.flight),
+        day=legs[0].departure.date(),
+        at=legs[0].departure,
+        until=legs[-1].arrival,
+        state="confirmed" if way.confirmed else "waiting",
+        confirmed=way.confirmed,
+        price=Money(cents=way.price.cents, currency=way.price.currency) if direction == "there" else None,
+        is_estimate=way.price.kind == "sample",
+        reference=reference,
+        path=path,
+    )
+
+
+def _stay(place: Placed, stay: Any, language: str) -> BookingOut:
+    row, marked = place.row, presenting.confirmed(stay, language)
+    booked = marked is not None or row.bookings.get("stays", False)
+    return BookingOut(
+        kind="stay",
+        title=presenting.in_language(stay.name, language),
+        day=row.first_day,
+        nights=(stay.nights or None) and trip_rules.nights(row.first_day, row.last_day),
+        state="confirmed" if booked else "waiting",
+        confirmed=marked,
+        price=Money(cents=row.accommodation, currency=row.currency) if row.first_day else None,
+        is_estimate=stay.kind == "sample",
+        path=f"/trip-details/{row.id}/stay",
+    )
+
+
+def _activity(place: Placed, activity: Any, language: str) -> BookingOut:
+    row, zone = place.row, ZoneInfo(place.row.timezone)
+    at = activity.scheduled_at.astimezone(zone) if activity.scheduled_at else None
+    return BookingOut(
+        kind="activity",
+        title=presenting.in_language(activity.name, language),
+        day=at.date() if at else None,
+        at=at,
+        until=at + timedelta(minutes=activity.duration_minutes) if at else None,
+        state="confirmed" if row.bookings.get("activities", False) else "waiting",
+        price=Money(cents=activity.price, currency=row.currency),
+        is_estimate=activity.kind == "sample",
+        path=f"/trip-details/{row.id}/activities",
+    )
+
+
+def _cursor(last: Placed) -> str:
+    return cursors.written(last.order)
+
+
+def _position(day: float, trip_id: object) -> tuple[float, str]:
+    return float(day), str(trip_id)

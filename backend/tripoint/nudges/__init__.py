@@ -1,0 +1,1 @@
+"""Who keeps a trip waiting, and asking them once more."""

@@ -1,0 +1,27 @@
+"""Who keeps one's trips waiting, and a nudge for each."""
+
+from uuid import UUID
+
+from fastapi import Response
+
+from tripoint.core.dependencies import Database
+from tripoint.core.idempotency import Idempotent
+from tripoint.core.routing import Router
+from tripoint.identity.current import CurrentUser
+from tripoint.invitations.routes import Context
+from tripoint.nudges import service
+from tripoint.nudges.schemas import NudgedOut, WaitedForList
+
+router = Router(prefix="/api", tags=["nudges"])
+
+
+@router.get("/nudges", operation_id="listWaitedFor")
+async def waited_for(user: CurrentUser, database: Database, context: Context) -> WaitedForList:
+    """Who has not answered, chosen a way or booked it, on the trips ahead that one organizes."""
+    return await database.read(service.waited_for, user, context)
+
+
+@router.post("/trips/{trip_id}/people/{person_id}/nudge", operation_id="nudgePerson", response_model=NudgedOut)
+async def nudge(trip_id: UUID, person_id: UUID, user: CurrentUser, once: Idempotent, context: Context) -> Response:
+    """Ask someone once more for what they have not done, at most once a day."""
+    return await once.write(service.nudge, user, trip_id, person_id, context)

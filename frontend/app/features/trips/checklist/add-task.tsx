@@ -1,0 +1,63 @@
+import { Plus } from "lucide-react";
+import { useRef, useState } from "react";
+
+import { useTranslation } from "~/i18n/use-texts";
+import { Button } from "~/ui/buttons/button";
+import { TextField } from "~/ui/form/text-field";
+
+import { addTask } from "../editing/edits";
+import type { useEdit } from "../editing/use-edit";
+import type { Trip } from "../queries";
+import { TaskFields, type Terms } from "./task-fields";
+
+interface AddTaskProps {
+  trip: Trip;
+  edit: ReturnType<typeof useEdit>;
+  /** For whom it is unless something else is said: whoever gets to it. */
+  assigneeId?: string | null;
+}
+
+/** A line to write the next task in; whose it is and until when can be said once something is written. */
+export function AddTask({ trip, edit, assigneeId = null }: AddTaskProps) {
+  const start: Terms = { assigneeId, forEach: false, dueOn: null };
+  const { t } = useTranslation("editing");
+  const [text, setText] = useState("");
+  const [terms, setTerms] = useState(start);
+  const field = useRef<HTMLInputElement>(null);
+  function add() {
+    if (text.trim() === "") return field.current?.focus();
+    edit.run({
+      send: () => addTask(trip.id, { text, ...terms }),
+      onDone: () => {
+        setText("");
+        setTerms(start);
+        field.current?.focus();
+      },
+    });
+  }
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+    >
+      <div className="flex items-end gap-3">
+        <TextField
+          ref={field}
+          className="flex-1"
+          label={t("checklist.new")}
+          placeholder={t("checklist.example")}
+          maxLength={500}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button type="submit" variant="outline" icon={<Plus aria-hidden="true" />} pending={edit.pending}>
+          {t("checklist.add")}
+        </Button>
+      </div>
+      {text !== "" && <TaskFields trip={trip} value={terms} onChange={setTerms} />}
+    </form>
+  );
+}

@@ -1,0 +1,126 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+import { queryClient } from "~/api/query-client";
+import { textsOf } from "~/i18n/texts";
+import { TextsProvider } from "~/i18n/use-texts";
+import { dismissToast, shownToasts } from "~/ui/feedback/toast";
+
+import type { Trip } from "../queries";
+import { Checklist } from "./checklist";
+import type { Task } from "./tasks";
+
+const TASK = { key: null, assigneeId: null, forEach: false, dueOn: null, addedBy: "ana", done: false, doneBy: [] };
+const TASKS = [
+  { ...TASK, id: "passport", key: "passport", text: "Check your passport", forEach: true, addedBy: null },
+  { ...TASK, id: "book", text: "Book the room" },
+  { ...TASK, id: "cable", text: "Bring the cable", assigneeId: "ben", dueOn: "2027-05-01" },
+] as Task[];
+
+function tripOf(viewer: "ana" | "ben"): Trip {
+  return {
+    id: "t1",
+    version: 3,
+    archived: false,
+    viewerRole: viewer === "ana" ? "organizer" : "member",
+    viewerTravellerId: viewer,
+    may: ["view", "add_tasks", "read_log"],
+    destination: { timezone: "Europe/Madrid" },
+    travellers: [
+      { id: "ana", name: "Ana Reis", colour: 1, rsvp: "confirmed" },
+      { id: "ben", name: "Ben Vogt", colour: 2, rsvp: "confirmed" },
+    ],
+    checklist: TASKS,
+  } as unknown as Trip;
+}
+
+const server = vi.fn<typeof fetch>();
+const bodies: unknown[] = [];
+
+function answer(status: number, body: object) {
+  server.mockImplementationOnce(async (asked) => {
+    if (asked instanceof Request)
+      bodies.push([asked.method, new URL(asked.url).pathname, await asked.json().catch(() => null)]);
+    return Response.json(body, { status });
+  });
+}
+
+const group = (name: string) => within(screen.getByRole("heading", { name }).parentElement as HTMLElement);
+
+async function show(trip: Trip) {
+  await textsOf("en").load(["editing", "trips", "common"]);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <TextsProvider texts={textsOf("en")}>
+        <MemoryRouter>
+          <Checklist trip={trip} />
+        </MemoryRouter>
+      </TextsProvider>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+beforeEach(() => {
+  bodies.length = 0;
+  server.mockReset();
+  server.mockImplementation(() => Promise.resolve(Response.json({ id: "t1", version: 4, line: null })));
+  vi.stubGlobal("fetch", server);
+});
+
+afterEach(() => {
+  cleanup();
+  for (const { id } of shownToasts()) dismissToast(id);
+  vi.unstubAllGlobals();
+});
+
+it("stands in three groups, and whoever looks ticks what is theirs [2.172] [3.26]", async () => {
+  const person = await show(tripOf("ben"));
+  expect(group("For you").getAllByRole("checkbox").length).toBe(2);
+  expect(group("For whoever gets to it").getByRole("checkbox", { name: /Book the room/ })).toBeDefined();
+  expect(screen.getByText(/until Sat, May 1/)).toBeDefined();
+  answer(200, { id: "t1", version: 4, line: "l1" });
+  await person.click(group("For you").getByRole("checkbox", { name: /Bring the cable/ }));
+  expect(bodies).toEqual([["PATCH", "/api/trips/t1/checklist/cable", { done: true, version: 3, preview: false }]]);
+});
+
+it("lets nobody change or delete what others wrote", async () => {
+  await show(tripOf("ben"));
+  expect(screen.queryByRole("button", { name: /Change or delete/ })).toBeNull();
+});
+
+it("offers to put a deleted task back", async () => {
+  const person = await show(tripOf("ana"));
+  await person.click(screen.getByRole("button", { name: "Change or delete: Book the room" }));
+  answer(200, { id: "t1", version: 4, line: "l1" });
+  await person.click(screen.getByRole("menuitem", { name: "Delete" }));
+  await vi.waitFor(() => expect(shownToasts().map(({ text }) => text)).toEqual(["Task deleted"]));
+  answer(200, { id: "t1", version: 5, line: "l2" });
+  shownToasts()[0]?.action?.run();
+  await vi.waitFor(() => expect(bodies.at(-1)).toEqual(["POST", "/api/trips/t1/log/l1/undo", { preview: false }]));
+});
+
+it("shows both values where somebody was faster, and one press chooses", async () => {
+  const person = await show(tripOf("ana"));
+  await person.click(screen.getByRole("button", { name: "Change or delete: Bring the cable" }));
+  await person.click(screen.getByRole("menuitem", { name: "Change" }));
+  const words = screen.getByRole("textbox", { name: "What to do" });
+  await person.clear(words);
+  await person.type(words, "Bring two cables");
+  answer(412, { code: "stale", params: { current: { version: 9, text: "Bring three cables" } } });
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  const clash = within(await screen.findByRole("dialog", { name: "Somebody was faster" }));
+  expect(clash.getByText("Bring three cables")).toBeDefined();
+  expect(clash.getByText("Bring two cables")).toBeDefined();
+  answer(200, { id: "t1", version: 10, line: "l1" });
+  await person.click(clash.getByRole("button", { name: "Take mine" }));
+  expect(bodies.at(-1)).toEqual([
+    "PATCH",
+    "/api/trips/t1/checklist/cable",
+    { text: "Bring two cables", version: 9, preview: false },
+  ]);
+  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});

@@ -1,0 +1,296 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { queryClient } from "~/api/query-client";
+import { textsOf } from "~/i18n/texts";
+import { TextsProvider } from "~/i18n/use-texts";
+
+import type { components } from "~/api/schema";
+
+import type { Trip } from "../queries";
+import { MyTrip } from "./my-trip";
+
+type Schemas = components["schemas"];
+const TASK = { key: null, assigneeId: "ana", forEach: false, dueOn: null, addedBy: "ana", done: false, doneBy: [] };
+const euros = (amount: number) => ({ cents: amount * 100, currency: "EUR" });
+const leg = (from: string, to: string, departure: string, arrival: string) => ({
+  from,
+  fromCity: from,
+  to,
+  toCity: to,
+  departure,
+  arrival,
+  airline: { name: "TAP" },
+  flight: "TP 1",
+  durationMinutes: 60,
+  carryDays: 0,
+});
+const WAY = {
+  id: "w",
+  travellerId: "ana",
+  kind: "flight",
+  co2eKg: 118.4,
+  stops: 1,
+  airline: { name: "TAP" },
+  price: { ...euros(139), kind: "sample", source: "Tripoint", fetchedAt: "2026-11-20T12:00:00Z" },
+  outbound: [
+    leg("Lisbon", "Madrid", "2027-05-19T19:00:00+01:00", "2027-05-19T21:20:00+02:00"),
+    leg("Madrid", "Valencia", "2027-05-19T23:10:00+02:00", "2027-05-20T00:10:00+02:00"),
+  ],
+  inbound: [leg("Valencia", "Lisbon", "2027-05-22T18:05:00+02:00", "2027-05-22T18:35:00+01:00")],
+  confirmed: null,
+};
+
+function tripOf(over: object = {}): Trip {
+  return {
+    id: "t1",
+    version: 3,
+    archived: false,
+    start: "2027-05-19",
+    end: "2027-05-22",
+    viewerRole: "member",
+    viewerTravellerId: "ana",
+    may: ["view", "add_tasks", "confirm_own_flight"],
+    destination: { city: "Valencia", timezone: "Europe/Madrid" },
+    bookings: { flights: false, stays: false, activities: false },
+    travellers: [
+      {
+        id: "ana",
+        name: "Ana Reis",
+        colour: 1,
+        rsvp: "confirmed",
+        costs: { total: euros(412), parts: { flights: 13_900, accommodation: 27_300, nightCredit: 0 } },
+      },
+      { id: "ben", name: "Ben Vogt", colour: 2, rsvp: "confirmed", costs: null },
+    ],
+    flights: [WAY],
+    activities: [
+      {
+        id: "sail",
+        name: "Sunset sail",
+        scheduledAt: "2027-05-20T17:30:00Z",
+        durationMinutes: 60,
+        travellerIds: ["ana"],
+      },
+      { id: "dive", name: "Diving", scheduledAt: "2027-05-21T08:00:00Z", durationMinutes: 60, travellerIds: ["ben"] },
+    ],
+    checklist: [
+      { ...TASK, id: "late", text: "Bring the cable", dueOn: "2027-05-10" },
+      { ...TASK, id: "soon", text: "Check your passport", forEach: true, assigneeId: null, dueOn: "2027-05-01" },
+      { ...TASK, id: "done", text: "Order groceries", done: true },
+      { ...TASK, id: "bens", text: "Ben's adapter", assigneeId: "ben" },
+    ],
+    ...over,
+  } as unknown as Trip;
+}
+
+const server = vi.fn<typeof fetch>();
+const AROUND: Schemas["AroundOut"] = {
+  leavesHome: "2027-05-19T17:00:00+01:00",
+  backHome: "2027-05-22T19:35:00+01:00",
+  first: "2027-05-19",
+  last: "2027-05-22",
+  workingDays: 2,
+  country: "Portugal",
+  holidays: ["2027-05-20"],
+  cheaper: null,
+};
+let around = AROUND;
+const ENTRIES = [
+  { id: "e", title: "Breakfast", startsAt: "2027-05-21T06:30:00Z", durationMinutes: 45, note: null, forEveryone: true },
+].map((one) => ({ ...one, travellerIds: [], addedBy: "ben" }));
+
+const who = (id: string, name: string) => ({
+  id: `p-${id}`,
+  travellerId: id,
+  name,
+  colour: 1,
+  isYou: id === "ana",
+  mayBeNamed: true,
+});
+
+const part = (name: string) => within(screen.getByRole("region", { name }));
+
+async function show(trip: Trip) {
+  await textsOf("en").load(["mine", "trips", "ways", "editing", "days", "money", "notices", "common"]);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <TextsProvider texts={textsOf("en")}>
+        <MemoryRouter>
+          <MyTrip trip={trip} news={<p>news</p>} />
+        </MemoryRouter>
+      </TextsProvider>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+/** What the server says to calls with these letters in their address. */
+function answer(address: string, said: object) {
+  server.mockImplementation((asked) => {
+    const { url } = asked as Request;
+    const usual = url.endsWith("/around") ? around : { id: "t1", version: 4, entries: [] };
+    return Promise.resolve(Response.json(url.includes(address) ? said : usual));
+  });
+}
+
+beforeEach(() => {
+  server.mockReset();
+  answer("/entries", { entries: ENTRIES });
+  around = AROUND;
+  vi.stubGlobal("fetch", server);
+});
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+describe("one's own page of a trip", () => {
+  it("has the way there and back stop by stop, by the clocks there, and whether it is booked", async () => {
+    const person = await show(tripOf());
+    const way = part("Your way there and back");
+    expect(way.getByText("4 hr 10 min there, 1 hr 30 min back. Together €139 and about 118 kg CO₂e.")).toBeDefined();
+    expect(way.getByText("1 hr 50 min to change, on at 11:10 PM")).toBeDefined();
+    expect(way.getByText("12:10 AM").textContent).toBe("12:10 AMThu, May 20");
+    expect(way.getAllByText("Not booked yet")).toHaveLength(2);
+    await person.click(way.getByRole("switch", { name: "Confirmed externally" }));
+    const asked = server.mock.calls.map(([one]) => one as Request).find(({ method }) => method === "PUT");
+    expect(asked?.url).toContain("/api/trips/t1/flights/w/confirmation");
+  });
+
+  it("says why there is none", async () => {
+    const [ana, ben] = tripOf().travellers;
+    await show(tripOf({ flights: [] }));
+    expect(screen.getByText(/You have not chosen a way yet/)).toBeDefined();
+    cleanup();
+    await show(tripOf({ flights: [], bookings: { flights: true } }));
+    expect(screen.getByText(/The group has booked its flights elsewhere/)).toBeDefined();
+    cleanup();
+    const local = { ...ana, costs: { total: euros(0), parts: { flights: 0 } } };
+    await show(tripOf({ flights: [], travellers: [local, ben] }));
+    expect(screen.getByText(/You live where you meet/)).toBeDefined();
+    cleanup();
+    await show(tripOf({ flights: [], start: null, end: null }));
+    expect(screen.getByText(/Ways are found once the dates are set/)).toBeDefined();
+  });
+
+  it("can be changed right there, and says when one comes by oneself", async () => {
+    answer("/ways/", { cityId: "1", atHome: [], offers: {}, reference: null });
+    const person = await show(tripOf({ flights: [{ ...WAY, fareType: "self", outbound: [], inbound: [] }] }));
+    expect(screen.getByText(/You come by yourself/)).toBeDefined();
+    await person.click(screen.getByRole("button", { name: "Change this way" }));
+    expect(screen.getByRole("dialog", { name: "Your way there and back" })).toBeDefined();
+  });
+
+  it("shows the reference of an own booking, and nothing about a way back that is not there", async () => {
+    answer("/ways/", { reference: "QK7T2M" });
+    await show(tripOf({ flights: [{ ...WAY, fareType: "booked", inbound: [] }] }));
+    expect(await screen.findByText("QK7T2M")).toBeDefined();
+    expect(screen.getByText("4 hr 10 min there. €139 and about 118 kg CO₂e.")).toBeDefined();
+  });
+
+  it("has one's own shares by kind and their sum", async () => {
+    await show(tripOf());
+    const money = part("Your costs");
+    expect(money.getByText("€412")).toBeDefined();
+    expect(money.getAllByRole("definition").map(({ textContent }) => textContent)).toContain("€139.00");
+  });
+
+  it("says what one owes to whom, and marks it as paid", async () => {
+    const ledger = {
+      version: 3,
+      currency: "EUR",
+      people: [who("ana", "Ana Reis"), who("ben", "Ben Vogt")],
+      balances: [
+        { personId: "p-ana", cents: -1_250 },
+        { personId: "p-ben", cents: 1_250 },
+      ],
+      transfers: [{ paidBy: "p-ana", paidTo: "p-ben", cents: 1_250, mayMark: true }],
+      expenses: [],
+    };
+    answer("/ledger", ledger);
+    const person = await show(tripOf({ may: ["read_ledger"] }));
+    const money = part("Your costs");
+    expect((await money.findByText(/You owe/)).textContent).toBe("You owe €12.50.");
+    expect(money.getByText("You pay Ben")).toBeDefined();
+    await person.click(money.getByRole("button", { name: "Mark as paid" }));
+    const asked = server.mock.calls.map(([one]) => one as Request).find(({ method }) => method === "POST");
+    expect(asked?.url).toContain("/api/trips/t1/settlements");
+  });
+
+  it("has one's own tasks, the soonest first and what is done last, to be ticked right there", async () => {
+    const person = await show(tripOf());
+    const tasks = part("Your tasks");
+    const boxes = tasks.getAllByRole("checkbox");
+    expect(boxes.map((box) => box.closest("label")?.textContent?.match(/passport|cable|groceries/)?.[0])).toEqual([
+      "passport",
+      "cable",
+      "groceries",
+    ]);
+    expect(tasks.getByText("1 of 3 done")).toBeDefined();
+    await person.click(boxes[1]!);
+    const asked = server.mock.calls.map(([one]) => one as Request).find(({ method }) => method === "PATCH");
+    expect(asked?.url).toContain("/api/trips/t1/checklist/late");
+  });
+
+  it("has only what concerns one, day by day, with what does not fit", async () => {
+    await show(tripOf());
+    const days = part("Your days");
+    await days.findByText("Breakfast");
+    expect(
+      days
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent?.trim())
+        .slice(0, 8),
+    ).toEqual([
+      "WedMay 1912:10 AMYou arrive in Valencia late",
+      "12:10 AMYou arrive in Valencia late",
+      "ThuMay 207:30 PMSunset sail",
+      "7:30 PMSunset sail",
+      "FriMay 218:30 AMBreakfast",
+      "8:30 AMBreakfast",
+      "SatMay 226:05 PMYou leave Valencia",
+      "6:05 PMYou leave Valencia",
+    ]);
+    expect(days.getByText("1 thing does not fit")).toBeDefined();
+  });
+
+  it("is not there for an organizer who does not travel", async () => {
+    await show(tripOf({ viewerTravellerId: null }));
+    expect(screen.getByText("You organize this trip without traveling.")).toBeDefined();
+  });
+
+  it("says what the trip takes of the days around it, by the clocks at home", async () => {
+    await show(tripOf());
+    const days = within(await screen.findByRole("region", { name: "The days around it" }));
+    expect(days.getByText("about 5:00 PM")).toBeDefined();
+    expect(days.getByText("about 7:35 PM")).toBeDefined();
+    expect(days.getByText("2 days")).toBeDefined();
+    expect(days.getByText("Public holidays in Portugal: Thu, May 20")).toBeDefined();
+    expect(days.queryByText("A day more")).toBeNull();
+  });
+
+  it("says where a day more would make the way cheaper, and that holidays are not known", async () => {
+    const cheaper = { start: "2027-05-18", end: "2027-05-22", saves: euros(24) };
+    around = { ...AROUND, holidays: null, cheaper };
+    await show(tripOf());
+    expect(await screen.findByText("about €24 less")).toBeDefined();
+    expect(screen.getByText(/if you leave on Tue, May 18\. One more night is not counted\./)).toBeDefined();
+    expect(screen.getByText("We do not know the public holidays of Portugal")).toBeDefined();
+  });
+
+  it("has a line to the group, written and taken back", async () => {
+    const person = await show(tripOf());
+    const mine = part("A line from you");
+    await person.click(mine.getByRole("button", { name: "Write a line" }));
+    await person.type(mine.getByRole("textbox", { name: "Your line" }), "I have the keys.");
+    await person.click(mine.getByRole("button", { name: "Show it to the group" }));
+    const asked = server.mock.calls.map(([one]) => one as Request).find(({ method }) => method === "PUT");
+    expect(asked?.url).toContain("/api/trips/t1/people/ana/message");
+    expect(await asked?.json()).toEqual({ text: "I have the keys.", version: 3, preview: false });
+  });
+});
