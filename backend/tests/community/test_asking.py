@@ -1,0 +1,335 @@
+"""Requests to join an open trip: every state, who may ask, how often (SPEC.md 4 and 8; PRODUCT.md, Join requests)."""
+
+from typing import Any
+
+import pytest
+
+from tests.browser import Browser
+from tripoint.account import jobs
+from tripoint.community import asking as rules_of_asking
+from tripoint.community import rules
+from tripoint.community.models import RequestStatus
+from tripoint.core.limits import Limit
+
+NOTE = "I build maps and cook on Thursdays."
+
+
+def body(trips, city: str = "Madrid", **changes: Any) -> dict[str, Any]:
+    return {"note": NOTE, "departureCityId": trips.city(city), **changes}
+
+
+def ask(who: Browser, trips, trip: str, **changes: Any) -> Any:
+    return who.post(f"/api/explore/{trip}/request", json=body(trips, **changes))
+
+
+def asking(who: Browser, trip: str) -> str | None:
+    state: str | None = who.get(f"/api/explore/{trip}").json()["asking"]
+    return state
+
+
+def requests(trips, trip: str) -> list[dict[str, Any]]:
+    reply = trips.client.get(f"/api/trips/{trip}/join-requests")
+    assert reply.status_code == 200, reply.text
+    found: list[dict[str, Any]] = reply.json()["requests"]
+    return found
+
+
+def answer(trips, trip: str, word: str, **said: Any) -> Any:
+    waiting = requests(trips, trip)[0]["id"]
+    return trips.client.post(f"/api/trips/{trip}/join-requests/{waiting}/{word}", json=said)
+
+
+@pytest.mark.spec("1.10", "4.40", "4.42", "6.23", "7.78")
+def test_someone_asks_and_waits_and_the_organizer_hears_of_it(trips, eva, client, mails):
+    trip = trips.open()
+    assert (asking(client, trip), asking(eva, trip)) == (None, "may_ask")
+    sent = ask(eva, trips, trip)
+    assert (sent.status_code, sent.json()["status"], sent.json()["departureCity"]) == (200, "pending", "Madrid")
+    assert asking(eva, trip) == "requested"
+    assert eva.get(f"/api/explore/{trip}").json()["request"]["note"] == NOTE
+    [waiting] = requests(trips, trip)
+    assert (waiting["name"], waiting["note"], waiting["departureCity"]) == ("Eva Holm", NOTE, "Madrid")
+    assert "@" not in str(waiting)
+    [mail] = mails("ana@example.com")
+    assert "Eva Holm" in mail.subject
+    assert NOTE in mail.text
+    assert f"/trip-details/{trip}/people" in mail.text
+    notice = trips.client.get("/api/notices").json()["notices"][0]
+    assert (notice["kind"], notice["actor"]["name"]) == ("join_asked", "Eva Holm")
+
+
+def test_asking_again_while_it_waits_changes_the_note_and_mails_nobody(trips, eva, mails):
+    trip = trips.open()
+    ask(eva, trips, trip)
+    assert len(mails("ana@example.com")) == 1
+    assert ask(eva, trips, trip, note="Two of us?", city="Rome").json()["note"] == "Two of us?"
+    assert [(one["note"], one["departureCity"]) for one in requests(trips, trip)] == [("Two of us?", "Rome")]
+    assert len(mails("ana@example.com")) == 1
+
+
+def test_a_request_can_be_taken_back_until_it_is_answered(trips, eva, mails):
+    trip = trips.open()
+    ask(eva, trips, trip)
+    assert eva.delete(f"/api/explore/{trip}/request").status_code == 200
+    assert (asking(eva, trip), requests(trips, trip), mails("ana@example.com")) == ("may_ask", [], [])
+    assert eva.delete(f"/api/explore/{trip}/request").status_code == 404
+    ask(eva, trips, trip)
+    answer(trips, trip, "decline")
+    refused = eva.delete(f"/api/explore/{trip}/request")
+    assert (refused.status_code, refused.json()["code"]) == (409, "request_answered")
+
+
+@pytest.mark.spec("6.17", "4.44", "8.20")
+def test_the_organizer_cannot_ask_to_join_their_own_trip(trips):
+    trip = trips.open()
+    refused = ask(trips.client, trips, trip)
+    assert (refused.status_code, refused.json()["error"]) == (409, "You are organizing this trip.")
+    assert asking(trips.client, trip) == "organizer"
+
+
+@pytest.mark.spec("6.22", "4.43", "8.22")
+def test_a_participant_cannot_ask_again(trips, eva):
+    trip = trips.open()
+    ask(eva, trips, trip)
+    answer(trips, trip, "approve")
+    refused = ask(eva, trips, trip)
+    assert (refused.status_code, refused.json()["code"]) == (409, "already_participant")
+    assert "already a participant" in refused.json()["error"]
+    assert asking(eva, trip) == "participant"
+
+
+@pytest.mark.spec("6.24", "6.28", "4.45", "8.21")
+def test_nobody_can_ask_to_join_a_trip_that_is_not_open_to_nomads(trips, eva):
+    private = trips.make(invites=[], mode="draft")["id"]
+    closed = trips.open()
+    trips.access(closed, openToExternalNomads=False)
+    for trip in (private, closed, "00000000-0000-4000-8000-000000000000"):
+        refused = ask(eva, trips, trip)
+        assert (refused.status_code, refused.json()["error"]) == (404, "This trip is no longer available.")
+
+
+def test_whoever_is_invited_answers_the_invite_and_does_not_ask(trips, client, make):
+    trip = trips.open()
+    ben = client.as_(make.user("ben@example.com", name="Ben Vogt"))
+    trips.client.post(f"/api/trips/{trip}/invites", json={"invites": [{"email": "ben@example.com"}]})
+    assert asking(ben, trip) == "invited"
+    assert ask(ben, trips, trip).json()["code"] == "already_invited"
+
+
+def test_nobody_can_ask_for_a_seat_on_a_full_trip(trips, eva):
+    trip = trips.open(seats=3)
+    assert asking(eva, trip) == "full"
+    assert ask(eva, trips, trip).json()["code"] == "trip_full"
+
+
+def test_a_declined_request_says_so_kindly_and_can_be_repeated_after_thirty_days(trips, eva, mails, clock):
+    trip = trips.open()
+    ask(eva, trips, trip)
+    assert answer(trips, trip, "decline", note="The house is tight.").status_code == 200
+    shown = eva.get(f"/api/explore/{trip}").json()
+    assert (shown["asking"], shown["request"]["answer"]) == ("declined", "The house is tight.")
+    assert shown["request"]["againFrom"].startswith("2026-12-20T12:00:00")
+    mail = mails("eva@example.com")[0]
+    assert "The house is tight." in mail.text
+    assert "Dec 20, 2026" in mail.text
+    assert eva.get("/api/notices").json()["notices"][0]["kind"] == "request_declined"
+    clock.move(days=29, hours=23, minutes=59)
+    refused = ask(eva.again("eva@example.com"), trips, trip)
+    assert (refused.status_code, refused.json()["code"]) == (409, "asked_too_soon")
+    assert "2026" in refused.json()["error"]
+    clock.move(minutes=1)
+    assert ask(eva.again("eva@example.com"), trips, trip).status_code == 200
+    trips.client = trips.client.again("ana@example.com")
+    assert [one["status"] for one in requests(trips, trip)] == ["pending"]
+
+
+@pytest.mark.spec("6.15")
+def test_a_yes_makes_a_confirmed_traveller_and_tells_everyone_it_touches(trips, eva, mails, client, make):
+    trip = trips.open()
+    ben = client.as_(make.user("ben@example.com", name="Ben Vogt"))
+    trips.client.post(f"/api/trips/{trip}/invites", json={"invites": [{"email": "ben@example.com"}]})
+    city = trips.city("Berlin")
+    token = mails.link("ben@example.com").split("#token=")[1]
+    assert ben.post("/api/invites/accept", json={"token": token, "departureCityId": city}).status_code == 200
+    ask(eva, trips, trip)
+    before = trips.trip(trip)
+    said = answer(trips, trip, "approve", note="The kitchen is yours.")
+    assert said.status_code == 200, said.text
+    page = eva.get(f"/api/trips/{trip}").json()
+    own = next(one for one in page["travellers"] if one["id"] == page["viewerTravellerId"])
+    assert (own["rsvp"], own["departureCity"], own["name"]) == ("confirmed", "Madrid", "Eva Holm")
+    assert page["joinedCount"] == before["joinedCount"] + 1
+    mail = mails("eva@example.com")[0]
+    assert "The kitchen is yours." in mail.text
+    assert f"/trip-details/{trip}" in mail.text
+    assert eva.get("/api/notices").json()["notices"][0]["kind"] == "request_approved"
+    told = ben.get("/api/notices").json()["notices"][0]
+    assert (told["kind"], "Eva Holm" in told["text"]) == ("nomad_joins", True)
+    assert trips.trip(trip)["activity"][0]["action"] == "request_approved"
+
+
+def test_a_yes_says_beforehand_what_it_changes_and_then_does_just_that(trips, eva, mails):
+    trip = trips.open()
+    ask(eva, trips, trip)
+    before = trips.trip(trip)
+    seen = answer(trips, trip, "approve", preview=True).json()["effect"]
+    assert trips.trip(trip) == before
+    assert mails("eva@example.com") == []
+    assert (asking(eva, trip), requests(trips, trip)[0]["status"]) == ("requested", "pending")
+    done = answer(trips, trip, "approve").json()["effect"]
+    assert done == seen
+    after = trips.trip(trip)
+    paid = {one["id"]: one["costs"]["total"] for one in after["travellers"]}
+    assert {one["travellerId"]: one["after"] for one in seen["people"]} == {
+        one["id"]: paid[one["id"]] for one in before["travellers"]
+    }
+    assert {one["travellerId"]: one["before"] for one in seen["people"]} == {
+        one["id"]: one["costs"]["total"] for one in before["travellers"]
+    }
+    newcomer = next(one for one in after["travellers"] if one["name"] == "Eva Holm")
+    assert seen["newcomer"]["total"] == newcomer["costs"]["total"]
+    assert (seen["peopleBefore"], seen["peopleAfter"]) == (3, 4)
+    stay = next(one for one in seen["shares"] if one["part"] == "accommodation")
+    assert stay["after"]["cents"] < stay["before"]["cents"]
+
+
+def test_what_the_trip_costs_from_a_town_is_what_one_pays_once_on_it(trips, eva):
+    trip = trips.open()
+    reply = eva.get(f"/api/explore/{trip}/estimate", params={"departureCityId": trips.city("Madrid")})
+    assert reply.status_code == 200, reply.text
+    ask(eva, trips, trip)
+    paid = answer(trips, trip, "approve").json()["effect"]["newcomer"]
+    assert (reply.json()["departureCity"], reply.json()["costs"]) == ("Madrid", paid)
+    way = reply.json()["way"]
+    assert (way["kind"], way["changes"], 120 < way["minutes"] < 240) == ("train", 0, True)
+
+
+def test_a_yes_takes_the_last_seat_and_no_other_follows(trips, eva, client, make):
+    trip = trips.open(seats=4)
+    dora = client.as_(make.user("dora@example.com", name="Dora Klein"))
+    for one in (eva, dora):
+        assert ask(one, trips, trip).status_code == 200
+    assert answer(trips, trip, "approve").status_code == 200
+    refused = answer(trips, trip, "approve")
+    assert (refused.status_code, refused.json()["code"]) == (409, "trip_full")
+    assert asking(dora, trip) == "requested"
+    trips.access(trip, seats=5)
+    assert answer(trips, trip, "approve").status_code == 200
+
+
+def test_the_eleventh_person_waits_for_team_pro(trips, eva):
+    trip = trips.open(cities=("Lisbon", "Berlin"), names=("Ana Reis", "Ben Vogt"))
+    invites = [{"email": f"guest{number}@example.com"} for number in range(9)]
+    assert trips.client.post(f"/api/trips/{trip}/invites", json={"invites": invites}).status_code == 201
+    ask(eva, trips, trip)
+    refused = answer(trips, trip, "approve")
+    assert (refused.status_code, refused.json()["code"]) == (409, "team_pro_needed")
+    assert trips.client.post(f"/api/trips/{trip}/team-pro").status_code == 200
+    assert answer(trips, trip, "approve").status_code == 200
+
+
+@pytest.mark.parametrize(("status", "code"), [("cancelled", "trip_is_over")])
+def test_a_request_to_a_trip_that_was_cancelled_cannot_be_approved(trips, eva, status, code):
+    trip = trips.open()
+    ask(eva, trips, trip)
+    trips.client.post(f"/api/trips/{trip}/status", json={"to": status, "version": 99})
+    refused = answer(trips, trip, "approve")
+    assert (refused.status_code, refused.json()["code"]) == (409, code)
+
+
+def test_a_request_cannot_be_approved_once_the_trip_has_started(trips, eva, clock):
+    trip = trips.open()
+    ask(eva, trips, trip)
+    clock.move(days=181)
+    trips.client = trips.client.again("ana@example.com")
+    assert answer(trips, trip, "approve").json()["code"] == "trip_has_started"
+
+
+def test_who_declined_an_invite_may_ask_and_comes_by_a_yes(trips, client, make, mails):
+    trip = trips.open()
+    ben = client.as_(make.user("ben@example.com", name="Ben Vogt"))
+    one = {"email": "ben@example.com", "travellerId": trips.trip(trip)["travellers"][1]["id"]}
+    trips.client.post(f"/api/trips/{trip}/invites", json={"invites": [one]})
+    ben.post("/api/invites/decline", json={"token": mails.link("ben@example.com").split("#token=")[1]})
+    assert ask(ben, trips, trip).status_code == 200
+    assert answer(trips, trip, "approve").status_code == 200
+    page = ben.get(f"/api/trips/{trip}").json()
+    assert [one["name"] for one in page["travellers"] if one["rsvp"] == "confirmed"] == ["Ana Reis", "Ben Vogt"]
+
+
+def test_answers_are_given_once(trips, eva):
+    trip = trips.open()
+    ask(eva, trips, trip)
+    assert answer(trips, trip, "approve").status_code == 200
+    version = trips.trip(trip)["version"]
+    assert answer(trips, trip, "approve").status_code == 200
+    assert answer(trips, trip, "decline").json()["code"] == "request_answered"
+    assert trips.trip(trip)["version"] == version
+
+
+@pytest.mark.rule("S4")
+def test_a_request_of_another_trip_is_not_answered_through_ones_own(trips, eva, client, make):
+    trip = trips.open()
+    ask(eva, trips, trip)
+    waiting = requests(trips, trip)[0]["id"]
+    fred = client.as_(make.user("fred@example.com"))
+    other = type(trips)(fred).make(invites=[], mode="draft")["id"]
+    for word in ("approve", "decline"):
+        assert fred.post(f"/api/trips/{other}/join-requests/{waiting}/{word}", json={}).status_code == 404
+
+
+@pytest.mark.rule("P3")
+def test_who_leaves_tripoint_asks_nobody_any_more(trips, eva, mails, database, clock):
+    trip = trips.open()
+    ask(eva, trips, trip)
+    mails()
+    assert eva.again("eva@example.com").post("/api/account/deletion").status_code == 200
+    clock.move(days=14, hours=1)
+    assert database.write_now(jobs.erase_one, clock.now())
+    trips.client = trips.client.again("ana@example.com")
+    assert requests(trips, trip) == []
+
+
+@pytest.mark.parametrize(
+    ("changes", "field"),
+    [
+        ({"note": ""}, "note"),
+        ({"note": "   "}, "note"),
+        ({"note": "x" * 601}, "note"),
+        ({"note": 7}, "note"),
+        ({"departureCityId": "atlantis"}, "departureCityId"),
+        ({"departureCityId": ""}, "departureCityId"),
+        ({"departureCityId": None}, "departureCityId"),
+        ({"seats": 2}, "seats"),
+    ],
+)
+@pytest.mark.rule("W1")
+def test_a_bad_request_names_its_field_and_nothing_is_asked(trips, eva, changes, field):
+    trip = trips.open()
+    refused = eva.post(f"/api/explore/{trip}/request", json={**body(trips), **changes})
+    assert refused.status_code == 422
+    assert [one["field"] for one in refused.json()["fields"]] == [field]
+    assert requests(trips, trip) == []
+
+
+class TestLimits:
+    """With limits on (TRUST.md A21)."""
+
+    @pytest.fixture
+    def settings(self, make_settings):
+        return make_settings(rate_limits=True)
+
+    @pytest.mark.rule("A21")
+    def test_someone_asks_on_twenty_trips_a_day_and_no_more(self, trips, eva, monkeypatch):
+        monkeypatch.setattr(rules_of_asking, "PER_PERSON", Limit(2, 86_400))
+        opened = [trips.open() for _ in range(3)]
+        assert [ask(eva, trips, trip).status_code for trip in opened] == [200, 200, 429]
+        assert ask(eva, trips, opened[0], note="Changed").status_code == 200
+        assert requests(trips, opened[2]) == []
+
+
+@pytest.mark.parametrize("status", [None, RequestStatus.PENDING, RequestStatus.APPROVED])
+def test_only_who_was_told_no_has_to_wait_to_ask_again(status, clock) -> None:
+    assert rules.again_from(status, clock.now()) is None
+    assert rules.again_from(RequestStatus.DECLINED, None) is None
+    assert rules.again_from(RequestStatus.DECLINED, clock.now()) == clock.now() + rules.AGAIN_AFTER

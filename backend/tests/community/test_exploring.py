@@ -1,0 +1,215 @@
+"""Explore: which trips strangers find, and what they learn of them (PRODUCT.md, Join requests; TRUST.md P10)."""
+
+from datetime import UTC, datetime
+
+import pytest
+from sqlalchemy import text
+
+from tripoint.community import queries
+from tripoint.community.queries import Wanted
+
+
+def found(client, **search) -> list[str]:
+    reply = client.get("/api/explore", params=search)
+    assert reply.status_code == 200, reply.text
+    return [one["id"] for one in reply.json()["trips"]]
+
+
+@pytest.mark.spec("2.158")
+def test_everybody_finds_trips_that_are_open_to_nomads(client, trips, eva):
+    private = trips.make(invites=[], mode="draft")["id"]
+    opened = trips.open()
+    assert found(client) == found(eva) == found(trips.client) == [opened]
+    assert client.get(f"/api/explore/{private}").json()["code"] == "trip_not_available"
+
+
+def test_a_trip_that_is_closed_again_is_not_found(client, trips):
+    trip = trips.open()
+    trips.access(trip, openToExternalNomads=False)
+    assert found(client) == []
+
+
+@pytest.mark.parametrize(("status", "is_found"), [("confirmed", True), ("cancelled", False)])
+def test_pending_and_confirmed_trips_are_found_and_cancelled_ones_are_not(client, trips, status, is_found):
+    trip = trips.open()
+    changed = trips.client.post(f"/api/trips/{trip}/status", json={"to": status, "version": 99})
+    assert changed.status_code == 200
+    assert found(client) == ([trip] if is_found else [])
+
+
+@pytest.mark.parametrize(
+    ("now", "is_found"),
+    [
+        (datetime(2027, 5, 18, 21, 59, tzinfo=UTC), True),
+        (datetime(2027, 5, 18, 22, 0, tzinfo=UTC), False),  # midnight in Valencia
+        (datetime(2027, 5, 19, 12, 0, tzinfo=UTC), False),
+    ],
+)
+def test_a_trip_is_found_until_its_first_day_begins_where_it_goes(client, clock, trips, now, is_found):
+    trip = trips.open()
+    clock.at = now
+    assert found(client) == ([trip] if is_found else [])
+    assert (client.get(f"/api/explore/{trip}").status_code == 200) is is_found
+
+
+def test_a_trip_without_dates_is_not_found(client, trips):
+    selection = trips.selection(search=trips.selection()["search"] | {"meetupDate": None, "returnDate": None})
+    selection |= {"depart": None, "return": None}
+    trips.open(selection=selection)
+    assert found(client) == []
+
+
+@pytest.mark.rule("W18")
+def test_a_trip_is_found_while_a_seat_is_left_and_says_how_many(client, trips):
+    trip = trips.open(seats=4)
+    card = client.get("/api/explore").json()["trips"][0]
+    assert (card["seats"], card["seatsLeft"], card["travellersCount"], card["joinedCount"]) == (4, 1, 3, 1)
+    trips.access(trip, seats=3)
+    assert found(client) == []
+    shown = client.get(f"/api/explore/{trip}").json()
+    assert (shown["seatsLeft"], shown["isOpen"]) == (0, True)
+    trips.access(trip, seats=None)
+    assert client.get("/api/explore").json()["trips"][0]["seatsLeft"] is None
+
+
+@pytest.mark.rule("W18")
+def test_an_invite_that_no_traveller_stands_for_keeps_a_seat(client, trips):
+    trip = trips.open(seats=4)
+    asked = trips.client.post(f"/api/trips/{trip}/invites", json={"invites": [{"email": "dana@example.com"}]})
+    assert asked.status_code == 201
+    assert found(client) == []
+    refused = trips.client.post(f"/api/trips/{trip}/invites", json={"invites": [{"email": "fred@example.com"}]})
+    assert (refused.status_code, refused.json()["code"]) == (409, "trip_full")
+
+
+def test_there_cannot_be_fewer_seats_than_are_taken(trips):
+    trip = trips.open()
+    refused = trips.client.patch(f"/api/trips/{trip}/access", json={"seats": 2, "version": 99})
+    assert (refused.status_code, refused.json()["code"]) == (409, "seats_taken")
+    assert "3" in refused.json()["error"]
+    assert trips.trip(trip)["seats"] is None
+
+
+@pytest.mark.rule("P10")
+def test_strangers_see_first_names_of_those_who_said_yes_and_no_address(client, trips):
+    trip = trips.open(summary="Mornings at one long table.")
+    shown = client.get(f"/api/explore/{trip}")
+    assert [one["name"] for one in shown.json()["people"]] == ["Ana"]
+    assert (shown.json()["hostName"], shown.json()["summary"]) == ("Ana", "Mornings at one long table.")
+    assert shown.json()["cities"] == ["Lisbon", "Berlin", "Paris"]
+    for reply in (shown, client.get("/api/explore")):
+        for secret in ("Reis", "Ben", "Vogt", "Chlo", "@", trips.share(trip)):
+            assert secret not in reply.text
+
+
+def test_the_cost_of_an_open_trip_is_the_mean_that_its_own_page_shows(client, trips):
+    trip = trips.open()
+    own = trips.trip(trip)["estimatedPricePerPerson"]
+    card, shown = client.get("/api/explore").json()["trips"][0], client.get(f"/api/explore/{trip}").json()
+    assert card["perPerson"] == shown["perPerson"] == shown["costs"]["total"] == own
+    assert card["kind"] == "sample"
+
+
+def test_a_search_knows_towns_and_countries_in_any_language_without_accents_and_words_of_the_summary(client, trips):
+    trip = trips.open(summary="Roadmap in the morning, the Sea after lunch.")
+    for query in ("valencia", "VALÈNCIA", "spanien", "Španělsko", "valen spain", "sea roadmap"):
+        assert found(client, q=query) == [trip], query
+    for query in ("porto", "sea porto", "%"):
+        assert found(client, q=query) == [], query
+
+
+def test_trips_are_filtered_by_country_theme_month_and_budget(client, trips):
+    spring = trips.open()
+    autumn = trips.open(selection=trips.to("porto", "2027-10-05", "2027-10-09"))
+    assert found(client) == [spring, autumn]
+    assert found(client, country="PT") == [autumn]
+    assert found(client, country="FR") == []
+    assert found(client, chip="beach_culture", country="ES") == [spring]
+    assert (found(client, month="2027-05"), found(client, month="2027-10")) == ([spring], [autumn])
+    costs = {one["id"]: one["perPerson"]["cents"] for one in client.get("/api/explore").json()["trips"]}
+    dear = max(costs.values())
+    assert found(client, budget=-(-dear // 100)) == [spring, autumn]
+    assert found(client, budget=dear // 100) == [trip for trip, cost in costs.items() if cost < dear]
+    listed = client.get("/api/explore", params={"q": "porto"}).json()["countries"]
+    countries = {one["code"]: one["trips"] for one in listed}
+    assert countries == {"ES": 1, "PT": 1}
+
+
+def test_a_list_comes_in_pages_that_leave_nothing_out(client, trips, monkeypatch):
+    monkeypatch.setattr("tripoint.community.exploring.PAGE", 2)
+    made = {trips.open() for _ in range(5)}
+    seen, cursor, pages = [], None, 0
+    while pages == 0 or cursor:
+        reply = client.get("/api/explore", params={} if cursor is None else {"cursor": cursor}).json()
+        assert reply["total"] == 5
+        assert bool(reply["countries"]) is (cursor is None)
+        seen += [one["id"] for one in reply["trips"]]
+        cursor, pages = reply["next"], pages + 1
+    assert (pages, len(seen), set(seen)) == (3, 5, made)
+
+
+def test_open_trips_are_found_by_their_index(database, clock):
+    """However many private trips there are, the list costs the same."""
+    query = queries.OPEN_TRIPS.where(*queries._conditions(Wanted(), clock.now())).limit(12)
+
+    def plan(db) -> str:
+        spelt = str(query.compile(db.get_bind(), compile_kwargs={"literal_binds": True})).replace(":", r"\:")
+        if db.get_bind().dialect.name == "postgresql":
+            db.execute(text("SET LOCAL enable_seqscan = off"))
+            return "\n".join(db.scalars(text(f"EXPLAIN {spelt}")))
+        return "\n".join(row.detail for row in db.execute(text(f"EXPLAIN QUERY PLAN {spelt}")))
+
+    plan_of_it = database.read_now(plan)
+    assert "ix_trips_open" in plan_of_it
+    assert "Seq Scan" not in plan_of_it
+    assert "SCAN trips" not in plan_of_it
+
+
+def test_the_organizer_and_travellers_see_their_trip_when_it_is_closed_and_others_do_not(client, trips, eva):
+    trip = trips.open()
+    assert trips.client.get(f"/api/explore/{trip}").json()["asking"] == "organizer"
+    trips.access(trip, openToExternalNomads=False)
+    assert trips.client.get(f"/api/explore/{trip}").json()["isOpen"] is False
+    nowhere = "00000000-0000-4000-8000-000000000000"
+    gone, never = (eva.get(f"/api/explore/{one}") for one in (trip, nowhere))
+    assert (gone.status_code, gone.json()["error"]) == (404, "This trip is no longer available.")
+    assert never.json()["code"] == gone.json()["code"] == "trip_not_available"
+
+
+@pytest.mark.parametrize(
+    ("search", "field"),
+    [
+        ({"month": "2027-13"}, "month"),
+        ({"month": "May"}, "month"),
+        ({"country": "spain"}, "country"),
+        ({"chip": "snow"}, "chip"),
+        ({"budget": "0"}, "budget"),
+        ({"budget": "cheap"}, "budget"),
+        ({"cursor": "AAAA"}, "cursor"),
+        ({"cursor": "WzEsMl0="}, "cursor"),
+        ({"q": "x" * 121}, "q"),
+        ({"order": "price"}, "order"),
+    ],
+)
+@pytest.mark.rule("W1")
+def test_a_bad_search_names_its_field(client, search, field):
+    refused = client.get("/api/explore", params=search)
+    assert refused.status_code == 422, refused.text
+    assert [one["field"] for one in refused.json()["fields"]] == [field]
+
+
+def test_a_trip_with_a_name_goes_by_it_and_is_found_by_it(client, trips):
+    trip = trips.open()
+    named = trips.client.patch(f"/api/trips/{trip}", json={"name": "A Working Week", "version": 99})
+    assert named.status_code == 200, named.text
+    assert found(client, q="working week") == [trip]
+    assert client.get(f"/api/explore/{trip}").json()["name"] == "A Working Week"
+    assert client.get("/api/explore").json()["trips"][0]["name"] == "A Working Week"
+
+
+def test_a_month_has_its_first_and_its_last_day(trips, eva) -> None:
+    first = trips.open(selection=trips.starting("2027-05-01", "2027-05-05"))
+    last = trips.open(selection=trips.starting("2027-05-31", "2027-06-04"))
+    trips.open(selection=trips.starting("2027-06-01", "2027-06-05"))
+    found = eva.get("/api/explore", params={"month": "2027-05"}).json()["trips"]
+    assert [one["id"] for one in found] == [first, last]

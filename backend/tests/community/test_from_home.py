@@ -1,0 +1,58 @@
+"""What open trips cost from one's home city, for the cards of Explore."""
+
+from typing import Any
+
+from tests.browser import Browser
+from tests.statements import counted
+
+
+def live_in(who: Browser, trips: Any, city: str | None) -> None:
+    home = {"homeCityId": city and trips.city(city), "airport": None, "timezone": None, "currency": None}
+    assert who.put("/api/account/profile", json=home).is_success
+
+
+def from_home(who: Browser, *trip_ids: str) -> Any:
+    reply = who.get("/api/explore/from-home", params={"trip": list(trip_ids)})
+    assert reply.status_code == 200, reply.text
+    return reply.json()
+
+
+def test_a_card_says_what_the_page_of_the_trip_says(trips, eva) -> None:
+    trip = trips.open()
+    live_in(eva, trips, "Madrid")
+    seen = from_home(eva, trip)
+    page = eva.get(f"/api/explore/{trip}/estimate", params={"departureCityId": trips.city("Madrid")}).json()
+    assert seen["city"] == page["departureCity"] == "Madrid"
+    [card] = seen["trips"]
+    assert (card["tripId"], card["total"], card["way"]) == (trip, page["costs"]["total"], page["way"])
+
+
+def test_without_a_home_city_nothing_is_said(trips, eva) -> None:
+    trip = trips.open()
+    assert from_home(eva, trip) == {"city": None, "trips": []}
+
+
+def test_ones_own_trips_and_closed_ones_are_left_out(trips, eva) -> None:
+    trip, closed = trips.open(), trips.open()
+    trips.access(closed, openToExternalNomads=False)
+    live_in(trips.client, trips, "Lisbon")
+    live_in(eva, trips, "Madrid")
+    assert from_home(trips.client, trip)["trips"] == []
+    assert [one["tripId"] for one in from_home(eva, trip, closed)["trips"]] == [trip]
+
+
+def test_more_trips_cost_no_more_statements(trips, eva) -> None:
+    live_in(eva, trips, "Madrid")
+    ids = [trips.open() for _ in range(4)]
+    from_home(eva, *ids)
+    with counted() as few:
+        from_home(eva, ids[0])
+    with counted() as many:
+        from_home(eva, *ids)
+    assert len(many) <= len(few)
+
+
+def test_a_page_of_trips_is_asked_for_at_a_time(trips, eva) -> None:
+    ids = ["00000000-0000-4000-8000-000000000000"] * 13
+    assert eva.get("/api/explore/from-home", params={"trip": ids}).status_code == 422
+    assert eva.get("/api/explore/from-home").status_code == 422

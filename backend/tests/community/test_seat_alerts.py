@@ -1,0 +1,119 @@
+"""Whoever waits for a seat of a full trip is told once, when one frees up."""
+
+import pytest
+
+from tests.browser import Browser
+from tripoint.community import seat_alerts
+from tripoint.worker import JOBS
+
+
+@pytest.fixture
+def look(database, clock):
+    """The clock looks for seats."""
+    return lambda: database.write_now(seat_alerts.tell, clock.now())
+
+
+def wait(who: Browser, trip: str) -> object:
+    return who.put(f"/api/explore/{trip}/seat-alert")
+
+
+def told(who: Browser) -> list[str]:
+    return [one["text"] for one in who.get("/api/notices").json()["notices"] if one["kind"] == "seat_free"]
+
+
+def test_whoever_waits_is_told_once_at_the_bell_and_by_email(trips, eva, look, mails) -> None:
+    trip = trips.open(seats=3)
+    assert wait(eva, trip).json() == {"isOn": True}
+    assert wait(eva, trip).json() == {"isOn": True}
+    assert eva.get(f"/api/explore/{trip}").json()["seatAlert"] is True
+    look()
+    assert (told(eva), mails("eva@example.com")) == ([], [])
+    trips.access(trip, seats=4)
+    look()
+    look()
+    assert told(eva) == ["A seat has freed up: Valencia."]
+    [mail] = mails("eva@example.com")
+    assert f"/explore/{trip}" in mail.text
+    notice = eva.get("/api/notices").json()["notices"][0]
+    assert notice["trip"]["path"] == f"/explore/{trip}"
+    assert eva.get(f"/api/explore/{trip}").json()["seatAlert"] is False
+
+
+def test_a_seat_frees_up_when_someone_is_taken_off_the_trip(trips, eva, look) -> None:
+    trip = trips.open(seats=3)
+    wait(eva, trip)
+    seen = trips.trip(trip)
+    ben = next(one["id"] for one in seen["travellers"] if one["name"] == "Ben Vogt")
+    assert trips.client.delete(f"/api/trips/{trip}/people/{ben}?version={seen['version']}").status_code == 200
+    look()
+    assert len(told(eva)) == 1
+
+
+def test_whoever_waits_no_longer_hears_nothing(trips, eva, look, mails) -> None:
+    trip = trips.open(seats=3)
+    wait(eva, trip)
+    assert eva.delete(f"/api/explore/{trip}/seat-alert").json() == {"isOn": False}
+    trips.access(trip, seats=4)
+    look()
+    assert (told(eva), mails("eva@example.com")) == ([], [])
+
+
+def test_emails_are_left_out_for_who_wants_none(trips, eva, look, mails) -> None:
+    trip = trips.open(seats=3)
+    wait(eva, trip)
+    changed = eva.put("/api/account/notifications", json={"email": True, "tripUpdates": False, "marketing": False})
+    assert changed.is_success, changed.text
+    trips.access(trip, seats=4)
+    look()
+    assert (len(told(eva)), mails("eva@example.com")) == (1, [])
+
+
+def test_it_can_be_asked_for_again_once_the_trip_is_full_again(trips, eva, look) -> None:
+    trip = trips.open(seats=3)
+    wait(eva, trip)
+    trips.access(trip, seats=4)
+    look()
+    refused = wait(eva, trip)
+    assert (refused.status_code, refused.json()["code"]) == (409, "seats_are_free")
+    trips.access(trip, seats=3)
+    wait(eva, trip)
+    trips.access(trip, seats=4)
+    look()
+    assert len(told(eva)) == 2
+
+
+def test_its_own_people_and_closed_trips_have_nothing_to_wait_for(trips, eva) -> None:
+    trip = trips.open(seats=3)
+    assert wait(trips.client, trip).json()["code"] == "organizing_trip"
+    trips.access(trip, openToExternalNomads=False)
+    assert wait(eva, trip).json()["code"] == "trip_not_available"
+
+
+def test_someone_waits_for_so_many_trips_and_no_more(trips, eva, monkeypatch) -> None:
+    monkeypatch.setattr(seat_alerts, "MOST", 1)
+    first, second = trips.open(seats=3), trips.open(seats=3)
+    wait(eva, first)
+    refused = wait(eva, second)
+    assert (refused.status_code, refused.json()["code"]) == (409, "too_many_seat_alerts")
+    assert wait(eva, first).status_code == 200
+
+
+def test_the_clock_looks_every_minute() -> None:
+    assert any(job.unit is seat_alerts.tell and job.every.total_seconds() <= 60 for job in JOBS)
+
+
+def test_a_trip_that_is_over_is_not_waited_for_any_more(trips, eva, look, clock, client) -> None:
+    trip = trips.open(seats=3)
+    wait(eva, trip)
+    clock.move(days=400)
+    look()
+    exported = client.again("eva@example.com").post("/api/account/export")
+    assert exported.is_success
+    assert trip not in _alerts(exported.content)
+
+
+def _alerts(archive: bytes) -> str:
+    import io
+    import zipfile
+
+    return str(zipfile.ZipFile(io.BytesIO(archive)).read("data.json").decode().partition('"seat_alerts"')[2][:200])

@@ -1,0 +1,1 @@
+"""Open trips: exploring them, saving them, asking to join, and the organizer's answers."""

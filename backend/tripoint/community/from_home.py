@@ -1,0 +1,61 @@
+"""What open trips would cost someone from their home city, and how long they would be on the way: for the cards of
+Explore, a page of them at a time. The lists themselves do not wait for it.
+"""
+
+from collections.abc import Collection, Mapping
+from datetime import date, datetime
+from typing import NamedTuple
+from uuid import UUID
+
+from sqlalchemy.orm import Session
+
+from tripoint.community import asking, queries
+from tripoint.community.schemas import FromHome, FromHomeList, HomeWay
+from tripoint.identity.current import User
+from tripoint.money.schemas import Money
+from tripoint.profiles import queries as profile_queries
+from tripoint.trips import queries as trip_queries
+from tripoint.trips.plan import Newcomers, PlannedTraveller, TripSpan
+
+MOST = 12
+"""Trips of one call: a page of the list."""
+
+
+class Question(NamedTuple):
+    """`city_id` None: the profile has no home city."""
+
+    city_id: str | None
+    spans: Mapping[UUID, TripSpan]
+
+
+def question(db: Session, user: User, trip_ids: Collection[UUID], now: datetime) -> Question:
+    """Which of these trips are open to the viewer, and where they would come from."""
+    profile = profile_queries.profile(db, user.id)
+    city_id = profile.home_city_id if profile else None
+    if city_id is None:
+        return Question(None, {})
+    mine = queries.own_seats(db, user.id, list(trip_ids))
+    return Question(city_id, queries.spans(db, set(trip_ids) - mine, now))
+
+
+def priced(newcomers: Newcomers, asked: Question, today: date) -> dict[UUID, PlannedTraveller]:
+    """The viewer on each of the trips; without those that they cannot get to."""
+    city_id = asked.city_id
+    found = {trip: newcomers.of(span, city_id, today) for trip, span in asked.spans.items()} if city_id else {}
+    return {trip: planned for trip, planned in found.items() if planned is not None}
+
+
+def answer(db: Session, planned: Mapping[UUID, PlannedTraveller], city: str | None) -> FromHomeList:
+    """With the shared costs divided by one more, in a constant number of statements."""
+    trips, takers = trip_queries.trips_for_reading(db, planned), trip_queries.takers(db, *planned)
+    return FromHomeList(
+        city=city,
+        trips=[
+            FromHome(
+                trip_id=trip.id,
+                total=Money(cents=asking.shared_with(trip, takers, planned[trip.id]).total, currency=trip.currency),
+                way=HomeWay(**planned[trip.id].way._asdict()),
+            )
+            for trip in trips.values()
+        ],
+    )

@@ -1,0 +1,216 @@
+"""Explore, favourites, and requests to join."""
+
+from typing import Annotated
+from uuid import UUID
+
+from fastapi import Depends, Query, Request, Response
+
+from tripoint.community import answering, asking, exploring, from_home, saving, seat_alerts
+from tripoint.community.cards import View
+from tripoint.community.schemas import (
+    Approve,
+    AskToJoin,
+    CityId,
+    Decline,
+    ExploreOut,
+    FromHomeList,
+    JoinRequests,
+    OpenTripOut,
+    OwnEstimate,
+    OwnRequest,
+    RequestAnsweredOut,
+    SavedList,
+    SavedOut,
+    Search,
+    SeatAlertOut,
+)
+from tripoint.core.dependencies import Clock, Database, Language
+from tripoint.core.idempotency import Idempotent
+from tripoint.core.routing import Router
+from tripoint.identity.current import CurrentUser, MaybeUser
+from tripoint.invitations.routes import Context
+from tripoint.planner.routes import Data, Pricing
+from tripoint.storage.addresses import Addresses
+from tripoint.storage.policies import NOBODY
+from tripoint.trips import plan
+
+router = Router(prefix="/api", tags=["community"])
+
+
+async def _view(database: Database, language: Language, clock: Clock) -> View:
+    now = clock.now()
+    return View(language, now, Addresses.of(database, now, NOBODY))
+
+
+Viewed = Annotated[View, Depends(_view)]
+
+
+@router.get("/explore", operation_id="listOpenTrips")
+async def explore(
+    search: Annotated[Search, Query()], *, user: MaybeUser, database: Database, view: Viewed
+) -> ExploreOut:
+    """Trips that strangers may ask to join, a page at a time, the next one first."""
+    return await database.read(exploring.explore, user, search, view)
+
+
+@router.get("/explore/from-home", operation_id="estimateFromHome")
+async def from_home_of(
+    trips: Annotated[list[UUID], Query(alias="trip", min_length=1, max_length=from_home.MOST)],
+    *,
+    request: Request,
+    user: CurrentUser,
+    database: Database,
+    prices: Pricing,
+    context: Context,
+) -> FromHomeList:
+    """What open trips would cost from one's home city, and how long the way is."""
+    state, now = request.app.state, context.now
+    state.estimates.require(str(user.id), now)
+    asked = await database.read(from_home.question, user, trips, now)
+    planned = await prices.run_for(str(user.id), from_home.priced, state.newcomers, asked, now.date())
+    city = state.newcomers.city(asked.city_id, context.language) if asked.city_id else None
+    return await database.read(from_home.answer, planned, city)
+
+
+@router.get("/explore/{trip_id}", operation_id="getOpenTrip")
+async def open_trip(trip_id: UUID, *, user: MaybeUser, database: Database, view: Viewed) -> OpenTripOut:
+    """One open trip, and where the viewer stands with it."""
+    return await database.read(exploring.open_trip, user, trip_id, view)
+
+
+@router.get("/saved-trips", operation_id="listSavedTrips")
+async def saved_trips(user: CurrentUser, database: Database, view: Viewed) -> SavedList:
+    """One's saved trips, the latest first."""
+    return await database.read(saving.listed, user, view)
+
+
+@router.put("/explore/{trip_id}/saved", operation_id="saveTrip")
+async def save(trip_id: UUID, user: CurrentUser, database: Database, clock: Clock) -> SavedOut:
+    """Save an open trip."""
+    return await database.write(saving.save, user, trip_id, clock.now())
+
+
+@router.put("/explore/{trip_id}/seat-alert", operation_id="waitForSeat")
+async def wait_for_seat(trip_id: UUID, user: CurrentUser, database: Database, clock: Clock) -> SeatAlertOut:
+    """Be told once a seat of a full trip frees up."""
+    return await database.write(seat_alerts.switch_on, user, trip_id, clock.now())
+
+
+@router.delete("/explore/{trip_id}/seat-alert", operation_id="waitNoLonger")
+async def wait_no_longer(trip_id: UUID, user: CurrentUser, database: Database) -> SeatAlertOut:
+    """Not be told."""
+    return await database.write(seat_alerts.switch_off, user, trip_id)
+
+
+@router.delete("/explore/{trip_id}/saved", operation_id="forgetTrip")
+async def forget(trip_id: UUID, user: CurrentUser, database: Database) -> SavedOut:
+    """Take a saved trip away."""
+    return await database.write(saving.forget, user, trip_id)
+
+
+@router.delete("/saved-trips/{saved_id}", operation_id="removeSavedTrip")
+async def remove(saved_id: UUID, user: CurrentUser, database: Database) -> SavedOut:
+    """Take one off the list of favourites, also where its trip is gone."""
+    return await database.write(saving.remove, user, saved_id)
+
+
+@router.get("/explore/{trip_id}/estimate", operation_id="estimateOwnCosts")
+async def estimate(
+    trip_id: UUID,
+    departure_city_id: Annotated[CityId, Query(alias="departureCityId")],
+    *,
+    request: Request,
+    user: CurrentUser,
+    database: Database,
+    data: Data,
+    prices: Pricing,
+    context: Context,
+) -> OwnEstimate:
+    """What an open trip would cost someone from this city."""
+    request.app.state.estimates.require(str(user.id), context.now)
+    span = await database.read(asking.span, user, trip_id, context.now)
+    today, language = context.now.date(), context.language
+    newcomer = await prices.run(plan.newcomer, data, span, departure_city_id, user.name, language, today=today)
+    return await database.read(asking.estimate, trip_id, newcomer, context.language)
+
+
+@router.post("/explore/{trip_id}/request", operation_id="askToJoin", response_model=OwnRequest)
+async def ask(
+    trip_id: UUID,
+    body: AskToJoin,
+    *,
+    user: CurrentUser,
+    database: Database,
+    once: Idempotent,
+    data: Data,
+    prices: Pricing,
+    context: Context,
+) -> Response:
+    """Ask to join an open trip; while the request waits, change what it says."""
+    span = await database.read(asking.span, user, trip_id, context.now)
+    city = body.departure_city_id
+    today = context.now.date()
+    newcomer = await prices.run(plan.newcomer, data, span, city, user.name, context.language, today=today)
+    return await once.write(asking.ask, user, trip_id, body=body, newcomer=newcomer, context=context)
+
+
+@router.delete("/explore/{trip_id}/request", operation_id="takeRequestBack")
+async def take_back(trip_id: UUID, user: CurrentUser, database: Database, language: Language) -> OwnRequest:
+    """Take back a request that has not been answered."""
+    return await database.write(asking.take_back, user, trip_id, language)
+
+
+@router.get("/trips/{trip_id}/join-requests", operation_id="listJoinRequests")
+async def join_requests(trip_id: UUID, user: CurrentUser, database: Database, language: Language) -> JoinRequests:
+    """Who asks to join, for the organizer."""
+    return await database.read(answering.listed, user, trip_id, language)
+
+
+@router.post(
+    "/trips/{trip_id}/join-requests/{request_id}/approve",
+    operation_id="approveRequest",
+    response_model=RequestAnsweredOut,
+)
+async def approve(
+    trip_id: UUID,
+    request_id: UUID,
+    body: Approve,
+    *,
+    user: CurrentUser,
+    database: Database,
+    once: Idempotent,
+    data: Data,
+    prices: Pricing,
+    context: Context,
+) -> Response:
+    """Say yes, or with `preview` see what a yes would change."""
+    to_price = await database.read(answering.to_price, user, trip_id, request_id)
+    span, city, today = to_price.span, to_price.city_id, context.now.date()
+    newcomer = await prices.run(plan.newcomer, data, span, city, "", context.language, today=today)
+    try:
+        return await once.write(
+            answering.approve,
+            user,
+            trip_id,
+            request_id,
+            body=body,
+            newcomer=newcomer,
+            language=context.language,
+            now=context.now,
+        )
+    except answering.OnlySeen as seen:
+        return Response(seen.reply.model_dump_json(by_alias=True), media_type="application/json")
+
+
+@router.post(
+    "/trips/{trip_id}/join-requests/{request_id}/decline",
+    operation_id="declineRequest",
+    response_model=RequestAnsweredOut,
+)
+async def decline(
+    trip_id: UUID, request_id: UUID, body: Decline, *, user: CurrentUser, once: Idempotent, context: Context
+) -> Response:
+    """Say no, kindly."""
+    return await once.write(
+        answering.decline, user, trip_id, request_id, body=body, language=context.language, now=context.now
+    )

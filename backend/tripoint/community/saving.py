@@ -1,0 +1,95 @@
+"""Saved trips: a heart pressed in Explore, kept until its owner takes it away (SPEC.md 2, Favourite trips)."""
+
+from collections.abc import Mapping
+from datetime import datetime
+from uuid import UUID
+
+from sqlalchemy import delete, func, select
+from sqlalchemy.orm import Session
+
+from tripoint.catalog import catalogue
+from tripoint.community import cards, exploring, queries, rules
+from tripoint.community.cards import View
+from tripoint.community.models import SavedTrip
+from tripoint.community.schemas import OpenTripCard, SavedList, SavedOut, SavedTripOut
+from tripoint.core import ids
+from tripoint.core.db import insert_into
+from tripoint.core.errors import Conflict, NotFound
+from tripoint.identity.current import User
+from tripoint.identity.models import User as Account
+from tripoint.money.schemas import Money
+from tripoint.trips import presenting
+
+MOST = 200
+"""Trips that one person may have saved."""
+
+
+class TooManySaved(Conflict):
+    code = "too_many_saved"
+
+
+def save(db: Session, user: User, trip_id: UUID, now: datetime) -> SavedOut:
+    """Save an open trip; saving it again changes nothing."""
+    row = queries.trip(db, trip_id)
+    if row is None or not exploring.is_open_now(row, now):
+        raise rules.TripNotAvailable
+    _require_room(db, user.id, trip_id)
+    kept = {
+        "id": ids.new_id(),
+        "user_id": user.id,
+        "trip_id": trip_id,
+        "destination": row.destination,
+        "start_date": row.start_date,
+        "end_date": row.end_date,
+        "per_person": cards.mean(row, queries.group_costs(db, [trip_id])).total,
+        "currency": row.currency,
+        "saved_at": now,
+    }
+    once = insert_into(db, SavedTrip).on_conflict_do_nothing(index_elements=[SavedTrip.user_id, SavedTrip.trip_id])
+    db.execute(once.values(**kept))
+    return SavedOut(saved=True)
+
+
+def _require_room(db: Session, user_id: UUID, trip_id: UUID) -> None:
+    """Locks the account, so that parallel calls count one after another."""
+    db.scalar(select(Account.id).where(Account.id == user_id).with_for_update())
+    others = select(func.count()).where(SavedTrip.user_id == user_id, SavedTrip.trip_id.is_distinct_from(trip_id))
+    if (db.scalar(others) or 0) >= MOST:
+        raise TooManySaved(limit=MOST)
+
+
+def forget(db: Session, user: User, trip_id: UUID) -> SavedOut:
+    """Take a saved trip away, whatever has become of it; safe to repeat."""
+    db.execute(delete(SavedTrip).where(SavedTrip.user_id == user.id, SavedTrip.trip_id == trip_id))
+    return SavedOut(saved=False)
+
+
+def remove(db: Session, user: User, saved_id: UUID) -> SavedOut:
+    """Take one off the list of favourites, also where its trip is gone."""
+    gone = db.scalar(
+        delete(SavedTrip).where(SavedTrip.user_id == user.id, SavedTrip.id == saved_id).returning(SavedTrip.id)
+    )
+    if gone is None:
+        raise NotFound
+    return SavedOut(saved=False)
+
+
+def listed(db: Session, user: User, view: View) -> SavedList:
+    """What someone has saved, the latest first; what is closed says what it said then, and no more."""
+    kept = queries.saved_trips(db, user.id)
+    rows = queries.open_rows(db, [one.trip_id for one in kept if one.trip_id], view.now)
+    shown = {card.id: card for card in cards.of(db, list(rows.values()), user.id, view)}
+    return SavedList(trips=[_saved(one, shown, view.language) for one in kept])
+
+
+def _saved(one: SavedTrip, shown: Mapping[UUID, OpenTripCard], language: str) -> SavedTripOut:
+    place = catalogue.load()[one.destination]
+    return SavedTripOut(
+        id=one.id,
+        trip=shown.get(one.trip_id) if one.trip_id else None,
+        destination=presenting.destination(place, place.airports[0][0], language),
+        start=one.start_date,
+        end=one.end_date,
+        per_person=Money(cents=one.per_person, currency=one.currency),
+        saved_at=one.saved_at,
+    )

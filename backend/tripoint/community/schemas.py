@@ -1,0 +1,259 @@
+"""Wire shapes of open trips. Strangers see first names, cities, facts and counts, and nothing else (TRUST.md P10)."""
+
+from datetime import date, datetime
+from typing import Annotated, Literal
+from uuid import UUID
+
+from pydantic import Field, StringConstraints
+
+from tripoint.catalog.records import Chip
+from tripoint.community.models import RequestStatus
+from tripoint.community.rules import Asking
+from tripoint.core.wire import Body, Wire
+from tripoint.money.schemas import Money
+from tripoint.planner.schemas import Kind
+from tripoint.trips.schemas import CostsOut, CoverOut, DestinationOut, TripWeather
+
+CityId = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80)]
+Note = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=600)]
+Reply = Annotated[str, StringConstraints(strip_whitespace=True, max_length=600)]
+
+
+class OpenPerson(Wire):
+    """Someone who has said yes, by first name, under the initials that they have everywhere."""
+
+    name: str
+    initials: str
+    city: str
+    country_code: str
+    lat: float
+    lon: float
+    colour: int
+    is_organizer: bool
+
+
+class OpenTripCard(Wire):
+    """An open trip as strangers see it. `seats` None: no limit. `per_person` is an estimate of sample prices, the mean
+    of those coming. `asking`: where the signed-in viewer stands, None for visitors.
+    """
+
+    id: UUID
+    destination: DestinationOut
+    start: date
+    end: date
+    nights: int
+    name: str | None
+    summary: str | None
+    host_name: str
+    host_initials: str
+    people: list[OpenPerson]
+    cities: list[str]
+    joined_count: int
+    travellers_count: int
+    seats: int | None
+    seats_left: int | None
+    per_person: Money
+    kind: Literal["sample"] = "sample"
+    saved: bool
+    asking: Asking | None
+    cover: CoverOut | None
+
+
+class CountryOut(Wire):
+    code: str
+    name: str
+    trips: int
+
+
+class ExploreOut(Wire):
+    """A page of open trips, the next one first. `countries`: where open trips go, whatever was searched for;
+    on the first page.
+    """
+
+    trips: list[OpenTripCard]
+    total: int
+    next: str | None
+    countries: list[CountryOut]
+
+
+class Search(Wire):
+    """What is searched for; everything may be left out."""
+
+    q: Annotated[str, StringConstraints(strip_whitespace=True, max_length=120)] = ""
+    month: Annotated[str, StringConstraints(pattern=r"^20\d\d-(0[1-9]|1[0-2])$")] | None = None
+    country: Annotated[str, StringConstraints(pattern=r"^[A-Z]{2}$")] | None = None
+    chip: Chip | None = None
+    budget: Annotated[int, Field(ge=1, le=100_000, description="At most so many EUR for one person.")] | None = None
+    saved: Annotated[bool, Field(description="Only what the viewer has saved.")] = False
+    cursor: Annotated[str, StringConstraints(max_length=200)] | None = None
+
+
+class OwnRequest(Wire):
+    """The viewer's request. `answer`: what the organizer wrote; `again_from`: when one may ask again after a no."""
+
+    status: RequestStatus
+    note: str
+    departure_city: str
+    departure_city_id: str
+    asked_at: datetime
+    answered_at: datetime | None
+    answer: str
+    again_from: datetime | None
+
+
+class StayFacts(Wire):
+    name: str
+    type: Literal["hostel", "apartment", "hotel"]
+    room: Literal["private", "shared"]
+    rating: float
+    wifi_mbps: int
+
+
+class OpenTripOut(OpenTripCard):
+    """One open trip. `is_open` is False only for its own people, who see it as it was. `seat_alert`: the viewer will
+    be told when a seat frees up.
+    """
+
+    is_open: bool
+    seat_alert: bool
+    costs: CostsOut
+    stay: StayFacts | None
+    activities: list[str]
+    weather: TripWeather | None
+    coworking: str
+    requests_waiting: int
+    request: OwnRequest | None
+
+
+class AskToJoin(Body):
+    """A note to the organizer and the group, and the city one leaves from."""
+
+    note: Note
+    departure_city_id: CityId
+
+
+class HomeWay(Wire):
+    """The way that people usually take from there: minutes one way from door to door."""
+
+    kind: Literal["home"] | Kind
+    minutes: int
+    changes: int
+
+
+class OwnEstimate(Wire):
+    """What the trip would cost someone from this city, with the stay shared by one more."""
+
+    departure_city: str
+    costs: CostsOut
+    way: HomeWay
+
+
+class FromHome(Wire):
+    """What an open trip would cost the viewer, all in, and their way there; both are estimates."""
+
+    trip_id: UUID
+    total: Money
+    way: HomeWay
+
+
+class FromHomeList(Wire):
+    """From the viewer's home city, as their profile has it; without one (None) nothing can be said."""
+
+    city: str | None
+    trips: list[FromHome]
+
+
+class SeatAlertOut(Wire):
+    is_on: bool
+
+
+class SavedOut(Wire):
+    saved: bool
+
+
+class SavedTripOut(Wire):
+    """A saved trip. `trip` is None once it is no longer open; then only what was saved is shown."""
+
+    id: UUID
+    trip: OpenTripCard | None
+    destination: DestinationOut
+    start: date
+    end: date
+    per_person: Money
+    saved_at: datetime
+
+
+class SavedList(Wire):
+    trips: list[SavedTripOut]
+
+
+class JoinRequestOut(Wire):
+    """A request as the organizer sees it; never an address."""
+
+    id: UUID
+    status: RequestStatus
+    name: str
+    picture_url: str | None
+    departure_city: str
+    note: str
+    asked_at: datetime
+    answered_at: datetime | None
+    answer: str
+
+
+class JoinRequests(Wire):
+    """Those that wait first, the oldest of them on top; then the answered ones, the latest first."""
+
+    requests: list[JoinRequestOut]
+
+
+class Approve(Body):
+    """`preview`: say what a yes would change, and keep nothing."""
+
+    note: Reply = ""
+    preview: bool = False
+
+
+class Decline(Body):
+    note: Reply = ""
+
+
+class ShareChange(Wire):
+    """A shared cost, as the mean of those who were coming before."""
+
+    part: Literal["accommodation", "activities", "taxes_and_fees"]
+    before: Money
+    after: Money
+
+
+class PersonChange(Wire):
+    """What someone who was coming before pays in all."""
+
+    traveller_id: UUID
+    name: str
+    before: Money
+    after: Money
+
+
+class JoinEffect(Wire):
+    """What one more person changes. `told`: how many others hear of it; `tier_people` counts the newcomer."""
+
+    people_before: int
+    people_after: int
+    seats: int | None
+    shares: list[ShareChange]
+    people: list[PersonChange]
+    newcomer: CostsOut
+    told: int
+    tier: Literal["starter", "pro"]
+    tier_people: int
+    tier_limit: int
+
+
+class RequestAnsweredOut(Wire):
+    """The trip's id and version, the request as it stands, and what a yes changed."""
+
+    id: UUID
+    version: int
+    request: JoinRequestOut
+    effect: JoinEffect | None

@@ -1,0 +1,27 @@
+import { House } from "lucide-react";
+
+import { useTranslation } from "~/i18n/use-texts";
+import { hours } from "~/lib/format";
+import { KindIcon } from "~/ui/travel/kind";
+import { useWayWords } from "~/ui/travel/use-way-words";
+
+import type { OwnWay as Way } from "./queries";
+
+/** How long someone is on the way from home, door to door, and with how many changes. */
+export function OwnWay({ way: { kind, minutes, changes } }: { way: Way }) {
+  const { t } = useTranslation("explore");
+  const words = useWayWords();
+  if (kind === "home")
+    return (
+      <span className="inline-flex items-center gap-1.5 text-14 text-ink-2">
+        <House aria-hidden="true" />
+        {t("home.live")}
+      </span>
+    );
+  return (
+    <span className="inline-flex items-center gap-1.5 text-14 whitespace-nowrap text-ink-2 tabular-nums">
+      <KindIcon kind={kind} />
+      {t("home.way", { hours: hours(minutes), changes: words.changes({ kind, stops: changes, airline: null }) })}
+    </span>
+  );
+}

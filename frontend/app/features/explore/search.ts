@@ -1,0 +1,56 @@
+/** What is searched for in Explore, as the address says it, so that a search can be sent to someone. */
+export const CHIPS = ["teams", "beach_culture", "adventure", "tech", "nomads", "budget"] as const;
+export type Chip = (typeof CHIPS)[number];
+/** EUR for one person. */
+export const BUDGETS = [300, 500, 750, 1000, 1500] as const;
+
+export interface Search {
+  q: string;
+  /** "2027-05" */
+  month: string | null;
+  /** ISO 3166 code. */
+  country: string | null;
+  chip: Chip | null;
+  budget: number | null;
+  saved: boolean;
+}
+
+const isChip = (text: string | null): text is Chip => (CHIPS as readonly string[]).includes(text ?? "");
+const matching = (text: string | null, pattern: RegExp) => (text !== null && pattern.test(text) ? text : null);
+
+/** What somebody typed into the address and we cannot mean is left out; visitors have saved nothing. */
+export function searchOf(address: URLSearchParams, who: "visitor" | "member"): Search {
+  const chip = address.get("chip");
+  const budget = Number(address.get("budget"));
+  return {
+    q: (address.get("q") ?? "").slice(0, 120),
+    month: matching(address.get("month"), /^20\d\d-(0[1-9]|1[0-2])$/),
+    country: matching(address.get("country"), /^[A-Z]{2}$/),
+    chip: isChip(chip) ? chip : null,
+    budget: Number.isInteger(budget) && budget > 0 && budget <= 100_000 ? budget : null,
+    saved: who === "member" && address.get("saved") === "1",
+  };
+}
+
+/** The query of the call: nothing in it that is not asked for. */
+export function askedFor({ q, month, country, chip, budget, saved }: Search) {
+  return {
+    ...(q.trim() && { q: q.trim() }),
+    ...(month && { month }),
+    ...(country && { country }),
+    ...(chip && { chip }),
+    ...(budget && { budget }),
+    ...(saved && { saved }),
+  };
+}
+
+export function isNarrowed(search: Search): boolean {
+  return Object.keys(askedFor(search)).length > 0;
+}
+
+/** This month and the eleven after it, as "2027-05". */
+export function nextMonths(now: Date): string[] {
+  return Array.from({ length: 12 }, (_, ahead) =>
+    new Date(Date.UTC(now.getFullYear(), now.getMonth() + ahead, 15)).toISOString().slice(0, 7),
+  );
+}
