@@ -1,0 +1,42 @@
+"""What this package stores about one person: files they added, and documents that are for them (TRUST.md P2, P3)."""
+
+from datetime import datetime
+
+from sqlalchemy import delete, or_, select, update
+from sqlalchemy.orm import Session
+
+from tripoint.attachments.models import TripFile
+from tripoint.core.personal import Listing, Person
+from tripoint.storage import service as stored_files
+from tripoint.trips import changes
+from tripoint.trips.models import Trip
+
+LISTINGS = (
+    Listing(
+        "trip_files",
+        (
+            TripFile.id,
+            TripFile.trip_id,
+            TripFile.object_id,
+            TripFile.kind,
+            TripFile.name,
+            TripFile.for_user_id,
+            TripFile.expense_id,
+            TripFile.added_by,
+            TripFile.created_at,
+        ),
+        lambda _db, person: (or_(TripFile.added_by == person.id, TripFile.for_user_id == person.id),),
+    ),
+)
+WITHHELD: dict[str, str] = {}
+
+
+def erase(db: Session, person: Person, now: datetime) -> None:
+    """Delete both, with their bytes: photos of someone who leaves go with them."""
+    own = or_(TripFile.added_by == person.id, TripFile.for_user_id == person.id)
+    covers = select(TripFile.trip_id).join(Trip, Trip.id == TripFile.trip_id).where(own)
+    with_poster = changes.touch_all(db, db.scalars(covers.where(Trip.cover_id == TripFile.object_id)), now)
+    back = changes.bulk(update(Trip).where(Trip.id.in_(with_poster)).values(cover_id=None), with_poster)
+    db.execute(back)
+    gone = db.scalars(delete(TripFile).where(own).returning(TripFile.object_id)).all()
+    stored_files.discard(db, gone, now)

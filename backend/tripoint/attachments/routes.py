@@ -1,0 +1,93 @@
+"""Files of a trip. A file is sent as the body of the call, like a profile picture."""
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import Annotated, Any
+from uuid import UUID
+
+from fastapi import Depends, Query, Request
+from pydantic import StringConstraints
+from sqlalchemy.orm import Session
+
+from tripoint.attachments import contents, service
+from tripoint.attachments.models import FileKind
+from tripoint.attachments.schemas import TripFiles
+from tripoint.attachments.service import Admitted, Asked
+from tripoint.core import ids, limits
+from tripoint.core.contract import Bounds
+from tripoint.core.dependencies import Clock, Database, Settings
+from tripoint.core.limits import Charge, Limit
+from tripoint.core.routing import Router
+from tripoint.identity.current import CurrentUser, User
+from tripoint.storage.addresses import Addresses
+from tripoint.storage.images import MOST_BYTES
+from tripoint.storage.policies import Rights
+from tripoint.storage.service import Files
+
+FILES = "/{trip_id}/files"
+UPLOADS = Limit(120, 3_600)
+BOUNDS = {f"/api/trips{FILES}": Bounds(MOST_BYTES, seconds=60.0)}
+"""A file may be larger than other bodies and arrive over a slow connection."""
+FILE: dict[str, Any] = {
+    "requestBody": {"required": True, "content": {"*/*": {"schema": {"type": "string", "format": "binary"}}}}
+}
+FileName = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=120)]
+router = Router(prefix="/api/trips", tags=["files"])
+
+
+async def _admitted(
+    trip_id: UUID, user: CurrentUser, database: Database, settings: Settings, clock: Clock, *,
+    kind: FileKind, name: Annotated[FileName, Query()],
+    traveller_id: Annotated[UUID | None, Query(alias="travellerId")] = None,
+) -> Admitted:  # fmt: skip
+    """Asked and counted before the body is read: decoding a picture is expensive work (A21)."""
+    if settings.rate_limits:
+        await database.write(count, user, clock.now())
+    return await database.read(service.admit, user, Asked(trip_id, kind, name, traveller_id))
+
+
+def count(db: Session, user: User, now: datetime) -> None:
+    """Count an upload. Raises TooManyRequests."""
+    limits.require(db, now, Charge(f"files/{user.id}", UPLOADS))
+
+
+def addresses(database: Database, user: User, now: datetime) -> Addresses:
+    """Addresses of files for someone, while they are signed in here."""
+    return Addresses.of(database, now, Rights({}, user.id), session=user.session_id)
+
+
+async def take(request: Request, user: User, admitted: Admitted, keep: Callable[..., None], now: datetime) -> None:
+    """Read and recognize the file in the body; keep its bytes, and its row by `keep`."""
+    state, file_id = request.app.state, ids.new_id()
+    with state.uploads.hold(str(user.id)):
+        found = await state.picture_pool.run(contents.recognized, await request.body(), admitted.asked.kind)
+
+    def unit(db: Session, object_id: UUID) -> None:
+        keep(db, user, admitted, file_id=file_id, object_id=object_id, found=found, now=now)
+
+    files: Files = state.files
+    await files.keep(service.as_file(user, admitted, file_id, found), unit)
+
+
+@router.get(FILES, operation_id="getTripFiles")
+async def get_files(trip_id: UUID, user: CurrentUser, database: Database, clock: Clock) -> TripFiles:
+    """Documents and photos of a trip that this person may see."""
+    return await database.read(service.listed, user, trip_id, addresses(database, user, clock.now()))
+
+
+@router.post(FILES, operation_id="addTripFile", status_code=201, openapi_extra=FILE)
+async def add_file(
+    request: Request, user: CurrentUser, admitted: Annotated[Admitted, Depends(_admitted)], database: Database,
+    clock: Clock,
+) -> TripFiles:  # fmt: skip
+    """Add a file: the body is the file, a picture (JPEG, PNG, WebP, AVIF) or, as a document, a PDF; 10 MiB at most."""
+    now = clock.now()
+    await take(request, user, admitted, service.keep, now)
+    return await database.read(service.listed, user, admitted.asked.trip_id, addresses(database, user, now))
+
+
+@router.delete(FILES + "/{file_id}", operation_id="removeTripFile")
+async def remove_file(trip_id: UUID, file_id: UUID, user: CurrentUser, database: Database, clock: Clock) -> TripFiles:
+    """Remove a file: who added it, whom it is for, or the organizer."""
+    await database.write(service.remove, user, trip_id, file_id, clock.now())
+    return await database.read(service.listed, user, trip_id, addresses(database, user, clock.now()))

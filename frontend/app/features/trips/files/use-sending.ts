@@ -1,0 +1,58 @@
+import { useState } from "react";
+
+import { ApiError } from "~/api/client";
+import { useTranslation } from "~/i18n/use-texts";
+
+import { MOST_BYTES } from "./queries";
+
+/** Sending files one after the other, and what else is done with them: what is under way, and what did not work. */
+export function useSending() {
+  const { t } = useTranslation("files");
+  const [busy, setBusy] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const reason = (error: unknown) => (error instanceof ApiError && error.message) || t("failed");
+
+  /** What failed is said, what worked stays; `last` is the reply to the last that did. */
+  async function send<T>(files: readonly File[], one: (file: File) => Promise<T>) {
+    setFailure(null);
+    const failed: string[] = [];
+    let added = 0;
+    let last: T | null = null;
+    for (const [index, file] of files.entries()) {
+      setBusy(t("adding", { done: index + 1, total: files.length }));
+      if (file.size > MOST_BYTES) {
+        failed.push(`${file.name}: ${t("large")}`);
+        continue;
+      }
+      try {
+        // One after the other: each may be large, and the server counts how many come at once.
+        last = await one(file);
+        added += 1;
+      } catch (error) {
+        failed.push(`${file.name}: ${reason(error)}`);
+      }
+    }
+    setBusy(null);
+    const why = failed.length > 0 ? failed.join(" ") : null;
+    setFailure(why);
+    return { added, last, failure: why };
+  }
+
+  /** Whether it worked. */
+  async function act(words: string, action: () => Promise<unknown>): Promise<boolean> {
+    setFailure(null);
+    setBusy(words);
+    try {
+      await action();
+      return true;
+    } catch (error) {
+      setFailure(reason(error));
+      return false;
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return { send, act, busy, failure };
+}
