@@ -4,11 +4,10 @@ README in the person's language (TRUST.md P2, W5).
 Each row is encoded separately: the C encoder would block every other thread while it encodes a large document (R17).
 """
 
-import csv
 import io
 import json
 import zipfile
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 from enum import StrEnum
@@ -17,12 +16,12 @@ from uuid import UUID
 
 from sqlalchemy import types
 
-from tripoint.core import columns, texts
+from tripoint.core import columns, sheets, texts
 from tripoint.core.personal import Listing
 from tripoint.core.wire import to_camel
+from tripoint.storage.personal import StoredFile
 
 FORMAT = 1
-FORMULAS = ("=", "+", "-", "@", "\t", "\r")
 TYPES: tuple[tuple[type[types.TypeEngine[Any]], dict[str, Any]], ...] = (
     (columns.UtcDateTime, {"type": "string", "format": "date-time"}),
     (columns.Id, {"type": "string", "format": "uuid"}),
@@ -38,14 +37,14 @@ TYPES: tuple[tuple[type[types.TypeEngine[Any]], dict[str, Any]], ...] = (
 
 @dataclass(frozen=True)
 class Found:
-    """What is stored about a person: the rows of each list, and files by name."""
+    """What is stored about a person: the rows of each list, and their files."""
 
     lists: Sequence[tuple[Listing, Sequence[Sequence[Any]]]]
-    files: Mapping[str, bytes]
+    files: Sequence[StoredFile]
 
 
-def pack(found: Found, *, language: str, now: datetime) -> bytes:
-    """The ZIP."""
+def pack(found: Found, *, language: str, now: datetime, read: Callable[[StoredFile], bytes]) -> bytes:
+    """The ZIP. `read` has the content of a file."""
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=6) as archive:
         archive.writestr("README.txt", readme(found, language, now))
@@ -57,8 +56,8 @@ def pack(found: Found, *, language: str, now: datetime) -> bytes:
             with archive.open(f"csv/{listing.name}.csv", "w") as file:
                 for part in _sheet(listing, rows):
                     file.write(part.encode())
-        for name, content in found.files.items():
-            archive.writestr(f"files/{name}", content)
+        for stored in found.files:
+            archive.writestr(f"files/{stored.name}", read(stored), zipfile.ZIP_STORED)
     return packed.getvalue()
 
 
@@ -92,9 +91,8 @@ def readme(found: Found, language: str, now: datetime) -> str:
 
 
 def cell(value: Any) -> str:
-    """A value that is safe in a spreadsheet: nothing it would take for a formula (W5)."""
-    text = "" if value is None else value if isinstance(value, str) else _json(value).strip('"')
-    return f"'{text}" if text.startswith(FORMULAS) else text
+    """A value as text."""
+    return "" if value is None else value if isinstance(value, str) else _json(value).strip('"')
 
 
 def _list_schema(listing: Listing, language: str) -> dict[str, Any]:
@@ -134,13 +132,8 @@ def _document(found: Found, now: datetime) -> Iterator[str]:
 
 
 def _sheet(listing: Listing, rows: Sequence[Sequence[Any]]) -> Iterator[str]:
-    line = io.StringIO()
-    writer = csv.writer(line, quoting=csv.QUOTE_ALL)
     for row in (fields(listing), *rows):
-        writer.writerow([cell(value) for value in row])
-        yield line.getvalue()
-        line.seek(0)
-        line.truncate()
+        yield sheets.line([cell(value) for value in row])
 
 
 def _json(value: Any) -> str:

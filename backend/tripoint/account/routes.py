@@ -1,6 +1,8 @@
 """Export and deletion."""
 
-from fastapi import APIRouter, Request, Response
+import asyncio
+
+from fastapi import Request, Response
 
 from tripoint.account import packing, service
 from tripoint.account.schemas import DeletionOut
@@ -8,13 +10,17 @@ from tripoint.core import texts
 from tripoint.core.contract import Bounds
 from tripoint.core.dependencies import Clock, Database, Language
 from tripoint.core.pool import Pool
+from tripoint.core.routing import Router
 from tripoint.identity.components import IdentityComponents
 from tripoint.identity.current import CurrentUser, FreshUser
+from tripoint.storage.personal import StoredFile
+from tripoint.storage.service import Files
+from tripoint.storage.stores.port import Missing
 
 EXPORT = "/account/export"
 BOUNDS = {f"/api{EXPORT}": Bounds(seconds=60.0)}
 """An export of very much on a busy machine may take its time (P2)."""
-router = APIRouter(tags=["account"])
+router = Router(prefix="/api", tags=["account"])
 
 
 @router.post(
@@ -29,9 +35,18 @@ async def export(request: Request, user: FreshUser, database: Database, clock: C
     await database.write(service.note_export, user.id, user.session_id, now, counting=settings.rate_limits)
     pool: Pool = request.app.state.export_pool
 
+    files: Files = request.app.state.files
+    loop = asyncio.get_running_loop()
+
+    def read(stored: StoredFile) -> bytes:
+        try:
+            return asyncio.run_coroutine_threadsafe(files.read(stored.version, stored.size), loop).result()
+        except Missing:  # removed since it was listed
+            return b""
+
     def packed() -> bytes:
         found = database.read_now(service.gather, user.id)
-        return packing.pack(found, language=texts.first_known([user.language, language]), now=now)
+        return packing.pack(found, language=texts.first_known([user.language, language]), now=now, read=read)
 
     return Response(
         await pool.run(packed),

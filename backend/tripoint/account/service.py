@@ -11,7 +11,6 @@ from sqlalchemy.orm import Session
 from tripoint.account import packages, packing
 from tripoint.account.emails import DeletionAsked, DeletionCalledOff
 from tripoint.account.schemas import DeletionOut
-from tripoint.catalog import catalogue
 from tripoint.core import limits, texts
 from tripoint.core.errors import Conflict, NotFound
 from tripoint.core.limits import Charge, Limit
@@ -19,8 +18,9 @@ from tripoint.identity import personal as identity_data
 from tripoint.identity.models import User
 from tripoint.identity.records import accounts, security, sessions
 from tripoint.messaging import outbox
-from tripoint.profiles import personal as profile_data
+from tripoint.storage import personal as file_data
 from tripoint.trips import personal as trip_data
+from tripoint.trips import titles
 from tripoint.trips.models import Trip
 
 GRACE_PERIOD = timedelta(days=14)
@@ -94,16 +94,16 @@ def gather(db: Session, user_id: UUID) -> packing.Found:
         raise NotFound
     person = identity_data.person(db, user, proved=True)
     lists = [(listing, listing.rows(db, person)) for listing in packages.LISTINGS]
-    return packing.Found(lists, profile_data.files(db, person))
+    return packing.Found(lists, file_data.files(db, person))
 
 
 def title(trip: Trip, language: str) -> str:
-    """Place and dates, as a list of trips shows them."""
-    place = catalogue.load()[trip.destination].name(language)
+    """What it is called and its dates, as a list of trips shows them."""
+    called = titles.title(trip, language)
     if trip.start_date is None or trip.end_date is None:
-        return place
+        return called
     when: Any = format_interval(trip.start_date, trip.end_date, "yMMMd", locale=texts.locale(language))
-    return f"{place}, {when}"
+    return f"{called}, {when}"
 
 
 def _held(db: Session, user_id: UUID) -> User:

@@ -26,6 +26,28 @@ def openapi(
 
 
 @commands.command()
+def types() -> None:
+    """Print the tables of the data contract as TypeScript, for the official client's `createClient<Database>`."""
+    from tripoint import app as application
+    from tripoint.rest.tables import Tables
+    from tripoint.rest.types import typescript
+
+    print(typescript(Tables(application.TABLES), {one.table: one for one in application.WRITES}), end="")
+
+
+@commands.command()
+def examples(
+    folder: Annotated[Path, typer.Argument(help="Writes the examples that run here.")],
+    types_to: Annotated[Path, typer.Argument(help="Writes the tables as TypeScript to this file.")],
+) -> None:
+    """Write what the developers' page shows: examples in curl, JavaScript and Python, and the tables."""
+    from tripoint.examples import published
+
+    for name, text in published(console.settings()).items():
+        (types_to if name == "database.ts" else folder / name).write_text(text, "utf-8")
+
+
+@commands.command()
 def catalogue(folder: Annotated[Path, typer.Argument(help="Writes one JSON file a language.")]) -> None:
     """Write the destinations as JSON for the front end's build."""
     from tripoint.catalog.cli import export

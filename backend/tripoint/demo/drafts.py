@@ -5,7 +5,10 @@ from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 
 from tripoint.core.clock import SetClock
-from tripoint.demo.people import PEOPLE
+from tripoint.demo import files
+from tripoint.demo.expenses import ATHENS, PRAGUE, Spent
+from tripoint.demo.files import Shown
+from tripoint.demo.people import EVERYBODY, PEOPLE
 from tripoint.invitations import making
 from tripoint.invitations.schemas import MakeTrip
 from tripoint.planner import offers
@@ -19,7 +22,9 @@ from tripoint.trips.states import TripStatus
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """One trip of the demo, made `made_ago` days ago and starting `starts_in` days from today."""
+    """One trip of the demo, made `made_ago` days ago and starting `starts_in` days from today. People are known by
+    their place in `EVERYBODY`; the first of `who` organizes. `asking`: who asks to join, and what they write.
+    """
 
     destination: str
     made_ago: int
@@ -30,17 +35,59 @@ class Plan:
     yes: Sequence[int] = ()
     no: Sequence[int] = ()
     status: TripStatus | None = None
+    name: str | None = None
     open_to_nomads: bool = False
+    seats: int | None = None
+    who: Sequence[int] = range(len(PEOPLE))
+    asking: Sequence[tuple[int, str]] = ()
+    saved_by: Sequence[int] = ()
+    waits_for_seat: int | None = None
+    lines: Sequence[tuple[int, str]] = ()
+    """What people write to the group."""
+    spent: Sequence[Spent] = ()
+    files: Sequence[Shown] = ()
+    settled: bool = False
+    """Everybody has paid back what they owed."""
+    nudged: int | None = None
+    """Who has not answered, and was asked once more yesterday."""
+    handed_to: int | None = None
+    """Who organizes it now."""
+    refreshed: bool = False
+    """The organizer found its prices again this morning."""
 
 
 PLANS = (
-    Plan("valencia", 6, 170, 4, "apartment", "Roadmap in the morning, the sea after lunch.", yes=(1, 2, 3), no=(5,)),
+    Plan(
+        "valencia", 6, 170, 4, "apartment", "Roadmap in the morning, the sea after lunch.", yes=(1, 2, 3), no=(5,),
+        name="Ten years of us", open_to_nomads=True, seats=8, saved_by=(7,), nudged=4,
+        asking=((6, "I map bus lines for a living and cook a decent paella. Mornings I would work with you."),),
+    ),
     Plan(
         "lisbon", 30, 24, 5, "hotel", "Two years of calls, and we have never shared a table.",
-        yes=(1, 2, 3, 4, 5), status=TripStatus.CONFIRMED, open_to_nomads=True,
+        yes=(1, 2, 3, 4, 5), status=TripStatus.CONFIRMED, open_to_nomads=True, seats=6, saved_by=(6, 7),
+        waits_for_seat=7, refreshed=True,
+        lines=(
+            (1, "I land first and hold a table at the airport café until two."),
+            (4, "Bringing the good cards. Somebody has to teach me how to surf."),
+        ),
     ),
-    Plan("prague", 60, -1, 4, "hotel", "Ema shows us her city.", yes=(1, 2, 4), status=TripStatus.CONFIRMED),
-    Plan("athens", 200, -120, 5, "hostel", "The first one.", yes=(1, 2, 3, 4, 5), status=TripStatus.CONFIRMED),
+    Plan(
+        "prague", 60, -1, 4, "hotel", "Ema shows us her city.", yes=(1, 2, 4), status=TripStatus.CONFIRMED,
+        spent=PRAGUE, files=files.PRAGUE,
+    ),
+    Plan(
+        "athens", 200, -120, 5, "hostel", "The first one.", yes=(1, 2, 3, 4, 5), status=TripStatus.CONFIRMED,
+        spent=ATHENS, files=files.ATHENS, settled=True,
+    ),
+    Plan(
+        "porto", 12, 80, 5, "apartment", "Three who write code, one long table, the river below.", yes=(7, 8),
+        open_to_nomads=True, seats=5, who=(6, 7, 8), saved_by=(0,), files=files.PORTO,
+        asking=((1, "I could take the train from Berlin and bring the good coffee."),),
+    ),
+    Plan(
+        "bergen", 20, 45, 4, "apartment", "Ropes, rain jackets, and a cabin that somebody's aunt lends us.",
+        yes=(8, 10, 11), who=(9, 8, 10, 11), handed_to=8, status=TripStatus.CONFIRMED,
+    ),
     Plan("innsbruck", 40, 60, 3, "apartment", "Snow, if it comes.", yes=(3,), status=TripStatus.CANCELLED),
 )  # fmt: skip
 
@@ -72,11 +119,12 @@ async def _body(
     end = start + timedelta(days=plan.nights)
     stay = next(stay for stay in place.record.stays if stay.type == plan.stay)
     chosen = place.record.activities[:2]
-    cities = [reference.artefact.cities.resolve(city).id for _, city in PEOPLE]
-    travellers = [{"name": name, "cityId": city} for (name, _), city in zip(PEOPLE, cities, strict=True)]
+    people = [EVERYBODY[index] for index in plan.who]
+    cities = [reference.artefact.cities.resolve(city).id for _, city in people]
+    travellers = [{"name": name, "cityId": city} for (name, _), city in zip(people, cities, strict=True)]
     dates = {"meetupDate": start.isoformat(), "returnDate": end.isoformat()}
     flights = await _flights(reference, fares, plan.destination, (start, end), cities, made)
-    emails = [f"{name.split()[0].lower().replace('é', 'e')}@example.com" for name, _ in PEOPLE]
+    emails = [f"{name.split()[0].lower().replace('é', 'e')}@example.com" for name, _ in people]
     return {
         "selection": {
             "search": {"travellers": travellers, **dates, "preset": "team", "asOf": made.date().isoformat()},
@@ -90,8 +138,8 @@ async def _body(
                 for day, one in enumerate(chosen, start=1)
             ],
         },
-        "travellers": [{"name": name, "index": index} for index, (name, _) in enumerate(PEOPLE)],
-        "organizerName": PEOPLE[0][0],
+        "travellers": [{"name": name, "index": index} for index, (name, _) in enumerate(people)],
+        "organizerName": people[0][0],
         "organizerTraveller": 0,
         "summary": plan.summary,
         "invites": [{"email": email, "traveller": index} for index, email in enumerate(emails) if index],

@@ -1,31 +1,54 @@
 """What the people of the demo do: describe themselves, make trips, answer invites."""
 
+import asyncio
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Concatenate, ParamSpec, TypeVar
 from uuid import UUID
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from tripoint.attachments import service as file_service
+from tripoint.attachments.service import Asked
+from tripoint.community import asking, saving, seat_alerts
+from tripoint.community.schemas import AskToJoin
+from tripoint.core import ids
+from tripoint.core.clock import SetClock
 from tripoint.core.settings import Settings
 from tripoint.demo.drafts import Draft, Plan
-from tripoint.demo.people import CURRENCIES, PEOPLE
+from tripoint.demo.expenses import RATES
+from tripoint.demo.files import Kept
+from tripoint.demo.people import CURRENCIES, EVERYBODY, token_in_use
+from tripoint.editing import about, activities, covers, entries, messages, refreshing, tasks, ways
+from tripoint.editing.people_schemas import Message
+from tripoint.editing.schemas import AboutEdit, CoverEdit, NewActivity, NewEntry, NewTask, RefreshPrices, TaskEdit
 from tripoint.identity.components import IdentityComponents
 from tripoint.identity.session_cache import User
-from tripoint.invitations import answers, making
-from tripoint.invitations.schemas import AcceptInvite, DeclineInvite
+from tripoint.invitations import answers, handing_over, making
+from tripoint.invitations.schemas import AcceptInvite, DeclineInvite, NewOrganizer
 from tripoint.invitations.service import RequestContext
+from tripoint.ledger import expenses, queries, receipts, settlements, settling
+from tripoint.ledger.models import Expense
+from tripoint.ledger.schemas import NewExpense, NewSettlement
 from tripoint.messaging import queue
 from tripoint.messaging import worker as mail_worker
+from tripoint.nudges import service as nudges
 from tripoint.planner.reference import Reference
 from tripoint.profiles import service as profile_service
+from tripoint.profiles.models import Picture
 from tripoint.profiles.schemas import ProfileIn
 from tripoint.profiles.service import ProfileContext
+from tripoint.providers.fares.gateway import FareGateway
+from tripoint.providers.fares.sample import SampleFares
+from tripoint.storage import service as stored_files
+from tripoint.trips import found_again
 from tripoint.trips import service as trip_service
-from tripoint.trips.models import Trip
-from tripoint.trips.personal import show_anew
+from tripoint.trips.models import ChecklistItem, Traveller, Trip
+from tripoint.trips.plan import TripSpan
+from tripoint.trips.plan import newcomer as newcomer_of
 from tripoint.trips.schemas import Access, NewStatus
 
 P = ParamSpec("P")
@@ -45,22 +68,34 @@ class Group:
     def introduce(self, faces: Sequence[bytes], now: datetime) -> None:
         """Everyone sets a home and a currency; all but the last upload a picture."""
         cities = self.reference.artefact.cities
-        for index, (user, (_, city), currency) in enumerate(zip(self.people, PEOPLE, CURRENCIES, strict=True)):
+        for index, (user, (_, city), currency) in enumerate(zip(self.people, EVERYBODY, CURRENCIES, strict=True)):
             home, context = cities.resolve(city), ProfileContext(user, cities, "en", now)
             said = ProfileIn.of(home_city_id=home.id, airport=None, timezone=home.timezone, currency=currency)
             self._do(profile_service.change, context, said)
             if index < len(faces):
-                self._do(profile_service.keep_picture, context, faces[index], show_anew)
+                # All of the demo is one transaction; the first start moves the pictures to the store.
+                self.db.add(Picture(user_id=user.id, content=faces[index], created_at=now))
 
-    def make(self, draft: Draft, now: datetime) -> None:
+        self.db.add(token_in_use(self.people[0].id, now))
+
+    def make(self, draft: Draft, files: Sequence[Kept], now: datetime) -> None:
         """One trip: created and mailed on its day, answered, and moved to its status."""
         context = RequestContext(draft.made, "en", self.settings.mail_mode, self.settings.origin, False)
-        trip = self._do(making.make_trip_with_invites, self.people[0], draft.body, draft.priced, context)
+        trip = self._do(
+            making.make_trip_with_invites, self.people[draft.plan.who[0]], draft.body, draft.priced, context
+        )
         self._hand_over(draft.made)  # an invite lives from its hand-over
         self._answer(draft.plan, {invite.email: invite.id for invite in trip.invites}, draft.made)
+        self._fill_days(draft, trip.id)
         self._settle(draft.plan, trip.id, draft.made)
+        if draft.plan.status is None and draft.plan.yes:
+            self._work_on(draft, trip.id)
+        self._ask(draft, trip.id, context)
         self._hand_over(draft.made)
+        self._look_after(draft.plan, trip.id, now)
         self._do(trip_service.advance, trip.id, now)
+        self._pay(draft, trip.id, now)
+        self._share(draft.plan, trip.id, files, now)
 
     def _do(self, unit: Callable[Concatenate[Session, P], T], /, *args: P.args, **kwargs: P.kwargs) -> T:
         """Run a unit of work as if in a session of its own."""
@@ -83,14 +118,136 @@ class Group:
             no = DeclineInvite.of(invite=str(invites[user.email]))
             self._do(answers.decline_invite, user, no, now=at)
 
+    def _fill_days(self, draft: Draft, trip_id: UUID) -> None:
+        """The organizer plans for everybody, and the first who said yes something beside an activity."""
+        start = draft.priced.start
+        if start is None or not draft.plan.yes:
+            return
+        planned = (
+            (draft.plan.who[0], "Breakfast together", 1, "08:30", 45, "Who is up first puts the kettle on."),
+            (draft.plan.who[0], "Dinner by the water", 0, "20:30", 120, None),
+            (draft.plan.yes[0], "Call with a client", 1, "11:00", 60, None),
+        )
+        for index, title, day, time, minutes, note in planned:
+            at = f"{start + timedelta(days=day)}T{time}"
+            entry = NewEntry.of(title=title, starts_at=at, duration_minutes=minutes, note=note)
+            self._do(entries.add, self.people[index], trip_id, entry, draft.made)
+
     def _settle(self, plan: Plan, trip_id: UUID, at: datetime) -> None:
-        organizer = self.people[0]
+        organizer = self.people[plan.who[0]]
         if plan.open_to_nomads:
-            access = Access.of(open_to_external_nomads=True, version=self._version(trip_id))
+            access = Access.of(open_to_external_nomads=True, seats=plan.seats, version=self._version(trip_id))
             self._do(trip_service.change_access, organizer, trip_id, access, at)
         if plan.status:
             status = NewStatus.of(to=plan.status.value, version=self._version(trip_id))
             self._do(trip_service.change_status, organizer, trip_id, status, at)
+
+    def _work_on(self, draft: Draft, trip_id: UUID) -> None:
+        """While a trip is planned: a name, tasks of their own, ticked advice, an activity, someone on their own way."""
+        plan, at = draft.plan, draft.made
+        organizer, guest = self.people[plan.who[0]], self.people[plan.yes[0]]
+        if plan.name:
+            name = AboutEdit.of(name=plan.name, version=self._version(trip_id))
+            self._do(about.edit, organizer, trip_id, body=name, now=at)
+        for text, who in (("Book the room to work in", organizer), ("Bring the cable of the projector", guest)):
+            self._do(tasks.add, who, trip_id, NewTask.of(text=text), at)
+        advice = select(ChecklistItem.id).where(ChecklistItem.trip_id == trip_id, ChecklistItem.key == "passport")
+        passport = self.db.scalars(advice).one()
+        for one in (organizer, guest):
+            done = TaskEdit.of(done=True, version=self._version(trip_id))
+            self._do(tasks.edit, one, trip_id, passport, body=done, now=at)
+        self._do(activities.add, guest, trip_id, NewActivity.of(name="Cook together", price=18_00), at)
+
+    def _look_after(self, plan: Plan, trip_id: UUID, now: datetime) -> None:
+        """Someone is asked once more, prices are found again, the trip gets another organizer."""
+        organizer, yesterday = self.people[plan.who[0]], now - timedelta(days=1)
+        if plan.nudged is not None:
+            seat = self._seat(trip_id, plan.who.index(plan.nudged))
+            context = RequestContext(yesterday, "en", self.settings.mail_mode, self.settings.origin, False)
+            self._do(nudges.nudge, organizer, trip_id, seat, context)
+        if plan.refreshed:
+            chosen = self._do(refreshing.chosen, organizer, trip_id, now)
+            asked = found_again.ask(self.reference, chosen, now.date())
+            fares = FareGateway([SampleFares(self.reference.artefact)], SetClock(now))
+            with ThreadPoolExecutor(1) as aside:  # this thread's event loop is busy with the demo
+                answers = aside.submit(asyncio.run, fares.search_all(ways.SAMPLE, asked.queries)).result()
+            found = found_again.answer(self.reference, asked, answers)
+            body = RefreshPrices.of(version=self._version(trip_id))
+            self._do(refreshing.refresh, organizer, trip_id, body, found=found, language="en", now=now)
+        for index, text in plan.lines:
+            seat = self._seat(trip_id, plan.who.index(index))
+            line = Message.of(text=text, version=self._version(trip_id))
+            self._do(messages.write, self.people[index], trip_id, seat, body=line, now=yesterday)
+        if plan.handed_to is not None:
+            new = NewOrganizer.of(user_id=self.people[plan.handed_to].id, version=self._version(trip_id))
+            self._do(handing_over.hand_over, organizer, trip_id, new, seat=None, now=yesterday)
+        self._hand_over(now)
+
+    def _seat(self, trip_id: UUID, position: int) -> UUID:
+        seats = select(Traveller.id).where(Traveller.trip_id == trip_id).order_by(Traveller.position)
+        return self.db.scalars(seats).all()[position]
+
+    def _ask(self, draft: Draft, trip_id: UUID, context: RequestContext) -> None:
+        """Nomads ask to join and save what they like."""
+        span, today = TripSpan.of(self.db.get_one(Trip, trip_id)), context.now.date()
+        for index, note in draft.plan.asking:
+            city = self.reference.artefact.cities.resolve(EVERYBODY[index][1]).id
+            newcomer = newcomer_of(self.reference, span, city, self.people[index].name, "en", today=today)
+            body = AskToJoin.of(note=note, departure_city_id=city)
+            self._do(asking.ask, self.people[index], trip_id, body=body, newcomer=newcomer, context=context)
+        for index in draft.plan.saved_by:
+            self._do(saving.save, self.people[index], trip_id, context.now)
+        if draft.plan.waits_for_seat is not None:
+            self._do(seat_alerts.switch_on, self.people[draft.plan.waits_for_seat], trip_id, context.now)
+
+    def _pay(self, draft: Draft, trip_id: UUID, now: datetime) -> None:
+        """What each of them paid, and on an old trip, what they paid back."""
+        start = draft.priced.start
+        if not draft.plan.spent or start is None:
+            return
+        seats = self.db.scalars(
+            select(Traveller.id).where(Traveller.trip_id == trip_id).order_by(Traveller.position)
+        ).all()
+        for one in draft.plan.spent:
+            parts = [{"personId": str(seats[index]), "weight": weight} for index, weight in one.parts.items()]
+            body = NewExpense.of(
+                text=one.text,
+                kind=one.kind.value,
+                day=(start + timedelta(days=one.day)).isoformat(),
+                paid_by=str(seats[one.by]),
+                amount={"cents": one.cents, "currency": one.currency, "rate": RATES.get(one.currency)},
+                split={"how": one.how.value, "parts": parts},
+            )
+            self._do(expenses.add, self.people[one.by], trip_id, body, now)
+        if draft.plan.settled:
+            trip = self.db.get_one(Trip, trip_id)
+            for owed in settling.settle(queries.book(self.db, trip).balances()).transfers:
+                back = NewSettlement.of(paid_by=str(owed.by), paid_to=str(owed.to), cents=owed.cents)
+                self._do(settlements.mark, self.people[0], trip_id, back, now)
+
+    def _share(self, plan: Plan, trip_id: UUID, files: Sequence[Kept], now: datetime) -> None:
+        """Photos, tickets and receipts, and one of the photos as the cover."""
+        for number, kept in enumerate(files):
+            at = now - timedelta(hours=len(files) - number)
+            file_id = self._keep(plan, trip_id, kept, at)
+            if kept.shown.is_cover:
+                body = CoverEdit.of(file_id=str(file_id), x=50, y=40, version=self._version(trip_id))
+                self._do(covers.choose, self.people[plan.who[0]], trip_id, body=body, now=at)
+
+    def _keep(self, plan: Plan, trip_id: UUID, kept: Kept, at: datetime) -> UUID:
+        one, user, file_id = kept.shown, self.people[plan.who[kept.shown.by]], ids.new_id()
+        reader = None if one.reader is None else self._seat(trip_id, one.reader)
+        paid = select(Expense.id).where(Expense.trip_id == trip_id, Expense.text == one.expense)
+        expense = self.db.scalar(paid) if one.expense else None
+        keep = receipts.keep if expense else file_service.keep
+        admitted = self._do(file_service.admit, user, Asked(trip_id, one.kind, one.name, reader, expense))
+
+        def unit(db: Session, object_id: UUID) -> None:
+            keep(db, user, admitted, file_id=file_id, object_id=object_id, found=kept.found, now=at)
+
+        new = file_service.as_file(user, admitted, file_id, kept.found)
+        self._do(stored_files.keep, new, kept.version, at, unit)
+        return file_id
 
     def _version(self, trip_id: UUID) -> int:
         return self.db.scalars(select(Trip.version).where(Trip.id == trip_id)).one()

@@ -1,11 +1,16 @@
 """The people of the demo: who they are, their accounts and faces."""
 
-from datetime import datetime
+from datetime import datetime, timedelta
 from io import BytesIO
+from uuid import UUID
 
 from PIL import Image, ImageDraw
 from sqlalchemy.orm import Session
 
+from tripoint.core import ids
+from tripoint.identity.credentials import personal_tokens
+from tripoint.identity.credentials.personal_tokens import TokenScope
+from tripoint.identity.models import PersonalToken
 from tripoint.identity.records import accounts
 from tripoint.identity.session_cache import User
 from tripoint.profiles.pictures import SIDE
@@ -19,7 +24,13 @@ PEOPLE = (
     ("Ema Dvořáková", "Prague"),
     ("Femi Ade", "London"),
 )
-CURRENCIES = ("EUR", "EUR", "EUR", "PLN", "CZK", "GBP")
+"""The group."""
+NOMADS = (("Gil Soto", "Madrid"), ("Hana Keller", "Zurich"), ("Iris Holm", "Copenhagen"))
+"""Who asks to join open trips, and opens one."""
+CLIMBERS = (("Jonas Lind", "Stockholm"), ("Katrin Weiss", "Vienna"), ("Luca Ferri", "Rome"))
+"""Friends of theirs, one of whom looks after a trip that another has made."""
+EVERYBODY = PEOPLE + NOMADS + CLIMBERS
+CURRENCIES = ("EUR", "EUR", "EUR", "PLN", "CZK", "GBP", "EUR", "CHF", "DKK", "SEK", "EUR", "EUR")
 
 
 def account(db: Session, name: str, password_hash: str, now: datetime) -> User:
@@ -34,10 +45,25 @@ def account(db: Session, name: str, password_hash: str, now: datetime) -> User:
     return User(made.id, email, name, "en", None, "aal1", is_anonymous=False)
 
 
+def token_in_use(user_id: UUID, now: datetime) -> PersonalToken:
+    """A personal access token that nobody has: it shows how one looks in the list."""
+    return PersonalToken(
+        user_id=user_id,
+        name="Display in the kitchen",
+        token_hash=ids.hash_token(personal_tokens.new()),
+        scopes=[TokenScope.TRIPS_READ.value],
+        aal="aal1",
+        created_at=now - timedelta(days=40),
+        expires_at=now + timedelta(days=50),
+        last_used_at=now - timedelta(hours=3),
+        remind_at=now + timedelta(days=43),
+    )
+
+
 def portrait(index: int) -> bytes:
     """Head and shoulders in a color of its own."""
-    picture = Image.new("RGB", (SIDE, SIDE), f"hsl({index * 60}, 45%, 80%)")
-    drawn, shade = ImageDraw.Draw(picture), f"hsl({index * 60}, 45%, 30%)"
+    picture = Image.new("RGB", (SIDE, SIDE), f"hsl({index * 40}, 45%, 80%)")
+    drawn, shade = ImageDraw.Draw(picture), f"hsl({index * 40}, 45%, 30%)"
     drawn.circle((128, 104), 48, fill=shade)
     drawn.ellipse((32, 168, 224, 360), fill=shade)
     file = BytesIO()

@@ -5,15 +5,19 @@ from datetime import datetime
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
+from tripoint.core.clock import SetClock
 from tripoint.core.db import Database
 from tripoint.core.settings import Settings
+from tripoint.demo import files
 from tripoint.demo.drafts import PLANS, draft
 from tripoint.demo.group import Group
-from tripoint.demo.people import PASSWORD, PEOPLE, account, portrait
+from tripoint.demo.people import EVERYBODY, PASSWORD, PEOPLE, account, portrait
 from tripoint.identity.components import IdentityComponents
 from tripoint.identity.models import User
 from tripoint.planner.reference import Reference
 from tripoint.profiles.pictures import square
+from tripoint.storage.components import store_of
+from tripoint.storage.service import Files
 
 
 class NotEmpty(Exception):
@@ -31,15 +35,17 @@ async def fill(
     database.read_now(_require_empty)
     drafts = [await draft(reference, plan, now) for plan in PLANS]
     faces = [square(portrait(index)) for index in range(len(PEOPLE) - 1)]
+    store = Files(store_of(settings), database, SetClock(now))
+    kept = [await files.put_away(store, one.plan.files) for one in drafts]
     password_hash = await components.hasher.hash(PASSWORD)
 
     def unit(db: Session) -> list[str]:
         _require_empty(db)
-        people = [account(db, name, password_hash, now) for name, _ in PEOPLE]
+        people = [account(db, name, password_hash, now) for name, _ in EVERYBODY]
         group = Group(db, settings, components, reference, people)
         group.introduce(faces, now)
-        for one in drafts:
-            group.make(one, now)
+        for one, of_trip in zip(drafts, kept, strict=True):
+            group.make(one, of_trip, now)
         return [user.email for user in people]
 
     return database.write_now(unit)

@@ -8,10 +8,9 @@ from uuid import UUID
 from sqlalchemy import select, update
 from sqlalchemy.orm import Session
 
-from tripoint.catalog import catalogue
 from tripoint.core import limits, texts
 from tripoint.core.columns import folded_email
-from tripoint.core.errors import AppError, field
+from tripoint.core.errors import AppError
 from tripoint.core.ids import hash_token
 from tripoint.identity import service as identity_service
 from tripoint.identity.credentials.tokens import Issuer
@@ -26,7 +25,7 @@ from tripoint.invitations.service import RequestContext
 from tripoint.messaging import outbox
 from tripoint.messaging.render import localized
 from tripoint.profiles import updates
-from tripoint.trips import changes
+from tripoint.trips import changes, telling, titles
 from tripoint.trips import queries as trip_queries
 from tripoint.trips.changes import Actor
 from tripoint.trips.creation import add_traveller
@@ -94,7 +93,7 @@ def decline_invite(db: Session, user: User | None, body: DeclineInvite, *, now: 
         seat.rsvp = Rsvp.DECLINED
     _answer(db, locked, InviteStatus.DECLINED, seat, guest, note=body.note, now=now)
     for moved_up, their_seat in seats.fill(db, trip, now):
-        _tell_the_organizer(db, LockedInvite(moved_up, trip), their_seat, now)
+        tell_the_organizer(db, LockedInvite(moved_up, trip), their_seat, now)
     return Answered(status=invite.status, trip_id=None)
 
 
@@ -142,7 +141,7 @@ def newcomers_trip(db: Session, user: User | None, body: AcceptInvite) -> TripSp
     if invite.traveller_id is not None or body.departure_city_id is None:
         return None
     trip = db.get_one(Trip, invite.trip_id)
-    return TripSpan(trip.destination, trip.start_date, trip.end_date)
+    return TripSpan.of(trip)
 
 
 def _lock(db: Session, key: InviteKey, user: User | None, now: datetime) -> LockedInvite:
@@ -200,7 +199,7 @@ def _seat(db: Session, trip: Trip, invite: Invite, guest: Guest, newcomer: Plann
         seats.take_over(db, trip, seat, invite)
         return seat
     if newcomer is None:
-        raise rules.DepartureCityNeeded(fields=[field("departureCityId", "required")])
+        raise rules.DepartureCityNeeded(fields=[rules.DEPARTURE_CITY])
     return add_traveller(db, trip, newcomer, guest.name or texts.t(trip.language, "trips.guest"))
 
 
@@ -232,19 +231,30 @@ def _answer(
         before={"status": before.value},
         after={"status": status.value, "traveller": name, "by": "account" if guest.is_signed_in else "link"},
     )
-    _tell_the_organizer(db, locked, seat, now, note=note)
+    tell_the_organizer(db, locked, seat, now, note=note)
 
 
-def _tell_the_organizer(
+WORDS = {
+    InviteStatus.CONFIRMED: "invite_accepted",
+    InviteStatus.WAITING: "invite_waits",
+    InviteStatus.DECLINED: "invite_declined",
+}
+
+
+def tell_the_organizer(
     db: Session, locked: LockedInvite, seat: Traveller | None, now: datetime, *, note: str | None = None
 ) -> None:
+    """Tell the organizer of an answer, at the bell and by email."""
     invite, trip = locked
     organizer = queries.account(db, trip.organizer_id)
     guest = queries.account(db, invite.user_id).name if invite.user_id else ""
     language = organizer.language or trip.language
+    known_as = guest or (seat and seat.name) or rules.masked(invite.email)
+    actor = Actor(invite.user_id, known_as)
+    telling.tell(db, trip, actor, now, kind=WORDS[invite.status], to=[trip.organizer_id])
     mail = InviteAnswered(
-        guest_name=guest or (seat and seat.name) or rules.masked(invite.email),
-        destination=catalogue.load()[trip.destination].name(language),
+        guest_name=known_as,
+        **titles.in_email(trip, language),
         accepted=invite.status is not InviteStatus.DECLINED,
         waits=invite.status is InviteStatus.WAITING,
         note=note or "",

@@ -78,6 +78,7 @@ def _about_the_trip(db: Session, invite: Invite, trip: Trip, language: str) -> d
         "organizer_name": untrusted.name(organizer),
         "guest_name": untrusted.name(own.name) if own else "",
         "destination": place.name(language),
+        "trip_name": untrusted.name(trip.name or ""),
         "country": place.country(language),
         "dates": dates(trip.start_date, trip.end_date, language),
         "nights": trip_rules.nights(trip.start_date, trip.end_date),

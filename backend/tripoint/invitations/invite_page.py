@@ -15,12 +15,13 @@ from tripoint.identity.current import User
 from tripoint.invitations import queries, rules, schemas
 from tripoint.invitations.invite_state import state_of
 from tripoint.planner import costs
-from tripoint.trips import document_queries, names, presenting, recount
+from tripoint.storage.addresses import Addresses
+from tripoint.trips import covers, document_queries, names, presenting, recount
 from tripoint.trips import queries as trip_queries
 from tripoint.trips import rules as trip_rules
 from tripoint.trips.facts import People, parts_of
 from tripoint.trips.models import Invite, Trip
-from tripoint.trips.schemas import CostsOut, PreferencesOut
+from tripoint.trips.schemas import CostsOut, CoverOut, PreferencesOut
 from tripoint.trips.states import InviteStatus, Rsvp
 
 
@@ -82,22 +83,22 @@ def find(db: Session, key: InviteKey, user: User | None) -> Invite:
 
 
 def open_invite(
-    db: Session, user: User | None, body: schemas.OpenInvite, *, language: str, now: datetime
+    db: Session, user: User | None, body: schemas.OpenInvite, *, addresses: Addresses, language: str, now: datetime
 ) -> schemas.InviteView:
     """The page of a personal invite, or the shared read-only one."""
     if body.share is not None:
         trip_id = queries.shared_trip(db, body.share)
         if trip_id is None:
             raise rules.InviteNotFound
-        return _shared(db, db.get_one(Trip, trip_id), language, now)
+        return _shared(db, db.get_one(Trip, trip_id), addresses, language, now)
     invite = find(db, InviteKey(body.token, body.invite), user)
     trip = db.get_one(Trip, invite.trip_id)
     rules.require_readable(state_of(invite, trip, now), now)
-    return _personal(db, user, invite, trip, language=language, now=now)
+    return _personal(db, user, invite, trip, addresses=addresses, language=language, now=now)
 
 
 def _personal(
-    db: Session, user: User | None, invite: Invite, trip: Trip, *, language: str, now: datetime
+    db: Session, user: User | None, invite: Invite, trip: Trip, *, addresses: Addresses, language: str, now: datetime
 ) -> schemas.InviteView:
     shown = Shown.of(db, trip)
     own = next((one for one in shown.travellers if one.id == invite.traveller_id), None)
@@ -122,11 +123,12 @@ def _personal(
         expires_at=invite.expires_at if invite.status is InviteStatus.PENDING else None,
         can_answer=closed is None,
         reason=closed,
+        cover=_cover(shown, addresses),
         **_about(shown, trip, language, now),
     )
 
 
-def _shared(db: Session, trip: Trip, language: str, now: datetime) -> schemas.InviteView:
+def _shared(db: Session, trip: Trip, addresses: Addresses, language: str, now: datetime) -> schemas.InviteView:
     """For anyone with the link: first names, no address, no answer (SPEC.md 6, TRUST.md P10)."""
     shown = Shown.of(db, trip)
     return schemas.InviteView(
@@ -141,6 +143,7 @@ def _shared(db: Session, trip: Trip, language: str, now: datetime) -> schemas.In
         expires_at=None,
         can_answer=False,
         reason="shared_link",
+        cover=_cover(shown, addresses),
         **_about(shown, trip, language, now),
     )
 
@@ -156,6 +159,7 @@ def _about(shown: Shown, trip: Trip, language: str, now: datetime) -> dict[str, 
         "nights": trip_rules.nights(start, end),
         "countdown": presenting.countdown(start, end, today),
         "organizer_name": names.shown(shown.trip.organizer_name, language),
+        "name": trip.name,
         "summary": trip.summary,
         "joined_count": people.joined,
         "travellers_count": people.coming,
@@ -166,6 +170,10 @@ def _about(shown: Shown, trip: Trip, language: str, now: datetime) -> dict[str, 
             for one in shown.activities
         ],
     }
+
+
+def _cover(shown: Shown, addresses: Addresses) -> CoverOut | None:
+    return covers.shown(shown.trip, addresses, covers.WIDE, to_member=False)
 
 
 def _coming(row: Any, shown: Shown, own: Any, language: str, *, is_shared: bool = False) -> schemas.ComingOut:
@@ -201,7 +209,7 @@ def _yours(db: Session, trip: Trip, shown: Shown, own: Any) -> CostsOut | None:
         return CostsOut.of(parts_of(own), trip.currency)
     coming = [one for one in shown.travellers if one.rsvp is not Rsvp.DECLINED or one.id == own.id]
     divided = costs.divide(
-        [recount.own_costs(one) for one in coming],
+        [recount.own_costs(one, trip) for one in coming],
         recount.lodging_of(shown.stays[0] if shown.stays else None),
         recount.activity_costs(shown.activities, trip_queries.takers(db, trip.id)),
         nights=trip_rules.nights(trip.start_date, trip.end_date),

@@ -9,7 +9,6 @@ from uuid import UUID
 from sqlalchemy import ColumnElement, and_, delete, or_, select
 from sqlalchemy.orm import Session
 
-from tripoint.catalog import catalogue
 from tripoint.core import limits
 from tripoint.core.personal import Listing, Person
 from tripoint.identity.models import User
@@ -20,11 +19,11 @@ from tripoint.invitations.seats import key_of
 from tripoint.messaging import outbox
 from tripoint.messaging import personal as mail_data
 from tripoint.profiles import updates
-from tripoint.trips import changes
+from tripoint.trips import changes, telling, titles
 from tripoint.trips import personal as trip_data
 from tripoint.trips import queries as trip_queries
 from tripoint.trips import service as trip_service
-from tripoint.trips.changes import Actor
+from tripoint.trips.changes import CLOCK, Actor
 from tripoint.trips.models import Invite, InviteOptOut, Traveller, Trip
 from tripoint.trips.recount import recount
 from tripoint.trips.states import InviteStatus, Rsvp, TripStatus
@@ -131,7 +130,7 @@ def _call_off(db: Session, trip: Trip, person: Person, now: datetime) -> None:
     trip_service.call_off(db, held, Actor(person.id, ""), now)
     for address, language in dict(_concerned(db, held)).items():
         mail = TripCalledOff(
-            destination=catalogue.load()[held.destination].name(language),
+            **titles.in_email(held, language),
             dates=invite_mail.dates(held.start_date, held.end_date, language),
         )
         outbox.post(db, mail, to=address, language=language, now=now, about=f"trip:{held.id}")
@@ -164,11 +163,12 @@ def _leave(db: Session, trip: Trip, person: Person, invite: Invite | None, now: 
     recount(db, trip)
     subject = f"traveller:{freed[0].id}"
     changes.record(db, trip, Actor(person.id, ""), action="traveller_left", subject=subject, now=now)
+    if status in STILL_PLANNED:
+        telling.tell(db, trip, CLOCK, now, kind="traveler_left", to=[trip.organizer_id])
     organizer = queries.account(db, trip.organizer_id)
     if status in STILL_PLANNED and organizer.email:
         language = organizer.language or trip.language
-        place = catalogue.load()[trip.destination].name(language)
-        mail = TravelerLeft(destination=place, trip_path=f"/trip-details/{trip.id}")
+        mail = TravelerLeft(**titles.in_email(trip, language), trip_path=f"/trip-details/{trip.id}")
         to, about = organizer.email, f"trip:{trip.id}"
         updates.post(db, mail, reader=trip.organizer_id, to=to, language=language, now=now, about=about)
 

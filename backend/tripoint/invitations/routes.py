@@ -5,7 +5,7 @@ from typing import Annotated
 from urllib.parse import urlencode
 from uuid import UUID
 
-from fastapi import APIRouter, Depends, Request, Response
+from fastapi import Depends, Request, Response
 from fastapi.responses import RedirectResponse
 
 from tripoint.core.client_address import client_address
@@ -13,8 +13,9 @@ from tripoint.core.dependencies import Clock, Database, Language, Settings
 from tripoint.core.idempotency import Idempotent
 from tripoint.core.lane import Lane
 from tripoint.core.pool import Pool
-from tripoint.identity.current import CurrentUser, MaybeUser, TokenIssuer, User
-from tripoint.invitations import answers, invite_page, making, service
+from tripoint.core.routing import Router
+from tripoint.identity.current import CurrentUser, FreshUser, MaybeUser, TokenIssuer, User
+from tripoint.invitations import answers, handing_over, invite_page, making, service
 from tripoint.invitations.schemas import (
     AcceptInvite,
     Answered,
@@ -26,6 +27,7 @@ from tripoint.invitations.schemas import (
     LinkOut,
     MakeTrip,
     NewInvites,
+    NewOrganizer,
     OpenInvite,
     Resend,
     ResentOut,
@@ -36,10 +38,11 @@ from tripoint.messaging.render import localized
 from tripoint.planner.reference import Reference
 from tripoint.planner.routes import Data, Fares, Pricing
 from tripoint.providers.fares.gateway import FareGateway
+from tripoint.storage.addresses import Addresses
 from tripoint.trips import plan
 from tripoint.trips.schemas import Changed
 
-router = APIRouter(tags=["invitations"])
+router = Router(prefix="/api", tags=["invitations"])
 
 
 async def _context(clock: Clock, settings: Settings, language: Language) -> RequestContext:
@@ -115,6 +118,26 @@ async def order_team_pro(trip_id: UUID, user: CurrentUser, once: Idempotent, con
     return await once.write(service.order_team_pro, user, trip_id, context)
 
 
+@router.post("/trips/{trip_id}/organizer", operation_id="handTripOver", response_model=Changed)
+async def hand_over(
+    trip_id: UUID,
+    body: NewOrganizer,
+    *,
+    user: FreshUser,
+    database: Database,
+    once: Idempotent,
+    data: Data,
+    prices: Pricing,
+    context: Context,
+) -> Response:
+    """Hand the trip over to someone who is coming; the old organizer travels along."""
+    trip, city, seat = await database.read(handing_over.span, user, trip_id), body.departure_city_id, None
+    if trip is not None and city is not None:
+        today = context.now.date()
+        seat = await prices.run(plan.newcomer, data, trip, city, user.name, context.language, today=today)
+    return await once.write(handing_over.hand_over, user, trip_id, body, seat=seat, now=context.now)
+
+
 @router.post("/invites/open", operation_id="openInvite")
 async def open_invite(
     body: OpenInvite,
@@ -128,7 +151,8 @@ async def open_invite(
 ) -> InviteView:
     """Read an invite; changes nothing, so its limit is counted in memory."""
     request.app.state.opened_invites.require(client_address(request, settings), clock.now())
-    return await database.read(invite_page.open_invite, user, body, language=language, now=clock.now())
+    now, addresses = clock.now(), Addresses.given(database, clock.now())
+    return await database.read(invite_page.open_invite, user, body, addresses=addresses, language=language, now=now)
 
 
 @router.post("/invites/accept", operation_id="acceptInvite", response_model=Answered)
@@ -150,7 +174,8 @@ async def accept_invite(
     trip, city = await database.read(answers.newcomers_trip, user, body), body.departure_city_id
     newcomer = None
     if trip is not None and city is not None:
-        newcomer = await prices.run(plan.newcomer, data, trip, city, body.name or "", context.language)
+        today = context.now.date()
+        newcomer = await prices.run(plan.newcomer, data, trip, city, body.name or "", context.language, today=today)
     return await once.write(
         answers.accept_invite, issuer, user, body, newcomer=newcomer, language=context.language, now=context.now
     )

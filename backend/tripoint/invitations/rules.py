@@ -58,6 +58,9 @@ class DepartureCityNeeded(Invalid):
     code = "departure_city_needed"
 
 
+DEPARTURE_CITY = field("departureCityId", "required")
+
+
 class InvitesNeeded(Invalid):
     code = "invites_needed"
 

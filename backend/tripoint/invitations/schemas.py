@@ -8,13 +8,14 @@ from uuid import UUID
 from pydantic import Field, StringConstraints, model_validator
 from pydantic_core import PydanticCustomError
 
-from tripoint.core.wire import Body, Email, Line, Name, Text, Wire
+from tripoint.core.wire import Body, Email, Line, Name, Text, Version, Wire
 from tripoint.planner.bounds import MOST_TRAVELLERS
 from tripoint.planner.selection import Selection, TravellerIndex
 from tripoint.trips.schemas import (
     Bookings,
     CostsOut,
     CountdownOut,
+    CoverOut,
     DeliveryOut,
     DestinationOut,
     PreferencesOut,
@@ -127,6 +128,23 @@ class LinkOut(Wire):
     url: str
 
 
+class NewOrganizer(Body):
+    """Who takes over: someone on the trip, by their account's id or by their place. `departureCityId`: where the old
+    organizer leaves from, if they did not travel until now.
+    """
+
+    user_id: UUID | None = None
+    traveller_id: UUID | None = None
+    departure_city_id: CityId | None = None
+    version: Version
+
+    @model_validator(mode="after")
+    def _one_of_them(self) -> Self:
+        if (self.user_id is None) == (self.traveller_id is None):
+            raise PydanticCustomError("invalid", "Say who, once: by account or by place.")
+        return self
+
+
 class OpenInvite(TokenBody):
     """Exactly one of the three. `invite` needs a session of that address: the way back from a sign-in mail."""
 
@@ -208,6 +226,7 @@ class InviteView(Wire):
     nights: int
     countdown: CountdownOut
     organizer_name: str
+    name: str | None
     summary: str | None
     invitee: InviteeOut | None
     account: Literal["none", "exists", "you", "other"] | None
@@ -219,6 +238,7 @@ class InviteView(Wire):
     stay: TripStayOut | None
     activities: list[PlannedOut]
     your_flight: TripFlightOut | None
+    cover: CoverOut | None
     expires_at: datetime | None
     can_answer: bool
     reason: str | None

@@ -6,14 +6,13 @@ from datetime import datetime
 from sqlalchemy.orm import Session
 
 from tripoint.billing import rules as tier_rules
-from tripoint.catalog import catalogue
 from tripoint.core.errors import Invalid, field
 from tripoint.invitations import queries, rules
 from tripoint.invitations.emails import SeatConfirmed
 from tripoint.invitations.schemas import InviteIn
 from tripoint.messaging import outbox
-from tripoint.trips import changes
-from tripoint.trips.changes import Actor
+from tripoint.trips import changes, telling, titles
+from tripoint.trips.changes import CLOCK, Actor
 from tripoint.trips.models import Invite, Traveller, Trip
 from tripoint.trips.recount import recount
 from tripoint.trips.states import InviteStatus, Rsvp
@@ -27,7 +26,7 @@ def people(trip: Trip, invites: Iterable[Invite]) -> int:
 
     Invites and answers that wait for Team Pro do not count.
     """
-    counted = [one for one in invites if one.status in SEATED and not one.is_held]
+    counted = [one for one in invites if one.status in SEATED and not one.is_held and one.user_id != trip.organizer_id]
     bound = {one.traveller_id for one in counted}
     others = [
         one
@@ -128,11 +127,10 @@ def _confirm(db: Session, trip: Trip, invite: Invite, seat: Traveller, now: date
         before={"status": before.value},
         after={"status": invite.status.value, "traveller": seat.name},
     )
+    telling.tell(db, trip, CLOCK, now, kind="seat_confirmed", to=[invite.user_id])
     account = queries.account(db, invite.user_id) if invite.user_id else None
     language = (account and account.language) or invite.language
-    mail = SeatConfirmed(
-        destination=catalogue.load()[trip.destination].name(language), trip_path=f"/trip-details/{trip.id}"
-    )
+    mail = SeatConfirmed(**titles.in_email(trip, language), trip_path=f"/trip-details/{trip.id}")
     to = (account and account.email) or invite.email
     outbox.post(db, mail, to=to, language=language, now=now, about=key_of(invite))
 

@@ -18,7 +18,7 @@ from tripoint.invitations.emails import TripInvite
 from tripoint.invitations.schemas import InviteIn, InvitesOut, LinkOut, NewInviteOut, NewInvites, Resend, ResentOut
 from tripoint.messaging import outbox
 from tripoint.messaging.render import localized
-from tripoint.trips import changes, document_queries, presenting
+from tripoint.trips import capacity, changes, document_queries, presenting
 from tripoint.trips import rules as trip_rules
 from tripoint.trips import service as trip_service
 from tripoint.trips.changes import Actor
@@ -81,6 +81,7 @@ def add_invites(db: Session, user: User, trip: Trip, wanted: Sequence[InviteIn],
         invite.is_held, invite.updated_at = position >= may_go, context.now
         made.append(invite)
     seats.await_answers(db, trip, made)
+    capacity.require_within(db, trip)
     _post(db, made, context)
     return [invite.id for invite in made]
 

@@ -2,10 +2,11 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Request
+from fastapi import Depends, Request
 
 from tripoint.core.client_address import client_address
 from tripoint.core.dependencies import Clock, Database, Language, Settings
+from tripoint.core.routing import Router
 from tripoint.marketing import service
 from tripoint.marketing.schemas import (
     ContactMessage,
@@ -17,7 +18,7 @@ from tripoint.marketing.schemas import (
 )
 from tripoint.marketing.service import Visit
 
-router = APIRouter(tags=["marketing"])
+router = Router(prefix="/api", tags=["marketing"])
 
 
 async def _visit(request: Request, settings: Settings, clock: Clock, language: Language) -> Visit:

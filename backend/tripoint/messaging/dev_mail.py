@@ -5,13 +5,14 @@ from contextlib import suppress
 from ipaddress import ip_address
 from typing import Any
 
-from fastapi import APIRouter, Request, Response
+from fastapi import Request, Response
 from fastapi.responses import HTMLResponse, JSONResponse
 
 from tripoint.core import errors, texts
 from tripoint.core import settings as configuration
 from tripoint.core.client_address import client_address
 from tripoint.core.dependencies import Database, Language, Settings
+from tripoint.core.routing import Router
 from tripoint.messaging import queries
 from tripoint.messaging.models import Channel
 from tripoint.messaging.queries import Captured
@@ -24,7 +25,7 @@ POLICY = (
     "frame-ancestors 'none'"
 )
 
-router = APIRouter(include_in_schema=False)
+router = Router(include_in_schema=False)
 
 
 @router.get("/dev/mail")

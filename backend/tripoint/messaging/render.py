@@ -70,7 +70,7 @@ def render(template: str, params: dict[str, Any], *, language: str, origin: str)
         "language": language,
         "origin": origin,
         "page": lambda path: localized(origin, language, path),
-        "subject": untrusted.header(t("subject", **params)),
+        "subject": untrusted.header(_of_trip(params, t("subject", **params))),
     }
     environment = _environment()
     return Rendered(
@@ -78,6 +78,12 @@ def render(template: str, params: dict[str, Any], *, language: str, origin: str)
         text=environment.get_template(f"{template}.txt").render(given).strip() + "\n",
         html=environment.get_template(f"{template}.html").render(given),
     )
+
+
+def _of_trip(params: dict[str, Any], subject: str) -> str:
+    """A trip's own name stands before what an email about it says; one without a name is called by its place there."""
+    called = params.get("trip_name")
+    return f"{called} · {subject}" if called else subject
 
 
 def render_text(template: str, params: dict[str, Any], *, language: str) -> Rendered:

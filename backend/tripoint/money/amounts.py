@@ -1,5 +1,6 @@
 """Arithmetic on amounts in minor units (PRODUCT.md, Money). Halves round up, and shares add up to the total."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -25,6 +26,15 @@ def shares(amount: int, people: int) -> list[int]:
     """An amount in equal shares; leftover units go to the first ones."""
     share, left = divmod(amount, people)
     return [share + (person < left) for person in range(people)]
+
+
+def apportion(amount: int, weights: Sequence[int]) -> list[int]:
+    """An amount in shares by weight; leftover units go to the largest remainders, among equal ones to the first."""
+    whole = sum(weights)
+    divided = [divmod(amount * weight, whole) for weight in weights]
+    left = amount - sum(share for share, _ in divided)
+    first = sorted(range(len(weights)), key=lambda index: -divided[index][1])[:left]
+    return [share + (index in first) for index, (share, _) in enumerate(divided)]
 
 
 def shares_each(amount: Ints, people: Ints) -> tuple[Ints, Ints]:

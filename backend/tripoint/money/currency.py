@@ -1,7 +1,12 @@
 """Currencies: in how many minor units each is counted (ISO 4217)."""
 
+import math
 from decimal import Decimal
+from fractions import Fraction
+from functools import cache
 from typing import Final
+
+from babel.core import get_global
 
 BASE: Final = "EUR"
 """What the catalogue and every estimate are kept in."""
@@ -23,3 +28,18 @@ def digits(currency: str) -> int:
 def major(amount: int, currency: str = BASE) -> Decimal:
     """Minor units as the amount people speak of: 12345 cents are Decimal("123.45")."""
     return Decimal(amount).scaleb(-digits(currency))
+
+
+@cache
+def in_use() -> frozenset[str]:
+    """The currencies that people pay with today; old ones, test codes and metals are not among them."""
+    every = get_global("territory_currencies").values()
+    return frozenset(code for known in every for code, _, end, is_tender in known if end is None and is_tender)
+
+
+def converted(amount: int, currency: str, into: str, rate: Decimal) -> int:
+    """An amount in another currency, halves rounded up. `rate`: units of `currency` for one unit of `into`, as banks
+    print it.
+    """
+    exact = Fraction(amount) * Fraction(10) ** (digits(into) - digits(currency)) / Fraction(rate)
+    return math.floor(exact + Fraction(1, 2))

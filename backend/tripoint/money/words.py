@@ -15,3 +15,14 @@ def whole(language: str, amount: int, currency: str = currencies.BASE) -> str:
     pattern = locale(language).currency_formats["standard"].pattern.replace(".00", "")
     units = currencies.major(amount, currency).quantize(Decimal(1), ROUND_HALF_UP)
     return numbers.format_currency(units, currency, format=pattern, locale=locale(language), currency_digits=False)
+
+
+@lru_cache(maxsize=4096)
+def exact(language: str, amount: int, currency: str = currencies.BASE) -> str:
+    """An amount to the cent, where it has cents: "€1,234.50", "€95"."""
+    units, places = currencies.major(amount, currency), currencies.digits(currency)
+    if units == units.to_integral_value():
+        return whole(language, amount, currency)
+    decimals = "." + "0" * places
+    pattern = locale(language).currency_formats["standard"].pattern.replace(".00", decimals)
+    return numbers.format_currency(units, currency, format=pattern, locale=locale(language), currency_digits=False)

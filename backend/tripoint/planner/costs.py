@@ -74,19 +74,24 @@ def beds_each(stay: StayType, room: Room) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Lodging:
-    """The chosen stay. `nightly` is the price of one unit and night: a bed, a flat, a double room."""
+    """The chosen stay. `nightly` is the price of one unit and night: a bed, a flat, a double room. `price` of a booking
+    made elsewhere is that of all of it.
+    """
 
     type: StayType
     room: Room
     sleeps: int
     nightly: int
     nights: int
+    price: int | None = None
 
     def booking(self, guests: int) -> Booking:
         """Units and price for so many guests; units, nights and nightly price always multiply to the total.
 
         A hostel sells beds, so its empty ones cost nothing.
         """
+        if self.price is not None:
+            return Booking(self.type, 1, max(1, guests), self.nightly, self.nights, self.price, 0, 0)
         per_unit = people_per_unit(self.type, self.room, self.sleeps)
         units = -(-guests * beds_each(self.type, self.room) // per_unit)
         empty = 0 if self.type == "hostel" else units * per_unit - guests
@@ -100,7 +105,7 @@ class OwnCosts(Generic[Who]):
     """What one traveller pays regardless of who else comes. `bed` is the estimate used while no stay is chosen.
 
     Someone who lives at the place (`sleeps_at_home`) takes no part in the stay; someone who `sleeps_on_the_way` arrives
-    on the second day and pays a night less.
+    on the second day and pays a night less. `nights` of someone who comes later or leaves earlier than the trip.
     """
 
     who: Who
@@ -110,6 +115,7 @@ class OwnCosts(Generic[Who]):
     bed: int = 0
     sleeps_at_home: bool = False
     sleeps_on_the_way: bool = False
+    nights: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,18 +137,32 @@ def divide(
     beds = _shared(coming, lodging) if lodging else {own.who: own.bed for own in coming}
     return {
         own.who: _parts(
-            own, beds.get(own.who, 0), sum(one.price for one in activities if own.who in one.takers), nights
+            own,
+            beds.get(own.who, 0),
+            sum(one.price for one in activities if own.who in one.takers),
+            own.nights or nights,
         )
         for own in coming
     }
 
 
 def _shared(coming: Sequence[OwnCosts[Who]], lodging: Lodging) -> dict[Who, int]:
-    """Every guest's share of the stay; leftover cents go to the first."""
-    guests = [own.who for own in coming if not own.sleeps_at_home]
+    """Every guest's share of the stay; leftover cents go to the first.
+
+    Rooms and flats are paid for all nights, and shared by the nights that people sleep there; beds are paid by night.
+    """
+    guests = [own for own in coming if not own.sleeps_at_home]
     if not guests:
         return {}
-    return dict(zip(guests, amounts.shares(lodging.booking(len(guests)).total, len(guests)), strict=True))
+    nights = [lodging.nights if own.nights is None else min(own.nights, lodging.nights) for own in guests]
+    if lodging.type == "hostel" and lodging.price is None:
+        beds = beds_each(lodging.type, lodging.room)
+        parts = [beds * lodging.nightly * one for one in nights]
+    elif len(set(nights)) == 1:
+        parts = amounts.shares(lodging.booking(len(guests)).total, len(guests))
+    else:
+        parts = amounts.apportion(lodging.booking(len(guests)).total, nights)
+    return dict(zip((own.who for own in guests), parts, strict=True))
 
 
 def _parts(own: OwnCosts[Who], bed: int, activities: int, nights: int) -> Parts:

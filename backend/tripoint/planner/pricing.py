@@ -6,21 +6,26 @@ caller asks it, `priced` puts the answers in. Faults are named by their place in
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from datetime import UTC, date, datetime
-from typing import Any
+from datetime import date, datetime
+from typing import Any, Literal, NamedTuple
 from zoneinfo import ZoneInfo
 
 from tripoint.catalog.catalogue import Destination
 from tripoint.catalog.presenting import activity_price
 from tripoint.catalog.records import ActivityRecord, StayRecord
+from tripoint.core.clock import instant_at
 from tripoint.core.errors import Invalid, field
+from tripoint.core.rounding import whole
 from tripoint.money.amounts import cents
 from tripoint.planner import bounds, costs, estimates, offers, search, service, ways_on_offer
 from tripoint.planner.costs import ActivityCost, Lodging, OwnCosts, Parts
+from tripoint.planner.land_timetable import KINDS
 from tripoint.planner.offers import Offer
 from tripoint.planner.reference import Reference
+from tripoint.planner.schemas import Kind
 from tripoint.planner.search import Search, Traveller
 from tripoint.planner.selection import ChosenActivity, Selection
+from tripoint.planner.ways import AT_HOME, BY_AIR
 from tripoint.planner.ways_on_offer import Answers, OnOffer, Trip
 from tripoint.providers.fares.port import FareQuery
 
@@ -44,12 +49,21 @@ class CheckedSelection:
         return [one.flight for one in self.on_offer if one and one.flight]
 
 
+class EstimatedWay(NamedTuple):
+    """The way that someone usually takes: minutes one way from door to door, and changes."""
+
+    kind: Literal["home"] | Kind
+    minutes: int
+    changes: int
+
+
 @dataclass(frozen=True, slots=True)
 class Estimate:
     """What one traveller pays before anything is chosen; who lives at the place needs no bed."""
 
     parts: Parts
     sleeps_at_home: bool
+    way: EstimatedWay
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,7 +191,20 @@ def estimate(data: Reference, wanted: Search, place: Destination) -> list[Estima
     known, column = search.gather(data.places, data.connections, wanted), data.places.slugs.index(place.slug)
     at_home, beds = known.field.at_home[:, column], estimates.beds(known.field, known.group)
     parts = estimates.each_person(known.field, known.group, beds, column, known.asked.index)
-    return [Estimate(one, bool(at_home[row])) for one, row in zip(parts, known.group.row_of, strict=True)]
+    ways = known.ways
+    usual = [
+        EstimatedWay(_kind(int(mode)), whole(float(minutes)), int(changes))
+        for mode, minutes, changes in zip(
+            *(one[:, column] for one in (ways.mode, ways.door, ways.changes)), strict=True
+        )
+    ]
+    return [Estimate(one, bool(at_home[row]), usual[row]) for one, row in zip(parts, known.group.row_of, strict=True)]
+
+
+def _kind(mode: int) -> Literal["home"] | Kind:
+    if mode == AT_HOME:
+        return "home"
+    return "flight" if mode == BY_AIR else KINDS[mode]
 
 
 def _place(data: Reference, selection: Selection) -> Destination:
@@ -283,7 +310,4 @@ def _takers(chosen: CheckedSelection, one: ChosenActivity) -> Sequence[int]:
 
 
 def _instant(local: datetime | None, timezone: str) -> datetime | None:
-    """A time at the destination as an instant; one that names its own offset is taken as it is."""
-    if local is None:
-        return None
-    return (local.replace(tzinfo=ZoneInfo(timezone)) if local.tzinfo is None else local).astimezone(UTC)
+    return None if local is None else instant_at(local, timezone)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Annotated, ParamSpec, TypeVar
 
-from fastapi import APIRouter, Depends, Query, Request, Response
+from fastapi import Depends, Query, Request, Response
 
 from tripoint.core import clock as clocks
 from tripoint.core import limits, packing
@@ -13,6 +13,7 @@ from tripoint.core.client_address import client_address
 from tripoint.core.dependencies import Clock, Database, Language, Settings
 from tripoint.core.limits import Charge, Limit
 from tripoint.core.pool import Pool, PoolIsFull, while_there
+from tripoint.core.routing import Router
 from tripoint.identity.current import CurrentUser, User
 from tripoint.planner import offers, pricing, quoting, service
 from tripoint.planner.city_search import CitySearch
@@ -30,7 +31,7 @@ SEARCHES = Limit(30, 60)
 SEARCHES_PER_CALLER = Limit(120, 60)
 PLACES, PLACES_PER_CALLER = Limit(60, 60), Limit(240, 60)
 """A moved slider may ask for the places that it brings up."""
-router = APIRouter(tags=["planner"])
+router = Router(prefix="/api", tags=["planner"])
 
 
 async def _reference(request: Request) -> Reference:

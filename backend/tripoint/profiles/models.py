@@ -9,6 +9,7 @@ from sqlalchemy.orm import Mapped, mapped_column
 from tripoint.core import columns
 from tripoint.core.db import Model
 from tripoint.identity.models import User
+from tripoint.storage.models import StoredObject
 
 
 class Profile(Model):
@@ -25,6 +26,10 @@ class Profile(Model):
     currency: Mapped[str | None] = mapped_column(String(3))
     wants_mail: Mapped[bool] = mapped_column(default=True)
     wants_trip_updates: Mapped[bool] = mapped_column(default=True)
+    quiet_topics: Mapped[list[str]] = mapped_column(columns.Json, default=list, server_default="[]")
+    """What the bell stays silent about (`topics.py`); a new topic is not among them."""
+    unmailed_topics: Mapped[list[str]] = mapped_column(columns.Json, default=list, server_default="[]")
+    """What the daily email about unread notices leaves out."""
     updated_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
 
 
@@ -34,5 +39,7 @@ class Picture(Model):
     __tablename__ = "profile_pictures"
 
     user_id: Mapped[UUID] = mapped_column(ForeignKey(User.id, ondelete="CASCADE"), unique=True)
-    content: Mapped[bytes] = mapped_column(LargeBinary)
+    object_id: Mapped[UUID | None] = mapped_column(ForeignKey(StoredObject.id), unique=True)
+    """The file. Without one, `content` holds it until the next start has moved it (`moving.py`)."""
+    content: Mapped[bytes | None] = mapped_column(LargeBinary)
     created_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)

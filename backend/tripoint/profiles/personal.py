@@ -2,7 +2,7 @@
 
 from datetime import datetime
 
-from sqlalchemy import delete, select
+from sqlalchemy import delete
 from sqlalchemy.orm import Session
 
 from tripoint.core.personal import Listing, Person
@@ -19,23 +19,19 @@ LISTINGS = (
             Profile.currency,
             Profile.wants_mail,
             Profile.wants_trip_updates,
+            Profile.quiet_topics,
+            Profile.unmailed_topics,
             Profile.updated_at,
         ),
         lambda _db, person: (Profile.user_id == person.id,),
     ),
     Listing(
         "pictures",
-        (Picture.id, Picture.user_id, Picture.created_at),
+        (Picture.id, Picture.user_id, Picture.object_id, Picture.created_at),
         lambda _db, person: (Picture.user_id == person.id,),
     ),
 )
-WITHHELD = {"profile_pictures.content": "lies in the folder `files` of the export"}
-
-
-def files(db: Session, person: Person) -> dict[str, bytes]:
-    """The picture, under its name in an export."""
-    found = db.scalars(select(Picture.content).where(Picture.user_id == person.id))
-    return {f"picture-{number}.webp": content for number, content in enumerate(found, start=1)}
+WITHHELD = {"profile_pictures.content": "lies in the folder `files` of the export, like all files"}
 
 
 def erase(db: Session, person: Person, now: datetime) -> None:  # noqa: ARG001 (one signature for all packages)

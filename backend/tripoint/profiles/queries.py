@@ -3,11 +3,12 @@
 from typing import NamedTuple
 from uuid import UUID
 
-from sqlalchemy import Connection, and_, select
+from sqlalchemy import and_, select
 from sqlalchemy.orm import Session
 
 from tripoint.identity.models import User
 from tripoint.profiles.models import Picture, Profile
+from tripoint.storage.models import StoredObject
 
 
 class Mailbox(NamedTuple):
@@ -33,8 +34,11 @@ def wants_trip_updates(db: Session, user_id: UUID) -> bool:
     return wanted is None or bool(wanted)
 
 
-def picture(connection: Connection, picture_id: UUID) -> bytes | None:
-    return connection.scalar(select(Picture.content).where(Picture.id == picture_id))
+def picture(db: Session, picture_id: UUID) -> tuple[bytes | None, StoredObject | None]:
+    """The picture as it lies in the database or, by now, as a file; twice None if there is none."""
+    query = select(Picture.content, StoredObject).join(StoredObject, Picture.object_id == StoredObject.id, isouter=True)
+    found = db.execute(query.where(Picture.id == picture_id)).one_or_none()
+    return (None, None) if found is None else (found[0], found[1])
 
 
 def picture_address(db: Session, user_id: UUID) -> str | None:

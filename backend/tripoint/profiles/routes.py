@@ -3,23 +3,27 @@
 from typing import Annotated, Any
 from uuid import UUID
 
-from fastapi import APIRouter, Depends, Request, Response
+from fastapi import Depends, Request, Response
 from sqlalchemy.orm import Session
 
-from tripoint.core import limits
+from tripoint.core import ids, limits
 from tripoint.core.contract import Bounds
 from tripoint.core.dependencies import Clock, Database, Language, Settings
 from tripoint.core.errors import NotFound
 from tripoint.core.limits import Charge, Limit
+from tripoint.core.routing import Router
 from tripoint.identity.current import CurrentUser
 from tripoint.marketing.routes import Visitor
 from tripoint.profiles import pictures, queries, service
 from tripoint.profiles.schemas import NotificationsIn, ProfileIn, ProfileOut
-from tripoint.profiles.service import ProfileContext
+from tripoint.profiles.service import NewPicture, ProfileContext
+from tripoint.storage.images import MOST_BYTES
+from tripoint.storage.service import Files
+from tripoint.storage.stores.port import Missing
 
 PICTURE = "/account/picture"
 UPLOADS = Limit(30, 3_600)
-BOUNDS = {f"/api{PICTURE}": Bounds(pictures.MOST_BYTES, seconds=60.0)}
+BOUNDS = {f"/api{PICTURE}": Bounds(MOST_BYTES, seconds=60.0)}
 """A picture may be larger than other bodies and arrive over a slow connection."""
 
 SERVED = {
@@ -33,7 +37,7 @@ FILE: dict[str, Any] = {
 WEBP: dict[int | str, dict[str, Any]] = {
     200: {"content": {"image/webp": {"schema": {"type": "string", "format": "binary"}}}}
 }
-router = APIRouter(tags=["profile"])
+router = Router(prefix="/api", tags=["profile"])
 
 
 async def _context(request: Request, user: CurrentUser, language: Language, clock: Clock) -> ProfileContext:
@@ -75,14 +79,18 @@ async def choose_notifications(
 
 
 @router.put(PICTURE, operation_id="uploadPicture", openapi_extra=FILE)
-async def upload_picture(
-    request: Request, own: Annotated[ProfileContext, Depends(_uploading)], database: Database
-) -> ProfileOut:
+async def upload_picture(request: Request, own: Annotated[ProfileContext, Depends(_uploading)]) -> ProfileOut:
     """Upload a profile picture: the file is the body; JPEG, PNG, WebP or AVIF, 10 MiB and 40 megapixels at most."""
     state = request.app.state
     with state.uploads.hold(str(own.user.id)):  # before the body is read: it may be 10 MiB
         content = await state.picture_pool.run(pictures.square, await request.body())
-    return await database.write(service.keep_picture, own, content, state.show_anew)
+
+    def keep(db: Session, object_id: UUID) -> ProfileOut:
+        return service.keep_picture(db, own, NewPicture(picture_id, object_id), state.show_anew)
+
+    picture_id = ids.new_id()
+    files: Files = state.files
+    return await files.keep(pictures.as_file(picture_id, own.user.id, content), keep)
 
 
 @router.delete(PICTURE, operation_id="removePicture")
@@ -92,9 +100,14 @@ async def remove_picture(request: Request, own: OwnProfile, database: Database) 
 
 
 @router.get("/pictures/{picture_id}", operation_id="getPicture", response_class=Response, responses=WEBP)
-async def get_picture(picture_id: UUID, database: Database) -> Response:
+async def get_picture(request: Request, picture_id: UUID, database: Database) -> Response:
     """A person's picture. Only those who may see it know its random id."""
-    content = await database.look(queries.picture, picture_id)
+    content, file = await database.read(queries.picture, picture_id)
+    if file is not None:
+        try:
+            content = await request.app.state.files.read(file.version, file.size)
+        except Missing as gone:
+            raise NotFound from gone
     if content is None:
         raise NotFound
     return Response(content, media_type="image/webp", headers=SERVED)

@@ -2,6 +2,7 @@
 
 from datetime import datetime
 from typing import NamedTuple
+from uuid import UUID
 
 from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
@@ -18,6 +19,8 @@ from tripoint.marketing import service as newsletter
 from tripoint.marketing.service import Visit
 from tripoint.profiles import queries, schemas
 from tripoint.profiles.models import Picture, Profile
+from tripoint.profiles.topics import Topic
+from tripoint.storage import service as stored_files
 
 
 class ProfileContext(NamedTuple):
@@ -27,6 +30,13 @@ class ProfileContext(NamedTuple):
     cities: CityIndex
     language: str
     now: datetime
+
+
+class NewPicture(NamedTuple):
+    """The id that makes its address, and its file."""
+
+    id: UUID
+    object_id: UUID
 
 
 def shown(db: Session, context: ProfileContext) -> schemas.ProfileOut:
@@ -61,7 +71,7 @@ def change(db: Session, context: ProfileContext, body: schemas.ProfileIn) -> sch
         faults.append(field("timezone", "unknown_timezone"))
     if faults:
         raise Invalid(fields=faults)
-    kept = _hold(db, context)
+    kept = hold(db, context.user.id, context.now)
     kept.home_city_id, kept.home_airport = city.id if city else None, body.airport
     kept.timezone, kept.currency, kept.updated_at = body.timezone, body.currency, context.now
     db.flush()
@@ -75,7 +85,7 @@ def choose_mails(
 
     An unverified mailbox may be someone else's: its owner is asked by email, and their subscription stays as it is.
     """
-    kept = _hold(db, context)
+    kept = hold(db, context.user.id, context.now)
     kept.wants_mail, kept.wants_trip_updates, kept.updated_at = body.email, body.trip_updates, context.now
     wants_news = body.email and body.marketing
     mailbox = queries.mailbox(db, context.user.id)
@@ -89,32 +99,47 @@ def choose_mails(
     return shown(db, context)
 
 
-def keep_picture(db: Session, context: ProfileContext, content: bytes, show_anew: ShowAnew) -> schemas.ProfileOut:
+def topics(db: Session, user_id: UUID) -> tuple[list[Topic], list[Topic]]:
+    """What reaches someone at the bell, and what the daily email takes up: everything, until they choose."""
+    said = queries.profile(db, user_id)
+    quiet, unmailed = (said.quiet_topics, said.unmailed_topics) if said else ([], [])
+    return [one for one in Topic if one not in quiet], [one for one in Topic if one not in unmailed]
+
+
+def choose_topics(db: Session, user: User, *, bell: set[Topic], email: set[Topic], now: datetime) -> None:
+    """Write what reaches someone at the bell and in the daily email."""
+    kept = hold(db, user.id, now)
+    kept.quiet_topics = [one.value for one in Topic if one not in bell]
+    kept.unmailed_topics = [one.value for one in Topic if one not in email]
+    kept.updated_at = now
+
+
+def keep_picture(db: Session, context: ProfileContext, picture: NewPicture, show_anew: ShowAnew) -> schemas.ProfileOut:
     """Replaces the previous picture, under a new address. Of two concurrent uploads, one remains."""
-    fresh = {"id": ids.new_id(), "content": content, "created_at": context.now}
-    db.execute(
-        insert_into(db, Picture)
-        .values(user_id=context.user.id, **fresh)
-        .on_conflict_do_update(index_elements=[Picture.user_id], set_=fresh)
-    )
+    hold(db, context.user.id, context.now)  # one upload of a person waits for the other
+    _drop_picture(db, context)
+    db.add(Picture(id=picture.id, user_id=context.user.id, object_id=picture.object_id, created_at=context.now))
     show_anew(db, context.user.id, context.now)
     return shown(db, context)
 
 
 def remove_picture(db: Session, context: ProfileContext, show_anew: ShowAnew) -> schemas.ProfileOut:
     """Delete the picture; its address stops working."""
-    db.execute(delete(Picture).where(Picture.user_id == context.user.id))
+    _drop_picture(db, context)
     show_anew(db, context.user.id, context.now)
     return shown(db, context)
 
 
-def _hold(db: Session, context: ProfileContext) -> Profile:
+def _drop_picture(db: Session, context: ProfileContext) -> None:
+    gone = delete(Picture).where(Picture.user_id == context.user.id).returning(Picture.object_id)
+    stored_files.discard(db, [one for one in db.scalars(gone) if one is not None], context.now)
+
+
+def hold(db: Session, user_id: UUID, now: datetime) -> Profile:
     """The person's profile row, created if missing."""
     db.execute(
         insert_into(db, Profile)
-        .values(
-            id=ids.new_id(), user_id=context.user.id, wants_mail=True, wants_trip_updates=True, updated_at=context.now
-        )
+        .values(id=ids.new_id(), user_id=user_id, wants_mail=True, wants_trip_updates=True, updated_at=now)
         .on_conflict_do_nothing(index_elements=[Profile.user_id])
     )
-    return db.scalars(select(Profile).where(Profile.user_id == context.user.id).with_for_update()).one()
+    return db.scalars(select(Profile).where(Profile.user_id == user_id).with_for_update()).one()

@@ -11,8 +11,11 @@ from tripoint.profiles import queries
 
 
 def post(
-    db: Session, email: Email, *, reader: UUID, to: str, language: str, now: datetime, about: str | None = None
-) -> None:
-    """Queue an optional email, unless the reader's account has turned them off."""
-    if queries.wants_trip_updates(db, reader):
-        outbox.post(db, email, to=to, language=language, now=now, about=about, is_wanted=True)
+    db: Session, email: Email, *, reader: UUID | None, to: str, language: str, now: datetime, about: str | None = None
+) -> UUID | None:
+    """Queue an optional email, unless the reader's account has turned them off; returns its row's id. Who has no
+    account (None) could not turn them off.
+    """
+    if reader is not None and not queries.wants_trip_updates(db, reader):
+        return None
+    return outbox.post(db, email, to=to, language=language, now=now, about=about, is_wanted=True)

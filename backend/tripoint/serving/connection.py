@@ -6,6 +6,7 @@ for a moment only.
 """
 
 from asyncio import TimerHandle, Transport
+from functools import partial
 from http import HTTPStatus
 from typing import Any
 
@@ -22,6 +23,20 @@ LINGER_SECONDS, LINGER_BYTES = 2.0, 1024 * 1024
 """How long, and for how many bytes, a client that keeps sending after a refusal or a whole reply is read."""
 PIPELINED = 16
 """How many requests may wait on one connection behind the one being answered."""
+
+
+def _write(socket: Any, frame: str | bytes) -> bool:
+    """Send a frame at once; False while its reader is behind, or when the socket is not open."""
+    ready = socket.writable.is_set() and socket.handshake_complete and not socket.close_sent
+    if not ready or socket.transport.is_closing():
+        return False
+    if isinstance(frame, str):
+        socket.conn.send_text(frame.encode())
+    else:
+        socket.conn.send_binary(frame)
+    socket.transport.write(b"".join(socket.conn.data_to_send()))
+    return True
+
 
 WORDS = {
     HTTPStatus.BAD_REQUEST: "This is not a valid HTTP request.",
@@ -91,6 +106,17 @@ class BoundedConnection(HttpToolsProtocol):
             self._refuse(HTTPStatus.BAD_REQUEST)
             return False
         return True
+
+    def handle_websocket_upgrade(self) -> None:
+        """The application may cut a websocket whose reader is too slow to be told that it is closed, and send what its
+        reader has room for without waiting.
+        """
+        super().handle_websocket_upgrade()
+        socket = self.transport.get_protocol()
+        opened = getattr(socket, "scope", None)
+        if opened is not None:
+            opened["abort"] = self.transport.abort
+            opened["write"] = partial(_write, socket)
 
     def on_message_begin(self) -> None:
         self._lines = 0

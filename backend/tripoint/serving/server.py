@@ -14,6 +14,7 @@ from tripoint import app as application
 from tripoint.core import log
 from tripoint.core.asgi import App
 from tripoint.core.settings import Settings
+from tripoint.realtime import limits
 from tripoint.serving.accepting import Door
 from tripoint.serving.connection import BoundedConnection
 from tripoint.web.tree import NoFrontEnd
@@ -80,6 +81,9 @@ def configuration(app: App) -> uvicorn.Config:
         app,
         loop="uvloop",
         http=BoundedConnection,
+        ws_max_size=limits.FRAME_BYTES,
+        ws_per_message_deflate=False,  # what is sent holds secrets beside what strangers wrote (TRUST.md W14)
+        ws_ping_interval=None,  # clients send heartbeats, and the silent are closed
         log_config=None,
         access_log=False,
         server_header=False,

@@ -5,25 +5,29 @@ from datetime import date
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import Connection, Select, and_, bindparam, case, func, or_, select
+from sqlalchemy import Connection, Select, and_, bindparam, case, exists, func, or_, select
 
 from tripoint.core import columns
 from tripoint.profiles.models import Picture
+from tripoint.storage.models import StoredObject
+from tripoint.trips import covers
 from tripoint.trips.document_queries import (
     ACTIVITIES,
+    CHECKLIST,
     FLIGHTS,
     INVITES,
     PERSON,
     PICTURES,
     SHARES,
     STAYS,
+    TICKS,
     TRAVELLERS,
     TRIPS,
     Rows,
     called,
 )
 from tripoint.trips.heads import visible_to
-from tripoint.trips.models import Traveller, Trip, TripFlight
+from tripoint.trips.models import ChecklistItem, Traveller, Trip, TripFlight
 from tripoint.trips.states import Rsvp, TripStatus
 
 LISTED = 2_000
@@ -56,16 +60,19 @@ LIST = (
 CARDS = (
     select(
         TRIPS.id,
+        TRIPS.name,
         TRIPS.destination,
         TRIPS.organizer_id,
         called(TRIPS.organizer_name),
         TRIPS.currency,
         TRIPS.bookings,
+        *covers.COLUMNS,
         select(func.count()).where(ACTIVITIES.trip_id == TRIPS.id).scalar_subquery().label("activities"),
         select(func.count()).where(STAYS.trip_id == TRIPS.id).scalar_subquery().label("stays"),
         select(func.count(STAYS.confirmed_at)).where(STAYS.trip_id == TRIPS.id).scalar_subquery().label("confirmed"),
     )
     .join_from(Trip.__table__, PERSON, PERSON.c.id == TRIPS.organizer_id, isouter=True)
+    .join(StoredObject.__table__, covers.IS_COVER, isouter=True)
     .where(TRIPS.id.in_(SHOWN))
 )
 PEOPLE = (
@@ -106,7 +113,26 @@ FLIGHT_COUNTS = (
     .where(FLIGHTS.trip_id.in_(SHOWN), COMING)
     .group_by(FLIGHTS.trip_id)
 )
-INVITE_STATES = select(INVITES.trip_id, INVITES.status).where(INVITES.trip_id.in_(SHOWN)).distinct()
+INVITE_STATES = (
+    select(INVITES.trip_id, INVITES.status, func.count(INVITES.traveller_id).label("with_seat"))
+    .where(INVITES.trip_id.in_(SHOWN))
+    .group_by(INVITES.trip_id, INVITES.status)
+)
+_is_done = exists().where(TICKS.item_id == CHECKLIST.id, TICKS.traveller_id == TRAVELLERS.id)
+_is_open = or_(and_(CHECKLIST.for_each, ~_is_done), and_(~CHECKLIST.for_each, ~CHECKLIST.done))
+TASKS = (
+    select(CHECKLIST.trip_id, func.min(CHECKLIST.due_on).label("due"))
+    .join_from(ChecklistItem.__table__, Traveller.__table__, TRAVELLERS.trip_id == CHECKLIST.trip_id)
+    .where(
+        CHECKLIST.trip_id.in_(SHOWN),
+        OWN,
+        CHECKLIST.due_on.is_not(None),
+        or_(CHECKLIST.for_each, CHECKLIST.assignee_id == TRAVELLERS.id),
+        _is_open,
+    )
+    .group_by(CHECKLIST.trip_id)
+)
+"""When the first of the viewer's own tasks is due."""
 BEGUN = and_(
     TRIPS.status != TripStatus.PENDING, TRIPS.status != TripStatus.CANCELLED, TRIPS.start_date <= bindparam("today")
 )

@@ -8,10 +8,19 @@ from tripoint.catalog.schemas import PosterOut
 from tripoint.core.wire import Wire
 from tripoint.money.schemas import Money
 from tripoint.trips.rules import CountState, DashboardGroup, ListGroup, Urgency
-from tripoint.trips.schemas import CountdownOut
+from tripoint.trips.schemas import CountdownOut, CoverOut
 from tripoint.trips.states import TripStatus
 
-Need = Literal["invite_people", "answers_missing", "choose_flight", "confirm_flight", "confirm_stay", "confirm_trip"]
+Need = Literal[
+    "set_dates",
+    "invite_people",
+    "answers_missing",
+    "choose_flight",
+    "confirm_flight",
+    "confirm_stay",
+    "confirm_trip",
+    "tasks_due",
+]
 
 
 class CardDestination(Wire):
@@ -38,6 +47,7 @@ class TripCard(Wire):
 
     id: UUID
     version: int
+    name: str | None
     destination: CardDestination
     start: date | None
     end: date | None
@@ -53,6 +63,7 @@ class TripCard(Wire):
     countdown: CountdownOut
     urgency: Urgency
     faces: list[FaceOut]
+    cover: CoverOut | None
     readiness_percent: int
     needs: list[Need]
 

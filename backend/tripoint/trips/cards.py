@@ -1,7 +1,8 @@
 """The cards of a person's own trips, counted with a handful of statements however many trips there are."""
 
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from datetime import date, timedelta
 from typing import Any, NamedTuple
 from uuid import UUID
 
@@ -10,10 +11,13 @@ from sqlalchemy import Connection
 from tripoint.catalog import catalogue
 from tripoint.planner.costs import Parts
 from tripoint.profiles import queries as profile_queries
-from tripoint.trips import card_queries, card_schemas, facts, names, presenting, rules, schemas
+from tripoint.trips import card_queries, card_schemas, covers, facts, names, presenting, rules, schemas
 from tripoint.trips.document_queries import SHARES
 from tripoint.trips.states import InviteStatus, Rsvp, TripStatus
 from tripoint.trips.viewing import Viewer
+
+TASKS_SHOWN = timedelta(days=7)
+"""A task waits for someone from a week before it is due."""
 
 
 class Listed(NamedTuple):
@@ -50,7 +54,10 @@ class Counted(NamedTuple):
     own_flights: int | None
     faces: Sequence[Any]
     flights: Any
-    invites: frozenset[InviteStatus]
+    invites: Mapping[InviteStatus, int]
+    """The answers so far, each with how many travellers it was asked of."""
+    due: date | None
+    """When the first of the viewer's own tasks is due."""
 
 
 def of(connection: Connection, listed: Sequence[Listed]) -> list[card_schemas.TripCard]:
@@ -67,11 +74,13 @@ def _counted(connection: Connection, user_id: UUID, trip_ids: Sequence[UUID]) ->
 
     people = {row.trip_id: row for row in rows(card_queries.PEOPLE)}
     flights = {row.trip_id: row for row in rows(card_queries.FLIGHT_COUNTS)}
-    faces, invites = defaultdict(list), defaultdict(set)
+    due = {row.trip_id: row.due for row in rows(card_queries.TASKS)}
+    faces: dict[UUID, list[Any]] = defaultdict(list)
+    invites: dict[UUID, dict[InviteStatus, int]] = defaultdict(dict)
     for row in rows(card_queries.FACE_ROWS):
         faces[row.trip_id].append(row)
-    for trip_id, status in rows(card_queries.INVITE_STATES):
-        invites[trip_id].add(status)
+    for trip_id, status, with_seat in rows(card_queries.INVITE_STATES):
+        invites[trip_id][status] = with_seat
     return {
         trip.id: Counted(
             trip,
@@ -79,7 +88,8 @@ def _counted(connection: Connection, user_id: UUID, trip_ids: Sequence[UUID]) ->
             getattr(people.get(trip.id), "own_flights", None),
             faces[trip.id],
             flights.get(trip.id),
-            frozenset(invites[trip.id]),
+            invites[trip.id],
+            due.get(trip.id),
         )
         for trip in rows(card_queries.CARDS)
     }
@@ -87,11 +97,12 @@ def _counted(connection: Connection, user_id: UUID, trip_ids: Sequence[UUID]) ->
 
 def _people(row: Any) -> facts.People:
     if row is None:
-        return facts.People(Counter(), organizer_travels=False, group=Parts())
+        return facts.People(Counter(), organizer_travels=False, group=Parts(), days={})
     return facts.People(
         Counter({answer: getattr(row, answer.value) for answer in Rsvp}),
         organizer_travels=row.organizer_travels > 0,
         group=Parts(*(int(getattr(row, share)) for share in SHARES)),
+        days={},
     )
 
 
@@ -100,10 +111,12 @@ def _card(listed: Listed, counted: Counted) -> card_schemas.TripCard:
     trip, people = counted.trip, counted.people
     place = catalogue.load()[trip.destination]
     organizing = trip.organizer_id == viewer.user_id
+    is_member = organizing or counted.own_flights is not None
     ready = _ready(listed, counted)
     return card_schemas.TripCard(
         id=row.id,
         version=row.version,
+        name=trip.name,
         destination=card_schemas.CardDestination(
             slug=place.slug,
             city=place.name(viewer.language),
@@ -128,9 +141,10 @@ def _card(listed: Listed, counted: Counted) -> card_schemas.TripCard:
         ),
         countdown=presenting.countdown(row.start_date, row.end_date, viewer.today),
         urgency=rules.urgency(row.start_date, viewer.today),
-        faces=[_face(one, viewer, is_member=organizing or counted.own_flights is not None) for one in counted.faces],
+        faces=[_face(one, viewer, is_member=is_member) for one in counted.faces],
+        cover=covers.shown(trip, viewer.addresses, covers.SMALL, to_member=is_member),
         readiness_percent=ready.percent,
-        needs=_needs(counted, status, ready, organizing=organizing),
+        needs=_needs(counted, status, ready, viewer.today, organizing=organizing),
     )
 
 
@@ -160,10 +174,15 @@ def _ready(listed: Listed, counted: Counted) -> rules.Ready:
     )
 
 
-def _needs(counted: Counted, status: TripStatus, ready: rules.Ready, *, organizing: bool) -> list[card_schemas.Need]:
-    """What this viewer needs to do, most urgent first."""
+def _needs(
+    counted: Counted, status: TripStatus, ready: rules.Ready, today: date, *, organizing: bool
+) -> list[card_schemas.Need]:
+    """What this viewer needs to do, most urgent first. Once a trip is under way nothing is left to book or to ask."""
     if rules.is_archived(status):
         return []
+    is_due = counted.due is not None and counted.due <= today + TASKS_SHOWN
+    if status is TripStatus.ACTIVE:
+        return ["tasks_due"] if is_due else []
     bookings, flights, invites = counted.trip.bookings, counted.flights, counted.invites
     own, own_confirmed = (flights.own, flights.own_confirmed) if flights else (0, 0)
     # Who lives at the place pays for no way there, and nobody does while the dates are open.
@@ -171,16 +190,18 @@ def _needs(counted: Counted, status: TripStatus, ready: rules.Ready, *, organizi
     needs: list[tuple[card_schemas.Need, bool]] = [
         ("choose_flight", travels and not own and not bookings.get("flights", False)),
         ("confirm_flight", own > own_confirmed),
+        ("tasks_due", is_due),
     ]
     if organizing:
-        is_invited = any(one is not InviteStatus.CANCELLED for one in invites)
+        asked = invites.get(InviteStatus.PENDING, 0) + invites.get(InviteStatus.WAITING, 0)
         booked = ready.accommodation_booked or not ready.accommodation_selected
-        pending = counted.people.answers[Rsvp.PENDING] > 0
+        pending = counted.people.answers[Rsvp.PENDING]
         needs = [
-            ("invite_people", ready.dates_confirmed and pending and not is_invited),
+            ("set_dates", not ready.dates_confirmed),
+            ("invite_people", ready.dates_confirmed and pending > asked),
             ("answers_missing", InviteStatus.PENDING in invites),
             ("confirm_stay", ready.dates_confirmed and not booked),
             ("confirm_trip", status is TripStatus.PENDING and ready.dates_confirmed and ready.travelers_confirmed),
             *needs,
         ]
-    return [need for need, is_due in needs if is_due]
+    return [need for need, is_needed in needs if is_needed]

@@ -65,8 +65,11 @@ def _write_line(
     now: datetime,
     before: dict[str, Any] | None = None,
     after: dict[str, Any] | None = None,
-) -> None:
-    line = {
+    kept: dict[str, Any] | None = None,
+    undoes: UUID | None = None,
+    about: UUID | None = None,
+) -> UUID:
+    line: dict[str, Any] = {
         "id": ids.new_id(),
         "trip_id": trip_id,
         "version": version,
@@ -77,8 +80,12 @@ def _write_line(
         "subject": subject,
         "before": before,
         "after": after,
+        "kept": kept,
+        "undoes": undoes,
+        "about_id": about,
     }
     db.execute(NEW_LINE, line, execution_options=writes_to([trip_id]))
+    return line["id"]  # type: ignore[no-any-return]
 
 
 def record(
@@ -91,10 +98,30 @@ def record(
     now: datetime,
     before: dict[str, Any] | None = None,
     after: dict[str, Any] | None = None,
-) -> None:
-    """Record someone's change in a trip loaded for a change. `subject` is what later edits are checked against."""
+    kept: dict[str, Any] | None = None,
+    undoes: UUID | None = None,
+    about: UUID | None = None,
+) -> UUID:
+    """Record someone's change in a trip loaded for a change; returns the line's id.
+
+    `subject` is what later edits are checked against, `kept` what putting it back takes, `undoes` the line that this
+    change puts back, `about` the account whose place on the trip it gives or takes.
+    """
     _raise(db, trip, now)
-    _write_line(db, trip.id, trip.version, actor, action=action, subject=subject, now=now, before=before, after=after)
+    return _write_line(
+        db,
+        trip.id,
+        trip.version,
+        actor,
+        action=action,
+        subject=subject,
+        now=now,
+        before=before,
+        after=after,
+        kept=kept,
+        undoes=undoes,
+        about=about,
+    )
 
 
 def touch(db: Session, trip: Trip, now: datetime) -> None:

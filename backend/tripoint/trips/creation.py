@@ -15,7 +15,7 @@ from sqlalchemy.orm import Session
 from tripoint.core import ids
 from tripoint.core.db import Model
 from tripoint.planner.costs import Parts
-from tripoint.trips import changes
+from tripoint.trips import advice, changes
 from tripoint.trips.changes import Actor
 from tripoint.trips.models import (
     ChecklistItem,
@@ -30,9 +30,6 @@ from tripoint.trips.plan import PlannedActivity, PlannedStay, PlannedTraveller, 
 from tripoint.trips.states import Rsvp
 
 Row = dict[str, Any]
-
-# The advice every trip starts with, in this order; the texts are `trips.checklist.<key>`.
-CHECKLIST = ("passport", "entry_rules", "insurance", "flights", "stay", "activities", "share_arrival")
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +73,14 @@ def make_trip(
             for index in planned.takers
         ],
         ChecklistItem: [
-            {"id": ids.new_id(), "trip_id": trip.id, "position": position, "key": key}
-            for position, key in enumerate(CHECKLIST)
+            {
+                "id": ids.new_id(),
+                "trip_id": trip.id,
+                "position": position,
+                "key": key,
+                "for_each": key in advice.FOR_EACH,
+            }
+            for position, key in enumerate(advice.for_trip(plan))
         ],
     }
     for model, made in rows.items():
@@ -108,6 +111,7 @@ def _trip(
         "summary": summary,
         "currency": plan.currency,
         "preferences": plan.preferences,
+        "fare_seed": plan.seed,
         "bookings": bookings,
         "language": host.language,
         "share_token": trip.share_token,

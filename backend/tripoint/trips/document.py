@@ -1,12 +1,13 @@
 """A trip as one viewer sees it: the kept parts of its document, joined with what depends on viewer and date."""
 
+from datetime import date
 from functools import partial
 
 from sqlalchemy import Connection
 
 from tripoint.billing import rules as tier_rules
 from tripoint.money.schemas import Money
-from tripoint.trips import document_parts, facts, parts, policy, presenting, rules
+from tripoint.trips import covers, document_parts, facts, parts, policy, presenting, rules
 from tripoint.trips import document_schemas as shapes
 from tripoint.trips.cache import Key, Part, TripCache
 from tripoint.trips.document_parts import Maker, Source
@@ -26,7 +27,7 @@ class Parts:
         member = head.standing.organizing or head.standing.travelling
         organizing = head.standing.organizing
         self.people = self._get(
-            partial(document_parts.people, with_pictures=member), (parts.PEOPLE,), parts.PEOPLE, member
+            partial(document_parts.people, for_members=member), (parts.PEOPLE,), parts.PEOPLE, member
         )
         self.flights = self._get(document_parts.flights, (parts.FLIGHTS, parts.PEOPLE), parts.FLIGHTS)
         self.stays = self._get(document_parts.stays, (parts.STAYS,), parts.STAYS)
@@ -68,7 +69,7 @@ def _viewer(made: Parts, head: Head, viewer: Viewer) -> shapes.ViewerPart:
         status=status,
         viewer_role="organizer" if organizing else "member",
         viewer_traveller_id=head.traveller_id,
-        countdown=presenting.countdown(head.start, head.end, viewer.today),
+        countdown=presenting.countdown(*_own_days(people, head), viewer.today),
         urgency=rules.urgency(head.start, viewer.today),
         archived=rules.is_archived(status),
         traveller_count_state=rules.traveller_count_state(
@@ -78,7 +79,16 @@ def _viewer(made: Parts, head: Head, viewer: Viewer) -> shapes.ViewerPart:
         readiness=_readiness(ready(made, head, status)),
         tier=_tier(made.about.facts.tier.value, people, invites) if organizing else None,
         may=policy.all_of(head.standing, is_open=head.is_open),
+        cover=covers.shown(
+            made.about.facts, viewer.addresses, covers.WIDE, to_member=organizing or head.standing.travelling
+        ),
     )
+
+
+def _own_days(people: facts.People, head: Head) -> tuple[date | None, date | None]:
+    """The viewer's days on the trip."""
+    arrives, leaves = people.days.get(head.traveller_id, (None, None))
+    return arrives or head.start, leaves or head.end
 
 
 def ready(made: Parts, head: Head, status: TripStatus) -> rules.Ready:

@@ -8,12 +8,11 @@ from pydantic import BaseModel
 from sqlalchemy import Connection
 
 from tripoint.catalog import catalogue
-from tripoint.core import texts
 from tripoint.money.schemas import Money
 from tripoint.profiles import queries as profile_queries
+from tripoint.trips import advice, facts, names, presenting, rules, schemas
 from tripoint.trips import document_queries as queries
 from tripoint.trips import document_schemas as shapes
-from tripoint.trips import facts, names, presenting, rules, schemas
 from tripoint.trips.cache import Part
 from tripoint.trips.document_queries import of_trip
 from tripoint.trips.states import Rsvp
@@ -62,11 +61,13 @@ def about(source: Source) -> Part:
         nights=rules.nights(trip.start_date, trip.end_date),
         organizer_name=organizer,
         host_name=organizer,
+        name=trip.name,
         summary=trip.summary,
         coworking=place.coworking,
         wifi_mbps=place.wifi_mbps,
         weather=presenting.weather(place, trip.start_date),
         open_to_external_nomads=trip.open_to_external_nomads,
+        seats=trip.seats,
         preferences=schemas.PreferencesOut(**trip.preferences),
         bookings=schemas.Bookings(**trip.bookings),
         budget_per_traveler=None if budget is None else Money(cents=budget, currency=trip.currency),
@@ -74,8 +75,8 @@ def about(source: Source) -> Part:
     return Part(body(made), trip)
 
 
-def people(source: Source, *, with_pictures: bool) -> Part:
-    """Whoever is only invited sees nobody's picture (TRUST.md S6)."""
+def people(source: Source, *, for_members: bool) -> Part:
+    """Whoever is only invited sees nobody's picture and reads no lines to the group (TRUST.md S6)."""
     trip, rows = source.trip, source.rows(queries.TRAVELLER_ROWS)
     counted = facts.People.of(rows, trip.organizer_id)
     per_person = schemas.CostsOut.of(counted.per_person, trip.currency) if presenting.has_dates(trip) else None
@@ -86,14 +87,14 @@ def people(source: Source, *, with_pictures: bool) -> Part:
         estimated_price_per_person=per_person and per_person.total,
         costs=per_person
         and shapes.GroupCosts(**dict(schemas.CostsOut.of(counted.group, trip.currency)), per_person=per_person),
-        travellers=[_traveller(one, source, with_picture=with_pictures) for one in rows],
+        travellers=[_traveller(one, source, for_members=for_members) for one in rows],
     )
     return Part(body(made), counted)
 
 
-def _traveller(row: Any, source: Source, *, with_picture: bool) -> shapes.TripTraveller:
+def _traveller(row: Any, source: Source, *, for_members: bool) -> shapes.TripTraveller:
     trip, language = source.trip, source.language
-    is_shown = with_picture and row.picture_id is not None and row.rsvp is Rsvp.CONFIRMED
+    is_shown = for_members and row.rsvp is Rsvp.CONFIRMED
     return shapes.TripTraveller(
         id=row.id,
         name=names.shown(row.name, language),
@@ -108,8 +109,11 @@ def _traveller(row: Any, source: Source, *, with_picture: bool) -> shapes.TripTr
         is_organizer=row.user_id == trip.organizer_id,
         colour=presenting.colour(row.position),
         position=row.position,
+        arrives_on=row.arrives_on,
+        leaves_on=row.leaves_on,
+        message=row.message if is_shown else None,
         costs=schemas.CostsOut.of(facts.parts_of(row), trip.currency) if presenting.has_dates(trip) else None,
-        picture_url=profile_queries.address_of(row.picture_id) if is_shown else None,
+        picture_url=profile_queries.address_of(row.picture_id) if is_shown and row.picture_id is not None else None,
     )
 
 
@@ -139,6 +143,7 @@ def activities(source: Source) -> Part:
             price=presenting.price(row, row.price, source.trip.currency),
             sponsored=row.sponsored,
             provider_link=row.provider_link,
+            added_by=row.added_by,
             traveller_ids=sorted(row.takers.split(",")) if row.takers else [],
         )
         for row in rows
@@ -151,9 +156,13 @@ def checklist(source: Source) -> Part:
         shapes.ChecklistItemOut(
             id=row.id,
             key=row.key,
-            text=row.text or texts.t(source.language, f"trips.checklist.{row.key}"),
+            text=row.text or advice.words(row.key, source.trip, source.language),
             assignee_id=row.assignee_id,
+            for_each=row.for_each,
+            due_on=row.due_on,
+            added_by=row.added_by,
             done=row.done,
+            done_by=sorted(row.done_by.split(",")) if row.done_by else [],
         )
         for row in source.rows(queries.CHECKLIST_ROWS)
     ]

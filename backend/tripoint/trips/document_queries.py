@@ -13,8 +13,11 @@ from tripoint.identity.models import User
 from tripoint.identity.records import accounts
 from tripoint.messaging.models import OutboxMail
 from tripoint.profiles.models import Picture
+from tripoint.storage.models import StoredObject
+from tripoint.trips import covers
 from tripoint.trips.models import (
     ChecklistItem,
+    ChecklistTick,
     Invite,
     Traveller,
     Trip,
@@ -33,7 +36,8 @@ SHARES = ("flights", "transfers", "accommodation", "activities", "taxes_and_fees
 """What a traveller pays, part by part (`facts.parts_of`)."""
 
 TRIPS, TRAVELLERS, INVITES, LOG = (model.__table__.c for model in (Trip, Traveller, Invite, TripLog))
-FLIGHTS, STAYS, CHECKLIST = (model.__table__.c for model in (TripFlight, TripStay, ChecklistItem))
+FLIGHTS, STAYS = (model.__table__.c for model in (TripFlight, TripStay))
+CHECKLIST, TICKS = (model.__table__.c for model in (ChecklistItem, ChecklistTick))
 ACTIVITIES, TAKERS = (model.__table__.c for model in (TripActivity, TripActivityTraveller))
 MAILS, PICTURES = OutboxMail.__table__.c, Picture.__table__.c
 PERSON = User.__table__.alias("person")
@@ -65,13 +69,17 @@ TRIP_ROW = (
         TRIPS.tier,
         TRIPS.destination,
         TRIPS.airport,
+        TRIPS.name,
         TRIPS.summary,
         TRIPS.currency,
         TRIPS.preferences,
         TRIPS.bookings,
         TRIPS.open_to_external_nomads,
+        TRIPS.seats,
+        *covers.COLUMNS,
     )
     .join_from(Trip.__table__, PERSON, PERSON.c.id == TRIPS.organizer_id, isouter=True)
+    .join(StoredObject.__table__, covers.IS_COVER, isouter=True)
     .where(TRIPS.id == ASKED)
 )
 TRAVELLER_ROWS = (
@@ -90,6 +98,9 @@ TRAVELLER_ROWS = (
         TRAVELLERS.role,
         TRAVELLERS.rsvp,
         TRAVELLERS.position,
+        TRAVELLERS.arrives_on,
+        TRAVELLERS.leaves_on,
+        TRAVELLERS.message,
         *(TRAVELLERS[share] for share in SHARES),
         PICTURES.id.label("picture_id"),
     )
@@ -102,6 +113,8 @@ FLIGHT_ROWS = (
     select(
         FLIGHTS.id,
         TRAVELLERS.rsvp,
+        TRAVELLERS.arrives_on,
+        TRAVELLERS.leaves_on,
         FLIGHTS.traveller_id,
         FLIGHTS.offer,
         called(FLIGHTS.confirmed_by_name),
@@ -127,6 +140,12 @@ STAY_ROWS = (
         STAYS.nights,
         STAYS.nightly,
         STAYS.total,
+        STAYS.price,
+        STAYS.paid,
+        STAYS.address,
+        STAYS.link,
+        STAYS.check_in,
+        STAYS.check_out,
         STAYS.kind,
         STAYS.source,
         STAYS.fetched_at,
@@ -149,6 +168,7 @@ ACTIVITY_ROWS = (
         ACTIVITIES.fetched_at,
         ACTIVITIES.sponsored,
         ACTIVITIES.provider_link,
+        ACTIVITIES.added_by,
         select(func.aggregate_strings(cast(TAKERS.traveller_id, Text), ","))
         .where(TAKERS.activity_id == ACTIVITIES.id)
         .scalar_subquery()
@@ -165,10 +185,18 @@ CHECKLIST_ROWS = (
         CHECKLIST["text"],
         CHECKLIST.assignee_id,
         CHECKLIST.done,
+        CHECKLIST.for_each,
+        CHECKLIST.due_on,
+        CHECKLIST.added_by,
+        select(func.aggregate_strings(cast(TICKS.traveller_id, Text), ","))
+        .where(TICKS.item_id == CHECKLIST.id)
+        .scalar_subquery()
+        .label("done_by"),
     )
     .where(CHECKLIST.trip_id == ASKED)
-    .order_by(CHECKLIST.position)
+    .order_by(CHECKLIST.position, CHECKLIST.id)
 )
+"""`done_by`: the ids of who has done what is for everybody, with commas; None if no one has."""
 INVITE_ROWS = (
     select(
         INVITES.id,

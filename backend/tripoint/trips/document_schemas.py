@@ -12,6 +12,7 @@ from tripoint.trips.schemas import (
     Bookings,
     CostsOut,
     CountdownOut,
+    CoverOut,
     DestinationOut,
     InviteOut,
     PreferencesOut,
@@ -55,7 +56,9 @@ class ReadinessOut(Wire):
 
 
 class TripTraveller(Wire):
-    """`picture_url`: of those who have said yes, for the organizer and one another."""
+    """`picture_url`: of those who have said yes, for the organizer and one another. `arrives_on` and `leaves_on` where
+    they come later or leave earlier than the trip. `message`: their line to the group.
+    """
 
     id: UUID
     name: str
@@ -71,11 +74,14 @@ class TripTraveller(Wire):
     is_organizer: bool
     colour: int
     position: int
+    arrives_on: date | None
+    leaves_on: date | None
+    message: str | None
     costs: CostsOut | None
 
 
 class TripActivityOut(Wire):
-    """`price` is for one person."""
+    """`price` is for one person; `added_by` the traveller who planned it."""
 
     id: UUID
     activity_id: str
@@ -85,15 +91,25 @@ class TripActivityOut(Wire):
     price: Price
     sponsored: bool
     provider_link: str | None
+    added_by: UUID | None
     traveller_ids: list[UUID]
 
 
 class ChecklistItemOut(Wire):
+    """For one traveller, for everybody to do (`for_each`: who has is in `done_by`), or for whoever does it (`done`).
+
+    `added_by`: the traveller who wrote it.
+    """
+
     id: UUID
     key: str | None
     text: str
     assignee_id: UUID | None
+    for_each: bool
+    due_on: date | None
+    added_by: UUID | None
     done: bool
+    done_by: list[UUID]
 
 
 class LogOut(Wire):
@@ -128,11 +144,13 @@ class AboutPart(Wire):
     nights: int
     organizer_name: str
     host_name: str
+    name: str | None
     summary: str | None
     coworking: str
     wifi_mbps: int
     weather: TripWeather | None
     open_to_external_nomads: bool
+    seats: int | None
     preferences: PreferencesOut
     bookings: Bookings
     budget_per_traveler: Money | None
@@ -191,6 +209,7 @@ class ViewerPart(Wire):
     readiness: ReadinessOut
     tier: TierOut | None
     may: list[str]
+    cover: CoverOut | None
 
 
 class TripOut(

@@ -23,6 +23,8 @@ class People(NamedTuple):
     answers: Counter[Rsvp]
     organizer_travels: bool
     group: Parts
+    days: dict[Any, tuple[Any, Any]]
+    """When those are there who come later or leave earlier, by traveller."""
 
     @classmethod
     def of(cls, travellers: Sequence[Any], organizer_id: Any) -> Self:
@@ -32,6 +34,7 @@ class People(NamedTuple):
             Counter(one.rsvp for one in travellers),
             any(one.user_id == organizer_id for one in coming),
             Parts(*map(sum, zip(*map(_shares, coming), strict=True))) if coming else Parts(),
+            {one.id: (one.arrives_on, one.leaves_on) for one in coming if one.arrives_on or one.leaves_on},
         )
 
     @property

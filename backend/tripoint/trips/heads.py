@@ -1,5 +1,6 @@
 """Who sees a trip and their standing on it, in SQL: the filter of every list, and the head of a document."""
 
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from datetime import date
 from typing import Any
@@ -8,6 +9,7 @@ from uuid import UUID
 from sqlalchemy import (
     BigInteger,
     ColumnElement,
+    CompoundSelect,
     Connection,
     ScalarSelect,
     Select,
@@ -23,17 +25,20 @@ from sqlalchemy import (
     select,
     union,
 )
-from sqlalchemy.orm import aliased
+from sqlalchemy.orm import Session, aliased
 
 from tripoint.core import columns
+from tripoint.core.errors import NotFound
+from tripoint.core.exposed import Scope
 from tripoint.identity.models import User
 from tripoint.messaging.models import MailState, OutboxMail
+from tripoint.trips import policy
 from tripoint.trips.models import (
     Invite,
     Traveller,
     Trip,
 )
-from tripoint.trips.policy import Standing
+from tripoint.trips.policy import Standing, TripAction
 from tripoint.trips.states import InviteStatus, Rsvp, TripStatus
 
 # Counts of an organizer's emails by state, and of their attempts, in one number: 9 bits each, 18 for the attempts. It
@@ -83,15 +88,57 @@ def _names(user_id: Any) -> ColumnElement[bool]:
     )
 
 
-def visible_to(user_id: Any) -> ColumnElement[bool]:
-    """The trips `policy.may(VIEW)` allows: an indexed statement for each reason, so that other people's trips cost
-    nothing.
-    """
+def invited_to(db: Session, user_id: UUID, trip_ids: Collection[UUID]) -> set[UUID]:
+    """Which of these trips someone is invited to, by an address they have verified."""
+    return set(db.scalars(select(Invite.trip_id).where(Invite.trip_id.in_(trip_ids), _names(user_id))))
+
+
+def _organized_trips(user_id: Any) -> Select[Any]:
+    trip = aliased(Trip)
+    return select(trip.id).where(trip.organizer_id == user_id)
+
+
+def _visible_trips(user_id: Any) -> CompoundSelect[Any]:
     shown = aliased(Trip)
-    organized = select(shown.id).where(shown.organizer_id == user_id)
     travelled = select(Traveller.trip_id).where(Traveller.user_id == user_id, Traveller.rsvp == Rsvp.CONFIRMED)
     invited = select(Invite.trip_id).join(shown, shown.id == Invite.trip_id).where(shown.is_open, _names(user_id))
-    return Trip.id.in_(union(organized, travelled, invited))
+    return union(_organized_trips(user_id), travelled, invited)
+
+
+def _own_trips(user_id: Any) -> CompoundSelect[Any]:
+    traveller = aliased(Traveller)
+    travelled = select(traveller.trip_id).where(traveller.user_id == user_id, traveller.rsvp == Rsvp.CONFIRMED)
+    return union(_organized_trips(user_id), travelled)
+
+
+def _fellow_travellers(user_id: Any) -> Select[Any]:
+    fellow = aliased(Traveller)
+    return select(fellow.id).where(fellow.trip_id.in_(_own_trips(user_id)))
+
+
+VISIBLE_TRIPS = Scope("tripoint_visible_trips", _visible_trips)
+"""The trips `policy.may(VIEW)` allows: an indexed statement for each reason, so that other people's trips cost nothing.
+"""
+ORGANIZED_TRIPS = Scope("tripoint_organized_trips", _organized_trips)
+OWN_TRIPS = Scope("tripoint_own_trips", _own_trips)
+"""The trips someone organizes or has said yes to."""
+FELLOW_TRAVELLERS = Scope("tripoint_fellow_travellers", _fellow_travellers)
+"""Everyone on them."""
+
+
+def visible_to(user_id: Any) -> ColumnElement[bool]:
+    """The trips that someone may see."""
+    return Trip.id.in_(VISIBLE_TRIPS(user_id))
+
+
+def of_own_trips(trip_id: Any) -> Callable[[Any], ColumnElement[bool]]:
+    """The filter for what only a trip's own people see, by its column of trips."""
+
+    def visible(user_id: Any) -> ColumnElement[bool]:
+        found: ColumnElement[bool] = trip_id.in_(OWN_TRIPS(user_id))
+        return found
+
+    return visible
 
 
 def _deliveries() -> ScalarSelect[Any]:
@@ -133,6 +180,15 @@ def _head() -> Select[Any]:
 
 
 HEAD = _head()
+
+
+def require(connection: Connection, trip_id: UUID, user_id: UUID, action: TripAction) -> Head:
+    """The trip's head for someone who may do this. Raises NotFound, or Forbidden to whoever may see the trip."""
+    found = head(connection, trip_id, user_id)
+    if found is None:
+        raise NotFound
+    policy.require(action, found.standing, is_open=found.is_open)
+    return found
 
 
 def head(connection: Connection, trip_id: UUID, user_id: UUID) -> Head | None:

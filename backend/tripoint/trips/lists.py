@@ -1,21 +1,20 @@
 """A person's own trips in pages, the next trip first. Each card is kept until its trip or the date changes."""
 
-import base64
-import binascii
 import json
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from sqlalchemy import Connection
 
-from tripoint.core.errors import Invalid, field
+from tripoint.core import cursors
 from tripoint.core.packing import Kept
-from tripoint.trips import card_queries, card_schemas, cards
+from tripoint.trips import card_queries, card_schemas, cards, rules
 from tripoint.trips.cache import Key, Part, TripCache
 from tripoint.trips.cards import Listed
 from tripoint.trips.states import TripStatus
 from tripoint.trips.viewing import Viewing
 
+ShownGroup = Literal["planning", "confirmed", "completed"]
 PAGE = 20
 """Cards in one reply."""
 
@@ -28,14 +27,21 @@ class Page(NamedTuple):
     every: Sequence[Listed]
 
 
-def page(connection: Connection, view: Viewing, cursor: str | None) -> Page:
-    """The page after the cursor, found with one statement."""
+def page(connection: Connection, view: Viewing, cursor: str | None, group: ShownGroup | None) -> Page:
+    """The page after the cursor, found with one statement; of one group of trips, if one is asked for."""
     rows = card_queries.listed(connection, view.user.id)
     viewers = {zone: view.at(zone) for zone in {row.timezone for row in rows}}
     every = sorted((Listed.of(row, viewers[row.timezone]) for row in rows), key=lambda one: one.order)
-    after = None if cursor is None else _position(cursor)
-    rest = every if after is None else [one for one in every if one.order > after]
+    after = None if cursor is None else cursors.read(cursor, _position)
+    asked = every if group is None else [one for one in every if _group(one) == group]
+    rest = asked if after is None else [one for one in asked if one.order > after]
     return Page(rest[:PAGE], _cursor(rest[PAGE - 1]) if len(rest) > PAGE else None, every)
+
+
+def _group(one: Listed) -> ShownGroup:
+    """Where a trip stands in the list: a cancelled one among the completed, with a badge of its own (PRODUCT.md)."""
+    group = rules.LIST_GROUPS[one.status]
+    return "completed" if group == "cancelled" else group
 
 
 def missing(page: Page, cache: TripCache) -> list[Listed]:
@@ -68,7 +74,7 @@ def _key(one: Listed) -> Key:
 
 
 def _stamp(one: Listed) -> tuple[object, ...]:
-    return one.row.version, one.viewer.today, one.viewer.today_there
+    return one.row.version, one.viewer.today, one.viewer.today_there, one.viewer.addresses.since
 
 
 def _stats(connection: Connection, view: Viewing, page: Page, cache: TripCache) -> Part:
@@ -95,13 +101,8 @@ def _stats(connection: Connection, view: Viewing, page: Page, cache: TripCache) 
 
 
 def _cursor(last: Listed) -> str:
-    """Where a page ends, so that the next one begins right after it, whatever happens to that trip."""
-    return base64.urlsafe_b64encode(json.dumps(last.order).encode()).decode()
+    return cursors.written(last.order)
 
 
-def _position(cursor: str) -> tuple[bool, float, float, str]:
-    try:
-        is_past, day, made, trip_id = json.loads(base64.urlsafe_b64decode(cursor.encode()))
-        return bool(is_past), float(day), float(made), str(trip_id)
-    except (binascii.Error, ValueError, TypeError) as malformed:
-        raise Invalid(fields=[field("cursor", "invalid")]) from malformed
+def _position(is_past: object, day: float, made: float, trip_id: object) -> tuple[bool, float, float, str]:
+    return bool(is_past), float(day), float(made), str(trip_id)

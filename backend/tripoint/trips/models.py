@@ -19,6 +19,7 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     false,
+    text,
 )
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
@@ -39,6 +40,13 @@ class Trip(Model):
     __table_args__ = (
         CheckConstraint("end_date IS NULL OR start_date IS NULL OR end_date > start_date", name="dates_in_order"),
         Index("ix_trips_status_start_date", "status", "start_date"),
+        Index(
+            "ix_trips_open",
+            "start_date",
+            "id",
+            postgresql_where=text("open_to_external_nomads"),
+            sqlite_where=text("open_to_external_nomads = 1"),
+        ),
     )
 
     version: Mapped[int] = mapped_column(Integer, default=1)
@@ -53,12 +61,23 @@ class Trip(Model):
     timezone: Mapped[str] = mapped_column(String(60))
     start_date: Mapped[date | None] = mapped_column(Date)
     end_date: Mapped[date | None] = mapped_column(Date)
+    name: Mapped[str | None] = mapped_column(String(80))
+    """None: it is called after its place."""
     summary: Mapped[str | None] = mapped_column(Text)
+    cover_id: Mapped[UUID | None] = mapped_column(columns.Id)
+    """The stored photo on its head; None, or one that is gone: the poster of its place."""
+    cover_x: Mapped[int] = mapped_column(Integer, default=50, server_default="50")
+    cover_y: Mapped[int] = mapped_column(Integer, default=50, server_default="50")
+    """The point of it that always stays in view, in percent from the left and from the top."""
     currency: Mapped[str] = mapped_column(String(3), default="EUR")
+    fare_seed: Mapped[int] = mapped_column(Integer, default=1, server_default="1")
+    """Which sample flights there are: the same ones are found again by it."""
     preferences: Mapped[dict[str, Any]] = mapped_column(columns.Json)
     bookings: Mapped[dict[str, bool]] = mapped_column(columns.Json)
     is_open: Mapped[bool] = mapped_column(default=False)
     open_to_external_nomads: Mapped[bool] = mapped_column(default=False)
+    seats: Mapped[int | None] = mapped_column(Integer)
+    """How many may come in all, if the organizer has set a limit (`capacity.py`)."""
     language: Mapped[str] = mapped_column(String(5), default="en")
     """The organizer's page language when the trip was made: for their emails while their account has no language."""
     share_token: Mapped[str] = mapped_column(String(64), unique=True)
@@ -116,12 +135,17 @@ class Traveller(Model):
     taxes_and_fees: Mapped[int] = mapped_column(Integer, default=0)
     daily_spend: Mapped[int] = mapped_column(Integer, default=0)
     night_credit: Mapped[int] = mapped_column(Integer, default=0)
+    arrives_on: Mapped[date | None] = mapped_column(Date)
+    leaves_on: Mapped[date | None] = mapped_column(Date)
+    """Where they come later or leave earlier than the trip; None: with it."""
+    message: Mapped[str | None] = mapped_column(String(160))
+    """A line to the group."""
 
     trip: Mapped[Trip] = relationship(lazy="raise", back_populates="travellers")
 
 
 class TripFlight(Model):
-    """The flight, train, coach or ferry one traveller chose, as it was offered."""
+    """The flight, train, coach or ferry one traveller chose, as it was offered or as they typed it in."""
 
     __tablename__ = "trip_flights"
     __table_args__ = (UniqueConstraint("trip_id", "traveller_id"),)
@@ -131,6 +155,8 @@ class TripFlight(Model):
     offer: Mapped[dict[str, Any]] = mapped_column(columns.Json)
     """The planner's OfferOut with Python names, the key of the baggage text (`note`) and `city_names` by language."""
     price: Mapped[int] = mapped_column(Integer)
+    reference: Mapped[str | None] = mapped_column(String(40))
+    """Of the booking. It may open a booking on an airline's page, so only the traveller and the organizer see it."""
     confirmed_by: Mapped[UUID | None] = mapped_column(columns.Id, ForeignKey(User.id, ondelete="SET NULL"))
     confirmed_by_name: Mapped[str | None] = mapped_column(String(120))
     confirmed_at: Mapped[datetime | None] = mapped_column(columns.UtcDateTime)
@@ -154,6 +180,14 @@ class TripStay(Model):
     nights: Mapped[int] = mapped_column(Integer)
     nightly: Mapped[int] = mapped_column(Integer)
     total: Mapped[int] = mapped_column(Integer)
+    price: Mapped[int | None] = mapped_column(Integer)
+    """Of a booking that was typed in: what all of it costs, whoever comes."""
+    paid: Mapped[dict[str, Any] | None] = mapped_column(columns.Json)
+    """The same as it was typed in: amount, currency, and the rate, frozen with it."""
+    address: Mapped[str | None] = mapped_column(String(200))
+    link: Mapped[str | None] = mapped_column(String(500))
+    check_in: Mapped[str | None] = mapped_column(String(5))
+    check_out: Mapped[str | None] = mapped_column(String(5))
     kind: Mapped[str] = mapped_column(String(12))
     source: Mapped[str] = mapped_column(String(80))
     fetched_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
@@ -179,6 +213,8 @@ class TripActivity(Model):
     fetched_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
     sponsored: Mapped[bool] = mapped_column(default=False)
     provider_link: Mapped[str | None] = mapped_column(String(500))
+    added_by: Mapped[UUID | None] = mapped_column(columns.Id)
+    """The traveller who planned it; None for what the trip was made with, and for an organizer who does not travel."""
 
 
 class TripActivityTraveller(Model):
@@ -192,7 +228,10 @@ class TripActivityTraveller(Model):
 
 
 class ChecklistItem(Model):
-    """A task. Our own advice is a `key` of locales/*/trips.json, what people wrote is `text`."""
+    """A task. Our own advice is a `key` of locales/*/trips.json, what people wrote is `text`.
+
+    It is for one traveller (`assignee_id`), for everybody to do (`for_each`), or for whoever does it.
+    """
 
     __tablename__ = "checklist_items"
     __table_args__ = (CheckConstraint("(key IS NULL) <> (text IS NULL)", name="key_or_text"),)
@@ -205,6 +244,49 @@ class ChecklistItem(Model):
         columns.Id, ForeignKey(Traveller.id, ondelete="SET NULL"), index=True
     )
     done: Mapped[bool] = mapped_column(default=False)
+    for_each: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """Everybody does it for themselves, as with a passport: who has is in `ChecklistTick`, not in `done`."""
+    due_on: Mapped[date | None] = mapped_column(Date)
+    added_by: Mapped[UUID | None] = mapped_column(columns.Id)
+    """The traveller who wrote it; None for our advice and for an organizer who does not travel."""
+
+
+class ChecklistTick(Model):
+    """One traveller has done what everybody does for themselves."""
+
+    __tablename__ = "checklist_ticks"
+    __table_args__ = (UniqueConstraint("item_id", "traveller_id"),)
+
+    trip_id: Mapped[UUID] = mapped_column(columns.Id, ForeignKey(Trip.id, ondelete="CASCADE"), index=True)
+    item_id: Mapped[UUID] = mapped_column(columns.Id, ForeignKey(ChecklistItem.id, ondelete="CASCADE"))
+    traveller_id: Mapped[UUID] = mapped_column(columns.Id, ForeignKey(Traveller.id, ondelete="CASCADE"), index=True)
+
+
+class TripEntry(Model):
+    """Something people planned themselves for a time on the trip. Whoever joins later takes part in what is
+    `for_everyone`; participants of the rest are in `TripEntryTraveller`.
+    """
+
+    __tablename__ = "trip_entries"
+    __table_args__ = (CheckConstraint("duration_minutes > 0", name="takes_time"),)
+
+    trip_id: Mapped[UUID] = mapped_column(columns.Id, ForeignKey(Trip.id, ondelete="CASCADE"), index=True)
+    title: Mapped[str] = mapped_column(String(120))
+    starts_at: Mapped[datetime] = mapped_column(columns.UtcDateTime)
+    duration_minutes: Mapped[int] = mapped_column(Integer)
+    note: Mapped[str | None] = mapped_column(Text)
+    for_everyone: Mapped[bool] = mapped_column(default=True)
+    added_by: Mapped[UUID | None] = mapped_column(columns.Id, ForeignKey(Traveller.id, ondelete="SET NULL"), index=True)
+
+
+class TripEntryTraveller(Model):
+    """One traveller takes part in one entry."""
+
+    __tablename__ = "trip_entry_travellers"
+    __table_args__ = (UniqueConstraint("entry_id", "traveller_id"),)
+
+    entry_id: Mapped[UUID] = mapped_column(columns.Id, ForeignKey(TripEntry.id, ondelete="CASCADE"))
+    traveller_id: Mapped[UUID] = mapped_column(columns.Id, ForeignKey(Traveller.id, ondelete="CASCADE"), index=True)
 
 
 class TripLog(Model):
@@ -222,6 +304,12 @@ class TripLog(Model):
     subject: Mapped[str] = mapped_column(String(80))
     before: Mapped[dict[str, Any] | None] = mapped_column(columns.Json)
     after: Mapped[dict[str, Any] | None] = mapped_column(columns.Json)
+    kept: Mapped[dict[str, Any] | None] = mapped_column(columns.Json)
+    """What it takes to put the change back, `before` and `after` in full; forgotten after 30 days. Nobody reads it."""
+    undoes: Mapped[UUID | None] = mapped_column(columns.Id)
+    """The line that this one put back."""
+    about_id: Mapped[UUID | None] = mapped_column(columns.Id, ForeignKey(User.id, ondelete="SET NULL"), index=True)
+    """Whose place on the trip it gave or took. Nothing else may know them there any more."""
 
 
 class Invite(Model):

@@ -16,6 +16,7 @@ from sqlalchemy.orm import Session
 from tripoint.core.db import Model
 from tripoint.trips.models import (
     ChecklistItem,
+    ChecklistTick,
     Invite,
     Traveller,
     Trip,
@@ -38,6 +39,7 @@ OF_TABLE: dict[type[Model], str] = {
     TripActivity: ACTIVITIES,
     TripActivityTraveller: ACTIVITIES,
     ChecklistItem: CHECKLIST,
+    ChecklistTick: CHECKLIST,
     Invite: INVITES,
     TripLog: LOG,
 }

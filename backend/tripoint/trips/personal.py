@@ -16,11 +16,14 @@ from tripoint.trips import changes, redaction, rules, service
 from tripoint.trips.document_queries import SHARES
 from tripoint.trips.models import (
     ChecklistItem,
+    ChecklistTick,
     Invite,
     Traveller,
     Trip,
     TripActivity,
     TripActivityTraveller,
+    TripEntry,
+    TripEntryTraveller,
     TripFlight,
     TripLog,
     TripStay,
@@ -82,6 +85,9 @@ TRAVELLER = (
     Traveller.lat,
     Traveller.lon,
     Traveller.timezone,
+    Traveller.arrives_on,
+    Traveller.leaves_on,
+    Traveller.message,
     Traveller.sleeps_at_home,
     Traveller.sleeps_on_the_way,
     *(getattr(Traveller, share) for share in SHARES),
@@ -92,6 +98,7 @@ FLIGHT = (
     TripFlight.traveller_id,
     TripFlight.offer,
     TripFlight.price,
+    TripFlight.reference,
     TripFlight.confirmed_by,
     TripFlight.confirmed_by_name,
     TripFlight.confirmed_at,
@@ -102,6 +109,9 @@ ITEM = (
     ChecklistItem.key,
     ChecklistItem.text,
     ChecklistItem.assignee_id,
+    ChecklistItem.added_by,
+    ChecklistItem.for_each,
+    ChecklistItem.due_on,
     ChecklistItem.done,
 )
 LINE = (
@@ -115,6 +125,20 @@ LINE = (
     TripLog.before,
     TripLog.after,
 )
+PLACE = (TripLog.about_id, TripLog.trip_id, TripLog.at, TripLog.action)
+"""When a place on a trip was given or taken."""
+ENTRY = (
+    TripEntry.id,
+    TripEntry.trip_id,
+    TripEntry.title,
+    TripEntry.starts_at,
+    TripEntry.duration_minutes,
+    TripEntry.note,
+    TripEntry.for_everyone,
+    TripEntry.added_by,
+)
+SHARE = (TripEntryTraveller.entry_id, TripEntryTraveller.traveller_id)
+TICK = (ChecklistTick.item_id, ChecklistTick.traveller_id)
 PART = (TripActivityTraveller.activity_id, TripActivityTraveller.traveller_id)
 LISTINGS = (
     Listing(
@@ -126,11 +150,13 @@ LISTINGS = (
             Trip.tier,
             Trip.airport,
             Trip.timezone,
+            Trip.name,
             Trip.summary,
             Trip.preferences,
             Trip.bookings,
             Trip.is_open,
             Trip.open_to_external_nomads,
+            Trip.seats,
             Trip.language,
             Trip.created_at,
             Trip.changed_at,
@@ -151,6 +177,11 @@ LISTINGS = (
             TripStay.nights,
             TripStay.nightly,
             TripStay.total,
+            TripStay.paid,
+            TripStay.address,
+            TripStay.link,
+            TripStay.check_in,
+            TripStay.check_out,
             TripStay.confirmed_by,
             TripStay.confirmed_by_name,
             TripStay.confirmed_at,
@@ -167,18 +198,27 @@ LISTINGS = (
             TripActivity.scheduled_at,
             TripActivity.duration_minutes,
             TripActivity.price,
+            TripActivity.added_by,
         ),
         _of_organized(TripActivity.trip_id),
     ),
     Listing("organized_checklist", ITEM, _of_organized(ChecklistItem.trip_id)),
+    Listing("organized_entries", ENTRY, _of_organized(TripEntry.trip_id)),
     Listing("joined_trips", FACTS, _joined),
     Listing("own_seats", TRAVELLER, _of_seats(Traveller.id)),
     Listing("own_flights", FLIGHT, _of_seats(TripFlight.traveller_id)),
     Listing("own_participations", PART, _of_seats(TripActivityTraveller.traveller_id)),
     Listing("own_checklist", ITEM, _of_seats(ChecklistItem.assignee_id)),
+    Listing("own_entries", ENTRY, _of_seats(TripEntry.added_by)),
+    Listing("own_entry_participations", SHARE, _of_seats(TripEntryTraveller.traveller_id)),
+    Listing("own_ticks", TICK, _of_seats(ChecklistTick.traveller_id)),
     Listing("own_log", LINE, _own_log),
+    Listing("own_places", PLACE, lambda _db, person: (TripLog.about_id == person.id,)),
 )
-WITHHELD = {"trips.share_token": "opens the trip to whoever holds it; the trip's page shows it"}
+WITHHELD = {
+    "trips.share_token": "opens the trip to whoever holds it; the trip's page shows it",
+    "trip_log.kept": "repeats before and after of the same line, with what others wrote, for 30 days",
+}
 
 
 def unsettled(db: Session, user_id: UUID, now: datetime) -> list[Trip]:
@@ -213,6 +253,7 @@ def involved(person: Person) -> Any:
         select(TripFlight.trip_id).where(TripFlight.confirmed_by == person.id),
         select(TripStay.trip_id).where(TripStay.confirmed_by == person.id),
         select(TripLog.trip_id).where(TripLog.actor_id == person.id),
+        select(TripLog.trip_id).where(TripLog.about_id == person.id),
     )
     return select(Trip.id).where(Trip.id.in_(known)).order_by(Trip.id)
 
@@ -240,6 +281,7 @@ def erase(db: Session, person: Person, now: datetime) -> None:
         update(TripFlight).where(TripFlight.confirmed_by == person.id).values(confirmed_by_name=""),
         update(TripStay).where(TripStay.confirmed_by == person.id).values(confirmed_by_name=""),
         update(TripLog).where(TripLog.actor_id == person.id).values(actor_name=""),
+        update(TripLog).where(TripLog.about_id == person.id).values(about_id=None),
         update(Invite).where(Invite.user_id == person.id).values(user_id=None),
     ):
         db.execute(changes.bulk(statement, known))

@@ -3,20 +3,25 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import date, datetime
-from typing import Any, NamedTuple
+from functools import lru_cache, partial
+from typing import Any, NamedTuple, Self
 
 from tripoint.atlas.cities import NoAirportNear
-from tripoint.catalog.records import Text
+from tripoint.catalog.place_texts import in_every_language
 from tripoint.catalog.schemas import ACTIVITY_SOURCE, STAY_SOURCE
 from tripoint.core.errors import Invalid, field
 from tripoint.core.texts import LANGUAGES
 from tripoint.money import currency
 from tripoint.planner import offers, pricing, service
 from tripoint.planner.costs import Lodging, Parts
-from tripoint.planner.pricing import PricedActivity, PricedSelection, PricedStay, PricedTraveller
+from tripoint.planner.offers import Offer
+from tripoint.planner.pricing import EstimatedWay, PricedActivity, PricedSelection, PricedStay, PricedTraveller
 from tripoint.planner.reference import Reference
 from tripoint.planner.schemas import SearchIn
+from tripoint.planner.weights import Preset
 
+KEPT = 4096
+"""Cities and trips whose costs are kept."""
 PREFERENCES = ("budget_level", "max_flight_time", "preset", "likes", "weather", "stay", "room", "flexible_dates")
 
 
@@ -24,7 +29,7 @@ PREFERENCES = ("budget_level", "max_flight_time", "preset", "likes", "weather", 
 class PlannedTraveller:
     """One traveller, by their index in the search, and what they pay. `city` is its name by language.
 
-    `offer` is the chosen way as `TripFlight.offer` stores it; None if the estimate applies.
+    `offer` is the chosen way as `TripFlight.offer` stores it; None if the estimate applies. `way`: the usual one.
     """
 
     index: int
@@ -39,6 +44,7 @@ class PlannedTraveller:
     parts: Parts
     sleeps_at_home: bool
     sleeps_on_the_way: bool
+    way: EstimatedWay
     offer: dict[str, Any] | None
 
 
@@ -88,6 +94,7 @@ class PricedPlan:
     stay: PlannedStay | None
     activities: tuple[PlannedActivity, ...]
     fetched_at: datetime
+    seed: int
 
 
 def of_selection(
@@ -104,9 +111,10 @@ def of_selection(
         currency=currency.BASE,
         preferences={name: getattr(wishes, name) for name in PREFERENCES},
         travellers=tuple(_traveller(data, one, names[one.index], parts[one.index]) for one in priced.travellers),
-        stay=_stay(priced.stay) if priced.stay else None,
-        activities=tuple(_activity(one) for one in priced.activities),
+        stay=_stay(place.slug, priced.stay) if priced.stay else None,
+        activities=tuple(_activity(place.slug, one) for one in priced.activities),
         fetched_at=now,
+        seed=wishes.seed,
     )
 
 
@@ -118,15 +126,29 @@ def without_dates(plan: PricedPlan) -> PricedPlan:
 
 
 class TripSpan(NamedTuple):
-    """Where a trip goes and when; the dates are None while to be confirmed."""
+    """Where a trip goes, when, and what kind it is; the dates are None while to be confirmed."""
 
     destination: str
     start: date | None
     end: date | None
+    preset: Preset = "balanced"
+
+    @classmethod
+    def of(cls, trip: Any) -> Self:
+        """Of a trip or its row."""
+        return cls(trip.destination, trip.start_date, trip.end_date, preset_of(trip))
 
 
-def newcomer(data: Reference, trip: TripSpan, city_id: str, name: str, language: str) -> PlannedTraveller:
-    """A new person on an existing trip: their city and estimate, before the stay is divided.
+def preset_of(trip: Any) -> Preset:
+    """The kind of trip that was searched for."""
+    preset: Preset = trip.preferences.get("preset", "balanced")
+    return preset
+
+
+def newcomer(
+    data: Reference, trip: TripSpan, city_id: str, name: str, language: str, *, today: date
+) -> PlannedTraveller:
+    """A new person on an existing trip: their city and estimate as of today, before the stay is divided.
 
     Raises Invalid for a wrong city.
     """
@@ -137,11 +159,35 @@ def newcomer(data: Reference, trip: TripSpan, city_id: str, name: str, language:
         person = data.traveller(city, language, name=name, cap=None)
     except NoAirportNear as far:
         raise Invalid(fields=[field("departureCityId", "no_airport_near", city=city.name_in(language))]) from far
-    dates = SearchIn.of(travellers=[], meetup_date=trip.start, return_date=trip.end)
-    wanted = service.decided(data, dates, (person,), trip.start)
+    wishes = SearchIn.of(travellers=[], meetup_date=trip.start, return_date=trip.end, preset=trip.preset)
+    wanted = service.decided(data, wishes, (person,), min(today, trip.start))
     own = pricing.estimate(data, wanted, data.catalogue[trip.destination])[0]
     parts = replace(own.parts, accommodation=0, taxes_and_fees=0)
     return _traveller(data, PricedTraveller(0, person, own, None), name, parts)
+
+
+class Newcomers:
+    """What trips cost people from a city, kept for who looks at the same trips again: a day is the same for all."""
+
+    def __init__(self, data: Reference) -> None:
+        self._cities = data.artefact.cities
+        self._found = lru_cache(maxsize=KEPT)(partial(self._find, data))
+
+    def of(self, trip: TripSpan, city_id: str, today: date) -> PlannedTraveller | None:
+        """None where the city is no longer known, or too far from any airport."""
+        return self._found(trip, city_id, today)
+
+    def city(self, city_id: str, language: str) -> str | None:
+        """What the city is called."""
+        city = self._cities.by_id(city_id)
+        return city.name_in(language) if city else None
+
+    @staticmethod
+    def _find(data: Reference, trip: TripSpan, city_id: str, today: date) -> PlannedTraveller | None:
+        try:
+            return newcomer(data, trip, city_id, "", LANGUAGES[0], today=today)
+        except Invalid:
+            return None
 
 
 def _traveller(data: Reference, priced: PricedTraveller, name: str, parts: Parts) -> PlannedTraveller:
@@ -160,31 +206,30 @@ def _traveller(data: Reference, priced: PricedTraveller, name: str, parts: Parts
         parts=parts,
         sleeps_at_home=priced.estimate.sleeps_at_home,
         sleeps_on_the_way=priced.sleeps_on_the_way,
-        offer=_offer(data, priced),
+        way=priced.estimate.way,
+        offer=kept_offer(data, priced.offer) if priced.offer else None,
     )
 
 
-def _offer(data: Reference, priced: PricedTraveller) -> dict[str, Any] | None:
+def kept_offer(data: Reference, offer: Offer) -> dict[str, Any]:
     """The chosen offer with the key of its baggage text and the names of its cities, so that every reader gets their
     own language.
     """
-    if priced.offer is None:
-        return None
-    names = zip(*(offers.cities(data, priced.offer, language) for language in LANGUAGES), strict=True)
+    names = zip(*(offers.cities(data, offer, language) for language in LANGUAGES), strict=True)
     cities = [dict(zip(LANGUAGES, of_one, strict=True)) for of_one in names]
     return {
-        **offers.wire(data, priced.offer, "en").model_dump(mode="json", exclude={"group"}),
-        "note": offers.note(priced.offer),
+        **offers.wire(data, offer, "en").model_dump(mode="json", exclude={"group"}),
+        "note": offers.note(offer),
         "city_names": {of_one["en"]: of_one for of_one in cities},
     }
 
 
-def _stay(priced: PricedStay) -> PlannedStay:
+def _stay(place: str, priced: PricedStay) -> PlannedStay:
     record = priced.record
     return PlannedStay(
         stay_id=record.id,
-        name=_words(record.name),
-        highlight=_words(record.highlight),
+        name=in_every_language(place, "stays", record.id, "name"),
+        highlight=in_every_language(place, "stays", record.id, "line"),
         rating=record.rating,
         wifi_mbps=record.wifi_mbps,
         lodging=priced.lodging,
@@ -193,11 +238,11 @@ def _stay(priced: PricedStay) -> PlannedStay:
     )
 
 
-def _activity(priced: PricedActivity) -> PlannedActivity:
+def _activity(place: str, priced: PricedActivity) -> PlannedActivity:
     record = priced.record
     return PlannedActivity(
         activity_id=record.id,
-        name=_words(record.name),
+        name=in_every_language(place, "activities", record.id, "name"),
         scheduled_at=priced.scheduled_at,
         duration_minutes=record.duration_min,
         price=priced.cost.price,
@@ -207,7 +252,3 @@ def _activity(priced: PricedActivity) -> PlannedActivity:
         provider_link=None,
         takers=priced.cost.takers,
     )
-
-
-def _words(text: Text) -> dict[str, str]:
-    return text.model_dump(exclude_none=True)

@@ -18,9 +18,43 @@ class TripAction(StrEnum):
     CHANGE_STATUS = "change_status"
     RENEW_SHARE_LINK = "renew_share_link"
     ORDER_TEAM_PRO = "order_team_pro"
+    ANSWER_REQUESTS = "answer_requests"
+    READ_LOG = "read_log"
+    ADD_TASKS = "add_tasks"
+    ADD_ENTRIES = "add_entries"
+    HAND_OVER = "hand_over"
+    ADD_ACTIVITIES = "add_activities"
+    READ_LEDGER = "read_ledger"
+    ADD_EXPENSES = "add_expenses"
+    EVEN_OUT = "even_out"
+    REFRESH_PRICES = "refresh_prices"
+    NUDGE = "nudge"
+    CHOOSE_OWN_WAY = "choose_own_way"
+    EDIT_TRIP = "edit_trip"
+    EDIT_PEOPLE = "edit_people"
+    CHANGE_OWN_CITY = "change_own_city"
+    LEAVE = "leave"
+    KEEP_FILES = "keep_files"
+    WRITE_MESSAGE = "write_message"
 
 
-TRAVELLERS_MAY = frozenset({TripAction.VIEW, TripAction.CONFIRM_OWN_FLIGHT})
+TRAVELLERS_MAY = frozenset(
+    {
+        TripAction.VIEW,
+        TripAction.CONFIRM_OWN_FLIGHT,
+        TripAction.READ_LOG,
+        TripAction.ADD_TASKS,
+        TripAction.ADD_ENTRIES,
+        TripAction.ADD_ACTIVITIES,
+        TripAction.READ_LEDGER,
+        TripAction.ADD_EXPENSES,
+        TripAction.CHOOSE_OWN_WAY,
+        TripAction.CHANGE_OWN_CITY,
+        TripAction.LEAVE,
+        TripAction.KEEP_FILES,
+        TripAction.WRITE_MESSAGE,
+    }
+)
 
 
 @dataclass(frozen=True, slots=True)

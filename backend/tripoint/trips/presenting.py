@@ -142,6 +142,11 @@ def stay(row: Any, trip: Any, language: str) -> schemas.TripStayOut:
         nights=row.nights,
         nightly=Money(cents=row.nightly, currency=trip.currency) if is_priced else None,
         total=price(row, row.total, trip.currency) if is_priced else None,
+        paid=row.paid and schemas.PaidOut(**row.paid),
+        address=row.address,
+        link=row.link,
+        check_in=row.check_in,
+        check_out=row.check_out,
         confirmed=confirmed(row, language),
     )
 

@@ -2,8 +2,9 @@
 `card_queries` (ARCHITECTURE.md 4, Queries).
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import date
+from typing import NamedTuple
 from uuid import UUID
 
 from sqlalchemy import bindparam, func, select
@@ -31,9 +32,40 @@ def trip_for_change(db: Session, trip_id: UUID) -> Trip | None:
     )
 
 
+def trip_for_reading(db: Session, trip_id: UUID) -> Trip | None:
+    """The same without a lock, for working out what a change would do."""
+    return trips_for_reading(db, [trip_id]).get(trip_id)
+
+
+def trips_for_reading(db: Session, trip_ids: Collection[UUID]) -> dict[UUID, Trip]:
+    """The same for several trips, by their ids, with a constant number of statements."""
+    found = db.scalars(
+        select(Trip)
+        .where(Trip.id.in_(trip_ids))
+        .options(selectinload(Trip.travellers), selectinload(Trip.stay), selectinload(Trip.activities))
+    )
+    return {one.id: one for one in found}
+
+
 def trip_alone_for_change(db: Session, trip_id: UUID) -> Trip | None:
     """The trip's own row, locked until the transaction ends."""
     return db.scalar(TRIP_ALONE, {"trip": trip_id}, execution_options={"populate_existing": True})
+
+
+class Who(NamedTuple):
+    """A traveller as notices name them: by their account, or by the name they were planned with."""
+
+    user_id: UUID | None
+    name: str
+
+    @property
+    def fact(self) -> UUID | str:
+        return self.user_id or self.name
+
+
+def traveller(db: Session, traveller_id: UUID) -> Who:
+    user_id, name = db.execute(select(Traveller.user_id, Traveller.name).where(Traveller.id == traveller_id)).one()
+    return Who(user_id, name)
 
 
 def traveller_name(db: Session, traveller_id: UUID) -> str | None:
@@ -54,12 +86,12 @@ def share_token(db: Session, trip_id: UUID) -> str:
     return db.scalars(select(Trip.share_token).where(Trip.id == trip_id)).one()
 
 
-def takers(db: Session, trip_id: UUID) -> dict[UUID, frozenset[UUID]]:
+def takers(db: Session, *trip_ids: UUID) -> dict[UUID, frozenset[UUID]]:
     """Activity -> travellers who take part."""
     rows = db.execute(
         select(TripActivityTraveller.activity_id, TripActivityTraveller.traveller_id)
         .join(TripActivity, TripActivity.id == TripActivityTraveller.activity_id)
-        .where(TripActivity.trip_id == trip_id)
+        .where(TripActivity.trip_id.in_(trip_ids))
     )
     taking: dict[UUID, set[UUID]] = {}
     for activity_id, traveller_id in rows:

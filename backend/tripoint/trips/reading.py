@@ -34,10 +34,10 @@ def kept_trip(connection: Connection, view: Viewing, trip_id: UUID, cache: TripC
 
 
 def kept_list(
-    connection: Connection, view: Viewing, cursor: str | None, cache: TripCache
+    connection: Connection, view: Viewing, cursor: str | None, group: lists.ShownGroup | None, cache: TripCache
 ) -> tuple[lists.Page, Kept | None]:
     """A page of the viewer's trips, if all of its cards are in the cache; None if some have to be made."""
-    page = lists.page(connection, view, cursor)
+    page = lists.page(connection, view, cursor, group)
     return page, None if lists.missing(page, cache) else lists.encoded(connection, view, page, cache)
 
 

@@ -18,11 +18,12 @@ def lodging_of(stay: Any) -> Lodging | None:
     """The lodging of a `TripStay`, given as an entity or as columns."""
     if stay is None:
         return None
-    return Lodging(stay.type, stay.room, stay.sleeps, stay.nightly, stay.nights)
+    return Lodging(stay.type, stay.room, stay.sleeps, stay.nightly, stay.nights, stay.price)
 
 
-def own_costs(row: Any) -> OwnCosts[UUID]:
+def own_costs(row: Any, trip: Any) -> OwnCosts[UUID]:
     """A traveller's own costs. Until a stay is chosen, their share is an estimate that no one's answer changes."""
+    has_own_days = row.arrives_on is not None or row.leaves_on is not None
     return OwnCosts(
         row.id,
         row.flights,
@@ -31,6 +32,7 @@ def own_costs(row: Any) -> OwnCosts[UUID]:
         row.accommodation,
         sleeps_at_home=row.sleeps_at_home,
         sleeps_on_the_way=row.sleeps_on_the_way,
+        nights=rules.nights(*rules.own_days(row, trip.start_date, trip.end_date)) if has_own_days else None,
     )
 
 
@@ -39,12 +41,17 @@ def activity_costs(activities: Iterable[Any], takers: dict[UUID, frozenset[UUID]
 
 
 def recount(db: Session, trip: Trip) -> None:
-    """Divide the stay among those coming and store every traveller's parts; those who declined pay nothing."""
+    """Divide the stay among those coming and store every traveller's parts; those who declined pay nothing.
+
+    Everyone who joins or leaves passes here, so this is where a trip never has more people than seats (TRUST.md W18).
+    """
     coming = [row for row in trip.travellers if row.rsvp is not Rsvp.DECLINED]
+    if trip.seats is not None and len(coming) > trip.seats:
+        raise rules.TripFull
     lodging = lodging_of(trip.stay)
     activities = activity_costs(trip.activities, queries.takers(db, trip.id))
     nights = rules.nights(trip.start_date, trip.end_date)
-    divided = costs.divide([own_costs(row) for row in coming], lodging, activities, nights=nights)
+    divided = costs.divide([own_costs(row, trip) for row in coming], lodging, activities, nights=nights)
     for row in trip.travellers:
         if row.id in divided:
             set_parts(row, divided[row.id])
@@ -52,4 +59,5 @@ def recount(db: Session, trip: Trip) -> None:
             set_parts(row, Parts(flights=row.flights, transfers=row.transfers, daily_spend=row.daily_spend))
     if trip.stay is not None and lodging is not None and coming:
         booking = lodging.booking(sum(not row.sleeps_at_home for row in coming))
-        trip.stay.units, trip.stay.total = booking.units, booking.total
+        trip.stay.units = booking.units
+        trip.stay.total = sum(one.accommodation for one in divided.values())

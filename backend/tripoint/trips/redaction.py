@@ -1,15 +1,18 @@
 """Removes the names of someone who left from a trip that stays (TRUST.md P3)."""
 
+import json
 import re
 from collections.abc import Callable, Iterable
 from typing import Any
+from uuid import UUID
 
 from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
 from tripoint.core.personal import Person
+from tripoint.notices import service as notices
 from tripoint.trips import changes
-from tripoint.trips.models import ChecklistItem, Invite, Traveller, Trip, TripFlight, TripLog
+from tripoint.trips.models import ChecklistItem, Invite, Traveller, Trip, TripEntry, TripFlight, TripLog
 
 HIDDEN = "…"
 """Replaces a name in what someone wrote."""
@@ -25,23 +28,31 @@ def redact(db: Session, trip: Trip, person: Person) -> None:
     subjects = {f"invite:{one.id}" for one in invites}
     called = {person.name, *(one.name for one in travellers if one.id in own)}
     called |= set(_named_in(line for line in lines if line.subject in subjects))
+    called |= {_called(line) for line in lines if line.about_id == person.id}
     if trip.organizer_id == person.id:
         called.add(trip.organizer_name)
-        trip.organizer_name, trip.summary = "", None
+        trip.organizer_name, trip.summary, trip.name = "", None, None
     known = {name.casefold() for name in called if name}
     for one in travellers:
         if one.id in own or (one.user_id is None and one.name.casefold() in known):
-            one.name = ""
+            one.name, one.message = "", None
     for line in lines:
         if line.actor_id is None and line.actor_name and line.actor_name.casefold() in known:
             line.actor_name = ""
         line.before, line.after = _without(line.before, known), _without(line.after, known)
+    notices.forget_names(db, trip.id, known)
+    hide = hiding({*known, *person.words, person.address})
+    for line in lines:
+        line.before, line.after = _hidden(line.before, hide), _hidden(line.after, hide)
+        line.kept = None if _speaks_of(line.kept, {*own, person.id}, hide) else line.kept
+    for one in travellers:
+        one.message = one.message and hide(one.message)
     db.execute(changes.bulk(delete(TripFlight).where(TripFlight.traveller_id.in_(own)), [trip.id]))
-    hide = _hiding({*known, *person.words, person.address})
-    if trip.summary:
-        trip.summary = hide(trip.summary)
+    trip.name, trip.summary = _hidden(trip.name, hide), _hidden(trip.summary, hide)
     for item in db.scalars(select(ChecklistItem).where(ChecklistItem.trip_id == trip.id, ChecklistItem.text != "")):
         item.text = hide(item.text or "")
+    for entry in db.scalars(select(TripEntry).where(TripEntry.trip_id == trip.id)):
+        entry.title, entry.note = hide(entry.title), entry.note and hide(entry.note)
 
 
 def _named_in(lines: Iterable[TripLog]) -> Iterable[str]:
@@ -54,13 +65,33 @@ def _named_in(lines: Iterable[TripLog]) -> Iterable[str]:
             yield name
 
 
+def _called(line: TripLog) -> str:
+    """The name of whoever a line gave a place on the trip, or took it from."""
+    return str(((line.before or line.after or {}).get("called") or {}).get("name") or "")
+
+
 def _without(facts: dict[str, Any] | None, known: set[str]) -> dict[str, Any] | None:
     if facts is None or str(facts.get("traveller") or "").casefold() not in known:
         return facts
     return {**facts, "traveller": ""}
 
 
-def _hiding(words: set[str]) -> Callable[[str], str]:
+def _hidden(said: Any, hide: Callable[[str], str]) -> Any:
+    """Facts without the person's names, in whatever someone wrote."""
+    if isinstance(said, str):
+        return hide(said)
+    if isinstance(said, dict):
+        return {name: _hidden(value, hide) for name, value in said.items()}
+    return said
+
+
+def _speaks_of(kept: dict[str, Any] | None, own: Iterable[UUID], hide: Callable[[str], str]) -> bool:
+    """Whether putting a change back would bring something of the person back."""
+    text = json.dumps(kept, ensure_ascii=False)
+    return kept is not None and (hide(text) != text or any(str(one) in text for one in own))
+
+
+def hiding(words: set[str]) -> Callable[[str], str]:
     """Replaces whole words, ignoring case; longest first, so that a full name is replaced as one."""
     ordered = sorted(filter(None, words), key=len, reverse=True)
     if not ordered:

@@ -5,7 +5,7 @@ from typing import Annotated
 from uuid import UUID
 from zoneinfo import ZoneInfo
 
-from fastapi import APIRouter, Depends, Query, Request, Response
+from fastapi import Depends, Query, Request, Response
 
 from tripoint.atlas import zones
 from tripoint.core import packing
@@ -13,25 +13,31 @@ from tripoint.core.dependencies import Clock, Database, Language, Settings
 from tripoint.core.http import language_of
 from tripoint.core.idempotency import Idempotent
 from tripoint.core.packing import Kept
+from tripoint.core.routing import Router
 from tripoint.identity.current import CurrentUser, current_user
+from tripoint.storage.addresses import DAY, Addresses
+from tripoint.storage.policies import Rights
 from tripoint.trips import reading, service
 from tripoint.trips.card_schemas import TripList
 from tripoint.trips.document_schemas import TripOut
+from tripoint.trips.lists import ShownGroup
 from tripoint.trips.schemas import Access, Changed, Confirmation, NewStatus, ShareLink
 from tripoint.trips.viewing import Viewing
 
-router = APIRouter(prefix="/trips", tags=["trips"])
+router = Router(prefix="/api/trips", tags=["trips"])
 
 
 async def _viewing(request: Request) -> Viewing:
     """Everything a reading route needs in one dependency: separate ones would cost more than the query."""
     state, zone = request.app.state, request.headers.get("time-zone")
+    user, now = await current_user(request), state.clock.now()
     return Viewing(
-        user=await current_user(request),
+        user=user,
         language=language_of(request),
         zone=ZoneInfo(zone) if zone in zones.KNOWN else None,
         origin=state.settings.origin,
-        now=state.clock.now(),
+        now=now,
+        addresses=Addresses.of(state.database, now, Rights({}, user.id), period=DAY),
     )
 
 
@@ -39,6 +45,7 @@ View = Annotated[Viewing, Depends(_viewing)]
 Cursor = Annotated[
     str | None, Query(max_length=200, description="`next` of the page before; without it the first page.")
 ]
+Group = Annotated[ShownGroup | None, Query(description="Only these; without it all of them.")]
 PEOPLE_AT_ONCE, CARDS_AT_ONCE = 30, 10
 """What is made on the event loop without holding up others; more is made beside it."""
 ZONE = {
@@ -54,10 +61,10 @@ ZONE = {
 
 
 @router.get("", operation_id="listTrips", responses={200: {"model": TripList}}, openapi_extra=ZONE)
-async def list_trips(view: View, request: Request, cursor: Cursor = None) -> Response:
+async def list_trips(view: View, request: Request, cursor: Cursor = None, group: Group = None) -> Response:
     """The trips one organizes or travels on, a page at a time, the next one first."""
     state = request.app.state
-    page, found = await state.database.look(reading.kept_list, view, cursor, state.trip_cache)
+    page, found = await state.database.look(reading.kept_list, view, cursor, group, state.trip_cache)
     if found is None:
         read = state.database.read_aside if len(page.listed) > CARDS_AT_ONCE else state.database.read
         found = await read(reading.made_list, view, page, state.trip_cache)

@@ -3,9 +3,9 @@
 from collections import Counter
 from collections.abc import Collection
 from dataclasses import dataclass
-from datetime import date, timedelta
+from datetime import date, datetime, timedelta
 from enum import StrEnum
-from typing import Literal
+from typing import Any, Literal
 
 from tripoint.core.errors import Conflict, Stale
 from tripoint.trips.states import InviteStatus, Rsvp, TripStatus
@@ -58,6 +58,18 @@ class TripIsOver(Conflict):
     """Completed or cancelled: nothing can change any more."""
 
     code = "trip_is_over"
+
+
+class TripFull(Conflict):
+    """Every seat is taken; the organizer may allow more."""
+
+    code = "trip_full"
+
+
+class SeatsTaken(Conflict):
+    """The trip cannot have fewer seats than are taken: `taken`."""
+
+    code = "seats_taken"
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,8 +167,24 @@ def countdown(start: date | None, end: date | None, today: date) -> tuple[Countd
     return (CountdownKind.PAST if end and today > end else CountdownKind.ONGOING), 0
 
 
+def own_days(person: Any, start: date | None, end: date | None) -> tuple[date | None, date | None]:
+    """When someone is there: with the trip, unless they come later or leave earlier."""
+    return person.arrives_on or start, person.leaves_on or end
+
+
 def nights(start: date | None, end: date | None) -> int:
     return (end - start) // timedelta(days=1) if start and end else 0
+
+
+def fits(offer: dict[str, Any], start: date | None, end: date | None) -> bool:
+    """Whether a way goes with the dates: it leaves home on the first day and the place on the last, give or take one.
+
+    One without times fits every date.
+    """
+    for legs, wanted in ((offer["outbound"], start), (offer["inbound"], end)):
+        if legs and wanted and abs((datetime.fromisoformat(legs[0]["departure"]).date() - wanted).days) > 1:
+            return False
+    return True
 
 
 def traveller_count_state(

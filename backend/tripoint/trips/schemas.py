@@ -1,12 +1,15 @@
 """Wire shapes that the trip's page, its cards and its invites share, and the bodies of changes (SPEC.md 3)."""
 
 from datetime import datetime
-from typing import Literal
+from typing import Annotated, Literal
 from uuid import UUID
 
+from pydantic import Field
+
 from tripoint.catalog.schemas import PosterOut
-from tripoint.core.wire import Body, Wire
+from tripoint.core.wire import Body, Version, Wire
 from tripoint.money.schemas import Money, Price
+from tripoint.planner.bounds import MOST_TRAVELLERS
 from tripoint.planner.costs import Parts
 from tripoint.planner.land_offers import Advice
 from tripoint.planner.offer_schemas import AirlineOut, BaggageOut, LayoverOut, LegOut
@@ -39,6 +42,16 @@ class ConfirmedOut(Wire):
 class CountdownOut(Wire):
     kind: CountdownWord
     days: int
+
+
+class CoverOut(Wire):
+    """A photo in the place of the poster. `x` and `y`: the point that stays in view, in percent from the left and from
+    the top. The address opens it for as long as the viewer may see it, a day or two at most.
+    """
+
+    picture_url: str
+    x: int
+    y: int
 
 
 class DestinationOut(Wire):
@@ -105,7 +118,19 @@ class TripFlightOut(Wire):
     confirmed: ConfirmedOut | None
 
 
+class PaidOut(Wire):
+    """A price as it was typed in; `rate`: so many units of its currency for one unit of the trip's."""
+
+    cents: int
+    currency: str
+    rate: str | None
+
+
 class TripStayOut(Wire):
+    """Where everybody sleeps. A booking made elsewhere has its address, times and price as they were typed in (`paid`);
+    rating, wifi and highlight of one are empty.
+    """
+
     id: UUID
     stay_id: str
     name: str
@@ -120,6 +145,11 @@ class TripStayOut(Wire):
     nights: int
     nightly: Money | None
     total: Price | None
+    paid: PaidOut | None
+    address: str | None
+    link: str | None
+    check_in: str | None
+    check_out: str | None
     confirmed: ConfirmedOut | None
 
 
@@ -146,20 +176,21 @@ class Confirmation(Body):
     """Mark as confirmed elsewhere, or take the mark back."""
 
     confirmed: bool
-    version: int
+    version: Version
 
 
 class Access(Body):
-    """Who may look in: None leaves as it is."""
+    """Who may look in and how many may come: what is left out stays as it is. `seats` null takes the limit away."""
 
     is_open: bool | None = None
     open_to_external_nomads: bool | None = None
-    version: int
+    seats: Annotated[int, Field(ge=1, le=MOST_TRAVELLERS)] | None = None
+    version: Version
 
 
 class NewStatus(Body):
     to: TripStatus
-    version: int
+    version: Version
 
 
 class Changed(Wire):

@@ -1,6 +1,6 @@
 """Changing a trip: load -> check -> rule -> save -> record the change."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime, timedelta
 from typing import Any, NamedTuple
 from uuid import UUID
@@ -11,12 +11,21 @@ from tripoint.core import ids
 from tripoint.core.clock import today_at
 from tripoint.core.errors import NotFound
 from tripoint.identity.current import User
-from tripoint.trips import changes, heads, policy, presenting, queries, rules
+from tripoint.trips import capacity, changes, heads, policy, presenting, queries, rules, telling
 from tripoint.trips.changes import CLOCK, Actor
 from tripoint.trips.models import Trip, TripFlight, TripStay
 from tripoint.trips.policy import Standing, TripAction
 from tripoint.trips.schemas import Access, Changed, Confirmation, NewStatus, ShareLink
 from tripoint.trips.states import Rsvp, TripStatus
+
+NOBODYS: Mapping[str, Any] = {}
+STATUS_NOTICES = {
+    TripStatus.PENDING: "trip_reopened",
+    TripStatus.CONFIRMED: "trip_confirmed",
+    TripStatus.ACTIVE: "trip_started",
+    TripStatus.COMPLETED: "trip_completed",
+    TripStatus.CANCELLED: "trip_cancelled",
+}
 
 
 class Held(NamedTuple):
@@ -40,16 +49,20 @@ def hold_alone(db: Session, user: User, trip_id: UUID, action: TripAction) -> He
     return _held(db, user, trip_id, action, queries.trip_alone_for_change)
 
 
+def look(db: Session, user: User, trip_id: UUID, action: TripAction) -> Held:
+    """`hold` without the lock, for working out what a change would do: waits for nobody, and nobody waits for it."""
+    return _held(db, user, trip_id, action, queries.trip_for_reading)
+
+
 def _held(
     db: Session, user: User, trip_id: UUID, action: TripAction, load: Callable[[Session, UUID], Trip | None]
 ) -> Held:
-    head = heads.head(db.connection(), trip_id, user.id)
-    if head is None:
-        raise NotFound
-    policy.require(action, head.standing, is_open=head.is_open)
+    head = heads.require(db.connection(), trip_id, user.id, action)
     trip = load(db, trip_id)
     if trip is None:
         raise NotFound
+    if trip.version != head.version:  # while this waited for the lock they may have left the trip or handed it over
+        return _held(db, user, trip_id, action, load)
     if head.standing.organizing:
         name = trip.organizer_name
     else:
@@ -67,7 +80,14 @@ def confirm_flight(
         raise NotFound
     if flight.traveller_id != held.traveller_id:
         policy.require(TripAction.CONFIRM_FLIGHTS, held.standing, is_open=held.trip.is_open)
-    return _confirm(db, held, flight, "flight", body=body, now=now)
+    whose = {"called": {"traveller_id": str(flight.traveller_id)}}
+    changed, word = _confirm(db, held, flight, "flight", body=body, now=now, whose=whose)
+    if word:
+        flyer = queries.traveller(db, flight.traveller_id)
+        telling.tell(
+            db, held.trip, held.actor, now, kind=word, to=(held.trip.organizer_id, flyer.user_id), traveller=flyer.fact
+        )
+    return changed
 
 
 def confirm_stay(
@@ -78,50 +98,70 @@ def confirm_stay(
     stay = queries.stay(db, trip_id, stay_id)
     if stay is None:
         raise NotFound
-    return _confirm(db, held, stay, "stay", body=body, now=now)
+    changed, word = _confirm(db, held, stay, "stay", body=body, now=now)
+    if word:
+        telling.tell_everyone(db, held.trip, held.actor, now, kind=word)
+    return changed
 
 
 def _confirm(
-    db: Session, held: Held, item: TripFlight | TripStay, kind: str, *, body: Confirmation, now: datetime
-) -> Changed:
-    """Store the mark with who set it and when; setting it again changes nothing."""
+    db: Session,
+    held: Held,
+    item: TripFlight | TripStay,
+    kind: str,
+    *,
+    body: Confirmation,
+    now: datetime,
+    whose: Mapping[str, Any] = NOBODYS,
+) -> tuple[Changed, str | None]:
+    """Store the mark with who set it and when; setting it again changes nothing. Returns the change and what happened,
+    if anything did.
+    """
     trip, actor, subject = held.trip, held.actor, f"{kind}:{item.id}"
     before = item.confirmed_at is not None
     if before == body.confirmed:
-        return Changed(id=trip.id, version=trip.version)
+        return Changed(id=trip.id, version=trip.version), None
     rules.require_open(status_at(trip, now))
-    _require_fresh(db, trip, subject, body.version, {"confirmed": before})
+    require_fresh(db, trip, subject, body.version, {"confirmed": before})
     item.confirmed_by = actor.id if body.confirmed else None
     item.confirmed_by_name = actor.name if body.confirmed else None
     item.confirmed_at = now if body.confirmed else None
+    happened = f"{kind}_{'confirmed' if body.confirmed else 'unconfirmed'}"
     changes.record(
         db,
         trip,
         actor,
-        action=f"{kind}_{'confirmed' if body.confirmed else 'unconfirmed'}",
+        action=happened,
         subject=subject,
         now=now,
-        before={"confirmed": before},
-        after={"confirmed": body.confirmed},
+        before={**whose, "confirmed": before},
+        after={**whose, "confirmed": body.confirmed},
     )
-    return Changed(id=trip.id, version=trip.version)
+    return Changed(id=trip.id, version=trip.version), happened
 
 
 def change_access(db: Session, user: User, trip_id: UUID, body: Access, now: datetime) -> Changed:
-    """Open or close the trip to invitees and to external nomads; edits of one do not make the other stale (W17)."""
+    """Open or close the trip to invitees and to external nomads, and limit how many may come; edits of one do not make
+    the others stale (W17).
+    """
     held = hold_alone(db, user, trip_id, TripAction.EDIT_ACCESS)
     trip = held.trip
-    for name in ("is_open", "open_to_external_nomads"):
+    for name in ("is_open", "open_to_external_nomads", "seats"):
         wanted, present = getattr(body, name), getattr(trip, name)
-        if wanted is None or wanted == present:
+        if name not in body.model_fields_set or wanted == present or (wanted is None and name != "seats"):
             continue
+        if name == "seats" and wanted is not None:
+            capacity.require_enough(db, trip.id, wanted)
         subject = f"trip.{name}"
-        _require_fresh(db, trip, subject, body.version, {name: present})
+        require_fresh(db, trip, subject, body.version, {name: present})
         setattr(trip, name, wanted)
-        before, after = {name: present}, {name: wanted}
+        before: dict[str, Any] = {name: present}
+        after: dict[str, Any] = {name: wanted}
         changes.record(
             db, trip, held.actor, action="access_changed", subject=subject, now=now, before=before, after=after
         )
+        if name == "is_open" and wanted:
+            telling.tell(db, trip, held.actor, now, kind="trip_opened", to=telling.invited(db, trip))
     return Changed(id=trip.id, version=trip.version)
 
 
@@ -132,7 +172,7 @@ def change_status(db: Session, user: User, trip_id: UUID, body: NewStatus, now: 
     status = status_at(trip, now)
     if status is body.to:
         return Changed(id=trip.id, version=trip.version)
-    _require_fresh(db, trip, "trip.status", body.version, {"status": status.value})
+    require_fresh(db, trip, "trip.status", body.version, {"status": status.value})
     rules.change_status(
         status,
         body.to,
@@ -148,10 +188,7 @@ def change_status(db: Session, user: User, trip_id: UUID, body: NewStatus, now: 
 
 def share_link(db: Session, user: User, trip_id: UUID, *, origin: str, language: str) -> ShareLink:
     """The read-only link, for who may renew it."""
-    head = heads.head(db.connection(), trip_id, user.id)
-    if head is None:
-        raise NotFound
-    policy.require(TripAction.RENEW_SHARE_LINK, head.standing, is_open=head.is_open)
+    heads.require(db.connection(), trip_id, user.id, TripAction.RENEW_SHARE_LINK)
     return ShareLink(url=presenting.share_url(origin, queries.share_token(db, trip_id), language))
 
 
@@ -171,7 +208,7 @@ def advance(db: Session, trip_id: UUID, now: datetime) -> None:
         return
     reached = status_at(trip, now)
     if reached is TripStatus.COMPLETED and trip.status is TripStatus.CONFIRMED:
-        _set_status(db, trip, CLOCK, before=trip.status, after=TripStatus.ACTIVE, now=now)
+        _write_status(db, trip, CLOCK, before=trip.status, after=TripStatus.ACTIVE, now=now)  # no news any more
     if reached is not trip.status:
         _set_status(db, trip, CLOCK, before=trip.status, after=reached, now=now)
 
@@ -192,6 +229,13 @@ def status_at(trip: Trip, now: datetime) -> TripStatus:
 
 
 def _set_status(db: Session, trip: Trip, actor: Actor, *, before: TripStatus, after: TripStatus, now: datetime) -> None:
+    _write_status(db, trip, actor, before=before, after=after, now=now)
+    telling.tell_everyone(db, trip, actor, now, kind=STATUS_NOTICES[after])
+
+
+def _write_status(
+    db: Session, trip: Trip, actor: Actor, *, before: TripStatus, after: TripStatus, now: datetime
+) -> None:
     trip.status = after
     changes.record(
         db,
@@ -205,6 +249,7 @@ def _set_status(db: Session, trip: Trip, actor: Actor, *, before: TripStatus, af
     )
 
 
-def _require_fresh(db: Session, trip: Trip, subject: str, seen: int, current: dict[str, Any]) -> None:
+def require_fresh(db: Session, trip: Trip, subject: str, seen: int, current: dict[str, Any]) -> None:
+    """Refuse an edit of a subject that has changed since version `seen`, returning its current state (W17)."""
     if seen < trip.version:
         rules.require_fresh(seen, queries.changed_in(db, trip.id, subject), {"version": trip.version, **current})

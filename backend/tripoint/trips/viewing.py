@@ -8,17 +8,21 @@ from zoneinfo import ZoneInfo
 
 from tripoint.core.clock import today_at
 from tripoint.identity.current import User
+from tripoint.storage.addresses import Addresses
 
 
 @dataclass(frozen=True, slots=True)
 class Viewer:
-    """Who is viewing one trip, in which language, and the date at their place and at the destination."""
+    """Who is viewing one trip, in which language, and the date at their place and at the destination; `addresses` of
+    pictures carry their right.
+    """
 
     user_id: UUID
     language: str
     today: date
     today_there: date
     origin: str
+    addresses: Addresses
 
 
 class Viewing(NamedTuple):
@@ -29,6 +33,7 @@ class Viewing(NamedTuple):
     zone: ZoneInfo | None
     origin: str
     now: datetime
+    addresses: Addresses
 
     @property
     def today(self) -> date:
@@ -39,4 +44,4 @@ class Viewing(NamedTuple):
         """The viewer of a trip to a place in this zone. Without their own zone, the place's date is used."""
         there = today_at(timezone, self.now)
         here = self.now.astimezone(self.zone).date() if self.zone else there
-        return Viewer(self.user.id, self.language, here, there, self.origin)
+        return Viewer(self.user.id, self.language, here, there, self.origin, self.addresses)

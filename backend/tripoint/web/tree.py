@@ -33,6 +33,7 @@ TYPES = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
     ".data": "text/x-script",
+    ".ts": "text/plain",
 }
 POLICY = (
     "default-src 'none'; script-src 'self'{script}; style-src-elem 'self'{style}; style-src-attr 'none'; "

@@ -37,6 +37,7 @@ class InviteAnswered(Email):
 
     guest_name: str
     destination: str
+    trip_name: str
     accepted: bool
     waits: bool
     note: str
@@ -51,6 +52,20 @@ class SeatConfirmed(Email):
     exact: ClassVar[frozenset[str]] = frozenset({"trip_path"})
 
     destination: str
+    trip_name: str
+    trip_path: str
+
+
+@dataclass(frozen=True)
+class TripHandedOver(Email):
+    """To the new organizer: the trip is theirs to look after now."""
+
+    template: ClassVar[str] = "invitations/trip_handed_over"
+    exact: ClassVar[frozenset[str]] = frozenset({"trip_path"})
+
+    organizer_name: str
+    destination: str
+    trip_name: str
     trip_path: str
 
 
@@ -63,7 +78,37 @@ class TravelerLeft(Email):
     exact: ClassVar[frozenset[str]] = frozenset({"trip_path"})
 
     destination: str
+    trip_name: str
     trip_path: str
+
+
+@dataclass(frozen=True)
+class LeftTrip(Email):
+    """To the organizer: someone who had said yes leaves the trip."""
+
+    template: ClassVar[str] = "invitations/left_trip"
+    is_optional: ClassVar[bool] = True
+    exact: ClassVar[frozenset[str]] = frozenset({"trip_path"})
+    notes: ClassVar[frozenset[str]] = frozenset({"note"})
+
+    guest_name: str
+    destination: str
+    trip_name: str
+    note: str
+    trip_path: str
+
+
+@dataclass(frozen=True)
+class TakenOffTrip(Email):
+    """To someone whom the organizer took off the trip: nothing is asked of them, and what is theirs stays theirs."""
+
+    template: ClassVar[str] = "invitations/taken_off_trip"
+    exact: ClassVar[frozenset[str]] = frozenset({"dates"})
+
+    organizer_name: str
+    destination: str
+    trip_name: str
+    dates: str
 
 
 @dataclass(frozen=True)
@@ -74,4 +119,5 @@ class TripCalledOff(Email):
     exact: ClassVar[frozenset[str]] = frozenset({"dates"})
 
     destination: str
+    trip_name: str
     dates: str

@@ -1,0 +1,64 @@
+"""Moves pictures that lie in the database to the store, once after an upgrade (docs/decisions/0255)."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from typing import NamedTuple
+from uuid import UUID
+
+import structlog
+from sqlalchemy import select, update
+from sqlalchemy.orm import Session
+
+from tripoint.profiles import pictures
+from tripoint.profiles.models import Picture
+from tripoint.storage.service import Files
+
+AT_ONCE = 20
+log = structlog.get_logger(__name__)
+
+
+class Old(NamedTuple):
+    id: UUID
+    user_id: UUID
+    content: bytes
+
+
+class Replaced(Exception):
+    """Its owner was quicker."""
+
+
+async def run(files: Files) -> None:
+    """What fails is tried again at the next start; until then such pictures are shown from the database."""
+    try:
+        await move(files)
+    except Exception:
+        log.exception("moving_pictures_failed")
+
+
+async def move(files: Files) -> int:
+    """Move all of them; how many that was. A crash leaves each of them either there or here."""
+    moved = 0
+    while found := await files.database.read(_in_the_database):
+        for one in found:
+            with suppress(Replaced):
+                await files.keep(pictures.as_file(one.id, one.user_id, one.content), _pointing(one.id))
+                moved += 1
+    if moved:
+        log.info("pictures_moved", pictures=moved)
+    return moved
+
+
+def _in_the_database(db: Session) -> list[Old]:
+    query = select(Picture.id, Picture.user_id, Picture.content).where(Picture.content.is_not(None)).limit(AT_ONCE)
+    return [Old(id_, user_id, content or b"") for id_, user_id, content in db.execute(query)]
+
+
+def _pointing(picture_id: UUID) -> Callable[[Session, UUID], None]:
+    """A unit that lets the picture name its file instead of holding it. Raises Replaced."""
+
+    def point(db: Session, object_id: UUID) -> None:
+        held = update(Picture).where(Picture.id == picture_id, Picture.content.is_not(None))
+        if db.execute(held.values(object_id=object_id, content=None).returning(Picture.id)).first() is None:
+            raise Replaced
+
+    return point

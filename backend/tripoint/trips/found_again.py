@@ -1,0 +1,201 @@
+"""The prices of a trip's own choices, found again as of today; nothing is chosen anew (PRODUCT.md, Money).
+
+Three steps, as when a trip is made: `ask` finds what to ask of the fare gateway, the caller asks it, `answer` puts the
+answers in. What someone has booked or typed in keeps its price. Pure.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from datetime import date, datetime
+from typing import Any, Literal
+from uuid import UUID
+
+from tripoint.atlas.cities import NoAirportNear
+from tripoint.catalog.presenting import activity_price
+from tripoint.money.amounts import cents
+from tripoint.planner import offers, pricing, service, ways_on_offer
+from tripoint.planner.offers import Offer
+from tripoint.planner.pricing import Estimate
+from tripoint.planner.reference import Reference
+from tripoint.planner.schemas import SearchIn
+from tripoint.planner.search import Traveller
+from tripoint.planner.ways_on_offer import Answers, OnOffer, Trip
+from tripoint.providers.fares.port import FareQuery
+from tripoint.trips import plan
+
+ENTERED = "entered"
+WayState = Literal["found", "booked", "entered", "gone"]
+"""What became of someone's way: its price was found, it keeps its price because it is booked or was typed in, or it is
+no longer offered.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenWay:
+    """Someone's way as the trip has it; without an offer the estimate counts."""
+
+    traveller_id: UUID
+    city_id: str
+    offer: dict[str, Any] | None
+    flights: int
+    transfers: int
+    is_booked: bool
+    days: tuple[date, date] | None = None
+    """Of someone who comes later or leaves earlier."""
+
+    @property
+    def state(self) -> WayState | None:
+        """Why its price stays as it is, if it does."""
+        if self.offer and self.offer["price"]["kind"] == ENTERED:
+            return "entered"
+        return "booked" if self.is_booked else None
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenTrip:
+    """What the trip has chosen. `stay` is the id of one that is not booked yet; `activities`: ids of the catalogue by
+    the trip's own.
+    """
+
+    version: int
+    destination: str
+    start: date
+    end: date
+    seed: int
+    preset: str
+    ways: tuple[ChosenWay, ...]
+    stay: str | None
+    activities: dict[UUID, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """`on_offer` by traveller, for ways whose prices may move; `people` are those of the estimates."""
+
+    chosen: ChosenTrip
+    trip: Trip
+    on_offer: dict[UUID, OnOffer]
+    people: dict[UUID, Traveller]
+
+    @property
+    def queries(self) -> list[FareQuery]:
+        """What to ask of the fare gateway."""
+        return [one.flight for one in self.on_offer.values() if one.flight]
+
+
+@dataclass(frozen=True, slots=True)
+class FoundWay:
+    """What someone pays for the tickets and the transfers now; `offer` as the trip stores it, None as it was."""
+
+    flights: int
+    transfers: int
+    state: WayState
+    offer: dict[str, Any] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """Prices of today; `nightly` None while no stay's price may move."""
+
+    version: int
+    ways: dict[UUID, FoundWay] = field(default_factory=dict)
+    nightly: int | None = None
+    activities: dict[UUID, int] = field(default_factory=dict)
+
+
+def ask(data: Reference, chosen: ChosenTrip, today: date) -> Asked:
+    """What everyone could choose from today."""
+    place = data.catalogue[chosen.destination]
+    trip = Trip(place, chosen.start, chosen.end, today, chosen.seed, is_green=chosen.preset == "green")
+    people = {one.traveller_id: person for one in chosen.ways if (person := _person(data, one)) is not None}
+    asked = Asked(chosen, trip, {}, people)
+    choosing = [one for one in chosen.ways if one.offer and not one.state and one.traveller_id in people]
+    for days, there in _by_days(choosing).items():
+        own = trip if days is None else replace(trip, depart=days[0], back=days[1])
+        found = ways_on_offer.on_offer(data, [people[one.traveller_id] for one in there], own)
+        asked.on_offer.update(zip((one.traveller_id for one in there), found, strict=True))
+    return asked
+
+
+def answer(data: Reference, asked: Asked, answers: Answers) -> Found:
+    """The prices of today."""
+    chosen, place = asked.chosen, asked.trip.place
+    estimated = _estimates(data, asked)
+    record = place.stay(chosen.stay) if chosen.stay else None
+    known = {one.id: one for one in place.record.activities}
+    return Found(
+        chosen.version,
+        {one.traveller_id: _found(data, asked, one, answers, estimated.get(one.traveller_id)) for one in chosen.ways},
+        place.nightly_cents(record, chosen.start, (chosen.end - chosen.start).days) if record else None,
+        {own: cents(activity_price(known[of])) for own, of in chosen.activities.items() if of in known},
+    )
+
+
+def _person(data: Reference, way: ChosenWay) -> Traveller | None:
+    city = data.artefact.cities.by_id(way.city_id)
+    if city is None or way.state:
+        return None
+    try:
+        return data.traveller(city, "en", name=None, cap=None)
+    except NoAirportNear:
+        return None
+
+
+def _estimates(data: Reference, asked: Asked) -> dict[UUID, Estimate]:
+    """The estimates of those who have not chosen yet."""
+    waiting = [one for one in asked.chosen.ways if not one.offer and one.traveller_id in asked.people]
+    chosen = asked.chosen
+    found: dict[UUID, Estimate] = {}
+    for days, there in _by_days(waiting).items():
+        first, last = days or (chosen.start, chosen.end)
+        wishes = SearchIn.of(travellers=[], meetup_date=first, return_date=last, preset=chosen.preset, seed=chosen.seed)
+        people = tuple(asked.people[one.traveller_id] for one in there)
+        wanted = service.decided(data, wishes, people, asked.trip.as_of)
+        estimates = pricing.estimate(data, wanted, asked.trip.place)
+        found.update(zip((one.traveller_id for one in there), estimates, strict=True))
+    return found
+
+
+def _by_days(ways: list[ChosenWay]) -> dict[tuple[date, date] | None, list[ChosenWay]]:
+    """Those who are there on the same days, together."""
+    found: dict[tuple[date, date] | None, list[ChosenWay]] = {}
+    for one in ways:
+        found.setdefault(one.days, []).append(one)
+    return found
+
+
+def _found(data: Reference, asked: Asked, way: ChosenWay, answers: Answers, estimate: Estimate | None) -> FoundWay:
+    if way.state:
+        return FoundWay(way.flights, way.transfers, way.state)
+    if way.offer is None:
+        parts = estimate.parts if estimate else way
+        return FoundWay(parts.flights, parts.transfers, "found")
+    offer = _same(asked.on_offer.get(way.traveller_id), answers, way.offer)
+    if offer is None:
+        return FoundWay(way.flights, way.transfers, "gone")
+    return FoundWay(offers.cents(offer), offers.transfer_cents(offer), "found", plan.kept_offer(data, offer))
+
+
+def _same(on_offer: OnOffer | None, answers: Answers, stored: dict[str, Any]) -> Offer | None:
+    """The offer with the same departures both ways; its id names the day of its price, so it is another one today."""
+    if on_offer is None:
+        return None
+    wanted = _departures_stored(stored)
+    return next((one for one in offers.in_order(on_offer, answers) if _departures(one) == wanted), None)
+
+
+def _departures_stored(offer: dict[str, Any]) -> list[tuple[str | None, datetime]]:
+    legs = [*offer["outbound"], *offer["inbound"]]
+    return [(one["flight"], datetime.fromisoformat(one["departure"])) for one in legs]
+
+
+def _departures(offer: Offer) -> list[tuple[str | None, datetime]]:
+    if isinstance(offer, ways_on_offer.Flight):
+        return [(leg.flight, leg.departure) for journey in _journeys(offer) for leg in journey.legs]
+    return [(None, ride.departure) for ride in (*offer.outbound, *offer.inbound)]
+
+
+def _journeys(offer: ways_on_offer.Flight) -> Iterator[Any]:
+    yield offer.fare.outbound
+    if offer.fare.inbound is not None:
+        yield offer.fare.inbound
