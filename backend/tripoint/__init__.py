@@ -1,6 +1,11 @@
 """Tripoint: finds where and when a group should meet, and keeps the trip true until everyone is home."""
 
+import zoneinfo
 from importlib.metadata import PackageNotFoundError, version
+
+# The zones of the locked tzdata package, not those of the machine: servers with an older or newer system would
+# disagree about what time it is at a place, and about every itinerary there.
+zoneinfo.reset_tzpath(to=())
 
 try:
     __version__ = version("tripoint")

@@ -2,18 +2,26 @@
 
 import asyncio
 import threading
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
 from fastapi import APIRouter, FastAPI
+from fastapi.routing import APIRoute
 from starlette.routing import BaseRoute
+from starlette.types import Message
 
-from tripoint import __version__, migrations, mounts, worker
+from tripoint import __version__, migrations, mounts, scopes, worker
 from tripoint.account.routes import router as account_router
 from tripoint.account.service import erase
+from tripoint.attachments import exposed as files_exposed
+from tripoint.attachments import queries as file_queries
+from tripoint.attachments.routes import router as attachments_router
+from tripoint.bookings.routes import router as bookings_router
 from tripoint.catalog.kept import CatalogueReplies
 from tripoint.catalog.routes import router as catalog_router
+from tripoint.community import asking
+from tripoint.community.routes import router as community_router
 from tripoint.core import health, http, release
 from tripoint.core.clock import Clock, SystemClock
 from tripoint.core.db import Database
@@ -24,30 +32,82 @@ from tripoint.core.pool import Pool
 from tripoint.core.settings import Settings
 from tripoint.core.starting import START
 from tripoint.core.throttle import Throttle
+from tripoint.days.routes import router as days_router
+from tripoint.editing import exposed as edited_tables
+from tripoint.editing import registry
+from tripoint.editing.people_routes import router as people_router
+from tripoint.editing.routes import router as editing_router
+from tripoint.functions.server import Functions
 from tripoint.identity import components
 from tripoint.identity import server as auth
 from tripoint.identity.routes import router as identity_router
 from tripoint.invitations import allowance
 from tripoint.invitations.routes import router as invitations_router
+from tripoint.ledger import exposed as ledger_exposed
+from tripoint.ledger.evening import EVENING
+from tripoint.ledger.expenses import EXPENSES
+from tripoint.ledger.routes import router as ledger_router
 from tripoint.marketing.routes import router as marketing_router
 from tripoint.messaging import dev_mail
+from tripoint.notices import exposed as notices_exposed
+from tripoint.notices.routes import router as notices_router
+from tripoint.nudges.routes import router as nudges_router
 from tripoint.planner.averages import average_flights
 from tripoint.planner.city_search import CitySearch
 from tripoint.planner.reference import open_reference
 from tripoint.planner.routes import router as planner_router
+from tripoint.profiles import exposed as profiles_exposed
 from tripoint.profiles.routes import router as profiles_router
 from tripoint.providers.fares.gateway import FareGateway
 from tripoint.providers.fares.sample import SampleFares
+from tripoint.realtime import server as realtime
+from tripoint.realtime.live import Live
+from tripoint.rest import server as rest
+from tripoint.rest.tables import Tables
+from tripoint.rest.wall import Wall
+from tripoint.storage import components as storage_components
+from tripoint.storage import server as storage
+from tripoint.storage.policies import Policies, Policy
+from tripoint.storage.service import Files
 from tripoint.trips import cache
+from tripoint.trips import exposed as trips_exposed
+from tripoint.trips.covers import BUCKET as TRIP_FILES
 from tripoint.trips.personal import show_anew
+from tripoint.trips.plan import Newcomers
 from tripoint.trips.routes import router as trips_router
+from tripoint.trips.titles import titles
 from tripoint.web.server import FrontEnd
 from tripoint.web.tree import FOLDER, Tree
 
 PRODUCT = (
-    trips_router, invitations_router, identity_router, catalog_router, marketing_router, planner_router,
-    profiles_router, account_router,
+    attachments_router,
+    bookings_router, trips_router, days_router, editing_router, people_router, invitations_router, identity_router,
+    catalog_router, marketing_router, planner_router, profiles_router, notices_router, account_router, community_router,
+    ledger_router, nudges_router,
 )  # fmt: skip
+
+POOLS: dict[str, Callable[[], Pool]] = {
+    "planner_pool": lambda: Pool(threads=2, queue=30, name="planner", share=3),
+    "pricing_pool": lambda: Pool(threads=1, queue=32, name="pricing", share=4),
+    "saving_pool": lambda: Pool(threads=1, queue=8, name="saving"),
+    "fares_pool": lambda: Pool(threads=1, queue=1_000, name="fares"),  # each call has one question at a time
+    "picture_pool": lambda: Pool(threads=1, queue=15, name="pictures"),
+    "export_pool": lambda: Pool(threads=1, queue=8, name="exports"),
+    "paper_pool": lambda: Pool(threads=1, queue=8, name="papers", share=2),
+}
+
+registry.know(EXPENSES, EVENING)
+
+TABLES = (
+    *trips_exposed.TABLES, *ledger_exposed.TABLES, *files_exposed.TABLES, *profiles_exposed.TABLES,
+    *notices_exposed.TABLES,
+)  # fmt: skip
+WRITES = (*edited_tables.WRITES, *ledger_exposed.WRITES, *files_exposed.WRITES)
+"""Rows that the data REST contract and realtime show, and those that people may write there."""
+WALL = 1
+"""The number of the second wall: it rises with every change of what is shown, or to whom (`rest/wall.py`)."""
+POLICIES: Policies = {TRIP_FILES: Policy(read=file_queries.readable)}
+"""Who may do what in the product's buckets; elsewhere only the server's key may do anything."""
 
 
 def _routes() -> list[BaseRoute]:
@@ -55,7 +115,7 @@ def _routes() -> list[BaseRoute]:
     whole.include_router(health.router)
     whole.include_router(dev_mail.router)
     for router in PRODUCT:
-        whole.include_router(router, prefix="/api")
+        whole.include_router(router)
     return whole.routes
 
 
@@ -70,47 +130,78 @@ def create(
     clock: Clock | None = None,
     front_end: bool = False,
     leaving: threading.Event | None = None,
+    policies: Policies = POLICIES,
 ) -> Frame:
     """Build the application. Tests pass their own database and clock and leave the front end out.
 
     Once `leaving` is set, readiness fails and everything else is served as before.
     """
-    api = _api(settings, database or Database(settings.database_address), clock or SystemClock())
+    api = _api(settings, database or Database(settings.database_address), clock or SystemClock(), policies)
     api.state.leaving = leaving or threading.Event()
     auth_app = auth.create(api.state.identity, api.state.database, api.state.clock, erase=erase, show_anew=show_anew)
+    storage_app = storage.create(api.state.storage, api.state.identity, api.state.database, api.state.clock)
+    functions = Functions(api, PRODUCT)
+    rest_app = rest.DataRest(
+        Tables(TABLES), api.state.wall, {one.table: one for one in WRITES}, functions, api.state.identity,
+        api.state.database, api.state.clock,
+    )  # fmt: skip
     START.passed("application")
     site = FrontEnd(Tree(FOLDER, settings.origin)) if front_end else None
     START.passed("front_end")
-    return Frame(api, mounts.table(api, auth_app, site))
+    live = realtime.create(api.state.live)
+    apps = mounts.Applications(api, auth_app, storage_app, rest_app, functions, live, site)
+    return Frame(api, mounts.table(apps))
+
+
+async def _prepare_routes(api: FastAPI) -> None:
+    """Call each router once, with a method that none has: the first call of a router prepares it, which takes long."""
+
+    async def receive() -> Message:
+        return {"type": "http.request", "body": b"", "more_body": False}
+
+    async def send(_message: Message) -> None: ...
+
+    call = {"type": "http", "method": "-", "root_path": "", "query_string": b"", "headers": []}
+    for router in PRODUCT:
+        path = next(route.path for route in router.routes if isinstance(route, APIRoute))
+        await api({**call, "path": path}, receive, send)
 
 
 def describe(settings: Settings) -> dict[str, Any]:
     """The product API as OpenAPI 3.1."""
-    return _api(settings, Database("sqlite://"), SystemClock()).openapi()
+    return _api(settings, Database("sqlite://"), SystemClock(), POLICIES).openapi()
 
 
-def _api(settings: Settings, database: Database, clock: Clock) -> FastAPI:
+class Api(FastAPI):
+    """The product API, whose description says what each call takes to be opened."""
+
+    def openapi(self) -> dict[str, Any]:
+        return scopes.marked(super().openapi())
+
+
+def _api(settings: Settings, database: Database, clock: Clock, policies: Policies) -> FastAPI:
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
         await asyncio.to_thread(migrations.upgrade, database)
+        await asyncio.to_thread(api.state.wall.build, database)
         START.passed("schema")
         stop = asyncio.Event()
         async with database.listening(), asyncio.TaskGroup() as tasks:
             if settings.worker == "inside":
                 tasks.create_task(worker.work(database, settings, clock, stop))
             following = tasks.create_task(cache.follow(api.state.trip_cache, database.hub))
+            live = tasks.create_task(api.state.live.run())
             START.over()
+            tasks.create_task(asyncio.to_thread(asyncio.run, _prepare_routes(api)))
             yield
             stop.set()
             following.cancel()
-        api.state.planner_pool.close()
-        api.state.pricing_pool.close()
-        api.state.saving_pool.close()
-        api.state.fares_pool.close()
-        api.state.picture_pool.close()
-        api.state.export_pool.close()
+            live.cancel()
+        for name in POOLS:
+            getattr(api.state, name).close()
+        api.state.storage.renderer.close()
 
-    api = FastAPI(
+    api = Api(
         title="Tripoint",
         version=__version__,
         openapi_url="/api/openapi.json",
@@ -121,27 +212,31 @@ def _api(settings: Settings, database: Database, clock: Clock) -> FastAPI:
     )
     api.state.settings = settings
     api.state.database = database
+    api.state.wall = Wall(TABLES, WALL)
     api.state.clock = clock
     api.state.identity = components.make(settings, clock)
     api.state.identity.issuer.keyring.lend_to(database)
+    api.state.storage = storage_components.make(settings, policies)
+    api.state.files = Files(api.state.storage.store, database, clock)
     api.state.reference = open_reference(settings.data_dir / "reference")
     api.state.city_search = CitySearch(api.state.reference.artefact.cities)
     api.state.catalogue_replies = CatalogueReplies(average_flights(api.state.reference))
     START.passed("reference")
-    api.state.planner_pool = Pool(threads=2, queue=30, name="planner", share=3)
-    api.state.pricing_pool = Pool(threads=1, queue=32, name="pricing", share=4)
+    for name, make_pool in POOLS.items():
+        setattr(api.state, name, make_pool())
     api.state.saves = Lane(at_once=8, patience=5.0, usual=0.1, pause=1.0)
-    api.state.saving_pool = Pool(threads=1, queue=8, name="saving")
-    api.state.fares_pool = Pool(threads=1, queue=1_000, name="fares")  # each call has one question at a time
-    api.state.picture_pool = Pool(threads=1, queue=15, name="pictures")
     api.state.opened_invites = Throttle(allowance.OPENED, on=settings.rate_limits)
     api.state.answered_invites = Throttle(allowance.ANSWERED, on=settings.rate_limits)
+    api.state.newcomers = Newcomers(api.state.reference)
+    api.state.estimates = Throttle(asking.ESTIMATES, on=settings.rate_limits)
     api.state.opt_outs = Throttle(allowance.OPTED_OUT, on=settings.rate_limits)
     api.state.uploads = Places(total=16, each=2)
-    api.state.export_pool = Pool(threads=1, queue=8, name="exports")
     api.state.fares = FareGateway([SampleFares(api.state.reference.artefact, api.state.fares_pool.run)], clock)
+    api.state.scopes = scopes.SCOPES
     api.state.show_anew = show_anew
+    api.state.trip_titles = titles
     api.state.trip_cache = cache.TripCache(release.fingerprint())
+    api.state.live = Live(api.state.identity, database, clock, tables=TABLES, topics=trips_exposed.TOPICS)
     api.state.is_ready = lambda: migrations.is_at_head(database)
     http.install(api)
     api.router.routes.extend(ROUTES)

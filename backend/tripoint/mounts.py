@@ -1,25 +1,43 @@
 """The table of contracts: which are mounted, where, and on which terms. The order decides; the site takes the rest."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from fastapi import FastAPI
 from starlette.requests import HTTPConnection
-from starlette.responses import JSONResponse, Response
 
 from tripoint.account.routes import BOUNDS as ACCOUNT_BOUNDS
+from tripoint.attachments.routes import BOUNDS as FILE_BOUNDS
 from tripoint.core.asgi import App, Receive, Scope, Send
 from tripoint.core.client_address import client_address
-from tripoint.core.contract import Contract, Cors, Dialect
-from tripoint.core.errors import AppError, NotFound
+from tripoint.core.contract import Contract
+from tripoint.core.errors import NotFound
 from tripoint.core.http import problem
+from tripoint.functions import dialect
+from tripoint.functions.server import PREFIX as FUNCTIONS
+from tripoint.functions.server import Functions
 from tripoint.identity import server as auth
+from tripoint.ledger.routes import BOUNDS as RECEIPT_BOUNDS
 from tripoint.profiles.routes import BOUNDS as PROFILE_BOUNDS
+from tripoint.realtime import server as realtime
+from tripoint.rest import refusals as rest_refusals
+from tripoint.rest import server as rest
+from tripoint.storage import refusals
+from tripoint.storage import server as storage
 
-CLIENT_HEADERS = ("authorization", "x-client-info", "apikey", "content-type", "x-retry-count")
-TRACING_HEADERS = ("traceparent", "tracestate", "baggage")
+API_BOUNDS = {**PROFILE_BOUNDS, **ACCOUNT_BOUNDS, **FILE_BOUNDS, **RECEIPT_BOUNDS}
 
 NEVER_PACKED = (
     "GET /api/trips/{trip_id}/share-link",
+    "GET /api/account/calendar",
+    "POST /api/account/tokens",
+    "PUT /api/account/calendar",
+    "GET /api/trips/{trip_id}/files",
+    "POST /api/trips/{trip_id}/files",
+    "DELETE /api/trips/{trip_id}/files/{file_id}",
+    "GET /api/trips/{trip_id}/expenses/{expense_id}/receipts",
+    "POST /api/trips/{trip_id}/expenses/{expense_id}/receipts",
+    "DELETE /api/trips/{trip_id}/expenses/{expense_id}/receipts/{receipt_id}",
     "POST /api/trips",
     "POST /api/trips/{trip_id}/share-link",
     "POST /api/trips/{trip_id}/invites/{invite_id}/link",
@@ -31,22 +49,50 @@ would tell about the secret (docs/decisions/0201). The auth contract is never pa
 """
 
 
-def table(api: FastAPI, auth_app: App, site: App | None) -> list[Contract]:
-    """Every contract of the product. Without a site its addresses answer like those of the API."""
-    admit = _admitting(api)
+@dataclass(frozen=True, slots=True)
+class Applications:
+    """What answers each contract. Without a site its addresses answer like those of the API."""
+
+    api: FastAPI
+    auth: App
+    storage: App
+    rest: App
+    functions: Functions
+    realtime: App
+    site: App | None
+
+
+def table(apps: Applications) -> list[Contract]:
+    """Every contract of the product."""
+    admit = _admitting(apps.api)
     return [
         Contract(
-            "api", ("/api",), api, problem,
-            bounds_by_path={**PROFILE_BOUNDS, **ACCOUNT_BOUNDS}, admit=admit, no_store=True,
+            "api", ("/api",), apps.api, problem,
+            bounds_by_path=API_BOUNDS, admit=admit, no_store=True,
             packed=True, never_packed=NEVER_PACKED,
         ),
         Contract(
-            "auth", (auth.PREFIX,), auth_app, auth.refusal,
+            "auth", (auth.PREFIX,), apps.auth, auth.refusal,
             admit=admit, cors=auth.CORS, no_store=True,
         ),
-        *to_come(admit),
-        Contract("house", ("/health", "/dev"), api, problem, goes_first=True),
-        Contract("site", ("",), site or _nothing_here, problem),
+        Contract(
+            "storage", (storage.PREFIX,), apps.storage, refusals.dialect,
+            bounds_by_path=storage.BOUNDS, admit=admit, cors=storage.CORS, no_store=True,
+        ),
+        Contract(
+            "rest", (rest.PREFIX,), apps.rest, rest_refusals.dialect,
+            admit=admit, cors=rest.CORS, no_store=True,
+        ),
+        Contract(
+            "functions", (FUNCTIONS,), apps.functions, dialect.refusal,
+            bounds_by_path=apps.functions.bounds(API_BOUNDS), admit=admit, cors=dialect.CORS, no_store=True,
+        ),
+        Contract(
+            "realtime", (realtime.PREFIX,), apps.realtime, realtime.refusal,
+            admit=admit, cors=realtime.CORS, sockets=realtime.sockets(apps.api.state.settings), no_store=True,
+        ),
+        Contract("house", ("/health", "/dev"), apps.api, problem, goes_first=True),
+        Contract("site", ("",), apps.site or _nothing_here, problem),
     ]  # fmt: skip
 
 
@@ -62,46 +108,3 @@ def _admitting(api: FastAPI) -> Callable[[HTTPConnection], None]:
 
 async def _nothing_here(_scope: Scope, _receive: Receive, _send: Send) -> None:
     raise NotFound
-
-
-def to_come(admit: Callable[[HTTPConnection], None]) -> list[Contract]:
-    """Contracts that are not offered yet. Their clients get a 404 in the shape they understand, not a page."""
-
-    def row(name: str, dialect: Dialect, request_headers: tuple[str, ...], exposed: tuple[str, ...]) -> Contract:
-        cors = Cors((*CLIENT_HEADERS, *request_headers), exposed)
-        return Contract(name, (f"/{name}/v1",), _nothing_here, dialect, admit=admit, cors=cors, no_store=True)
-
-    return [
-        row("storage", _storage, ("x-upsert", "x-metadata", "cache-control", "range"), ("Content-Range", "ETag")),
-        row("rest", _rest, ("accept-profile", "content-profile", "prefer", "range"), ("Content-Range",)),
-        row("functions", _functions, ("x-region", *TRACING_HEADERS), ("X-Relay-Error",)),
-        row("realtime", _realtime, (), ()),
-    ]
-
-
-def _words(error: AppError) -> str:
-    return "This service is not offered here" if isinstance(error, NotFound) else error.code.replace("_", " ")
-
-
-def _storage(_connection: HTTPConnection, error: AppError) -> Response:
-    codes = {404: "FeatureNotEnabled", 413: "EntityTooLarge", 429: "SlowDown"}
-    words = _words(error)
-    code = codes.get(error.status, "InternalError")
-    body = {"statusCode": str(error.status), "error": words, "message": words, "code": code}
-    return JSONResponse(body, error.status, error.headers)
-
-
-def _rest(_connection: HTTPConnection, error: AppError) -> Response:
-    code = "PGRST125" if isinstance(error, NotFound) else "PGRST000"
-    body = {"code": code, "details": None, "hint": None, "message": _words(error)}
-    return JSONResponse(body, error.status, {**error.headers, "Proxy-Status": f"PostgREST; error={code}"})
-
-
-def _functions(_connection: HTTPConnection, error: AppError) -> Response:
-    body = {"code": error.code.upper(), "message": _words(error)}
-    return JSONResponse(body, error.status, {**error.headers, "X-Relay-Error": "true"})
-
-
-def _realtime(_connection: HTTPConnection, error: AppError) -> Response:
-    words = _words(error)
-    return JSONResponse({"error": words, "message": words}, error.status, error.headers)

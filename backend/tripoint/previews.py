@@ -70,6 +70,8 @@ def _mails(language: str) -> Iterator[tuple[str, str, dict[str, Any]]]:
 def _samples(language: str) -> dict[str, list[tuple[str, dict[str, Any]]]]:
     """Parameters an email needs beyond a link and an address; several where its wording varies."""
     answer = {"guest_name": "Ben Vogt", "destination": "Valencia", "trip_path": "/trip-details/preview"}
+    day = str(format_date(date(2027, 5, 19), "long", texts.locale(language)))
+    token = {"name": "Calendar on the kitchen wall", "day": day}
     return {
         "trip_invite": [("", _invite(language)), ("_bare", {**_invite(language), **BARE})],
         "invite_answered": [
@@ -77,10 +79,39 @@ def _samples(language: str) -> dict[str, list[tuple[str, dict[str, Any]]]]:
             ("_waiting", {**answer, "accepted": True, "waits": True, "note": ""}),
             ("_declined", {**answer, "accepted": False, "waits": False, "note": ""}),
         ],
+        "notice_digest": [("", DIGEST)],
         "seat_confirmed": [("", {"destination": "Valencia", "trip_path": "/trip-details/preview"})],
+        "join_asked": [("", ASKS)],
+        "join_answered": [
+            ("_approved", {**JOIN, "approved": True, "note": "The kitchen is yours on Thursday.", "again": ""}),
+            (
+                "_declined",
+                {**JOIN, "approved": False, "note": "", "again": "25 May 2027"},
+            ),
+        ],
+        "seat_free": [
+            ("", {"destination": "Valencia", "dates": _invite(language)["dates"], "page_path": "/explore/preview"})
+        ],
+        "answer_nudge": [
+            ("", _invite(language)),
+            ("_stranger", {**_invite(language), "guest_name": "", "has_account": False}),
+        ],
+        "booking_nudge": [
+            (suffix, {**HANDED_OVER, "dates": _invite(language)["dates"], "is_chosen": is_chosen})
+            for suffix, is_chosen in (("_choose", False), ("_book", True))
+        ],
+        "tasks_due": [("", {"destination": "Valencia", "tasks": _due(language), "trip_path": "/trip-details/preview"})],
+        "trip_handed_over": [("", HANDED_OVER)],
         "traveler_left": [("", {"destination": "Valencia", "trip_path": "/trip-details/preview"})],
+        "left_trip": [("", {**answer, "note": "I start a new job that week."})],
+        "taken_off_trip": [
+            (
+                "",
+                {"organizer_name": "Ana Reis", "destination": "Valencia", "dates": _invite(language)["dates"]},
+            )
+        ],
         "trip_called_off": [("", {"destination": "Valencia", "dates": _invite(language)["dates"]})],
-        "deletion_asked": [("", {"day": str(format_date(date(2027, 5, 19), "long", texts.locale(language)))})],
+        "deletion_asked": [("", {"day": day})],
         "newsletter_confirmation": [("", {"token": "only-a-preview"})],
         "contact_received": [("", CONTACT)],
         "password_changed": [("", {"keeps_others": False}), ("_kept", {"keeps_others": True})],
@@ -89,6 +120,8 @@ def _samples(language: str) -> dict[str, list[tuple[str, dict[str, Any]]]]:
         "recovery_code_used": [("", {"left": 4})],
         "identity_linked": [("", {"provider": "Google"})],
         "identity_unlinked": [("", {"provider": "GitHub"})],
+        "token_made": [("", {**token, "scopes": ["trips:read", "trips:write", "files:read", "files:write"]})],
+        "token_ends": [("", token)],
         "email_changed_undo": [("", ADDRESS | {"token": "only-a-preview"})],
         "phone_changed": [("", {"phone": "420777123456"})],
     }
@@ -104,6 +137,32 @@ BARE = {
     "cost": "",
     "dates": "",
     "has_account": False,
+}
+HANDED_OVER = {"organizer_name": "Ana Reis", "destination": "Valencia", "trip_path": "/trip-details/preview"}
+DIGEST = {
+    "count": 33,
+    "more": 30,
+    "trips": [
+        {
+            "title": "Valencia",
+            "path": "/trip-details/preview",
+            "sentences": ["Ben Vogt: 9:40", "Ana Reis: Kyoto"],
+        },
+        {"title": "", "path": None, "sentences": ["Chloé Martin: 19:30"]},
+    ],
+}
+ASKS = {
+    "guest_name": "Eva Holm",
+    "departure_city": "Copenhagen",
+    "destination": "Valencia",
+    "note": "I build maps and cook on Thursdays.",
+    "trip_path": "/trip-details/preview/people",
+}
+JOIN = {
+    "organizer_name": "Ana",
+    "destination": "Valencia",
+    "dates": "19 – 23 May 2027",
+    "page_path": "/trip-details/preview",
 }
 CONTACT = {
     "name": "Ana Novák",
@@ -137,6 +196,11 @@ def _invite(language: str) -> dict[str, Any]:
         "expires": invite_mail.day(start, language),
         "has_account": True,
     }
+
+
+def _due(language: str) -> list[dict[str, str]]:
+    day = invite_mail.day(date(2027, 5, 18), language)
+    return [{"text": "Mölkky, Frisbee", "day": day}, {"text": "Wi-Fi", "day": day}]
 
 
 def _index(made: list[Preview]) -> str:

@@ -6,18 +6,29 @@ from datetime import timedelta
 
 from tripoint import migrations
 from tripoint.account.jobs import JOBS as ACCOUNT_JOBS
+from tripoint.attachments.jobs import JOBS as FILE_JOBS
+from tripoint.community.jobs import JOBS as COMMUNITY_JOBS
 from tripoint.core import idempotency, jobs, limits, log
 from tripoint.core.clock import Clock, SystemClock
 from tripoint.core.db import Database
 from tripoint.core.jobs import Job
 from tripoint.core.settings import Settings
+from tripoint.editing.jobs import JOBS as EDITING_JOBS
 from tripoint.identity.credentials import keys as keyrings
 from tripoint.identity.jobs import JOBS as IDENTITY_JOBS
 from tripoint.invitations.jobs import JOBS as INVITATIONS_JOBS
 from tripoint.marketing.jobs import JOBS as MARKETING_JOBS
 from tripoint.messaging import outbox
 from tripoint.messaging import worker as mail_worker
+from tripoint.notices import jobs as notice_jobs
+from tripoint.nudges.jobs import JOBS as NUDGES_JOBS
+from tripoint.profiles import moving
+from tripoint.storage import tidying
+from tripoint.storage.components import store_of
+from tripoint.storage.jobs import JOBS as STORAGE_JOBS
+from tripoint.storage.service import Files
 from tripoint.trips.jobs import JOBS as TRIPS_JOBS
+from tripoint.trips.titles import titles
 
 JOBS = (
     Job("forget_limit_windows", timedelta(hours=1), limits.sweep),
@@ -25,17 +36,26 @@ JOBS = (
     Job("forget_kept_replies", timedelta(hours=1), idempotency.sweep),
     *IDENTITY_JOBS,
     *TRIPS_JOBS,
+    *EDITING_JOBS,
     *INVITATIONS_JOBS,
     *MARKETING_JOBS,
+    *STORAGE_JOBS,
+    *FILE_JOBS,
+    *notice_jobs.jobs(titles),
+    *NUDGES_JOBS,
+    *COMMUNITY_JOBS,
     *ACCOUNT_JOBS,
 )
 
 
 async def work(database: Database, settings: Settings, clock: Clock, stop: asyncio.Event) -> None:
     """Run until `stop` is set; work in progress is finished."""
+    store = store_of(settings)
     async with asyncio.TaskGroup() as tasks:
+        tasks.create_task(moving.run(Files(store, database, clock)))
         tasks.create_task(mail_worker.run(database, settings, clock, stop))
         tasks.create_task(jobs.run(database, clock, JOBS, stop))
+        tasks.create_task(tidying.run(database, store, clock, stop))
 
 
 def run(settings: Settings) -> None:
