@@ -5,9 +5,9 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 
 import { LANGUAGES } from "./i18n/languages.ts";
-import { ensureTexts } from "./i18n/texts.ts";
+import { ensureEveryText } from "./i18n/texts.ts";
 
-const texts = Promise.all(LANGUAGES.map((language) => ensureTexts(language, ["public", "app"])));
+const texts = Promise.all(LANGUAGES.map(ensureEveryText));
 
 /** Renders one page at build time, complete before it is written. */
 export default async function handleRequest(

@@ -20,8 +20,9 @@ export interface Page {
   /** What a `:name` may be, where it cannot be anything. */
   values?: Record<string, readonly string[]>;
 }
-const PUBLIC_TEXTS = ["home", "destinations", "pages", "company", "legal"] as const;
-type AppTexts = "planner" | "dashboard" | "trip" | "account" | "invitations";
+const PUBLIC_TEXTS = ["home", "destinations", "pages", "company", "legal", "developers"] as const;
+type AppTexts =
+  "planner" | "dashboard" | "trip" | "account" | "tokens" | "invitations" | "notices" | "bookings" | "explore";
 type TextsOfPage = (typeof PUBLIC_TEXTS)[number] | "auth" | AppTexts;
 
 /** What is around a page follows from whose texts it loads. */
@@ -30,7 +31,19 @@ export function frameOf({ texts }: Page): "public" | "auth" | "app" {
   return (PUBLIC_TEXTS as readonly string[]).includes(texts) ? "public" : "app";
 }
 
-export const TRIP_TABS = ["people", "flights", "stay", "activities", "costs", "checklist", "settings"] as const;
+export const TRIP_TABS = [
+  "mine",
+  "days",
+  "people",
+  "flights",
+  "stay",
+  "activities",
+  "costs",
+  "checklist",
+  "files",
+  "log",
+  "settings",
+] as const;
 
 export const PAGES: readonly Page[] = [
   { path: "", file: "home", texts: "home", built: true },
@@ -46,6 +59,7 @@ export const PAGES: readonly Page[] = [
   { path: "help", texts: "company", built: true },
   { path: "terms", texts: "legal", built: true },
   { path: "privacy", texts: "legal", built: true },
+  { path: "developers", texts: "developers", built: true },
   { path: "login", texts: "auth", built: true, unlisted: true },
   { path: "signup", texts: "auth", built: true, unlisted: true },
   { path: "magic-link", texts: "auth", built: true, unlisted: true },
@@ -57,8 +71,14 @@ export const PAGES: readonly Page[] = [
   { path: "trip-planner", texts: "planner" },
   { path: "dashboard", texts: "dashboard" },
   { path: "my-trips", texts: "dashboard" },
+  { path: "my-bookings", texts: "bookings" },
+  { path: "notifications", texts: "notices" },
+  { path: "favorite-trips", texts: "explore" },
+  { path: "explore", texts: "explore" },
+  { path: "explore/:tripId", file: "open-trip", texts: "explore" },
   { path: "profile", texts: "account" },
   { path: "account-settings", texts: "account" },
+  { path: "access-tokens", texts: "tokens" },
   { path: "account-deleted", texts: "account" },
   { path: "trip-details/:id/:tab?", texts: "trip", values: { tab: TRIP_TABS } },
   { path: "trips/:tripId/activities", file: "trip-activities", texts: "trip" },

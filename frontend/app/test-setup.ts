@@ -2,10 +2,10 @@ import { cleanup } from "@testing-library/react";
 import { afterEach, beforeAll, vi } from "vitest";
 
 import { LANGUAGES } from "./i18n/languages";
-import { ensureTexts } from "./i18n/texts";
+import { ensureEveryText } from "./i18n/texts";
 
 beforeAll(async () => {
-  await Promise.all(LANGUAGES.map((language) => ensureTexts(language, ["public", "app"])));
+  await Promise.all(LANGUAGES.map(ensureEveryText));
 });
 
 // Outside a browser a request needs a whole address; the API client takes the class when it is made.

@@ -1,5 +1,33 @@
 // Written by `make openapi` from docs/openapi.json.
 export interface paths {
+    "/api/account/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Calendar Address
+         * @description The private address of one's own calendar.
+         */
+        get: operations["getCalendarAddress"];
+        /**
+         * Renew Calendar Address
+         * @description A first or a new address; the one before stops working.
+         */
+        put: operations["renewCalendarAddress"];
+        post?: never;
+        /**
+         * Stop Calendar
+         * @description The calendar has no address any more.
+         */
+        delete: operations["stopCalendar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/deletion": {
         parameters: {
             query?: never;
@@ -172,6 +200,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tokens
+         * @description The personal access tokens of this account, the newest first.
+         */
+        get: operations["listPersonalTokens"];
+        put?: never;
+        /**
+         * Make Token
+         * @description Make a token for scripts; an email tells the owner. 409 beyond the most that someone may have.
+         */
+        post: operations["makePersonalToken"];
+        /**
+         * Revoke Tokens
+         * @description End all tokens.
+         */
+        delete: operations["revokePersonalTokens"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/tokens/{token_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke Token
+         * @description End one token: its next call is refused.
+         */
+        delete: operations["revokePersonalToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/undo-address": {
         parameters: {
             query?: never;
@@ -186,6 +262,47 @@ export interface paths {
          * @description Give the account the address of this mailbox back, within seven days; a mail leads to a new password.
          */
         post: operations["undoChangeOfAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Bookings
+         * @description Tickets, stays and activities over all one's trips.
+         */
+        get: operations["listBookings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Calendar
+         * @description Someone's own calendar (RFC 5545) at its private address, for programs that subscribe to it; 304 while
+         *     `If-None-Match` is still true.
+         */
+        get: operations["readCalendar"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -246,6 +363,26 @@ export interface paths {
          * @description Write to the people behind Tripoint.
          */
         post: operations["sendContactMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/debts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Debts
+         * @description What one owes to others, over all one's trips.
+         */
+        get: operations["listDebts"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -346,6 +483,158 @@ export interface paths {
          * @description Ask for an offer for a company.
          */
         post: operations["sendEnterpriseEnquiry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/explore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Explore
+         * @description Trips that strangers may ask to join, a page at a time, the next one first.
+         */
+        get: operations["listOpenTrips"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/explore/{trip_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open Trip
+         * @description One open trip, and where the viewer stands with it.
+         */
+        get: operations["getOpenTrip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/explore/{trip_id}/estimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Estimate
+         * @description What an open trip would cost someone from this city.
+         */
+        get: operations["estimateOwnCosts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/explore/{trip_id}/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask
+         * @description Ask to join an open trip; while the request waits, change what it says.
+         */
+        post: operations["askToJoin"];
+        /**
+         * Take Back
+         * @description Take back a request that has not been answered.
+         */
+        delete: operations["takeRequestBack"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/explore/{trip_id}/saved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save
+         * @description Save an open trip.
+         */
+        put: operations["saveTrip"];
+        post?: never;
+        /**
+         * Forget
+         * @description Take a saved trip away.
+         */
+        delete: operations["forgetTrip"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/explore/{trip_id}/seat-alert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Wait For Seat
+         * @description Be told once a seat of a full trip frees up.
+         */
+        put: operations["waitForSeat"];
+        post?: never;
+        /**
+         * Wait No Longer
+         * @description Not be told.
+         */
+        delete: operations["waitNoLonger"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/explore/from-home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * From Home Of
+         * @description What open trips would cost from one's home city, and how long the way is.
+         */
+        get: operations["estimateFromHome"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -536,6 +825,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Notices
+         * @description What happened on one's trips, newest first; `unread`: only what has not been read, `trip`: only on that trip.
+         */
+        get: operations["listNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Choices
+         * @description Which topics reach the person at the bell and in the daily email.
+         */
+        get: operations["getNoticeChoices"];
+        /**
+         * Choose Notices
+         * @description Choose them; what is left out stays silent.
+         */
+        put: operations["chooseNotices"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read Notices
+         * @description Mark notices as read: some, or all up to a moment.
+         */
+        post: operations["readNotices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/nudges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Waited For
+         * @description Who has not answered, chosen a way or booked it, on the trips ahead that one organizes.
+         */
+        get: operations["listWaitedFor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pictures/{picture_id}": {
         parameters: {
             query?: never;
@@ -657,6 +1030,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/saved-trips": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Saved Trips
+         * @description One's saved trips, the latest first.
+         */
+        get: operations["listSavedTrips"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/saved-trips/{saved_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove
+         * @description Take one off the list of favourites, also where its trip is gone.
+         */
+        delete: operations["removeSavedTrip"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/trips": {
         parameters: {
             query?: never;
@@ -698,7 +1111,11 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change Trip
+         * @description Change the trip's name or summary; only what is sent changes.
+         */
+        patch: operations["changeTrip"];
         trace?: never;
     };
     "/api/trips/{trip_id}/access": {
@@ -719,6 +1136,354 @@ export interface paths {
          * @description Open or close the trip page to invitees, and the trip to external nomads.
          */
         patch: operations["changeTripAccess"];
+        trace?: never;
+    };
+    "/api/trips/{trip_id}/activities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add Activity
+         * @description Plan an activity of the place, or one's own.
+         */
+        post: operations["addActivity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{trip_id}/activities/{activity_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove Activity
+         * @description Take an activity off the plan.
+         */
+        delete: operations["removeActivity"];
+        options?: never;
+        head?: never;
+        /**
+         * Change Activity
+         * @description Change when it is, what it costs, who takes part; only what is sent changes.
+         */
+        patch: operations["changeActivity"];
+        trace?: never;
+    };
+    "/api/trips/{trip_id}/around": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Days Around
+         * @description When one leaves home and is back, the working days in between, and whether a day more would be cheaper.
+         */
+        get: operations["getDaysAround"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{trip_id}/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Trip Calendar
+         * @description The whole trip as one calendar file (RFC 5545).
+         */
+        get: operations["getTripCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{trip_id}/checklist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add Task
+         * @description Add a task to the checklist.
+         */
+        post: operations["addTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{trip_id}/checklist/{item_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove Task
+         * @description Take a task off the checklist.
+         */
+        delete: operations["removeTask"];
+        options?: never;
+        head?: never;
+        /**
+         * Change Task
+         * @description Tick a task, assign it, or change what it says; only what is sent changes.
+         */
+        patch: operations["changeTask"];
+        trace?: never;
+    };
+    "/api/trips/{trip_id}/cover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose Cover
+         * @description Choose what stands on the head of the trip: one of its photos, or its place's poster.
+         */
+        put: operations["chooseCover"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{trip_id}/dates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change Dates
+         * @description Put the trip on other dates: nights, estimates and ways that nobody has booked are found again.
+         */
+        put: operations["changeDates"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{trip_id}/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Entries
+         * @description What people planned for themselves, the earliest first.
+         */
+        get: operations["listEntries"];
+        put?: never;
+        /**
+         * Add Entry
+         * @description Plan something for a time on the trip.
+         */
+        post: operations["addEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{trip_id}/entries/{entry_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove Entry
+         * @description Take an entry off the calendar.
+         */
+        delete: operations["removeEntry"];
+        options?: never;
+        head?: never;
+        /**
+         * Change Entry
+         * @description Move an entry, or change what it says; only what is sent changes.
+         */
+        patch: operations["changeEntry"];
+        trace?: never;
+    };
+    "/api/trips/{trip_id}/expenses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add Expense
+         * @description Add what someone paid, and for whom.
+         */
+        post: operations["addExpense"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{trip_id}/expenses/{expense_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove Expense
+         * @description Remove an expense.
+         */
+        delete: operations["removeExpense"];
+        options?: never;
+        head?: never;
+        /**
+         * Change Expense
+         * @description Change an expense; only what is sent changes.
+         */
+        patch: operations["changeExpense"];
+        trace?: never;
+    };
+    "/api/trips/{trip_id}/expenses/{expense_id}/receipts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Receipts
+         * @description The receipts of an expense.
+         */
+        get: operations["getReceipts"];
+        put?: never;
+        /**
+         * Add Receipt
+         * @description Add a receipt to an expense: the body is the file, a picture (JPEG, PNG, WebP, AVIF) or a PDF; 10 MiB at most.
+         */
+        post: operations["addReceipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{trip_id}/expenses/{expense_id}/receipts/{receipt_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove Receipt
+         * @description Remove a receipt: whoever may change the expense.
+         */
+        delete: operations["removeReceipt"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{trip_id}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Files
+         * @description Documents and photos of a trip that this person may see.
+         */
+        get: operations["getTripFiles"];
+        put?: never;
+        /**
+         * Add File
+         * @description Add a file: the body is the file, a picture (JPEG, PNG, WebP, AVIF) or, as a document, a PDF; 10 MiB at most.
+         */
+        post: operations["addTripFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{trip_id}/files/{file_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove File
+         * @description Remove a file: who added it, whom it is for, or the organizer.
+         */
+        delete: operations["removeTripFile"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/trips/{trip_id}/flights/{flight_id}/confirmation": {
@@ -821,6 +1586,390 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/trips/{trip_id}/itinerary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Itinerary
+         * @description The trip on A4 (PDF), in the reader's language.
+         */
+        get: operations["getItinerary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{trip_id}/join-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Join Requests
+         * @description Who asks to join, for the organizer.
+         */
+        get: operations["listJoinRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{trip_id}/join-requests/{request_id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve
+         * @description Say yes, or with `preview` see what a yes would change.
+         */
+        post: operations["approveRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{trip_id}/join-requests/{request_id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline
+         * @description Say no, kindly.
+         */
+        post: operations["declineRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{trip_id}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leave Trip
+         * @description Leave a trip that has not begun.
+         */
+        post: operations["leaveTrip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{trip_id}/ledger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Ledger
+         * @description Expenses, balances, the transfers that settle them, and what was estimated.
+         */
+        get: operations["getLedger"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{trip_id}/ledger.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export Ledger
+         * @description The ledger as CSV, for spreadsheets.
+         */
+        get: operations["exportLedger"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{trip_id}/ledger/evening": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Even Out
+         * @description Let the ways there and back cost everybody the same, or no longer.
+         */
+        put: operations["evenOut"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{trip_id}/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Log
+         * @description What happened to the trip, newest first.
+         */
+        get: operations["readLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{trip_id}/log/{line_id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put Back
+         * @description Put a change back, within 30 days of it.
+         */
+        post: operations["putBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{trip_id}/map": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Town Map
+         * @description Where the stay, the activities and the places of arrival are.
+         */
+        get: operations["getTownMap"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{trip_id}/organizer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand Over
+         * @description Hand the trip over to someone who is coming; the old organizer travels along.
+         */
+        post: operations["handTripOver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{trip_id}/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add Person
+         * @description Add someone to the trip, and invite them if there is an address.
+         */
+        post: operations["addPerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{trip_id}/people/{person_id}/nudge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Nudge
+         * @description Ask someone once more for what they have not done, at most once a day.
+         */
+        post: operations["nudgePerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{trip_id}/people/{traveller_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove Person
+         * @description Take someone off the trip; they lose access at once.
+         */
+        delete: operations["removePerson"];
+        options?: never;
+        head?: never;
+        /**
+         * Change Person
+         * @description Change someone's city, name or role: from another city their way is found again.
+         */
+        patch: operations["changePerson"];
+        trace?: never;
+    };
+    "/api/trips/{trip_id}/people/{traveller_id}/message": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Write Message
+         * @description Write one's own line to the group, or take it back.
+         */
+        put: operations["writeMessage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{trip_id}/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refresh Prices
+         * @description Find the prices of what was chosen again, as of today.
+         */
+        post: operations["refreshPrices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{trip_id}/settlements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark Paid
+         * @description Mark one of the transfers that settle the trip as paid.
+         */
+        post: operations["markPaid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{trip_id}/settlements/{settlement_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Mark Not Paid
+         * @description Take the mark back.
+         */
+        delete: operations["markNotPaid"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/trips/{trip_id}/share-link": {
         parameters: {
             query?: never;
@@ -859,6 +2008,26 @@ export interface paths {
          * @description Confirm, cancel or reopen the trip.
          */
         post: operations["changeTripStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{trip_id}/stay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose Stay
+         * @description Choose another stay of the place, or type in a booking made elsewhere.
+         */
+        put: operations["chooseStay"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -905,6 +2074,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/trips/{trip_id}/ways/{traveller_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ways On Offer
+         * @description What a traveller may choose from now, and the reference of their booking.
+         */
+        get: operations["waysOnOffer"];
+        /**
+         * Choose Way
+         * @description Take another offer, type in a booking made elsewhere, or come by oneself.
+         */
+        put: operations["chooseWay"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/waitlist": {
         parameters: {
             query?: never;
@@ -930,6 +2123,26 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * AboutEdit
+         * @description Only what is sent changes; None or an empty text takes it away.
+         */
+        AboutEdit: {
+            /** Name */
+            name?: string | null;
+            /**
+             * Preview
+             * @default false
+             */
+            preview: boolean;
+            /** Summary */
+            summary?: string | null;
+            /**
+             * Version
+             * @description What its author looked at.
+             */
+            version: number;
+        };
+        /**
          * AcceptInvite
          * @description `token` or, with a session, `invite`. Without a session `name` and `adult_terms_version` make the account.
          */
@@ -947,14 +2160,47 @@ export interface components {
         };
         /**
          * Access
-         * @description Who may look in: None leaves as it is.
+         * @description Who may look in and how many may come: what is left out stays as it is. `seats` null takes the limit away.
          */
         Access: {
             /** Isopen */
             isOpen?: boolean | null;
             /** Opentoexternalnomads */
             openToExternalNomads?: boolean | null;
-            /** Version */
+            /** Seats */
+            seats?: number | null;
+            /**
+             * Version
+             * @description What its author looked at.
+             */
+            version: number;
+        };
+        /**
+         * ActivityEdit
+         * @description Only what is sent changes.
+         */
+        ActivityEdit: {
+            /** Durationminutes */
+            durationMinutes?: number | null;
+            /** Name */
+            name?: string | null;
+            /**
+             * Preview
+             * @default false
+             */
+            preview: boolean;
+            /** Price */
+            price?: number | null;
+            /** Providerlink */
+            providerLink?: string | null;
+            /** Scheduledat */
+            scheduledAt?: string | null;
+            /** Travellerids */
+            travellerIds?: string[] | null;
+            /**
+             * Version
+             * @description What its author looked at.
+             */
             version: number;
         };
         /** ActivityList */
@@ -962,7 +2208,10 @@ export interface components {
             /** Activities */
             activities: components["schemas"]["ActivityOut"][];
         };
-        /** ActivityOut */
+        /**
+         * ActivityOut
+         * @description `start` is when it usually begins, HH:MM by the clocks there.
+         */
         ActivityOut: {
             /** Durationminutes */
             durationMinutes: number;
@@ -974,6 +2223,8 @@ export interface components {
              * @default sample
              */
             kind: string;
+            /** Line */
+            line: string;
             /** Name */
             name: string;
             price: components["schemas"]["Money"];
@@ -989,10 +2240,29 @@ export interface components {
              * @default false
              */
             sponsored: boolean;
+            /** Start */
+            start: string;
             /** Tags */
             tags: string[];
             /** Textlanguage */
             textLanguage: string;
+        };
+        /** ActivitySpot */
+        ActivitySpot: {
+            /**
+             * Basis
+             * @enum {string}
+             */
+            basis: "exact" | "named" | "town";
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Lat */
+            lat: number;
+            /** Lon */
+            lon: number;
         };
         /** AirlineOut */
         AirlineOut: {
@@ -1009,6 +2279,28 @@ export interface components {
             minutesToCentre: number;
         };
         /**
+         * AmountIn
+         * @description What was paid. In another currency than the trip's with `rate`: so many units of it for one unit of the trip's,
+         *     as a decimal number; it is frozen with the expense.
+         */
+        AmountIn: {
+            /** Cents */
+            cents: number;
+            /** Currency */
+            currency: string;
+            /** Rate */
+            rate?: string | null;
+        };
+        /** AmountOut */
+        AmountOut: {
+            /** Cents */
+            cents: number;
+            /** Currency */
+            currency: string;
+            /** Rate */
+            rate: string | null;
+        };
+        /**
          * Answered
          * @description `session` is what the page hands to the auth client when the answer made an account.
          */
@@ -1021,11 +2313,99 @@ export interface components {
             /** Tripid */
             tripId: string | null;
         };
+        /**
+         * Approve
+         * @description `preview`: say what a yes would change, and keep nothing.
+         */
+        Approve: {
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+            /**
+             * Preview
+             * @default false
+             */
+            preview: boolean;
+        };
+        /**
+         * AreaOut
+         * @description A neighborhood to stay in.
+         */
+        AreaOut: {
+            /** Id */
+            id: string;
+            /** Lat */
+            lat: number;
+            /** Line */
+            line: string;
+            /** Lon */
+            lon: number;
+            /** Name */
+            name: string;
+            /**
+             * Tag
+             * @enum {string}
+             */
+            tag: "central" | "quiet" | "nightlife" | "beach" | "budget" | "local" | "work" | "nature" | "upscale";
+        };
+        /**
+         * AroundOut
+         * @description The days around someone's trip, by the clocks at home. Times None while no way has any. `working_days` they are
+         *     away: no weekend, no holiday. `holidays`: public holidays at home in the time; None where we know of none.
+         */
+        AroundOut: {
+            /** Backhome */
+            backHome: string | null;
+            cheaper: components["schemas"]["OtherDays"] | null;
+            /** Country */
+            country: string;
+            /**
+             * First
+             * Format: date
+             */
+            first: string;
+            /** Holidays */
+            holidays: string[] | null;
+            /**
+             * Last
+             * Format: date
+             */
+            last: string;
+            /** Leaveshome */
+            leavesHome: string | null;
+            /** Workingdays */
+            workingDays: number;
+        };
         /** ArrivalsOut */
         ArrivalsOut: {
             cheapest: components["schemas"]["Arriving"] | null;
             tight: components["schemas"]["Arriving"] | null;
             together: components["schemas"]["Arriving"] | null;
+        };
+        /**
+         * ArrivalSpot
+         * @description An airport by its code, or a station; who arrives or leaves there.
+         */
+        ArrivalSpot: {
+            /**
+             * Basis
+             * @enum {string}
+             */
+            basis: "exact" | "named" | "town";
+            /** Byair */
+            byAir: boolean;
+            /** Code */
+            code: string;
+            /** Lat */
+            lat: number;
+            /** Lon */
+            lon: number;
+            /** Name */
+            name: string;
+            /** Travellerids */
+            travellerIds: string[];
         };
         /**
          * Arriving
@@ -1040,6 +2420,16 @@ export interface components {
             waitingMinutes: number;
             /** Windowminutes */
             windowMinutes: number;
+        };
+        /**
+         * AskToJoin
+         * @description A note to the organizer and the group, and the city one leaves from.
+         */
+        AskToJoin: {
+            /** Departurecityid */
+            departureCityId: string;
+            /** Note */
+            note: string;
         };
         /**
          * BaggageOut
@@ -1057,6 +2447,31 @@ export interface components {
             /** Personalitem */
             personalItem: number;
         };
+        /** BalanceChange */
+        BalanceChange: {
+            /** After */
+            after: number;
+            /** Before */
+            before: number;
+            /**
+             * Personid
+             * Format: uuid
+             */
+            personId: string;
+        };
+        /**
+         * BalanceOut
+         * @description Above zero they get it back, below zero they owe it.
+         */
+        BalanceOut: {
+            /** Cents */
+            cents: number;
+            /**
+             * Personid
+             * Format: uuid
+             */
+            personId: string;
+        };
         /**
          * BandOut
          * @description In cents of EUR.
@@ -1068,10 +2483,96 @@ export interface components {
             low: number;
         };
         /**
+         * BookedTrip
+         * @description A trip with what is the person's own of it, in order. `total` is their share of what is listed.
+         */
+        BookedTrip: {
+            countdown: components["schemas"]["CountdownOut"];
+            /** Destination */
+            destination: string;
+            /** End */
+            end: string | null;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Ispast */
+            isPast: boolean;
+            /** Items */
+            items: components["schemas"]["BookingOut"][];
+            /** Start */
+            start: string | null;
+            status: components["schemas"]["TripStatus"];
+            /** Title */
+            title: string;
+            total: components["schemas"]["Money"];
+        };
+        /**
+         * BookingCounts
+         * @description Of all trips to come.
+         */
+        BookingCounts: {
+            /** Confirmed */
+            confirmed: number;
+            /** Tobook */
+            toBook: number;
+            /** Waiting */
+            waiting: number;
+        };
+        /**
+         * BookingOut
+         * @description One thing on one day. A way there and the way back are two; what they cost together stands with the first.
+         *
+         *     `at` and `until` are local times where it happens, with their offset; None while they are not known. `kind` `way` is
+         *     one that has not been chosen. `path` leads to where it can be booked or marked.
+         */
+        BookingOut: {
+            /** At */
+            at?: string | null;
+            confirmed?: components["schemas"]["ConfirmedOut"] | null;
+            /** Day */
+            day: string | null;
+            /** Direction */
+            direction?: ("there" | "back") | null;
+            /**
+             * Flights
+             * @default []
+             */
+            flights: string[];
+            /** From */
+            from?: string | null;
+            /**
+             * Isestimate
+             * @default false
+             */
+            isEstimate: boolean;
+            /** Kind */
+            kind: ("way" | "stay" | "activity") | "flight" | ("train" | "night_train" | "coach" | "ferry" | "road");
+            /** Nights */
+            nights?: number | null;
+            /** Path */
+            path: string;
+            price?: components["schemas"]["Money"] | null;
+            /** Reference */
+            reference?: string | null;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "confirmed" | "waiting" | "to_book";
+            /** Title */
+            title?: string | null;
+            /** To */
+            to?: string | null;
+            /** Until */
+            until?: string | null;
+        };
+        /**
          * Bookings
          * @description What is already booked elsewhere (SPEC.md 2, confirm dialog).
          */
-        Bookings: {
+        "Bookings-Input": {
             /**
              * Activities
              * @default false
@@ -1088,16 +2589,6 @@ export interface components {
              */
             stays: boolean;
         };
-        /** BudgetOut */
-        BudgetOut: {
-            /** Capcents */
-            capCents: number | null;
-            /**
-             * Level
-             * @enum {string}
-             */
-            level: "under500" | "500to1000" | "over1000" | "any";
-        };
         /** CardDestination */
         CardDestination: {
             /** City */
@@ -1109,6 +2600,16 @@ export interface components {
             poster: components["schemas"]["PosterOut"];
             /** Slug */
             slug: string;
+        };
+        /**
+         * CatalogueStay
+         * @description One of the place's stays; without `room` the room it usually has.
+         */
+        CatalogueStay: {
+            /** Room */
+            room?: ("private" | "shared") | null;
+            /** Stayid */
+            stayId: string;
         };
         /**
          * Changed
@@ -1123,12 +2624,25 @@ export interface components {
             /** Version */
             version: number;
         };
-        /** ChecklistItemOut */
+        /**
+         * ChecklistItemOut
+         * @description For one traveller, for everybody to do (`for_each`: who has is in `done_by`), or for whoever does it (`done`).
+         *
+         *     `added_by`: the traveller who wrote it.
+         */
         ChecklistItemOut: {
+            /** Addedby */
+            addedBy: string | null;
             /** Assigneeid */
             assigneeId: string | null;
             /** Done */
             done: boolean;
+            /** Doneby */
+            doneBy: string[];
+            /** Dueon */
+            dueOn: string | null;
+            /** Foreach */
+            forEach: boolean;
             /**
              * Id
              * Format: uuid
@@ -1249,6 +2763,17 @@ export interface components {
             way: ("air" | "land") | null;
         };
         /**
+         * ComparedOut
+         * @description Estimated and paid for one kind; without dates there is no estimate.
+         */
+        ComparedOut: {
+            /** Actual */
+            actual: number;
+            /** Estimate */
+            estimate: number | null;
+            kind: components["schemas"]["Kind"];
+        };
+        /**
          * ConfigOut
          * @description The public key is public: it says no more than "a browser".
          */
@@ -1276,7 +2801,10 @@ export interface components {
         Confirmation: {
             /** Confirmed */
             confirmed: boolean;
-            /** Version */
+            /**
+             * Version
+             * @description What its author looked at.
+             */
             version: number;
         };
         /**
@@ -1319,6 +2847,117 @@ export interface components {
              * @enum {string}
              */
             kind: "days" | "starting_today" | "ongoing" | "past" | "to_be_confirmed";
+        };
+        /** CountryOut */
+        CountryOut: {
+            /** Code */
+            code: string;
+            /** Name */
+            name: string;
+            /** Trips */
+            trips: number;
+        };
+        /**
+         * CoverEdit
+         * @description A photo among the trip's files, or None for the poster. `x` and `y`: the point of it that always stays in view,
+         *     in percent from the left and from the top.
+         */
+        CoverEdit: {
+            /** Fileid */
+            fileId: string | null;
+            /**
+             * Preview
+             * @default false
+             */
+            preview: boolean;
+            /**
+             * Version
+             * @description What its author looked at.
+             */
+            version: number;
+            /**
+             * X
+             * @default 50
+             */
+            x: number;
+            /**
+             * Y
+             * @default 50
+             */
+            y: number;
+        };
+        /**
+         * CoverOut
+         * @description A photo in the place of the poster. `x` and `y`: the point that stays in view, in percent from the left and from
+         *     the top. The address opens it for as long as the viewer may see it, a day or two at most.
+         */
+        CoverOut: {
+            /** Pictureurl */
+            pictureUrl: string;
+            /** X */
+            x: number;
+            /** Y */
+            y: number;
+        };
+        /**
+         * DatesEdit
+         * @description The first and the last day.
+         */
+        DatesEdit: {
+            /**
+             * End
+             * Format: date
+             */
+            end: string;
+            /**
+             * Preview
+             * @default false
+             */
+            preview: boolean;
+            /**
+             * Start
+             * Format: date
+             */
+            start: string;
+            /**
+             * Version
+             * @description What its author looked at.
+             */
+            version: number;
+        };
+        /**
+         * DebtOut
+         * @description Someone whom one owes, on one trip.
+         */
+        DebtOut: {
+            amount: components["schemas"]["Money"];
+            /** Slug */
+            slug: string;
+            /** Title */
+            title: string;
+            /** To */
+            to: string;
+            /**
+             * Tripid
+             * Format: uuid
+             */
+            tripId: string;
+        };
+        /**
+         * DebtsOut
+         * @description The latest trip first.
+         */
+        DebtsOut: {
+            /** Debts */
+            debts: components["schemas"]["DebtOut"][];
+        };
+        /** Decline */
+        Decline: {
+            /**
+             * Note
+             * @default
+             */
+            note: string;
         };
         /** DeclineInvite */
         DeclineInvite: {
@@ -1395,11 +3034,13 @@ export interface components {
         /** DestinationDetail */
         DestinationDetail: {
             /** About */
-            about: string;
+            about: string[];
             /** Activities */
             activities: components["schemas"]["ActivityOut"][];
             /** Airports */
             airports: components["schemas"]["AirportOut"][];
+            /** Areas */
+            areas: components["schemas"]["AreaOut"][];
             /** Averageflightminutes */
             averageFlightMinutes: number;
             averageFlightPrice: components["schemas"]["Money"];
@@ -1417,6 +3058,10 @@ export interface components {
             /** Coworking */
             coworking: string;
             dailySpend: components["schemas"]["Money"];
+            /** Dishes */
+            dishes: components["schemas"]["DishOut"][];
+            /** Drawback */
+            drawback: string;
             estimatedCost: components["schemas"]["EstimatedCost"];
             /** Foodanddrink */
             foodAndDrink: string;
@@ -1430,6 +3075,8 @@ export interface components {
             holidays: components["schemas"]["HolidayOut"][];
             /** Lat */
             lat: number;
+            /** Lead */
+            lead: string;
             /** Lon */
             lon: number;
             /** Method */
@@ -1459,8 +3106,12 @@ export interface components {
             utcOffset: number;
             /** Visaarea */
             visaArea: string;
+            /** When */
+            when: string;
             /** Wifimbps */
             wifiMbps: number;
+            /** Working */
+            working: string;
         };
         /** DestinationList */
         DestinationList: {
@@ -1489,11 +3140,62 @@ export interface components {
             /** Timezone */
             timezone: string;
         };
+        /** Difference */
+        Difference: {
+            after: components["schemas"]["Money"];
+            before: components["schemas"]["Money"];
+        };
+        /**
+         * DishOut
+         * @description Something to eat or drink, and what one portion usually costs.
+         */
+        DishOut: {
+            /** Line */
+            line: string;
+            /** Name */
+            name: string;
+            price: components["schemas"]["Money"];
+        };
         /**
          * Done
          * @description It is done; there is nothing to say.
          */
         Done: Record<string, never>;
+        /**
+         * Edited
+         * @description A change that was made, or with `preview` one that could be: then `version` and `line` are None.
+         *
+         *     `item` is the thing's id; `line` its line in the log, by which it is put back.
+         */
+        Edited: {
+            effects?: components["schemas"]["Effects"] | null;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Item */
+            item?: string | null;
+            /** Line */
+            line?: string | null;
+            /** Version */
+            version: number | null;
+        };
+        /**
+         * Effects
+         * @description What a change does: costs of the group and of each person whose costs it changes (None: no dates or no costs),
+         *     what is no longer confirmed, readiness, and who is told.
+         */
+        Effects: {
+            /** Fallsback */
+            fallsBack: components["schemas"]["FallsBack"][];
+            group: components["schemas"]["Difference"] | null;
+            /** People */
+            people: components["schemas"]["PersonDifference"][];
+            readiness: components["schemas"]["Percent"] | null;
+            /** Told */
+            told: components["schemas"]["Told"][];
+        };
         /** EmptyPlaces */
         EmptyPlaces: {
             cost: components["schemas"]["Money"];
@@ -1512,6 +3214,72 @@ export interface components {
             teamSize: number;
             /** Workemail */
             workEmail: string;
+        };
+        /**
+         * Entries
+         * @description `version`: of the trip, for changes of what is read here.
+         */
+        Entries: {
+            /** Entries */
+            entries: components["schemas"]["EntryOut"][];
+            /** Version */
+            version: number;
+        };
+        /**
+         * EntryEdit
+         * @description Only what is sent changes.
+         */
+        EntryEdit: {
+            /** Durationminutes */
+            durationMinutes?: number | null;
+            /** Foreveryone */
+            forEveryone?: boolean | null;
+            /** Note */
+            note?: string | null;
+            /**
+             * Preview
+             * @default false
+             */
+            preview: boolean;
+            /** Startsat */
+            startsAt?: string | null;
+            /** Title */
+            title?: string | null;
+            /** Travellerids */
+            travellerIds?: string[] | null;
+            /**
+             * Version
+             * @description What its author looked at.
+             */
+            version: number;
+        };
+        /**
+         * EntryOut
+         * @description What is for everybody names no travellers. `added_by`: the traveller who planned it.
+         */
+        EntryOut: {
+            /** Addedby */
+            addedBy: string | null;
+            /** Durationminutes */
+            durationMinutes: number;
+            /** Foreveryone */
+            forEveryone: boolean;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Note */
+            note: string | null;
+            /**
+             * Startsat
+             * Format: date-time
+             */
+            startsAt: string;
+            /** Title */
+            title: string;
+            /** Travellerids */
+            travellerIds: string[];
         };
         /**
          * EnvyOut
@@ -1549,6 +3317,103 @@ export interface components {
             /** Transfers */
             transfers: number;
         };
+        /** Evening */
+        Evening: {
+            /** Ison */
+            isOn: boolean;
+            /**
+             * Preview
+             * @default false
+             */
+            preview: boolean;
+        };
+        /**
+         * EveningOut
+         * @description Evening out the ways there and back. `changes_hands`: all that is given.
+         */
+        EveningOut: {
+            /** Changeshands */
+            changesHands: number;
+            /** Ison */
+            isOn: boolean;
+            /** Mayswitch */
+            maySwitch: boolean;
+            /** Total */
+            total: number;
+            /** Ways */
+            ways: components["schemas"]["WayOut"][];
+        };
+        /**
+         * ExpenseEdit
+         * @description Only what is sent changes.
+         */
+        ExpenseEdit: {
+            amount?: components["schemas"]["AmountIn"] | null;
+            /** Day */
+            day?: string | null;
+            kind?: components["schemas"]["Kind"] | null;
+            /** Paidby */
+            paidBy?: string | null;
+            /**
+             * Preview
+             * @default false
+             */
+            preview: boolean;
+            split?: components["schemas"]["SplitIn"] | null;
+            /** Text */
+            text?: string | null;
+            /**
+             * Version
+             * @description What its author looked at.
+             */
+            version: number;
+        };
+        /** ExpenseOut */
+        ExpenseOut: {
+            amount: components["schemas"]["AmountOut"];
+            /**
+             * Day
+             * Format: date
+             */
+            day: string;
+            how: components["schemas"]["Split"];
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            kind: components["schemas"]["Kind"];
+            /** Maychange */
+            mayChange: boolean;
+            /**
+             * Paidby
+             * Format: uuid
+             */
+            paidBy: string;
+            /** Parts */
+            parts: components["schemas"]["PartOut"][];
+            /** Receipts */
+            receipts: number;
+            /** Text */
+            text: string;
+            /** Total */
+            total: number;
+        };
+        /**
+         * ExploreOut
+         * @description A page of open trips, the next one first. `countries`: where open trips go, whatever was searched for;
+         *     on the first page.
+         */
+        ExploreOut: {
+            /** Countries */
+            countries: components["schemas"]["CountryOut"][];
+            /** Next */
+            next: string | null;
+            /** Total */
+            total: number;
+            /** Trips */
+            trips: components["schemas"]["OpenTripCard"][];
+        };
         /**
          * FaceOut
          * @description `pending` has not answered yet.
@@ -1584,6 +3449,32 @@ export interface components {
             wanted: number;
         };
         /**
+         * FallsBack
+         * @description Something that is no longer confirmed, a way that no longer fits the dates (`misfit`), an entry that is taken off
+         *     or an activity that loses its time because the dates have no such day; `traveller_id` whose it is.
+         */
+        FallsBack: {
+            /** Activityid */
+            activityId?: string | null;
+            /**
+             * Item
+             * @enum {string}
+             */
+            item: "flight" | "stay" | "trip" | "misfit" | "entry" | "activity" | "part";
+            /** Title */
+            title?: string | null;
+            /** Travellerid */
+            travellerId: string | null;
+        };
+        /**
+         * FeedAddress
+         * @description Where someone's own calendar is read; whoever has it can read it. None: there is none.
+         */
+        FeedAddress: {
+            /** Url */
+            url: string | null;
+        };
+        /**
          * FeeOut
          * @description What one more piece costs each way.
          */
@@ -1594,6 +3485,46 @@ export interface components {
              * @enum {string}
              */
             what: "carry_on" | "checked";
+        };
+        /**
+         * FieldChange
+         * @description One field before and after, as plain values; amounts are in cents of the trip's currency.
+         */
+        FieldChange: {
+            /** After */
+            after?: unknown;
+            /** Before */
+            before?: unknown;
+            /** Field */
+            field: string;
+        };
+        /**
+         * FileKind
+         * @enum {string}
+         */
+        FileKind: "document" | "photo";
+        /**
+         * FromHome
+         * @description What an open trip would cost the viewer, all in, and their way there; both are estimates.
+         */
+        FromHome: {
+            total: components["schemas"]["Money"];
+            /**
+             * Tripid
+             * Format: uuid
+             */
+            tripId: string;
+            way: components["schemas"]["HomeWay"];
+        };
+        /**
+         * FromHomeList
+         * @description From the viewer's home city, as their profile has it; without one (None) nothing can be said.
+         */
+        FromHomeList: {
+            /** City */
+            city: string | null;
+            /** Trips */
+            trips: components["schemas"]["FromHome"][];
         };
         /**
          * GroupCosts
@@ -1643,6 +3574,18 @@ export interface components {
             name: string;
             /** Staypercent */
             stayPercent: number;
+        };
+        /**
+         * HomeWay
+         * @description The way that people usually take from there: minutes one way from door to door.
+         */
+        HomeWay: {
+            /** Changes */
+            changes: number;
+            /** Kind */
+            kind: "home" | "flight" | ("train" | "night_train" | "coach" | "ferry" | "road");
+            /** Minutes */
+            minutes: number;
         };
         /** HTTPValidationError */
         HTTPValidationError: {
@@ -1738,6 +3681,7 @@ export interface components {
             coming: components["schemas"]["ComingOut"][];
             costs: components["schemas"]["InviteCosts"];
             countdown: components["schemas"]["CountdownOut"];
+            cover: components["schemas"]["CoverOut"] | null;
             destination: components["schemas"]["DestinationOut"];
             /** End */
             end: string | null;
@@ -1751,6 +3695,8 @@ export interface components {
              * @enum {string}
              */
             kind: "personal" | "shared";
+            /** Name */
+            name: string | null;
             /** Nights */
             nights: number;
             /** Organizername */
@@ -1770,11 +3716,82 @@ export interface components {
             tripId: string | null;
             yourFlight: components["schemas"]["TripFlightOut"] | null;
         };
+        /**
+         * JoinEffect
+         * @description What one more person changes. `told`: how many others hear of it; `tier_people` counts the newcomer.
+         */
+        JoinEffect: {
+            newcomer: components["schemas"]["CostsOut"];
+            /** People */
+            people: components["schemas"]["PersonChange"][];
+            /** Peopleafter */
+            peopleAfter: number;
+            /** Peoplebefore */
+            peopleBefore: number;
+            /** Seats */
+            seats: number | null;
+            /** Shares */
+            shares: components["schemas"]["ShareChange"][];
+            /**
+             * Tier
+             * @enum {string}
+             */
+            tier: "starter" | "pro";
+            /** Tierlimit */
+            tierLimit: number;
+            /** Tierpeople */
+            tierPeople: number;
+            /** Told */
+            told: number;
+        };
+        /**
+         * JoinRequestOut
+         * @description A request as the organizer sees it; never an address.
+         */
+        JoinRequestOut: {
+            /** Answer */
+            answer: string;
+            /** Answeredat */
+            answeredAt: string | null;
+            /**
+             * Askedat
+             * Format: date-time
+             */
+            askedAt: string;
+            /** Departurecity */
+            departureCity: string;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Name */
+            name: string;
+            /** Note */
+            note: string;
+            /** Pictureurl */
+            pictureUrl: string | null;
+            status: components["schemas"]["RequestStatus"];
+        };
+        /**
+         * JoinRequests
+         * @description Those that wait first, the oldest of them on top; then the answered ones, the latest first.
+         */
+        JoinRequests: {
+            /** Requests */
+            requests: components["schemas"]["JoinRequestOut"][];
+        };
         /** JustToken */
         JustToken: {
             /** Token */
             token: string;
         };
+        /**
+         * Kind
+         * @description What an expense is for.
+         * @enum {string}
+         */
+        Kind: "travel" | "stay" | "food" | "activities" | "other";
         /**
          * LayoverOut
          * @description `iata` is null on land.
@@ -1793,6 +3810,67 @@ export interface components {
             long: boolean;
             /** Minutes */
             minutes: number;
+        };
+        /**
+         * Leave
+         * @description `note`: a line for the organizer.
+         */
+        Leave: {
+            /** Note */
+            note?: string | null;
+            /**
+             * Preview
+             * @default false
+             */
+            preview: boolean;
+        };
+        /**
+         * LedgerEdited
+         * @description A change of the ledger, and everyone whose balance it changes.
+         */
+        LedgerEdited: {
+            /** Balances */
+            balances: components["schemas"]["BalanceChange"][];
+            effects?: components["schemas"]["Effects"] | null;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Item */
+            item?: string | null;
+            /** Line */
+            line?: string | null;
+            /** Version */
+            version: number | null;
+        };
+        /**
+         * LedgerOut
+         * @description `is_fewest`: no list of transfers is shorter. Otherwise too many people have a balance to look for the shortest
+         *     one.
+         */
+        LedgerOut: {
+            /** Balances */
+            balances: components["schemas"]["BalanceOut"][];
+            /** Budget */
+            budget: components["schemas"]["tripoint__ledger__schemas__BudgetOut"][];
+            /** Currency */
+            currency: string;
+            evening: components["schemas"]["EveningOut"];
+            /** Expenses */
+            expenses: components["schemas"]["ExpenseOut"][];
+            /** Isfewest */
+            isFewest: boolean;
+            /** Mayadd */
+            mayAdd: boolean;
+            /** People */
+            people: components["schemas"]["PersonOut"][];
+            /** Settlements */
+            settlements: components["schemas"]["SettlementOut"][];
+            /** Transfers */
+            transfers: components["schemas"]["TransferOut"][];
+            /** Version */
+            version: number;
         };
         /**
          * LegOut
@@ -1861,6 +3939,42 @@ export interface components {
             of: number;
         };
         /**
+         * LogLine
+         * @description One change. `what`: the thing in the reader's language; `put_back_by`: who has put it back.
+         */
+        LogLine: {
+            /** Action */
+            action: string;
+            /** Actor */
+            actor: string | null;
+            /** Actortravellerid */
+            actorTravellerId: string | null;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Changes */
+            changes: components["schemas"]["FieldChange"][];
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Kind */
+            kind: string;
+            /** Mayputback */
+            mayPutBack: boolean;
+            /** Putsback */
+            putsBack: boolean;
+            /** Version */
+            version: number;
+            /** Wasputback */
+            wasPutBack: boolean;
+            /** What */
+            what: string | null;
+        };
+        /**
          * LogOut
          * @description One line of the activity log; `actor` is a name, None means the clock.
          */
@@ -1888,6 +4002,28 @@ export interface components {
             version: number;
         };
         /**
+         * LogPage
+         * @description `next` is the cursor of the page after, None on the last; `people` has everyone with lines in the whole log.
+         */
+        LogPage: {
+            /** Lines */
+            lines: components["schemas"]["LogLine"][];
+            /** Next */
+            next: string | null;
+            /** People */
+            people: components["schemas"]["LogPerson"][];
+        };
+        /**
+         * LogPerson
+         * @description Someone whose lines can be asked for by `key`. `name` is None for the clock.
+         */
+        LogPerson: {
+            /** Key */
+            key: string;
+            /** Name */
+            name: string | null;
+        };
+        /**
          * Loosening
          * @description A smallest set of limits to loosen; how many places that opens, and the first of them.
          */
@@ -1898,6 +4034,35 @@ export interface components {
             feasible: number;
             /** First */
             first: components["schemas"]["NamedPlace"][];
+        };
+        /**
+         * MadeTokenOut
+         * @description `token` is shown this once.
+         */
+        MadeTokenOut: {
+            /**
+             * Createdat
+             * Format: date-time
+             */
+            createdAt: string;
+            /**
+             * Expiresat
+             * Format: date-time
+             */
+            expiresAt: string;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Lastusedat */
+            lastUsedAt: string | null;
+            /** Name */
+            name: string;
+            /** Scopes */
+            scopes: components["schemas"]["TokenScope"][];
+            /** Token */
+            token: string;
         };
         /**
          * MakeTrip
@@ -1911,7 +4076,7 @@ export interface components {
              *       "activities": false
              *     }
              */
-            bookings: components["schemas"]["Bookings"];
+            bookings: components["schemas"]["Bookings-Input"];
             /** Invites */
             invites?: components["schemas"]["PlannedInvite"][];
             /**
@@ -1932,6 +4097,30 @@ export interface components {
             /** Travellers */
             travellers: components["schemas"]["NamedTraveller"][];
         };
+        /**
+         * Message
+         * @description A line to the group; an empty one takes it back.
+         */
+        Message: {
+            /**
+             * Preview
+             * @default false
+             */
+            preview: boolean;
+            /** Text */
+            text: string;
+            /**
+             * Version
+             * @description What its author looked at.
+             */
+            version: number;
+        };
+        /**
+         * Missing
+         * @description The first thing that someone has not done: answered, chosen a way there, or booked it.
+         * @enum {string}
+         */
+        Missing: "answer" | "way" | "booking";
         /**
          * Money
          * @description An amount in minor units of an ISO 4217 currency.
@@ -1980,6 +4169,85 @@ export interface components {
             /** Why */
             why: string;
         };
+        /**
+         * NewActivity
+         * @description An activity of the place (`activityId`), or one's own by name. Times without an offset are the destination's;
+         *     without `travellerIds` everybody takes part. `price` is for one person, in cents of the trip's currency.
+         */
+        NewActivity: {
+            /** Activityid */
+            activityId?: string | null;
+            /**
+             * Durationminutes
+             * @default 60
+             */
+            durationMinutes: number;
+            /** Name */
+            name?: string | null;
+            /**
+             * Preview
+             * @default false
+             */
+            preview: boolean;
+            /**
+             * Price
+             * @default 0
+             */
+            price: number;
+            /** Providerlink */
+            providerLink?: string | null;
+            /** Scheduledat */
+            scheduledAt?: string | null;
+            /** Travellerids */
+            travellerIds?: string[] | null;
+        };
+        /**
+         * NewEntry
+         * @description Something for everybody, or for some travellers. `startsAt` is the local time at the destination.
+         */
+        NewEntry: {
+            /** Durationminutes */
+            durationMinutes: number;
+            /**
+             * Foreveryone
+             * @default true
+             */
+            forEveryone: boolean;
+            /** Note */
+            note?: string | null;
+            /**
+             * Startsat
+             * Format: date-time
+             */
+            startsAt: string;
+            /** Title */
+            title: string;
+            /** Travellerids */
+            travellerIds?: string[];
+        };
+        /** NewExpense */
+        NewExpense: {
+            amount: components["schemas"]["AmountIn"];
+            /**
+             * Day
+             * Format: date
+             */
+            day: string;
+            kind: components["schemas"]["Kind"];
+            /**
+             * Paidby
+             * Format: uuid
+             */
+            paidBy: string;
+            /**
+             * Preview
+             * @default false
+             */
+            preview: boolean;
+            split: components["schemas"]["SplitIn"];
+            /** Text */
+            text: string;
+        };
         /** NewInviteOut */
         NewInviteOut: {
             delivery: components["schemas"]["DeliveryOut"];
@@ -1997,6 +4265,66 @@ export interface components {
             /** Invites */
             invites: components["schemas"]["InviteIn"][];
         };
+        /**
+         * NewOrganizer
+         * @description Who takes over: someone on the trip, by their account's id or by their place. `departureCityId`: where the old
+         *     organizer leaves from, if they did not travel until now.
+         */
+        NewOrganizer: {
+            /** Departurecityid */
+            departureCityId?: string | null;
+            /** Travellerid */
+            travellerId?: string | null;
+            /** Userid */
+            userId?: string | null;
+            /**
+             * Version
+             * @description What its author looked at.
+             */
+            version: number;
+        };
+        /**
+         * NewPerson
+         * @description Someone more; with an address they are invited at once, without one they are planned for.
+         */
+        NewPerson: {
+            /** Departurecityid */
+            departureCityId: string;
+            /** Email */
+            email?: string | null;
+            /** Name */
+            name: string;
+            /**
+             * Preview
+             * @default false
+             */
+            preview: boolean;
+            /** Role */
+            role?: string | null;
+        };
+        /**
+         * NewSettlement
+         * @description A transfer that settles balances, as the ledger lists it, was paid.
+         */
+        NewSettlement: {
+            /** Cents */
+            cents: number;
+            /**
+             * Paidby
+             * Format: uuid
+             */
+            paidBy: string;
+            /**
+             * Paidto
+             * Format: uuid
+             */
+            paidTo: string;
+            /**
+             * Preview
+             * @default false
+             */
+            preview: boolean;
+        };
         /** NewsletterRequest */
         NewsletterRequest: {
             /** Email */
@@ -2005,8 +4333,121 @@ export interface components {
         /** NewStatus */
         NewStatus: {
             to: components["schemas"]["TripStatus"];
-            /** Version */
+            /**
+             * Version
+             * @description What its author looked at.
+             */
             version: number;
+        };
+        /**
+         * NewTask
+         * @description A task for one traveller, for everybody to do (`forEach`), or for whoever does it.
+         */
+        NewTask: {
+            /** Assigneeid */
+            assigneeId?: string | null;
+            /** Dueon */
+            dueOn?: string | null;
+            /**
+             * Foreach
+             * @default false
+             */
+            forEach: boolean;
+            /** Text */
+            text: string;
+        };
+        /**
+         * NewToken
+         * @description `days`: how long it lives.
+         */
+        NewToken: {
+            /**
+             * Days
+             * @default 90
+             */
+            days: number;
+            /** Name */
+            name: string;
+            /** Scopes */
+            scopes: components["schemas"]["TokenScope"][];
+        };
+        /**
+         * NoticeActor
+         * @description Who did it.
+         */
+        NoticeActor: {
+            /** Name */
+            name: string;
+            /** Pictureurl */
+            pictureUrl: string | null;
+        };
+        /**
+         * NoticeChoices
+         * @description The topics that reach someone at the bell, and those that the daily email takes up of what was not read there.
+         */
+        NoticeChoices: {
+            /** Bell */
+            bell: components["schemas"]["Topic"][];
+            /** Email */
+            email: components["schemas"]["Topic"][];
+        };
+        /** NoticeChoicesOut */
+        NoticeChoicesOut: {
+            /** Bell */
+            bell: components["schemas"]["Topic"][];
+            /** Email */
+            email: components["schemas"]["Topic"][];
+        };
+        /**
+         * NoticeList
+         * @description A page, newest first; `unread` counts all of the person's.
+         */
+        NoticeList: {
+            /** Next */
+            next: string | null;
+            /** Notices */
+            notices: components["schemas"]["NoticeOut"][];
+            /** Unread */
+            unread: number;
+        };
+        /** NoticeOut */
+        NoticeOut: {
+            actor: components["schemas"]["NoticeActor"] | null;
+            /**
+             * Createdat
+             * Format: date-time
+             */
+            createdAt: string;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Isread */
+            isRead: boolean;
+            /** Kind */
+            kind: string;
+            /** Text */
+            text: string;
+            topic: components["schemas"]["Topic"];
+            trip: components["schemas"]["NoticeTrip"] | null;
+        };
+        /**
+         * NoticeTrip
+         * @description The trip a notice is about. `path` is the page to open; none if the reader may not see the trip any more.
+         */
+        NoticeTrip: {
+            /** Destination */
+            destination: string;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Path */
+            path: string | null;
+            /** Title */
+            title: string;
         };
         /**
          * NotificationsIn
@@ -2033,6 +4474,17 @@ export interface components {
             marketing: boolean;
             /** Tripupdates */
             tripUpdates: boolean;
+        };
+        /**
+         * NudgedOut
+         * @description `again_at`: when the same person may be asked again.
+         */
+        NudgedOut: {
+            /**
+             * Againat
+             * Format: date-time
+             */
+            againAt: string;
         };
         /**
          * OfferOut
@@ -2153,6 +4605,173 @@ export interface components {
             token?: string | null;
         };
         /**
+         * OpenPerson
+         * @description Someone who has said yes, by first name, under the initials that they have everywhere.
+         */
+        OpenPerson: {
+            /** City */
+            city: string;
+            /** Colour */
+            colour: number;
+            /** Countrycode */
+            countryCode: string;
+            /** Initials */
+            initials: string;
+            /** Isorganizer */
+            isOrganizer: boolean;
+            /** Lat */
+            lat: number;
+            /** Lon */
+            lon: number;
+            /** Name */
+            name: string;
+        };
+        /**
+         * OpenTripCard
+         * @description An open trip as strangers see it. `seats` None: no limit. `per_person` is an estimate of sample prices, the mean
+         *     of those coming. `asking`: where the signed-in viewer stands, None for visitors.
+         */
+        OpenTripCard: {
+            /** Asking */
+            asking: ("may_ask" | "requested" | "declined" | "participant" | "organizer" | "invited" | "full") | null;
+            /** Cities */
+            cities: string[];
+            cover: components["schemas"]["CoverOut"] | null;
+            destination: components["schemas"]["DestinationOut"];
+            /**
+             * End
+             * Format: date
+             */
+            end: string;
+            /** Hostinitials */
+            hostInitials: string;
+            /** Hostname */
+            hostName: string;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Joinedcount */
+            joinedCount: number;
+            /**
+             * Kind
+             * @default sample
+             * @constant
+             */
+            kind: "sample";
+            /** Name */
+            name: string | null;
+            /** Nights */
+            nights: number;
+            /** People */
+            people: components["schemas"]["OpenPerson"][];
+            perPerson: components["schemas"]["Money"];
+            /** Saved */
+            saved: boolean;
+            /** Seats */
+            seats: number | null;
+            /** Seatsleft */
+            seatsLeft: number | null;
+            /**
+             * Start
+             * Format: date
+             */
+            start: string;
+            /** Summary */
+            summary: string | null;
+            /** Travellerscount */
+            travellersCount: number;
+        };
+        /**
+         * OpenTripOut
+         * @description One open trip. `is_open` is False only for its own people, who see it as it was. `seat_alert`: the viewer will
+         *     be told when a seat frees up.
+         */
+        OpenTripOut: {
+            /** Activities */
+            activities: string[];
+            /** Asking */
+            asking: ("may_ask" | "requested" | "declined" | "participant" | "organizer" | "invited" | "full") | null;
+            /** Cities */
+            cities: string[];
+            costs: components["schemas"]["CostsOut"];
+            cover: components["schemas"]["CoverOut"] | null;
+            /** Coworking */
+            coworking: string;
+            destination: components["schemas"]["DestinationOut"];
+            /**
+             * End
+             * Format: date
+             */
+            end: string;
+            /** Hostinitials */
+            hostInitials: string;
+            /** Hostname */
+            hostName: string;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Isopen */
+            isOpen: boolean;
+            /** Joinedcount */
+            joinedCount: number;
+            /**
+             * Kind
+             * @default sample
+             * @constant
+             */
+            kind: "sample";
+            /** Name */
+            name: string | null;
+            /** Nights */
+            nights: number;
+            /** People */
+            people: components["schemas"]["OpenPerson"][];
+            perPerson: components["schemas"]["Money"];
+            request: components["schemas"]["OwnRequest"] | null;
+            /** Requestswaiting */
+            requestsWaiting: number;
+            /** Saved */
+            saved: boolean;
+            /** Seatalert */
+            seatAlert: boolean;
+            /** Seats */
+            seats: number | null;
+            /** Seatsleft */
+            seatsLeft: number | null;
+            /**
+             * Start
+             * Format: date
+             */
+            start: string;
+            stay: components["schemas"]["StayFacts"] | null;
+            /** Summary */
+            summary: string | null;
+            /** Travellerscount */
+            travellersCount: number;
+            weather: components["schemas"]["TripWeather"] | null;
+        };
+        /**
+         * OtherDays
+         * @description Days on which someone's way would cost less, by our estimates; what another night costs is not counted.
+         */
+        OtherDays: {
+            /**
+             * End
+             * Format: date
+             */
+            end: string;
+            saves: components["schemas"]["Money"];
+            /**
+             * Start
+             * Format: date
+             */
+            start: string;
+        };
+        /**
          * OtherWayOut
          * @description The way that people from one city usually do not take, where it makes sense as well; `minutes` one way from door
          *     to door, `fare_cents` there and back. `overnight` arrives on the next morning; `daily` runs every day or night.
@@ -2174,6 +4793,161 @@ export interface components {
             overnight: boolean;
         };
         /**
+         * OwnEstimate
+         * @description What the trip would cost someone from this city, with the stay shared by one more.
+         */
+        OwnEstimate: {
+            costs: components["schemas"]["CostsOut"];
+            /** Departurecity */
+            departureCity: string;
+            way: components["schemas"]["HomeWay"];
+        };
+        /**
+         * OwnLeg
+         * @description One direction of a booking made elsewhere; times as clocks show them where they happen.
+         */
+        OwnLeg: {
+            /**
+             * Arrival
+             * Format: date-time
+             */
+            arrival: string;
+            /**
+             * Departure
+             * Format: date-time
+             */
+            departure: string;
+            /** From */
+            from: string;
+            /** Number */
+            number?: string | null;
+            /** To */
+            to: string;
+        };
+        /**
+         * OwnRequest
+         * @description The viewer's request. `answer`: what the organizer wrote; `again_from`: when one may ask again after a no.
+         */
+        OwnRequest: {
+            /** Againfrom */
+            againFrom: string | null;
+            /** Answer */
+            answer: string;
+            /** Answeredat */
+            answeredAt: string | null;
+            /**
+             * Askedat
+             * Format: date-time
+             */
+            askedAt: string;
+            /** Departurecity */
+            departureCity: string;
+            /** Departurecityid */
+            departureCityId: string;
+            /** Note */
+            note: string;
+            status: components["schemas"]["RequestStatus"];
+        };
+        /**
+         * OwnStay
+         * @description A booking made elsewhere, with what all of it costs. In another currency than the trip's with `rate`: so many
+         *     units of it for one unit of the trip's.
+         */
+        OwnStay: {
+            /** Address */
+            address?: string | null;
+            /**
+             * Booked
+             * @default false
+             */
+            booked: boolean;
+            /** Cents */
+            cents: number;
+            /** Checkin */
+            checkIn?: string | null;
+            /** Checkout */
+            checkOut?: string | null;
+            /** Currency */
+            currency?: string | null;
+            /** Link */
+            link?: string | null;
+            /** Name */
+            name: string;
+            /** Rate */
+            rate?: string | null;
+            /**
+             * Type
+             * @default apartment
+             * @enum {string}
+             */
+            type: "hostel" | "apartment" | "hotel";
+        };
+        /**
+         * OwnWay
+         * @description A booking made elsewhere; `price` for there and back, in cents of the trip's currency.
+         */
+        OwnWay: {
+            /**
+             * Booked
+             * @default false
+             */
+            booked: boolean;
+            inbound?: components["schemas"]["OwnLeg"] | null;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "flight" | "train" | "coach" | "ferry" | "road";
+            outbound: components["schemas"]["OwnLeg"];
+            /** Price */
+            price: number;
+            /** Reference */
+            reference?: string | null;
+        };
+        /**
+         * PaidOut
+         * @description A price as it was typed in; `rate`: so many units of its currency for one unit of the trip's.
+         */
+        PaidOut: {
+            /** Cents */
+            cents: number;
+            /** Currency */
+            currency: string;
+            /** Rate */
+            rate: string | null;
+        };
+        /**
+         * PartIn
+         * @description Someone's part. `weight`: shares, cents of the expense's currency, or hundredths of a percent; 1 if equal.
+         */
+        PartIn: {
+            /**
+             * Personid
+             * Format: uuid
+             */
+            personId: string;
+            /**
+             * Weight
+             * @default 1
+             */
+            weight: number;
+        };
+        /**
+         * PartOut
+         * @description `cents`: what it comes to in the trip's currency.
+         */
+        PartOut: {
+            /** Cents */
+            cents: number;
+            /**
+             * Personid
+             * Format: uuid
+             */
+            personId: string;
+            /** Weight */
+            weight: number;
+        };
+        /**
          * PartsOut
          * @description Cents. `night_credit` is 0 or less: what a night on the way takes off.
          */
@@ -2192,6 +4966,106 @@ export interface components {
             taxesAndFees: number;
             /** Transfers */
             transfers: number;
+        };
+        /** Percent */
+        Percent: {
+            /** After */
+            after: number;
+            /** Before */
+            before: number;
+        };
+        /**
+         * PersonAdded
+         * @description `invite` is None without an address; of a preview it is what it would be.
+         */
+        PersonAdded: {
+            effects?: components["schemas"]["Effects"] | null;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            invite?: components["schemas"]["NewInviteOut"] | null;
+            /** Item */
+            item?: string | null;
+            /** Line */
+            line?: string | null;
+            /** Version */
+            version: number | null;
+        };
+        /**
+         * PersonChange
+         * @description What someone who was coming before pays in all.
+         */
+        PersonChange: {
+            after: components["schemas"]["Money"];
+            before: components["schemas"]["Money"];
+            /** Name */
+            name: string;
+            /**
+             * Travellerid
+             * Format: uuid
+             */
+            travellerId: string;
+        };
+        /** PersonDifference */
+        PersonDifference: {
+            after: components["schemas"]["Money"];
+            before: components["schemas"]["Money"];
+            /** Name */
+            name: string;
+            /**
+             * Travellerid
+             * Format: uuid
+             */
+            travellerId: string;
+        };
+        /**
+         * PersonEdit
+         * @description Only what is sent changes; a day that is null is the trip's. A traveller may change their own city and days.
+         */
+        PersonEdit: {
+            /** Arriveson */
+            arrivesOn?: string | null;
+            /** Departurecityid */
+            departureCityId?: string | null;
+            /** Leaveson */
+            leavesOn?: string | null;
+            /** Name */
+            name?: string | null;
+            /**
+             * Preview
+             * @default false
+             */
+            preview: boolean;
+            /** Role */
+            role?: string | null;
+            /**
+             * Version
+             * @description What its author looked at.
+             */
+            version: number;
+        };
+        /**
+         * PersonOut
+         * @description `traveller_id`: their place on the trip, if they have one. Without `mayBeNamed` they are in old expenses only.
+         */
+        PersonOut: {
+            /** Colour */
+            colour: number;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Isyou */
+            isYou: boolean;
+            /** Maybenamed */
+            mayBeNamed: boolean;
+            /** Name */
+            name: string;
+            /** Travellerid */
+            travellerId: string | null;
         };
         /**
          * PickOut
@@ -2416,6 +5290,14 @@ export interface components {
             /** Timezone */
             timezone: string | null;
         };
+        /** PutBack */
+        PutBack: {
+            /**
+             * Preview
+             * @default false
+             */
+            preview: boolean;
+        };
         /**
          * QuotedStay
          * @description `units` (beds of a hostel, flats, double rooms) times nights times nightly is the total.
@@ -2526,6 +5408,26 @@ export interface components {
             steps: components["schemas"]["StepOut"][];
         };
         /**
+         * ReadNotices
+         * @description What has been read: some by their ids, or all up to a moment.
+         */
+        ReadNotices: {
+            /** Ids */
+            ids?: string[] | null;
+            /** Until */
+            until?: string | null;
+        };
+        /**
+         * Receipts
+         * @description The receipts of an expense, the newest first.
+         */
+        Receipts: {
+            /** Mayadd */
+            mayAdd: boolean;
+            /** Receipts */
+            receipts: components["schemas"]["TripFileOut"][];
+        };
+        /**
          * Received
          * @description The form has arrived. The same reply for everyone: it never tells whether an address was known.
          */
@@ -2536,6 +5438,89 @@ export interface components {
              */
             received: boolean;
         };
+        /**
+         * RefreshedItem
+         * @description One price. A way is tickets and transfers of one traveller, chosen or estimated; a stay all its nights; an
+         *     activity what each who takes part pays. `state`: found again, kept because it is booked or was typed in, or gone.
+         */
+        RefreshedItem: {
+            after: components["schemas"]["Money"];
+            before: components["schemas"]["Money"];
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "way" | "estimate" | "stay" | "activity";
+            /** Name */
+            name: string;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "found" | "booked" | "entered" | "gone";
+            /** Travellerid */
+            travellerId: string | null;
+        };
+        /**
+         * RefreshedPrices
+         * @description Every price before and after, and what the group pays now.
+         */
+        RefreshedPrices: {
+            effects?: components["schemas"]["Effects"] | null;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Item */
+            item?: string | null;
+            /** Items */
+            items: components["schemas"]["RefreshedItem"][];
+            /** Line */
+            line?: string | null;
+            total: components["schemas"]["Money"];
+            /** Version */
+            version: number | null;
+        };
+        /**
+         * RefreshPrices
+         * @description `total`: what the group would pay as it was shown; if it has moved since, nothing is kept.
+         */
+        RefreshPrices: {
+            /**
+             * Preview
+             * @default false
+             */
+            preview: boolean;
+            /** Total */
+            total?: number | null;
+            /**
+             * Version
+             * @description What its author looked at.
+             */
+            version: number;
+        };
+        /**
+         * RequestAnsweredOut
+         * @description The trip's id and version, the request as it stands, and what a yes changed.
+         */
+        RequestAnsweredOut: {
+            effect: components["schemas"]["JoinEffect"] | null;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            request: components["schemas"]["JoinRequestOut"];
+            /** Version */
+            version: number;
+        };
+        /**
+         * RequestStatus
+         * @description What became of a request to join.
+         * @enum {string}
+         */
+        RequestStatus: "pending" | "approved" | "declined";
         /**
          * Resend
          * @description The invites to mail again; without a list all pending ones.
@@ -2641,6 +5626,45 @@ export interface components {
          * @enum {string}
          */
         Rsvp: "pending" | "confirmed" | "declined";
+        /** SavedList */
+        SavedList: {
+            /** Trips */
+            trips: components["schemas"]["SavedTripOut"][];
+        };
+        /** SavedOut */
+        SavedOut: {
+            /** Saved */
+            saved: boolean;
+        };
+        /**
+         * SavedTripOut
+         * @description A saved trip. `trip` is None once it is no longer open; then only what was saved is shown.
+         */
+        SavedTripOut: {
+            destination: components["schemas"]["DestinationOut"];
+            /**
+             * End
+             * Format: date
+             */
+            end: string;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            perPerson: components["schemas"]["Money"];
+            /**
+             * Savedat
+             * Format: date-time
+             */
+            savedAt: string;
+            /**
+             * Start
+             * Format: date
+             */
+            start: string;
+            trip: components["schemas"]["OpenTripCard"] | null;
+        };
         /**
          * SearchIn
          * @description SPEC 3, search preferences. Dates may be missing here so that the reply can say so in SPEC's words.
@@ -2732,7 +5756,7 @@ export interface components {
              * Format: date
              */
             asOf: string;
-            budget: components["schemas"]["BudgetOut"];
+            budget: components["schemas"]["tripoint__planner__schemas__BudgetOut"];
             /** Cards */
             cards: string[];
             /** Catalogueversion */
@@ -2797,6 +5821,11 @@ export interface components {
             tone: "warning" | "info" | "good";
             /** When */
             when: string;
+        };
+        /** SeatAlertOut */
+        SeatAlertOut: {
+            /** Ison */
+            isOn: boolean;
         };
         /**
          * SecurityOut
@@ -2864,6 +5893,46 @@ export interface components {
             /** Sessions */
             sessions: components["schemas"]["SessionOut"][];
         };
+        /** SettlementOut */
+        SettlementOut: {
+            /** Cents */
+            cents: number;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /**
+             * Markedat
+             * Format: date-time
+             */
+            markedAt: string;
+            /** Maytakeback */
+            mayTakeBack: boolean;
+            /**
+             * Paidby
+             * Format: uuid
+             */
+            paidBy: string;
+            /**
+             * Paidto
+             * Format: uuid
+             */
+            paidTo: string;
+        };
+        /**
+         * ShareChange
+         * @description A shared cost, as the mean of those who were coming before.
+         */
+        ShareChange: {
+            after: components["schemas"]["Money"];
+            before: components["schemas"]["Money"];
+            /**
+             * Part
+             * @enum {string}
+             */
+            part: "accommodation" | "activities" | "taxes_and_fees";
+        };
         /** ShareLink */
         ShareLink: {
             /** Url */
@@ -2874,6 +5943,71 @@ export interface components {
             cheapest: components["schemas"]["WeightsOut"];
             fairest: components["schemas"]["WeightsOut"];
             greenest: components["schemas"]["WeightsOut"];
+        };
+        /**
+         * Split
+         * @description How it is divided: what the weight of each part means.
+         * @enum {string}
+         */
+        Split: "equal" | "shares" | "exact" | "percent";
+        /** SplitIn */
+        SplitIn: {
+            how: components["schemas"]["Split"];
+            /** Parts */
+            parts: components["schemas"]["PartIn"][];
+        };
+        /**
+         * Spot
+         * @description A position in degrees. `exact`: an airport's; `named`: about where its name says; `town`: somewhere in town,
+         *     nothing says where.
+         */
+        Spot: {
+            /**
+             * Basis
+             * @enum {string}
+             */
+            basis: "exact" | "named" | "town";
+            /** Lat */
+            lat: number;
+            /** Lon */
+            lon: number;
+        };
+        /**
+         * StayChoice
+         * @description One of the two: a stay of the place, or a booking made elsewhere.
+         */
+        StayChoice: {
+            ofPlace?: components["schemas"]["CatalogueStay"] | null;
+            own?: components["schemas"]["OwnStay"] | null;
+            /**
+             * Preview
+             * @default false
+             */
+            preview: boolean;
+            /**
+             * Version
+             * @description What its author looked at.
+             */
+            version: number;
+        };
+        /** StayFacts */
+        StayFacts: {
+            /** Name */
+            name: string;
+            /** Rating */
+            rating: number;
+            /**
+             * Room
+             * @enum {string}
+             */
+            room: "private" | "shared";
+            /**
+             * Type
+             * @enum {string}
+             */
+            type: "hostel" | "apartment" | "hotel";
+            /** Wifimbps */
+            wifiMbps: number;
         };
         /** StayList */
         StayList: {
@@ -2943,6 +6077,23 @@ export interface components {
             /** Units */
             units: number;
         };
+        /** StaySpot */
+        StaySpot: {
+            /**
+             * Basis
+             * @enum {string}
+             */
+            basis: "exact" | "named" | "town";
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Lat */
+            lat: number;
+            /** Lon */
+            lon: number;
+        };
         /** StepOut */
         StepOut: {
             /**
@@ -2955,6 +6106,32 @@ export interface components {
              * @enum {string}
              */
             state: "complete" | "pending";
+        };
+        /**
+         * TaskEdit
+         * @description Only what is sent changes. `done` of a task that everybody does is about the caller alone.
+         */
+        TaskEdit: {
+            /** Assigneeid */
+            assigneeId?: string | null;
+            /** Done */
+            done?: boolean | null;
+            /** Dueon */
+            dueOn?: string | null;
+            /** Foreach */
+            forEach?: boolean | null;
+            /**
+             * Preview
+             * @default false
+             */
+            preview: boolean;
+            /** Text */
+            text?: string | null;
+            /**
+             * Version
+             * @description What its author looked at.
+             */
+            version: number;
         };
         /**
          * TierOut
@@ -2975,6 +6152,95 @@ export interface components {
             waitingAnswers: number;
             /** Waitinginvites */
             waitingInvites: number;
+        };
+        /**
+         * TokenOut
+         * @description A personal access token. `last_used_at` lags by some minutes.
+         */
+        TokenOut: {
+            /**
+             * Createdat
+             * Format: date-time
+             */
+            createdAt: string;
+            /**
+             * Expiresat
+             * Format: date-time
+             */
+            expiresAt: string;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Lastusedat */
+            lastUsedAt: string | null;
+            /** Name */
+            name: string;
+            /** Scopes */
+            scopes: components["schemas"]["TokenScope"][];
+        };
+        /**
+         * TokenScope
+         * @description What a token may be used for. Whoever may write may read as well.
+         * @enum {string}
+         */
+        TokenScope: "trips:read" | "trips:write" | "files:read" | "files:write";
+        /**
+         * TokensOut
+         * @description `most`: how many someone may have that have not ended.
+         */
+        TokensOut: {
+            /** Most */
+            most: number;
+            /** Tokens */
+            tokens: components["schemas"]["TokenOut"][];
+        };
+        /** Told */
+        Told: {
+            /** Name */
+            name: string;
+            /**
+             * Travellerid
+             * Format: uuid
+             */
+            travellerId: string;
+        };
+        /**
+         * Topic
+         * @description `changes`: dates, places, people and the state of a trip; `money`: expenses and who owes whom.
+         * @enum {string}
+         */
+        Topic: "answers" | "changes" | "bookings" | "prices" | "money" | "tasks" | "files";
+        /**
+         * TownMap
+         * @description Where things of a trip are, as far as anything tells: what people typed in has no position.
+         */
+        TownMap: {
+            /** Activities */
+            activities: components["schemas"]["ActivitySpot"][];
+            /** Arrivals */
+            arrivals: components["schemas"]["ArrivalSpot"][];
+            centre: components["schemas"]["Spot"];
+            /** Stays */
+            stays: components["schemas"]["StaySpot"][];
+        };
+        /** TransferOut */
+        TransferOut: {
+            /** Cents */
+            cents: number;
+            /** Maymark */
+            mayMark: boolean;
+            /**
+             * Paidby
+             * Format: uuid
+             */
+            paidBy: string;
+            /**
+             * Paidto
+             * Format: uuid
+             */
+            paidTo: string;
         };
         /** TravellerIn */
         TravellerIn: {
@@ -3025,11 +6291,13 @@ export interface components {
         };
         /**
          * TripActivityOut
-         * @description `price` is for one person.
+         * @description `price` is for one person; `added_by` the traveller who planned it.
          */
         TripActivityOut: {
             /** Activityid */
             activityId: string;
+            /** Addedby */
+            addedBy: string | null;
             /** Durationminutes */
             durationMinutes: number;
             /**
@@ -3056,6 +6324,7 @@ export interface components {
          */
         TripCard: {
             countdown: components["schemas"]["CountdownOut"];
+            cover: components["schemas"]["CoverOut"] | null;
             /** Dashboardgroup */
             dashboardGroup: ("planning" | "booked" | "in_progress") | null;
             destination: components["schemas"]["CardDestination"];
@@ -3078,8 +6347,10 @@ export interface components {
              * @enum {string}
              */
             listGroup: "planning" | "confirmed" | "completed" | "cancelled";
+            /** Name */
+            name: string | null;
             /** Needs */
-            needs: ("invite_people" | "answers_missing" | "choose_flight" | "confirm_flight" | "confirm_stay" | "confirm_trip")[];
+            needs: ("set_dates" | "invite_people" | "answers_missing" | "choose_flight" | "confirm_flight" | "confirm_stay" | "confirm_trip" | "tasks_due")[];
             /** Readinesspercent */
             readinessPercent: number;
             /** Start */
@@ -3104,6 +6375,59 @@ export interface components {
              * @enum {string}
              */
             viewerRole: "organizer" | "member";
+        };
+        /**
+         * TripFileOut
+         * @description `url` opens it for an hour or two, for whoever holds it; `preview_url` is a small picture. A document without
+         *     `for_traveller_id` is for everybody unless it is `private`: then it is for someone who does not travel.
+         */
+        TripFileOut: {
+            /**
+             * Addedat
+             * Format: date-time
+             */
+            addedAt: string;
+            /** Addedby */
+            addedBy: string;
+            /** Addedbytravellerid */
+            addedByTravellerId: string | null;
+            /** Contenttype */
+            contentType: string;
+            /** Fortravellerid */
+            forTravellerId: string | null;
+            /** Height */
+            height: number | null;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Iscover */
+            isCover: boolean;
+            kind: components["schemas"]["FileKind"];
+            /** Mayremove */
+            mayRemove: boolean;
+            /** Name */
+            name: string;
+            /** Previewurl */
+            previewUrl: string | null;
+            /** Private */
+            private: boolean;
+            /** Size */
+            size: number;
+            /** Url */
+            url: string;
+            /** Width */
+            width: number | null;
+        };
+        /** TripFiles */
+        TripFiles: {
+            /** Files */
+            files: components["schemas"]["TripFileOut"][];
+            /** Mayadd */
+            mayAdd: boolean;
+            /** Maychoosecover */
+            mayChooseCover: boolean;
         };
         /**
          * TripFlightOut
@@ -3194,6 +6518,62 @@ export interface components {
             version: number;
         };
         /**
+         * Bookings
+         * @description A page of trips, the next one first; past ones the last first.
+         */
+        tripoint__bookings__schemas__Bookings: {
+            counts: components["schemas"]["BookingCounts"];
+            /** Next */
+            next: string | null;
+            /** Trips */
+            trips: components["schemas"]["BookedTrip"][];
+        };
+        /**
+         * BudgetOut
+         * @description Of one person, or of the group if there is none.
+         */
+        tripoint__ledger__schemas__BudgetOut: {
+            /** Actual */
+            actual: number;
+            /** Estimate */
+            estimate: number | null;
+            /** Kinds */
+            kinds: components["schemas"]["ComparedOut"][];
+            /** Personid */
+            personId: string | null;
+        };
+        /** BudgetOut */
+        tripoint__planner__schemas__BudgetOut: {
+            /** Capcents */
+            capCents: number | null;
+            /**
+             * Level
+             * @enum {string}
+             */
+            level: "under500" | "500to1000" | "over1000" | "any";
+        };
+        /**
+         * Bookings
+         * @description What is already booked elsewhere (SPEC.md 2, confirm dialog).
+         */
+        tripoint__trips__schemas__Bookings: {
+            /**
+             * Activities
+             * @default false
+             */
+            activities: boolean;
+            /**
+             * Flights
+             * @default false
+             */
+            flights: boolean;
+            /**
+             * Stays
+             * @default false
+             */
+            stays: boolean;
+        };
+        /**
          * TripOut
          * @description The whole trip as one viewer sees it: its parts, side by side.
          */
@@ -3204,12 +6584,13 @@ export interface components {
             activity: components["schemas"]["LogOut"][];
             /** Archived */
             archived: boolean;
-            bookings: components["schemas"]["Bookings"];
+            bookings: components["schemas"]["tripoint__trips__schemas__Bookings"];
             budgetPerTraveler: components["schemas"]["Money"] | null;
             /** Checklist */
             checklist: components["schemas"]["ChecklistItemOut"][];
             costs: components["schemas"]["GroupCosts"] | null;
             countdown: components["schemas"]["CountdownOut"];
+            cover: components["schemas"]["CoverOut"] | null;
             /** Coworking */
             coworking: string;
             destination: components["schemas"]["DestinationOut"];
@@ -3233,6 +6614,8 @@ export interface components {
             joinedCount: number;
             /** May */
             may: string[];
+            /** Name */
+            name: string | null;
             /** Nights */
             nights: number;
             /** Opentoexternalnomads */
@@ -3243,6 +6626,8 @@ export interface components {
             organizerTravels: boolean;
             preferences: components["schemas"]["PreferencesOut"];
             readiness: components["schemas"]["ReadinessOut"];
+            /** Seats */
+            seats: number | null;
             /** Start */
             start: string | null;
             status: components["schemas"]["TripStatus"];
@@ -3284,8 +6669,18 @@ export interface components {
          * @enum {string}
          */
         TripStatus: "pending" | "confirmed" | "active" | "completed" | "cancelled";
-        /** TripStayOut */
+        /**
+         * TripStayOut
+         * @description Where everybody sleeps. A booking made elsewhere has its address, times and price as they were typed in (`paid`);
+         *     rating, wifi and highlight of one are empty.
+         */
         TripStayOut: {
+            /** Address */
+            address: string | null;
+            /** Checkin */
+            checkIn: string | null;
+            /** Checkout */
+            checkOut: string | null;
             confirmed: components["schemas"]["ConfirmedOut"] | null;
             /** Highlight */
             highlight: string;
@@ -3296,11 +6691,14 @@ export interface components {
             id: string;
             /** Imageslug */
             imageSlug: string;
+            /** Link */
+            link: string | null;
             /** Name */
             name: string;
             nightly: components["schemas"]["Money"] | null;
             /** Nights */
             nights: number;
+            paid: components["schemas"]["PaidOut"] | null;
             /** Rating */
             rating: number;
             /**
@@ -3325,11 +6723,14 @@ export interface components {
         };
         /**
          * TripTraveller
-         * @description `picture_url`: of those who have said yes, for the organizer and one another.
+         * @description `picture_url`: of those who have said yes, for the organizer and one another. `arrives_on` and `leaves_on` where
+         *     they come later or leave earlier than the trip. `message`: their line to the group.
          */
         TripTraveller: {
             /** Airport */
             airport: string;
+            /** Arriveson */
+            arrivesOn: string | null;
             /** Colour */
             colour: number;
             costs: components["schemas"]["CostsOut"] | null;
@@ -3346,8 +6747,12 @@ export interface components {
             isOrganizer: boolean;
             /** Lat */
             lat: number;
+            /** Leaveson */
+            leavesOn: string | null;
             /** Lon */
             lon: number;
+            /** Message */
+            message: string | null;
             /** Name */
             name: string;
             /** Pictureurl */
@@ -3381,6 +6786,11 @@ export interface components {
         UndoToken: {
             /** Token */
             token: string;
+        };
+        /** Unread */
+        Unread: {
+            /** Unread */
+            unread: number;
         };
         /**
          * UtilitiesOut
@@ -3419,6 +6829,63 @@ export interface components {
             /** Error Type */
             type: string;
         };
+        /**
+         * WaitedForList
+         * @description The next trip first, on each of them those who have not answered before those who have not booked.
+         */
+        WaitedForList: {
+            /** People */
+            people: components["schemas"]["WaitedForOut"][];
+            /** Trips */
+            trips: components["schemas"]["WaitingTripOut"][];
+        };
+        /**
+         * WaitedForOut
+         * @description Someone who has something left to do. `again_at`: from when they may be nudged, None: now. `reachable`: there is
+         *     an address for them. `colour`: None for who has no seat yet.
+         */
+        WaitedForOut: {
+            /** Againat */
+            againAt: string | null;
+            /** Colour */
+            colour: number | null;
+            missing: components["schemas"]["Missing"];
+            /** Name */
+            name: string;
+            /**
+             * Personid
+             * Format: uuid
+             */
+            personId: string;
+            /** Pictureurl */
+            pictureUrl: string | null;
+            /** Reachable */
+            reachable: boolean;
+            /**
+             * Tripid
+             * Format: uuid
+             */
+            tripId: string;
+        };
+        /**
+         * WaitingTripOut
+         * @description A trip ahead that somebody keeps waiting. `requests`: how many ask to join and wait for the organizer.
+         */
+        WaitingTripOut: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Requests */
+            requests: number;
+            /** Slug */
+            slug: string;
+            /** Start */
+            start: string | null;
+            /** Title */
+            title: string;
+        };
         /** WaitlistRequest */
         WaitlistRequest: {
             /** Email */
@@ -3427,6 +6894,75 @@ export interface components {
             firstName: string;
             /** Lastname */
             lastName: string;
+        };
+        /**
+         * WayChoice
+         * @description One of the three: an offer, a booking made elsewhere, or by oneself.
+         */
+        WayChoice: {
+            /**
+             * Bymyself
+             * @default false
+             */
+            byMyself: boolean;
+            /** Offerid */
+            offerId?: string | null;
+            own?: components["schemas"]["OwnWay"] | null;
+            /**
+             * Preview
+             * @default false
+             */
+            preview: boolean;
+            /**
+             * Version
+             * @description What its author looked at.
+             */
+            version: number;
+        };
+        /**
+         * WayOut
+         * @description Someone's way there and back as it is, as everybody's mean, and what they get for it (below zero: give).
+         */
+        WayOut: {
+            /** After */
+            after: number;
+            /** Before */
+            before: number;
+            /** Gets */
+            gets: number;
+            /**
+             * Personid
+             * Format: uuid
+             */
+            personId: string;
+        };
+        /**
+         * WaysOnOffer
+         * @description The offers for one traveller, under their city; and what only they and the organizer see of their booking.
+         */
+        WaysOnOffer: {
+            /** Athome */
+            atHome: string[];
+            /** Cityid */
+            cityId: string;
+            /**
+             * Fetchedat
+             * Format: date-time
+             */
+            fetchedAt: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "sample" | "live" | "entered";
+            /** Offers */
+            offers: {
+                [key: string]: components["schemas"]["OfferOut"][];
+            };
+            /** Reference */
+            reference: string | null;
+            /** Source */
+            source: string;
         };
         /**
          * WaysOut
@@ -3534,6 +7070,64 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getCalendarAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedAddress"];
+                };
+            };
+        };
+    };
+    renewCalendarAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedAddress"];
+                };
+            };
+        };
+    };
+    stopCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     deleteAccount: {
         parameters: {
             query?: never;
@@ -3791,6 +7385,106 @@ export interface operations {
             };
         };
     };
+    listPersonalTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokensOut"];
+                };
+            };
+        };
+    };
+    makePersonalToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewToken"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeTokenOut"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    revokePersonalTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    revokePersonalToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
     undoChangeOfAddress: {
         parameters: {
             query?: never;
@@ -3810,6 +7504,71 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    listBookings: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before. */
+                cursor?: string | null;
+                /** @description Trips to come, past ones, or what is not confirmed yet. */
+                which?: "upcoming" | "past" | "to_book";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["tripoint__bookings__schemas__Bookings"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    readCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
             };
             /** @description Validation Error */
             422: {
@@ -3903,6 +7662,26 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    listDebts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DebtsOut"];
                 };
             };
         };
@@ -4043,6 +7822,332 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Received"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    listOpenTrips: {
+        parameters: {
+            query?: {
+                budget?: number | null;
+                chip?: ("teams" | "beach_culture" | "adventure" | "tech" | "nomads" | "budget") | null;
+                country?: string | null;
+                cursor?: string | null;
+                month?: string | null;
+                q?: string;
+                /** @description Only what the viewer has saved. */
+                saved?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExploreOut"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    getOpenTrip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenTripOut"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    estimateOwnCosts: {
+        parameters: {
+            query: {
+                departureCityId: string;
+            };
+            header?: never;
+            path: {
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnEstimate"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    askToJoin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeat of the same request get the same reply for 24 hours. A text of your own that nobody guesses, 8 to 128 characters of ASCII without spaces, such as a UUID. */
+                "idempotency-key"?: string | null;
+            };
+            path: {
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskToJoin"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnRequest"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    takeRequestBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnRequest"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    saveTrip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedOut"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    forgetTrip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedOut"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    waitForSeat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatAlertOut"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    waitNoLonger: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatAlertOut"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    estimateFromHome: {
+        parameters: {
+            query: {
+                trip: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FromHomeList"];
                 };
             };
             /** @description Validation Error */
@@ -4389,6 +8494,146 @@ export interface operations {
             };
         };
     };
+    listNotices: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before; without it the first page. */
+                cursor?: string | null;
+                trip?: string | null;
+                unread?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeList"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    getNoticeChoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeChoicesOut"];
+                };
+            };
+        };
+    };
+    chooseNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoticeChoices"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeChoicesOut"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    readNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadNotices"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Unread"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    listWaitedFor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitedForList"];
+                };
+            };
+        };
+    };
     getPicture: {
         parameters: {
             query?: never;
@@ -4585,11 +8830,64 @@ export interface operations {
             };
         };
     };
+    listSavedTrips: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedList"];
+                };
+            };
+        };
+    };
+    removeSavedTrip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                saved_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedOut"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
     listTrips: {
         parameters: {
             query?: {
                 /** @description `next` of the page before; without it the first page. */
                 cursor?: string | null;
+                /** @description Only these; without it all of them. */
+                group?: ("planning" | "confirmed" | "completed") | null;
             };
             header?: {
                 /** @description The viewer's IANA zone, for the countdown; without it the destination's date counts. */
@@ -4690,6 +8988,41 @@ export interface operations {
             };
         };
     };
+    changeTrip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AboutEdit"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Edited"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
     changeTripAccess: {
         parameters: {
             query?: never;
@@ -4712,6 +9045,818 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Changed"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    addActivity: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeat of the same request get the same reply for 24 hours. A text of your own that nobody guesses, 8 to 128 characters of ASCII without spaces, such as a UUID. */
+                "idempotency-key"?: string | null;
+            };
+            path: {
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewActivity"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Edited"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    removeActivity: {
+        parameters: {
+            query: {
+                /** @description Show what it does; nothing is kept. */
+                preview?: boolean;
+                /** @description What its author looked at. */
+                version: number;
+            };
+            header?: never;
+            path: {
+                activity_id: string;
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Edited"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    changeActivity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                activity_id: string;
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActivityEdit"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Edited"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    getDaysAround: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AroundOut"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    getTripCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    addTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeat of the same request get the same reply for 24 hours. A text of your own that nobody guesses, 8 to 128 characters of ASCII without spaces, such as a UUID. */
+                "idempotency-key"?: string | null;
+            };
+            path: {
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTask"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Edited"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    removeTask: {
+        parameters: {
+            query: {
+                /** @description Show what it does; nothing is kept. */
+                preview?: boolean;
+                /** @description What its author looked at. */
+                version: number;
+            };
+            header?: never;
+            path: {
+                item_id: string;
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Edited"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    changeTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                item_id: string;
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaskEdit"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Edited"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    chooseCover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CoverEdit"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Edited"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    changeDates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DatesEdit"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Edited"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    listEntries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Entries"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    addEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeat of the same request get the same reply for 24 hours. A text of your own that nobody guesses, 8 to 128 characters of ASCII without spaces, such as a UUID. */
+                "idempotency-key"?: string | null;
+            };
+            path: {
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewEntry"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Edited"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    removeEntry: {
+        parameters: {
+            query: {
+                /** @description Show what it does; nothing is kept. */
+                preview?: boolean;
+                /** @description What its author looked at. */
+                version: number;
+            };
+            header?: never;
+            path: {
+                entry_id: string;
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Edited"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    changeEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entry_id: string;
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EntryEdit"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Edited"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    addExpense: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeat of the same request get the same reply for 24 hours. A text of your own that nobody guesses, 8 to 128 characters of ASCII without spaces, such as a UUID. */
+                "idempotency-key"?: string | null;
+            };
+            path: {
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewExpense"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerEdited"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    removeExpense: {
+        parameters: {
+            query: {
+                /** @description Show what it does; nothing is kept. */
+                preview?: boolean;
+                /** @description What its author looked at. */
+                version: number;
+            };
+            header?: never;
+            path: {
+                expense_id: string;
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerEdited"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    changeExpense: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                expense_id: string;
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExpenseEdit"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerEdited"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    getReceipts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                expense_id: string;
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Receipts"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    addReceipt: {
+        parameters: {
+            query: {
+                name: string;
+            };
+            header?: never;
+            path: {
+                expense_id: string;
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "*/*": string;
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Receipts"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    removeReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                expense_id: string;
+                receipt_id: string;
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Receipts"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    getTripFiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TripFiles"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    addTripFile: {
+        parameters: {
+            query: {
+                kind: components["schemas"]["FileKind"];
+                name: string;
+                travellerId?: string | null;
+            };
+            header?: never;
+            path: {
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "*/*": string;
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TripFiles"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    removeTripFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                file_id: string;
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TripFiles"];
                 };
             };
             /** @description Validation Error */
@@ -4904,6 +10049,713 @@ export interface operations {
             };
         };
     };
+    getItinerary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    listJoinRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JoinRequests"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    approveRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeat of the same request get the same reply for 24 hours. A text of your own that nobody guesses, 8 to 128 characters of ASCII without spaces, such as a UUID. */
+                "idempotency-key"?: string | null;
+            };
+            path: {
+                request_id: string;
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Approve"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestAnsweredOut"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    declineRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeat of the same request get the same reply for 24 hours. A text of your own that nobody guesses, 8 to 128 characters of ASCII without spaces, such as a UUID. */
+                "idempotency-key"?: string | null;
+            };
+            path: {
+                request_id: string;
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Decline"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestAnsweredOut"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    leaveTrip: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeat of the same request get the same reply for 24 hours. A text of your own that nobody guesses, 8 to 128 characters of ASCII without spaces, such as a UUID. */
+                "idempotency-key"?: string | null;
+            };
+            path: {
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Leave"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Edited"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    getLedger: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerOut"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    exportLedger: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    evenOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Evening"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerEdited"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    readLog: {
+        parameters: {
+            query?: {
+                /** @description `next` of the page before. */
+                cursor?: string | null;
+                kind?: string | null;
+                /** @description A `key` of the page's `people`. */
+                person?: string | null;
+            };
+            header?: never;
+            path: {
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogPage"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    putBack: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeat of the same request get the same reply for 24 hours. A text of your own that nobody guesses, 8 to 128 characters of ASCII without spaces, such as a UUID. */
+                "idempotency-key"?: string | null;
+            };
+            path: {
+                line_id: string;
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PutBack"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Edited"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    getTownMap: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TownMap"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    handTripOver: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeat of the same request get the same reply for 24 hours. A text of your own that nobody guesses, 8 to 128 characters of ASCII without spaces, such as a UUID. */
+                "idempotency-key"?: string | null;
+            };
+            path: {
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewOrganizer"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Changed"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    addPerson: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeat of the same request get the same reply for 24 hours. A text of your own that nobody guesses, 8 to 128 characters of ASCII without spaces, such as a UUID. */
+                "idempotency-key"?: string | null;
+            };
+            path: {
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPerson"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonAdded"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    nudgePerson: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeat of the same request get the same reply for 24 hours. A text of your own that nobody guesses, 8 to 128 characters of ASCII without spaces, such as a UUID. */
+                "idempotency-key"?: string | null;
+            };
+            path: {
+                person_id: string;
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NudgedOut"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    removePerson: {
+        parameters: {
+            query: {
+                /** @description Show what it does; nothing is kept. */
+                preview?: boolean;
+                /** @description The version of the trip that the author looked at. */
+                version: number;
+            };
+            header?: never;
+            path: {
+                traveller_id: string;
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Edited"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    changePerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                traveller_id: string;
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonEdit"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Edited"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    writeMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                traveller_id: string;
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Message"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Edited"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    refreshPrices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefreshPrices"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefreshedPrices"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    markPaid: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeat of the same request get the same reply for 24 hours. A text of your own that nobody guesses, 8 to 128 characters of ASCII without spaces, such as a UUID. */
+                "idempotency-key"?: string | null;
+            };
+            path: {
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSettlement"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerEdited"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    markNotPaid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                settlement_id: string;
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerEdited"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
     getShareLink: {
         parameters: {
             query?: never;
@@ -5007,6 +10859,41 @@ export interface operations {
             };
         };
     };
+    chooseStay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StayChoice"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Edited"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
     confirmStay: {
         parameters: {
             query?: never;
@@ -5064,6 +10951,74 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Changed"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    waysOnOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                traveller_id: string;
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaysOnOffer"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    chooseWay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                traveller_id: string;
+                trip_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WayChoice"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Edited"];
                 };
             };
             /** @description Validation Error */

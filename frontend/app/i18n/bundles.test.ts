@@ -10,5 +10,6 @@ it.each([
   ["login", ["common", "auth"]],
   ["auth/confirm", ["common", "tips", "auth"]],
   ["trip-details/1/people", ["common", "tips", "trip"]],
-  ["explore", ["common"]],
+  ["explore/1", ["common", "tips", "explore"]],
+  ["nowhere", ["common"]],
 ])("a page loads its own texts and no others: /%s", (path, bundles) => expect(bundlesFor(path)).toEqual(bundles));

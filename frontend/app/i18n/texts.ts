@@ -20,6 +20,7 @@ const BUNDLES = {
   pages: ["pages"],
   company: ["company"],
   legal: ["legal"],
+  developers: ["developers"],
   auth: ["auth"],
   tips: ["tips"],
   trip: TRIP,
@@ -27,8 +28,10 @@ const BUNDLES = {
   dashboard: ["dashboard", ...TRIP],
   invitations: ["invitations", ...TRIP],
   account: ["account", "auth"],
-  app: ["tips", "planner", "trips", "invitations", "auth", "account", "dashboard", "map", "ways"],
-  public: ["common", "home", "destinations", "pages", "company", "legal"],
+  tokens: ["tokens", "account", "auth"],
+  notices: ["notices"],
+  bookings: ["bookings", "ways"],
+  explore: ["explore", ...TRIP],
 } as const;
 type Bundle = keyof typeof BUNDLES;
 type Module<T> = () => Promise<{ default: T }>;
@@ -130,6 +133,11 @@ export function textsOf(language: Language): Texts {
 /** Load what the pages of a language need. */
 export async function ensureTexts(language: Language, bundles: readonly Bundle[]): Promise<void> {
   await textsOf(language).load(bundles.flatMap((bundle) => [...BUNDLES[bundle]]));
+}
+
+/** Load every text of a language, for the build and the suite. */
+export async function ensureEveryText(language: Language): Promise<void> {
+  await ensureTexts(language, Object.keys(BUNDLES) as Bundle[]);
 }
 
 /** The namespaces of a bundle. */

@@ -24,7 +24,7 @@ const DIGITS = new Map([
   ...["CLF", "UYW"].map((code) => [code, 4] as const),
 ]);
 
-const minorUnits = (currency: string) => 10 ** (DIGITS.get(currency) ?? 2);
+export const minorUnits = (currency: string) => 10 ** (DIGITS.get(currency) ?? 2);
 
 /** Whether what is below the whole unit is shown: only when there is any, always, or rounded away. */
 export type Decimals = "auto" | "always" | "never";
@@ -75,6 +75,16 @@ export function duration(minutes: number, language: Language): string {
   return rest === 0 ? part(whole, "hour") : `${part(whole, "hour")} ${part(rest, "minute")}`;
 }
 
+/** "850 m", "3.4 km", "38 km": as exact as someone on the way needs it. */
+export function distance(km: number, language: Language): string {
+  const near = km < 0.95;
+  return number(near ? Math.max(50, Math.round(km * 20) * 50) : km, language, {
+    style: "unit",
+    unit: near ? "meter" : "kilometer",
+    maximumFractionDigits: near || km >= 9.95 ? 0 : 1,
+  });
+}
+
 /** "3 h 45", as a timetable has it: short in every language, for columns. */
 export function hours(minutes: number): string {
   const rest = Math.round(minutes) % 60;
@@ -119,13 +129,16 @@ export function instant(
   return kept(`i${language}${JSON.stringify(all)}`, () => new Intl.DateTimeFormat(language, all)).format(new Date(iso));
 }
 
+/** "9:05 AM", and "09:05" where hours have two digits. */
+export const hourOf = (language: Language) => (language === "en" ? "numeric" : "2-digit");
+
 /** The wall clock that an ISO time with offset shows where it happens: "14:05". */
 export function wallTime(iso: string, language: Language): string {
   return kept(
     `w${language}`,
     () =>
       new Intl.DateTimeFormat(language, {
-        hour: language === "en" ? "numeric" : "2-digit",
+        hour: hourOf(language),
         minute: "2-digit",
         timeZone: "UTC",
       }),

@@ -12,6 +12,8 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 /** Before React hears of it: what happens inside a part that waits for its script goes no further than to React. */
 const begun = new Promise<void>((resolve) => {
   if (typeof document === "undefined") return;
+  // Somebody was faster than the scripts: they stand in the middle of the page, or in a field.
+  if (scrollY > 0 || document.activeElement !== document.body) resolve();
   for (const used of USED) addEventListener(used, () => resolve(), { once: true, passive: true, capture: true });
 });
 const never = new Promise<void>(() => undefined);

@@ -16,9 +16,10 @@ interface Later<Props> {
 
 /**
  * A part of a page that is seen later, such as a dialog. Its file comes when the page has nothing else to do, so that
- * it is there when it is asked for, connection or not. `load` has to stay the same from render to render.
+ * it is there when it is asked for, connection or not; with `ahead` false, which is for what few people open, it comes
+ * when it is fetched. `load` has to stay the same from render to render.
  */
-export function useLater<Props>(load: Load<Props>): Later<Props> {
+export function useLater<Props>(load: Load<Props>, { ahead = true } = {}): Later<Props> {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   const fetch = useCallback(async () => {
     try {
@@ -28,7 +29,7 @@ export function useLater<Props>(load: Load<Props>): Later<Props> {
       throw new NotLoaded("a part of the page did not come", { cause });
     }
   }, [load]);
-  useEffect(() => whenIdle(() => void fetch().catch(() => undefined)), [fetch]);
+  useEffect(() => (ahead ? whenIdle(() => void fetch().catch(() => undefined)) : undefined), [ahead, fetch]);
   return { Part, fetch };
 }
 

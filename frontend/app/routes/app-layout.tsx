@@ -1,12 +1,15 @@
 import { lazy, Suspense, useState } from "react";
 import { Outlet } from "react-router";
 
+import { useLive } from "~/api/live";
 import { NewsletterForm } from "~/features/marketing/newsletter-form";
+import { Bell } from "~/features/notices/bell";
 import { useSession } from "~/session/auth";
 import { AppHeader } from "~/shell/app-header";
 import { AppProviders } from "~/shell/app-providers";
 import { Footer } from "~/shell/footer";
 import { PublicHeader } from "~/shell/public-header";
+import { TabBar } from "~/shell/tab-bar";
 
 /** Hardly anybody sees it, so hardly anybody loads it. */
 const LeavingNotice = lazy(async () => ({
@@ -19,12 +22,13 @@ export type BarSlot = HTMLElement | null;
 /** Around the planner and everything behind the log-in; who may see a page is decided by the page itself. */
 export default function AppLayout() {
   const session = useSession();
+  useLive();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const leaves = session.status === "in" && session.session.user.app_metadata["deletes_at"];
   return (
     <AppProviders>
       <div className="contents [--page:1344px]">
-        {session.status === "out" ? <PublicHeader /> : <AppHeader slot={setSlot} />}
+        {session.status === "out" ? <PublicHeader /> : <AppHeader slot={setSlot} bell={<Bell />} />}
       </div>
       <main id="main">
         {leaves && (
@@ -37,6 +41,7 @@ export default function AppLayout() {
       <div className="contents [--page:1344px]">
         <Footer newsletter={<NewsletterForm />} />
       </div>
+      {session.status === "in" && <TabBar />}
     </AppProviders>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleUser } from "lucide-react";
-import type { Ref } from "react";
+import type { ReactNode, Ref } from "react";
 import { NavLink, useLocation } from "react-router";
 
 import { profileQuery } from "~/api/profile";
@@ -16,6 +16,7 @@ import { VisuallyHidden } from "~/ui/layout/visually-hidden";
 
 import { Brand } from "./brand";
 import { APP_LINKS, MAIN_LINKS, PERSON_LINKS } from "./links";
+import { PaletteLauncher } from "./palette/launcher";
 import { ThemeButton } from "./theme-button";
 
 const LINK =
@@ -28,7 +29,7 @@ const isElsewhere = ({ to }: (typeof MAIN_LINKS)[number]) => !APP_LINKS.some((li
  * The bar of the signed-in area; the public pages and log-out stay reachable from the face. A page with much to say
  * about itself puts that into the slot instead of the links, which then are in the face's menu alone.
  */
-export function AppHeader({ slot }: { slot?: Ref<HTMLDivElement> }) {
+export function AppHeader({ slot, bell }: { slot?: Ref<HTMLDivElement>; bell?: ReactNode }) {
   const { t } = useTranslation("common");
   const to = useLocalized();
   return (
@@ -48,7 +49,9 @@ export function AppHeader({ slot }: { slot?: Ref<HTMLDivElement> }) {
           ))}
         </nav>
         <div className="ms-auto flex items-center gap-1">
+          <PaletteLauncher />
           <ThemeButton />
+          {bell}
           <PersonMenu />
         </div>
       </div>

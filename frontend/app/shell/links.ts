@@ -11,11 +11,15 @@ export const APP_LINKS = [
   { to: "/dashboard", text: "nav.dashboard" },
   { to: "/trip-planner", text: "nav.plan" },
   { to: "/my-trips", text: "nav.myTrips" },
+  { to: "/explore", text: "nav.explore" },
   { to: "/destinations", text: "nav.destinations" },
 ] as const;
 
 /** What the face of a person leads to besides. */
 export const PERSON_LINKS = [
+  { to: "/notifications", text: "nav.bell" },
+  { to: "/my-bookings", text: "nav.bookings" },
+  { to: "/favorite-trips", text: "nav.favorites" },
   { to: "/profile", text: "nav.profile" },
   { to: "/account-settings", text: "nav.settings" },
 ] as const;
@@ -27,6 +31,7 @@ export const SUPPORT_LINKS = [
   { to: "/terms", text: "nav.terms" },
   { to: "/privacy", text: "nav.privacy" },
   { to: "/contact", text: "nav.contact" },
+  { to: "/developers", text: "nav.developers" },
 ] as const;
 
 /** Each shares the home page (docs/decisions/0141): the address follows `share`. */

@@ -3,7 +3,8 @@ import { Moon, Sun } from "lucide-react";
 import { useTranslation } from "~/i18n/use-texts";
 import { IconButton } from "~/ui/buttons/icon-button";
 
-function change() {
+/** Day or night; kept for the next visit. */
+export function changeTheme() {
   const root = document.documentElement;
   const dark = root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
   root.dataset.theme = dark ? "light" : "dark";
@@ -14,11 +15,11 @@ function change() {
   }
 }
 
-/** Day or night; kept for the next visit. Which icon shows is decided by styles, so the static page is right too. */
+/** Which icon shows is decided by styles, so the static page is right too. */
 export function ThemeButton() {
   const { t } = useTranslation("common");
   return (
-    <IconButton label={t("changeTheme")} onClick={change}>
+    <IconButton label={t("changeTheme")} onClick={changeTheme}>
       <Sun aria-hidden="true" className="hidden dark:block" />
       <Moon aria-hidden="true" className="dark:hidden" />
     </IconButton>

@@ -2,7 +2,7 @@ import { Users } from "lucide-react";
 
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { duration } from "~/lib/format";
+import { duration, wallTime } from "~/lib/format";
 import { Badge } from "~/ui/marks/badge";
 import { Price } from "~/ui/marks/price";
 
@@ -28,6 +28,9 @@ export function ActivityList({
             <h3 lang={activity.textLanguage} className="font-text text-16 leading-snug font-semibold tracking-normal">
               {activity.name}
             </h3>
+            <p lang={activity.textLanguage} className="mt-0.5 text-ink-2">
+              {activity.line}
+            </p>
             <p className="mt-1.5 flex flex-wrap items-center gap-2 text-14 text-ink-2">
               {forTeams ? (
                 <>
@@ -35,7 +38,10 @@ export function ActivityList({
                   {t("activities.group", { min: activity.group.min, max: activity.group.max })}
                 </>
               ) : (
-                activity.tags.includes("teams") && <Badge tone="sea">{t("activities.teams")}</Badge>
+                <>
+                  {t("activities.from", { time: wallTime(`2000-01-01T${activity.start}`, language) })}
+                  {activity.tags.includes("teams") && <Badge tone="sea">{t("activities.teams")}</Badge>}
+                </>
               )}
             </p>
           </div>

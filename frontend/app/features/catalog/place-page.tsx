@@ -29,8 +29,13 @@ export function PlacePage({ place }: { place: DestinationDetail }) {
               lang={place.textLanguage}
               className="max-w-[58ch] font-display text-20 leading-snug font-bold tracking-tight lg:text-24"
             >
-              {place.about}
+              {place.lead}
             </p>
+            {place.about.map((paragraph) => (
+              <p key={paragraph} lang={place.textLanguage} className="mt-5 prose-width text-18">
+                {paragraph}
+              </p>
+            ))}
             <ul lang={place.textLanguage} className="mt-6 list-disc ps-5 text-18">
               {place.highlights.map((highlight) => (
                 <li key={highlight} className="py-1">
@@ -38,6 +43,10 @@ export function PlacePage({ place }: { place: DestinationDetail }) {
                 </li>
               ))}
             </ul>
+            <p className="mt-6 prose-width border-s-4 border-sun ps-4 text-16">
+              <b className="font-semibold">{t("about.drawback")} </b>
+              <span lang={place.textLanguage}>{place.drawback}</span>
+            </p>
             <div className="mt-6 flex flex-wrap gap-2">
               {place.chips.map((chip) => (
                 <ChipLink key={chip} to={to(`/destinations?chip=${chip}`)} current={false}>

@@ -3,8 +3,10 @@ import { useTranslation } from "~/i18n/use-texts";
 import { duration } from "~/lib/format";
 
 import { ActivityList } from "./activity-list";
+import { AreaList } from "./area-list";
 import { ClimateChart } from "./climate-chart";
 import { CostBar } from "./cost-bar";
+import { DishList } from "./dish-list";
 import { HolidayList } from "./holiday-list";
 import { PageSection } from "./page-section";
 import { SeasonBands } from "./season-bands";
@@ -23,10 +25,17 @@ export function PlaceSections({ place }: { place: DestinationDetail }) {
       <PageSection id="weather" title={t("climate.title")} line={t("climate.line")}>
         <ClimateChart climate={place.climate} bestMonths={place.bestMonths} />
         {place.seasons.length > 0 && <SeasonBands seasons={place.seasons} />}
+        <h3 className="mt-8 text-20">{t("climate.when")}</h3>
+        <p {...words} className="mt-2 prose-width text-18">
+          {place.when}
+        </p>
       </PageSection>
       <PageSection id="costs" title={t("costs.title")} line={t("costs.line", { count: place.estimatedCost.people })}>
         <CostBar place={place} />
         {place.holidays.length > 0 && <HolidayList holidays={place.holidays} />}
+      </PageSection>
+      <PageSection id="areas" title={t("areas.title")} line={t("areas.line")}>
+        <AreaList areas={place.areas} language={place.textLanguage} />
       </PageSection>
       <PageSection id="stays" title={t("stays.title")} line={t("stays.line")}>
         <StayList stays={place.stays} />
@@ -50,8 +59,10 @@ export function PlaceSections({ place }: { place: DestinationDetail }) {
       </PageSection>
       <PageSection id="food" title={t("food.title")}>
         <p {...words}>{place.foodAndDrink}</p>
+        <DishList dishes={place.dishes} language={place.textLanguage} />
       </PageSection>
       <PageSection id="work" title={t("work.title")}>
+        <p {...words}>{place.working}</p>
         <WorkFacts place={place} />
       </PageSection>
     </>

@@ -1,6 +1,17 @@
 import { useTranslation } from "~/i18n/use-texts";
 
-const SECTIONS = ["about", "weather", "costs", "stays", "activities", "teams", "around", "food", "work"] as const;
+const SECTIONS = [
+  "about",
+  "weather",
+  "costs",
+  "areas",
+  "stays",
+  "activities",
+  "teams",
+  "around",
+  "food",
+  "work",
+] as const;
 
 /** Ways to the parts of the page; on a phone they scroll sideways. */
 export function SectionLinks() {

@@ -15,7 +15,7 @@ export function WorkFacts({ place }: { place: DestinationDetail }) {
   const { currency } = place.dailySpend;
   const { dayPass, monthPass } = place.prices;
   return (
-    <dl className="grid gap-x-12 md:grid-cols-2">
+    <dl className="mt-6 grid gap-x-12 md:grid-cols-2">
       <Fact term={t("work.wifi")}>
         {t("facts.mbps", { count: place.wifiMbps, speed: number(place.wifiMbps, language) })}
       </Fact>

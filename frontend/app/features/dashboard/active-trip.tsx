@@ -4,9 +4,11 @@ import { useLanguage, useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { dayRange, list } from "~/lib/format";
 import { STATE_TONE } from "~/lib/trip-state";
+import { tripTitle } from "~/lib/trip-title";
 import { Badge } from "~/ui/marks/badge";
 import { ButtonLink } from "~/ui/buttons/button-link";
 import { FaceStack } from "~/ui/art/face-stack";
+import { CoverPhoto } from "~/ui/art/cover-photo";
 import { Poster } from "~/ui/art/poster";
 
 import type { Mode } from "./modes";
@@ -38,10 +40,18 @@ export function ActiveTrip({ card, trip, mode, first }: ActiveTripProps) {
       )}
       <article
         aria-labelledby="active-trip"
-        className="grid overflow-hidden rounded-xl bg-surface shadow-2 lg:grid-cols-[minmax(0,1fr)_24rem]"
+        className="grid grid-cols-1 overflow-hidden rounded-xl bg-surface shadow-2 lg:grid-cols-[minmax(0,1fr)_24rem]"
       >
         <div className="relative grid min-h-96 lg:min-h-[29rem]">
-          <Poster slug={card.destination.slug} shape="21" rounded="none" fill eager className="size-full">
+          <Poster
+            slug={card.destination.slug}
+            cover={<CoverPhoto of={card.cover} />}
+            shape="21"
+            rounded="none"
+            fill
+            eager
+            className="size-full"
+          >
             <Over card={card} />
           </Poster>
           <div className="absolute start-5 top-5 flex flex-wrap gap-2" data-theme="light">
@@ -99,8 +109,9 @@ function Over({ card }: { card: TripCard }) {
         <p className="font-display text-30 font-bold">{t(`trips:countdown.${countdown.kind}`)}</p>
       )}
       <h3 id="active-trip" className="text-48 break-words text-on-poster">
-        {card.destination.city}
+        {tripTitle(card)}
       </h3>
+      {card.name && <p className="text-16 font-semibold">{card.destination.city}</p>}
       {card.start && card.end && (
         <p className="text-16 font-semibold">
           {dayRange(card.start, card.end, language, {

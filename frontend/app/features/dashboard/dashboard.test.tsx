@@ -1,8 +1,9 @@
-import { render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it, vi } from "vitest";
 
+import type { Debt } from "~/api/debts";
 import { textsOf } from "~/i18n/texts";
 import { TextsProvider } from "~/i18n/use-texts";
 
@@ -18,16 +19,26 @@ interface Seen {
   /** null where it cannot be read. */
   full?: Trip | null;
   mode?: Mode;
+  debts?: Debt[];
   language?: "en" | "de" | "cs";
 }
 
-function see({ trips = list([card()]), full = trip(), mode = "team", language = "en" }: Seen = {}) {
+function see({ trips = list([card()]), full = trip(), mode = "team", debts, language = "en" }: Seen = {}) {
   const onMode = vi.fn<(mode: Mode) => void>();
   const person = { firstName: "Ana", name: "Ana Reis" };
   render(
     <TextsProvider texts={textsOf(language)}>
       <MemoryRouter initialEntries={[language === "en" ? "/dashboard" : `/${language}/dashboard`]}>
-        <Dashboard list={trips} trip={full ?? undefined} person={person} now={MORNING} mode={mode} onMode={onMode} />
+        <Dashboard
+          list={trips}
+          trip={full ?? undefined}
+          debts={debts}
+          person={person}
+          now={MORNING}
+          mode={mode}
+          onMode={onMode}
+          today={<p>what one does today</p>}
+        />
       </MemoryRouter>
     </TextsProvider>,
   );
@@ -39,6 +50,21 @@ describe("the dashboard", () => {
     see({ trips: list([card({ needs: ["confirm_stay", "confirm_flight"] })]) });
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Good morning, Ana");
     expect(screen.getByText(/Sunday, April 25\. 2 things are waiting for you/)).toBeDefined();
+  });
+
+  it("says what one owes to whom, and leads to where it is settled", () => {
+    const debt = {
+      tripId: "rome",
+      slug: "rome",
+      title: "Rome",
+      to: "Ben Vogt",
+      amount: { cents: 4_000, currency: "EUR" },
+    };
+    see({ trips: list([card()]), debts: [debt] });
+    const waiting = within(screen.getByRole("region", { name: "Waiting for you" }));
+    expect(waiting.getByText("You owe Ben Vogt €40")).toBeDefined();
+    expect(waiting.getByText("From the shared costs of Rome.")).toBeDefined();
+    expect(waiting.getByRole("link", { name: "Settle up" }).getAttribute("href")).toBe("/trip-details/rome/costs");
   });
 
   it.each([
@@ -90,6 +116,14 @@ describe("the dashboard", () => {
     expect(within(screen.getByRole("article", { name: "Valencia" })).getByText(words)).toBeDefined();
   });
 
+  it("calls trips by their own names, and says beside them where they go", () => {
+    const next = card({ name: "Spring retreat", needs: ["confirm_stay"] });
+    see({ trips: list([next, card({ id: "later", name: "Book club", destination: place("Porto") })]) });
+    expect(screen.getByRole("article", { name: "Spring retreat" }).textContent).toContain("Valencia");
+    expect(screen.getByText(/^Spring retreat · Then mark it as confirmed/)).toBeDefined();
+    expect(screen.getByRole("link", { name: /Book club/ }).textContent).toContain("Porto");
+  });
+
   it("shows readiness as a percent of three facts [2.92 2.93 2.94 2.95]", () => {
     see();
     const ready = screen.getByRole("region", { name: /Ready to go/ });
@@ -98,7 +132,7 @@ describe("the dashboard", () => {
     expect(facts.map((fact) => fact.textContent)).toEqual([
       expect.stringMatching(/^Complete: Dates confirmed/),
       expect.stringMatching(/^Complete: Accommodation booked/),
-      expect.stringMatching(/^Pending: Extra activities booked2 planned/),
+      expect.stringMatching(/^Pending: Extra activities booked3 planned/),
     ]);
   });
 
@@ -112,6 +146,14 @@ describe("the dashboard", () => {
     see({ trips: list([card({ needs: ["confirm_stay"] })]), language: "de" });
     const link = screen.getByRole("link", { name: "Zur Unterkunft", description: "Buche die Unterkunft in Valencia" });
     expect(link.getAttribute("href")).toBe("/de/trip-details/valencia/stay");
+  });
+
+  it("shows what one does today only while the nearest trip is under way", () => {
+    see({ trips: list([card({ status: "active" })]) });
+    expect(screen.getByText("what one does today")).toBeDefined();
+    cleanup();
+    see();
+    expect(screen.queryByText("what one does today")).toBeNull();
   });
 
   it("offers quick actions, stats and suggestions [2.96 2.97 2.98]", () => {

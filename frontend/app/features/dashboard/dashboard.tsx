@@ -1,3 +1,8 @@
+import type { ReactNode } from "react";
+
+import type { Debt } from "~/api/debts";
+import type { WaitedForList } from "~/api/waited-for";
+
 import { ActiveTrip } from "./active-trip";
 import { FirstUse } from "./first-use";
 import { LaterTrips } from "./later-trips";
@@ -7,6 +12,7 @@ import { StatsBand } from "./stats-band";
 import { suggestions } from "./suggestions";
 import type { Trip, TripList } from "./types";
 import { waitingFor } from "./waiting";
+import { WaitedForPeople } from "./waited-for";
 import { WaitingList } from "./waiting-list";
 import { Welcome } from "./welcome";
 import { WorthALook } from "./worth-a-look";
@@ -15,6 +21,12 @@ interface DashboardProps {
   list: TripList;
   /** The nearest trip in full; undefined where there is none or it cannot be read. */
   trip: Trip | undefined;
+  /** Who keeps one's trips waiting; undefined for who organizes none ahead, or while it cannot be read. */
+  waitedFor?: WaitedForList | undefined;
+  /** What one owes to others. */
+  debts?: Debt[] | undefined;
+  /** What one does today on the nearest trip, if it is under way. */
+  today?: ReactNode;
   person: { firstName: string; name: string };
   now: Date;
   mode: Mode;
@@ -22,15 +34,15 @@ interface DashboardProps {
 }
 
 /** The nearest trip, then what waits for me, then the rest (DESIGN.md, screens). */
-export function Dashboard({ list, trip, person, now, mode, onMode }: DashboardProps) {
+export function Dashboard({ list, trip, waitedFor, debts, today, person, now, mode, onMode }: DashboardProps) {
   const { upcoming, past } = list;
   const [next, ...later] = upcoming;
-  const waiting = waitingFor(upcoming, mode);
+  const waiting = waitingFor(upcoming, mode, { waitedFor, debts });
   const advice = suggestions(list, trip, mode);
   const isNew = !next && past.length === 0;
   return (
-    <div className="grid gap-14">
-      <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-14">
+      <div className="grid grid-cols-1 gap-6">
         <Welcome name={person.firstName} now={now} waiting={next ? waiting.length : null} mode={mode} onMode={onMode} />
         {next ? (
           <ActiveTrip card={next} trip={trip} mode={mode} first={waiting.length === 0} />
@@ -38,12 +50,14 @@ export function Dashboard({ list, trip, person, now, mode, onMode }: DashboardPr
           <FirstUse mode={mode} again={!isNew} />
         )}
       </div>
+      {next?.status === "active" && today}
       {!isNew && (
-        <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <WaitingList items={waiting} />
           <QuickActionsPanel upcoming={upcoming} mode={mode} />
         </div>
       )}
+      {waitedFor && <WaitedForPeople list={waitedFor} now={now} />}
       {later.length > 0 && <LaterTrips trips={later} count={list.upcomingCount - 1} />}
       {advice.length > 0 && <WorthALook items={advice} mode={mode} />}
       {!isNew && <StatsBand stats={list.stats} mode={mode} />}

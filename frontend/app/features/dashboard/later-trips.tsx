@@ -3,7 +3,9 @@ import { Link } from "react-router";
 import { useLanguage, useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { dayRange, list } from "~/lib/format";
+import { tripTitle } from "~/lib/trip-title";
 import { FaceStack } from "~/ui/art/face-stack";
+import { CoverPhoto } from "~/ui/art/cover-photo";
 import { Poster } from "~/ui/art/poster";
 import { TextLink } from "~/ui/buttons/text-link";
 
@@ -27,7 +29,11 @@ export function LaterTrips({ trips, count }: { trips: TripCard[]; count: number 
           {more > 0 ? t("later.more", { count: more }) : t("actions.trips")}
         </TextLink>
       </div>
-      <div className={trips.length > 1 ? "grid gap-5 lg:grid-cols-[1.6fr_1fr]" : "grid"}>
+      <div
+        className={
+          trips.length > 1 ? "grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]" : "grid grid-cols-1"
+        }
+      >
         {trips.slice(0, SHOWN).map((trip) => (
           <LaterTrip key={trip.id} trip={trip} />
         ))}
@@ -48,15 +54,23 @@ function LaterTrip({ trip }: { trip: TripCard }) {
     <article className="rounded-l bg-surface shadow-1">
       <Link
         to={to(`/trip-details/${trip.id}`)}
-        className="grid h-full grid-cols-[6.5rem_1fr] overflow-hidden rounded-l text-ink no-underline sm:grid-cols-[10rem_1fr]"
+        className="grid h-full grid-cols-[6.5rem_minmax(0,1fr)] overflow-hidden rounded-l text-ink no-underline sm:grid-cols-[10rem_minmax(0,1fr)]"
       >
-        <Poster slug={trip.destination.slug} shape="34" rounded="none" fill className="min-h-44" />
-        <div className="grid content-center gap-2 p-4 sm:p-6">
+        <Poster
+          slug={trip.destination.slug}
+          cover={<CoverPhoto of={trip.cover} />}
+          shape="34"
+          rounded="none"
+          fill
+          className="min-h-44"
+        />
+        <div className="grid grid-cols-1 content-center gap-2 p-4 sm:p-6">
           <div className="flex flex-wrap gap-2">
             <Badges card={trip} />
           </div>
-          <h3 className="text-24 break-words">{trip.destination.city}</h3>
+          <h3 className="text-24 break-words">{tripTitle(trip)}</h3>
           <p className="text-ink-2">
+            {trip.name && `${trip.destination.city} · `}
             {trip.start && trip.end ? dayRange(trip.start, trip.end, language) : t("trips:datesOpen")}
             {trip.countdown.kind === "days" && ` · ${t("trips:countdown.days", { count: trip.countdown.days })}`}
           </p>

@@ -8,6 +8,7 @@ export function card(over: Partial<TripCard> = {}): TripCard {
   return {
     id: "valencia",
     version: 1,
+    name: null,
     destination: {
       slug: "valencia",
       city: "Valencia",
@@ -36,6 +37,7 @@ export function card(over: Partial<TripCard> = {}): TripCard {
     })),
     readinessPercent: 67,
     needs: [],
+    cover: null,
     ...over,
   };
 }
@@ -74,6 +76,8 @@ function traveller(name: string, colour: number, flights: number): Trip["travell
   } as Trip["travellers"][number];
 }
 
+const TASK = { done: false, assigneeId: null, key: null, forEach: false, doneBy: [] };
+
 /** The parts of a trip that the dashboard reads: Ana's way is the dearest, Ben's the cheapest. */
 export function trip(over: Partial<Trip> = {}): Trip {
   return {
@@ -83,12 +87,19 @@ export function trip(over: Partial<Trip> = {}): Trip {
     destination: { ...card().destination, lat: 39.47, lon: -0.38, timezone: "Europe/Madrid" },
     viewerTravellerId: "Ana Reis",
     travellers: [traveller("Ana Reis", 1, 176), traveller("Ben Vogt", 2, 89), traveller("Chloé Martin", 3, 120)],
-    flights: [],
-    activities: [{ id: "a" }, { id: "b" }],
+    status: "confirmed",
+    countdown: { kind: "days", days: 24 },
+    bookings: { flights: false, stays: false, activities: false },
+    flights: [{ id: "w", travellerId: "Ben Vogt" }],
+    stays: [{ id: "s" }],
+    activities: ["2027-05-20T10:00:00Z", "2027-05-21T10:00:00Z", "2027-05-22T10:00:00Z"].map((scheduledAt, at) => ({
+      id: String(at),
+      scheduledAt,
+    })),
     checklist: [
-      { id: "1", text: "Passport", done: false, assigneeId: null, key: null },
-      { id: "2", text: "Ben's adapter", done: false, assigneeId: "Ben Vogt", key: null },
-      { id: "3", text: "Tickets", done: true, assigneeId: null, key: null },
+      { ...TASK, id: "1", text: "Passport" },
+      { ...TASK, id: "2", text: "Ben's adapter", assigneeId: "Ben Vogt" },
+      { ...TASK, id: "3", text: "Tickets", done: true },
     ],
     costs: { total: euros(2039), parts: {}, perPerson: {} },
     budgetPerTraveler: euros(400),

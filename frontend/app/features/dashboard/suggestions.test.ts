@@ -7,6 +7,10 @@ const keys = (...found: Parameters<typeof suggestions>) => suggestions(...found)
 const calm = card({ joinedCount: 6 });
 const quiet = trip({ checklist: [], travellers: [] });
 
+const near = (days: number, over = {}) => trip({ countdown: { kind: "days", days }, flights: [], ...over } as never);
+const found = (full: ReturnType<typeof trip>, key: string) =>
+  suggestions(list([calm]), full, "team").find((one) => one.key === key);
+
 describe("smart suggestions [2.98]", () => {
   it("say that a trip starts within a week, and lead to its checklist", () => {
     const soon = card({ countdown: { kind: "days", days: 5 }, urgency: "urgent" });
@@ -51,6 +55,62 @@ describe("smart suggestions [2.98]", () => {
       count: 1,
     });
     expect(keys(list([calm]), quiet, "solo")).not.toContain("checklist");
+  });
+
+  it("count what everybody does only until the viewer has done it", () => {
+    const each = {
+      id: "e",
+      key: null,
+      text: "Diet",
+      done: false,
+      assigneeId: null,
+      forEach: true,
+      doneBy: ["Ben Vogt"],
+    };
+    const counted = (doneBy: string[]) =>
+      suggestions(list([calm]), trip({ checklist: [{ ...each, doneBy }] as never }), "solo").find(
+        (one) => one.key === "checklist",
+      );
+    expect(counted(["Ben Vogt"])).toMatchObject({ count: 1 });
+    expect(counted(["Ben Vogt", "Ana Reis"])).toBeUndefined();
+  });
+
+  describe("name what the trip lacks", () => {
+    it("nobody has a way there, from thirty days before", () => {
+      expect(found(near(30), "noWays")).toMatchObject({ count: 30, to: "/trip-details/valencia/flights" });
+      expect(found(near(31), "noWays")).toBeUndefined();
+      expect(found(near(30, { flights: [{ id: "w", travellerId: "Ben Vogt" }] }), "noWays")).toBeUndefined();
+      expect(found(near(30, { bookings: { flights: true } }), "noWays")).toBeUndefined();
+    });
+
+    it("no stay", () => {
+      expect(found(trip({ stays: [] }), "noStay")).toMatchObject({ to: "/trip-details/valencia/stay" });
+      expect(found(trip(), "noStay")).toBeUndefined();
+      expect(found(trip({ stays: [], bookings: { stays: true } as never }), "noStay")).toBeUndefined();
+    });
+
+    it("days between the first and the last without an activity, by the clocks there", () => {
+      const late = [{ id: "a", scheduledAt: "2027-05-20T22:30:00Z" }] as never;
+      expect(
+        suggestions(list([calm]), trip({ activities: late }), "solo").find(({ key }) => key === "freeDays"),
+      ).toEqual({
+        key: "freeDays",
+        city: "Valencia",
+        count: 2,
+        to: "/trip-details/valencia/days",
+      });
+      expect(found(trip(), "freeDays")).toBeUndefined();
+    });
+
+    it("activities without a time", () => {
+      const open = [{ id: "a", scheduledAt: null }] as never;
+      expect(keys(list([calm]), trip({ activities: open, travellers: [] }), "solo")).toContain("untimed");
+    });
+
+    it("but nothing to book once it is under way", () => {
+      const going = near(3, { status: "active", stays: [], activities: [] });
+      expect(keys(list([card({ status: "active", joinedCount: 6 })]), going, "team")).toEqual(["after"]);
+    });
   });
 
   it("show the place's own page while nothing is planned there", () => {

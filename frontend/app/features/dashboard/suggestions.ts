@@ -1,4 +1,5 @@
 import type { Money } from "~/lib/format";
+import { tripTitle } from "~/lib/trip-title";
 
 import type { Mode } from "./modes";
 import type { Trip, TripCard, TripList } from "./types";
@@ -29,19 +30,27 @@ export type Suggestion = Base &
         ways: Way[];
       }
     | { key: "checklist"; city: string; count: number }
-    | { key: "activities"; city: string }
+    | { key: "noWays"; city: string; count: number }
+    | { key: "freeDays"; city: string; count: number }
+    | { key: "untimed"; city: string; count: number }
+    | { key: "noStay" | "activities"; city: string }
     | { key: "after"; city: string }
     | { key: "again"; city: string; since: string }
   );
 type Key = Suggestion["key"];
 
 const SHOWN = 3;
+const DAY_MS = 86_400_000;
 /** A difference that is worth a word, in minor units. */
 const SPREAD_FROM = 5_000;
+/** From so many days before the start a trip without a way, for anybody, is worth a word. */
+const WAYS_FROM = 30;
+/** What the trip still lacks comes first, whoever looks. */
+const GAPS: Key[] = ["starting", "noWays", "noStay"];
 const ORDER: Record<Mode, Key[]> = {
-  solo: ["starting", "activities", "checklist", "after", "answers", "again"],
-  friends: ["starting", "answers", "spread", "again", "activities", "after", "checklist"],
-  team: ["starting", "answers", "spread", "after", "checklist", "activities", "again"],
+  solo: [...GAPS, "activities", "freeDays", "untimed", "checklist", "after", "answers", "again"],
+  friends: [...GAPS, "answers", "spread", "freeDays", "again", "activities", "untimed", "after", "checklist"],
+  team: [...GAPS, "answers", "spread", "after", "freeDays", "checklist", "activities", "untimed", "again"],
 };
 
 /**
@@ -49,7 +58,7 @@ const ORDER: Record<Mode, Key[]> = {
  * undefined while it could not be read: then only what the cards know is said.
  */
 export function suggestions(list: TripList, trip: Trip | undefined, mode: Mode): Suggestion[] {
-  const found = [...fromCards(list), ...(trip ? fromTrip(trip) : [])];
+  const found = [...fromCards(list), ...(trip && !isUnderWay(trip) ? [...gapsOf(trip), ...fromTrip(trip)] : [])];
   return ORDER[mode].flatMap((key) => found.find((one) => one.key === key) ?? []).slice(0, SHOWN);
 }
 
@@ -60,20 +69,19 @@ function fromCards({ upcoming, past }: TripList): Suggestion[] {
   const unsure = upcoming.find(hasQuietGap);
   if (unsure) {
     const count = unsure.travellersCount - unsure.joinedCount;
-    found.push({ key: "answers", city: unsure.destination.city, count, to: tab(unsure, "people") });
+    found.push({ key: "answers", city: tripTitle(unsure), count, to: tab(unsure, "people") });
   }
   const last = upcoming.at(-1);
-  if (upcoming.length === 1 && last) found.push({ key: "after", city: last.destination.city, to: "/trip-planner" });
+  if (upcoming.length === 1 && last) found.push({ key: "after", city: tripTitle(last), to: "/trip-planner" });
   const before = past.find((one) => one.status === "completed" && one.start !== null);
-  if (before?.start)
-    found.push({ key: "again", city: before.destination.city, since: before.start, to: "/trip-planner" });
+  if (before?.start) found.push({ key: "again", city: tripTitle(before), since: before.start, to: "/trip-planner" });
   return found;
 }
 
 function aboutNext(next: TripCard): Suggestion[] {
   const { kind, days } = next.countdown;
   const starting = kind === "starting_today" || (kind === "days" && next.urgency === "urgent");
-  return starting ? [{ key: "starting", city: next.destination.city, days, to: tab(next, "checklist") }] : [];
+  return starting ? [{ key: "starting", city: tripTitle(next), days, to: tab(next, "checklist") }] : [];
 }
 
 /** Answers are missing and the viewer is not yet told so as a task. */
@@ -82,16 +90,51 @@ function hasQuietGap(trip: TripCard): boolean {
   return trip.joinedCount < trip.travellersCount && !told && trip.status !== "active";
 }
 
+const isUnderWay = (trip: Trip) => trip.status === "active";
+
+/** What the nearest trip lacks, once its dates stand. */
+function gapsOf(trip: Trip): Suggestion[] {
+  if (!trip.start || !trip.end) return [];
+  const { city } = trip.destination;
+  const found: Suggestion[] = [];
+  const { kind, days } = trip.countdown;
+  const travelling = trip.travellers.filter((one) => one.rsvp !== "declined" && (one.costs?.parts.flights ?? 0) > 0);
+  const isChosen = travelling.some(({ id }) => trip.flights.some((way) => way.travellerId === id));
+  if (kind === "days" && days <= WAYS_FROM && travelling.length > 0 && !isChosen && !trip.bookings.flights)
+    found.push({ key: "noWays", city, count: days, to: tab(trip, "flights") });
+  if (trip.stays.length === 0 && !trip.bookings.stays) found.push({ key: "noStay", city, to: tab(trip, "stay") });
+  const untimed = trip.activities.filter((one) => one.scheduledAt === null).length;
+  if (untimed > 0) found.push({ key: "untimed", city, count: untimed, to: tab(trip, "days") });
+  const free = freeDaysOf(trip);
+  if (trip.activities.length > 0 && untimed === 0 && free > 0)
+    found.push({ key: "freeDays", city, count: free, to: tab(trip, "days") });
+  return found;
+}
+
+/** Days between those of arriving and leaving, on which no activity is planned by the place's clocks. */
+function freeDaysOf({ start, end, activities, destination }: Trip): number {
+  const dayThere = new Intl.DateTimeFormat("en-CA", { timeZone: destination.timezone });
+  const taken = new Set(activities.map((one) => one.scheduledAt && dayThere.format(new Date(one.scheduledAt))));
+  const between = Math.round((Date.parse(end ?? "") - Date.parse(start ?? "")) / DAY_MS) - 1;
+  return Array.from({ length: Math.max(0, between) }, (_, at) =>
+    new Date(Date.parse(start ?? "") + (at + 1) * DAY_MS).toISOString().slice(0, 10),
+  ).filter((day) => !taken.has(day)).length;
+}
+
 function fromTrip(trip: Trip): Suggestion[] {
   const { city, slug } = trip.destination;
   const found: Suggestion[] = [];
   if (trip.activities.length === 0) found.push({ key: "activities", city, to: `/destinations/${slug}` });
-  const open = trip.checklist.filter(
-    (item) => !item.done && (item.assigneeId === null || item.assigneeId === trip.viewerTravellerId),
-  ).length;
+  const open = trip.checklist.filter((item) => isOpenFor(item, trip.viewerTravellerId)).length;
   if (open > 0) found.push({ key: "checklist", city, count: open, to: tab(trip, "checklist") });
   const spread = spreadOf(trip);
   return spread ? [...found, spread] : found;
+}
+
+/** Whether someone has it to do, or may: what everybody does is done by each for themselves. */
+function isOpenFor(item: Trip["checklist"][number], viewer: string | null): boolean {
+  if (item.forEach) return viewer !== null && !item.doneBy.includes(viewer);
+  return !item.done && (item.assigneeId === null || item.assigneeId === viewer);
 }
 
 /** Who pays most and least for getting there, where it differs by more than a dinner. */

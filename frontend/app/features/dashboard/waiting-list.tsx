@@ -1,8 +1,9 @@
 import { CircleCheck } from "lucide-react";
 import { useId } from "react";
 
-import { useLocalized } from "~/i18n/use-language";
+import { useLanguage, useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
+import { money } from "~/lib/format";
 import { ButtonLink } from "~/ui/buttons/button-link";
 import { Poster } from "~/ui/art/poster";
 import { TextLink } from "~/ui/buttons/text-link";
@@ -35,26 +36,31 @@ export function WaitingList({ items }: { items: Waiting[] }) {
       )}
       <ul className="list-none p-0">
         {items.slice(0, SHOWN).map((item, index) => (
-          <WaitingRow key={item.to + item.need} item={item} first={index === 0} />
+          <WaitingRow key={item.to + item.need + (item.debt?.to ?? "")} item={item} first={index === 0} />
         ))}
       </ul>
     </section>
   );
 }
 
-function WaitingRow({ item: { need, trip, to: address }, first }: { item: Waiting; first: boolean }) {
+function WaitingRow({ item, first }: { item: Waiting; first: boolean }) {
   const { t } = useTranslation("dashboard");
+  const language = useLanguage();
+  const { need, slug, name, debt, to: address, ...facts } = item;
+  const values = { ...facts, person: debt?.to ?? "", amount: debt ? money(debt.amount, language) : "" };
   const to = useLocalized();
   const title = useId();
-  const values = { city: trip.destination.city, count: trip.joinedCount, total: trip.travellersCount };
   return (
-    <li className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 border-b border-line py-4 last:border-0 sm:grid-cols-[auto_1fr_auto]">
-      <Poster slug={trip.destination.slug} shape="34" rounded="m" fill className="size-14" />
-      <div className="min-w-0">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-b border-line py-4 last:border-0 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <Poster slug={slug} shape="34" rounded="m" fill className="size-14" />
+      <div className="min-w-0 break-words">
         <p id={title} className="font-semibold">
           {t(`needs.${need}`, values)}
         </p>
-        <p className="text-14 text-ink-2">{t(`needs.${need}_line`, values)}</p>
+        <p className="text-14 text-ink-2">
+          {name && `${name} · `}
+          {t(`needs.${need}_line`, values)}
+        </p>
       </div>
       <ButtonLink
         size="s"

@@ -31,8 +31,33 @@ describe("what waits", () => {
     expect(waitingFor([valencia, kyoto], mode)[0]?.need).toBe(first);
   });
 
+  it("counts requests to join, and leads one's own tasks to one's own page", () => {
+    const trips = [{ id: "valencia", slug: "valencia", title: "Valencia", start: null, requests: 2 }];
+    const found = waitingFor([card({ needs: ["tasks_due"] })], "team", { waitedFor: { trips, people: [] } });
+    expect(found.map(({ need, count, to }) => [need, count, to])).toEqual([
+      ["answer_requests", 2, "/trip-details/valencia/people"],
+      ["tasks_due", 4, "/trip-details/valencia/mine"],
+    ]);
+  });
+
+  it("says what one owes after the nearest trip, also of trips that are over", () => {
+    const debt = {
+      tripId: "rome",
+      slug: "rome",
+      title: "Rome",
+      to: "Ben Vogt",
+      amount: { cents: 4_000, currency: "EUR" },
+    };
+    const found = waitingFor([card({ needs: ["tasks_due"] }), kyoto], "team", { debts: [debt] });
+    expect(found.slice(0, 2).map(({ need, to }) => [need, to])).toEqual([
+      ["tasks_due", "/trip-details/valencia/mine"],
+      ["pay", "/trip-details/rome/costs"],
+    ]);
+    expect(waitingFor([], "team", { debts: [debt] })).toHaveLength(1);
+  });
+
   it("keeps the nearest trip in front whatever the mode", () => {
-    const cities = waitingFor([valencia, kyoto], "solo").map((one) => one.trip.destination.city);
+    const cities = waitingFor([valencia, kyoto], "solo").map((one) => one.city);
     expect(cities).toEqual(["Valencia", "Valencia", "Valencia", "Kyoto", "Kyoto", "Kyoto"]);
   });
 });

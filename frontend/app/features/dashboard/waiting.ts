@@ -1,38 +1,87 @@
+import type { Debt } from "~/api/debts";
+import type { WaitedForList } from "~/api/waited-for";
+
 import type { Mode } from "./modes";
 import type { Need, TripCard } from "./types";
 
+/** What waits for someone; requests to join and debts are not among what a trip's card says. */
+export type Thing = Need | "answer_requests" | "pay";
+
 /** The page of the trip where a thing is done. */
-const TAB: Record<Need, string> = {
+const TAB: Record<Thing, string> = {
+  set_dates: "settings",
   invite_people: "people",
   answers_missing: "people",
   choose_flight: "flights",
   confirm_flight: "flights",
   confirm_stay: "stay",
   confirm_trip: "settings",
+  tasks_due: "mine",
+  answer_requests: "people",
+  pay: "costs",
 };
 
-const OWN: Need[] = ["choose_flight", "confirm_flight"];
-const PEOPLE: Need[] = ["invite_people", "answers_missing"];
-const GROUP: Need[] = ["confirm_stay", "confirm_trip"];
+const OWN: Thing[] = ["choose_flight", "confirm_flight", "tasks_due"];
+const PEOPLE: Thing[] = ["answer_requests", "invite_people", "answers_missing"];
+const GROUP: Thing[] = ["set_dates", "confirm_stay", "confirm_trip"];
 /** What stands first within a trip. */
-const ORDER: Record<Mode, Need[]> = {
+const ORDER: Record<Mode, Thing[]> = {
   solo: [...OWN, ...GROUP, ...PEOPLE],
   friends: [...PEOPLE, ...OWN, ...GROUP],
   team: [...PEOPLE, ...GROUP, ...OWN],
 };
 
 export interface Waiting {
-  need: Need;
-  trip: TripCard;
+  need: Thing;
+  slug: string;
+  city: string;
+  /** The trip's own name, where it has one. */
+  name: string | null;
+  /** Who has said yes, of how many; or how many ask to join. */
+  count: number;
+  total: number;
+  /** To whom how much is owed. */
+  debt: Debt | null;
   /** Address without language prefix. */
   to: string;
 }
 
-/** Everything that waits for the viewer: trip by trip as they come, within a trip as the mode has it. */
-export function waitingFor(upcoming: TripCard[], mode: Mode): Waiting[] {
-  return upcoming.flatMap((trip) =>
-    ORDER[mode]
-      .filter((need) => trip.needs.includes(need))
-      .map((need) => ({ need, trip, to: `/trip-details/${trip.id}/${TAB[need]}` })),
-  );
+interface Beside {
+  waitedFor?: WaitedForList | undefined;
+  debts?: Debt[] | undefined;
+}
+
+/**
+ * Everything that waits for the viewer: trip by trip as they come, within a trip as the mode has it; what they owe
+ * stands after the nearest trip, also where its trip is over.
+ */
+export function waitingFor(upcoming: TripCard[], mode: Mode, { waitedFor, debts = [] }: Beside = {}): Waiting[] {
+  const [next, ...later] = upcoming;
+  return [...thingsOf(next ? [next] : [], mode, waitedFor), ...debts.map(owed), ...thingsOf(later, mode, waitedFor)];
+}
+
+function owed(debt: Debt): Waiting {
+  const { tripId, slug, title } = debt;
+  const to = `/trip-details/${tripId}/${TAB.pay}`;
+  return { need: "pay", slug, city: title, name: null, count: 1, total: 1, debt, to };
+}
+
+function thingsOf(trips: TripCard[], mode: Mode, waitedFor?: WaitedForList): Waiting[] {
+  const asking = new Map(waitedFor?.trips.map((trip) => [trip.id, trip.requests]));
+  return trips.flatMap((trip) => {
+    const requests = asking.get(trip.id) ?? 0;
+    const things: Thing[] = requests > 0 ? [...trip.needs, "answer_requests"] : trip.needs;
+    return ORDER[mode]
+      .filter((need) => things.includes(need))
+      .map((need) => ({
+        need,
+        slug: trip.destination.slug,
+        city: trip.destination.city,
+        name: trip.name,
+        count: need === "answer_requests" ? requests : trip.joinedCount,
+        total: trip.travellersCount,
+        debt: null,
+        to: `/trip-details/${trip.id}/${TAB[need]}`,
+      }));
+  });
 }

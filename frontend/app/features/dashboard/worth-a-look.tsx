@@ -63,12 +63,16 @@ function useWords(item: Suggestion, mode: Mode): { title: string; line: string }
     }
     case "answers":
     case "checklist":
+    case "noWays":
+    case "freeDays":
+    case "untimed":
       return {
         title: t(`suggestions.${item.key}`, { city, count: item.count }),
         line: t(`suggestions.${item.key}_line`),
       };
+    case "noStay":
     case "activities":
-      return { title: t("suggestions.activities", { city }), line: t("suggestions.activities_line") };
+      return { title: t(`suggestions.${item.key}`, { city }), line: t(`suggestions.${item.key}_line`) };
     case "after":
       return { title: t("suggestions.after", { city }), line: t(`suggestions.after_${mode}`) };
     case "again": {

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from "react-router";
 import type { ApiError } from "~/api/client";
 import { useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
+import { tripTitle } from "~/lib/trip-title";
 import { TERMS_VERSION } from "~/lib/terms";
 import { Button } from "~/ui/buttons/button";
 import { Dialog } from "~/ui/overlay/dialog";
@@ -105,7 +106,7 @@ export function AcceptDialog({ open, onClose, invite, invitationKey, onAccepted 
     <Dialog
       open={open}
       onClose={onClose}
-      title={t("acceptTitle", { city: invite.destination.city })}
+      title={t("acceptTitle", { trip: tripTitle(invite) })}
       description={needsAccount ? t("acceptLine") : undefined}
       closeLabel={t("close")}
     >

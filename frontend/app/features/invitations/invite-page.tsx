@@ -3,9 +3,11 @@ import type { ReactNode } from "react";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { dayRange, list } from "~/lib/format";
+import { tripPlace, tripTitle } from "~/lib/trip-title";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { Face } from "~/ui/art/face";
 import { FaceStack } from "~/ui/art/face-stack";
+import { CoverPhoto } from "~/ui/art/cover-photo";
 import { Poster } from "~/ui/art/poster";
 import { Price } from "~/ui/marks/price";
 
@@ -34,12 +36,20 @@ export function InvitePage({ invite, answer, map }: InvitePageProps) {
     <div className="page-wide grid grid-cols-1 gap-x-16 pb-32 break-words lg:grid-cols-2 lg:pb-16">
       <div className="-mx-4 lg:sticky lg:top-20 lg:mx-0 lg:mt-4 lg:h-[calc(100dvh-6rem)]">
         <div className="lg:hidden">
-          <Poster slug={destination.slug} shape="21" rounded="none" eager>
+          <Poster slug={destination.slug} cover={<CoverPhoto of={invite.cover} />} shape="21" rounded="none" eager>
             <PosterWords invite={invite} />
           </Poster>
         </div>
         <div className="hidden h-full lg:block">
-          <Poster slug={destination.slug} shape="34" rounded="xl" eager fill className="h-full">
+          <Poster
+            slug={destination.slug}
+            cover={<CoverPhoto of={invite.cover} />}
+            shape="34"
+            rounded="xl"
+            eager
+            fill
+            className="h-full"
+          >
             <PosterWords invite={invite} />
           </Poster>
         </div>
@@ -50,6 +60,7 @@ export function InvitePage({ invite, answer, map }: InvitePageProps) {
             <Face name={invite.organizerName} colour={coming.find((one) => one.isOrganizer)?.colour ?? 1} size="xl" />
             <span className="min-w-0">{t("invitesYou", { name: invite.organizerName })}</span>
           </p>
+          {invite.name && <p className="-mb-3 text-18 font-semibold break-words">{invite.name}</p>}
           <h1 className="text-38 text-balance sm:text-48">
             {name ? t("titleNamed", { name, city: destination.city }) : t("title", { city: destination.city })}
           </h1>
@@ -122,11 +133,11 @@ export function InvitePage({ invite, answer, map }: InvitePageProps) {
   );
 }
 
-function PosterWords({ invite: { destination } }: { invite: InviteView }) {
+function PosterWords({ invite }: { invite: InviteView }) {
   return (
     <div className="grid gap-1">
-      <p className="font-display text-48 font-bold tracking-tight">{destination.city}</p>
-      <p className="text-16">{destination.country}</p>
+      <p className="font-display text-48 font-bold tracking-tight">{tripTitle(invite)}</p>
+      <p className="text-16">{tripPlace(invite)}</p>
     </div>
   );
 }

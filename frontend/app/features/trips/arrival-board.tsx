@@ -1,14 +1,15 @@
 import { ArrowDownToDot, ArrowUpFromDot, PlaneLanding, PlaneTakeoff } from "lucide-react";
 import type { ReactNode } from "react";
 
-import { useLanguage } from "~/i18n/use-language";
+import { useLanguage, useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { day, wallTime } from "~/lib/format";
 import { Face } from "~/ui/art/face";
+import { ButtonLink } from "~/ui/buttons/button-link";
 
 import { isByLand } from "~/ui/travel/kind";
 
-import { flightsOf, landing, leaving } from "./offer";
+import { daysOf, flightsOf, landing, leaving } from "./offer";
 import type { Trip } from "./queries";
 
 const ON_BOARD = 12;
@@ -26,37 +27,64 @@ export function ArrivalBoard({ trip, map }: { trip: Trip; map: ReactNode }) {
         </h2>
         <p className="text-14 text-ink-2">{t("board.time", { city: trip.destination.city })}</p>
       </div>
-      <div className="grid gap-8 lg:grid-cols-[1fr_1.2fr_1fr]">
-        <Times
-          trip={trip}
-          of={landing}
-          expected={trip.start}
-          title={t("board.arrivals")}
-          icon={<Arriving aria-hidden="true" />}
-        />
-        <div className="order-last min-w-0 lg:order-none">{map}</div>
-        <Times
-          trip={trip}
-          of={leaving}
-          expected={trip.end}
-          title={t("board.departures")}
-          icon={<Departing aria-hidden="true" />}
-        />
-      </div>
+      {flightsOf(trip).length === 0 ? (
+        <div className="grid grid-cols-1 items-center gap-8 lg:grid-cols-2">
+          <Nobody trip={trip} />
+          {map}
+        </div>
+      ) : (
+        <div className="grid grid-cols-1 gap-8 lg:grid-cols-[1fr_1.2fr_1fr]">
+          <Times
+            trip={trip}
+            of={landing}
+            expected={(id) => daysOf(trip, id).start}
+            usual={trip.start}
+            title={t("board.arrivals")}
+            icon={<Arriving aria-hidden="true" />}
+          />
+          <div className="order-last min-w-0 lg:order-none">{map}</div>
+          <Times
+            trip={trip}
+            of={leaving}
+            expected={(id) => daysOf(trip, id).end}
+            usual={trip.end}
+            title={t("board.departures")}
+            icon={<Departing aria-hidden="true" />}
+          />
+        </div>
+      )}
     </section>
+  );
+}
+
+/** Before anybody has a way: where one is chosen. */
+function Nobody({ trip }: { trip: Trip }) {
+  const { t } = useTranslation("trips");
+  const to = useLocalized();
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="text-18 text-ink-2">{t("board.none")}</p>
+      {trip.start && (
+        <ButtonLink to={to(`/trip-details/${trip.id}/flights`)}>
+          {t("next.choose", { city: trip.destination.city })}
+        </ButtonLink>
+      )}
+    </div>
   );
 }
 
 interface TimesProps {
   trip: Trip;
   of: typeof landing;
-  /** The trip's own day: times on another one name it, as after a night on the way. */
-  expected: string | null;
+  /** The day on which someone comes or goes: times on another one name it, as after a night on the way. */
+  expected: (traveller: string) => string | null;
+  /** The day of most. */
+  usual: string | null;
   title: string;
   icon: ReactNode;
 }
 
-function Times({ trip, of, expected, title, icon }: TimesProps) {
+function Times({ trip, of, expected, usual, title, icon }: TimesProps) {
   const { t } = useTranslation("trips");
   const language = useLanguage();
   const rows = flightsOf(trip)
@@ -82,7 +110,7 @@ function Times({ trip, of, expected, title, icon }: TimesProps) {
           >
             <span className="font-display text-18 font-bold whitespace-nowrap text-sun tabular-nums">
               {wallTime(at!, language)}
-              {at!.slice(0, 10) !== expected && (
+              {(at!.slice(0, 10) !== expected(flight.travellerId) || expected(flight.travellerId) !== usual) && (
                 <span className="block font-text text-13 font-medium text-ink-2">
                   {day(at!.slice(0, 10), language, { weekday: "short", day: "numeric", month: "short" })}
                 </span>

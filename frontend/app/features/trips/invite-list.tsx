@@ -69,7 +69,10 @@ export function InviteList({ trip }: { trip: Trip }) {
       )}
       <ul className="list-none p-0">
         {trip.invites.map((invite) => (
-          <li key={invite.id} className="grid grid-cols-[1fr_auto] items-center gap-x-3 border-b border-line py-3">
+          <li
+            key={invite.id}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-3"
+          >
             <div className="min-w-0">
               <p className="font-semibold break-all">{invite.email}</p>
               <p className="text-14 text-ink-2">

@@ -25,3 +25,19 @@ export function landing(flight: Flight): string | null {
 export function leaving(flight: Flight): string | null {
   return flight.inbound[0]?.departure ?? null;
 }
+
+const DAY_MS = 86_400_000;
+
+/** When someone is there: with the trip, unless they come later or leave earlier. */
+export function daysOf({ start, end, travellers }: Trip, id: string): { start: string | null; end: string | null } {
+  const person = travellers.find((one) => one.id === id);
+  return { start: person?.arrivesOn ?? start, end: person?.leavesOn ?? end };
+}
+
+/** Whether a way goes with the trip's dates, give or take a day; the server lists those that do not by the same rule. */
+export function fits(flight: Flight, trip: Trip): boolean {
+  const { start, end } = daysOf(trip, flight.travellerId);
+  const goes = (legs: Flight["outbound"], wanted: string | null) =>
+    !legs[0] || !wanted || Math.abs(Date.parse(legs[0].departure.slice(0, 10)) - Date.parse(wanted)) <= DAY_MS;
+  return goes(flight.outbound, start) && goes(flight.inbound, end);
+}

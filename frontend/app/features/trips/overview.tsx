@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 
 import { useTranslation } from "~/i18n/use-texts";
 
@@ -9,14 +9,17 @@ import type { Trip } from "./queries";
 import { ReadinessCard } from "./readiness-card";
 import { TripFacts } from "./trip-facts";
 
-/** What needs doing next, how ready the trip is, who lands when, and what it costs. */
-export function Overview({ trip, map }: { trip: Trip; map: ReactNode }) {
+const Messages = lazy(() => import("./mine/messages"));
+
+/** What needs doing next, or what one does today, how ready the trip is, who lands when, and what it costs. */
+export function Overview({ trip, map, today }: { trip: Trip; map: ReactNode; today: ReactNode }) {
   const { t } = useTranslation("trips");
   return (
-    <div className="grid gap-14">
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid gap-8">
-          <NextSteps trip={trip} />
+    <div className="grid grid-cols-1 gap-14">
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-1 gap-8">
+          {trip.status === "active" && today}
+          <NextSteps trip={trip} quiet={trip.status === "active"} />
           {trip.summary && (
             <section aria-labelledby="summary">
               <h2 id="summary" className="mb-2 text-24">
@@ -29,7 +32,12 @@ export function Overview({ trip, map }: { trip: Trip; map: ReactNode }) {
         {trip.status !== "cancelled" && <ReadinessCard trip={trip} />}
       </div>
       <ArrivalBoard trip={trip} map={map} />
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      {trip.travellers.some(({ message }) => message) && (
+        <Suspense>
+          <Messages trip={trip} />
+        </Suspense>
+      )}
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <TripFacts trip={trip} />
         <CostCard trip={trip} />
       </div>

@@ -1,66 +1,75 @@
+import { UserPlus } from "lucide-react";
+import { type ReactNode, useState } from "react";
+
 import { useTranslation } from "~/i18n/use-texts";
-import { Badge } from "~/ui/marks/badge";
-import { Face } from "~/ui/art/face";
-import { Price } from "~/ui/marks/price";
+import { Button } from "~/ui/buttons/button";
 
 import { InviteList } from "./invite-list";
 import { InviteMore } from "./invite-more";
+import { AddPerson } from "./people/add-person";
+import { ChangePerson, type Person } from "./people/change-person";
+import { LeaveTrip } from "./people/leave-trip";
+import { PersonRow } from "./people/person-row";
+import { RemovePerson } from "./people/remove-person";
 import type { Trip } from "./queries";
 
-const TONE = { confirmed: "good", pending: "plain", declined: "bad" } as const;
-
 /** Everybody on the trip; for the organizer also the invites and a way to ask more people. */
-export function People({ trip }: { trip: Trip }) {
-  const { t } = useTranslation("trips");
+export function People({ trip, requests }: { trip: Trip; requests: ReactNode }) {
+  const { t } = useTranslation(["trips", "editing"]);
+  const [open, setOpen] = useState<{ what: "change" | "remove"; person: Person } | "add" | null>(null);
+  const close = () => setOpen(null);
   // Only the organizer knows of the invites; one that was taken back asks nobody any more.
   const invited = new Set(trip.invites.filter((one) => one.status !== "cancelled").map((one) => one.travellerId));
-  const asked = ({ id, rsvp }: Trip["travellers"][number]) =>
-    rsvp !== "pending" || trip.viewerRole !== "organizer" || invited.has(id);
+  const asked = ({ id, rsvp }: Person) => rsvp !== "pending" || trip.viewerRole !== "organizer" || invited.has(id);
+  const isPlanned = trip.status === "pending" || trip.status === "confirmed";
+  const mayAdd = trip.viewerRole === "organizer" && isPlanned && trip.start !== null;
   return (
-    <div className="grid items-start gap-12 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-12 lg:grid-cols-2">
       <section aria-labelledby="people">
-        <h2 id="people" className="mb-2 text-30">
-          {t("people.title")}
-        </h2>
+        <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
+          <h2 id="people" className="text-30">
+            {t("people.title")}
+          </h2>
+          {mayAdd && (
+            <Button size="s" icon={<UserPlus aria-hidden="true" />} onClick={() => setOpen("add")}>
+              {t("editing:people.add")}
+            </Button>
+          )}
+        </div>
         {trip.travellers.length === 0 && <p className="text-ink-2">{t("travellerCount.none_yet")}</p>}
         <ul className="list-none p-0">
           {trip.travellers.map((person) => (
-            <li key={person.id} className="flex items-center gap-x-4 border-b border-line py-3">
-              <Face
-                name={person.name}
-                colour={person.colour}
-                size="xl"
-                pictureUrl={person.pictureUrl}
-                pending={person.rsvp === "pending"}
-              />
-              <div className="min-w-0 flex-1">
-                <p className="font-semibold break-words">
-                  {person.id === trip.viewerTravellerId ? t("you", { name: person.name }) : person.name}
-                </p>
-                <p className="text-14 text-ink-2">
-                  {t("people.from", { city: person.departureCity, airport: person.airport })} ·{" "}
-                  {person.role === "Participant" ? t("people.participant") : person.role}
-                </p>
-              </div>
-              <div className="grid justify-items-end gap-1 sm:flex sm:items-center sm:gap-4">
-                {person.rsvp !== "declined" && person.costs && <Price money={person.costs.total} />}
-                <Badge tone={person.isOrganizer ? "sea" : TONE[person.rsvp]}>
-                  {person.isOrganizer ? t("people.organizer") : t(`rsvp.${asked(person) ? person.rsvp : "notInvited"}`)}
-                </Badge>
-              </div>
-            </li>
+            <PersonRow
+              key={person.id}
+              trip={trip}
+              person={person}
+              asked={asked(person)}
+              onChange={() => setOpen({ what: "change", person })}
+              onRemove={() => setOpen({ what: "remove", person })}
+            />
           ))}
         </ul>
         {!trip.organizerTravels && (
           <p className="pt-3 text-14 text-ink-2">{t("people.organizerStays", { name: trip.organizerName })}</p>
         )}
+        <div className="mt-6">
+          <LeaveTrip trip={trip} />
+        </div>
       </section>
       {trip.viewerRole === "organizer" && (
-        <div className="grid gap-10">
+        <div className="grid grid-cols-1 gap-10">
+          {requests}
           <InviteList trip={trip} />
           {!trip.archived &&
             (trip.start ? <InviteMore trip={trip} /> : <p className="text-ink-2">{t("invites.needDates")}</p>)}
         </div>
+      )}
+      {open === "add" && <AddPerson trip={trip} onClose={close} />}
+      {open !== null && open !== "add" && open.what === "change" && (
+        <ChangePerson trip={trip} person={open.person} onClose={close} />
+      )}
+      {open !== null && open !== "add" && open.what === "remove" && (
+        <RemovePerson trip={trip} person={open.person} onClose={close} />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, mutationOptions } from "@tanstack/react-query";
 
 import { api, unwrap } from "~/api/client";
 import { queryClient } from "~/api/query-client";
@@ -9,21 +9,22 @@ type Schemas = components["schemas"];
 export type { Trip };
 export type TripCard = Schemas["TripCard"];
 
-export const tripsQuery = queryOptions({
-  queryKey: ["trips"],
-  queryFn: () => unwrap(api.GET("/api/trips")),
-  staleTime: 5_000,
-});
+export type TripGroup = "planning" | "confirmed" | "completed";
 
-/** My trips, page by page. */
-export const tripPagesQuery = infiniteQueryOptions({
-  queryKey: ["trips", "pages"],
-  queryFn: ({ pageParam }) =>
-    unwrap(api.GET("/api/trips", { params: { query: pageParam === null ? {} : { cursor: pageParam } } })),
-  initialPageParam: null as string | null,
-  getNextPageParam: ({ next }) => next,
-  staleTime: 5_000,
-});
+/** My trips, page by page; all of them, or those of one group. */
+export const tripPagesQuery = (group: TripGroup | null) =>
+  infiniteQueryOptions({
+    queryKey: ["trips", "pages", group],
+    queryFn: ({ pageParam }) =>
+      unwrap(
+        api.GET("/api/trips", {
+          params: { query: { ...(pageParam !== null && { cursor: pageParam }), ...(group && { group }) } },
+        }),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 5_000,
+  });
 
 /** After any change the trip and the lists are read anew. */
 async function refresh(id: string) {
@@ -64,7 +65,7 @@ export const confirmStay = (trip: Trip) =>
 
 export const changeAccess = (trip: Trip) =>
   mutationOptions({
-    mutationFn: (access: { isOpen?: boolean; openToExternalNomads?: boolean }) =>
+    mutationFn: (access: { isOpen?: boolean; openToExternalNomads?: boolean; seats?: number | null }) =>
       unwrap(
         api.PATCH("/api/trips/{trip_id}/access", { params: path(trip.id), body: { ...access, version: trip.version } }),
       ),
@@ -76,6 +77,29 @@ export const changeStatus = (trip: Trip) =>
     mutationFn: (to: Trip["status"]) =>
       unwrap(api.POST("/api/trips/{trip_id}/status", { params: path(trip.id), body: { to, version: trip.version } })),
     onSettled: () => refresh(trip.id),
+  });
+
+export type RefreshedPrices = Schemas["RefreshedPrices"];
+
+/** The prices of today: shown with `preview`, kept without; `total` is what was shown. */
+export const refreshPrices = (trip: Trip) =>
+  mutationOptions({
+    mutationFn: (body: { preview: boolean; total?: number }) =>
+      unwrap(
+        api.POST("/api/trips/{trip_id}/prices", { params: path(trip.id), body: { ...body, version: trip.version } }),
+      ),
+    onSettled: (_reply, _error, { preview }) => (preview ? undefined : refresh(trip.id)),
+  });
+
+/** Someone else becomes the organizer; afterwards one's own view of the trip is another. */
+export const handOver = (trip: Trip) =>
+  mutationOptions({
+    mutationKey: peopleOf(trip.id),
+    mutationFn: (body: Omit<Schemas["NewOrganizer"], "version">) =>
+      unwrap(
+        api.POST("/api/trips/{trip_id}/organizer", { params: path(trip.id), body: { ...body, version: trip.version } }),
+      ),
+    onSuccess: () => refresh(trip.id),
   });
 
 export const invitePeople = (trip: Trip) =>

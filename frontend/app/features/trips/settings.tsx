@@ -1,7 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 
 import { useTranslation } from "~/i18n/use-texts";
+import { tripTitle } from "~/lib/trip-title";
 import { AskFirst } from "~/ui/overlay/ask-first";
 import { Button } from "~/ui/buttons/button";
 import { Switch } from "~/ui/form/switch";
@@ -9,6 +10,7 @@ import { showToast } from "~/ui/feedback/toast";
 
 import { Failure } from "./failure";
 import { changeAccess, changeStatus, type Trip } from "./queries";
+import { SeatsField } from "./seats-field";
 
 const NEXT: Record<Trip["status"], Trip["status"][]> = {
   pending: ["confirmed", "cancelled"],
@@ -18,8 +20,8 @@ const NEXT: Record<Trip["status"], Trip["status"][]> = {
   cancelled: ["pending"],
 };
 
-/** For the organizer: the trip's status, and who may look in. */
-export function Settings({ trip }: { trip: Trip }) {
+/** For the organizer: the trip's status, who may look in, and who organizes it. */
+export function Settings({ trip, handOver = null }: { trip: Trip; handOver?: ReactNode }) {
   const { t } = useTranslation("trips");
   const access = useMutation(changeAccess(trip));
   const status = useMutation(changeStatus(trip));
@@ -32,38 +34,41 @@ export function Settings({ trip }: { trip: Trip }) {
   }
   const failed = { onError: () => showToast({ tone: "bad", text: t("access.failed") }) };
   return (
-    <div className="grid items-start gap-12 md:grid-cols-2">
-      <section aria-labelledby="status" className="grid justify-items-start gap-4">
-        <h2 id="status" className="text-30">
-          {t("change.title")}
-        </h2>
-        <p className="text-ink-2">{t(`change.now_${trip.status}`)}</p>
-        <Failure error={status.error} />
-        <div className="flex flex-wrap gap-3">
-          {NEXT[trip.status].map((to) => (
-            <Button
-              key={to}
-              variant={to === "confirmed" ? "primary" : "outline"}
-              pending={status.isPending && status.variables === to}
-              onClick={() => (to === "cancelled" ? setAsked(true) : change(to))}
-            >
-              {t(`change.to_${to}` as "change.to_confirmed")}
-            </Button>
-          ))}
-        </div>
-        <AskFirst
-          closeLabel={t("close")}
-          open={isAsked}
-          onClose={() => setAsked(false)}
-          title={t("change.ask.title", { city: trip.destination.city })}
-          line={t("change.ask.line")}
-          no={t("change.ask.keep")}
-          yes={t("change.to_cancelled")}
-          danger
-          pending={status.isPending}
-          onYes={() => change("cancelled")}
-        />
-      </section>
+    <div className="grid grid-cols-1 items-start gap-12 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-12">
+        <section aria-labelledby="status" className="grid justify-items-start gap-4">
+          <h2 id="status" className="text-30">
+            {t("change.title")}
+          </h2>
+          <p className="text-ink-2">{t(`change.now_${trip.status}`)}</p>
+          <Failure error={status.error} />
+          <div className="flex flex-wrap gap-3">
+            {NEXT[trip.status].map((to) => (
+              <Button
+                key={to}
+                variant={to === "confirmed" ? "primary" : "outline"}
+                pending={status.isPending && status.variables === to}
+                onClick={() => (to === "cancelled" ? setAsked(true) : change(to))}
+              >
+                {t(`change.to_${to}` as "change.to_confirmed")}
+              </Button>
+            ))}
+          </div>
+          <AskFirst
+            closeLabel={t("close")}
+            open={isAsked}
+            onClose={() => setAsked(false)}
+            title={t("change.ask.title", { trip: tripTitle(trip) })}
+            line={t("change.ask.line")}
+            no={t("change.ask.keep")}
+            yes={t("change.to_cancelled")}
+            danger
+            pending={status.isPending}
+            onYes={() => change("cancelled")}
+          />
+        </section>
+        {handOver}
+      </div>
       <section aria-labelledby="access" className="grid gap-2">
         <h2 id="access" className="text-30">
           {t("access.title")}
@@ -84,6 +89,7 @@ export function Settings({ trip }: { trip: Trip }) {
         >
           {t("access.nomads")}
         </Switch>
+        <SeatsField trip={trip} />
       </section>
     </div>
   );

@@ -1,9 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
-import { BedDouble, Star, Wifi } from "lucide-react";
+import { BedDouble, Clock, MapPin, Pencil, Star, Wifi } from "lucide-react";
+import { useState } from "react";
 
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { instant, number } from "~/lib/format";
+import { Button } from "~/ui/buttons/button";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { Poster } from "~/ui/art/poster";
 import { Price } from "~/ui/marks/price";
@@ -11,6 +13,8 @@ import { showToast } from "~/ui/feedback/toast";
 
 import { ConfirmedMark } from "./confirmed-mark";
 import { confirmStay, type Trip } from "./queries";
+import { ChangeStay } from "./staying/change-stay";
+import { BeingChanged } from "./together/being-changed";
 
 function StayPrice({ stay }: { stay: Trip["stays"][number] }) {
   const { t } = useTranslation("trips");
@@ -24,7 +28,17 @@ function StayPrice({ stay }: { stay: Trip["stays"][number] }) {
           <Price money={total} />
         </b>
         <span className="text-14 text-ink-2">
-          <Price money={nightly} /> {t(`stay.per.${stay.type}`)} · {t("nights", { count: stay.nights })}
+          {!stay.paid && (
+            <>
+              <Price money={nightly} /> {t(`stay.per.${stay.type}`)} ·{" "}
+            </>
+          )}
+          {stay.paid && stay.paid.currency !== total.currency && (
+            <>
+              <Price money={{ cents: stay.paid.cents, currency: stay.paid.currency }} /> ·{" "}
+            </>
+          )}
+          {t("nights", { count: stay.nights })}
         </span>
       </p>
       <EstimateMark kind={total.kind === "live" ? "live" : "estimate"}>
@@ -34,30 +48,73 @@ function StayPrice({ stay }: { stay: Trip["stays"][number] }) {
   );
 }
 
+/** Where a booking made elsewhere is, and from when to when. */
+function OwnBooking({ stay }: { stay: Trip["stays"][number] }) {
+  const { t } = useTranslation("editing");
+  const { address, checkIn, checkOut, link } = stay;
+  return (
+    <ul className="grid list-none grid-cols-1 gap-1.5 p-0">
+      {address && (
+        <li className="flex items-center gap-2">
+          <MapPin aria-hidden="true" className="shrink-0 text-sea" />
+          {address}
+        </li>
+      )}
+      {(checkIn || checkOut) && (
+        <li className="flex items-center gap-2">
+          <Clock aria-hidden="true" className="shrink-0 text-sea" />
+          {[checkIn && `${t("stay.checkIn")} ${checkIn}`, checkOut && `${t("stay.checkOut")} ${checkOut}`]
+            .filter(Boolean)
+            .join(" · ")}
+        </li>
+      )}
+      {link && (
+        <li>
+          <a href={link} target="_blank" rel="noreferrer noopener" className="font-semibold">
+            {t("stay.website")}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}
+
 /** Where everybody sleeps, what it costs, and whether it is confirmed elsewhere. */
 export function Stay({ trip }: { trip: Trip }) {
-  const { t } = useTranslation("trips");
+  const { t } = useTranslation(["trips", "editing"]);
   const language = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const mayChange = trip.viewerRole === "organizer" && !trip.archived;
   const confirm = useMutation(confirmStay(trip));
   return (
     <section aria-labelledby="stay">
-      <h2 id="stay" className="mb-3 text-30">
-        {t("stay.title")}
-      </h2>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="stay" className="text-30">
+          {t("stay.title")}
+        </h2>
+        <BeingChanged trip={trip} part="stay" />
+        {mayChange && (
+          <Button size="s" icon={<Pencil aria-hidden="true" />} onClick={() => setOpen(true)}>
+            {t(trip.stays.length > 0 ? "editing:stay.open" : "editing:stay.openNone")}
+          </Button>
+        )}
+      </div>
+      {isOpen && <ChangeStay trip={trip} onClose={() => setOpen(false)} />}
       {trip.stays.length === 0 && <p className="text-ink-2">{t("stay.none")}</p>}
       {trip.stays.map((stay) => (
         <article
           key={stay.id}
-          className="grid overflow-hidden rounded-l border border-line bg-surface md:grid-cols-[20rem_1fr]"
+          className="grid grid-cols-1 overflow-hidden rounded-l border border-line bg-surface md:grid-cols-[20rem_minmax(0,1fr)]"
         >
           <Poster slug={stay.imageSlug} shape="21" rounded="none" fill className="min-h-48" />
-          <div className="grid content-start gap-4 p-5 sm:p-6">
+          <div className="grid grid-cols-1 content-start gap-4 p-5 sm:p-6">
             <div>
               <p className="text-14 text-ink-2">{t(`stay.${stay.type}`)}</p>
               <h3 className="text-24">{stay.name}</h3>
               <p className="text-ink-2">{stay.highlight}</p>
             </div>
-            <ul className="flex list-none flex-wrap gap-x-5 gap-y-1 p-0 text-14">
+            {stay.paid && <OwnBooking stay={stay} />}
+            <ul className={stay.paid ? "hidden" : "flex list-none flex-wrap gap-x-5 gap-y-1 p-0 text-14"}>
               <li className="flex items-center gap-1.5">
                 <Star aria-hidden="true" className="text-sea" />
                 {t("stay.rating", { rating: number(stay.rating, language, { minimumFractionDigits: 1 }) })}

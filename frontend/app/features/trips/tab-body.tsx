@@ -1,19 +1,36 @@
-import type { Trip } from "~/api/trip";
+import { lazy, type ReactNode, Suspense } from "react";
 
-import { Activities } from "./activities";
-import { Checklist } from "./checklist";
-import { CostTable } from "./cost-table";
-import { Flights } from "./flights";
+import type { Trip } from "~/api/trip";
+import { useTranslation } from "~/i18n/use-texts";
+import { Skeleton } from "~/ui/feedback/skeleton";
+
+import { Activities } from "./activities/activities";
+import { Checklist } from "./checklist/checklist";
+import { Flights } from "./ways/flights";
+import { Log } from "./log/log";
 import { People } from "./people";
 import { Settings } from "./settings";
 import { Stay } from "./stay";
 import type { Tab } from "./trip-tabs";
 
+const Money = lazy(async () => ({ default: (await import("./money/money")).Money }));
+const FilesTab = lazy(async () => ({ default: (await import("./files/files-tab")).FilesTab }));
+
+interface TabBodyProps {
+  trip: Trip;
+  tab: Exclude<Tab, "mine" | "days">;
+  handOver: ReactNode;
+  /** Who asks to join, for the organizer. */
+  requests: ReactNode;
+}
+
 /** What stands below the tabs of a trip's page, but for the first one: loaded with the first of them that is opened. */
-export function TabBody({ trip, tab }: { trip: Trip; tab: Tab }) {
+export function TabBody({ trip, tab, handOver, requests }: TabBodyProps) {
+  const { ready } = useTranslation("editing");
+  if (!ready) return <Skeleton shape="block" className="h-80" />;
   switch (tab) {
     case "people":
-      return <People trip={trip} />;
+      return <People trip={trip} requests={requests} />;
     case "flights":
       return <Flights trip={trip} />;
     case "stay":
@@ -21,10 +38,22 @@ export function TabBody({ trip, tab }: { trip: Trip; tab: Tab }) {
     case "activities":
       return <Activities trip={trip} />;
     case "costs":
-      return <CostTable trip={trip} />;
+      return (
+        <Suspense fallback={<Skeleton shape="block" className="h-96" />}>
+          <Money trip={trip} />
+        </Suspense>
+      );
     case "checklist":
       return <Checklist trip={trip} />;
+    case "files":
+      return (
+        <Suspense fallback={<Skeleton shape="block" className="h-96" />}>
+          <FilesTab trip={trip} />
+        </Suspense>
+      );
+    case "log":
+      return <Log trip={trip} />;
     case "settings":
-      return trip.viewerRole === "organizer" ? <Settings trip={trip} /> : null;
+      return trip.viewerRole === "organizer" ? <Settings trip={trip} handOver={handOver} /> : null;
   }
 }

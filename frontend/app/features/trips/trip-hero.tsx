@@ -1,63 +1,106 @@
 import { useIsMutating } from "@tanstack/react-query";
 import { ArrowLeft, Share2 } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 
 import { useLanguage, useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { dayRange, list } from "~/lib/format";
 import { STATE_TONE } from "~/lib/trip-state";
+import { tripTitle } from "~/lib/trip-title";
 import { Badge } from "~/ui/marks/badge";
 import { Button } from "~/ui/buttons/button";
 import { FaceStack } from "~/ui/art/face-stack";
+import { CoverPhoto } from "~/ui/art/cover-photo";
 import { Poster } from "~/ui/art/poster";
+import { classes } from "~/ui/classes";
 
+import { ChangeMenu } from "./change-menu";
 import { peopleOf, type Trip } from "./queries";
+import { BeingChanged } from "./together/being-changed";
 import { useShareLink } from "./use-share-link";
 
-/** Poster, name, dates, faces and the countdown. */
-export function TripHero({ trip }: { trip: Trip }) {
+const HereNow = lazy(async () => ({ default: (await import("./together/here-now")).HereNow }));
+
+/** A name of more letters would fill the poster in display size. */
+const LONG = 32;
+
+/** Poster, name, dates, faces and the countdown; `compact` above a part of the trip, which is what people came for. */
+export function TripHero({ trip, compact = false }: { trip: Trip; compact?: boolean }) {
   const { t } = useTranslation("trips");
   const to = useLocalized();
   const language = useLanguage();
   const { destination, travellers } = trip;
   const share = useShareLink(trip);
   const isChanging = useIsMutating({ mutationKey: peopleOf(trip.id) }) > 0;
+  const title = tripTitle(trip);
+  const isLong = title.length > LONG;
   const coming = travellers.filter((one) => one.rsvp !== "declined");
   return (
-    <div className="relative overflow-hidden bg-poster text-on-poster" data-theme="dark">
-      <div aria-hidden="true" className="absolute inset-0">
-        <Poster slug={destination.slug} shape="21" rounded="none" eager fill className="size-full" />
+    <div className="relative bg-poster text-on-poster" data-theme="dark">
+      <div aria-hidden="true" className="absolute inset-0 overflow-hidden">
+        <Poster
+          slug={destination.slug}
+          cover={<CoverPhoto of={trip.cover} />}
+          shape="21"
+          rounded="none"
+          eager
+          fill
+          className="size-full"
+        />
         {/* On a phone the words reach into the bright half of the picture. */}
         <div className="scrim absolute inset-0 bg-poster/45 sm:bg-transparent" />
       </div>
-      <div className="page-wide relative grid min-h-90 content-between gap-10 py-5">
+      <div
+        className={classes(
+          "page-wide relative grid grid-cols-1 content-between",
+          compact ? "gap-3 py-4" : "min-h-90 gap-10 py-5",
+        )}
+      >
         <div className="flex items-center justify-between gap-4">
           <Link
             to={to("/my-trips")}
-            className="touch inline-flex items-center gap-2 rounded-m bg-poster/60 px-3 font-semibold text-on-poster no-underline"
+            className="touch inline-flex items-center gap-2 rounded-m bg-poster/60 px-3 font-semibold whitespace-nowrap text-on-poster no-underline"
           >
             <ArrowLeft aria-hidden="true" className="rtl:rotate-180" />
             {t("myTrips")}
           </Link>
           {trip.viewerRole === "organizer" && (
-            <Button
-              size="s"
-              variant="ink"
-              icon={<Share2 aria-hidden="true" />}
-              pending={share.isPending}
-              onClick={() => share.mutate()}
-            >
-              {t("share")}
-            </Button>
+            <div className="flex items-center gap-2">
+              {!trip.archived && <ChangeMenu trip={trip} />}
+              <Button
+                size="s"
+                variant="ink"
+                icon={<Share2 aria-hidden="true" />}
+                pending={share.isPending}
+                onClick={() => share.mutate()}
+              >
+                <span className="max-sm:sr-only">{t("share")}</span>
+              </Button>
+            </div>
           )}
         </div>
-        <div className="flex flex-wrap items-end justify-between gap-6">
-          <div className="grid max-w-full gap-3">
-            <div>
+        <div className="flex items-end justify-between gap-x-6 gap-y-3">
+          <div className={classes("grid min-w-0 grid-cols-1", compact ? "gap-1" : "gap-3")}>
+            <div
+              className={
+                compact ? "flex flex-wrap items-center gap-x-3 gap-y-1" : "grid grid-cols-1 justify-items-start gap-3"
+              }
+            >
               <Badge tone={STATE_TONE[trip.status]}>{t(`status.${trip.status}`)}</Badge>
+              <h1
+                className={classes(
+                  "max-w-full break-words text-on-poster",
+                  compact && "order-first",
+                  compact && (isLong ? "text-20 sm:text-30" : "text-30"),
+                  !compact && (isLong ? "text-30 sm:text-48" : "text-display"),
+                )}
+              >
+                {title}
+              </h1>
             </div>
-            <h1 className="text-display break-words text-on-poster">{destination.city}</h1>
-            <p className="text-18">
+            <p className={compact ? "text-16" : "text-18"}>
+              {trip.name && `${destination.city} · `}
               {trip.start && trip.end
                 ? `${dayRange(trip.start, trip.end, language, { weekday: "short", day: "numeric", month: "short", year: "numeric" })} · ${t("nights", { count: trip.nights })}`
                 : t("datesOpen")}
@@ -75,7 +118,7 @@ export function TripHero({ trip }: { trip: Trip }) {
                   language,
                 )}
                 more={(n) => `+${n}`}
-                size="l"
+                size={compact ? "m" : "l"}
                 ring="poster"
                 max={8}
               />
@@ -85,22 +128,31 @@ export function TripHero({ trip }: { trip: Trip }) {
                   total: trip.travellersCount,
                 })}
               </span>
+              <Suspense>
+                <HereNow key={trip.id} trip={trip} />
+              </Suspense>
+              <BeingChanged trip={trip} part="dates" />
+              <BeingChanged trip={trip} part="about" />
             </div>
           </div>
-          {trip.status !== "cancelled" && <Countdown trip={trip} />}
+          {trip.status !== "cancelled" && <Countdown trip={trip} compact={compact} />}
         </div>
       </div>
     </div>
   );
 }
 
-function Countdown({ trip: { countdown } }: { trip: Trip }) {
+function Countdown({ trip: { countdown }, compact }: { trip: Trip; compact: boolean }) {
   const { t } = useTranslation("trips");
   if (countdown.kind !== "days")
-    return <p className="font-display text-30 font-bold">{t(`countdown.${countdown.kind}`)}</p>;
+    return <p className="font-display text-20 font-bold sm:text-30">{t(`countdown.${countdown.kind}`)}</p>;
   return (
-    <p className="grid justify-items-end">
-      <span className="font-display text-display leading-none font-bold tabular-nums">{countdown.days}</span>
+    <p className="grid flex-none justify-items-end text-end">
+      <span
+        className={classes("font-display leading-none font-bold tabular-nums", compact ? "text-38" : "text-display")}
+      >
+        {countdown.days}
+      </span>
       <span className="font-semibold">{t("countdown.daysToGo", { count: countdown.days })}</span>
     </p>
   );

@@ -5,12 +5,14 @@ import { useTranslation } from "~/i18n/use-texts";
 import { ButtonLink } from "~/ui/buttons/button-link";
 import { EmptyState } from "~/ui/feedback/empty-state";
 
-import type { TripCard } from "./queries";
+import type { TripCard, TripGroup } from "./queries";
 import { TripRow } from "./trip-row";
 
 interface TripListsProps {
   upcoming: TripCard[];
   past: TripCard[];
+  /** The one group that is asked for. */
+  group?: TripGroup | null;
   /** Asks for the next page, if there is one. */
   more?: ReactNode;
 }
@@ -19,46 +21,50 @@ interface TripListsProps {
 const groupOf = ({ listGroup }: TripCard) => (listGroup === "planning" ? "planning" : "confirmed");
 
 /** My trips: upcoming under SPEC's headings, the nearest one large and its heading first, and past. */
-export function TripLists({ upcoming, past, more = null }: TripListsProps) {
+export function TripLists({ upcoming, past, group: only = null, more = null }: TripListsProps) {
   const { t } = useTranslation("trips");
   const to = useLocalized();
   const [next] = upcoming;
+  if (only && upcoming.length + past.length === 0 && !more)
+    return <EmptyState title={t(`lists.noneOf.${only}`)} posterSlug="valencia" />;
   return (
     <div className="grid gap-14">
-      <section aria-labelledby="upcoming" className="grid gap-4">
-        <h2 id="upcoming" className="text-30">
-          {t("lists.upcoming")}
-        </h2>
-        {!next && (
-          <EmptyState
-            title={t("lists.noneTitle")}
-            posterSlug="valencia"
-            action={
-              <ButtonLink variant="primary" to={to("/trip-planner")}>
-                {t("lists.plan")}
-              </ButtonLink>
-            }
-          >
-            {t("lists.none")}
-          </EmptyState>
-        )}
-        {[...new Set(upcoming.map(groupOf))].map((group) => (
-          <section key={group} aria-labelledby={group} className="grid gap-4">
-            <h3 id={group} className="font-text text-18 font-semibold text-ink-2">
-              {t(`lists.group.${group}`)}
-            </h3>
-            {next && groupOf(next) === group && <TripRow trip={next} lead />}
-            <div className="grid gap-4 empty:hidden lg:grid-cols-2">
-              {upcoming
-                .filter((trip) => trip !== next && groupOf(trip) === group)
-                .map((trip) => (
-                  <TripRow key={trip.id} trip={trip} />
-                ))}
-            </div>
-          </section>
-        ))}
-      </section>
-      {(past.length > 0 || !more) && (
+      {(!only || next) && (
+        <section aria-labelledby="upcoming" className="grid gap-4">
+          <h2 id="upcoming" className="text-30">
+            {t("lists.upcoming")}
+          </h2>
+          {!next && (
+            <EmptyState
+              title={t("lists.noneTitle")}
+              posterSlug="valencia"
+              action={
+                <ButtonLink variant="primary" to={to("/trip-planner")}>
+                  {t("lists.plan")}
+                </ButtonLink>
+              }
+            >
+              {t("lists.none")}
+            </EmptyState>
+          )}
+          {[...new Set(upcoming.map(groupOf))].map((group) => (
+            <section key={group} aria-labelledby={group} className="grid gap-4">
+              <h3 id={group} className="font-text text-18 font-semibold text-ink-2">
+                {t(`lists.group.${group}`)}
+              </h3>
+              {next && groupOf(next) === group && <TripRow trip={next} lead />}
+              <div className="grid gap-4 empty:hidden lg:grid-cols-2">
+                {upcoming
+                  .filter((trip) => trip !== next && groupOf(trip) === group)
+                  .map((trip) => (
+                    <TripRow key={trip.id} trip={trip} />
+                  ))}
+              </div>
+            </section>
+          ))}
+        </section>
+      )}
+      {(past.length > 0 || (!more && !only)) && (
         <section aria-labelledby="past" className="grid gap-4">
           <h2 id="past" className="text-30">
             {t("lists.past")}

@@ -4,8 +4,10 @@ import { useLanguage, useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { dayRange } from "~/lib/format";
 import { STATE_TONE } from "~/lib/trip-state";
+import { tripPlace, tripTitle } from "~/lib/trip-title";
 import { Badge } from "~/ui/marks/badge";
 import { FaceStack } from "~/ui/art/face-stack";
+import { CoverPhoto } from "~/ui/art/cover-photo";
 import { Poster } from "~/ui/art/poster";
 import { classes } from "~/ui/classes";
 import { Price } from "~/ui/marks/price";
@@ -33,12 +35,13 @@ export function TripRow({ trip, lead = false }: { trip: TripCard; lead?: boolean
         to={to(`/trip-details/${trip.id}`)}
         className={
           lead
-            ? "grid text-ink no-underline md:grid-cols-[1.4fr_1fr]"
-            : "grid grid-cols-[7rem_1fr] text-ink no-underline sm:grid-cols-[10rem_1fr]"
+            ? "grid grid-cols-1 text-ink no-underline md:grid-cols-[1.4fr_minmax(0,1fr)]"
+            : "grid h-full grid-cols-[7rem_minmax(0,1fr)] text-ink no-underline sm:grid-cols-[10rem_minmax(0,1fr)]"
         }
       >
         <Poster
           slug={trip.destination.slug}
+          cover={<CoverPhoto of={trip.cover} />}
           shape={lead ? "21" : "34"}
           rounded="none"
           eager={lead}
@@ -47,7 +50,13 @@ export function TripRow({ trip, lead = false }: { trip: TripCard; lead?: boolean
         >
           {lead && counts ? <CountdownWords countdown={countdown} /> : null}
         </Poster>
-        <div className={lead ? "grid content-center gap-3 p-6 sm:p-8" : "grid content-center gap-2 p-4 sm:p-5"}>
+        <div
+          className={
+            lead
+              ? "grid grid-cols-1 content-center gap-3 p-6 sm:p-8"
+              : "grid grid-cols-1 content-center gap-2 p-4 sm:p-5"
+          }
+        >
           <div className="flex flex-wrap gap-2">
             <Badge tone={STATE_TONE[state]}>{t(`status.${state}`)}</Badge>
             {!lead && counts && (
@@ -59,8 +68,8 @@ export function TripRow({ trip, lead = false }: { trip: TripCard; lead?: boolean
             )}
           </div>
           <h4 className={classes("font-display font-bold tracking-tight", lead ? "text-38 leading-tight" : "text-24")}>
-            {trip.destination.city}{" "}
-            <span className="font-text text-16 font-normal text-ink-2">{trip.destination.country}</span>
+            <span className="break-words">{tripTitle(trip)}</span>{" "}
+            <span className="font-text text-16 font-normal text-ink-2">{tripPlace(trip)}</span>
           </h4>
           <p className="text-ink-2">
             {trip.start && trip.end ? dayRange(trip.start, trip.end, language) : t("datesOpen")}

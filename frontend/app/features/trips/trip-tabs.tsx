@@ -3,6 +3,7 @@ import { useTranslation } from "~/i18n/use-texts";
 import { TRIP_TABS } from "~/pages";
 import { TabsNav } from "~/ui/layout/tabs-nav";
 
+import { isDone } from "./checklist/tasks";
 import { flightsOf } from "./offer";
 import type { Trip } from "./queries";
 
@@ -21,9 +22,15 @@ export function TripTabs({ trip }: { trip: Trip }) {
     people: `${trip.joinedCount}/${trip.travellersCount}`,
     flights: String(flightsOf(trip).length),
     activities: String(trip.activities.length),
-    checklist: String(trip.checklist.filter((item) => !item.done).length),
+    checklist: String(trip.checklist.filter((task) => !isDone(task, trip.viewerTravellerId)).length),
   };
-  const shown = TRIP_TABS.filter((tab) => tab !== "settings" || trip.viewerRole === "organizer");
+  const hidden: Partial<Record<Tab, boolean>> = {
+    mine: trip.viewerTravellerId === null,
+    files: !trip.may.includes("keep_files"),
+    log: !trip.may.includes("read_log"),
+    settings: trip.viewerRole !== "organizer",
+  };
+  const shown = TRIP_TABS.filter((tab) => !hidden[tab]);
   return (
     <TabsNav
       label={t("tabs.label")}

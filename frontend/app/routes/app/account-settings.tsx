@@ -14,12 +14,15 @@ import { SecondFactorSlot } from "~/features/account/proof/second-factor-slot";
 import { Group, Setting } from "~/features/account/section";
 import { SettingsNav } from "~/features/account/settings-nav";
 import { UnsavedGuard } from "~/features/account/unsaved";
+import { UserId } from "~/features/account/user-id";
 import { SecondFactorStep } from "~/features/auth/second-factor-step";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
+import { useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { requireSession } from "~/session/guard";
 import { privateHead } from "~/shell/seo";
+import { TextLink } from "~/ui/buttons/text-link";
 
 import type { Route } from "./+types/account-settings";
 
@@ -34,6 +37,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function AccountSettingsRoute() {
   const { t } = useTranslation("account");
+  const to = useLocalized();
   const { hash } = useLocation();
   // A link to one setting finds it when the page is drawn.
   useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash]);
@@ -65,8 +69,19 @@ export default function AccountSettingsRoute() {
                 </Group>
                 <Setting id="notifications" alone title={t("mails.title")} line={t("mails.line")}>
                   <Notifications />
+                  <TextLink arrow to={to("/notifications#choices")}>
+                    {t("mails.topics")}
+                  </TextLink>
                 </Setting>
                 <Group id="data" title={t("settings.data")}>
+                  <Setting id="user-id" title={t("userId.title")} line={t("userId.line")}>
+                    <UserId />
+                  </Setting>
+                  <Setting id="tokens" title={t("tokens.title")} line={t("tokens.line")}>
+                    <TextLink arrow to={to("/access-tokens")}>
+                      {t("tokens.manage")}
+                    </TextLink>
+                  </Setting>
                   <Setting id="export" title={t("export.title")} line={t("export.line")}>
                     <Export />
                   </Setting>

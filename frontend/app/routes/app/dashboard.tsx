@@ -1,12 +1,14 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 
+import { debtsQuery } from "~/api/debts";
 import { queryClient } from "~/api/query-client";
 import { tripQuery } from "~/api/trip";
 import { Dashboard } from "~/features/dashboard/dashboard";
 import { type Mode, modeOf, rememberMode } from "~/features/dashboard/modes";
-import { tripsQuery } from "~/features/trips/queries";
+import { tripsQuery } from "~/api/trips";
+import { waitedForQuery } from "~/api/waited-for";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
 import { useTranslation } from "~/i18n/use-texts";
@@ -16,14 +18,21 @@ import { privateHead } from "~/shell/seo";
 
 import type { Route } from "./+types/dashboard";
 
+const Today = lazy(() => import("../parts/today"));
+
 export function meta({ location }: Route.MetaArgs) {
   return privateHead(location.pathname, textsOf(splitLanguage(location.pathname).language).t("common:nav.dashboard"));
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { user } = await requireSession(request);
-  const { upcoming } = await queryClient.ensureQueryData(tripsQuery);
-  if (upcoming[0]) await queryClient.prefetchQuery({ ...tripQuery(upcoming[0].id), retry: false });
+  const { upcoming, past } = await queryClient.ensureQueryData(tripsQuery);
+  const organizes = upcoming.some((trip) => trip.viewerRole === "organizer");
+  await Promise.all([
+    upcoming[0] && queryClient.prefetchQuery({ ...tripQuery(upcoming[0].id), retry: false }),
+    organizes && queryClient.prefetchQuery({ ...waitedForQuery, retry: false }),
+    upcoming.length + past.length > 0 && queryClient.prefetchQuery({ ...debtsQuery, retry: false }),
+  ]);
   const said = user.user_metadata as { first_name?: string; last_name?: string };
   const firstName = said.first_name?.trim() ?? "";
   return { firstName, name: [firstName, said.last_name?.trim()].filter(Boolean).join(" ") };
@@ -38,6 +47,9 @@ export default function DashboardRoute({ loaderData: person }: Route.ComponentPr
   const { data: list } = useSuspenseQuery(tripsQuery);
   const nearest = list.upcoming[0]?.id;
   const { data: trip } = useQuery({ ...tripQuery(nearest ?? ""), enabled: nearest !== undefined });
+  const organizes = list.upcoming.some((one) => one.viewerRole === "organizer");
+  const { data: waitedFor } = useQuery({ ...waitedForQuery, enabled: organizes });
+  const { data: owed } = useQuery({ ...debtsQuery, enabled: list.upcoming.length + list.past.length > 0 });
   const [search, setSearch] = useSearchParams();
   const [now] = useState(() => new Date());
 
@@ -51,6 +63,15 @@ export default function DashboardRoute({ loaderData: person }: Route.ComponentPr
       <Dashboard
         list={list}
         trip={trip}
+        waitedFor={waitedFor}
+        debts={owed?.debts}
+        today={
+          trip && (
+            <Suspense>
+              <Today trip={trip} />
+            </Suspense>
+          )
+        }
         person={person}
         now={now}
         mode={modeOf(search.get("as"), list)}

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { data } from "react-router";
 
 import { ApiError } from "~/api/client";
 import { queryClient } from "~/api/query-client";
 import { tripQuery } from "~/api/trip";
-import { Activities } from "~/features/trips/activities";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
 import { useLocalized } from "~/i18n/use-language";
@@ -17,6 +17,9 @@ import { ButtonLink } from "~/ui/buttons/button-link";
 
 import type { Route } from "./+types/trip-activities";
 
+const loadActivities = () => import("~/features/trips/activities/activities-alone");
+const ActivitiesAlone = lazy(async () => ({ default: (await loadActivities()).ActivitiesAlone }));
+
 export function meta({ location }: Route.MetaArgs) {
   return privateHead(location.pathname, textsOf(splitLanguage(location.pathname).language).t("trips:activities.title"));
 }
@@ -24,7 +27,7 @@ export function meta({ location }: Route.MetaArgs) {
 export async function clientLoader({ request, params: { tripId } }: Route.ClientLoaderArgs) {
   await requireSession(request);
   try {
-    await queryClient.ensureQueryData(tripQuery(tripId));
+    await Promise.all([queryClient.ensureQueryData(tripQuery(tripId)), loadActivities()]);
   } catch (error) {
     if (error instanceof ApiError && [404, 422].includes(error.status)) throw data(null, { status: 404 });
     throw error;
@@ -47,7 +50,9 @@ export default function TripActivitiesRoute({ loaderData: { id } }: Route.Compon
       >
         {t("activities.back")}
       </ButtonLink>
-      <Activities trip={trip} alone />
+      <Suspense>
+        <ActivitiesAlone trip={trip} />
+      </Suspense>
     </div>
   );
 }

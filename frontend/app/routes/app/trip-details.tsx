@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { lazy } from "react";
+import { lazy, Suspense } from "react";
 import { data } from "react-router";
 
 import { ApiError } from "~/api/client";
@@ -9,10 +9,12 @@ import { ConvergenceMap } from "~/features/map/convergence-map";
 import { wayOf } from "~/features/trips/offer";
 import { Overview } from "~/features/trips/overview";
 import { TripHero } from "~/features/trips/trip-hero";
-import { isTab, TripTabs } from "~/features/trips/trip-tabs";
+import { isTab, type Tab, TripTabs } from "~/features/trips/trip-tabs";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
 import { useTranslation } from "~/i18n/use-texts";
+import { tripTitle } from "~/lib/trip-title";
+import { useTabTitle } from "~/lib/use-tab-title";
 import { requireSession } from "~/session/guard";
 import { PageError } from "~/shell/page-failed";
 import { privateHead } from "~/shell/seo";
@@ -21,6 +23,22 @@ import type { Route } from "./+types/trip-details";
 
 const loadTabs = () => import("~/features/trips/tab-body");
 const TabBody = lazy(async () => ({ default: (await loadTabs()).TabBody }));
+const loadDays = () => import("../parts/days");
+const DaysTab = lazy(loadDays);
+
+const loadMine = () => import("../parts/my-trip");
+const MyTrip = lazy(loadMine);
+const Today = lazy(() => import("../parts/today"));
+
+const HandOver = lazy(() => import("../parts/hand-over"));
+const JoinRequests = lazy(async () => ({
+  default: (await import("~/features/explore/requests/join-requests")).JoinRequests,
+}));
+
+function loaderOf(tab: Tab): () => Promise<unknown> {
+  if (tab === "mine") return loadMine;
+  return tab === "days" ? loadDays : loadTabs;
+}
 
 export function meta({ location }: Route.MetaArgs) {
   return privateHead(location.pathname, textsOf(splitLanguage(location.pathname).language).t("trips:pageTitle"));
@@ -31,7 +49,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   if (tab !== undefined && !isTab(tab)) throw data(null, { status: 404 });
   await requireSession(request);
   try {
-    await Promise.all([queryClient.ensureQueryData(tripQuery(id)), tab && loadTabs()]);
+    await Promise.all([queryClient.ensureQueryData(tripQuery(id)), tab && loaderOf(tab)()]);
   } catch (error) {
     if (error instanceof ApiError && [404, 422].includes(error.status)) throw data(null, { status: 404 });
     throw error;
@@ -41,6 +59,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 
 export default function TripDetailsRoute({ loaderData: { id, tab } }: Route.ComponentProps) {
   const { data: trip } = useSuspenseQuery(tripQuery(id));
+  useTabTitle(tripTitle(trip));
   const { city, lat, lon } = trip.destination;
   const people = trip.travellers
     .filter((one) => one.rsvp !== "declined")
@@ -55,13 +74,38 @@ export default function TripDetailsRoute({ loaderData: { id, tab } }: Route.Comp
     }));
   return (
     <>
-      <TripHero trip={trip} />
+      <TripHero trip={trip} compact={tab !== null} />
       <div className="page-wide grid grid-cols-1 gap-8 pb-16 break-words">
         <TripTabs trip={trip} />
         {tab === null && (
-          <Overview trip={trip} map={<ConvergenceMap people={people} meeting={{ name: city, lat, lon }} />} />
+          <Overview
+            trip={trip}
+            map={<ConvergenceMap people={people} meeting={{ name: city, lat, lon }} />}
+            today={
+              <Suspense>
+                <Today trip={trip} />
+              </Suspense>
+            }
+          />
         )}
-        {tab !== null && <TabBody trip={trip} tab={tab} />}
+        {tab === "mine" && <MyTrip trip={trip} />}
+        {tab === "days" && <DaysTab trip={trip} />}
+        {tab !== null && tab !== "mine" && tab !== "days" && (
+          <TabBody
+            trip={trip}
+            tab={tab}
+            handOver={
+              <Suspense>
+                <HandOver trip={trip} />
+              </Suspense>
+            }
+            requests={
+              <Suspense>
+                <JoinRequests trip={trip} />
+              </Suspense>
+            }
+          />
+        )}
       </div>
     </>
   );

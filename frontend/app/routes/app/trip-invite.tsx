@@ -11,6 +11,8 @@ import { textsOf } from "~/i18n/texts";
 import { useTranslation } from "~/i18n/use-texts";
 import { signOutAndStay, useSession } from "~/session/auth";
 import { fragmentOf } from "~/lib/fragment";
+import { tripTitle } from "~/lib/trip-title";
+import { useTabTitle } from "~/lib/use-tab-title";
 import { wholeSession } from "~/session/guard";
 import { queryClient } from "~/api/query-client";
 import { privateHead } from "~/shell/seo";
@@ -56,6 +58,7 @@ function Invite({ invitationKey: key }: { invitationKey: InviteKey }) {
   const cache = useQueryClient();
   const session = useSession();
   const { data: invite } = useSuspenseQuery(inviteQuery(key));
+  useTabTitle(tripTitle(invite));
 
   async function onAnswered(status: Answer) {
     await cache.invalidateQueries({ queryKey: ["invite"] });

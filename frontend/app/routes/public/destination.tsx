@@ -38,7 +38,7 @@ export async function clientLoader({ request, params, serverLoader }: Route.Clie
 
 export function meta({ location, loaderData: place }: Route.MetaArgs) {
   if (!place) return [];
-  return publicHead(location.pathname, { title: `${place.city}, ${place.country}`, description: place.tagline });
+  return publicHead(location.pathname, { title: `${place.city}, ${place.country}`, description: place.lead });
 }
 
 export default function DestinationRoute({ loaderData: place }: Route.ComponentProps) {

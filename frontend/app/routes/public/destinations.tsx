@@ -3,9 +3,11 @@ import { listed } from "~/features/catalog/cards";
 import { catalogueIn } from "~/features/catalog/catalogue.server";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
+import { useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { PageError } from "~/shell/page-failed";
 import { publicHead } from "~/shell/seo";
+import { TextLink } from "~/ui/buttons/text-link";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 
 import type { Route } from "./+types/destinations";
@@ -24,10 +26,16 @@ export function meta({ location }: Route.MetaArgs) {
 
 export default function DestinationsRoute({ loaderData: { first, total } }: Route.ComponentProps) {
   const { t } = useTranslation("destinations");
+  const to = useLocalized();
   return (
     <div className="page section-gap">
       <h1 className="text-38 lg:text-48">{t("heading")}</h1>
-      <p className="mt-4 mb-8 prose-width text-18 text-ink-2">{t("line")}</p>
+      <p className="mt-4 prose-width text-18 text-ink-2">{t("line")}</p>
+      <p className="mt-1 mb-6">
+        <TextLink to={to("/explore")} arrow>
+          {t("openTrips")}
+        </TextLink>
+      </p>
       <Browser first={first} total={total} />
       <p className="mt-10">
         <EstimateMark kind="estimate">{t("card.estimate")}</EstimateMark>

@@ -4,6 +4,8 @@ import { classes } from "../classes";
 
 interface PosterProps {
   slug: string;
+  /** A photo that covers it (`cover-photo.tsx`). */
+  cover?: ReactNode;
   /** Empty where the place's name stands beside the picture. */
   alt?: string;
   /** 3:4 for cards, 2:1 for headers. */
@@ -32,6 +34,7 @@ const useBrowserLayoutEffect = typeof document === "undefined" ? () => undefined
 export function Poster(props: PosterProps) {
   const {
     slug,
+    cover,
     alt = "",
     shape = "34",
     eager = false,
@@ -60,6 +63,7 @@ export function Poster(props: PosterProps) {
         decoding="async"
         className="absolute inset-0 size-full object-cover"
       />
+      {cover}
       {children && (
         <>
           <div className="scrim absolute inset-0" />

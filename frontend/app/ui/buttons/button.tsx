@@ -27,7 +27,13 @@ export function Button(props: ButtonProps) {
       onClick={click}
       {...(pending && { "aria-disabled": true, "aria-busy": true })}
     >
-      <span className={classes("inline-flex items-center justify-center gap-2", pending && "invisible")}>
+      <span
+        className={classes(
+          "inline-flex items-center justify-center gap-2",
+          // Its words stay its name, unless the spinner says what is under way.
+          pending && (pendingLabel ? "invisible" : "opacity-0"),
+        )}
+      >
         {icon}
         {children}
         {iconEnd}

@@ -15,8 +15,8 @@ interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "style" |
 export function Checkbox({ children, hint, error, id, className, ...input }: CheckboxProps) {
   const wiring = useField({ id, hint, error });
   return (
-    <div className={classes("grid gap-1", className)}>
-      <label htmlFor={wiring.id} className="grid min-h-11 grid-cols-[1.5rem_1fr] items-start gap-2.5 py-2.5">
+    <div className={classes("grid grid-cols-1 gap-1", className)}>
+      <label htmlFor={wiring.id} className="grid min-h-11 grid-cols-[1.5rem_minmax(0,1fr)] items-start gap-2.5 py-2.5">
         <span className="grid place-items-center *:[grid-area:1/1]">
           <input
             {...input}

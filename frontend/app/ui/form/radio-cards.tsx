@@ -44,7 +44,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
               {...{ name, value: option.value, disabled: option.disabled }}
             />
             {option.icon && <span className="mt-0.5 text-20 text-sea peer-disabled:text-ink-3">{option.icon}</span>}
-            <span className="grid gap-0.5">
+            <span className="grid min-w-0 flex-1 gap-0.5">
               <span className="font-semibold">{option.title}</span>
               {option.detail && <span className="text-14 text-ink-2">{option.detail}</span>}
             </span>

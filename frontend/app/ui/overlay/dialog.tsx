@@ -15,8 +15,18 @@ interface DialogProps {
   /** The answers, the main one last in the line. */
   footer?: ReactNode;
   size?: "s" | "m" | "l";
+  /** Without a head of its own: what it holds begins at the top, and the title is only read out. */
+  bare?: boolean;
+  /** Beside the page instead of on top of it, where there is room: what it is about stays in sight. */
+  side?: boolean;
 }
 
+const PLACES = {
+  // It hangs from a line of its own: what it learns makes it longer, and never lets it jump.
+  middle: "mt-auto mb-0 rounded-t-xl sm:mt-[9dvh] sm:mb-auto sm:max-h-[86dvh] sm:rounded-xl",
+  bare: "mt-0 mb-auto rounded-b-xl sm:mt-[12vh] sm:rounded-xl",
+  side: "mt-auto mb-0 rounded-t-xl sm:my-0 sm:me-0 sm:h-dvh sm:max-h-dvh sm:rounded-none",
+};
 const SIZES = { s: "sm:max-w-100", m: "sm:max-w-140", l: "sm:max-w-200" };
 
 /**
@@ -24,7 +34,18 @@ const SIZES = { s: "sm:max-w-100", m: "sm:max-w-140", l: "sm:max-w-200" };
  * the focus goes back to where it came from, also when the dialog is taken away while open.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, description, closeLabel, children, footer, size = "m" } = props;
+  const {
+    open,
+    onClose,
+    title,
+    description,
+    closeLabel,
+    children,
+    footer,
+    size = "m",
+    bare = false,
+    side = false,
+  } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -71,13 +92,19 @@ export function Dialog(props: DialogProps) {
         if (event.target === event.currentTarget) onClose?.();
       }}
       className={classes(
-        "sheet mx-auto mt-auto mb-0 max-h-[92dvh] w-full max-w-full overflow-hidden rounded-t-xl bg-raised text-ink shadow-2 sm:my-auto sm:rounded-xl",
+        "sheet mx-auto max-h-[92dvh] w-full max-w-full overflow-hidden bg-raised text-ink shadow-2",
+        PLACES[side ? "side" : bare ? "bare" : "middle"],
         SIZES[size],
       )}
     >
       {open && (
-        <div className="grid max-h-[92dvh] grid-rows-[auto_minmax(0,1fr)_auto]">
-          <header className="flex items-start gap-4 ps-5 pe-3 pt-3 sm:ps-6">
+        <div
+          className={classes(
+            "grid max-h-[92dvh] grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto]",
+            side ? "sm:h-dvh sm:max-h-dvh" : !bare && "sm:max-h-[86dvh]",
+          )}
+        >
+          <header className={bare ? "visually-hidden" : "flex items-start gap-4 ps-5 pe-3 pt-3 sm:ps-6"}>
             <div className="grid flex-1 gap-1 py-2">
               <h2 id={`${id}-title`} tabIndex={-1} className="text-24 outline-none">
                 {title}
@@ -88,15 +115,18 @@ export function Dialog(props: DialogProps) {
                 </p>
               )}
             </div>
-            {onClose && (
+            {onClose && !bare && (
               <IconButton label={closeLabel} onClick={onClose}>
                 <X aria-hidden="true" />
               </IconButton>
             )}
           </header>
-          <div className="overflow-y-auto px-5 py-3 sm:px-6">{children}</div>
+          <div className={classes("overflow-y-auto", !bare && "px-5 py-3 sm:px-6")}>{children}</div>
           <footer
-            className={footer ? "flex flex-wrap justify-end gap-2 px-5 pt-2 pb-5 max-sm:*:flex-1 sm:px-6" : "pb-3"}
+            className={classes(
+              Boolean(footer) && "flex flex-wrap justify-end gap-2 px-5 pt-2 pb-5 max-sm:*:flex-1 sm:px-6",
+              !footer && !bare && "pb-3",
+            )}
           >
             {footer}
           </footer>

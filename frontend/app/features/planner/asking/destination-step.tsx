@@ -4,6 +4,7 @@ import { useState } from "react";
 
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
+import { folded } from "~/lib/folded";
 import { Button } from "~/ui/buttons/button";
 import { Notice } from "~/ui/feedback/notice";
 import { Poster } from "~/ui/art/poster";
@@ -18,11 +19,6 @@ import { PeopleMap } from "./people-map";
 import { Question } from "./question";
 
 const AT_ONCE = 11;
-
-/** Letters without their accents, so that "malaga" finds Málaga. */
-function folded(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-}
 
 /** A place that someone has in mind already; it may stay open. */
 export function DestinationStep({ planning: { plan, change }, map, previous }: StepProps) {

@@ -1,14 +1,12 @@
 import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
-import { ensureTexts, textsOf } from "~/i18n/texts";
+import { textsOf } from "~/i18n/texts";
 import { TextsProvider } from "~/i18n/use-texts";
 
 import type { Arrivals } from "../types";
 import { ArrivalButtons } from "./arrival-buttons";
-
-beforeAll(() => ensureTexts("en", ["common", "app"]));
 
 const FOUND: Arrivals["cheapest"] = {
   offerIds: ["a", "b"],

@@ -1,14 +1,12 @@
 import { render } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
-import { ensureTexts, textsOf } from "~/i18n/texts";
+import { textsOf } from "~/i18n/texts";
 import { TextsProvider } from "~/i18n/use-texts";
 
 import type { Stay } from "../types";
 import { StayRow } from "./stay-row";
-
-beforeAll(() => ensureTexts("en", ["common", "app"]));
 
 const FLAT = {
   id: "flat",

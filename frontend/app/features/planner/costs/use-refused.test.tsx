@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter, useLocation } from "react-router";
-import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 
-import { ensureTexts, textsOf } from "~/i18n/texts";
+import { textsOf } from "~/i18n/texts";
 import { TextsProvider } from "~/i18n/use-texts";
 
 import { readAddress } from "../plan/address";
@@ -15,7 +15,6 @@ import type { Selection } from "../types";
 import { GoneNotices } from "./gone-notices";
 import { useRefused } from "./use-refused";
 
-beforeAll(() => ensureTexts("en", ["common", "app"]));
 afterEach(() => vi.unstubAllGlobals());
 
 const PLAN =

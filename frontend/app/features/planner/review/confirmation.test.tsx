@@ -1,10 +1,10 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 import { queryClient } from "~/api/query-client";
-import { ensureTexts, textsOf } from "~/i18n/texts";
+import { textsOf } from "~/i18n/texts";
 import { TextsProvider } from "~/i18n/use-texts";
 
 import { EMPTY, type Plan } from "../plan/plan";
@@ -12,7 +12,6 @@ import type { StepProps } from "../step";
 import { Confirmation } from "./confirmation";
 import { keepMade, type Made } from "./made";
 
-beforeAll(() => ensureTexts("en", ["common", "app"]));
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 

@@ -39,7 +39,7 @@ export function Confirmation({ planning: { plan }, signedIn }: StepProps & { sig
   const id = plan.trip ?? "";
   const made = madeTrip(id);
   const enabled = made === null && signedIn === "in" && id !== "";
-  const trip = useQuery({ ...tripQuery(id), enabled, refetchInterval: false });
+  const trip = useQuery({ ...tripQuery(id), enabled });
   const isUnknown = trip.error instanceof ApiError && trip.error.status === 404;
   const city = useWishName(plan.place);
   const days = tripDays(plan);

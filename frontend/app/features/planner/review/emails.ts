@@ -1,4 +1,5 @@
 /** E-mail addresses as they are typed into the list of invites. */
+import { folded } from "~/lib/folded";
 
 const ADDRESS =
   /^[^\s@,;:<>()[\]"\\]{1,64}@[^\s@.,;:<>()[\]"\\-]([^\s@.,;:<>()[\]"\\]*)(\.[^\s@.,;:<>()[\]"\\-][^\s@.,;:<>()[\]"\\]*)+$/;
@@ -14,8 +15,6 @@ export function emailProblem(email: string, list: readonly string[], own: string
   if (list.some(same)) return "duplicate";
   return same(own) ? "own" : null;
 }
-
-const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** The traveller whose name an address begins with, if exactly one free traveller's does: "ben.k@…" is Ben. */
 export function likelyTraveller(email: string, free: readonly { index: number; name: string }[]): number | null {

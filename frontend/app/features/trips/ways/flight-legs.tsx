@@ -8,7 +8,7 @@ import { Advice } from "~/ui/travel/advice";
 import { isByLand } from "~/ui/travel/kind";
 import { useWayWords } from "~/ui/travel/use-way-words";
 
-import type { Trip } from "./queries";
+import type { Trip } from "../queries";
 
 /** The details of a flight, or of a way by land: airline, departure, arrival, duration, layovers, baggage (SPEC 2). */
 export function FlightLegs({ flight }: { flight: Trip["flights"][number] }) {
@@ -17,14 +17,15 @@ export function FlightLegs({ flight }: { flight: Trip["flights"][number] }) {
   const byLand = isByLand(flight);
   const language = useLanguage();
   const { baggage } = flight;
-  const pieces = byLand
-    ? []
-    : [
-        t("baggage.personal", { count: baggage.personalItem }),
-        t("baggage.carryOn", { count: baggage.carryOn }),
-        t("baggage.checked", { count: baggage.checked }),
-        ...baggage.additionalFees.map((fee) => t(`baggage.fee_${fee.what}`, { price: money(fee.price, language) })),
-      ];
+  const pieces =
+    byLand || flight.fareType === "booked"
+      ? []
+      : [
+          t("baggage.personal", { count: baggage.personalItem }),
+          t("baggage.carryOn", { count: baggage.carryOn }),
+          t("baggage.checked", { count: baggage.checked }),
+          ...baggage.additionalFees.map((fee) => t(`baggage.fee_${fee.what}`, { price: money(fee.price, language) })),
+        ];
   return (
     <div className="grid gap-5 pb-5 sm:grid-cols-2">
       {(["outbound", "inbound"] as const)
@@ -43,8 +44,10 @@ export function FlightLegs({ flight }: { flight: Trip["flights"][number] }) {
                   </b>
                   <span className="block text-14 text-ink-2">
                     {day(leg.departure.slice(0, 10), language)} ·{" "}
-                    {leg.airline ? `${leg.airline.name} ${leg.flight}` : words.name(flight)} ·{" "}
-                    {duration(leg.durationMinutes, language)}
+                    {leg.airline
+                      ? `${leg.airline.name} ${leg.flight}`
+                      : [words.name(flight), leg.flight].filter(Boolean).join(" ")}{" "}
+                    · {duration(leg.durationMinutes, language)}
                   </span>
                 </li>
               ))}

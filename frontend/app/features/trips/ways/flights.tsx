@@ -1,9 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
+import { Pencil } from "lucide-react";
+import { useState } from "react";
 
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { duration, instant, wallTime } from "~/lib/format";
+import { Button } from "~/ui/buttons/button";
 import { Disclosure } from "~/ui/layout/disclosure";
+import { Badge } from "~/ui/marks/badge";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { Face } from "~/ui/art/face";
 import { Price } from "~/ui/marks/price";
@@ -12,31 +16,65 @@ import { showToast } from "~/ui/feedback/toast";
 import { isByLand, KindIcon } from "~/ui/travel/kind";
 import { useWayWords } from "~/ui/travel/use-way-words";
 
-import { ConfirmedMark } from "./confirmed-mark";
+import { ConfirmedMark } from "../confirmed-mark";
+import { fits, flightsOf } from "../offer";
+import { confirmFlight, type Trip } from "../queries";
+import { BeingChanged } from "../together/being-changed";
+import { ChangeWay } from "./change-way";
 import { FlightLegs } from "./flight-legs";
-import { flightsOf } from "./offer";
-import { confirmFlight, type Trip } from "./queries";
 
 /** Everybody's flight or way by land: mine first, each with its details and whether it is confirmed elsewhere. */
 export function Flights({ trip }: { trip: Trip }) {
-  const { t } = useTranslation("trips");
+  const { t } = useTranslation(["trips", "editing"]);
+  const [changing, setChanging] = useState<string | null>(null);
   const flights = flightsOf(trip);
+  const chosen = new Set(flights.map((one) => one.travellerId));
+  const open = trip.travellers.filter((one) => one.rsvp !== "declined" && !chosen.has(one.id));
   const mine = (flight: Trip["flights"][number]) => (flight.travellerId === trip.viewerTravellerId ? 0 : 1);
   return (
     <section aria-labelledby="flights">
       <h2 id="flights" className="mb-3 text-30">
         {t("flights.title")}
       </h2>
-      {flights.length === 0 && <p className="text-ink-2">{t("flights.none")}</p>}
-      <ul className="grid list-none gap-3 p-0">
+      <ul className="grid list-none grid-cols-1 gap-3 p-0">
         {flights
           .toSorted((a, b) => mine(a) - mine(b))
           .map((flight) => (
-            <FlightRow key={flight.id} trip={trip} flight={flight} />
+            <FlightRow key={flight.id} trip={trip} flight={flight} onChange={() => setChanging(flight.travellerId)} />
           ))}
+        {open.map((person) => (
+          <li
+            key={person.id}
+            className="flex flex-wrap items-center gap-4 rounded-l border border-dashed border-line-strong p-4"
+          >
+            <Face name={person.name} colour={person.colour} size="xl" pictureUrl={person.pictureUrl} />
+            <div className="min-w-44 flex-1">
+              <p className="font-semibold">
+                {person.id === trip.viewerTravellerId ? t("you", { name: person.name }) : person.name}
+              </p>
+              <p className="text-14 text-ink-2">{t("editing:ways.open")}</p>
+              <BeingChanged trip={trip} part={`way:${person.id}`} />
+            </div>
+            {mayChange(trip, person.id) && (
+              <Button
+                variant={person.id === trip.viewerTravellerId ? "primary" : "outline"}
+                onClick={() => setChanging(person.id)}
+              >
+                {t("editing:ways.choose")}
+                <span className="visually-hidden">: {person.name}</span>
+              </Button>
+            )}
+          </li>
+        ))}
       </ul>
+      {changing && <ChangeWay trip={trip} travellerId={changing} onClose={() => setChanging(null)} />}
     </section>
   );
+}
+
+/** Their own way, and the organizer everybody's, while the trip is not over. */
+function mayChange(trip: Trip, travellerId: string): boolean {
+  return !trip.archived && (trip.viewerRole === "organizer" || travellerId === trip.viewerTravellerId);
 }
 
 /** The words of a direction: some languages have one for flights alone. */
@@ -45,8 +83,15 @@ function wayThere(byLand: boolean, isOut: boolean) {
   return isOut ? "flights.outbound" : "flights.inbound";
 }
 
-function FlightRow({ trip, flight }: { trip: Trip; flight: Trip["flights"][number] }) {
-  const { t } = useTranslation(["trips", "ways"]);
+interface FlightRowProps {
+  trip: Trip;
+  flight: Trip["flights"][number];
+  onChange: () => void;
+}
+
+function FlightRow({ trip, flight, onChange }: FlightRowProps) {
+  const { t } = useTranslation(["trips", "ways", "editing"]);
+  const isSelf = flight.fareType === "self";
   const words = useWayWords();
   const language = useLanguage();
   const byLand = isByLand(flight);
@@ -60,11 +105,18 @@ function FlightRow({ trip, flight }: { trip: Trip; flight: Trip["flights"][numbe
         <Face name={person?.name ?? ""} colour={person?.colour ?? 1} size="xl" pictureUrl={person?.pictureUrl} />
         <div className="min-w-44 flex-1">
           <p className="font-semibold">{person && isOwn ? t("you", { name: person.name }) : person?.name}</p>
+          <BeingChanged trip={trip} part={`way:${flight.travellerId}`} />
           <p className="text-14 text-ink-2">
             <KindIcon kind={flight.kind} className="me-1.5 inline align-[-0.15em]" />
-            {words.name(flight)} · {duration(flight.durationMinutes, language)}
-            {flight.kind !== "road" && (
-              <> · {byLand ? words.changes(flight) : t("flights.stops", { count: flight.stops })}</>
+            {isSelf ? (
+              t("editing:ways.self")
+            ) : (
+              <>
+                {words.name(flight)} · {duration(flight.durationMinutes, language)}
+                {flight.kind !== "road" && (
+                  <> · {byLand ? words.changes(flight) : t("flights.stops", { count: flight.stops })}</>
+                )}
+              </>
             )}
           </p>
           <p className="text-14 tabular-nums">
@@ -79,7 +131,8 @@ function FlightRow({ trip, flight }: { trip: Trip; flight: Trip["flights"][numbe
             )}
           </p>
         </div>
-        <div className="grid justify-items-end">
+        {!fits(flight, trip) && <Badge tone="warn">{t("editing:ways.misfit")}</Badge>}
+        <div className={isSelf ? "hidden" : "grid justify-items-end"}>
           <b className="text-18">
             <Price money={flight.price} digits="always" />
           </b>
@@ -100,8 +153,14 @@ function FlightRow({ trip, flight }: { trip: Trip; flight: Trip["flights"][numbe
             )
           }
         />
+        {mayChange(trip, flight.travellerId) && (
+          <Button size="s" icon={<Pencil aria-hidden="true" />} onClick={onChange}>
+            {t("editing:edit")}
+            <span className="visually-hidden">: {person?.name}</span>
+          </Button>
+        )}
       </div>
-      <div className="border-t border-line px-4 sm:px-5">
+      <div className={isSelf ? "hidden" : "border-t border-line px-4 sm:px-5"}>
         <Disclosure summary={t(byLand ? "ways:details" : "flights.details")} plain>
           <FlightLegs flight={flight} />
         </Disclosure>

@@ -1,0 +1,13 @@
+/** What one owes to others, over all one's trips. */
+import { queryOptions } from "@tanstack/react-query";
+
+import { api, unwrap } from "./client";
+import type { components } from "./schema";
+
+export type Debt = components["schemas"]["DebtOut"];
+
+export const debtsQuery = queryOptions({
+  queryKey: ["debts"],
+  queryFn: () => unwrap(api.GET("/api/debts")),
+  staleTime: 5_000,
+});

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+import type { Follower, Line } from "./line";
+import { followPeople } from "./people";
+import { beginChanging, everybody } from "./present";
+
+let follower: Follower;
+let said: (string | undefined)[];
+let end: () => void;
+const left = vi.fn();
+
+const line = {
+  join: (_topic: string, one: Follower) => {
+    follower = one;
+    return left;
+  },
+  push: (_topic: string, _event: string, { payload }: { payload: { part?: string } }) => said.push(payload.part),
+} as unknown as Line;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  left.mockClear();
+  said = [];
+  end = followPeople(line, "t1");
+  follower.on("joined", {});
+});
+
+afterEach(() => {
+  end();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const meta = (ref: string, traveller: string | null, part?: string) => ({
+  metas: [{ phx_ref: ref, traveller_id: traveller, ...(part && { part }) }],
+});
+const soon = () => vi.advanceTimersByTime(100);
+
+it("says at once that I am here, and then what I am changing until I am done", () => {
+  const done = beginChanging("dates");
+  done();
+  expect(said).toEqual([undefined, "dates", undefined]);
+});
+
+it("says what I began last where one thing is opened from another", () => {
+  const outer = beginChanging("activity:1");
+  const inner = beginChanging("task:2");
+  inner();
+  outer();
+  expect(said).toEqual([undefined, "activity:1", "task:2", "activity:1", undefined]);
+});
+
+it("changes nothing while the page is not seen", () => {
+  const done = beginChanging("dates");
+  const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  document.dispatchEvent(new Event("visibilitychange"));
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(said).toEqual([undefined, "dates", undefined, "dates"]);
+  done();
+});
+
+it("says no more than the server takes, and the last word when it may again", () => {
+  for (let n = 0; n < 20; n += 1) beginChanging("dates")();
+  const done = beginChanging("stay");
+  expect(said.length).toBeLessThan(10);
+  vi.advanceTimersByTime(31_000);
+  expect(said.length).toBeLessThan(12);
+  expect(said.at(-1)).toBe("stay");
+  done();
+});
+
+it("tells it anew when the topic is joined again", () => {
+  const done = beginChanging("dates");
+  follower.on("cut", {});
+  follower.on("joined", {});
+  expect(said).toEqual([undefined, "dates", "dates"]);
+  done();
+});
+
+it("knows who is here and at what, and forgets them when they leave or the line is cut", () => {
+  follower.on("presence_state", { a: meta("1", "ana"), b: meta("2", null, "dates") });
+  soon();
+  expect(everybody()).toEqual([
+    { travellerId: "ana", part: null },
+    { travellerId: null, part: "dates" },
+  ]);
+  follower.on("presence_diff", { joins: {}, leaves: { a: meta("1", "ana") } });
+  follower.on("presence_diff", { joins: { a: meta("3", "ana", "stay") }, leaves: {} });
+  soon();
+  expect(everybody()).toContainEqual({ travellerId: "ana", part: "stay" });
+  follower.on("cut", {});
+  soon();
+  expect(everybody()).toEqual([]);
+});
+
+it("shows a replaced part as one change of the page", () => {
+  follower.on("presence_state", { a: meta("1", "ana") });
+  soon();
+  const before = everybody();
+  follower.on("presence_diff", { joins: {}, leaves: { a: meta("1", "ana") } });
+  expect(everybody()).toBe(before);
+});
+
+it("leaves the topic and shows nobody at the end", () => {
+  follower.on("presence_state", { a: meta("1", "ana") });
+  soon();
+  end();
+  expect(left).toHaveBeenCalledOnce();
+  expect(everybody()).toEqual([]);
+});

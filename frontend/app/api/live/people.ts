@@ -1,0 +1,87 @@
+/** Presence on a trip's private topic: who has it open, and what each of them is changing. */
+import type { Line, Payload } from "./line";
+import { mine, type Present, setEverybody, subscribe } from "./present";
+
+/** The server takes ten calls in thirty seconds, and ends the topic of whoever makes more. */
+const CALLS = 8;
+const WITHIN_MS = 30_000;
+/** What replaces something comes in two messages; the page changes once. */
+const TOGETHER_MS = 50;
+
+interface Metas {
+  metas: { phx_ref: string; traveller_id?: string | null; part?: unknown }[];
+}
+
+const all = (of: unknown) => Object.values((of ?? {}) as Record<string, Metas>).flatMap(({ metas }) => metas);
+
+/** Take part until the result is called. Which place on the trip somebody has is what the server says. */
+export function followPeople(line: Line, tripId: string): () => void {
+  const topic = `realtime:trip:${tripId}`;
+  const people = new Map<string, Present>();
+  let telling: ReturnType<typeof setTimeout> | undefined;
+  const saying = telled(topic, line);
+
+  function take({ joins, leaves }: { joins?: unknown; leaves?: unknown }) {
+    for (const { phx_ref: ref } of all(leaves)) people.delete(ref);
+    for (const { phx_ref: ref, traveller_id: id, part } of all(joins))
+      people.set(ref, { travellerId: id ?? null, part: typeof part === "string" ? part : null });
+    clearTimeout(telling);
+    telling = setTimeout(() => setEverybody([...people.values()]), TOGETHER_MS);
+  }
+
+  const leave = line.join(topic, {
+    config: { private: true, presence: { enabled: true } },
+    on: (event, payload: Payload) => {
+      if (event === "joined") saying.begin();
+      if (event === "presence_diff") take(payload);
+      if (event !== "presence_state" && event !== "cut") return;
+      people.clear();
+      take({ joins: payload });
+    },
+  });
+  return () => {
+    clearTimeout(telling);
+    saying.end();
+    leave();
+    setEverybody([]);
+  };
+}
+
+/** Says what I am changing, no more often than the server takes it; nothing while the page is not seen. */
+function telled(topic: string, line: Line) {
+  let said: string | null | undefined;
+  let at: number[] = [];
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+
+  function say() {
+    clearTimeout(waiting);
+    const part = document.hidden ? null : mine();
+    if (part === said) return;
+    const now = Date.now();
+    at = at.filter((one) => one > now - WITHIN_MS);
+    const [first = now] = at;
+    if (at.length >= CALLS) {
+      waiting = setTimeout(say, first + WITHIN_MS - now + 1);
+      return;
+    }
+    at.push(now);
+    said = part;
+    line.push(topic, "presence", { type: "presence", event: "track", payload: part === null ? {} : { part } });
+  }
+
+  const forget = subscribe(say);
+  document.addEventListener("visibilitychange", say);
+  return {
+    /** The topic is joined, so nothing is known of me there. */
+    begin() {
+      said = undefined;
+      at = [];
+      say();
+    },
+    end() {
+      clearTimeout(waiting);
+      forget();
+      document.removeEventListener("visibilitychange", say);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { useState } from "react";
+
+import { useTranslation } from "~/i18n/use-texts";
+import { Button } from "~/ui/buttons/button";
+import { TextArea } from "~/ui/form/text-area";
+import { TextField } from "~/ui/form/text-field";
+import { Dialog } from "~/ui/overlay/dialog";
+
+import { changeTrip } from "../editing/edits";
+import { useEdit } from "../editing/use-edit";
+import type { Trip } from "../queries";
+import { AlsoAt } from "../together/being-changed";
+
+/** The trip's name, and why the group meets. */
+export function ChangeAbout({ trip, onClose }: { trip: Trip; onClose: () => void }) {
+  const { t } = useTranslation("editing");
+  const edit = useEdit(trip);
+  const [name, setName] = useState(trip.name ?? "");
+  const [summary, setSummary] = useState(trip.summary ?? "");
+  const changed = {
+    ...(name !== (trip.name ?? "") && { name }),
+    ...(summary !== (trip.summary ?? "") && { summary }),
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("about.title")}
+      closeLabel={t("close")}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("cancel")}</Button>
+          <Button
+            variant="primary"
+            disabled={Object.keys(changed).length === 0}
+            pending={edit.pending}
+            onClick={() =>
+              edit.run({
+                send: (version) => changeTrip(trip.id, { ...changed, version }),
+                wanted: changed,
+                done: t("saved"),
+                onDone: onClose,
+              })
+            }
+          >
+            {t("save")}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <AlsoAt trip={trip} part="about" />
+        <TextField
+          label={t("field.name")}
+          hint={t("about.nameLine", { city: trip.destination.city })}
+          maxLength={80}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          data-autofocus
+        />
+        <TextArea
+          label={t("field.summary")}
+          rows={4}
+          maxLength={5000}
+          value={summary}
+          onChange={({ target }) => setSummary(target.value)}
+        />
+      </div>
+      {edit.clash}
+    </Dialog>
+  );
+}

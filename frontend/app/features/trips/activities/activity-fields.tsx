@@ -1,0 +1,119 @@
+import { useTranslation } from "~/i18n/use-texts";
+import { Checkbox } from "~/ui/form/checkbox";
+import { TextField } from "~/ui/form/text-field";
+
+import { centsOf } from "../editing/amount";
+import type { Trip } from "../queries";
+
+/** What is typed; `at` on the clocks of the place. */
+export interface Draft {
+  name: string;
+  at: string;
+  minutes: string;
+  price: string;
+  link: string;
+  travellerIds: string[];
+}
+
+export const minutesOf = (text: string) => (/^\d{1,4}$/.test(text) ? Number(text) : null);
+
+/** Whether everything that is needed has been typed as it can be read. */
+export function isReady(draft: Draft): boolean {
+  const minutes = minutesOf(draft.minutes);
+  return draft.name.trim() !== "" && centsOf(draft.price) !== null && minutes !== null && minutes >= 5;
+}
+
+interface ActivityFieldsProps {
+  trip: Trip;
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+  /** What our catalogue says itself is not typed. */
+  own?: boolean;
+}
+
+/** When, how long, what it costs each, where it is booked, and who takes part. */
+export function ActivityFields({ trip, draft, onChange, own = true }: ActivityFieldsProps) {
+  const { t } = useTranslation("editing");
+  const coming = trip.travellers.filter((one) => one.rsvp !== "declined");
+  const isAll = coming.every((one) => draft.travellerIds.includes(one.id));
+  return (
+    <div className="grid gap-4">
+      {own && (
+        <TextField
+          label={t("activities.name")}
+          maxLength={120}
+          value={draft.name}
+          onChange={({ target }) => onChange({ ...draft, name: target.value })}
+        />
+      )}
+      <div className="grid gap-4 sm:grid-cols-3">
+        <TextField
+          type="datetime-local"
+          label={t("field.scheduledAt")}
+          optional={t("optional")}
+          min={trip.start ? `${trip.start}T00:00` : undefined}
+          max={trip.end ? `${trip.end}T23:59` : undefined}
+          disabled={!trip.start}
+          value={draft.at}
+          onChange={({ target }) => onChange({ ...draft, at: target.value })}
+        />
+        {own && (
+          <>
+            <TextField
+              label={t("activities.minutes")}
+              inputMode="numeric"
+              value={draft.minutes}
+              onChange={({ target }) => onChange({ ...draft, minutes: target.value })}
+            />
+            <TextField
+              label={t("activities.price")}
+              inputMode="decimal"
+              end={<span className="pe-3 text-ink-2">{trip.costs?.total.currency ?? "EUR"}</span>}
+              value={draft.price}
+              error={centsOf(draft.price) === null ? t("ways.priceWrong") : null}
+              onChange={({ target }) => onChange({ ...draft, price: target.value })}
+            />
+          </>
+        )}
+      </div>
+      <TextField
+        type="url"
+        label={t("field.providerLink")}
+        optional={t("optional")}
+        placeholder="https://"
+        maxLength={500}
+        value={draft.link}
+        onChange={({ target }) => onChange({ ...draft, link: target.value })}
+      />
+      <fieldset>
+        <legend className="text-14 font-semibold">{t("field.travellerIds")}</legend>
+        <Checkbox
+          checked={isAll}
+          onChange={({ target: { checked } }) =>
+            onChange({ ...draft, travellerIds: checked ? coming.map((one) => one.id) : [] })
+          }
+        >
+          {t("log.everybody")}
+        </Checkbox>
+        <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+          {coming.map((one) => (
+            <Checkbox
+              key={one.id}
+              checked={draft.travellerIds.includes(one.id)}
+              onChange={({ target: { checked } }) =>
+                onChange({
+                  ...draft,
+                  travellerIds: checked
+                    ? [...draft.travellerIds, one.id]
+                    : draft.travellerIds.filter((id) => id !== one.id),
+                })
+              }
+            >
+              {one.name}
+            </Checkbox>
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { api, unwrap } from "~/api/client";
+import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
+import { duration, money } from "~/lib/format";
+import { Button } from "~/ui/buttons/button";
+import { Skeleton } from "~/ui/feedback/skeleton";
+import { RadioCards } from "~/ui/form/radio-cards";
+import { Segmented } from "~/ui/form/segmented";
+import { Dialog } from "~/ui/overlay/dialog";
+
+import { centsOf } from "../editing/amount";
+import { addActivity, type NewActivity } from "../editing/edits";
+import { WhatItDoes } from "../editing/effects";
+import type { useEdit } from "../editing/use-edit";
+import { Failure } from "../failure";
+import type { Trip } from "../queries";
+import { ActivityFields, type Draft, isReady, minutesOf } from "./activity-fields";
+
+interface AddActivityProps {
+  trip: Trip;
+  edit: ReturnType<typeof useEdit>;
+  onClose: () => void;
+}
+
+/** Something of the place, or something of one's own. */
+export function AddActivity({ trip, edit, onClose }: AddActivityProps) {
+  const { t } = useTranslation("editing");
+  const [mode, setMode] = useState<"place" | "own">("place");
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [draft, setDraft] = useState<Draft>({
+    name: "",
+    at: "",
+    minutes: "120",
+    price: "0",
+    link: "",
+    travellerIds: trip.travellers.filter((one) => one.rsvp !== "declined").map((one) => one.id),
+  });
+  const shared = {
+    scheduledAt: draft.at || null,
+    providerLink: draft.link || null,
+    travellerIds: draft.travellerIds,
+  };
+  const own = { name: draft.name, durationMinutes: minutesOf(draft.minutes) ?? 0, price: centsOf(draft.price) ?? 0 };
+  const ofPlace = { activityId: chosen, durationMinutes: 60, price: 0 };
+  let body: NewActivity | null = null;
+  if (mode === "own" && isReady(draft)) body = { ...shared, ...own };
+  if (mode === "place" && chosen !== null) body = { ...shared, ...ofPlace };
+  return (
+    <Dialog
+      open
+      size="l"
+      onClose={onClose}
+      title={t("activities.add")}
+      closeLabel={t("close")}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("cancel")}</Button>
+          <Button
+            variant="primary"
+            disabled={body === null}
+            pending={edit.pending}
+            onClick={() =>
+              body &&
+              edit.run({
+                send: () => addActivity(trip.id, body, false),
+                done: t("activities.added"),
+                onDone: onClose,
+              })
+            }
+          >
+            {t("activities.plan")}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <Segmented
+          legend={t("activities.which")}
+          value={mode}
+          onChange={setMode}
+          options={[
+            { value: "place", label: t("activities.ofPlace", { city: trip.destination.city }) },
+            { value: "own", label: t("activities.own") },
+          ]}
+        />
+        {mode === "place" && <OfPlace trip={trip} value={chosen} onChange={setChosen} />}
+        <ActivityFields trip={trip} draft={draft} onChange={setDraft} own={mode === "own"} />
+        <WhatItDoes trip={trip} of={body} ask={() => addActivity(trip.id, body!, true)} />
+      </div>
+    </Dialog>
+  );
+}
+
+function OfPlace({ trip, value, onChange }: { trip: Trip; value: string | null; onChange: (id: string) => void }) {
+  const { t } = useTranslation("editing");
+  const language = useLanguage();
+  const slug = trip.destination.slug;
+  const { data, error, isPending } = useQuery({
+    queryKey: ["activities", slug, language],
+    queryFn: () => unwrap(api.GET("/api/destinations/{slug}/activities", { params: { path: { slug } } })),
+    staleTime: Infinity,
+  });
+  if (error) return <Failure error={error} />;
+  if (isPending) return <Skeleton shape="block" className="h-48" />;
+  const planned = new Set(trip.activities.map((one) => one.activityId));
+  const left = data.activities.filter((one) => !planned.has(one.id));
+  if (left.length === 0) return <p className="text-ink-2">{t("activities.allPlanned")}</p>;
+  return (
+    <RadioCards
+      legend={t("activities.which")}
+      legendHidden
+      name="activity"
+      columns={2}
+      value={value}
+      onChange={onChange}
+      options={left.map((one) => ({
+        value: one.id,
+        title: one.name,
+        detail: `${duration(one.durationMinutes, language)} · ${money(one.price, language)}`,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from "react";
+
+import { useTranslation } from "~/i18n/use-texts";
+import { Button } from "~/ui/buttons/button";
+import { Dialog } from "~/ui/overlay/dialog";
+
+import { centsOf, typed } from "../editing/amount";
+import { type ActivityEdit, changeActivity } from "../editing/edits";
+import { WhatItDoes } from "../editing/effects";
+import { localTime } from "../editing/local-time";
+import type { useEdit } from "../editing/use-edit";
+import type { Trip } from "../queries";
+import { AlsoAt } from "../together/being-changed";
+import { ActivityFields, type Draft, isReady, minutesOf } from "./activity-fields";
+
+type Activity = Trip["activities"][number];
+
+interface EditActivityProps {
+  activity: Activity;
+  trip: Trip;
+  edit: ReturnType<typeof useEdit>;
+  onClose: () => void;
+}
+
+/** The fields that differ from what the trip has. */
+function changedIn(draft: Draft, begun: Draft): Omit<ActivityEdit, "version"> {
+  return {
+    ...(draft.name !== begun.name && { name: draft.name }),
+    ...(draft.at !== begun.at && { scheduledAt: draft.at || null }),
+    ...(draft.minutes !== begun.minutes && { durationMinutes: minutesOf(draft.minutes) }),
+    ...(draft.price !== begun.price && { price: centsOf(draft.price) }),
+    ...(draft.link !== begun.link && { providerLink: draft.link || null }),
+    ...(draft.travellerIds.toSorted().join() !== begun.travellerIds.toSorted().join() && {
+      travellerIds: draft.travellerIds,
+    }),
+  };
+}
+
+/** When, how long, what it costs and who takes part; only what was changed is sent. */
+export function EditActivity({ activity, trip, edit, onClose }: EditActivityProps) {
+  const { t } = useTranslation("editing");
+  const [begun] = useState<Draft>({
+    name: activity.name,
+    at: activity.scheduledAt ? localTime(activity.scheduledAt, trip.destination.timezone) : "",
+    minutes: String(activity.durationMinutes),
+    price: typed(activity.price.cents),
+    link: activity.providerLink ?? "",
+    travellerIds: activity.travellerIds,
+  });
+  const [draft, setDraft] = useState(begun);
+  const changed = changedIn(draft, begun);
+  const isChanged = Object.keys(changed).length > 0 && isReady(draft);
+  return (
+    <Dialog
+      open
+      size="l"
+      onClose={onClose}
+      title={t("activities.edit")}
+      closeLabel={t("close")}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("cancel")}</Button>
+          <Button
+            variant="primary"
+            disabled={!isChanged}
+            pending={edit.pending}
+            onClick={() =>
+              edit.run({
+                send: (version) => changeActivity(trip.id, activity.id, { ...changed, version }, false),
+                wanted: changed,
+                done: t("saved"),
+                onDone: onClose,
+              })
+            }
+          >
+            {t("save")}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <AlsoAt trip={trip} part={`activity:${activity.id}`} />
+        <ActivityFields trip={trip} draft={draft} onChange={setDraft} />
+        <WhatItDoes
+          trip={trip}
+          of={isChanged ? changed : null}
+          ask={() => changeActivity(trip.id, activity.id, { ...changed, version: trip.version }, true)}
+        />
+      </div>
+    </Dialog>
+  );
+}

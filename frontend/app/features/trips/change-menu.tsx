@@ -1,0 +1,58 @@
+import { CalendarDays, Image, Pencil } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { createPortal } from "react-dom";
+
+import { useTranslation } from "~/i18n/use-texts";
+import { Button } from "~/ui/buttons/button";
+import { Menu } from "~/ui/overlay/menu";
+
+import type { Part } from "./about/change-trip";
+import type { Trip } from "./queries";
+
+const ChangeTrip = lazy(async () => ({ default: (await import("./about/change-trip")).ChangeTrip }));
+
+/** What the organizer may change of the whole trip. */
+export function ChangeMenu({ trip }: { trip: Trip }) {
+  const { t } = useTranslation("trips");
+  const [open, setOpen] = useState<Part | null>(null);
+  return (
+    <>
+      <Menu
+        label={t("edit.label")}
+        trigger={
+          <Button size="s" variant="ink" icon={<Pencil aria-hidden="true" />}>
+            {t("edit.open")}
+          </Button>
+        }
+        items={[
+          {
+            key: "dates",
+            label: t("edit.dates"),
+            icon: <CalendarDays aria-hidden="true" />,
+            onSelect: () => setOpen("dates"),
+          },
+          {
+            key: "about",
+            label: t("edit.about"),
+            icon: <Pencil aria-hidden="true" />,
+            onSelect: () => setOpen("about"),
+          },
+          {
+            key: "cover",
+            label: t("edit.cover"),
+            icon: <Image aria-hidden="true" />,
+            onSelect: () => setOpen("cover"),
+          },
+        ]}
+      />
+      {open &&
+        // The header is dark in both themes; what opens over the page is not.
+        createPortal(
+          <Suspense>
+            <ChangeTrip trip={trip} part={open} onClose={() => setOpen(null)} />
+          </Suspense>,
+          document.body,
+        )}
+    </>
+  );
+}

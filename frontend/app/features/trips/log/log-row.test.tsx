@@ -1,0 +1,81 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+
+import { textsOf } from "~/i18n/texts";
+import { TextsProvider } from "~/i18n/use-texts";
+
+import type { LogLine } from "../editing/edits";
+import type { Trip } from "../queries";
+import { LogRow } from "./log-row";
+
+const TRIP = {
+  travellers: [{ id: "ben", name: "Ben Vogt", colour: 2, pictureUrl: null }],
+  costs: { total: { cents: 1, currency: "EUR" } },
+  destination: { timezone: "Europe/Madrid" },
+} as unknown as Trip;
+const LINE = {
+  id: "l1",
+  at: "2026-11-20T12:00:00Z",
+  version: 3,
+  actor: "Ana Reis",
+  actorTravellerId: null,
+  kind: "trip",
+  what: null,
+  mayPutBack: false,
+  putsBack: false,
+  wasPutBack: false,
+};
+
+function read(action: string, changes: [string, unknown, unknown][], what: string | null = null) {
+  const line = { ...LINE, action, what, changes: changes.map(([field, before, after]) => ({ field, before, after })) };
+  render(
+    <TextsProvider texts={textsOf("en")}>
+      <MemoryRouter>
+        <ul>
+          <LogRow line={line as LogLine} trip={TRIP} pending={false} onPutBack={() => undefined} />
+        </ul>
+      </MemoryRouter>
+    </TextsProvider>,
+  );
+  const [sentence, ...more] = [...screen.getByRole("listitem").querySelectorAll("p")].map((one) => one.textContent);
+  return [sentence, ...more.slice(0, -1)];
+}
+
+beforeAll(() => textsOf("en").load(["editing"]));
+afterEach(cleanup);
+
+describe("a line of the history", () => {
+  it.each([
+    ["status_changed", ["status", "pending", "confirmed"], "State:before: pendingafter: confirmed"],
+    ["access_changed", ["isOpen", false, true], "Open to invited people:before: noafter: yes"],
+    ["access_changed", ["seats", null, 8], "Seats in all:before: no limitafter: 8"],
+    ["prices_refreshed", ["total", 120_000, 118_050], "Amount:before: €1,200after: €1,180.50"],
+    ["evening_changed", ["isOn", false, true], "Evening out:before: noafter: yes"],
+    ["expense_changed", ["kind", "food", "travel"], "For:before: foodafter: ways there and back"],
+  ] as const)("says what %s was and is", (action, change, words) => {
+    expect(read(action, [[change[0], change[1], change[2]]])[1]).toBe(words);
+  });
+
+  it("says of something new when and for whom it is, and nothing of what was before", () => {
+    const changes: [string, unknown, unknown][] = [
+      ["text", null, "Tents"],
+      ["assigneeId", null, "ben"],
+      ["dueOn", null, "2027-05-12"],
+      ["done", null, false],
+    ];
+    expect(read("task_added", changes, "Tents")).toEqual(["Task added: Tents", "Due: Wed, May 12 · For: Ben Vogt"]);
+  });
+
+  it("says of a tick only that it is done, and how many were asked", () => {
+    expect(read("task_changed", [["done", false, true]], "Tents")).toEqual(["Done: Tents"]);
+  });
+
+  it("says how many were invited", () => {
+    expect(read("people_invited", [["count", null, 2]])).toEqual(["2 people invited"]);
+  });
+
+  it("ends with its verb where it does not know what it is about", () => {
+    expect(read("flight_confirmed", [["confirmed", false, true]])).toEqual(["Ticket confirmed"]);
+  });
+});

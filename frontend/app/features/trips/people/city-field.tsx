@@ -1,0 +1,35 @@
+import { MapPin } from "lucide-react";
+
+import { cityOptions } from "~/api/cities";
+import { useTranslation } from "~/i18n/use-texts";
+import { Combobox, type ComboboxOption } from "~/ui/form/combobox";
+
+interface CityFieldProps {
+  label: string;
+  value: ComboboxOption | null;
+  onChange: (city: ComboboxOption | null) => void;
+  error?: string | null;
+}
+
+/** The city that someone leaves from. */
+export function CityField({ label, value, onChange, error = null }: CityFieldProps) {
+  const { t } = useTranslation(["editing", "common"]);
+  return (
+    <Combobox
+      label={label}
+      name="city"
+      value={value}
+      onChange={onChange}
+      load={(text, signal) => cityOptions(text, signal, t("common:noAirport"))}
+      start={<MapPin aria-hidden="true" />}
+      error={error}
+      texts={{
+        loading: t("people.city.loading"),
+        empty: (query) => t("people.city.none", { query }),
+        count: (count) => t("people.city.count", { count }),
+        failed: t("people.city.failed"),
+        clear: t("people.city.clear"),
+      }}
+    />
+  );
+}

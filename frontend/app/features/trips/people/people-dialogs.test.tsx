@@ -1,0 +1,204 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactElement } from "react";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+import { queryClient } from "~/api/query-client";
+import { textsOf } from "~/i18n/texts";
+import { TextsProvider } from "~/i18n/use-texts";
+import { shownToasts } from "~/ui/feedback/toast";
+
+import type { Trip } from "../queries";
+import { AddPerson } from "./add-person";
+import { ChangePerson } from "./change-person";
+import { LeaveTrip } from "./leave-trip";
+import { RemovePerson } from "./remove-person";
+
+const eur = (cents: number) => ({ cents, currency: "EUR" });
+const person = (id: string, name: string) => ({
+  id,
+  name,
+  colour: 1,
+  pictureUrl: null,
+  departureCity: "Berlin",
+  airport: "BER",
+  role: "Participant",
+  arrivesOn: null,
+  leavesOn: null,
+  rsvp: "confirmed",
+  isOrganizer: false,
+});
+const BEN = person("ben", "Ben Vogt") as unknown as Trip["travellers"][number];
+const TRIP = {
+  id: "t1",
+  version: 3,
+  start: "2027-05-19",
+  end: "2027-05-23",
+  status: "confirmed",
+  viewerRole: "organizer",
+  viewerTravellerId: "ana",
+  organizerName: "Ana Reis",
+  destination: { city: "Valencia", timezone: "Europe/Madrid" },
+  may: ["read_ledger"],
+  travellers: [person("ana", "Ana Reis"), BEN],
+  flights: [{ id: "f1", travellerId: "ben", confirmed: { by: "Ben" }, fareType: "basic" }],
+  activities: [{ id: "a1", travellerIds: ["ana", "ben"] }],
+  checklist: [{ id: "c1", assigneeId: "ben" }],
+  costs: { total: eur(90_000) },
+} as unknown as Trip;
+const EFFECTS = {
+  group: { before: eur(90_000), after: eur(70_000) },
+  people: [{ travellerId: "ana", name: "Ana Reis", before: eur(45_000), after: eur(48_000) }],
+  fallsBack: [],
+  readiness: null,
+  told: [{ travellerId: "ben", name: "Ben Vogt" }],
+};
+const LEDGER = {
+  people: [{ id: "ben", travellerId: "ben", name: "Ben Vogt" }],
+  expenses: [{ id: "e1", paidBy: "ben" }],
+  balances: [{ personId: "ben", cents: 3_000 }],
+};
+const CITY = {
+  id: "2643743",
+  name: "London",
+  region: null,
+  country: "United Kingdom",
+  airports: ["LHR"],
+  metro: "LON",
+};
+/** What was sent to be kept. */
+const saved: { method: string; path: string; body: unknown }[] = [];
+let refusal: Response | null;
+
+beforeEach(async () => {
+  await textsOf("en").load(["common", "trips", "editing"]);
+  saved.length = 0;
+  refusal = null;
+  vi.stubGlobal("fetch", async (request: Request) => {
+    const { pathname, search } = new URL(request.url);
+    if (pathname.endsWith("/ledger")) return Response.json(LEDGER);
+    if (pathname === "/api/cities") return Response.json({ cities: [CITY] });
+    const body: unknown = request.method === "DELETE" ? null : await request.json();
+    const isPreview = search.includes("preview=true") || (body as { preview?: boolean } | null)?.preview;
+    if (!isPreview) saved.push({ method: request.method, path: pathname + search, body });
+    if (!isPreview && refusal) return refusal;
+    return Response.json({ id: "t1", version: 4, item: "x", line: null, effects: EFFECTS, invite: null });
+  });
+  HTMLDialogElement.prototype.showModal = showDialog;
+  HTMLDialogElement.prototype.close = closeDialog;
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+// jsdom has no modal dialogs.
+function showDialog(this: HTMLDialogElement) {
+  this.open = true;
+}
+function closeDialog(this: HTMLDialogElement) {
+  this.open = false;
+}
+
+function show(what: ReactElement) {
+  render(
+    <TextsProvider texts={textsOf("en")}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>{what}</MemoryRouter>
+      </QueryClientProvider>
+    </TextsProvider>,
+  );
+}
+
+async function chooseLondon() {
+  const field = screen.getByRole("combobox");
+  await userEvent.clear(field);
+  await userEvent.type(field, "Lon");
+  await userEvent.click(await screen.findByRole("option", { name: /London/ }));
+}
+
+it("shows what somebody more changes before they are added, and names a wrong address", async () => {
+  show(<AddPerson trip={TRIP} onClose={() => undefined} />);
+  await chooseLondon();
+  expect(await screen.findByText("Ben Vogt will be told.")).toBeDefined();
+  await userEvent.type(screen.getByLabelText("Name"), "Femi Ade");
+  await userEvent.type(screen.getByLabelText(/Email/), "ben@example.com");
+  refusal = Response.json(
+    { error: "x", code: "duplicate_invite", fields: [{ field: "email", message: "ben@example.com is on the list" }] },
+    { status: 422 },
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Add and invite" }));
+  expect(await screen.findByText("ben@example.com is on the list")).toBeDefined();
+  const sent = saved.at(-1)!;
+  expect(sent.body).toMatchObject({ name: "Femi Ade", departureCityId: "2643743", email: "ben@example.com" });
+});
+
+it("says what becomes of the tickets, tasks and debts of whom one takes off the trip", async () => {
+  show(<RemovePerson trip={TRIP} person={BEN} onClose={() => undefined} />);
+  expect(screen.getByText(/The ticket is booked/)).toBeDefined();
+  expect(screen.getByText("A part in one activity goes.")).toBeDefined();
+  expect(screen.getByText("One task is then for whoever gets to it.")).toBeDefined();
+  expect(await screen.findByText(/€30 are still to be paid back/)).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Take off the trip" }));
+  await waitFor(() => expect(shownToasts().at(-1)?.text).toBe("Ben Vogt is off the trip"));
+  expect(saved.at(-1)).toMatchObject({ method: "DELETE", path: "/api/trips/t1/people/ben?version=3&preview=false" });
+});
+
+it("lets a traveller change their city alone", async () => {
+  const own = { ...TRIP, viewerRole: "member", viewerTravellerId: "ben" } as unknown as Trip;
+  show(<ChangePerson trip={own} person={BEN} onClose={() => undefined} />);
+  expect(screen.queryByLabelText(/Role/)).toBeNull();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Save" }).disabled).toBe(true);
+  await chooseLondon();
+  expect(await screen.findByText("The way that is booked or typed in stays as it is.")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(saved.at(-1)?.body).toEqual({ departureCityId: "2643743", version: 3, preview: false }));
+});
+
+it("lets a traveller leave before the trip starts, and never the organizer", async () => {
+  show(<LeaveTrip trip={TRIP} />);
+  expect(screen.queryByRole("button", { name: "Leave this trip" })).toBeNull();
+  cleanup();
+  const own = { ...TRIP, viewerRole: "member", viewerTravellerId: "ben" } as unknown as Trip;
+  show(<LeaveTrip trip={{ ...own, status: "active" } as Trip} />);
+  expect(screen.queryByRole("button", { name: "Leave this trip" })).toBeNull();
+  cleanup();
+  show(<LeaveTrip trip={own} />);
+  await userEvent.click(screen.getByRole("button", { name: "Leave this trip" }));
+  await userEvent.type(screen.getByLabelText(/A line for Ana Reis/), "New job");
+  const [, yes] = screen.getAllByRole("button", { name: "Leave this trip" });
+  await userEvent.click(yes!);
+  await waitFor(() => expect(shownToasts().at(-1)?.text).toBe("You have left the trip “Valencia”"));
+  expect(saved.at(-1)?.body).toEqual({ note: "New job", preview: false });
+});
+
+it("lets someone come later or leave earlier, and shows what that changes", async () => {
+  const own = { ...TRIP, viewerRole: "member", viewerTravellerId: "ben" } as unknown as Trip;
+  show(<ChangePerson trip={own} person={BEN} onClose={() => undefined} />);
+  const [comes, leaves] = [screen.getByLabelText<HTMLInputElement>("Comes on"), screen.getByLabelText("Leaves on")];
+  expect([comes.value, comes.min, comes.max]).toEqual(["2027-05-19", "2027-05-19", "2027-05-23"]);
+  fireEvent.change(comes, { target: { value: "2027-05-20" } });
+  expect(await screen.findByText("+€30")).toBeDefined();
+  fireEvent.change(leaves, { target: { value: "2027-05-20" } });
+  expect(screen.getByText("The last day comes after the first.")).toBeDefined();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Save" }).disabled).toBe(true);
+  fireEvent.change(leaves, { target: { value: "2027-05-22" } });
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(saved.at(-1)).toMatchObject({ method: "PATCH", path: "/api/trips/t1/people/ben" }));
+  expect(saved.at(-1)?.body).toEqual({ arrivesOn: "2027-05-20", leavesOn: "2027-05-22", version: 3, preview: false });
+});
+
+it("gives days of one's own back to the trip's, and has none before dates are set or on the way", async () => {
+  const later = { ...BEN, arrivesOn: "2027-05-20" };
+  show(<ChangePerson trip={TRIP} person={later} onClose={() => undefined} />);
+  fireEvent.change(screen.getByLabelText("Comes on"), { target: { value: TRIP.start } });
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(saved.at(-1)?.body).toEqual({ arrivesOn: null, version: 3, preview: false }));
+  for (const other of [{ start: null, end: null }, { status: "active" }]) {
+    cleanup();
+    show(<ChangePerson trip={{ ...TRIP, ...other } as Trip} person={BEN} onClose={() => undefined} />);
+    expect(screen.queryByLabelText("Comes on")).toBeNull();
+  }
+});

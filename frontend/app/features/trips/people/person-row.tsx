@@ -1,0 +1,95 @@
+import { Ellipsis, Pencil, UserMinus } from "lucide-react";
+
+import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
+import { dayRange } from "~/lib/format";
+import { Face } from "~/ui/art/face";
+import { IconButton } from "~/ui/buttons/icon-button";
+import { Badge } from "~/ui/marks/badge";
+import { Price } from "~/ui/marks/price";
+import { Menu } from "~/ui/overlay/menu";
+
+import { daysOf } from "../offer";
+import type { Trip } from "../queries";
+import { BeingChanged } from "../together/being-changed";
+import type { Person } from "./change-person";
+
+const TONE = { confirmed: "good", pending: "plain", declined: "bad" } as const;
+
+interface PersonRowProps {
+  trip: Trip;
+  person: Person;
+  /** Whether anybody has asked them yet. */
+  asked: boolean;
+  onChange: () => void;
+  onRemove: () => void;
+}
+
+/** Someone on the trip: who, from where, what they pay, what they have answered. */
+export function PersonRow({ trip, person, asked, onChange, onRemove }: PersonRowProps) {
+  const { t } = useTranslation(["trips", "editing"]);
+  const language = useLanguage();
+  const { start, end } = daysOf(trip, person.id);
+  const isMe = person.id === trip.viewerTravellerId;
+  const isOrganizer = trip.viewerRole === "organizer";
+  const mayChange = !trip.archived && (isOrganizer || isMe);
+  const menu = t("editing:people.menu", { name: person.name });
+  return (
+    <li className="flex items-center gap-x-4 border-b border-line py-3">
+      <Face
+        name={person.name}
+        colour={person.colour}
+        size="xl"
+        pictureUrl={person.pictureUrl}
+        pending={person.rsvp === "pending"}
+      />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold break-words">{isMe ? t("you", { name: person.name }) : person.name}</p>
+        <p className="text-14 text-ink-2">
+          {t("people.from", { city: person.departureCity, airport: person.airport })} ·{" "}
+          {person.role === "Participant" ? t("people.participant") : person.role}
+        </p>
+        <BeingChanged trip={trip} part={`person:${person.id}`} />
+        {(person.arrivesOn || person.leavesOn) && start && end && (
+          <p className="text-14 font-semibold text-sea">{dayRange(start, end, language)}</p>
+        )}
+        {person.message && (
+          <blockquote className="mt-1 border-s-2 border-coral ps-3 text-14 wrap-anywhere">{person.message}</blockquote>
+        )}
+      </div>
+      <div className="grid justify-items-end gap-1 sm:flex sm:items-center sm:gap-4">
+        {person.rsvp !== "declined" && person.costs && <Price money={person.costs.total} />}
+        {/* The prices of all stand below each other. */}
+        <span className="text-end sm:min-w-26">
+          <Badge tone={person.isOrganizer ? "sea" : TONE[person.rsvp]}>
+            {person.isOrganizer ? t("people.organizer") : t(`rsvp.${asked ? person.rsvp : "notInvited"}`)}
+          </Badge>
+        </span>
+      </div>
+      {mayChange && (
+        <Menu
+          label={menu}
+          trigger={
+            <IconButton size="s" label={menu}>
+              <Ellipsis aria-hidden="true" />
+            </IconButton>
+          }
+          items={[
+            { key: "change", label: t("editing:edit"), icon: <Pencil aria-hidden="true" />, onSelect: onChange },
+            ...(isOrganizer
+              ? [
+                  {
+                    key: "remove",
+                    label: t(isMe ? "editing:people.stayHome" : "editing:people.takeOff"),
+                    icon: <UserMinus aria-hidden="true" />,
+                    danger: true,
+                    onSelect: onRemove,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      )}
+    </li>
+  );
+}

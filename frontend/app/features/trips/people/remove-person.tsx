@@ -1,0 +1,56 @@
+import { useTranslation } from "~/i18n/use-texts";
+import { Button } from "~/ui/buttons/button";
+import { Dialog } from "~/ui/overlay/dialog";
+
+import { WhatItDoes } from "../editing/effects";
+import { useEdit } from "../editing/use-edit";
+import type { Trip } from "../queries";
+import type { Person } from "./change-person";
+import { removePerson } from "./edits";
+import { WhatIsTheirs } from "./what-is-theirs";
+
+/** Before someone is taken off the trip: what becomes of what is theirs, and what it does to the others. */
+export function RemovePerson({ trip, person, onClose }: { trip: Trip; person: Person; onClose: () => void }) {
+  const { t } = useTranslation("editing");
+  const edit = useEdit(trip);
+  const isMe = person.id === trip.viewerTravellerId;
+  const hasAnswered = person.rsvp === "confirmed" && !isMe;
+  return (
+    <Dialog
+      open
+      size="m"
+      onClose={onClose}
+      title={isMe ? t("people.stayHome") : t("people.remove", { name: person.name })}
+      description={isMe ? t("people.stayHomeLine") : t(hasAnswered ? "people.removeLine" : "people.removePlanned")}
+      closeLabel={t("close")}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("cancel")}</Button>
+          <Button
+            variant="danger"
+            pending={edit.pending}
+            onClick={() =>
+              edit.run({
+                send: (version) => removePerson(trip.id, person.id, version, false),
+                done: t("people.removed", { name: person.name }),
+                onDone: onClose,
+              })
+            }
+          >
+            {t(isMe ? "people.stayHomeYes" : "people.removeYes")}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 gap-5">
+        <WhatIsTheirs trip={trip} person={person} />
+        <WhatItDoes
+          trip={trip}
+          of={{ remove: person.id }}
+          ask={() => removePerson(trip.id, person.id, trip.version, true)}
+        />
+        <p className="text-14 text-ink-2">{t("people.removeUndo")}</p>
+      </div>
+    </Dialog>
+  );
+}

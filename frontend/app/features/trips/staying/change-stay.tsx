@@ -1,0 +1,136 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { api, unwrap } from "~/api/client";
+import type { components } from "~/api/schema";
+import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
+import { money } from "~/lib/format";
+import { Button } from "~/ui/buttons/button";
+import { Skeleton } from "~/ui/feedback/skeleton";
+import { RadioCards } from "~/ui/form/radio-cards";
+import { Segmented } from "~/ui/form/segmented";
+import { Dialog } from "~/ui/overlay/dialog";
+
+import { WhatItDoes } from "../editing/effects";
+import { useEdit } from "../editing/use-edit";
+import { Failure } from "../failure";
+import type { Trip } from "../queries";
+import { AlsoAt } from "../together/being-changed";
+import { begun, bookingOf, OwnStay } from "./own-stay";
+
+type Choice = Pick<components["schemas"]["StayChoice"], "ofPlace" | "own">;
+
+const chooseStay = (trip: string, choice: Choice, version: number, preview: boolean) =>
+  unwrap(
+    api.PUT("/api/trips/{trip_id}/stay", {
+      params: { path: { trip_id: trip } },
+      body: { ...choice, version, preview },
+    }),
+  );
+
+/** Another stay of the place, or a booking made elsewhere; with what it changes, before it is saved. */
+export function ChangeStay({ trip, onClose }: { trip: Trip; onClose: () => void }) {
+  const { t } = useTranslation("editing");
+  const edit = useEdit(trip);
+  const present = trip.stays[0];
+  const ours = trip.costs?.total.currency ?? "EUR";
+  const [mode, setMode] = useState<"place" | "own">(present?.paid ? "own" : "place");
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [draft, setDraft] = useState(() => begun(present, ours));
+  const own = bookingOf(draft, ours);
+  let choice: Choice | null = null;
+  if (mode === "own" && own) choice = { own };
+  if (mode === "place" && chosen !== null && chosen !== present?.stayId) choice = { ofPlace: { stayId: chosen } };
+  // What it is called and where it is changes no costs, so nobody asks about it at each letter.
+  const asked = choice?.own
+    ? { cents: choice.own.cents, currency: choice.own.currency, rate: choice.own.rate }
+    : choice;
+  return (
+    <Dialog
+      open
+      size="l"
+      onClose={onClose}
+      title={t("stay.title")}
+      description={t("stay.line")}
+      closeLabel={t("close")}
+      footer={
+        <>
+          <Button onClick={onClose}>{present ? t("stay.keep") : t("cancel")}</Button>
+          <Button
+            variant="primary"
+            disabled={choice === null}
+            pending={edit.pending}
+            onClick={() =>
+              choice &&
+              edit.run({
+                send: (version) => chooseStay(trip.id, choice, version, false),
+                wanted: own && mode === "own" ? own : {},
+                done: t("stay.saved"),
+                onDone: onClose,
+              })
+            }
+          >
+            {t(mode === "own" ? "stay.takeOwn" : "stay.take")}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <AlsoAt trip={trip} part="stay" />
+        <Segmented
+          legend={t("stay.which")}
+          value={mode}
+          onChange={setMode}
+          options={[
+            { value: "place", label: t("stay.ofPlace", { city: trip.destination.city }) },
+            { value: "own", label: t("stay.own") },
+          ]}
+        />
+        {mode === "place" && <OfPlace trip={trip} value={chosen ?? present?.stayId ?? null} onChange={setChosen} />}
+        {mode === "own" && <OwnStay draft={draft} ours={ours} onChange={setDraft} />}
+        {choice === null ? (
+          <p className="rounded-l bg-surface-2 p-4 text-ink-2">{t(mode === "own" ? "stay.enter" : "stay.choose")}</p>
+        ) : (
+          <WhatItDoes trip={trip} of={asked} ask={() => chooseStay(trip.id, choice, trip.version, true)} />
+        )}
+      </div>
+      {edit.clash}
+    </Dialog>
+  );
+}
+
+function OfPlace({ trip, value, onChange }: { trip: Trip; value: string | null; onChange: (id: string) => void }) {
+  const { t } = useTranslation(["editing", "trips"]);
+  const language = useLanguage();
+  const { slug } = trip.destination;
+  const dates = trip.start && trip.end ? { depart: trip.start, return: trip.end } : {};
+  const { data, error, isPending } = useQuery({
+    queryKey: ["stays", slug, language, trip.start, trip.end],
+    queryFn: () => unwrap(api.GET("/api/destinations/{slug}/stays", { params: { path: { slug }, query: dates } })),
+    staleTime: Infinity,
+  });
+  if (error) return <Failure error={error} />;
+  if (isPending) return <Skeleton shape="block" className="h-48" />;
+  return (
+    <RadioCards
+      legend={t("stay.which")}
+      legendHidden
+      name="stay"
+      columns={2}
+      value={value}
+      onChange={onChange}
+      options={data.stays.map((one) => ({
+        value: one.id,
+        title: one.name,
+        detail: [
+          money(one.rate, language),
+          t(`trips:stay.per.${one.type as "hotel"}`),
+          one.id === trip.stays[0]?.stayId && t("stay.present"),
+        ]
+          .filter(Boolean)
+          .join(" · "),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,155 @@
+import { useState } from "react";
+
+import { useTranslation } from "~/i18n/use-texts";
+import { Checkbox } from "~/ui/form/checkbox";
+import { TextField } from "~/ui/form/text-field";
+
+import { centsOf, typed } from "../editing/amount";
+import type { Trip } from "../queries";
+
+export interface OwnDraft {
+  name: string;
+  address: string;
+  checkIn: string;
+  checkOut: string;
+  price: string;
+  currency: string;
+  rate: string;
+  link: string;
+  booked: boolean;
+}
+
+const EMPTY: OwnDraft = {
+  name: "",
+  address: "",
+  checkIn: "",
+  checkOut: "",
+  price: "",
+  currency: "",
+  rate: "",
+  link: "",
+  booked: false,
+};
+
+/** What the fields begin with: the booking there is, or nothing. */
+export function begun(present: Trip["stays"][number] | undefined, ours: string): OwnDraft {
+  if (!present?.paid) return { ...EMPTY, currency: ours };
+  const { name, address, checkIn, checkOut, link, confirmed, paid } = present;
+  return {
+    name,
+    address: address ?? "",
+    checkIn: checkIn ?? "",
+    checkOut: checkOut ?? "",
+    price: typed(paid.cents),
+    currency: paid.currency,
+    rate: paid.rate ?? "",
+    link: link ?? "",
+    booked: confirmed !== null,
+  };
+}
+
+const isForeign = (currency: string, ours: string) => currency !== ours && /^[A-Z]{3}$/.test(currency);
+const plainRate = (text: string) => text.trim().replace(",", ".");
+const isRate = (text: string) => /^\d{1,9}(\.\d{1,10})?$/.test(plainRate(text)) && Number(plainRate(text)) > 0;
+
+/** An address as people type it, with https where they leave it out; null where it is none. */
+function addressOf(text: string): string | null {
+  const whole = /^https?:\/\//i.test(text.trim()) ? text.trim() : `https://${text.trim()}`;
+  return /^https?:\/\/[^\s/]+\.\S+$/i.test(whole) ? whole : null;
+}
+
+/** What is sent of a booking; null while something is missing or wrong. */
+export function bookingOf(draft: OwnDraft, ours: string) {
+  const cents = centsOf(draft.price);
+  const { currency } = draft;
+  const link = draft.link.trim() === "" ? null : addressOf(draft.link);
+  if (!draft.name.trim() || cents === null || (draft.link.trim() !== "" && link === null)) return null;
+  if (currency !== ours && !(isForeign(currency, ours) && isRate(draft.rate))) return null;
+  return {
+    name: draft.name.trim(),
+    type: "apartment" as const,
+    address: draft.address.trim() || null,
+    checkIn: draft.checkIn || null,
+    checkOut: draft.checkOut || null,
+    link,
+    cents,
+    currency,
+    rate: currency === ours ? null : plainRate(draft.rate),
+    booked: draft.booked,
+  };
+}
+
+interface OwnStayProps {
+  draft: OwnDraft;
+  ours: string;
+  onChange: (draft: OwnDraft) => void;
+}
+
+/** A booking made elsewhere: where it is, from when to when, and what all of it costs. */
+export function OwnStay({ draft, ours, onChange }: OwnStayProps) {
+  const { t } = useTranslation("editing");
+  const { currency } = draft;
+  const [hasLeftLink, setHasLeftLink] = useState(false);
+  const isLinkWrong = hasLeftLink && draft.link.trim() !== "" && !addressOf(draft.link);
+  const text = (name: "name" | "address" | "link", more: { type?: string; maxLength: number }) => (
+    <TextField
+      label={t(`stay.${name}`)}
+      {...more}
+      {...(name === "link" && {
+        error: isLinkWrong ? t("stay.wrongLink") : null,
+        onBlur: () => setHasLeftLink(true),
+      })}
+      {...(name !== "name" && { optional: t("optional") })}
+      value={draft[name]}
+      onChange={({ target }) => onChange({ ...draft, [name]: target.value })}
+    />
+  );
+  return (
+    <div className="grid gap-4">
+      {text("name", { maxLength: 120 })}
+      {text("address", { maxLength: 200 })}
+      <div className="grid grid-cols-2 gap-4">
+        {(["checkIn", "checkOut"] as const).map((name) => (
+          <TextField
+            key={name}
+            type="time"
+            label={t(`stay.${name}`)}
+            value={draft[name]}
+            onChange={({ target }) => onChange({ ...draft, [name]: target.value })}
+          />
+        ))}
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-4">
+        <TextField
+          label={t("stay.price")}
+          hint={t("stay.priceLine")}
+          inputMode="decimal"
+          value={draft.price}
+          error={draft.price !== "" && centsOf(draft.price) === null ? t("stay.wrong") : null}
+          onChange={({ target }) => onChange({ ...draft, price: target.value })}
+        />
+        <TextField
+          label={t("stay.currency")}
+          maxLength={3}
+          value={currency}
+          onChange={({ target }) => onChange({ ...draft, currency: target.value.trim().toUpperCase() })}
+        />
+      </div>
+      {isForeign(currency, ours) && (
+        <TextField
+          label={t("stay.rate")}
+          hint={t("stay.rateLine", { currency, ours })}
+          inputMode="decimal"
+          maxLength={20}
+          value={draft.rate}
+          error={draft.rate.trim() !== "" && !isRate(draft.rate) ? t("stay.wrongRate") : null}
+          onChange={({ target }) => onChange({ ...draft, rate: target.value })}
+        />
+      )}
+      {text("link", { type: "url", maxLength: 500 })}
+      <Checkbox checked={draft.booked} onChange={({ target: { checked } }) => onChange({ ...draft, booked: checked })}>
+        {t("stay.booked")}
+      </Checkbox>
+    </div>
+  );
+}

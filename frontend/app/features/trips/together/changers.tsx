@@ -1,0 +1,44 @@
+import type { Present } from "~/api/live/present";
+import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
+import { list } from "~/lib/format";
+import { FaceStack } from "~/ui/art/face-stack";
+
+import type { Trip } from "../queries";
+import { othersAmong, type Part } from "./who";
+
+interface ChangersProps {
+  trip: Trip;
+  part: Part;
+  them: readonly Present[];
+  small: boolean;
+}
+
+/** Faces and names of those who are changing something. */
+export function Changers({ trip, part, them, small }: ChangersProps) {
+  const { t, ready } = useTranslation("editing");
+  const language = useLanguage();
+  const people = othersAmong(trip, them);
+  if (!ready || people.length === 0) return null;
+  const names = list(
+    people.map(({ name }) => name),
+    language,
+  );
+  // Beside one of many of its kind it is clear which is meant.
+  const said = t(`changing.${part === "dates" || part === "about" || part === "stay" ? part : "this"}`, {
+    names,
+    count: people.length,
+  });
+  if (small)
+    return (
+      <span title={said}>
+        <FaceStack people={people} label={said} size="s" max={3} />
+      </span>
+    );
+  return (
+    <span className="col-span-full inline-flex max-w-full justify-self-start items-center gap-2 rounded-full bg-surface-2 py-1 ps-1 pe-3 text-13 font-semibold text-ink">
+      <FaceStack people={people} label="" size="xs" max={3} />
+      <span className="min-w-0">{said}</span>
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense } from "react";
+
+import { useFollowPeople, usePresent } from "~/api/live";
+import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
+import { list } from "~/lib/format";
+
+import type { Trip } from "../queries";
+import { isMe, othersAmong } from "./who";
+
+const Aloud = lazy(async () => ({ default: (await import("./aloud")).Aloud }));
+
+/** Who else has the trip open right now; nothing while nobody does. What they change is read out once. */
+export function HereNow({ trip }: { trip: Trip }) {
+  const { t } = useTranslation("trips");
+  const language = useLanguage();
+  useFollowPeople(trip.id);
+  const present = usePresent();
+  const others = othersAmong(trip, present);
+  const changed = present.filter((one) => one.part !== null && !isMe(trip, one));
+  const names = list(
+    others.map(({ name }) => name),
+    language,
+  );
+  return (
+    <>
+      <span aria-live="polite" className="visually-hidden">
+        {changed.length > 0 && (
+          <Suspense>
+            <Aloud trip={trip} changed={changed} />
+          </Suspense>
+        )}
+      </span>
+      {others.length > 0 && (
+        <span className="inline-flex items-center gap-2">
+          <span aria-hidden="true" className="size-2 rounded-full bg-current" />
+          {t("hereNow", { names })}
+        </span>
+      )}
+    </>
+  );
+}

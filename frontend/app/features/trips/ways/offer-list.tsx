@@ -1,0 +1,99 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
+import { duration, instant, money, wallTime } from "~/lib/format";
+import { Skeleton } from "~/ui/feedback/skeleton";
+import { RadioCards } from "~/ui/form/radio-cards";
+import { EstimateMark } from "~/ui/marks/estimate-mark";
+import { KindIcon } from "~/ui/travel/kind";
+import { useWayWords } from "~/ui/travel/use-way-words";
+
+import { type Offer, waysQuery } from "../editing/edits";
+import { Failure } from "../failure";
+import type { Trip } from "../queries";
+
+interface OfferListProps {
+  trip: Trip;
+  travellerId: string;
+  present: Trip["flights"][number] | undefined;
+  value: string | null;
+  onChange: (id: string) => void;
+}
+
+/** The ways on offer today: times there and back, what one travels on, price, and the difference to what one has. */
+export function OfferList({ trip, travellerId, present, value, onChange }: OfferListProps) {
+  const { t } = useTranslation(["editing", "trips"]);
+  const language = useLanguage();
+  const { data, error, isPending } = useQuery(waysQuery(trip.id, travellerId));
+  if (error) return <Failure error={error} />;
+  if (isPending) return <Skeleton shape="block" className="h-64" />;
+  const offers = data.offers[data.cityId] ?? [];
+  if (data.atHome.includes(data.cityId)) return <p>{t("ways.atHome")}</p>;
+  if (offers.length === 0) return <p>{t("trips:flights.none")}</p>;
+  return (
+    <div className="grid gap-3">
+      {/* As high as leaves room for what the choice changes. */}
+      <div className="max-h-[42dvh] overflow-y-auto">
+        <RadioCards
+          legend={t("ways.offer")}
+          legendHidden
+          name="offer"
+          value={value}
+          onChange={onChange}
+          options={offers.map((offer) => ({
+            value: offer.id,
+            title: <OfferLine offer={offer} present={present} />,
+            disabled: false,
+          }))}
+        />
+      </div>
+      <EstimateMark kind={data.kind === "live" ? "live" : "estimate"}>
+        {t(`trips:price.${data.kind}`, { source: data.source, when: instant(data.fetchedAt, language) })}
+      </EstimateMark>
+    </div>
+  );
+}
+
+function OfferLine({ offer, present }: { offer: Offer; present: Trip["flights"][number] | undefined }) {
+  const { t } = useTranslation(["editing", "trips"]);
+  const words = useWayWords();
+  const language = useLanguage();
+  const isPresent = offer.id === present?.offerId;
+  const more = present ? offer.price.cents - present.price.cents : 0;
+  const stops = offer.kind === "flight" ? t("trips:flights.stops", { count: offer.stops }) : words.changes(offer);
+  return (
+    <span className="flex items-start justify-between gap-4">
+      <span className="grid gap-0.5">
+        <span className="flex flex-wrap gap-x-4 tabular-nums">
+          {[offer.outbound, offer.inbound].map(
+            (legs, at) =>
+              legs[0] && (
+                <span key={legs[0].departure}>
+                  <span className="visually-hidden">
+                    {t(at === 0 ? "trips:flights.outbound" : "trips:flights.inbound")}{" "}
+                  </span>
+                  {wallTime(legs[0].departure, language)} – {wallTime(legs.at(-1)!.arrival, language)}
+                </span>
+              ),
+          )}
+        </span>
+        <span className="text-14 font-normal text-ink-2">
+          <KindIcon kind={offer.kind} className="me-1.5 inline align-[-0.15em]" />
+          {words.name(offer)} · {duration(offer.durationMinutes, language)}
+          {offer.kind !== "road" && <> · {stops}</>}
+        </span>
+      </span>
+      <span className="grid justify-items-end tabular-nums">
+        <b>{money(offer.price, language, "always")}</b>
+        {isPresent && <span className="text-13 font-normal text-ink-2">{t("ways.present")}</span>}
+        {present && !isPresent && more !== 0 && (
+          <span className={more > 0 ? "text-13 text-bad" : "text-13 text-good"}>
+            {more > 0 ? "+" : "−"}
+            {money({ ...offer.price, cents: Math.abs(more) }, language)}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}

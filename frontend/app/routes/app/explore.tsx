@@ -1,0 +1,54 @@
+import { queryClient } from "~/api/query-client";
+import { ExplorePage } from "~/features/explore/explore-page";
+import { peopleOnMap } from "~/features/explore/people-on-map";
+import { exploreQuery, type OpenTripCard } from "~/features/explore/queries";
+import { searchOf } from "~/features/explore/search";
+import { ConvergenceMap } from "~/features/map/convergence-map";
+import { splitLanguage } from "~/i18n/languages";
+import { textsOf } from "~/i18n/texts";
+import { useTranslation } from "~/i18n/use-texts";
+import { wholeSession } from "~/session/guard";
+import { PageError } from "~/shell/page-failed";
+import { publicHead } from "~/shell/seo";
+
+import type { Route } from "./+types/explore";
+
+export function meta({ location }: Route.MetaArgs) {
+  const { t } = textsOf(splitLanguage(location.pathname).language);
+  return publicHead(location.pathname, { title: t("explore:title"), description: t("explore:line") });
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const who = (await wholeSession(request)) ? "member" : "visitor";
+  await queryClient.ensureInfiniteQueryData(exploreQuery(searchOf(new URL(request.url).searchParams, who), who));
+  return { who } as const;
+}
+
+/** A changed filter is the page's own business; it keeps what it shows until the new list is there. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: {
+  currentUrl: URL;
+  nextUrl: URL;
+  defaultShouldRevalidate: boolean;
+}) {
+  return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+    ? false
+    : defaultShouldRevalidate;
+}
+
+function mapOf(trip: OpenTripCard) {
+  const { city, lat, lon } = trip.destination;
+  return <ConvergenceMap people={peopleOnMap(trip)} meeting={{ name: city, lat, lon }} className="h-64" />;
+}
+
+export default function ExploreRoute({ loaderData: { who } }: Route.ComponentProps) {
+  return <ExplorePage who={who} map={mapOf} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { t } = useTranslation("explore");
+  return <PageError error={error} title={t("title")} line={t("failed")} />;
+}

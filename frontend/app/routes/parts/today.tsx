@@ -1,0 +1,1 @@
+export { Today as default } from "~/features/trips/days/today";
