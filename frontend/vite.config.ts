@@ -11,7 +11,11 @@ export default defineConfig({
   plugins: [tailwindcss(), inlineScripts(), reactRouter()],
   resolve: { tsconfigPaths: true },
   server: {
-    proxy: Object.fromEntries(["/api", "/auth/v1", "/dev/mail", "/posters"].map((path) => [path, backend])),
+    proxy: Object.fromEntries(
+      ["/api", "/auth/v1", "/dev/mail", "/posters"]
+        .map((path): [string, string | { target: string; ws: true }] => [path, backend])
+        .concat([["/realtime/v1", { target: backend, ws: true }]]),
+    ),
   },
   build: {
     assetsInlineLimit: 0,

@@ -11,6 +11,9 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     restoreMocks: true,
+    // A test that passes says nothing: what CI keeps of a run is for what failed.
+    silent: "passed-only",
+    reporters: process.env.CI ? ["dot"] : ["default"],
     maxWorkers: "100%",
     // `npm run coverage`: the modules without markup; what is drawn, the journeys in Chromium walk through.
     coverage: {

@@ -32,7 +32,12 @@ test("a reader who comes in the middle of the page has everything above in use [
   const asked = page.waitForRequest(/below-the-fold-/);
   await page.goto("/", { waitUntil: "commit" });
   await page.locator("footer").waitFor();
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  // The scroll is over, its event told, before the first script runs.
+  await page.evaluate(async () => {
+    const told = new Promise((resolve) => addEventListener("scrollend", resolve, { once: true }));
+    scrollTo({ top: document.body.scrollHeight, behavior: "instant" });
+    await told;
+  });
   for (const go of release) go();
   await asked;
 });

@@ -12,6 +12,10 @@ export async function expectClean(page: Page, where: string): Promise<void> {
     const over = Promise.allSettled(passing.map(({ finished }) => finished));
     await Promise.race([over, new Promise((given) => setTimeout(given, 2_000))]);
   });
+  // What lies under the phone's tabs at this moment is scrolled out from under them.
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>("[data-tab-bar]")?.style.setProperty("position", "static"),
+  );
   if (process.env["E2E_SHOTS"])
     await page.screenshot({ path: `${process.env["E2E_SHOTS"]}/${where}.png`, fullPage: true });
   const { violations } = await new AxeBuilder({ page })

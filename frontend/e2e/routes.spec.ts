@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 
-import { LANGUAGES, PUBLIC } from "./pages";
+import { PAGES } from "../app/pages";
+import { inLanguage, LANGUAGES, PUBLIC } from "./pages";
 import { givenUp, holdClock } from "./retries";
 import { type Account, type MadeTrip, newAccount, newTrip, PASSWORD, signIn } from "./server";
 import { wordsOf } from "./words";
@@ -48,6 +49,46 @@ test("a visitor reads every public page, and logs in for their own area [1.2 6.1
   }
   await page.goto("/my-trips");
   await expect(page).toHaveURL(/\/login\?next=/);
+});
+
+/** PRODUCT.md, who may see which screen: what is behind the log-in; a visitor may open all else. */
+const BEHIND_THE_LOG_IN = new Set([
+  "dashboard",
+  "my-trips",
+  "my-bookings",
+  "favorite-trips",
+  "notifications",
+  "profile",
+  "account-settings",
+  "trip-details/:id/:tab?",
+  "trips/:tripId/activities",
+]);
+const filled = (path: string) =>
+  `/${path
+    .replace("/:tab?", "")
+    .replace(":city", "lisbon")
+    .replace(/:\w+\??/, trip.id)}`;
+
+test("every page stands under every language's prefix [2.20 1.36]", async ({ request }) => {
+  for (const { path } of PAGES)
+    for (const language of LANGUAGES) {
+      const reply = await request.get(inLanguage(filled(path), language));
+      expect(reply.status(), `${language} ${path}`).toBe(200);
+      expect(await reply.text(), `${language} ${path}`).toMatch(new RegExp(`<html[^>]* lang="${language}"`));
+    }
+});
+
+test("the pages behind the log-in lead a visitor there, all others stay open [2.54]", async ({ page }) => {
+  // Those whose links carry a secret, and those of the log-in itself, have tests of their own.
+  for (const { path } of PAGES.filter((one) => !one.secret && one.texts !== "auth")) {
+    await page.goto(filled(path));
+    const guarded = BEHIND_THE_LOG_IN.has(path);
+    if (guarded) await expect(page, path).toHaveURL(`/login?next=${encodeURIComponent(filled(path))}`);
+    else {
+      await expect(page.getByRole("heading", { level: 1 }).first(), path).toBeAttached();
+      await expect(page, path).not.toHaveURL(/login/);
+    }
+  }
 });
 
 for (const path of ["/dashboard", "/my-trips", "/trip-details/x", "/trips/x/activities"]) {

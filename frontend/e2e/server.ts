@@ -94,9 +94,14 @@ export interface MadeTrip {
   invites: { id: string; email: string }[];
 }
 
-/** A trip of three to Valencia, with an invite for the second and the third; a full one has a flight and an outing. */
-export async function newTrip(organizer: Account, emails: readonly string[], full = false): Promise<MadeTrip> {
-  const found = await Promise.all(THREE.cities.map((name) => cityCalled(organizer.request, name)));
+/** A trip to Valencia, with invites for all but the first; a full one has a flight and an outing. */
+export async function newTrip(
+  organizer: Account,
+  emails: readonly string[],
+  full = false,
+  { names, cities }: Group = THREE,
+): Promise<MadeTrip> {
+  const found = await Promise.all(cities.map((name) => cityCalled(organizer.request, name)));
   const [depart, back] = [dayFromNow(170), dayFromNow(174)];
   const picked = full ? await firstOnOffer(organizer.request, found[0] as City, depart, back) : {};
   const reply = await organizer.request.post("/api/trips", {
@@ -109,7 +114,7 @@ export async function newTrip(organizer: Account, emails: readonly string[], ful
         stay: { stayId: "valencia-apartment-1", room: "private" },
         ...picked,
       },
-      travellers: THREE.names.map((name, index) => ({ name, index })),
+      travellers: names.map((name, index) => ({ name, index })),
       organizerName: "Ana Reis",
       organizerTraveller: 0,
       summary: "Paella, then the roadmap.",

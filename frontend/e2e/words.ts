@@ -4,7 +4,22 @@ import { createInstance } from "i18next";
 
 import { inLanguage, type LANGUAGES } from "./pages";
 
-const NAMESPACES = ["common", "home", "planner", "auth", "invitations", "trips", "account"] as const;
+const NAMESPACES = [
+  "common",
+  "home",
+  "planner",
+  "auth",
+  "invitations",
+  "trips",
+  "account",
+  "editing",
+  "money",
+  "days",
+  "mine",
+  "ways",
+  "tokens",
+  "developers",
+] as const;
 type Language = (typeof LANGUAGES)[number];
 /** The languages of the journeys. */
 export type Spoken = "en" | "cs";

@@ -103,6 +103,8 @@ function groupOf(id: string, modules: Modules): string | null {
   if (open && inFrame("app", inTime).length > 0 && entries.length > 1)
     return inFrame("public").length > 0 ? "parts" : "controls";
   if (inApp && shared("app", inTime)) return "app";
+  // An icon that only later parts have in common, or the file of one would come along with the others.
+  if (!inApp && id.includes(ICONS) && inFrame("app", inTime).length >= SHARED_BY.app) return "icons";
   // What a page shares with its later parts, and what these share among themselves.
   const [only, ...others] = inTime;
   if (only === undefined || others.length > 0 || entries.length < 2) return null;
@@ -117,7 +119,19 @@ function chunkOf(id: string, modules: Modules): string | null {
 }
 
 /** In this order: a group takes along what its modules import and no earlier group has taken. */
-const NAMES = ["framework", "auth-js", "site", "forms", "parts", "controls", "map", "api", "signing-in", "app"];
+const NAMES = [
+  "framework",
+  "auth-js",
+  "site",
+  "forms",
+  "parts",
+  "controls",
+  "map",
+  "api",
+  "signing-in",
+  "app",
+  "icons",
+];
 
 export const chunkGroups = [
   ...NAMES.map((name, index) => ({

@@ -25,6 +25,8 @@ const CALLS = {
   "my-trips": { call: "/api/trips" },
   "trip-details/:id/:tab?": { call: "/api/trips/$1" },
   "trips/:tripId/activities": { call: "/api/trips/$1" },
+  "explore/:tripId": { call: "/api/explore/$1" },
+  "favorite-trips": { call: "/api/saved-trips" },
 };
 
 function routesOf(folder) {

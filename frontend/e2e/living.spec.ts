@@ -1,0 +1,47 @@
+import { expect, type Page, test } from "@playwright/test";
+
+import { TRIP_TABS } from "../app/pages";
+import { expectClean } from "./looks";
+import { type Account, type MadeTrip, newAccount, newAddress, newTrip, signIn } from "./server";
+
+let ana: Account;
+let trip: MadeTrip;
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+  ana = await newAccount(request, "Ana", "Reis");
+  trip = await newTrip(ana, [newAddress("ben")], true);
+});
+test.beforeEach(({ context }) => signIn(context, ana));
+
+/** Pages of the signed-in area that are the same for everybody, and the parts of a trip. */
+const own = () => [
+  "dashboard",
+  "my-trips",
+  "my-bookings",
+  "favorite-trips",
+  "notifications",
+  "explore",
+  ...TRIP_TABS.map((tab) => `trip-details/${trip.id}/${tab}`),
+  `trips/${trip.id}/activities`,
+];
+
+async function expectAllClean(page: Page, prefix: string, name: string) {
+  for (const path of own()) {
+    await page.goto(`${prefix}/${path}`);
+    await expect(page.locator("main h1").first()).toBeVisible();
+    if (path.startsWith("trip-details")) await expect(page.locator("main h2").first()).toBeVisible();
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    await expectClean(page, `${name}-${path.replace(trip.id, "trip").replaceAll("/", "-")}`);
+  }
+}
+
+test("every page that a group lives in is accessible and fits a desk", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expectAllClean(page, "", "desk");
+});
+
+test("every page that a group lives in is accessible and fits a phone, at night and in Czech", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await expectAllClean(page, "/cs", "phone");
+});
