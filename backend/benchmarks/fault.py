@@ -26,7 +26,7 @@ INVITES = [{"email": "ben@example.com", "traveller": 1}, {"email": "chloe@exampl
 WHOLE = {
     "travellers": (3, "SELECT count(*) FROM travellers WHERE trip_id = ?"),
     "stays": (1, "SELECT count(*) FROM trip_stays WHERE trip_id = ?"),
-    "checklist": (7, "SELECT count(*) FROM checklist_items WHERE trip_id = ?"),
+    "checklist": (8, "SELECT count(*) FROM checklist_items WHERE trip_id = ?"),
     "log": (1, "SELECT count(*) FROM trip_log WHERE trip_id = ?"),
     "invites": (2, "SELECT count(*) FROM invites WHERE trip_id = ?"),
     "mails": (2, "SELECT count(*) FROM outbox_mails m JOIN invites i ON m.id = i.mail_id WHERE i.trip_id = ?"),

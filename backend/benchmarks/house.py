@@ -22,11 +22,11 @@ import httpx
 from tripoint import app as product
 from tripoint.core import log
 from tripoint.core.clock import SystemClock
-from tripoint.core.settings import Settings
+from tripoint.core.settings import PROJECT_ROOT, Settings
 from tripoint.identity.credentials import keys
 from tripoint.serving import server
 
-START_SECONDS = 120
+START_SECONDS = 300
 PUBLIC_URL = "http://127.0.0.1:8000"
 """Of all servers on one database, whatever their ports: tokens of one are good at the others."""
 TICKS = os.sysconf("SC_CLK_TCK")
@@ -94,14 +94,30 @@ class House:
 
     def resident_kib(self) -> int:
         """The server's resident memory."""
+        return self._status("VmRSS")
+
+    def own_kib(self) -> int:
+        """Memory of the server's own, also what the machine has moved to its swap."""
+        return self._status("RssAnon") + self._status("VmSwap")
+
+    def _status(self, name: str) -> int:
         assert self.process is not None
         status = Path(f"/proc/{self.process.pid}/status").read_text("ascii")
-        return int(next(line.split()[1] for line in status.splitlines() if line.startswith("VmRSS")))
+        return int(next(line.split()[1] for line in status.splitlines() if line.startswith(name)))
 
     def handles(self) -> int:
         """Open files and sockets of the server."""
         assert self.process is not None
         return len(os.listdir(f"/proc/{self.process.pid}/fd"))  # noqa: PTH208 (links, which may be gone by now)
+
+
+def share_places(folder: Path) -> None:
+    """Use the compiled places of the project's own data folder: a server that compiles them starts late, and keeps much
+    free memory that hides what is measured.
+    """
+    shelf = PROJECT_ROOT / "data" / "reference"
+    shelf.mkdir(parents=True, exist_ok=True)
+    (folder / "reference").symlink_to(shelf)
 
 
 @contextmanager

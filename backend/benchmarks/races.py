@@ -20,7 +20,8 @@ from pathlib import Path
 import structlog
 
 from tests import postgres
-from tests.races import account_limits, limits, trips
+from tests.races import account_limits, limits
+from tests.races.invariants import INVARIANTS
 from tests.races.players import Neighbour, World
 from tests.races.stage import Stage
 from tripoint import migrations
@@ -30,7 +31,7 @@ from tripoint.core.settings import PROJECT_ROOT
 ROUNDS = 200
 NOW = datetime(2026, 11, 20, 12, 0, tzinfo=UTC)
 DATABASES = ("sqlite", "postgres")
-UNLIMITED = {"tries_of_one_code": account_limits.tries_of_one_code, **trips.INVARIANTS}
+UNLIMITED = {"tries_of_one_code": account_limits.tries_of_one_code, **INVARIANTS}
 
 
 @dataclass

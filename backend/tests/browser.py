@@ -18,9 +18,9 @@ class Browser(TestClient):
         signed_in.headers["Authorization"] = f"Bearer {person.access_token}"
         return signed_in
 
-    def again(self, email: str) -> "Browser":
+    def again(self, email: str, password: str = PASSWORD) -> "Browser":
         """The same app as seen by someone who signs in now: sessions of before may have ended."""
-        reply = self.auth("POST", "/token?grant_type=password", json={"email": email, "password": PASSWORD})
+        reply = self.auth("POST", "/token?grant_type=password", json={"email": email, "password": password})
         assert reply.status_code == 200, reply.text
         signed_in = Browser(self.app, base_url=str(self.base_url), raise_server_exceptions=False)
         signed_in.headers["Authorization"] = f"Bearer {reply.json()['access_token']}"

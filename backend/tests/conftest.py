@@ -29,6 +29,7 @@ from tripoint.core.clock import SetClock
 from tripoint.core.db import Database, Model
 from tripoint.core.frame import Frame
 from tripoint.core.settings import PROJECT_ROOT, Settings
+from tripoint.rest.wall import Wall
 
 POSTGRES = os.environ.get("TRIPOINT_TEST_DATABASE_URL", "").replace("postgresql://", "postgresql+psycopg://")
 NOW = datetime(2026, 11, 20, 12, 0, tzinfo=UTC)
@@ -100,6 +101,7 @@ def template(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     _postgres_admin(f"CREATE DATABASE {name}")
     database = Database(_postgres_address(name))
     migrations.upgrade(database)
+    Wall(product.TABLES, product.WALL).build(database)
     database.dispose()
     yield name
     _postgres_admin(f"DROP DATABASE {name} WITH (FORCE)")
@@ -127,8 +129,10 @@ def kept_clone(template: str, tmp_path_factory: pytest.TempPathFactory) -> Itera
 
 
 @pytest.fixture
-def database_address(kept_clone: str, template: str) -> str:
+def database_address(kept_clone: str, template: str, request: pytest.FixtureRequest) -> str:
     """The address of a database with our tables and nothing in them."""
+    known = "template" in request.node.fixturenames
+    assert known, "ask for the database by name: getfixturevalue hides it, and the test would not run on PostgreSQL"
     if POSTGRES:
         _empty(kept_clone)
     else:
@@ -143,11 +147,11 @@ def _replace(file: Path, template: str) -> None:
 
 
 def _empty(address: str) -> None:
-    """End what still runs on the database, delete every row of ours, and call the schema the newest again."""
+    """End what runs on the database but kept servers, delete every row of ours, and call the schema the newest."""
     engine = create_engine(address, poolclass=NullPool)
     with engine.begin() as connection:
         others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()"
-        connection.execute(text(f"{others} AND pid <> pg_backend_pid()"))
+        connection.execute(text(f"{others} AND pid <> pg_backend_pid() AND application_name <> 'kept'"))
         connection.exec_driver_sql("; ".join(str(table.delete()) for table in reversed(Model.metadata.sorted_tables)))
         connection.execute(text("UPDATE alembic_version SET version_num = :newest"), {"newest": migrations.head()})
 

@@ -14,8 +14,13 @@ from tripoint.core.settings import PROJECT_ROOT
 from tripoint.demo import drafts, people, service
 from tripoint.identity.models import User
 from tripoint.messaging.models import MailState, OutboxMail
+from tripoint.notices.models import Notice
 from tripoint.trips import service as trip_service
-from tripoint.trips.models import Trip
+from tripoint.trips.models import Trip, TripLog
+from tripoint.trips.states import TripStatus
+
+ANA = 0
+"""The demo's first person."""
 
 
 def _fill(client, database, settings, clock):
@@ -28,7 +33,7 @@ def test_the_demo_fills_an_empty_database_with_trips_in_every_state(client, data
 
     statuses = database.read_now(lambda db: set(db.scalars(select(Trip.status))))
     assert {status.value for status in statuses} == {"pending", "confirmed", "active", "completed", "cancelled"}
-    assert len(people) == 6
+    assert len(people) == 12
 
 
 def test_the_people_of_the_demo_have_a_home_and_most_a_face(client, database, settings, clock):
@@ -44,6 +49,41 @@ def test_the_people_of_the_demo_have_a_home_and_most_a_face(client, database, se
     trip = client.get(f"/api/trips/{client.get('/api/trips').json()['upcoming'][0]['id']}").json()
     shown = {one["name"] for one in trip["travellers"] if one["pictureUrl"]}
     assert shown == {"Ana Reis", "Ben Vogt", "Chloé Martin", "Ema Dvořáková"}
+
+
+def test_someone_of_the_demo_has_an_access_token_in_use(client, database, settings, clock):
+    _fill(client, database, settings, clock)
+    [token] = client.again("ana@example.com", people.PASSWORD).get("/api/account/tokens").json()["tokens"]
+    assert (token["name"], token["scopes"]) == ("Display in the kitchen", ["trips:read"])
+    assert token["createdAt"] < token["lastUsedAt"] < token["expiresAt"]
+
+
+def test_the_demo_has_photos_tickets_receipts_and_covers(client, database, settings, clock):
+    _fill(client, database, settings, clock)
+    body = {"email": "ana@example.com", "password": people.PASSWORD}
+    token = client.auth("POST", "/token?grant_type=password", json=body).json()["access_token"]
+    client.headers["Authorization"] = f"Bearer {token}"
+
+    cards = client.get("/api/trips").json()
+    covered = [one for one in (*cards["upcoming"], *cards["past"]) if one["cover"]]
+    assert {client.get(one["cover"]["pictureUrl"]).status_code for one in covered} == {200}
+    prague = next(one["id"] for one in covered if one["destination"]["slug"] == "prague")
+    files = client.get(f"/api/trips/{prague}/files").json()["files"]
+    assert {one["kind"] for one in files} == {"photo", "document"}
+    assert {client.get(one["url"]).status_code for one in files} == {200}
+    receipts = [one["receipts"] for one in client.get(f"/api/trips/{prague}/ledger").json()["expenses"]]
+    assert sum(receipts) == 2
+
+
+def test_a_trip_of_the_demo_is_full_and_its_people_write_to_each_other(client, database, settings, clock):
+    emails = _fill(client, database, settings, clock)
+    ana = client.again(emails[ANA], people.PASSWORD)
+    coming = ana.get("/api/trips").json()["upcoming"]
+    lisbon = next(one["id"] for one in coming if one["destination"]["slug"] == "lisbon")
+    trip = ana.get(f"/api/trips/{lisbon}").json()
+    assert sum(bool(one["message"]) for one in trip["travellers"]) == 2
+    full = client.again(emails[7], people.PASSWORD).get(f"/api/explore/{lisbon}").json()
+    assert (full["seatsLeft"], full["seatAlert"]) == (0, True)
 
 
 def test_the_demo_does_not_touch_a_database_with_people(client, database, settings, clock, make):
@@ -80,7 +120,7 @@ def test_a_failed_demo_leaves_nothing_behind_and_can_be_retried(client, database
 
     monkeypatch.undo()
     _fill(client, database, settings, clock)
-    assert counts()[:2] == [6, 5]
+    assert counts()[:2] == [12, 7]
 
 
 def test_someone_who_signs_up_while_the_demo_is_being_prepared_keeps_the_database(
@@ -128,15 +168,53 @@ def test_the_demo_may_run_beside_a_server(make_settings, database, database_addr
         assert browser.get("/health/live").status_code == 200
         done = command()
         assert (done.returncode, done.stderr) == (0, "")
-        assert done.stdout.splitlines()[-1] == "femi@example.com"
+        assert done.stdout.splitlines()[-1] == "luca@example.com"
 
         body = {"email": "ana@example.com", "password": people.PASSWORD}
         token = browser.post("/auth/v1/token?grant_type=password", json=body).json()["access_token"]
         listed = browser.get("/api/trips", headers={"Authorization": f"Bearer {token}"}).json()
-        assert sum(len(part) for part in listed.values() if isinstance(part, list)) == len(drafts.PLANS)
+        own = [one for one in drafts.PLANS if ANA in one.who]
+        assert sum(len(part) for part in listed.values() if isinstance(part, list)) == len(own) > 4
 
         again = command()
         assert again.returncode != 0
         assert again.stderr.count("\n") == 1
         assert "there are people in this database already" in again.stderr
-    assert counts()[:2] == [6, 5]
+    assert counts()[:2] == [12, 7]
+
+
+def test_the_demo_has_expenses_in_two_currencies_and_a_trip_that_is_settled(client, database, settings, clock):
+    _fill(client, database, settings, clock)
+    body = {"email": "ana@example.com", "password": people.PASSWORD}
+    token = client.auth("POST", "/token?grant_type=password", json=body).json()["access_token"]
+    client.headers["Authorization"] = f"Bearer {token}"
+    ids = database.read_now(lambda db: dict(db.execute(select(Trip.destination, Trip.id)).all()))
+    prague, athens = (client.get(f"/api/trips/{ids[name]}/ledger").json() for name in ("prague", "athens"))
+    assert len(prague["expenses"]) == 12
+    assert {one["amount"]["currency"] for one in prague["expenses"]} == {"EUR", "CZK"}
+    assert {one["how"] for one in prague["expenses"]} == {"equal", "shares", "exact", "percent"}
+    assert prague["transfers"]
+    assert (athens["transfers"], {one["cents"] for one in athens["balances"]}) == ([], {0})
+    assert athens["settlements"]
+
+
+def test_the_demo_has_a_nudge_a_refreshed_price_and_a_trip_that_was_handed_over(client, database, settings, clock):
+    _fill(client, database, settings, clock)
+    said = database.read_now(lambda db: set(db.scalars(select(TripLog.action))))
+    assert {"organizer_changed", "prices_refreshed", "trip_changed", "task_changed", "expense_added"} <= said
+    told = database.read_now(lambda db: set(db.scalars(select(Notice.kind))))
+    assert {"nudge_answer", "prices_refreshed", "organizer_you", "join_asked", "trip_started"} <= told
+
+
+@pytest.mark.parametrize("day", [(2026, 12, 31), (2028, 2, 29)])
+def test_the_demo_is_sensible_whatever_the_day_is(client, database, settings, clock, day):
+    year, month, on = day
+    clock.at = clock.at.replace(year=year, month=month, day=on)
+    _fill(client, database, settings, clock)
+    shown = database.read_now(lambda db: db.execute(select(Trip.status, Trip.start_date, Trip.end_date)).all())
+    today = clock.now().date()
+    for status, start, end in shown:
+        assert (start <= today <= end) == (status is TripStatus.ACTIVE)
+        assert (end < today) == (status is TripStatus.COMPLETED)
+    names = set(database.read_now(lambda db: db.scalars(select(Trip.status)).all()))
+    assert names == set(TripStatus)

@@ -10,6 +10,7 @@ import pytest
 
 from tripoint import worker
 from tripoint.account.service import EXPORTS
+from tripoint.community import asking
 from tripoint.core import db, frame, hub, idempotency, listening, packing, throttle, wire
 from tripoint.identity import emails, session_cache
 from tripoint.identity import jobs as identity_jobs
@@ -23,11 +24,12 @@ from tripoint.identity.factors import challenges, enrolment, recovery, totp
 from tripoint.identity.grants import refresh
 from tripoint.identity.providers import oidc, visits, web
 from tripoint.identity.records import accounts, proofs, sessions
-from tripoint.identity.services import provider_sign_in, rate_limits, verification
+from tripoint.identity.services import personal_tokens, provider_sign_in, rate_limits, verification
 from tripoint.invitations import allowance, invite_mail
 from tripoint.invitations import jobs as invite_jobs
 from tripoint.invitations import rules as invite_rules
 from tripoint.marketing import service as marketing
+from tripoint.nudges import rules as nudges
 from tripoint.planner import bounds, presenting
 from tripoint.planner.routes import SEARCHES, SEARCHES_PER_CALLER
 from tripoint.profiles.routes import UPLOADS
@@ -57,6 +59,7 @@ MINUTE, HOUR, DAY = 60, 60 * 60, 24 * 60 * 60
         (rate_limits.ANYTHING, 600, MINUTE),
         (rate_limits.ANYTHING_PER_CALLER, 1_200, MINUTE),
         (allowance.PER_TRIP, 50, DAY),
+        (nudges.PER_ORGANIZER, 100, DAY),
         (allowance.PER_ORGANIZER, 200, DAY),
         (allowance.PER_NEW_ORGANIZER, 60, DAY),
         (allowance.PER_ADDRESS, 1, 10 * MINUTE),
@@ -64,11 +67,15 @@ MINUTE, HOUR, DAY = 60, 60 * 60, 24 * 60 * 60
         (allowance.OPENED, 60, 5 * MINUTE),
         (allowance.ANSWERED, 60, 5 * MINUTE),
         (allowance.OPTED_OUT, 60, 5 * MINUTE),
+        (asking.PER_PERSON, 20, DAY),
+        (asking.PER_PERSON_AND_TRIP, 3, DAY),
+        (asking.ESTIMATES, 60, 5 * MINUTE),
         (marketing.PER_ADDRESS, 1, 10 * MINUTE),
         (marketing.PER_CALLER, 10, HOUR),
         (SEARCHES, 30, MINUTE),
         (SEARCHES_PER_CALLER, 120, MINUTE),
         (EXPORTS, 5, HOUR),
+        (personal_tokens.MADE, 20, DAY),
         (UPLOADS, 30, HOUR),
     ],
 )
@@ -105,6 +112,9 @@ def test_an_organizer_is_new_for_three_days() -> None:
         (sessions.IDLE, timedelta(days=30)),
         (sessions.ABSOLUTE, timedelta(days=90)),
         (sessions.FRESH, timedelta(minutes=10)),
+        (timedelta(days=personal_tokens.LONGEST_DAYS), timedelta(days=365)),
+        (personal_tokens.REMIND, timedelta(days=7)),
+        (personal_tokens.KEEP_ENDED, timedelta(days=30)),
         (refresh.SAME_CHILD, timedelta(seconds=10)),
         (challenges.LIFE, timedelta(minutes=5)),
         (enrolment.LIFE, timedelta(minutes=5)),
@@ -140,6 +150,7 @@ def test_something_lives_this_long(life: timedelta, span: timedelta) -> None:
         ((recovery.HOW_MANY, recovery.CODE_BYTES), (10, 10)),
         ((totp.SKEW, totp.SECRET_BYTES), (1, 20)),
         (enrolment.MOST, 10),
+        (personal_tokens.MOST, 20),
         (session_cache.REMEMBERED, 20_000),
         (throttle.REMEMBERED, 50_000),
         (hub.ROOM, 1_000),
@@ -173,9 +184,17 @@ def test_what_is_done_from_time_to_time_is_done_this_often() -> None:
         "forget_mails": 60,
         "forget_kept_replies": 60,
         "tidy_accounts": 60,
+        "announce_ends_of_tokens": 60,
         "move_trips_on": 5,
+        "forget_what_puts_back": 60,
+        "tidy_notices": 60,
+        "mail_unread_notices": 15,
         "forget_silent_addresses": 360,
         "forget_visitors": 360,
         "erase_accounts": 60,
+        "forget_files_of_no_trip": 60,
+        "forget_uploads": 60,
+        "remind_of_tasks": 10,
+        "tell_of_free_seats": 1,
     }
     assert {job.name for job in worker.JOBS if job.erases} == {"erase_accounts"}, "it empties the log as well"

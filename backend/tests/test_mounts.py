@@ -36,20 +36,39 @@ def auth_error(reply):
     return reply.status_code, code
 
 
+def storage_error(reply):
+    """The same for the storage contract."""
+    assert reply.headers["access-control-allow-origin"] == "*"
+    body = reply.json()
+    assert body["statusCode"] == str(reply.status_code)
+    assert body["error"]
+    assert body["message"]
+    return reply.status_code, body["code"]
+
+
 # What each contract says to the same misfortune: who reads it, a call that writes, and status and code of each refusal.
 SPEAKERS = {
     "api": (problem, "/api", "/api/newsletter", {}),
     "auth": (auth_error, "/auth/v1", "/auth/v1/recover", OLD),
     "auth, new shape": (auth_error, "/auth/v1", "/auth/v1/recover", NEW),
+    "storage": (storage_error, "/storage/v1", "/storage/v1/bucket/b/empty", {}),
 }
 SAID = {
-    "unknown": {"api": (404, "not_found"), "auth": (404, "feature_disabled")},
-    "method": {"api": (405, "method_not_allowed"), "auth": (405, "validation_failed")},
-    "too large": {"api": (413, "too_large"), "auth": (413, "request_entity_too_large")},
-    "too slow": {"api": (503, "unavailable"), "auth": (503, "unexpected_failure")},
-    "too often": {"api": (429, "too_many_requests"), "auth": (429, "over_request_rate_limit")},
-    "broken": {"api": (500, "unexpected"), "auth": (500, "unexpected_failure")},
-}
+    "unknown": {"api": (404, "not_found"), "auth": (404, "feature_disabled"), "storage": (404, "FeatureNotEnabled")},
+    "method": {
+        "api": (405, "method_not_allowed"), "auth": (405, "validation_failed"), "storage": (405, "FeatureNotEnabled"),
+    },
+    "too large": {
+        "api": (413, "too_large"), "auth": (413, "request_entity_too_large"), "storage": (413, "EntityTooLarge"),
+    },
+    "too slow": {
+        "api": (503, "unavailable"), "auth": (503, "unexpected_failure"), "storage": (503, "DatabaseTimeout"),
+    },
+    "too often": {
+        "api": (429, "too_many_requests"), "auth": (429, "over_request_rate_limit"), "storage": (429, "SlowDown"),
+    },
+    "broken": {"api": (500, "unexpected"), "auth": (500, "unexpected_failure"), "storage": (500, "InternalError")},
+}  # fmt: skip
 
 
 @pytest.fixture(params=SPEAKERS)
@@ -87,8 +106,9 @@ def test_methods_that_an_address_does_not_know_are_refused_with_those_it_knows(c
     [
         ("/api/trips", "GET, POST"),
         ("/api/account/picture", "DELETE, PUT"),
-        ("/api/trips/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a", "GET"),
+        ("/api/trips/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a/calendar", "GET"),
         ("/auth/v1/user", "GET, HEAD, PUT"),
+        ("/storage/v1/bucket", "GET, HEAD, POST"),
         ("/auth/v1/factors/recovery-codes", "DELETE, GET, HEAD, POST"),
         ("/health/live", "GET, HEAD"),
     ],
@@ -101,7 +121,7 @@ def test_the_methods_of_all_calls_at_an_address_are_named(client, method, path, 
 
 @pytest.mark.parametrize("method", ["GET", "POST", "TRACE", "PURGE"])
 def test_an_unknown_address_takes_no_method_and_leads_nowhere_else(client, method):
-    for path in ("/api/nothing", "/api/trips/", "/auth/v1/nothing"):
+    for path in ("/api/nothing", "/api/trips/", "/auth/v1/nothing", "/storage/v1/nothing"):
         reply = client.request(method, path, follow_redirects=False)
         assert (reply.status_code, reply.headers.get("allow")) == (404, None)
 
@@ -153,68 +173,13 @@ def test_a_database_that_does_not_answer_is_a_refusal_to_try_again(client, datab
 
 
 @pytest.mark.rule("W14")
-def test_no_contract_speaks_websockets_yet_and_each_says_so(client, speaker):
+def test_contracts_without_websockets_say_so(client, speaker):
     with (
         pytest.raises(WebSocketDenialResponse) as denied,
         client.websocket_connect(speaker.prefix + "/user", headers=speaker.headers),
     ):
         pass
     speaker.said("unknown", denied.value)
-
-
-UNKNOWN = "This service is not offered here"
-TO_COME = {
-    "/storage/v1": {"statusCode": "404", "error": UNKNOWN, "message": UNKNOWN, "code": "FeatureNotEnabled"},
-    "/rest/v1": {"code": "PGRST125", "details": None, "hint": None, "message": UNKNOWN},
-    "/functions/v1": {"code": "NOT_FOUND", "message": UNKNOWN},
-    "/realtime/v1": {"error": UNKNOWN, "message": UNKNOWN},
-}
-
-
-class TestContractsToCome:
-    @pytest.mark.parametrize("prefix", TO_COME)
-    def test_their_clients_read_in_their_own_shape_that_they_are_not_offered(self, client, prefix):
-        for method, path in (("GET", ""), ("GET", "/a/b"), ("POST", "/object/b/a.txt"), ("PATCH", "/trips?id=eq.1")):
-            reply = client.request(method, prefix + path, headers={"apikey": "any"})
-            assert (reply.status_code, reply.json()) == (404, TO_COME[prefix])
-            assert reply.headers["content-type"] == "application/json"
-            assert reply.headers["cache-control"] == "no-store"
-            assert reply.headers["access-control-allow-origin"] == "*"
-        with pytest.raises(WebSocketDenialResponse) as denied, client.websocket_connect(prefix + "/websocket"):
-            pass
-        assert (denied.value.status_code, denied.value.json()) == (404, TO_COME[prefix])
-
-    def test_what_their_clients_look_for_in_headers_is_there(self, client):
-        assert client.get("/rest/v1/trips").headers["proxy-status"] == "PostgREST; error=PGRST125"
-        assert client.post("/functions/v1/hello").headers["x-relay-error"] == "true"
-
-    @pytest.mark.parametrize(
-        ("prefix", "header"),
-        [
-            ("/storage/v1", "x-upsert"),
-            ("/rest/v1", "content-profile"),
-            ("/functions/v1", "traceparent"),
-            ("/realtime/v1", "apikey"),
-        ],
-    )
-    def test_browsers_may_send_their_headers(self, client, prefix, header):
-        preflight = client.options(f"{prefix}/x")
-        assert preflight.status_code == 204
-        assert header in preflight.headers["access-control-allow-headers"].split(", ")
-
-    @pytest.mark.parametrize(
-        ("prefix", "code"),
-        [
-            ("/storage/v1", "EntityTooLarge"),
-            ("/rest/v1", "PGRST000"),
-            ("/functions/v1", "TOO_LARGE"),
-            ("/realtime/v1", None),
-        ],
-    )
-    def test_too_much_for_them_is_refused_in_their_shape_too(self, client, prefix, code):
-        reply = client.post(prefix, content=b" " * (MEBIBYTE + 1))
-        assert (reply.status_code, reply.json().get("code")) == (413, code)
-        assert set(reply.json()) == set(TO_COME[prefix])
 
 
 def test_the_site_takes_what_no_contract_holds(make_settings, database, clock, tmp_path, monkeypatch):
@@ -236,7 +201,7 @@ def test_the_site_takes_what_no_contract_holds(make_settings, database, clock, t
         assert got(path) == (404, "text/html"), path
     for path in ("/api", "/api/nothing", "/health/nothing", "/dev/nothing"):
         assert got(path) == (404, "application/problem+json"), path
-    for path in ("/auth/v1", "/auth/v1/nothing", *TO_COME, "/storage/v1/object/public/a/b.png"):
+    for path in ("/auth/v1", "/auth/v1/nothing", "/storage/v1/nothing", "/rest/v1/nothing", "/functions/v1/nothing"):
         assert got(path) == (404, "application/json"), path
     assert browser.get("/").headers["cache-control"] != "no-store"
     with pytest.raises(WebSocketDenialResponse) as denied, browser.websocket_connect("/"):

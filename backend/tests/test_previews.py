@@ -56,3 +56,13 @@ def test_the_languages_differ_in_every_message() -> None:
     for one in previews.all_of_them(ORIGIN):
         by_name.setdefault(one.name, set()).add(one.text)
     assert {name: len(found) for name, found in by_name.items()} == dict.fromkeys(by_name, len(LANGUAGES))
+
+
+@pytest.mark.rule("P8")
+def test_every_email_says_why_it_came() -> None:
+    """In English they all begin alike; the other languages have the same keys."""
+    for one in previews.all_of_them(ORIGIN):
+        if one.language == "en" and one.html:
+            _, _, footer = one.text.partition("\n--\n")
+            assert footer.startswith("You get this mail"), one.name
+            assert "You get this mail" in one.html, one.name

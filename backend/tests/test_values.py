@@ -9,8 +9,11 @@ from typing import Any
 import tripoint
 
 CHANGING = {
+    "Incoming",  # counts an upload while it comes
     "Oidc",  # remembers its provider's description and keys
     "_Breaker",  # counts a fare provider's failures
+    "Part",  # what is asked of a table, while the address is read
+    "Partial",  # a message between servers, while its pieces come in
     "_Search",  # the network's routes while they are being found
 }
 

@@ -12,6 +12,7 @@ from tests.conftest import NOW, MakeSettings
 from tripoint import app as product
 from tripoint.core.db import Database
 from tripoint.identity.credentials import keys
+from tripoint.serving.server import configuration
 
 
 @pytest.fixture
@@ -33,6 +34,22 @@ def origin(make_settings: MakeSettings, database: Database, chosen: dict[str, An
         settings = make_settings(port=listening.getsockname()[1], worker="inside", **chosen)
         app = product.create(settings, database=database, front_end=False)
         server = uvicorn.Server(uvicorn.Config(app, log_config=None, access_log=False, lifespan="on"))
+        running = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
+        running.start()
+        try:
+            yield settings.origin
+        finally:
+            server.should_exit = True
+            running.join(timeout=20)
+
+
+@pytest.fixture
+def live_origin(make_settings: MakeSettings, database: Database) -> Iterator[str]:
+    """The address of a running server under the configuration of `tripoint serve`, which bounds websockets."""
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        settings = make_settings(port=listening.getsockname()[1], worker="inside")
+        app = product.create(settings, database=database, front_end=False)
+        server = uvicorn.Server(configuration(app))
         running = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
         running.start()
         try:

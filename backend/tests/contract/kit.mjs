@@ -67,6 +67,19 @@ export async function signedUp(auth, who = email) {
   return works(await auth.verifyOtp({ type: "signup", token_hash })).session;
 }
 
+/** Somebody signed in with a trip of three, and the client they hold. */
+export async function withTrip() {
+  const it = client();
+  const { access_token } = await signedUp(it.auth);
+  const made = await fetch(`${origin}/functions/v1/makeTrip`, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${access_token}`, "Content-Type": "application/json" },
+    body: process.env.PLAN,
+  });
+  assert.equal(made.status, 201, await made.clone().text());
+  return { it, trip: await made.json() };
+}
+
 /** A storage that a client can be handed, as a browser has one. */
 export function shelf() {
   const kept = new Map();

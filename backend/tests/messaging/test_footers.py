@@ -11,6 +11,7 @@ from tripoint.messaging.render import localized
 ORIGIN = "https://trips.example"
 TO_ANYBODY = {
     "account_invite",
+    "answer_nudge_stranger",
     "confirm_signup",
     "contact_received",
     "email_change_new",
@@ -20,8 +21,31 @@ TO_ANYBODY = {
     "trip_invite_bare",
 }
 """They may reach people without an account, or a mailbox that no longer belongs to one."""
-OPTIONAL = {"invitations/invite_answered", "invitations/traveler_left"}
-OPTIONAL_MAILS = {"invite_answered_accepted", "invite_answered_declined", "invite_answered_waiting", "traveler_left"}
+OPTIONAL = {
+    "community/join_asked",
+    "community/seat_free",
+    "invitations/invite_answered",
+    "invitations/left_trip",
+    "invitations/traveler_left",
+    "notices/notice_digest",
+    "nudges/answer_nudge",
+    "nudges/booking_nudge",
+    "nudges/tasks_due",
+}
+OPTIONAL_MAILS = {
+    "answer_nudge",
+    "booking_nudge_book",
+    "booking_nudge_choose",
+    "left_trip",
+    "invite_answered_accepted",
+    "invite_answered_declined",
+    "invite_answered_waiting",
+    "join_asked",
+    "notice_digest",
+    "seat_free",
+    "tasks_due",
+    "traveler_left",
+}
 
 
 def mails(language):
@@ -67,7 +91,7 @@ def test_only_emails_about_trips_are_optional():
 
 def test_an_optional_email_is_not_posted_against_its_readers_wish(database, clock):
     mail = InviteAnswered(
-        guest_name="Ben", destination="Prague", accepted=True, waits=False, note="", trip_path="/trip"
+        guest_name="Ben", destination="Prague", trip_name="", accepted=True, waits=False, note="", trip_path="/trip"
     )
     with pytest.raises(ValueError, match="who wants it"):
         database.write_now(outbox.post, mail, to="ana@example.com", language="en", now=clock.now())

@@ -74,3 +74,28 @@ def test_a_mean_is_rounded_half_up_and_is_zero_for_no_one(amount, people, mean):
 )
 def test_a_percentage_is_rounded_half_up(amount, rate, part):
     assert amounts.percent(amount, rate) == part
+
+
+@pytest.mark.parametrize(
+    ("amount", "weights", "shares"),
+    [
+        (100, [1, 1, 1], [34, 33, 33]),
+        (100, [1, 2, 3], [17, 33, 50]),
+        (10, [1, 1, 4], [2, 2, 6]),
+        (1, [1, 1, 5], [0, 0, 1]),
+        (0, [3, 4], [0, 0]),
+        (117_00, [2, 2, 2, 2, 2, 1], [21_28, 21_27, 21_27, 21_27, 21_27, 10_64]),
+    ],
+)
+def test_an_amount_is_divided_by_weight_with_leftover_cents_to_the_largest_remainders(amount, weights, shares):
+    assert amounts.apportion(amount, weights) == shares
+
+
+@given(st.integers(0, 10**12), st.lists(st.integers(1, 10**9), min_size=1, max_size=20))
+def test_shares_by_weight_add_up_to_the_amount(amount, weights):
+    assert sum(amounts.apportion(amount, weights)) == amount
+
+
+@given(st.integers(0, 10**12), st.integers(1, 500))
+def test_equal_weights_are_equal_shares(amount, people):
+    assert amounts.apportion(amount, [1] * people) == amounts.shares(amount, people)

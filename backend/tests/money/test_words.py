@@ -39,3 +39,40 @@ def test_a_currency_is_counted_in_its_own_minor_units(code, digits, major):
 )
 def test_an_amount_is_written_in_whole_units_as_the_language_does(language, amount, code, written):
     assert words.whole(language, amount, code) == written
+
+
+@pytest.mark.parametrize(
+    ("language", "amount", "code", "written"),
+    [
+        ("en", 123_456, "EUR", "€1,234.56"),
+        ("en", 123_400, "EUR", "€1,234"),
+        ("en", 5, "EUR", "€0.05"),
+        ("en", 1_235, "JPY", "¥1,235"),
+        ("de", 1_234_567, "KWD", "1.234,567\u00a0KWD"),
+        ("de", 123_450, "EUR", "1.234,50\u00a0€"),
+    ],
+)
+def test_an_exact_amount_shows_cents_where_it_has_any(language, amount, code, written):
+    assert words.exact(language, amount, code) == written
+
+
+@pytest.mark.parametrize(
+    ("amount", "code", "into", "rate", "converted"),
+    [
+        (636_00, "PLN", "EUR", "4.24", 150_00),
+        (100_00, "GBP", "EUR", "0.8547", 117_00),
+        (5_000, "JPY", "EUR", "163.45", 30_59),
+        (30_59, "EUR", "JPY", "0.006118", 5_000),
+        (1_234, "KWD", "EUR", "0.333", 3_71),
+        (1, "IDR", "EUR", "17000", 0),
+        (1, "PLN", "EUR", "2", 1),
+        (100, "PLN", "EUR", "3", 33),
+    ],
+)
+def test_an_amount_is_converted_by_a_rate_as_banks_print_it(amount, code, into, rate, converted):
+    assert currency.converted(amount, code, into, Decimal(rate)) == converted
+
+
+def test_currencies_in_use_are_those_that_people_pay_with():
+    assert {"EUR", "CZK", "PLN", "GBP", "JPY", "VND"} <= currency.in_use()
+    assert not {"DEM", "XXX", "XAU", "XTS"} & currency.in_use()

@@ -30,7 +30,7 @@ class SomeoneSignedIn:
 
     def __init__(self, *_of_the_request: object) -> None: ...
 
-    async def person(self, _database: object) -> SimpleNamespace:
+    async def person(self, _database: object, _needs: object = None) -> SimpleNamespace:
         return SimpleNamespace(id="someone", needs_second_factor=False)
 
     def count(self) -> None: ...

@@ -9,7 +9,8 @@ from PIL import Image
 
 from tests import photos
 from tests.photos import ALLEY, colour, huge_png, huge_webp, opened, photo
-from tripoint.profiles.pictures import NotAPicture, TooManyPixels, square
+from tripoint.profiles.pictures import square
+from tripoint.storage.images import NotAPicture, TooManyPixels
 
 
 @pytest.mark.parametrize("kind", photos.KINDS)
@@ -108,7 +109,8 @@ def test_refusing_a_bomb_takes_no_memory():
     story = """
 import resource
 from tests.photos import huge_png, huge_webp, photo
-from tripoint.profiles.pictures import TooManyPixels, square
+from tripoint.profiles.pictures import square
+from tripoint.storage.images import TooManyPixels
 square(photo())
 bombs = [huge_png(16_383, 16_383), huge_webp(16_383)]
 before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss

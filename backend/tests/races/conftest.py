@@ -1,4 +1,4 @@
-"""Stages: SQLite with one process; PostgreSQL with threads only, and with a second process.
+"""Stages: SQLite with one process, PostgreSQL with two, each with threads. `make races` plays with two on both.
 
 Every round makes its own people and trips, so all tests share one database and one application.
 """
@@ -12,47 +12,40 @@ from tests.conftest import NOW, POSTGRES, cloned
 from tests.races.players import Neighbour, World
 from tests.races.stage import Stage
 
-PROCESSES = (1, 2) if POSTGRES else (1,)
+PROCESSES = 2 if POSTGRES else 1
 
 
 @pytest.fixture(scope="session")
-def neighbour() -> Iterator[Neighbour]:
-    """The second process; started once."""
-    made = Neighbour()
+def neighbour() -> Iterator[Neighbour | None]:
+    """The second process, if there is one; started once."""
+    made = Neighbour() if PROCESSES == 2 else None
     yield made
-    made.close()
-
-
-@pytest.fixture(scope="package", params=PROCESSES, ids=lambda number: f"{number}-process")
-def processes(request: pytest.FixtureRequest) -> int:
-    return int(request.param)
+    if made is not None:
+        made.close()
 
 
 def _stage(
-    request: pytest.FixtureRequest, template: str, folder: Path, keys_folder: Path, processes: int, *, limited: bool
+    neighbour: Neighbour | None, template: str, folder: Path, keys_folder: Path, *, limited: bool
 ) -> Iterator[Stage]:
-    other = request.getfixturevalue("neighbour") if processes == 2 else None
     with cloned(template, folder) as address:
-        made = Stage(World(address, keys_folder, NOW, limited), other)
+        made = Stage(World(address, keys_folder, NOW, limited), neighbour)
         yield made
         made.close()
 
 
 @pytest.fixture(scope="package")
 def limited_stage(
-    request: pytest.FixtureRequest, template: str, tmp_path_factory: pytest.TempPathFactory, keys_folder: Path,
-    processes: int,
+    neighbour: Neighbour | None, template: str, tmp_path_factory: pytest.TempPathFactory, keys_folder: Path,
 ) -> Iterator[Stage]:  # fmt: skip
     """With the limits on."""
     folder = tmp_path_factory.mktemp("limited")
-    yield from _stage(request, template, folder, keys_folder, processes, limited=True)
+    yield from _stage(neighbour, template, folder, keys_folder, limited=True)
 
 
 @pytest.fixture(scope="package")
 def stage(
-    request: pytest.FixtureRequest, template: str, tmp_path_factory: pytest.TempPathFactory, keys_folder: Path,
-    processes: int,
+    neighbour: Neighbour | None, template: str, tmp_path_factory: pytest.TempPathFactory, keys_folder: Path,
 ) -> Iterator[Stage]:  # fmt: skip
     """With the limits lifted."""
     folder = tmp_path_factory.mktemp("unlimited")
-    yield from _stage(request, template, folder, keys_folder, processes, limited=False)
+    yield from _stage(neighbour, template, folder, keys_folder, limited=False)

@@ -7,7 +7,7 @@ once, because then the whole volley passes.
 from collections.abc import Callable
 from typing import Any
 
-from tests.races import account_limits, invite_limits
+from tests.races import account_limits, invite_limits, nudges, open_trips
 from tests.races.players import Call
 from tests.races.stage import VOLLEY, Stage
 from tests.races.volley import LEFT, Volley, all_but, answered, same
@@ -79,6 +79,8 @@ VOLLEYS: dict[str, Callable[[Stage], Volley]] = {
     for prepare in (
         *account_limits.LIMITS,
         *invite_limits.LIMITS,
+        nudges.nudges_of_an_organizer,
+        open_trips.requests_of_a_person,
         searches_of_an_account,
         searches_of_a_caller,
         exports_of_an_account,

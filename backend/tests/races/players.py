@@ -18,10 +18,13 @@ from tripoint.core.clock import SetClock
 from tripoint.core.db import Database
 from tripoint.core.settings import Settings
 from tripoint.messaging import worker
+from tripoint.worker import JOBS
 
 
 class Call(NamedTuple):
-    """One request. `caller`: the address it comes from. The method `WORK` makes the process work its outbox instead."""
+    """One request. `caller`: the address it comes from. The method `WORK` makes the process work its outbox instead,
+    `JOB` run the timed job of this name.
+    """
 
     method: str
     path: str = ""
@@ -96,6 +99,10 @@ class Player:
     async def _one(self, call: Call) -> Reply:
         if call.method == "WORK":
             await worker.work_once(self.database, self.settings, self.clock)
+            return Reply(200, None)
+        if call.method == "JOB":
+            [job] = [one for one in JOBS if one.name == call.path]
+            await self.database.write(job.unit, self.clock.now())
             return Reply(200, None)
         transport = httpx.ASGITransport(self.app, client=(call.caller, 1), raise_app_exceptions=False)
         content = call.raw if call.raw is not None else json.dumps(call.body).encode() if call.body is not None else b""

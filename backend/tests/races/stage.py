@@ -15,6 +15,12 @@ from tripoint.core import limits
 from tripoint.core.limits import Charge
 
 VOLLEY = 12
+CLIENTS = 20
+
+
+def in_turn(*calls: Call) -> list[Call]:
+    """These calls in turn, by so many clients."""
+    return [calls[number % len(calls)] for number in range(CLIENTS)]
 
 
 class Stage:

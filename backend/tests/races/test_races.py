@@ -8,8 +8,9 @@ from sqlalchemy import text
 from sqlalchemy.orm import Session
 
 from tests.conftest import NOW
-from tests.races import account_limits, trips
+from tests.races import account_limits
 from tests.races import limits as counted
+from tests.races.invariants import INVARIANTS
 from tests.races.stage import Stage
 from tripoint.core import limits
 from tripoint.core.db import Database
@@ -28,9 +29,9 @@ def test_an_emailed_code_gets_five_attempts_however_many_are_concurrent(stage: S
 
 
 @pytest.mark.rule("W18")
-@pytest.mark.parametrize("name", trips.INVARIANTS)
+@pytest.mark.parametrize("name", INVARIANTS)
 def test_invariants_hold_when_calls_race(stage: Stage, name: str) -> None:
-    assert trips.INVARIANTS[name](stage) == []
+    assert INVARIANTS[name](stage) == []
 
 
 @pytest.mark.postgres

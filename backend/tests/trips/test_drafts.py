@@ -37,7 +37,7 @@ def test_without_dates_costs_are_unknown_and_not_nothing(client, plans, draft):
     assert (trip["stays"][0]["nightly"], trip["stays"][0]["total"]) == (None, None)
     assert trip["activities"][0]["price"]["cents"] > 0  # an activity costs what it costs on any day
     (card,) = plans.client.get("/api/trips").json()["upcoming"]
-    assert (card["estimatedPricePerPerson"], card["start"], card["needs"]) == (None, None, [])
+    assert (card["estimatedPricePerPerson"], card["start"], card["needs"]) == (None, None, ["set_dates"])
     page = client.post("/api/invites/open", json={"share": plans.share(draft["id"])}).json()
     assert (page["costs"], page["start"]) == ({"yours": None, "perPerson": None}, None)
     assert page["countdown"]["kind"] == "to_be_confirmed"

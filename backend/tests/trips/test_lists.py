@@ -86,3 +86,20 @@ def test_a_list_that_has_not_changed_is_not_sent_again(plans, joined):
     assert (again.status_code, again.content) == (304, b"")
     plans.client.patch(f"/api/trips/{joined}/access", json={"isOpen": True, "version": 9})
     assert plans.client.get("/api/trips", headers=held).status_code == 200
+
+
+@pytest.mark.spec("4.5", "4.6", "4.7")
+def test_one_group_of_trips_comes_alone_in_pages_while_the_counts_stay_those_of_all(plans, joined, monkeypatch):
+    monkeypatch.setattr("tripoint.trips.lists.PAGE", 1)
+    planned, gone = plans.make()["id"], plans.make()["id"]
+    plans.client.post(f"/api/trips/{joined}/status", json={"to": "confirmed", "version": 9})
+    plans.client.post(f"/api/trips/{gone}/status", json={"to": "cancelled", "version": 9})
+
+    def shown(group):
+        found = plans.client.get("/api/trips", params={"group": group}).json()
+        return [one["id"] for one in found["upcoming"] + found["past"]], found["next"], found["upcomingCount"]
+
+    assert shown("planning") == ([planned], None, 2)
+    assert shown("confirmed") == ([joined], None, 2)
+    assert shown("completed") == ([gone], None, 2)
+    assert plans.client.get("/api/trips", params={"group": "all"}).json()["fields"][0]["field"] == "group"

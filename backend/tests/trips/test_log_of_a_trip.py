@@ -45,11 +45,15 @@ def told(plans: Plans, trip_id: str) -> Told:
 def test_what_an_organizer_does_to_the_trip(plans: Plans, trip_id: str, told: Told) -> None:
     trip = plans.trip(trip_id)
     stay, flight = (trip[kind][0]["id"] for kind in ("stays", "flights"))
-    on, off = {"confirmed": True}, {"confirmed": False}
-    for kind, path in ((f"stay:{stay}", f"stays/{stay}"), (f"flight:{flight}", f"flights/{flight}")):
+    whose = {"called": {"traveller_id": trip["flights"][0]["travellerId"]}}
+    for kind, path, said in ((f"stay:{stay}", f"stays/{stay}", {}), (f"flight:{flight}", f"flights/{flight}", whose)):
         name = kind.partition(":")[0]
-        assert told("PUT", f"{path}/confirmation", {**on, **SEEN}) == (f"{name}_confirmed", kind, off, on)
-        assert told("PUT", f"{path}/confirmation", {**off, **SEEN}) == (f"{name}_unconfirmed", kind, on, off)
+        on, off = {"confirmed": True}, {"confirmed": False}
+        was_off, was_on = {**said, **off}, {**said, **on}
+        marked = told("PUT", f"{path}/confirmation", {**on, **SEEN})
+        assert marked == (f"{name}_confirmed", kind, was_off, was_on)
+        removed = told("PUT", f"{path}/confirmation", {**off, **SEEN})
+        assert removed == (f"{name}_unconfirmed", kind, was_on, was_off)
     for field, said in (("is_open", "isOpen"), ("open_to_external_nomads", "openToExternalNomads")):
         opened = told("PATCH", "access", {said: True, **SEEN})
         assert opened == ("access_changed", f"trip.{field}", {field: False}, {field: True})

@@ -8,7 +8,21 @@ from tripoint.trips.policy import Standing, TripAction
 
 ORGANIZER, TRAVELLER = Standing(organizing=True), Standing(travelling=True)
 INVITED, STRANGER = Standing(invited=True), Standing()
-TRAVELLERS = {TripAction.VIEW, TripAction.CONFIRM_OWN_FLIGHT}
+TRAVELLERS = {
+    TripAction.VIEW,
+    TripAction.CONFIRM_OWN_FLIGHT,
+    TripAction.READ_LOG,
+    TripAction.ADD_TASKS,
+    TripAction.ADD_ENTRIES,
+    TripAction.ADD_ACTIVITIES,
+    TripAction.READ_LEDGER,
+    TripAction.ADD_EXPENSES,
+    TripAction.CHOOSE_OWN_WAY,
+    TripAction.CHANGE_OWN_CITY,
+    TripAction.LEAVE,
+    TripAction.KEEP_FILES,
+    TripAction.WRITE_MESSAGE,
+}
 
 
 @pytest.mark.spec("6.8", "6.9", "6.11", "6.12", "6.13")
@@ -40,4 +54,18 @@ def test_someone_who_may_not_see_a_trip_learns_nothing_and_someone_who_may_learn
 
 
 def test_the_screen_is_told_what_this_person_may_do():
-    assert policy.all_of(TRAVELLER, is_open=False) == ["view", "confirm_own_flight"]
+    assert policy.all_of(TRAVELLER, is_open=False) == [
+        "view",
+        "confirm_own_flight",
+        "read_log",
+        "add_tasks",
+        "add_entries",
+        "add_activities",
+        "read_ledger",
+        "add_expenses",
+        "choose_own_way",
+        "change_own_city",
+        "leave",
+        "keep_files",
+        "write_message",
+    ]

@@ -35,6 +35,7 @@ PAGE = {
     "weather": {"month": 5, "highC": 25, "lowC": 17, "rainDays": 3},
     "isOpen": False,
     "openToExternalNomads": False,
+    "seats": None,
     "preferences": {
         "budgetLevel": "500to1000",
         "maxFlightTime": "any",
@@ -82,6 +83,24 @@ PAGE = {
         "change_status",
         "renew_share_link",
         "order_team_pro",
+        "answer_requests",
+        "read_log",
+        "add_tasks",
+        "add_entries",
+        "hand_over",
+        "add_activities",
+        "read_ledger",
+        "add_expenses",
+        "even_out",
+        "refresh_prices",
+        "nudge",
+        "choose_own_way",
+        "edit_trip",
+        "edit_people",
+        "change_own_city",
+        "leave",
+        "keep_files",
+        "write_message",
     ],
 }
 TRAVELLERS = [
@@ -134,13 +153,13 @@ TRAVELLERS = [
 FLIGHT = {"kind": "flight", "stops": 0, "layovers": [], "fareType": "low_cost", "advice": [], "confirmed": None}
 STAY = {
     "stayId": "valencia-apartment-1",
-    "name": "Sample flat in Ruzafa",
+    "name": "Sample apartment in Ruzafa",
     "type": "apartment",
     "rating": 4.5,
     "room": "shared",
     "wifiMbps": 180,
     "sleeps": 4,
-    "highlight": "Corner living room with three desks and orange-tree shade",
+    "highlight": "Corner living room with three desks and orange-tree shade; sleeps four.",
     "imageSlug": "valencia",
     "units": 1,
     "nights": 4,
@@ -148,7 +167,7 @@ STAY = {
 }
 ACTIVITY = {
     "activityId": "valencia-paella-orange-wood",
-    "name": "Paella over orange wood, from bomba rice to socarrat",
+    "name": "Cook paella over orange wood",
     "scheduledAt": None,
     "durationMinutes": 240,
     "sponsored": False,

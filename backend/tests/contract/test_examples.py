@@ -1,0 +1,132 @@
+"""The developers' page's examples run as they stand there (docs/decisions/0274)."""
+
+import os
+import shutil
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.browser import Browser
+from tests.conftest import MakeSettings
+from tests.contract.test_auth_client import FRONT_END
+from tests.make import Make
+from tests.photos import photo
+from tests.plans import Plans
+from tests.waiting import until
+from tripoint import app as product
+from tripoint import examples
+from tripoint.core.settings import PROJECT_ROOT
+from tripoint.rest.tables import Tables
+
+FOLDER = PROJECT_ROOT / "docs" / "examples"
+TYPES = PROJECT_ROOT / "frontend" / "public" / "developers" / "database.ts"
+RUN = {"sh": ["bash"], "py": [sys.executable], "mjs": ["node", "--experimental-websocket"]}
+SHOWS = {
+    "trips": "upcomingCount",
+    "task": "version",
+    "day": "Tapas evening",
+    "rows": "Book the room",
+    "files": "image/webp",
+}
+NAMES = [f"{name}.{ending}" for name in SHOWS for ending in RUN]
+
+
+@pytest.fixture
+def ana(client: Browser, make: Make) -> Browser:
+    return client.as_(make.user("ana@example.com", name="Ana Reis"))
+
+
+@pytest.fixture
+def trip_id(ana: Browser) -> str:
+    """A trip with a task, something planned and a photo."""
+    trip_id = str(Plans(ana).make()["id"])
+    path = f"/api/trips/{trip_id}"
+    evening = {"title": "Tapas evening", "startsAt": "2027-05-20T20:00", "durationMinutes": 90}
+    for reply in (
+        ana.post(f"{path}/checklist", json={"text": "Book the room"}),
+        ana.post(f"{path}/entries", json=evening),
+        ana.post(f"{path}/files?kind=photo&name=Beach", content=photo()),
+    ):
+        assert reply.status_code == 201, reply.text
+    return trip_id
+
+
+def scope_of(name: str, make_settings: MakeSettings) -> str:
+    found = examples.examples(product.describe(make_settings()), Tables(product.TABLES).by_name)
+    return next(one.scope.value for one in found if one.name == name)
+
+
+@pytest.fixture
+def running(ana: Browser, trip_id: str, make_settings: MakeSettings, tmp_path: Path):
+    """Runs a file beside the packages of the front end, with a token of the scope that the page names."""
+    (tmp_path / "node_modules").symlink_to(Path(FRONT_END) / "node_modules")
+
+    @contextmanager
+    def run(file: str, origin: str) -> Iterator[subprocess.Popen[str]]:
+        name, _, ending = file.partition(".")
+        made = ana.post("/api/account/tokens", json={"name": name, "scopes": [scope_of(name, make_settings)]})
+        shutil.copy(FOLDER / file, tmp_path)
+        said = {"TRIPOINT_URL": origin, "TRIPOINT_TOKEN": made.json()["token"], "TRIPOINT_TRIP": trip_id}
+        process = subprocess.Popen(
+            [*RUN[ending], file], cwd=tmp_path, env={**os.environ, **said}, text=True, stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+        )  # fmt: skip
+        try:
+            yield process
+        finally:
+            process.kill()
+            process.communicate()
+
+    return run
+
+
+def test_they_are_made_from_the_descriptions(make_settings: MakeSettings) -> None:
+    kept = {path.name: path.read_text("utf-8") for path in FOLDER.iterdir()} | {TYPES.name: TYPES.read_text("utf-8")}
+    assert kept == examples.published(make_settings()), "run make openapi"
+
+
+@pytest.mark.parametrize("file", NAMES)
+def test_an_example_runs_and_shows_what_it_is_about(origin: str, running: Any, file: str) -> None:
+    if file.endswith(".sh") and shutil.which("curl") is None:
+        pytest.skip("curl is not installed")
+    with running(file, origin) as process:
+        out, err = process.communicate(timeout=60)
+    assert process.returncode == 0, err
+    assert SHOWS[file.partition(".")[0]] in out
+
+
+def test_the_live_one_hears_of_a_change(live_origin: str, running: Any, ana: Browser, trip_id: str) -> None:
+    made = ana.post("/api/account/tokens", json={"name": "writer", "scopes": ["trips:write"]})
+    bearer = {"Authorization": f"Bearer {made.json()['token']}"}
+    heard: list[str] = []
+    with httpx.Client(base_url=live_origin, headers=bearer) as writer, running("live.mjs", live_origin) as process:
+        assert process.stdout.readline() == "SUBSCRIBED\n"
+        reading = threading.Thread(target=lambda: heard.extend(process.stdout))
+        reading.start()
+
+        def heard_of_a_change() -> bool:
+            """Each time there is another one: the first may come before the subscription is live."""
+            version = writer.get(f"/api/trips/{trip_id}").json()["version"]
+            renamed = {"name": f"Our spring {version}", "version": version}
+            assert writer.patch(f"/api/trips/{trip_id}", json=renamed).status_code == 200
+            return any("Our spring" in line for line in heard)
+
+        until(heard_of_a_change)
+    reading.join()
+
+
+def test_an_example_of_what_is_not_described_cannot_be_made(make_settings: MakeSettings) -> None:
+    api, tables = product.describe(make_settings()), Tables(product.TABLES).by_name
+    del api["components"]["schemas"]["NewTask"]["properties"]["text"]
+    with pytest.raises(examples.NotOffered):
+        examples.examples(api, tables)
+    without = {name: table for name, table in tables.items() if name != "trips"}
+    with pytest.raises(examples.NotOffered):
+        examples.examples(product.describe(make_settings()), without)

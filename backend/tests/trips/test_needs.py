@@ -1,0 +1,85 @@
+"""What a card says somebody needs to do: nobody is told that nothing waits while something does."""
+
+from datetime import date, timedelta
+
+import pytest
+
+
+@pytest.fixture
+def needs(client):
+    """What the cards of someone's trips say, one list a trip."""
+
+    def of(person):
+        return [one["needs"] for one in client.again(person.email).get("/api/trips").json()["upcoming"]]
+
+    return of
+
+
+@pytest.fixture
+def to_the_day(clock):
+    """Moves the clock to noon of a day."""
+
+    def moved(day):
+        clock.move(days=(date.fromisoformat(day) - clock.now().date()).days)
+
+    return moved
+
+
+def accept(client, mails, person):
+    token = mails.link(person.email).split("#token=")[1]
+    assert client.as_(person).post("/api/invites/accept", json={"token": token}).status_code == 200
+
+
+def test_people_are_to_be_invited_while_one_of_them_has_not_been(plans, needs, ana):
+    plans.make(invites=[{"email": "ben@example.com", "traveller": 1}])
+    [mine] = needs(ana)
+    assert mine[:2] == ["invite_people", "answers_missing"]
+    trip = plans.client.get("/api/trips").json()["upcoming"][0]["id"]
+    chloe = next(one["id"] for one in plans.trip(trip)["travellers"] if one["name"] == "Chloé Martin")
+    invite = {"email": "chloe@example.com", "travellerId": chloe}
+    assert plans.client.post(f"/api/trips/{trip}/invites", json={"invites": [invite]}).status_code == 201
+    assert "invite_people" not in needs(ana)[0]
+
+
+def test_one_s_own_tasks_wait_from_a_week_before_they_are_due(plans, client, make, mails, needs, to_the_day, ana):
+    trip = plans.make()["id"]
+    ben = make.user("ben@example.com", name="Ben Vogt")
+    accept(client, mails, ben)
+    own = next(one["id"] for one in plans.trip(trip)["travellers"] if one["name"] == "Ben Vogt")
+    task = {"text": "Bring the cable", "assigneeId": own, "dueOn": "2027-03-20"}
+    line = plans.client.post(f"/api/trips/{trip}/checklist", json=task).json()["item"]
+    to_the_day("2027-03-12")
+    assert "tasks_due" not in needs(ben)[0]
+    to_the_day("2027-03-13")
+    assert "tasks_due" in needs(ben)[0]
+    assert "tasks_due" not in needs(ana)[0]
+    version = client.again(ben.email).get(f"/api/trips/{trip}").json()["version"]
+    done = {"done": True, "version": version, "preview": False}
+    assert client.again(ben.email).patch(f"/api/trips/{trip}/checklist/{line}", json=done).status_code == 200
+    assert "tasks_due" not in needs(ben)[0]
+
+
+def test_what_everybody_does_waits_for_each_until_they_have_done_it(plans, client, make, mails, needs, to_the_day, ana):
+    trip = plans.make()["id"]
+    ben = make.user("ben@example.com", name="Ben Vogt")
+    accept(client, mails, ben)
+    task = {"text": "Say what you eat", "forEach": True, "dueOn": "2027-03-20"}
+    line = plans.client.post(f"/api/trips/{trip}/checklist", json=task).json()["item"]
+    to_the_day("2027-03-20")
+    version = client.again(ben.email).get(f"/api/trips/{trip}").json()["version"]
+    done = {"done": True, "version": version, "preview": False}
+    client.again(ben.email).patch(f"/api/trips/{trip}/checklist/{line}", json=done)
+    assert ["tasks_due" in needs(one)[0] for one in (ana, ben)] == [True, False]
+
+
+def test_once_a_trip_is_under_way_nothing_is_left_to_book_or_to_ask(plans, client, make, mails, needs, clock, ana):
+    trip = plans.make()["id"]
+    accept(client, mails, make.user("ben@example.com", name="Ben Vogt"))
+    version = plans.trip(trip)["version"]
+    confirmed = {"to": "confirmed", "version": version}
+    assert plans.client.post(f"/api/trips/{trip}/status", json=confirmed).status_code == 200
+    task = {"text": "Pay the deposit", "forEach": True, "dueOn": "2027-05-21"}
+    plans.client.post(f"/api/trips/{trip}/checklist", json=task)
+    assert "answers_missing" in needs(ana)[0]
+    clock.move(seconds=(date(2027, 5, 20) - clock.now().date()) / timedelta(seconds=1))
+    assert needs(ana) == [["tasks_due"]]
