@@ -44,8 +44,9 @@ check: ## lint, types, import contracts, translations, generated files
 e2e: setup ## journeys in Chromium alone
 	@cd frontend && npm run --silent e2e
 
-openapi: python ## the API's description and the front end's types, generated anew
+openapi: python ## the API's description, the front end's types and the developers' examples, generated anew
 	@./tripoint openapi docs/openapi.json
+	@./tripoint examples docs/examples frontend/public/developers/database.ts
 	@cd frontend && npm run --silent api-types
 
 spec: python ## checklist lines that no test carries
@@ -60,6 +61,12 @@ bench-hour: python-dev ## a busy hour beside 20,000 trips: no failure, even wait
 bench-processes: python-dev ## two servers on one PostgreSQL beside one
 	@cd backend && .venv/bin/python -m benchmarks.processes
 
+bench-realtime: python-dev ## 1,000 sockets and 5,000 deliveries a second, what an idle socket costs, slow readers
+	@cd backend && .venv/bin/python -m benchmarks.realtime
+
+bench-live: setup ## how long a change takes from one person's call to another's screen
+	@cd frontend && MEASURE=1 npx playwright test e2e/live.spec.ts -g "how long a change" --reporter=line
+
 bench-enumeration: python-dev ## can replies or their times tell whether an address has an account? (TRUST.md A2)
 	@cd backend && .venv/bin/python -m benchmarks.enumeration
 
@@ -72,6 +79,12 @@ fault-refresh: python-dev ## 1,000 rounds of parallel refreshes with one reuse e
 fault: python-dev setup ## kill the server while trips are made, twenty rounds, and check what is left
 	@cd backend && .venv/bin/python -m benchmarks.fault
 
+fault-live: setup ## a hundred cuts of a trip page's line: it shows what changed meanwhile within two seconds
+	@cd frontend && CUTS=100 npx playwright test e2e/live.spec.ts -g "however often" --reporter=line
+
+fault-uploads: python-dev ## kill the server in the middle of uploads: nothing half visible, resumable ones go on
+	@cd backend && .venv/bin/python -m benchmarks.uploads
+
 python-dev: python
 	@DEV=1 scripts/python
 
@@ -80,6 +93,9 @@ fault-mails: python-dev ## a row locked while emails are due, 200 deadlocks: eve
 
 races: python-dev ## 200 rounds of every race, on both databases, with two processes
 	@cd backend && .venv/bin/python -m benchmarks.races 200
+
+two-people: python-dev ## two people edit one thing 1,000 times each: nothing lost, and only what must be is refused
+	@cd backend && .venv/bin/python -m benchmarks.two_people 1000
 
 pressure: python-dev ## endless request heads and large refused bodies: others' waiting time, and memory kept
 	@cd backend && .venv/bin/python -m benchmarks.heads && .venv/bin/python -m benchmarks.refusals
@@ -90,4 +106,4 @@ soak: python-dev ## half an hour of mixed good and refused calls: memory and han
 lock: ## renew the Python lock files (needs uv)
 	@backend/lock.sh
 
-.PHONY: help run test setup python python-dev node build dev check e2e openapi spec bench bench-enumeration bench-hour bench-pages bench-processes fault fault-refresh fault-mails races pressure soak lock
+.PHONY: help run test setup python python-dev node build dev check e2e openapi spec bench bench-enumeration bench-hour bench-pages bench-processes bench-realtime bench-live fault fault-refresh fault-mails fault-live fault-uploads races two-people pressure soak lock
