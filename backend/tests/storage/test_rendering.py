@@ -45,6 +45,28 @@ def test_a_picture_comes_in_the_size_that_was_asked_for(server, query, size):
     assert shown(server, **query)[1].size == size
 
 
+@pytest.mark.parametrize(
+    ("size", "query", "grown"),
+    [
+        ((1, 2_400), {"width": 2_000}, (3, 8_000)),
+        ((2_400, 1), {"height": 2_000}, (8_000, 3)),
+        ((1, 7_999), {"width": 2}, (1, 8_000)),
+        ((1, 8_001), {"width": 2}, (1, 8_001)),
+        ((4, 16), {"width": 2_000}, (2_000, 8_000)),
+        ((4, 17), {"width": 2_000}, (1_882, 8_000)),
+    ],
+)
+def test_a_line_of_pixels_does_not_grow_to_gigabytes(server, size, query, grown):
+    server.put("b1/a.jpg", photo(size=size), **{"content-type": "image/jpeg"})
+    assert shown(server, **query)[1].size == grown
+
+
+def test_a_picture_longer_than_its_new_format_can_say_is_refused(server):
+    server.put("b1/a.jpg", photo("PNG", size=(16_384, 2)), **{"content-type": "image/png"})
+    refused = server.call("GET", AT, params={"format": "webp"})
+    assert (refused.status_code, refused.json()["code"]) == (400, "InvalidRequest")
+
+
 @pytest.mark.usefixtures("photographed")
 @pytest.mark.parametrize(
     ("form", "accept", "kind"),

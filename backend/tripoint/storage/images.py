@@ -12,6 +12,10 @@ if TYPE_CHECKING:
 
 MOST_BYTES: Final = 10 * 1024 * 1024
 MOST_PIXELS: Final = 40_000_000
+MOST_GROWN: Final = 8_000
+"""Pixels of the longer side of a picture that is enlarged by one side alone: a line of pixels would fill the
+memory.
+"""
 KINDS: Final = ("JPEG", "PNG", "WEBP", "AVIF")
 Kind = Literal["JPEG", "PNG", "WEBP", "AVIF"]
 How = Literal["cover", "contain", "fill"]
@@ -70,7 +74,10 @@ def drawn(file: bytes, fit: Fit, kind: Kind | None = None, quality: int = 80) ->
     bare = Image.new(cut.mode, cut.size)  # a fresh image carries no metadata
     bare.paste(cut)
     out = BytesIO()
-    bare.save(out, kind or own, **_options(kind or own, quality))
+    try:
+        bare.save(out, kind or own, **_options(kind or own, quality))
+    except (OSError, ValueError) as larger:  # than the format can say
+        raise TooManyPixels(megapixels=MOST_PIXELS // 1_000_000) from larger
     return Drawn(out.getvalue(), kind or own, *bare.size)
 
 
@@ -105,6 +112,6 @@ def _size(width: int, height: int, fit: Fit) -> tuple[int, int]:
     scales = [wanted / own for wanted, own in ((across, width), (down, height)) if wanted is not None]
     scale = min(scales) if fit.how == "contain" or len(scales) == 1 else None
     if scale is not None:
-        scale = scale if fit.grows else min(1.0, scale)
+        scale = min(scale, max(1.0, MOST_GROWN / max(width, height)) if fit.grows else 1.0)
         return max(1, round(width * scale)), max(1, round(height * scale))
     return across or width, down or height

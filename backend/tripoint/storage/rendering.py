@@ -59,12 +59,14 @@ class Renderer:
 
     def __init__(self, store: Store, most_bytes: int = 32 * 1024 * 1024) -> None:
         self._store, self._most = store, most_bytes
-        self._pool = Pool(threads=1, queue=15, name="images")
+        self._pool = Pool(threads=1, queue=15, name="images", share=8)
         self._kept: OrderedDict[tuple[UUID, Wanted], Drawn] = OrderedDict()
         self._bytes = 0
 
-    async def render(self, found: StoredObject, asked: Wanted) -> Drawn:
-        """The object as it was asked for. Raises Refusal if it is no picture."""
+    async def render(self, found: StoredObject, asked: Wanted, owner: str) -> Drawn:
+        """The object as it was asked for. Raises Refusal if it is no picture, PoolIsFull if `owner` asks for too many
+        at once.
+        """
         kept = self._kept.get((found.version, asked))
         if kept is not None:
             self._kept.move_to_end((found.version, asked))
@@ -73,7 +75,7 @@ class Renderer:
             raise Refusal("InvalidRequest", NO_PICTURE)
         file = await self._file(found)
         try:
-            drawn = await self._pool.run(images.drawn, file, asked.fit, asked.kind, asked.quality)
+            drawn = await self._pool.run_for(owner, images.drawn, file, asked.fit, asked.kind, asked.quality)
         except (images.NotAPicture, images.TooManyPixels) as other:
             raise Refusal("InvalidRequest", NO_PICTURE) from other
         self._keep((found.version, asked), drawn)

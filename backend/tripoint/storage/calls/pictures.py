@@ -5,6 +5,7 @@ from typing import Any
 from starlette.responses import Response
 
 from tripoint.core import conditional
+from tripoint.core.client_address import client_address
 from tripoint.storage import objects, rendering, serving
 from tripoint.storage.calls import signed
 from tripoint.storage.calls.call import Call
@@ -43,7 +44,8 @@ async def _draw(call: Call, found: StoredObject, asked: Wanted, cached: dict[str
     headers = {"ETag": rendering.etag(found, asked), "Vary": "Accept", **serving.SAFE, **cached}
     if conditional.holds(call.request.headers.get("if-none-match"), headers["ETag"]):
         return Response(status_code=304, headers=headers)
-    drawn = await call.components.renderer.render(found, asked)
+    owner = client_address(call.request, call.identity.settings)
+    drawn = await call.components.renderer.render(found, asked, owner)
     if disposition := serving.disposition(call.request, found):
         headers["Content-Disposition"] = disposition
     return Response(drawn.content, media_type=f"image/{drawn.kind.lower()}", headers=headers)
