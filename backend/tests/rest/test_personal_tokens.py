@@ -3,6 +3,7 @@
 import pytest
 
 from tests.browser import Browser
+from tests.photos import photo
 from tests.rest.conftest import Rest
 
 PATH = "/api/account/tokens"
@@ -29,6 +30,22 @@ def test_rows_are_read_and_written_as_the_scope_says(script, trip_id):
     assert writer("POST", "checklist_items", row).status_code == 201
     assert reader.rows("checklist_items?select=text&text=eq.Book the room") == [{"text": "Book the room"}]
     assert script("files:write").refused("trips") == (403, "42501")
+
+
+def test_files_and_the_profile_are_not_what_a_token_for_trips_is_for(script, ana, trip_id):
+    added = ana.post(f"/api/trips/{trip_id}/files?kind=photo&name=Beach", content=photo()).json()["files"][0]
+    trips, files = script("trips:read", "trips:write"), script("files:read")
+    where = f"trip_files?id=eq.{added['id']}"
+    for path in (where, "trips?select=id,trip_files(name)", "trips?select=id,trip_files!inner()"):
+        assert trips.refused(path) == (403, "42501"), path
+        assert trips("GET", path).json()["hint"] == "scope_needed"
+    assert trips("DELETE", where).json()["hint"] == "scope_needed"
+    assert [one["name"] for one in files.rows(where)] == ["Beach"]
+    assert files("DELETE", where).json()["hint"] == "scope_needed"
+    assert script("files:write")("DELETE", where).status_code == 204
+    for method in ("GET", "PATCH"):
+        assert script("trips:write", "files:write")(method, "profiles").json()["hint"] == "personal_token_refused"
+    assert len(Rest(ana).rows("profiles?select=id")) <= 1
 
 
 def test_functions_are_those_of_the_scope(script, trip_id):

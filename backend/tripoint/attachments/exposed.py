@@ -24,6 +24,7 @@ TABLES = (
             "width": TripFile.width, "height": TripFile.height, "created_at": TripFile.created_at,
         },
         visible_to=shown_to,
+        scope="files",
     ),
 )  # fmt: skip
 

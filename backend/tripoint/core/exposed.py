@@ -6,7 +6,7 @@ people may see, and private topics with their rights. Declared in `exposed.py` b
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Any
+from typing import Any, Literal
 from uuid import UUID
 
 from sqlalchemy import ColumnElement, CompoundSelect, Select, bindparam, select
@@ -64,6 +64,8 @@ class ExposedTable:
     an id, a column of ids, so that one statement serves one reader or many, or a guarded id. It compares columns of the
     table with the id and with what scopes select, for the second wall is made of it. `subject` is the column that holds
     what the hub announces on `announced` when a row changes; without them the table is not followed.
+
+    `scope` says which personal access tokens open it: those made for these things. None: no token does.
     """
 
     name: str
@@ -72,6 +74,7 @@ class ExposedTable:
     visible_to: Callable[[Any], ColumnElement[bool]]
     announced: str | None = None
     subject: InstrumentedAttribute[Any] | None = None
+    scope: Literal["trips", "files"] | None = "trips"
 
 
 @dataclass(frozen=True, slots=True)

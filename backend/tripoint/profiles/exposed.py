@@ -15,5 +15,6 @@ TABLES = (
             "wants_trip_updates": Profile.wants_trip_updates, "updated_at": Profile.updated_at,
         },
         visible_to=lambda user_id: Profile.user_id == user_id,
+        scope=None,
     ),
 )  # fmt: skip

@@ -15,7 +15,7 @@ from tripoint.core.contract import Cors
 from tripoint.core.db import Database
 from tripoint.core.exposed import ExposedTable, Writes
 from tripoint.functions.server import Functions
-from tripoint.identity.caller import BadToken, Caller, TokenScope
+from tripoint.identity.caller import BadToken, Caller, TokenScope, require_scope
 from tripoint.identity.components import IdentityComponents
 from tripoint.identity.session_cache import User
 from tripoint.rest import asking, calling, description, headers, reading, refusals, replying, writing
@@ -69,7 +69,7 @@ class DataRest:
         if name.startswith(calling.PATH):
             request.scope["route_template"] = f"{PREFIX}/rpc"
             return await calling.call(self.functions, request, name.removeprefix(calling.PATH))
-        viewer, person = await self._viewer(request)
+        viewer, person = await self._viewer(request, self._needed(name, request.method))
         if not name and request.method in READING:
             return description.reply(self.tables)
         if not name or "/" in name:
@@ -77,12 +77,14 @@ class DataRest:
         table = self.tables[name]
         request.scope["route_template"] = f"{PREFIX}/{table.name}"
         if request.method in READING:
-            return await self._read(request, table, viewer)
+            return await self._read(request, table, viewer, person)
         if request.method not in WRITING:
             raise Refusal("PGRST101", f"Unsupported HTTP method: {request.method[:20]}")
         return await self._write(request, table, person)
 
-    async def _read(self, request: Request, table: ExposedTable, viewer: Viewer) -> Response:
+    async def _read(
+        self, request: Request, table: ExposedTable, viewer: Viewer, person: User | None
+    ) -> Response:
         kind, preferences = headers.kind(request), headers.preferences(request)
         asked = asking.read(_query(request))
         wanted = headers.rows_wanted(request) if request.method == "GET" else None
@@ -90,6 +92,7 @@ class DataRest:
             part = asked.parts.setdefault((), asking.Part())
             part.offset, part.limit = wanted
         node = reading.resolved(self.tables, table.name, asked)
+        _require_scopes(person, node)
         found, total = await self.database.read_aside(_read, viewer, node, self.wall, counted=preferences.counts)
         status, more = replying.ranged(len(found), node.part.offset, total)
         return replying.rows(found, kind, status, {**more, **preferences.applied}, _columns(node))
@@ -101,6 +104,7 @@ class DataRest:
             raise no_permission(table.name, signed_in=person is not None)
         query = _query(request)
         node = reading.resolved(self.tables, table.name, asking.read(query))
+        _require_scopes(person, node)
         is_single = kind.is_single and preferences.shows_rows
         target = writing.Target(node, writes, person, self.clock.now(), self.wall, preferences.most, is_single)
         if request.method == "DELETE":
@@ -124,9 +128,15 @@ class DataRest:
         except writing.Undone as left:
             return left.result
 
-    async def _viewer(self, request: Request) -> tuple[Viewer, User | None]:
-        """Who calls; without a credential nobody. Raises Refusal if the credential does not count, and ScopeNeeded."""
-        needs = TokenScope.TRIPS_READ if request.method in READING else TokenScope.TRIPS_WRITE
+    def _needed(self, name: str, method: str) -> TokenScope | None:
+        """What a personal access token must be made for to come to this address; None: no token comes there."""
+        table = self.tables.by_name.get(name)
+        return _scope("trips" if table is None else table.scope, writes=method not in READING)
+
+    async def _viewer(self, request: Request, needs: TokenScope | None) -> tuple[Viewer, User | None]:
+        """Who calls; without a credential nobody. Raises Refusal if the credential does not count, ScopeNeeded and
+        PersonalTokenRefused.
+        """
         caller = Caller(request, self.identity, self.clock.now())
         try:
             if caller.is_admin:
@@ -143,6 +153,19 @@ class DataRest:
         if person.needs_second_factor:
             raise Refusal("42501", "this session has not shown its second factor")
         return Viewer(person.id), person
+
+
+def _scope(things: str | None, *, writes: bool) -> TokenScope | None:
+    return None if things is None else TokenScope(f"{things}:{'write' if writes else 'read'}")
+
+
+def _require_scopes(person: User | None, node: Node) -> None:
+    """Whether a personal access token was made for the rows beside a row as well. Raises ScopeNeeded,
+    PersonalTokenRefused.
+    """
+    for _, _, child in node.embedded:
+        require_scope(person, _scope(child.table.scope, writes=False))
+        _require_scopes(person, child)
 
 
 def _query(request: Request) -> list[tuple[str, str]]:
