@@ -175,6 +175,32 @@ def test_an_address_that_someone_signed_themselves_ends_with_their_right(shelf, 
     assert {client.get(f"/storage/v1{one}").json()["code"] for one in (whole, small)} == {"NoSuchKey"}
 
 
+@pytest.mark.rule("S7")
+def test_what_a_personal_token_signed_ends_with_the_token(shelf, client, clock):
+    """However long it was to live; other tokens and sessions keep theirs."""
+    shelf.add(shelf.ana, photo(), kind="photo")
+
+    def addresses(days):
+        made = shelf.ben.post("/api/account/tokens", json={"name": "Script", "scopes": ["files:read"], "days": days})
+        script = Browser(client.app, base_url=str(client.base_url))
+        script.headers["Authorization"] = f"Bearer {made.json()['token']}"
+        file = script.get(shelf.path).json()["files"][0]
+        key = file["url"].partition("/sign/")[2].partition("?")[0]
+        own = script.post(f"/storage/v1/object/sign/{key}", json={"expiresIn": 9_999_999}).json()["signedURL"]
+        return made.json()["id"], [file["url"], file["previewUrl"], f"/storage/v1{own}"]
+
+    def opened(urls):
+        return [client.get(url).status_code for url in urls]
+
+    first, of_first = addresses(90)
+    _, of_second = addresses(1)
+    assert opened([*of_first, *of_second]) == [200] * 6
+    assert shelf.ben.delete(f"/api/account/tokens/{first}").status_code == 204
+    assert (opened(of_first), opened(of_second)) == ([404] * 3, [200] * 3)
+    clock.move(days=1)
+    assert opened(of_second[2:]) == [404]
+
+
 @pytest.mark.rule("W8", "W18")
 def test_one_person_keeps_no_more_than_the_quota_however_many_come_at_once(shelf, monkeypatch):
     monkeypatch.setattr("tripoint.storage.objects.QUOTA", 3 * len(PDF))

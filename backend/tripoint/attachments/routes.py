@@ -52,8 +52,8 @@ def count(db: Session, user: User, now: datetime) -> None:
 
 
 def addresses(database: Database, user: User, now: datetime) -> Addresses:
-    """Addresses of files for someone, while they are signed in here."""
-    return Addresses.of(database, now, Rights({}, user.id), session=user.session_id)
+    """Addresses of files for someone, while they are signed in here, or their token lives."""
+    return Addresses.of(database, now, Rights({}, user.id, token_id=user.token_id), session=user.session_id)
 
 
 async def take(request: Request, user: User, admitted: Admitted, keep: Callable[..., None], now: datetime) -> None:

@@ -41,6 +41,8 @@ class User:
     """When the person proved who they are to open this session, if they did (A11)."""
     scopes: frozenset[TokenScope] | None = None
     """What a personal access token may be used for; None for a session, which may be used for everything."""
+    token_id: UUID | None = None
+    """Of that token."""
 
     def may(self, scope: TokenScope) -> bool:
         return self.scopes is None or scope in self.scopes
@@ -129,7 +131,8 @@ def _found(db: Session, claims: Claims) -> LiveSession | None:
 def _bearer(found: LiveToken) -> tuple[Claims, User]:
     person = found.user
     claims = Claims(AUDIENCE, person.user_id, None, found.expires_at.timestamp(), person.aal, found.id)
-    return claims, replace(_user(person, claims), scopes=personal_tokens.widened(found.scopes))
+    user = replace(_user(person, claims), scopes=personal_tokens.widened(found.scopes), token_id=found.id)
+    return claims, user
 
 
 async def _note_use(database: Database, found: LiveToken, now: datetime) -> None:

@@ -82,9 +82,7 @@ class DataRest:
             raise Refusal("PGRST101", f"Unsupported HTTP method: {request.method[:20]}")
         return await self._write(request, table, person)
 
-    async def _read(
-        self, request: Request, table: ExposedTable, viewer: Viewer, person: User | None
-    ) -> Response:
+    async def _read(self, request: Request, table: ExposedTable, viewer: Viewer, person: User | None) -> Response:
         kind, preferences = headers.kind(request), headers.preferences(request)
         asked = asking.read(_query(request))
         wanted = headers.rows_wanted(request) if request.method == "GET" else None

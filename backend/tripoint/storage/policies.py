@@ -44,13 +44,15 @@ Policies = Mapping[str, Policy]
 class Rights:
     """What a caller may do: an account, nobody in particular, or the server itself, which may do everything.
 
-    `only_reads`: the caller's token was made for no more.
+    `only_reads`: the caller's token was made for no more. `token_id`: it is a personal access token, and what it signs
+    ends with it.
     """
 
     policies: Policies
     user_id: UUID | None = None
     is_server: bool = False
     only_reads: bool = False
+    token_id: UUID | None = None
 
     def to(self, action: Action, bucket: str) -> ColumnElement[bool]:
         """For which objects of a bucket the caller may do this."""

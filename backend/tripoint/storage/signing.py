@@ -73,13 +73,14 @@ def seconds(body: dict[str, Any]) -> int:
 
 
 def owner_claims(rights: Rights, session: UUID | None = None) -> dict[str, Any]:
-    """Whose right a token carries, perhaps for one session only. What they may do is asked again when it is used
-    (TRUST.md S7).
+    """Whose right a token carries, perhaps for one session only; what a personal access token signs ends with that.
+    What they may do is asked again when it is used (TRUST.md S7).
     """
     if rights.is_server:
         return {"server": True}
-    claims = {"owner": str(rights.user_id) if rights.user_id else None}
-    return {**claims, "session": str(session)} if session else claims
+    lives_by = {"session": session, "token": rights.token_id}
+    named = {name: str(one) for name, one in lives_by.items() if one is not None}
+    return {"owner": str(rights.user_id) if rights.user_id else None, **named}
 
 
 def rights_of(claims: dict[str, Any], policies: Policies) -> Rights:

@@ -65,11 +65,15 @@ class Call:
         if person is None or person.needs_second_factor:
             raise denied("The session is over, or a second factor is needed")
         caller.count()
-        return Rights(self.components.policies, person.id, only_reads=not person.may(TokenScope.FILES_WRITE))
+        only_reads = not person.may(TokenScope.FILES_WRITE)
+        return Rights(self.components.policies, person.id, only_reads=only_reads, token_id=person.token_id)
 
-    async def lives(self, user_id: UUID, session: str | None) -> bool:
-        """Whether an account is there, and signed in where a session is named."""
-        claims = Claims("authenticated", user_id, UUID(session) if session else None, self.now.timestamp(), "aal1")
+    async def lives(self, user_id: UUID, session: str | None, token: str | None) -> bool:
+        """Whether an account is there, and signed in where a session is named, or has the token that is named."""
+        session_id, token_id = (UUID(one) if one else None for one in (session, token))
+        claims = Claims("authenticated", user_id, session_id, self.now.timestamp(), "aal1", token_id)
+        if token_id is not None:
+            return token_id in await self.identity.session_cache.living(self.database, [claims], self.now)
         return await self.identity.session_cache.user(self.database, claims, self.now) is not None
 
     async def body(self) -> dict[str, Any]:

@@ -15,9 +15,10 @@ from starlette.responses import Response
 from tripoint.core.client_address import client_address
 from tripoint.core.errors import Unavailable
 from tripoint.core.presence import CALLER, never
-from tripoint.storage import incoming, leftovers, names, objects, resumable, signing
+from tripoint.storage import incoming, leftovers, names, objects, resumable
 from tripoint.storage.buckets import MOST_BYTES
 from tripoint.storage.calls.call import Call
+from tripoint.storage.calls.signed import reader
 from tripoint.storage.incoming import Incoming
 from tripoint.storage.objects import Place
 from tripoint.storage.policies import Rights
@@ -164,7 +165,7 @@ async def _rights(call: Call, path: str, *, signed: bool) -> Rights:
     if not signed:
         return await call.rights()
     said = Signer.of(call.database).read(call.request.headers.get("x-signature"), path, "upload", call.now)
-    return signing.rights_of(said, call.components.policies)
+    return await reader(call, said)
 
 
 def _require_version(call: Call) -> None:

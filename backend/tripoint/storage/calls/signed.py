@@ -75,7 +75,7 @@ async def reader(call: Call, said: dict[str, Any]) -> Rights:
     Raises Refusal.
     """
     rights = signing.rights_of(said, call.components.policies)
-    if rights.user_id is not None and not await call.lives(rights.user_id, said.get("session")):
+    if rights.user_id is not None and not await call.lives(rights.user_id, said.get("session"), said.get("token")):
         raise no_object()
     return rights
 
@@ -99,7 +99,7 @@ async def sign_upload(call: Call) -> Response:
 
 async def upload(call: Call) -> Response:
     said = claims(call, "upload")
-    rights = signing.rights_of(said, call.components.policies)
+    rights = await reader(call, said)
     await take(call, Place(call.bucket, call.key, rights, said.get("upsert") is True))
     return JSONResponse({"Key": f"{call.bucket}/{call.key}"})
 
