@@ -120,12 +120,19 @@ def test_a_topic_needs_its_prefix_and_a_name(dial, topic):
         {"postgres_changes": [{"event": "*", "table": 5}]},
         {"postgres_changes": [{"event": "*", "select": "id"}]},
         {"postgres_changes": [{"event": "*"}] * 21},
+        {"postgres_changes": [{"event": "*", "table": "t" * 4_068}]},
     ],
 )
 def test_a_join_that_asks_for_nonsense_reads_why(dial, config):
     reply = dial().join("room", config=config)
     assert reply["status"] == "error"
     assert reply["response"]["reason"].startswith("UnknownErrorOnChannel: ")
+
+
+def test_a_join_may_ask_for_four_kibibytes_of_rows(dial):
+    asked = [{"event": "*", "table": "t" * 4_067}]
+    assert len(json.dumps(asked)) == 4_096
+    assert dial().join("room", config={"postgres_changes": asked})["status"] == "ok"
 
 
 def test_unknown_keys_of_a_join_are_ignored(dial):

@@ -7,6 +7,8 @@ import pytest
 from tests.browser import Browser
 from tests.live.conftest import both_doors
 from tripoint.notices import service
+from tripoint.realtime import limits
+from tripoint.realtime.following import Binding
 
 
 @pytest.fixture(autouse=True)
@@ -143,6 +145,8 @@ def test_filters_choose_rows(client, dial, ana, trip_id, filter_, hears):
         {"table": "trips", "filter": "changed_at=gt.2020-01-01"},
         {"table": "trips", "filter": "id=eq." + "x" * 1_000},
         {"table": "trips", "filter": ",".join(["version=gt.1"] * 11)},
+        {"table": "travellers", "filter": "city=lt.a"},
+        {"table": "travellers", "filter": "city=in.(a,b)"},
     ],
 )
 @both_doors
@@ -152,6 +156,62 @@ def test_what_is_not_offered_is_said_so(dial, ana, wanted):
     told = line.hear("system")["payload"]
     assert (told["status"], told["extension"], told["channel"]) == ("error", "postgres_changes", "room")
     assert told["message"]
+
+
+@pytest.mark.rule("W14", "R17")
+def test_nothing_is_kept_of_what_nobody_in_particular_asked_for(dial, live, ana, plans):
+    line = dial()
+    subscribe(line, {"event": "*", "table": "trips", "filter": "name=eq." + "x" * 900})
+    kept = [channel for socket in live.sockets for channel in socket.channels.values()]
+    assert [(channel.bindings, channel.config.rows) for channel in kept] == [((), ())]
+    line.say("realtime:room", "access_token", {"access_token": ana.access_token})
+    assert line.hear("system")["payload"]["message"] == "Unauthorized: the channel was opened for someone else"
+
+
+@pytest.mark.rule("W14", "R17")
+def test_one_person_follows_a_bounded_number_of_things_and_begins_them_slowly(dial, ana, eve, monkeypatch):
+    monkeypatch.setattr(limits, "VIEWS", 3)
+    monkeypatch.setattr(limits, "VIEWS_PER_SECOND", 0)
+
+    def begins(line, name, *tables):
+        line.join(name, config={"postgres_changes": [{"event": "*", "table": table} for table in tables]})
+        return line.hear("system")["payload"]["status"]
+
+    line = dial(ana.access_token)
+    assert begins(line, "one", "trips", "travellers", "trips") == "ok"
+    assert begins(dial(ana.access_token), "again", "travellers") == "ok"  # followed already
+    assert begins(line, "two", "expenses") == "ok"
+    assert begins(line, "three", "settlements") == "error"
+    line.ask("realtime:two", "phx_leave")
+    assert begins(line, "three", "settlements") == "error"  # so soon
+    assert begins(dial(eve.access_token), "one", "trips") == "ok"
+
+
+@pytest.mark.rule("W14")
+def test_what_is_told_to_a_large_room_counts_for_all_who_get_it(dial, monkeypatch):
+    for name, value in {"MEMBERS_A_FRAME": 1, "FRAMES_PER_SECOND": 0, "FRAMES_AT_ONCE": 6}.items():
+        monkeypatch.setattr(limits, name, value)
+    for _ in range(2):
+        dial().join("room")
+    line = dial()
+    assert line.join("room", config={"presence": {"enabled": True}})["status"] == "ok"  # 1, and 2 who are there
+    line.say("realtime:room", "presence", {"event": "track", "payload": {}})  # 1, and 3 who hear of it
+    assert line.hear("system")["payload"]["message"] == "Too many messages per second"
+
+
+def test_a_subscription_that_breaks_costs_nobody_else_theirs(client, dial, ana, trip_id, monkeypatch):
+    line, is_about = dial(ana.access_token), Binding.is_about
+
+    def breaks(binding, *args):
+        if binding.wanted.filter == "name=eq.broken":
+            raise TypeError
+        return is_about(binding, *args)
+
+    monkeypatch.setattr(Binding, "is_about", breaks)
+    subscribe(line, {"event": "*", "table": "trips", "filter": "name=eq.broken"}, name="broken")
+    subscribe(line, {"event": "UPDATE", "table": "trips", "filter": f"id=eq.{trip_id}"})
+    rename(client, ana, trip_id, "Our spring")
+    assert line.hear("postgres_changes")["payload"]["data"]["record"]["name"] == "Our spring"
 
 
 @both_doors

@@ -18,15 +18,26 @@ class Throttle:
         self._window = 0
         self._times: dict[str, int] = {}
 
-    def require(self, key: str, now: datetime) -> None:
-        """Count one call. Raises TooManyRequests with the seconds to wait."""
+    def require(self, key: str, now: datetime, times: int = 1) -> None:
+        """Count one call, or what is worth as many. Raises TooManyRequests with the seconds to wait."""
         if not self._on:
             return
+        passed = self._passed(now)
+        counted = self._times.get(key, 0)
+        if counted + times > self._limit.times:
+            raise TooManyRequests(self._limit.seconds - passed, limit=self._limit.times)
+        self._times[key] = counted + times
+
+    def count(self, key: str, now: datetime, times: int) -> None:
+        """Count what has been done: the next call is refused if it was too much."""
+        if self._on:
+            self._passed(now)
+            self._times[key] = self._times.get(key, 0) + times
+
+    def _passed(self, now: datetime) -> int:
+        """Seconds of the present window; with a new one all counts start anew."""
         window, passed = divmod(int(now.timestamp()), self._limit.seconds)
         if window != self._window or len(self._times) >= REMEMBERED:
             self._window = window
             self._times.clear()
-        times = self._times.get(key, 0)
-        if times >= self._limit.times:
-            raise TooManyRequests(self._limit.seconds - passed, limit=self._limit.times)
-        self._times[key] = times + 1
+        return passed

@@ -79,7 +79,8 @@ async def _speaker(live: Live, request: Request) -> Who:
 async def _send(live: Live, request: Request, speaker: Who, key: Key, push: Broadcast) -> None:
     """Raises Refusal, TooManyRequests."""
     address = client_address(request, live.components.settings)
-    live.http_messages.require(str(speaker.claims.subject or address), live.clock.now())
+    cost = 1 + live.reach(key)
+    live.http_messages.require(str(speaker.claims.subject or address), live.clock.now(), cost)
     if key.private:
         rights = speaker.narrowed(await live.topics.rights(speaker.user_id, key.topic.removeprefix(PREFIX)))
         if not rights.write:

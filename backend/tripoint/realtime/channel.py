@@ -17,11 +17,13 @@ PREFIX = "realtime:"
 
 
 class Channel:
-    """`bindings`: the rows it follows. `tracked`: what it shows of itself to the others of the room."""
+    """`bindings`: the rows it follows; those that were asked for as nobody (`wants_rows`) are not kept. `tracked`: what
+    it shows of itself to the others of the room.
+    """
 
     __slots__ = (
         "bindings", "config", "join_ref", "key", "presence_calls", "rights", "shows_presence", "socket", "topic",
-        "tracked", "who",
+        "tracked", "wants_rows", "who",
     )  # fmt: skip
 
     def __init__(
@@ -37,6 +39,7 @@ class Channel:
         )
         self.tracked: Tracked | None = None
         self.bindings: Sequence[Any] = ()
+        self.wants_rows = bool(config.rows)
 
     @property
     def name(self) -> str:

@@ -1,5 +1,6 @@
 """What a client asks for when it joins. Pure: unknown keys are ignored, wrong ones are named."""
 
+import json
 from dataclasses import dataclass
 from typing import Any
 
@@ -64,6 +65,8 @@ def _rows(given: Any) -> tuple[Wanted, ...]:
         raise BadConfig("postgres_changes is a list of objects")
     if len(given) > limits.BINDINGS:
         raise BadConfig(f"postgres_changes has up to {limits.BINDINGS} entries")
+    if len(json.dumps(given)) > limits.BINDINGS_BYTES:
+        raise BadConfig(f"postgres_changes has up to {limits.BINDINGS_BYTES} bytes")
     return tuple(_row(one) for one in given)
 
 

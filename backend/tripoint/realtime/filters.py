@@ -73,6 +73,8 @@ def _condition(text: str, kinds: Mapping[str, str]) -> Condition:
     operator, dot, value = rest.removeprefix("not.").partition(".")
     if not dot:
         raise BadFilter("a condition is column=operator.value")
+    if kinds[column] == "jsonb" and operator != "is":
+        raise BadFilter(f"what lies in {column} cannot be compared")
     return Condition(column, operator, _given(operator, value, kinds[column]), negated)
 
 

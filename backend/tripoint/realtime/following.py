@@ -8,9 +8,10 @@ is committed after a view was read is never missed, and nobody learns of a row t
 
 import asyncio
 import itertools
-from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator
+from collections import Counter, OrderedDict, defaultdict
+from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import ExitStack, suppress
+from dataclasses import replace
 from typing import Any, NamedTuple
 from uuid import UUID
 
@@ -21,10 +22,12 @@ from tripoint.core.db import Database
 from tripoint.core.errors import AppError
 from tripoint.core.exposed import ExposedTable
 from tripoint.core.hub import Inbox, News
+from tripoint.realtime import limits
 from tripoint.realtime.channel import Channel
 from tripoint.realtime.config import Wanted
 from tripoint.realtime.filters import BadFilter, Condition
 from tripoint.realtime.filters import read as read_filter
+from tripoint.realtime.limits import Allowance
 from tripoint.realtime.tables import SCHEMA, Row, Table, TooManyRows, followed
 
 EXTENSION = "postgres_changes"
@@ -94,13 +97,22 @@ class View:
                     yield Change("UPDATE" if row_id in before else "INSERT", subject, row_id, row)
 
 
-class Follower:
-    """All views of the process."""
+class TooManyViews(Exception):
+    """One person follows more than one may, or began too much in a short time."""
 
-    def __init__(self, exposed: Collection[ExposedTable], database: Database, clock: Clock) -> None:
+
+class Follower:
+    """All views of the process. `ticks` is a monotonic clock in seconds."""
+
+    def __init__(
+        self, exposed: Collection[ExposedTable], database: Database, clock: Clock, ticks: Callable[[], float]
+    ) -> None:
         self.tables = followed(exposed)
-        self._database, self._clock = database, clock
+        self._database, self._clock, self._ticks = database, clock, ticks
         self._views: dict[tuple[UUID, str, UUID | None], View] = {}
+        self._followed: Counter[UUID] = Counter()
+        """How many views each person has."""
+        self._allowances: OrderedDict[UUID, Allowance] = OrderedDict()
         self._numbers = itertools.count(1)
         self._wishes: asyncio.Queue[list[Binding] | tuple[str, News]] = asyncio.Queue()
 
@@ -121,7 +133,7 @@ class Follower:
             for view in binding.views:
                 view.bindings.pop(binding, None)
                 if not view.bindings and self._views.get(view.key) is view:
-                    del self._views[view.key]
+                    self._end(view)
             binding.views.clear()
 
     async def run(self) -> None:
@@ -170,9 +182,13 @@ class Follower:
             self._refuse(channel, bindings, str(wrong))
         except TooManyRows:
             self._refuse(channel, bindings, "There are too many rows to follow: name an id in the filter")
+        except TooManyViews:
+            self._refuse(channel, bindings, "There are too many subscriptions: end some, or come back in a moment")
         else:
             if channel.bindings is bindings:
                 channel.system("ok", "Subscribed to PostgreSQL", EXTENSION)
+                if channel.who.user_id is None:  # nobody sees a row
+                    channel.bindings, channel.config = (), replace(channel.config, rows=())
             else:  # it left meanwhile
                 self.forget(bindings)
 
@@ -195,18 +211,36 @@ class Follower:
         subject = _subject(table, binding.conditions)
         view = self._views.get((user_id, table.name, subject))
         if view is None:
-            view = View(user_id, table, subject)
-            self._views[view.key] = view
+            view = self._new(user_id, table, subject)
             subjects = None if subject is None else [subject]
             try:
                 rows = await self._database.read(table.seen_by, user_id, subjects)
             except BaseException:
-                self._views.pop(view.key, None)
+                self._end(view)
                 raise
             for _ in view.changes(rows, subjects):
                 pass
         view.bindings[binding] = None
         binding.views.append(view)
+
+    def _new(self, user_id: UUID, table: Table, subject: UUID | None) -> View:
+        """Raises TooManyViews: reading them is work that everybody's changes wait for."""
+        allowance = self._allowances.pop(user_id, None) or Allowance(limits.VIEWS_PER_SECOND, limits.VIEWS, self._ticks)
+        self._allowances[user_id] = allowance
+        if len(self._allowances) > limits.PEOPLE:
+            self._allowances.popitem(last=False)
+        if self._followed[user_id] >= limits.VIEWS or not allowance.takes():
+            raise TooManyViews
+        view = View(user_id, table, subject)
+        self._views[view.key] = view
+        self._followed[user_id] += 1
+        return view
+
+    def _end(self, view: View) -> None:
+        del self._views[view.key]
+        self._followed[view.user_id] -= 1
+        if not self._followed[view.user_id]:
+            del self._followed[view.user_id]
 
     async def _look(self, announced: str, news: News) -> None:
         """Read again what was announced, for everyone who follows it."""
@@ -222,7 +256,10 @@ class Follower:
                 continue
             with suppress(TooManyRows):
                 rows = await self._database.read(view.table.seen_by, view.user_id, about)
-                self._tell(view, rows, about)
+                try:
+                    self._tell(view, rows, about)
+                except Exception:  # one person's subscription costs nobody else theirs
+                    log.exception("telling_failed")
 
     def _tell(self, view: View, rows: list[Row], subjects: Collection[UUID] | None) -> None:
         at = self._clock.now().isoformat(timespec="milliseconds").replace("+00:00", "Z")

@@ -26,6 +26,9 @@ async def join(live: Live, socket: Socket[Channel], frame: Frame) -> None:
     except Refused as refused:
         _refuse(socket, frame, str(refused))
         return
+    if channel.config.presence and not socket.frames.takes(live.reach(channel.key)):
+        _refuse(socket, frame, "ClientJoinRateLimitReached: Too many joins of large rooms per second")
+        return
     earlier = socket.channels.get(frame.topic)
     if earlier is not None:
         live.leave(earlier)

@@ -8,7 +8,9 @@ contract; nothing a stranger sends makes memory grow without end.
 | frames, joins and presence calls per second | `Allowance` of each socket or channel |
 | channels of one socket, members of one room | `joining.py` |
 | bytes that wait for a slow reader | `socket.py` |
+| bytes of what a channel subscribes to | `config.py` |
 | rows someone follows | `tables.py` |
+| what one person follows, and how soon after another | `following.py` |
 """
 
 from collections.abc import Callable
@@ -26,12 +28,18 @@ CHANNELS = 100
 MEMBERS = 2_000
 """Of one room."""
 MEMBERS_A_FRAME = 50
-"""A broadcast counts as one frame for every so many who get it."""
+"""A broadcast counts as one frame for every so many who get it, and so does what is said of who is there."""
 PRESENCE_CALLS, PRESENCE_SECONDS = 10, 30
 PRESENCE_BYTES = 4 * 1024
 PRESENCE_KEY = 128
 BINDINGS = 20
 """Subscriptions to rows in one channel."""
+BINDINGS_BYTES = 4 * 1024
+"""Of all of them, as they are kept and sent back."""
+VIEWS, VIEWS_PER_SECOND = 500, 20.0
+"""Of tables, that one person follows at once in this process, and how many new ones a second once so many were read."""
+PEOPLE = 10_000
+"""Whose allowances are remembered."""
 ROWS = 1_000
 """Of one table that one person follows at once, and that are read again at once."""
 BACKLOG_BYTES = 1024 * 1024

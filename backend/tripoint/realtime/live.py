@@ -43,7 +43,7 @@ class Live:
     ) -> None:
         self.components, self.database, self.clock, self.ticks = components, database, clock, ticks
         self.rooms = Rooms()
-        self.follower = Follower(tables, database, clock)
+        self.follower = Follower(tables, database, clock, ticks)
         self.topics = PrivateTopics(topics, database)
         self.others = Others(database.hub.letters, self.rooms, ticks)
         self.sockets: set[Socket[Channel]] = set()
@@ -103,6 +103,11 @@ class Live:
         channel.system("error", message)
         self.leave(channel)
         channel.closed()
+
+    def reach(self, key: Key) -> int:
+        """How many frames it counts as to say something to everyone in the room, beyond the one that was sent."""
+        room = self.rooms.get(key)
+        return len(room.members) // limits.MEMBERS_A_FRAME if room is not None else 0
 
     def broadcast(self, key: Key, push: Broadcast, but: Channel | None = None) -> None:
         """To everyone in the room."""

@@ -58,8 +58,7 @@ def _broadcast(live: Live, channel: Channel, frame: Frame) -> None:
         return
     if not channel.may_write:
         return  # the contract's client hears nothing, and gives up after its time-out
-    room = live.rooms.get(channel.key)
-    if room is not None and not channel.socket.frames.takes(len(room.members) // limits.MEMBERS_A_FRAME):
+    if not channel.socket.frames.takes(live.reach(channel.key)):
         live.end(channel, TOO_MANY)
         return
     push = Broadcast(channel.topic, name, frame.payload.get("payload", {}))
@@ -71,6 +70,9 @@ def _broadcast(live: Live, channel: Channel, frame: Frame) -> None:
 def _presence(live: Live, channel: Channel, frame: Frame) -> None:
     if not channel.presence_calls.takes():
         live.end(channel, "Client presence rate limit exceeded")
+        return
+    if not channel.socket.frames.takes(live.reach(channel.key)):
+        live.end(channel, TOO_MANY)
         return
     shown = frame.payload.get("payload", {})
     match str(frame.payload.get("event", "")).lower():
@@ -108,7 +110,7 @@ async def _access_token(live: Live, channel: Channel, token: Any) -> None:
     except NotAccepted as bad:
         live.end(channel, f"{bad.code}: {bad}")
         return
-    if renewed.user_id != channel.who.user_id and (channel.config.private or channel.bindings):
+    if renewed.user_id != channel.who.user_id and (channel.config.private or channel.wants_rows):
         live.end(channel, "Unauthorized: the channel was opened for someone else")
         return
     channel.who = renewed
