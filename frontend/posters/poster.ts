@@ -28,13 +28,13 @@ const SCENE_PAINTERS: Record<Scene, (stage: Stage) => void> = {
  * The poster of a place as a complete SVG document.
  *
  * `width` and `height` are px of the view box, 600 x 800 for a portrait sheet and 1200 x 600 for a wide one.
- * The lower left corner is kept calm and shaded for a caption in white. Ids differ between any two different
+ * The lower left corner is kept calm and, where `captioned`, shaded for a caption in white. Ids differ between any two different
  * posters, so that several may stand inline in one page; nothing carries a style attribute.
  */
-export function poster(place: Place, width = 600, height = 800): string {
+export function poster(place: Place, width = 600, height = 800, captioned = true): string {
   const stage = setStage(place, width, height);
   paintSky(stage);
   SCENE_PAINTERS[place.scene](stage);
-  paintScrim(stage);
+  if (captioned) paintScrim(stage);
   return stage.pen.svg(width, height);
 }

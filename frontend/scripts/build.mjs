@@ -42,6 +42,17 @@ await step("pages", () => {
     process.exit(status ?? 1);
   }
 });
+await step("share pictures", async () => {
+  const { module } = await runnerImport("./posters/share/build.ts", { configFile: false });
+  const sources = {
+    records: "../backend/tripoint/catalog/destinations",
+    catalogue: "app/data/catalogue",
+    words: "app/i18n",
+    store: "node_modules/.cache/tripoint-share",
+  };
+  const { pictures, made } = await module.buildShare(sources, `${OUT}/share`);
+  process.stdout.write(`${pictures} pictures, ${made} of them new: `);
+});
 await step("styles, sitemap, policy", async () => {
   await preloadTexts(OUT);
   await askAhead(OUT);
