@@ -43,6 +43,10 @@ await step("pages", () => {
   }
 });
 await step("share pictures", async () => {
+  if (!process.env.CI && !existsSync("node_modules/sharp")) {
+    process.stderr.write("Share pictures left out: the package sharp is not installed here; `npm ci` brings it.\n");
+    return;
+  }
   const { module } = await runnerImport("./posters/share/build.ts", { configFile: false });
   const sources = {
     records: "../backend/tripoint/catalog/destinations",
