@@ -13,6 +13,7 @@ from tripoint.core import texts
 from tripoint.identity.emails import texts as short
 from tripoint.invitations import invite_mail
 from tripoint.messaging.render import PACKAGES, render, render_text
+from tripoint.money import words
 
 LINK = {"link_path": "/auth/v1/verify?token=only-a-preview", "code": "123456"}
 ADDRESS = {"new_email": "ana.novakova@example.com"}
@@ -69,7 +70,7 @@ def _mails(language: str) -> Iterator[tuple[str, str, dict[str, Any]]]:
 
 def _samples(language: str) -> dict[str, list[tuple[str, dict[str, Any]]]]:
     """Parameters an email needs beyond a link and an address; several where its wording varies."""
-    answer = {"guest_name": "Ben Vogt", "destination": "Valencia", "trip_path": "/trip-details/preview"}
+    answer = {"guest_name": "Ben Vogt", **VALENCIA, "trip_path": "/trip-details/preview"}
     day = str(format_date(date(2027, 5, 19), "long", texts.locale(language)))
     token = {"name": "Calendar on the kitchen wall", "day": day}
     return {
@@ -80,7 +81,7 @@ def _samples(language: str) -> dict[str, list[tuple[str, dict[str, Any]]]]:
             ("_declined", {**answer, "accepted": False, "waits": False, "note": ""}),
         ],
         "notice_digest": [("", DIGEST)],
-        "seat_confirmed": [("", {"destination": "Valencia", "trip_path": "/trip-details/preview"})],
+        "seat_confirmed": [("", {**VALENCIA, "trip_path": "/trip-details/preview"})],
         "join_asked": [("", ASKS)],
         "join_answered": [
             ("_approved", {**JOIN, "approved": True, "note": "The kitchen is yours on Thursday.", "again": ""}),
@@ -89,9 +90,7 @@ def _samples(language: str) -> dict[str, list[tuple[str, dict[str, Any]]]]:
                 {**JOIN, "approved": False, "note": "", "again": "25 May 2027"},
             ),
         ],
-        "seat_free": [
-            ("", {"destination": "Valencia", "dates": _invite(language)["dates"], "page_path": "/explore/preview"})
-        ],
+        "seat_free": [("", {**VALENCIA, "dates": _invite(language)["dates"], "page_path": "/explore/preview"})],
         "answer_nudge": [
             ("", _invite(language)),
             ("_stranger", {**_invite(language), "guest_name": "", "has_account": False}),
@@ -100,9 +99,9 @@ def _samples(language: str) -> dict[str, list[tuple[str, dict[str, Any]]]]:
             (suffix, {**HANDED_OVER, "dates": _invite(language)["dates"], "is_chosen": is_chosen})
             for suffix, is_chosen in (("_choose", False), ("_book", True))
         ],
-        "tasks_due": [("", {"destination": "Valencia", "tasks": _due(language), "trip_path": "/trip-details/preview"})],
+        "tasks_due": [("", {**VALENCIA, "tasks": _due(language), "trip_path": "/trip-details/preview"})],
         "trip_handed_over": [("", HANDED_OVER)],
-        "traveler_left": [("", {"destination": "Valencia", "trip_path": "/trip-details/preview"})],
+        "traveler_left": [("", {**VALENCIA, "trip_path": "/trip-details/preview"})],
         "left_trip": [("", {**answer, "note": "I start a new job that week."})],
         "taken_off_trip": [
             (
@@ -127,6 +126,7 @@ def _samples(language: str) -> dict[str, list[tuple[str, dict[str, Any]]]]:
     }
 
 
+VALENCIA = {"destination": "Valencia", "poster": "valencia"}
 BARE = {
     "guest_name": "",
     "summary": "",
@@ -138,7 +138,7 @@ BARE = {
     "dates": "",
     "has_account": False,
 }
-HANDED_OVER = {"organizer_name": "Ana Reis", "destination": "Valencia", "trip_path": "/trip-details/preview"}
+HANDED_OVER = {"organizer_name": "Ana Reis", **VALENCIA, "trip_path": "/trip-details/preview"}
 DIGEST = {
     "count": 33,
     "more": 30,
@@ -154,13 +154,13 @@ DIGEST = {
 ASKS = {
     "guest_name": "Eva Holm",
     "departure_city": "Copenhagen",
-    "destination": "Valencia",
+    **VALENCIA,
     "note": "I build maps and cook on Thursdays.",
     "trip_path": "/trip-details/preview/people",
 }
 JOIN = {
     "organizer_name": "Ana",
-    "destination": "Valencia",
+    **VALENCIA,
     "dates": "19 – 23 May 2027",
     "page_path": "/trip-details/preview",
 }
@@ -180,8 +180,9 @@ def _invite(language: str) -> dict[str, Any]:
         "organizer_name": "Ana Reis",
         "guest_name": "Ben Vogt",
         "destination": "Valencia",
+        "poster": "valencia",
         "country": texts.locale(language).territories["ES"],
-        "dates": f"{invite_mail.day(start, language)} – {invite_mail.day(end, language)}",
+        "dates": invite_mail.dates(start, end, language),
         "nights": (end - start).days,
         "coming": "Ana Reis, Chloé Martin",
         "sure": 12,
@@ -189,7 +190,7 @@ def _invite(language: str) -> dict[str, Any]:
         "asked": 1,
         "named": 2,
         "departure": "Berlin",
-        "cost": "412 €",
+        "cost": words.whole(language, 412_00, "EUR"),
         "summary": "Four days by the sea.",
         "token": "only-a-preview",
         "opt_out_token": "only-a-preview",

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tripoint.days.ics import Event, calendar, escaped, folded
+from tripoint.core.ics import Event, calendar, escaped, folded
 
 NOW = datetime(2027, 5, 1, 8, 30, tzinfo=UTC)
 

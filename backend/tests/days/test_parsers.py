@@ -9,7 +9,7 @@ import pytest
 
 from tests.browser import Browser
 from tests.editing.conftest import Story
-from tripoint.days.ics import Event, calendar
+from tripoint.core.ics import Event, calendar
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # of its import alone

@@ -1,5 +1,9 @@
 """What an invite and its answer say by email, line by line (SPEC.md 6)."""
 
+from datetime import date
+
+from icalendar import Calendar
+
 from tests.browser import Browser
 from tests.mailboxes import Mailboxes
 from tests.plans import Plans
@@ -10,7 +14,7 @@ INVITE = [
     "Ana Reis is planning a trip and would like you to be there.",
     "Paella.",
     "Where: Valencia, Spain",
-    "When: Wed, May 19, 2027 – Sun, May 23, 2027 · 4 nights",
+    "When: May 19\u2009–\u200923, 2027 · 4 nights",
     "Who is coming: Ana Reis",
     "Also invited: Chloé Martin",
     "This link is yours alone and works until Fri, Dec 4, 2026.",
@@ -45,3 +49,27 @@ def test_an_answer_says_whose_it_is_and_about_which_trip(client: Browser, plans:
     for lines in told:
         assert f"http://127.0.0.1:8000/trip-details/{trip_id}" in lines
         assert "You get this mail because you are organizing the trip to Valencia." in lines
+
+
+def test_an_invite_brings_the_days_of_the_trip_as_a_calendar_file(
+    plans: Plans, client: Browser, mails: Mailboxes
+) -> None:
+    plans.make()
+    token = mails.link(GUEST).split("#token=")[1]
+    (file,) = client.get("/dev/mail", params={"to": GUEST}, headers={"Accept": "application/json"}).json()[0][
+        "attachments"
+    ]
+    (event,) = Calendar.from_ical(file["content"]).walk("VEVENT")
+
+    assert (file["name"], file["type"]) == ("trip.ics", "text/calendar")
+    assert (event["SUMMARY"], event["LOCATION"]) == ("Trip to Valencia", "Valencia")
+    assert (event.decoded("DTSTART"), event.decoded("DTEND")) == (date(2027, 5, 19), date(2027, 5, 24))
+    assert (event["STATUS"], event["TRANSP"]) == ("TENTATIVE", "TRANSPARENT")
+    assert token not in file["content"]
+
+
+def test_the_poster_of_the_place_stands_above_an_invite(plans: Plans, mails: Mailboxes) -> None:
+    plans.make()
+    (mail,) = mails(GUEST)
+
+    assert 'src="http://127.0.0.1:8000/share/banner/valencia.jpg"' in (mail.html or "")

@@ -50,6 +50,18 @@ class WithSecret(outbox.Email):
         return {"template": "identity/email_changed", "new_email": f"made-{len(MADE_AT)}"}
 
 
+@dataclass(frozen=True)
+class WithFile(outbox.Email):
+    template = "identity/test_file"
+    exact = frozenset({"reply_to"})
+    new_email: str
+    reply_to: str
+
+    @staticmethod
+    def prepare(_db: Session, params: dict[str, Any], now: datetime) -> dict[str, Any] | None:  # noqa: ARG004
+        return {"template": "identity/email_changed", "calendar": "BEGIN:VCALENDAR\r\nX-Ñ:ž\r\nEND:VCALENDAR\r\n"}
+
+
 @pytest.fixture
 def server() -> Iterator[MailServer]:
     MADE_AT.clear()
@@ -391,3 +403,62 @@ def test_an_email_posted_by_another_process_is_sent_at_once(
 
     asyncio.run(story())
     assert [one.state for one in database.read_now(lambda db: list(db.scalars(select(OutboxMail))))] == ["captured"]
+
+
+def test_a_calendar_file_travels_beside_the_words(
+    database: Database, online: Settings, clock: SetClock, server: MailServer, post: Any
+) -> None:
+    post(WithFile("new@example.com", ""))
+    work(database, online, clock)
+
+    (mail,) = server.accepted
+    (file,) = mail.iter_attachments()
+    assert (file.get_filename(), file.get_content_type()) == ("trip.ics", "text/calendar")
+    assert file.get_payload(decode=True) == "BEGIN:VCALENDAR\r\nX-Ñ:ž\r\nEND:VCALENDAR\r\n".encode()
+    body = mail.get_body(("html",))
+    assert body is not None
+    assert "new@example" in body.get_content()
+
+
+@pytest.mark.rule("W4")
+@pytest.mark.parametrize(
+    ("typed", "answered"),
+    [
+        ("eva@example.org", "eva@example.org"),
+        ("", None),
+        ("eva@example.org, all@example.org", None),
+        ("eva@example.org\r\nBcc: all@example.org", None),
+        ("Eva <eva@example.org>", None),
+        ("eva", None),
+    ],
+)
+def test_who_wrote_is_who_is_answered_and_nobody_else(
+    database: Database,
+    online: Settings,
+    clock: SetClock,
+    server: MailServer,
+    post: Any,
+    typed: str,
+    answered: str | None,
+) -> None:
+    post(WithFile("new@example.com", typed))
+    work(database, online, clock)
+
+    (mail,) = server.accepted
+    assert (mail["Reply-To"], mail["Bcc"]) == (answered, None)
+
+
+def test_a_postal_address_ends_every_email_of_a_server_that_has_one(
+    database: Database, make_settings: MakeSettings, clock: SetClock, server: MailServer, post: Any
+) -> None:
+    told = "Tripoint <Ltd>, 1 Harbour Street, Lisbon"
+    settings = make_settings(smtp_url=server.url, mail_from="Tripoint <a@tripoint.example>", postal_address=told)
+    post()
+    work(database, settings, clock)
+
+    (mail,) = server.accepted
+    text, html = mail.get_body(("plain",)), mail.get_body(("html",))
+    assert text is not None
+    assert html is not None
+    assert text.get_content().rstrip().endswith(told)
+    assert "Tripoint &lt;Ltd&gt;, 1 Harbour Street, Lisbon" in html.get_content()

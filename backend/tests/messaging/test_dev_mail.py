@@ -32,7 +32,7 @@ def two_captured_mails(database: Database, clock: SetClock, mails: Mailboxes) ->
 def test_captured_emails_are_listed_newest_first(client: TestClient) -> None:
     listed = client.get("/dev/mail", headers=JSON).json()
     assert [mail["to"] for mail in listed] == ["ben@example.com", "ana@example.com"]
-    assert set(listed[0]) == {"id", "to", "subject", "text", "html", "links", "created_at"}
+    assert set(listed[0]) == {"id", "to", "subject", "text", "html", "attachments", "links", "created_at"}
     assert listed[0]["subject"] == "You already have a Tripoint account"
     assert listed[0]["links"][0] == "http://127.0.0.1:8000/login"
 

@@ -91,7 +91,14 @@ def test_only_emails_about_trips_are_optional():
 
 def test_an_optional_email_is_not_posted_against_its_readers_wish(database, clock):
     mail = InviteAnswered(
-        guest_name="Ben", destination="Prague", trip_name="", accepted=True, waits=False, note="", trip_path="/trip"
+        guest_name="Ben",
+        destination="Prague",
+        trip_name="",
+        poster="",
+        accepted=True,
+        waits=False,
+        note="",
+        trip_path="/trip",
     )
     with pytest.raises(ValueError, match="who wants it"):
         database.write_now(outbox.post, mail, to="ana@example.com", language="en", now=clock.now())

@@ -72,6 +72,7 @@ class Settings(BaseSettings):
     mail: Literal["auto", "off"] = "auto"
     sms_url: SecretStr = SecretStr("")
     mail_from: str = "Tripoint <no-reply@localhost>"
+    postal_address: str = ""
     worker: Literal["inside", "off"] = "inside"
     flight_provider: str = "sample"
     stay_provider: str = "sample"

@@ -10,7 +10,7 @@ from babel.dates import format_time
 
 from tripoint.catalog import catalogue
 from tripoint.core import texts
-from tripoint.days.ics import Event
+from tripoint.core.ics import Event
 from tripoint.days.queries import Parts
 from tripoint.messaging.render import localized
 from tripoint.planner.offer_schemas import LegOut

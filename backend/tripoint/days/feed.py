@@ -6,9 +6,9 @@ from uuid import UUID
 from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
-from tripoint.core import ids, limits, texts
+from tripoint.core import ics, ids, limits, texts
 from tripoint.core.errors import NotFound
-from tripoint.days import events, ics, queries
+from tripoint.days import events, queries
 from tripoint.days.events import Reader
 from tripoint.days.models import CalendarFeed
 from tripoint.days.schemas import FeedAddress

@@ -1,21 +1,21 @@
 """What an invite email says, read at hand-over; makes the personal link (PRODUCT.md, Invites; TRUST.md A3, P8, W4)."""
 
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 from typing import Any
 from uuid import UUID
 
-from babel.dates import format_skeleton
+from babel.dates import format_interval, format_skeleton
 from babel.lists import format_list
 from sqlalchemy.orm import Session
 
 from tripoint.catalog import catalogue
-from tripoint.core import ids, texts
+from tripoint.core import ics, ids, texts
 from tripoint.identity import service as identity_service
 from tripoint.invitations import allowance, queries, rules
 from tripoint.invitations.invite_state import state_of
 from tripoint.messaging import untrusted
 from tripoint.money import words
-from tripoint.trips import document_queries, names, presenting
+from tripoint.trips import document_queries, names, presenting, titles
 from tripoint.trips import rules as trip_rules
 from tripoint.trips.facts import parts_of
 from tripoint.trips.models import Invite, InviteOptOut, Trip
@@ -41,6 +41,7 @@ def compose(db: Session, invite_id: UUID, now: datetime, *, is_limited: bool) ->
     opt_out_token = _way_out(db, invite, now)
     return {
         **_about_the_trip(db, invite, trip, language),
+        "calendar": _calendar(trip, language, now),
         "has_account": identity_service.account_exists(db, invite.email),
         "token": renew_link(invite, now),
         "opt_out_token": opt_out_token,
@@ -77,7 +78,7 @@ def _about_the_trip(db: Session, invite: Invite, trip: Trip, language: str) -> d
     return {
         "organizer_name": untrusted.name(organizer),
         "guest_name": untrusted.name(own.name) if own else "",
-        "destination": place.name(language),
+        **titles.in_email(trip, language),
         "trip_name": untrusted.name(trip.name or ""),
         "country": place.country(language),
         "dates": dates(trip.start_date, trip.end_date, language),
@@ -106,7 +107,28 @@ def day(on: date, language: str) -> str:
 
 
 def dates(start: date | None, end: date | None, language: str) -> str:
-    """First and last day; empty while the dates are open."""
+    """First and last day without saying anything twice: May 19 – 23, 2027; empty while the dates are open."""
     if start is None or end is None:
         return ""
-    return f"{day(start, language)} – {day(end, language)}"
+    return str(format_interval(start, end, "yMMMd", locale=texts.locale(language)))
+
+
+def _calendar(trip: Trip, language: str, now: datetime) -> str:
+    """The days of the trip as a calendar file, without a link: calendars are shared more freely than mailboxes.
+    Tentative and free, since nothing has been answered; empty while the dates are open.
+    """
+    if trip.start_date is None or trip.end_date is None:
+        return ""
+    destination = titles.place(trip, language)
+    whole = ics.Event(
+        uid=f"trip-{trip.id}@tripoint",
+        revision=trip.version,
+        changed_at=now,
+        start=trip.start_date,
+        end=trip.end_date + timedelta(days=1),
+        summary=trip.name or texts.t(language, "emails.trip_invite.calendar", destination=destination),
+        location=destination,
+        is_settled=False,
+        is_free=True,
+    )
+    return ics.calendar(whole.summary, [whole]).decode()

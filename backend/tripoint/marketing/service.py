@@ -148,6 +148,7 @@ def _forward(db: Session, kept: Message, visit: Visit) -> schemas.Received:
     mail = ContactReceived(
         name=kept.name,
         sender=kept.email,
+        reply_to=kept.email,
         subject=kept.subject,
         company=kept.company or "",
         team_size=str(kept.team_size or ""),

@@ -16,13 +16,13 @@ from tripoint.core.routing import Router
 from tripoint.messaging import queries
 from tripoint.messaging.models import Channel
 from tripoint.messaging.queries import Captured
-from tripoint.messaging.render import page
+from tripoint.messaging.render import CALENDAR_FILE, page
 
 FORWARDED = ("forwarded", "via", "x-real-ip", "x-client-ip", "true-client-ip", "cf-connecting-ip")
 LINK = re.compile(r"https?://[^\s<>\"]+")
 POLICY = (
-    "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'self'; form-action 'self'; "
-    "frame-ancestors 'none'"
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-src 'self'; base-uri 'self'; "
+    "form-action 'self'; frame-ancestors 'none'"
 )
 
 router = Router(include_in_schema=False)
@@ -86,6 +86,9 @@ def _shown(mail: Captured) -> dict[str, Any]:
         "subject": mail.subject,
         "text": mail.text,
         "html": mail.html,
+        "attachments": [{"name": CALENDAR_FILE, "type": "text/calendar", "content": mail.calendar}]
+        if mail.calendar
+        else [],
         "links": list(dict.fromkeys(LINK.findall(mail.text or ""))),
         "created_at": mail.created_at.isoformat() if mail.created_at else None,
     }

@@ -56,3 +56,4 @@ class OutboxMail(Model):
     subject: Mapped[str | None] = mapped_column(String(200))
     text: Mapped[str | None] = mapped_column(Text)
     html: Mapped[str | None] = mapped_column(Text)
+    calendar: Mapped[str | None] = mapped_column(Text)

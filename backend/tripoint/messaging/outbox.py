@@ -28,7 +28,8 @@ KEEP_BODIES = timedelta(days=7)
 KEEP_WAITING = timedelta(days=90)
 KEEP_ROWS = timedelta(days=365)
 WAITING = (MailState.QUEUED, MailState.PAUSED)
-BLANK: dict[str, Any] = {"to": "", "params": {}, "reason": None, "subject": None, "text": None, "html": None}
+WORDS: dict[str, Any] = {"params": {}, "subject": None, "text": None, "html": None, "calendar": None}
+BLANK: dict[str, Any] = {"to": "", "reason": None, **WORDS}
 
 Prepare = Callable[[Session, dict[str, Any], datetime], dict[str, Any] | None]
 PREPARERS: dict[str, Prepare] = {}
@@ -50,9 +51,11 @@ class Email:
     """Base of all emails. `template` is "package/name": `package/emails/name.html` and `.txt`, texts `emails.name`.
 
     A subclass may define a static method `prepare(db, params, now)`. It adds to the parameters what must be made at
-    hand-over. A key `template` sends another email of the package instead, `to` sends it to another mailbox, and
-    `unsubscribe_path` becomes its List-Unsubscribe header. None means that the email has lost its purpose and is not
-    sent. It may raise Postponed, and may run again after a failed delivery.
+    hand-over. A key `template` sends another email of the package instead, `to` sends it to another mailbox,
+    `unsubscribe_path` becomes its List-Unsubscribe header, and `calendar` a file beside the words. None means that the
+    email has lost its purpose and is not sent. It may raise Postponed, and may run again after a failed delivery.
+
+    A parameter `reply_to` becomes its Reply-To header; one called `poster` names the place whose poster stands on top.
 
     `is_optional` marks news of a trip: it only goes to people who want it (`profiles/updates.py`), and its footer says
     where to turn it off. All other emails are always sent: about an account and its security, personal invites,
@@ -131,7 +134,7 @@ def forget_bodies(db: Session, about: Sequence[str]) -> None:
         db.execute(
             update(OutboxMail)
             .where(OutboxMail.about.in_(about[first : first + 500]), OutboxMail.state.not_in(WAITING))
-            .values(params={}, subject=None, text=None, html=None)
+            .values(**WORDS)
         )
 
 

@@ -30,6 +30,7 @@ LISTINGS = (
             OutboxMail.handed_over_at,
             OutboxMail.subject,
             OutboxMail.text,
+            OutboxMail.calendar,
         ),
         _to,
     ),

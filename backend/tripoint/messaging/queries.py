@@ -20,6 +20,7 @@ class Captured(NamedTuple):
     subject: str | None
     text: str | None
     html: str | None
+    calendar: str | None
     created_at: datetime | None
 
 
@@ -32,6 +33,7 @@ def captured(db: Session, to: str | None, channel: Channel = Channel.MAIL) -> li
             OutboxMail.subject,
             OutboxMail.text,
             OutboxMail.html,
+            OutboxMail.calendar,
             OutboxMail.handed_over_at,
         )
         .where(OutboxMail.state == MailState.CAPTURED, OutboxMail.subject.is_not(None), OutboxMail.channel == channel)

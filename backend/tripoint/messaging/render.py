@@ -19,13 +19,17 @@ if TYPE_CHECKING:
 
 PACKAGES = Path(__file__).resolve().parents[1]
 LAYOUTS = Path(__file__).resolve().parent / "templates"
+CALENDAR_FILE = "trip.ics"
 
 
 @dataclass(frozen=True)
 class Rendered:
+    """`calendar`: a calendar file (RFC 5545) that travels with it; empty if none does."""
+
     subject: str
     text: str
     html: str
+    calendar: str = ""
 
 
 def _source(name: str) -> str | None:
@@ -60,8 +64,10 @@ def _words(name: str, language: str) -> Callable[..., str]:
     return t
 
 
-def render(template: str, params: dict[str, Any], *, language: str, origin: str) -> Rendered:
-    """One email in one language. Raises jinja2 errors if the template lacks a parameter."""
+def render(template: str, params: dict[str, Any], *, language: str, origin: str, postal_address: str = "") -> Rendered:
+    """One email in one language. `postal_address` ends its footer. Raises jinja2 errors if the template lacks a
+    parameter.
+    """
     name = template.rpartition("/")[2]
     t = _words(name, language)
     given = {
@@ -70,6 +76,8 @@ def render(template: str, params: dict[str, Any], *, language: str, origin: str)
         "language": language,
         "origin": origin,
         "page": lambda path: localized(origin, language, path),
+        "colon": "\u00a0:" if language == "fr" else ":",
+        "postal_address": postal_address,
         "subject": untrusted.header(_of_trip(params, t("subject", **params))),
     }
     environment = _environment()
@@ -77,6 +85,7 @@ def render(template: str, params: dict[str, Any], *, language: str, origin: str)
         subject=given["subject"],
         text=environment.get_template(f"{template}.txt").render(given).strip() + "\n",
         html=environment.get_template(f"{template}.html").render(given),
+        calendar=params.get("calendar", ""),
     )
 
 

@@ -1,6 +1,8 @@
 """Delivers emails through the mail server (RUNNING.md, SMTP_URL; TRUST.md R5, W4)."""
 
 from datetime import datetime
+from email.errors import HeaderParseError
+from email.headerregistry import Address
 from email.message import EmailMessage
 from email.policy import SMTP
 from email.utils import format_datetime, parseaddr
@@ -8,13 +10,14 @@ from typing import Any
 from urllib.parse import parse_qs, unquote, urlsplit
 
 from tripoint.messaging import untrusted
+from tripoint.messaging.render import CALENDAR_FILE
 from tripoint.messaging.transport import Parcel, Refused, Unreachable
 
 SECONDS = 20
 
 
 def message(parcel: Parcel, *, sender: str, at: datetime) -> EmailMessage:
-    """An email with a text and an HTML part, to one recipient."""
+    """An email with a text and an HTML part, to one recipient, and a calendar file if there is one."""
     made = EmailMessage(policy=SMTP)
     made["From"] = untrusted.header(sender)
     made["To"] = untrusted.header(parcel.to)
@@ -23,12 +26,32 @@ def message(parcel: Parcel, *, sender: str, at: datetime) -> EmailMessage:
     made["Message-ID"] = _message_id(parcel.message_id, sender)
     made["Content-Language"] = parcel.language
     made["Auto-Submitted"] = "auto-generated"
+    if reply_to := _one_address(parcel.reply_to):
+        made["Reply-To"] = reply_to
     if parcel.unsubscribe_url:
         made["List-Unsubscribe"] = f"<{parcel.unsubscribe_url}>"
         made["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
     made.set_content(parcel.rendered.text)
     made.add_alternative(parcel.rendered.html, subtype="html")
+    if parcel.rendered.calendar:
+        made.add_attachment(
+            parcel.rendered.calendar.encode(),
+            maintype="text",
+            subtype="calendar",
+            filename=CALENDAR_FILE,
+            params={"charset": "utf-8", "method": "PUBLISH"},
+        )
     return made
+
+
+def _one_address(typed: str | None) -> Address | None:
+    """What someone typed as their address, if it is one that every mail server takes: never two, never a header."""
+    if not typed or not typed.isascii():
+        return None
+    try:
+        return Address(addr_spec=untrusted.header(typed))
+    except (ValueError, IndexError, HeaderParseError):
+        return None
 
 
 def _message_id(stable: str, sender: str) -> str:

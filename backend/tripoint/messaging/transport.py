@@ -15,10 +15,11 @@ class Unreachable(Exception):
 
 @dataclass(frozen=True)
 class Parcel:
-    """What a transport needs to know about one message."""
+    """What a transport needs to know about one message. `reply_to`: who is answered, if not the sender."""
 
     to: str
     language: str
     message_id: str
     unsubscribe_url: str | None
     rendered: Rendered
+    reply_to: str | None = None

@@ -151,14 +151,15 @@ def prepare(db: Session, claim: Claim, settings: Settings, now: datetime) -> Shi
     rendered = _rendered(mail, params, settings)
     to, channel = params.get("to", mail.to), Channel(mail.channel)
     if (settings.sms_mode if channel is Channel.SMS else settings.mail_mode) == "captured":
-        words = {"subject": rendered.subject, "text": rendered.text, "html": rendered.html}
+        words: dict[str, Any] = {"subject": rendered.subject, "text": rendered.text, "html": rendered.html}
+        words["calendar"] = rendered.calendar or None
         captured = {"state": MailState.CAPTURED, "handed_over_at": now, "params": {}, "lease_until": None}
         queue.finish(db, claim, to=to, **captured, **words)
         return None
     queue.finish(db, claim, to=to, lease_until=now + queue.LEASE)
     path = params.get("unsubscribe_path")
     way_out = f"{settings.origin}{path}" if path else None
-    return Shipment(channel, Parcel(to, mail.language, mail.message_id, way_out, rendered))
+    return Shipment(channel, Parcel(to, mail.language, mail.message_id, way_out, rendered, params.get("reply_to")))
 
 
 def _prepared_params(db: Session, mail: OutboxMail, now: datetime) -> dict[str, Any] | None:
@@ -173,4 +174,6 @@ def _rendered(mail: OutboxMail, params: dict[str, Any], settings: Settings) -> R
     template = params.get("template", mail.template)
     if mail.channel == Channel.SMS:
         return render_text(template, params, language=mail.language)
-    return render(template, params, language=mail.language, origin=settings.origin)
+    return render(
+        template, params, language=mail.language, origin=settings.origin, postal_address=settings.postal_address
+    )

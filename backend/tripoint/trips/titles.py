@@ -24,10 +24,10 @@ def place(trip: Any, language: str) -> str:
 
 
 def in_email(trip: Any, language: str) -> dict[str, str]:
-    """What every email about a trip is given: where it goes, and its own name, which stands before the subject and
-    above the heading; empty if it has none.
+    """What every email about a trip is given: where it goes, the place whose poster stands above, and the trip's own
+    name, which stands before the subject and above the heading; empty if it has none.
     """
-    return {"destination": place(trip, language), "trip_name": trip.name or ""}
+    return {"destination": place(trip, language), "trip_name": trip.name or "", "poster": trip.destination}
 
 
 def titles(db: Session, user_id: UUID, trip_ids: Collection[UUID], language: str) -> dict[UUID, TripTitle]:

@@ -19,6 +19,7 @@ class JoinAsked(Email):
     departure_city: str
     destination: str
     trip_name: str
+    poster: str
     note: str
     trip_path: str
 
@@ -34,6 +35,7 @@ class JoinAnswered(Email):
     organizer_name: str
     destination: str
     trip_name: str
+    poster: str
     dates: str
     approved: bool
     note: str
@@ -51,5 +53,6 @@ class SeatFree(Email):
 
     destination: str
     trip_name: str
+    poster: str
     dates: str
     page_path: str

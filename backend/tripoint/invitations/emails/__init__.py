@@ -38,6 +38,7 @@ class InviteAnswered(Email):
     guest_name: str
     destination: str
     trip_name: str
+    poster: str
     accepted: bool
     waits: bool
     note: str
@@ -53,6 +54,7 @@ class SeatConfirmed(Email):
 
     destination: str
     trip_name: str
+    poster: str
     trip_path: str
 
 
@@ -66,6 +68,7 @@ class TripHandedOver(Email):
     organizer_name: str
     destination: str
     trip_name: str
+    poster: str
     trip_path: str
 
 
@@ -79,6 +82,7 @@ class TravelerLeft(Email):
 
     destination: str
     trip_name: str
+    poster: str
     trip_path: str
 
 
@@ -94,6 +98,7 @@ class LeftTrip(Email):
     guest_name: str
     destination: str
     trip_name: str
+    poster: str
     note: str
     trip_path: str
 
@@ -108,6 +113,7 @@ class TakenOffTrip(Email):
     organizer_name: str
     destination: str
     trip_name: str
+    poster: str
     dates: str
 
 
@@ -120,4 +126,5 @@ class TripCalledOff(Email):
 
     destination: str
     trip_name: str
+    poster: str
     dates: str

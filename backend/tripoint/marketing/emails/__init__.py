@@ -36,9 +36,11 @@ class ContactReceived(Email):
 
     template: ClassVar[str] = "marketing/contact_received"
     notes: ClassVar[frozenset[str]] = frozenset({"message"})
+    exact: ClassVar[frozenset[str]] = frozenset({"reply_to"})
 
     name: str
     sender: str
+    reply_to: str
     subject: str
     company: str
     team_size: str

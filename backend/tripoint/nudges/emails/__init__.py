@@ -55,7 +55,7 @@ class BookingNudge(Email):
             return None
         return {
             "organizer_name": untrusted.name(names.shown(trip.organizer_name, language)),
-            "destination": titles.place(trip, language),
+            **titles.in_email(trip, language),
             "trip_name": untrusted.name(trip.name or ""),
             "dates": invite_mail.dates(trip.start_date, trip.end_date, language),
             "is_chosen": found[0].missing is Missing.BOOKING,
@@ -84,7 +84,7 @@ class TasksDue(Email):
         if trip is None or not open_for_them:
             return None
         return {
-            "destination": titles.place(trip, language),
+            **titles.in_email(trip, language),
             "trip_name": untrusted.name(trip.name or ""),
             "tasks": [
                 {
