@@ -12,6 +12,7 @@ from tripoint import worker
 from tripoint.account.service import EXPORTS
 from tripoint.community import asking
 from tripoint.core import db, frame, hub, idempotency, listening, packing, throttle, wire
+from tripoint.editing import farewell
 from tripoint.identity import emails, session_cache
 from tripoint.identity import jobs as identity_jobs
 from tripoint.identity.calls import admin as admin_calls
@@ -25,10 +26,11 @@ from tripoint.identity.grants import refresh
 from tripoint.identity.providers import oidc, visits, web
 from tripoint.identity.records import accounts, proofs, sessions
 from tripoint.identity.services import personal_tokens, provider_sign_in, rate_limits, verification
-from tripoint.invitations import allowance, invite_mail
+from tripoint.invitations import allowance, answers, invite_mail
 from tripoint.invitations import jobs as invite_jobs
 from tripoint.invitations import rules as invite_rules
 from tripoint.marketing import service as marketing
+from tripoint.nudges import reminders
 from tripoint.nudges import rules as nudges
 from tripoint.planner import bounds, presenting
 from tripoint.planner.routes import SEARCHES, SEARCHES_PER_CALLER
@@ -58,6 +60,11 @@ MINUTE, HOUR, DAY = 60, 60 * 60, 24 * 60 * 60
         (rate_limits.REFRESHES_PER_CALLER, 300, 5 * MINUTE),
         (rate_limits.ANYTHING, 600, MINUTE),
         (rate_limits.ANYTHING_PER_CALLER, 1_200, MINUTE),
+        (rate_limits.WRITES, 10_000, DAY),
+        (allowance.TRIPS, 100, DAY),
+        (answers.ANSWER_MAILS, 5, DAY),
+        (farewell.MAILS, 3, DAY),
+        (reminders.MAILS, 3, DAY),
         (allowance.PER_TRIP, 50, DAY),
         (nudges.PER_ORGANIZER, 100, DAY),
         (allowance.PER_ORGANIZER, 200, DAY),

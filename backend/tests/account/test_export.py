@@ -147,6 +147,7 @@ class TestOneExport:
 @pytest.mark.parametrize(("value", "shown"), [
     ("=1+1", "'=1+1"), ("+1", "'+1"), ("-1", "'-1"), ("@a", "'@a"), ("\ta", "'\ta"), ("\ra", "'\ra"),
     (-1.5, "'-1.5"), (None, ""), (True, "true"), ("a=1", "a=1"), ({"a": 1}, '{"a": 1}'),
+    ("＝1", "'＝1"), ("＋1", "'＋1"), ("－1", "'－1"), ("＠a", "'＠a"), ("\n=1", "'\n=1"),
 ])  # fmt: skip
 @pytest.mark.rule("W5")
 def test_a_cell(value, shown):

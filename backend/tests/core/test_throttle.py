@@ -4,6 +4,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from tests.browser import Browser
+from tests.plans import Plans
 from tripoint import app as product
 from tripoint.core import throttle
 from tripoint.core.errors import TooManyRequests
@@ -54,6 +55,37 @@ def test_an_address_may_call_1200_times_a_minute(client, clock, settings, identi
 
     clock.move(seconds=wait)
     assert client.get(CONFIG).status_code == 200
+
+
+@pytest.mark.rule("A21", "S8")
+def test_an_account_may_change_10000_things_a_day_and_each_row_is_one(client, make, clock, identity):
+    ana = make.user("ana@example.com")
+    me = client.as_(ana)
+    made = me.post("/api/trips", json={})
+    assert made.status_code == 422  # counted: it may have changed something
+    identity.per_account_writes.count(str(ana.id), clock.now(), 9_998)
+    rows = [{"trip_id": str(ana.id), "text": "a"}]
+    assert me.post("/rest/v1/checklist_items", json=rows).status_code == 403
+    assert me.post("/rest/v1/checklist_items", json=rows).status_code == 429
+    assert me.get("/api/trips").status_code == 200
+    clock.move(days=1)
+    assert client.again("ana@example.com").post("/rest/v1/checklist_items", json=rows).status_code == 403
+
+
+@pytest.mark.rule("A21", "S8")
+def test_rows_of_one_call_count_like_so_many_calls(client, make, clock, identity):
+    ana = make.user("ana@example.com", name="Ana Reis")
+    me = client.as_(ana)
+    rows = [{"trip_id": Plans(me).make()["id"], "text": "a"}] * 50
+    for method, path, body in (
+        ("POST", "checklist_items", rows),
+        ("PATCH", "checklist_items?text=eq.a", {"text": "b"}),
+        ("DELETE", "checklist_items?text=eq.b", None),
+    ):
+        clock.move(minutes=1)
+        assert me.request(method, f"/rest/v1/{path}", json=body).is_success
+        spend(identity.per_account, ana.id, 549, clock)
+        assert codes(me, "/api/trips", 2) == [200, 429]
 
 
 @pytest.mark.rule("A21")

@@ -127,6 +127,15 @@ def test_whoever_is_removed_loses_access_at_once_and_is_told_kindly(story: Story
     assert "Bookings that you made yourself stay yours" in mail.text
 
 
+@pytest.mark.rule("A21")
+def test_whoever_is_taken_off_again_and_again_gets_three_emails_a_day(story: Story, mails) -> None:
+    for _ in range(4):
+        assert remove(story).status_code == 200
+        gone = [one for one in mails("ben@example.com") if "no longer on the trip" in one.subject]
+        assert story.put_back(story.ana).status_code == 200
+    assert len(gone) == 3
+
+
 def test_what_removing_does_is_shown_first(story: Story, mails) -> None:
     before = story.trip
     did = remove(story, preview=True).json()["effects"]

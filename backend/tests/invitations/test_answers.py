@@ -12,6 +12,7 @@ from tests.browser import Browser
 from tests.plans import Plans
 from tripoint import app as product
 from tripoint.identity.models import User
+from tripoint.invitations import answers
 from tripoint.trips.models import Traveller
 
 NEW = {"name": "Ben Vogt", "adultTermsVersion": "2026-11"}
@@ -233,6 +234,21 @@ def test_the_organizer_hears_of_the_last_answer_alone_if_it_changed_before_the_e
     assert client.post("/api/invites/accept", json={"token": token, **NEW}).json()["status"] == "confirmed"
     (told,) = mails("ana@example.com")
     assert "Ben Vogt accepted your invite" in (told.text or "")
+
+
+@pytest.mark.rule("A21")
+def test_whoever_changes_their_mind_all_day_fills_the_bell_and_not_the_mailbox(client, token, make, mails, clock):
+    ben, told = client.as_(make.user("ben@example.com", name="Ben Vogt")), 0
+    for turn in range(answers.ANSWER_MAILS.times + 1):
+        reply = ben.post(f"/api/invites/{'accept' if turn % 2 else 'decline'}", json={"token": token})
+        assert reply.status_code == 200, reply.text
+        told += len(mails("ana@example.com")) > told
+    assert told == answers.ANSWER_MAILS.times
+    notices = client.again("ana@example.com").get("/api/notices").json()["notices"]
+    assert len(notices) == answers.ANSWER_MAILS.times + 1
+    clock.move(days=1)
+    client.again("ben@example.com").post("/api/invites/decline", json={"token": token})
+    assert len(mails("ana@example.com")) == told + 1
 
 
 def test_whoever_has_no_place_on_the_trip_yet_sees_no_costs(client, plans, mails):

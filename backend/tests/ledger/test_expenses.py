@@ -3,6 +3,7 @@
 import pytest
 
 from tests.ledger.conftest import Money
+from tripoint.ledger import expenses
 
 
 @pytest.mark.spec("2.174")
@@ -27,6 +28,22 @@ def test_what_someone_paid_for_all_is_divided_to_the_cent(money: Money) -> None:
 )
 def test_it_is_for_some_equally_by_shares_exactly_or_by_percent(money: Money, how, weights, parts) -> None:
     assert money.parts(money.add(cents=100_00, how=how, for_=weights)) == parts
+
+
+@pytest.mark.rule("R17")
+def test_a_ledger_has_room_for_so_many_parts_also_of_what_is_put_back(money: Money, monkeypatch) -> None:
+    monkeypatch.setattr(expenses, "MOST_PARTS", 6)
+    story, three = money.story, ("Ana", "Ben", "Chloé")
+    first, second = (money.add(for_=three) for _ in range(2))
+    refused = story.call(money.ana, "POST", "expenses", money.body(for_=("Ana",)))
+    assert (refused.status_code, refused.json()["fields"][0]["code"]) == (422, "too_many")
+    gone = story.done(money.ana, "DELETE", f"expenses/{first}?version=99")
+    one = money.add(for_=("Ana",))
+    assert story.put_back(money.ana, gone["line"]).status_code == 422
+    split = money.body(for_=three)["split"]
+    assert story.call(money.ana, "PATCH", f"expenses/{one}", {"split": split, "version": 99}).status_code == 200
+    assert len(money.seen()["expenses"]) == 2
+    assert second
 
 
 def test_another_currency_keeps_the_rate_it_was_entered_with(money: Money) -> None:

@@ -70,6 +70,18 @@ def test_it_comes_once_and_again_only_for_another_day(plans, trip, told, client)
     assert [len(one) for one in told("2027-05-13T08:00")] == [2, 2]
 
 
+@pytest.mark.rule("A21")
+def test_whoever_moves_the_day_to_and_fro_sends_three_emails_a_day(plans, trip, told, client):
+    item = add(plans, trip, assigneeId=seat(plans, trip, "Ben"))
+    for minute in range(4):
+        notices, mailed = told(f"2027-05-11T08:0{minute}")
+        ana = client.again("ana@example.com")
+        version = ana.get(f"/api/trips/{trip}").json()["version"]
+        day = DAY if minute % 2 else "2027-05-11"
+        ana.patch(f"/api/trips/{trip}/checklist/{item}", json={"dueOn": day, "version": version})
+    assert (len(notices), len(mailed)) == (4, 3)
+
+
 def test_one_email_has_all_tasks_of_a_trip(plans, trip, told):
     add(plans, trip, assigneeId=seat(plans, trip, "Ben"))
     add(plans, trip, text="Buy tents", forEach=True)

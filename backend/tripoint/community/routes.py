@@ -130,7 +130,10 @@ async def estimate(
     request.app.state.estimates.require(str(user.id), context.now)
     span = await database.read(asking.span, user, trip_id, context.now)
     today, language = context.now.date(), context.language
-    newcomer = await prices.run(plan.newcomer, data, span, departure_city_id, user.name, language, today=today)
+    owner = str(user.id)
+    newcomer = await prices.run_for(
+        owner, plan.newcomer, data, span, departure_city_id, user.name, language, today=today
+    )
     return await database.read(asking.estimate, trip_id, newcomer, context.language)
 
 
@@ -150,7 +153,8 @@ async def ask(
     span = await database.read(asking.span, user, trip_id, context.now)
     city = body.departure_city_id
     today = context.now.date()
-    newcomer = await prices.run(plan.newcomer, data, span, city, user.name, context.language, today=today)
+    owner, language = str(user.id), context.language
+    newcomer = await prices.run_for(owner, plan.newcomer, data, span, city, user.name, language, today=today)
     return await once.write(asking.ask, user, trip_id, body=body, newcomer=newcomer, context=context)
 
 
@@ -186,7 +190,8 @@ async def approve(
     """Say yes, or with `preview` see what a yes would change."""
     to_price = await database.read(answering.to_price, user, trip_id, request_id)
     span, city, today = to_price.span, to_price.city_id, context.now.date()
-    newcomer = await prices.run(plan.newcomer, data, span, city, "", context.language, today=today)
+    owner, language = str(user.id), context.language
+    newcomer = await prices.run_for(owner, plan.newcomer, data, span, city, "", language, today=today)
     try:
         return await once.write(
             answering.approve,

@@ -91,6 +91,14 @@ def require(db: Session, now: datetime, *charges: Charge) -> None:
         raise TooManyRequests(over.seconds_left(now), limit=over.limit.times)
 
 
+def has_room(db: Session, now: datetime, charge: Charge) -> bool:
+    """Count what may as well be left out, and say whether there is room for it: an email about what the bell tells too.
+
+    It holds whatever the settings say of limits: nobody wants a hundred of them.
+    """
+    return count(db, now, charge) is None
+
+
 def give_back(db: Session, now: datetime, *charges: Charge) -> None:
     """Take back what `count` counted at that moment, because nothing was done. Locks in the same order as `count`.
 

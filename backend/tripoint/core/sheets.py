@@ -4,7 +4,8 @@ import csv
 import io
 from collections.abc import Iterable, Sequence
 
-FORMULAS = ("=", "+", "-", "@", "\t", "\r")
+FORMULAS = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
+"""Wide signs count as the narrow ones where people type them."""
 BOM = "\ufeff"
 """Without it some spreadsheets read UTF-8 as something else."""
 

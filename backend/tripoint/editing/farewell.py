@@ -5,6 +5,8 @@ from uuid import UUID
 
 from sqlalchemy.orm import Session
 
+from tripoint.core import limits
+from tripoint.core.limits import Charge, Limit
 from tripoint.editing.rules import CannotPutBack
 from tripoint.editing.things import State
 from tripoint.identity.models import User
@@ -18,6 +20,9 @@ from tripoint.trips.models import Trip
 from tripoint.trips.service import Held
 from tripoint.trips.states import InviteStatus, Rsvp
 
+MAILS = Limit(3, 86_400)
+"""To one person about one trip, however often their place is taken away and given back."""
+
 
 def tell(db: Session, held: Held, seat: State, now: datetime) -> None:
     """Tell someone who had said yes that they are no longer on the trip."""
@@ -27,6 +32,8 @@ def tell(db: Session, held: Held, seat: State, now: datetime) -> None:
     telling.tell(db, trip, held.actor, now, kind="person_off", to=[user_id])
     account = db.get(User, user_id)
     if account is None or not account.email:
+        return
+    if not limits.has_room(db, now, Charge(f"off/mail/{trip.id}/{user_id}", MAILS)):
         return
     language = accounts.language(account.user_metadata, trip.language)
     mail = TakenOffTrip(

@@ -26,9 +26,11 @@ from tripoint.identity.session_cache import User
 
 __all__ = [
     "ADMIN_ROLES", "BadToken", "Caller", "NotABearer", "PersonalTokenRefused", "ScopeNeeded", "TokenScope", "count",
-    "known", "require_scope",
+    "count_rows", "known", "require_scope",
 ]  # fmt: skip
 ADMIN_ROLES = ("service_role", "supabase_admin")
+READING = ("GET", "HEAD", "OPTIONS", None)
+"""Methods that change nothing; a websocket has none."""
 CameBy = Literal["bearer", "apikey", "nothing"]
 
 
@@ -80,6 +82,14 @@ def count(scope: Scope, components: IdentityComponents, claims: Claims | None, n
     scope["actor"] = str(subject or (claims.role if claims else "anon"))
     if subject is not None:
         components.per_account.require(str(subject), now)
+        if scope.get("method") not in READING:
+            components.per_account_writes.require(str(subject), now)
+
+
+def count_rows(components: IdentityComponents, user: User, rows: int, now: datetime) -> None:
+    """Count the rows that one call has written: each of them is worth a call, the first of which is counted."""
+    for throttle in (components.per_account, components.per_account_writes):
+        throttle.count(str(user.id), now, max(0, rows - 1))
 
 
 def claims_of(components: IdentityComponents, given: str, now: datetime) -> Claims:

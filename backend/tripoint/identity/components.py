@@ -31,6 +31,7 @@ class IdentityComponents:
     sealer: Sealer
     providers: dict[str, Provider]
     per_account: Throttle
+    per_account_writes: Throttle
     per_caller: Throttle
 
     @property
@@ -56,5 +57,6 @@ def make(settings: Settings, clock: Clock) -> IdentityComponents:
         sealer=Sealer(issuer.keyring),
         providers=known.configured(settings),
         per_account=Throttle(rate_limits.ANYTHING, on=settings.rate_limits),
+        per_account_writes=Throttle(rate_limits.WRITES, on=settings.rate_limits),
         per_caller=Throttle(rate_limits.ANYTHING_PER_CALLER, on=settings.rate_limits),
     )

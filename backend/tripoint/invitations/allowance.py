@@ -17,6 +17,8 @@ from tripoint.trips.models import Invite, Trip
 from tripoint.trips.states import MAILBOX_FULL
 
 DAY = 86_400
+TRIPS = Limit(100, DAY)
+"""Trips that one person makes: each may plan five hundred people."""
 PER_TRIP = Limit(50, DAY)
 PER_ORGANIZER = Limit(200, DAY)
 PER_NEW_ORGANIZER = Limit(60, DAY)
@@ -27,6 +29,12 @@ OPENED, ANSWERED, OPTED_OUT = Limit(60, 300), Limit(60, 300), Limit(60, 300)
 """Invite links tried, answers given, and invites ended for good, from one client address; counted in each process
 (docs/operating.md).
 """
+
+
+def make_trip(db: Session, user: User, now: datetime, *, counting: bool) -> None:
+    """Count a trip. Raises TooManyRequests with the seconds to wait."""
+    if counting:
+        limits.require(db, now, Charge(f"trips/person/{user.id}", TRIPS))
 
 
 def spend(db: Session, user: User, trip: Trip, addresses: Sequence[str], now: datetime, *, counting: bool) -> None:

@@ -12,6 +12,7 @@ from tripoint.core import limits, texts
 from tripoint.core.columns import folded_email
 from tripoint.core.errors import AppError
 from tripoint.core.ids import hash_token
+from tripoint.core.limits import Charge, Limit
 from tripoint.identity import service as identity_service
 from tripoint.identity.credentials.tokens import Issuer
 from tripoint.identity.current import User
@@ -234,6 +235,8 @@ def _answer(
     tell_the_organizer(db, locked, seat, now, note=note)
 
 
+ANSWER_MAILS = Limit(5, 86_400)
+"""Emails to the organizer about one person who changes their mind; the bell tells of every answer."""
 WORDS = {
     InviteStatus.CONFIRMED: "invite_accepted",
     InviteStatus.WAITING: "invite_waits",
@@ -261,6 +264,6 @@ def tell_the_organizer(
         trip_path=f"/trip-details/{trip.id}",
     )
     outbox.cancel(db, f"answer:{invite.id}")  # an earlier answer that has not been sent is no longer true
-    if organizer.email:
+    if organizer.email and limits.has_room(db, now, Charge(f"answers/mail/{invite.id}", ANSWER_MAILS)):
         to, about = organizer.email, f"answer:{invite.id}"
         updates.post(db, mail, reader=trip.organizer_id, to=to, language=language, now=now, about=about)

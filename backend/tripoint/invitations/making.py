@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 
 from tripoint.core.errors import Invalid, field
 from tripoint.identity.current import User
-from tripoint.invitations import rules, service
+from tripoint.invitations import allowance, rules, service
 from tripoint.invitations.schemas import InviteIn, MakeTrip, NewInviteOut, TripMade
 from tripoint.invitations.service import RequestContext
 from tripoint.planner import pricing
@@ -131,6 +131,7 @@ def make_trip_with_invites(
     db: Session, user: User, body: MakeTrip, priced: PricedPlan, context: RequestContext
 ) -> TripMade:
     """Write everything and queue the emails."""
+    allowance.make_trip(db, user, context.now, counting=context.limits)
     host = Host(user.id, body.organizer_name, body.organizer_traveller, context.language)
     made = make_trip(db, host, priced, summary=body.summary, bookings=body.bookings.model_dump(), now=context.now)
     invites: list[NewInviteOut] = []

@@ -28,7 +28,8 @@ from tripoint.trips.models import Trip
 from tripoint.trips.policy import TripAction
 from tripoint.trips.service import Held
 
-MOST = 2_000
+MOST, MOST_PARTS = 2_000, 20_000
+"""Expenses of one trip, and parts of all of them: every balance is made of them."""
 
 
 class Expenses(Thing):
@@ -68,6 +69,7 @@ class Expenses(Thing):
         row.added_by = author.id if author else None
         db.add(row)
         db.flush()
+        _require_room(db, trip)
         queries.remember(db, trip, people_of(state))
 
     def require(self, held: Held, before: State | None, after: State | None, changed: Collection[str]) -> None:  # noqa: ARG002
@@ -103,8 +105,6 @@ def people_of(state: State | None) -> set[UUID]:
 def add(db: Session, user: User, trip_id: UUID, body: NewExpense, now: datetime) -> LedgerEdited:
     """Add an expense."""
     held = trip_service.hold_alone(db, user, trip_id, TripAction.ADD_EXPENSES)
-    if queries.count(db, held.trip) >= MOST:
-        raise Invalid(fields=[field("text", "too_many")])
     wanted = {**_wanted(db, held, body, {}), "addedBy": str(user.id)}
     return changed(db, held, Edit(EXPENSES, str(ids.new_id()), wanted), now)
 
@@ -123,6 +123,15 @@ def remove(db: Session, user: User, trip_id: UUID, expense_id: UUID, *, version:
     """Remove an expense."""
     held = trip_service.hold_alone(db, user, trip_id, TripAction.ADD_EXPENSES)
     return changed(db, held, Edit(EXPENSES, str(expense_id), None, version), now)
+
+
+def _require_room(db: Session, trip: Trip) -> None:
+    """Whether the ledger holds this expense as well, also one that is put back. Raises Invalid."""
+    size = queries.size(db, trip)
+    if size.expenses > MOST:
+        raise Invalid(fields=[field("text", "too_many", most=MOST)])
+    if size.parts > MOST_PARTS:
+        raise Invalid(fields=[field("split", "too_many", most=MOST_PARTS)])
 
 
 def _wanted(db: Session, held: Held, body: NewExpense | ExpenseEdit, before: State) -> State:

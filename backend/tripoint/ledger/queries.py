@@ -127,9 +127,18 @@ def ledger(db: Session, trip: Trip) -> Ledger | None:
     return db.scalar(select(Ledger).where(Ledger.trip_id == trip.id))
 
 
-def count(db: Session, trip: Trip) -> int:
-    """How many expenses a trip has."""
-    return db.scalar(select(func.count()).select_from(Expense).where(Expense.trip_id == trip.id)) or 0
+class Size(NamedTuple):
+    """How many expenses a trip has, and how many parts these have together."""
+
+    expenses: int
+    parts: int
+
+
+def size(db: Session, trip: Trip) -> Size:
+    length = func.jsonb_array_length if db.get_bind().dialect.name == "postgresql" else func.json_array_length
+    counted = select(func.count(), func.coalesce(func.sum(length(Expense.parts)), 0)).where(Expense.trip_id == trip.id)
+    expenses, parts = db.execute(counted).one()
+    return Size(expenses, int(parts))
 
 
 def people(db: Session, trip: Trip) -> dict[UUID, Person]:

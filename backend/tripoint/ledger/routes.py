@@ -44,7 +44,7 @@ async def list_debts(user: CurrentUser, database: Database, language: Language) 
 @router.get("/trips/{trip_id}/ledger", operation_id="getLedger")
 async def get_ledger(trip_id: UUID, user: CurrentUser, database: Database, language: Language) -> LedgerOut:
     """Expenses, balances, the transfers that settle them, and what was estimated."""
-    return await database.read(reading.ledger, user, trip_id, language)
+    return await database.read_aside(reading.ledger, user, trip_id, language)
 
 
 @router.get(
@@ -55,7 +55,7 @@ async def get_ledger(trip_id: UUID, user: CurrentUser, database: Database, langu
 )
 async def export_ledger(trip_id: UUID, user: CurrentUser, database: Database, language: Language) -> Response:
     """The ledger as CSV, for spreadsheets."""
-    table = await database.read(sheet.csv, user, trip_id, language)
+    table = await database.read_aside(sheet.csv, user, trip_id, language)
     headers = {"Content-Disposition": 'attachment; filename="tripoint-costs.csv"', "Cache-Control": "no-store"}
     return Response(table, media_type="text/csv", headers=headers)
 

@@ -6,6 +6,8 @@ from uuid import UUID
 
 from sqlalchemy.orm import Session
 
+from tripoint.core import limits
+from tripoint.core.limits import Charge, Limit
 from tripoint.core.texts import LANGUAGES
 from tripoint.invitations import queries as invite_queries
 from tripoint.notices.facts import Fact
@@ -21,6 +23,8 @@ from tripoint.trips.models import Trip
 
 AT_ONCE = 50
 """Tasks in one transaction."""
+MAILS = Limit(3, 86_400)
+"""To one person about one trip, however often somebody moves the day of a task; the bell tells of each."""
 
 
 def remind(db: Session, now: datetime) -> bool:
@@ -54,6 +58,8 @@ def _write_to(db: Session, trip: Trip, user_id: UUID, tasks: Sequence[OpenTask],
     _, mailed = profile_service.topics(db, user_id)
     account = invite_queries.account(db, user_id)
     if Topic.TASKS not in mailed or not account.email:
+        return
+    if not limits.has_room(db, now, Charge(f"reminders/mail/{trip.id}/{user_id}", MAILS)):
         return
     language = account.language or trip.language
     mail = TasksDue(

@@ -15,7 +15,7 @@ from tripoint.core.contract import Cors
 from tripoint.core.db import Database
 from tripoint.core.exposed import ExposedTable, Writes
 from tripoint.functions.server import Functions
-from tripoint.identity.caller import BadToken, Caller, TokenScope, require_scope
+from tripoint.identity.caller import BadToken, Caller, TokenScope, count_rows, require_scope
 from tripoint.identity.components import IdentityComponents
 from tripoint.identity.session_cache import User
 from tripoint.rest import asking, calling, description, headers, reading, refusals, replying, writing
@@ -107,15 +107,18 @@ class DataRest:
         target = writing.Target(node, writes, person, self.clock.now(), self.wall, preferences.most, is_single)
         if request.method == "DELETE":
             found = await self._run(preferences, writing.delete, target)
+            count_rows(self.identity, person, len(found), target.now)
             return _written(found, kind, preferences, node, 200)
         rows = writing.rows_of(await request.body(), dict(query).get("columns"))
         if request.method == "PATCH":
             if len(rows) != 1:
                 raise Refusal("PGRST102", "A change is one object")
             found = await self._run(preferences, writing.update, target, rows[0])
+            count_rows(self.identity, person, len(found), target.now)
             return _written(found, kind, preferences, node, 200)
         conflict = _conflict(preferences, dict(query).get("on_conflict"))
         found, new = await self._run(preferences, writing.insert, target, rows, conflict)
+        count_rows(self.identity, person, len(rows), target.now)
         return _written(found, kind, preferences, node, 201 if new or not rows or conflict is None else 200)
 
     async def _run(self, preferences: Preferences, unit: Callable[..., Any], *args: Any) -> Any:

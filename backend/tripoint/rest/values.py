@@ -156,8 +156,8 @@ CASTS: Final[dict[str, Callable[[Any], Any]]] = {
     "int4": int,
     "int8": int,
     "integer": int,
-    "float8": float,
-    "numeric": float,
+    "float8": lambda value: _float(str(value)),
+    "numeric": lambda value: _float(str(value)),
     "json": lambda value: value,
     "jsonb": lambda value: value,
 }

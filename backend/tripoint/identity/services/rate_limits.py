@@ -26,6 +26,8 @@ REFRESHES = Limit(30, MINUTES_5)
 REFRESHES_PER_CALLER = Limit(300, MINUTES_5)
 ANYTHING = Limit(600, 60)
 ANYTHING_PER_CALLER = Limit(1_200, 60)
+WRITES = Limit(10_000, 86_400)
+"""Calls that may change something, and rows written in one call: what is logged and kept for undoing takes space."""
 
 
 @dataclass(frozen=True)

@@ -9,12 +9,12 @@ from tripoint.storage.refusals import invalid
 
 async def by_folder(call: Call) -> Response:
     rights = await call.rights()
-    return JSONResponse(await call.database.read(listing.by_folder, rights, call.bucket, await call.body()))
+    return JSONResponse(await call.database.read_aside(listing.by_folder, rights, call.bucket, await call.body()))
 
 
 async def in_pages(call: Call) -> Response:
     rights = await call.rights()
-    return JSONResponse(await call.database.read(listing.in_pages, rights, call.bucket, await call.body()))
+    return JSONResponse(await call.database.read_aside(listing.in_pages, rights, call.bucket, await call.body()))
 
 
 async def remove(call: Call) -> Response:
