@@ -1,7 +1,7 @@
 import "./app.css";
 
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 
 import type { Route } from "./+types/root";
@@ -37,7 +37,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        {/* Which of the two counts where the theme was chosen by hand: `lib/theme-colour.ts`. */}
+        <meta name="theme-color" content="#fcfaf6" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#04151d" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         {/* One constant text, allowed by its hash in the policy: theme and language before the first paint. */}
         {/* It has run when the page is hydrated, and hydration leaves it as it is: its text does not travel again. */}
         {/* oxlint-disable-next-line react/no-danger */}
@@ -58,6 +64,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  // The page has a head of its own now: what the server wrote for readers without scripts would stand beside it.
+  useEffect(() => {
+    for (const tag of document.querySelectorAll("head > [data-first]")) tag.remove();
+  }, []);
   return (
     <>
       <PageFocus />

@@ -6,6 +6,7 @@ import { runnerImport } from "vite";
 
 import { askAhead } from "./after-build/ahead.mjs";
 import { compress } from "./after-build/compress.mjs";
+import { writeHeads } from "./after-build/heads.mjs";
 import { writePages } from "./after-build/pages.mjs";
 import { writePolicy } from "./after-build/policy.mjs";
 import { preloadTexts } from "./after-build/preloads.mjs";
@@ -64,6 +65,7 @@ await step("styles, sitemap, policy", async () => {
   inlineStyles(OUT);
   await writeSitemap(OUT);
   await writePages(OUT);
+  await writeHeads(OUT);
   writePolicy(OUT);
 });
 await step("compression", () => compress(OUT));

@@ -91,8 +91,46 @@ def test_what_the_build_does_not_have_is_a_404_with_the_not_found_page(browser: 
     assert "<body>app</body>" in reply.text
 
 
+HEADS = {
+    "^(?:TripInvite)$": {
+        "de": '<title>Einladung</title><link href="http://127.0.0.1:8000/de/TripInvite"/>',
+        "en": "<title>Invite</title>",
+    },
+    "": {"en": "<title>Not found</title>", "de": "<title>Nicht gefunden</title>"},
+}
+
+
+@pytest.mark.parametrize(
+    ("path", "title"),
+    [
+        ("/de/TripInvite", "Einladung"),
+        ("/TripInvite", "Invite"),
+        ("/nope", "Not found"),
+        ("/de/nope", "Nicht gefunden"),
+        ("/de/destinations/nowhere", "Nicht gefunden"),
+    ],
+)
+def test_a_page_without_a_file_has_its_own_head(built: Path, path: str, title: str) -> None:
+    (built / FALLBACK).write_text('<html lang="en"><head></head><body>app</body></html>')
+    (built / "heads.json").write_text(json.dumps(HEADS))
+    reply = TestClient(FrontEnd(Tree(built, "https://trips.example.com"))).get(path)
+
+    assert f"<title>{title}</title>" in reply.text
+    assert reply.text.count("<title>") == 1
+    assert "127.0.0.1" not in reply.text
+
+
+def test_pages_that_share_a_document_do_not_share_its_mark(built: Path) -> None:
+    (built / "heads.json").write_text(json.dumps(HEADS))
+    browser = TestClient(FrontEnd(Tree(built, "https://trips.example.com")))
+    invite = browser.get("/TripInvite").headers["etag"]
+
+    assert browser.get("/trip-details/1", headers={"If-None-Match": invite}).status_code == 200
+    assert browser.get("/TripInvite", headers={"If-None-Match": invite}).status_code == 304
+
+
 def test_what_the_build_tells_only_the_server_is_not_served(browser: TestClient) -> None:
-    assert [browser.get(path).status_code for path in ("/pages.json", "/csp.json")] == [404, 404]
+    assert [browser.get(path).status_code for path in ("/pages.json", "/csp.json", "/heads.json")] == [404] * 3
 
 
 def test_a_missing_file_is_a_plain_404_never_the_fallback(browser: TestClient) -> None:

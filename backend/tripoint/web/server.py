@@ -9,7 +9,6 @@ from starlette.responses import RedirectResponse, Response
 
 from tripoint.core import packing
 from tripoint.core.asgi import Receive, Scope, Send
-from tripoint.core.texts import LANGUAGES
 from tripoint.web import addresses
 from tripoint.web.tree import FALLBACK, File, Tree
 
@@ -21,8 +20,6 @@ class FrontEnd:
 
     def __init__(self, tree: Tree) -> None:
         self.tree = tree
-        fallback = tree.fallback
-        self.fallbacks = {language: tree.in_language(fallback, language) for language in LANGUAGES}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         # In a thread: files are read from disk, and a page adapted to this origin is compressed on its first visit.
@@ -62,8 +59,10 @@ class FrontEnd:
         if "." in name.rsplit("/", 1)[-1]:
             return None, 404
         language, rest = addresses.split_language(path)
-        known = self.tree.pages.at(rest)
-        return self.fallbacks[language], 200 if known and not known.built else 404
+        page = self.tree.pages.at(rest)
+        if page is None or page.built:
+            return self.tree.shared(None, language), 404
+        return self.tree.shared(page, language), 200
 
     def _send(self, file: File, status: int, path: str, headers: Mapping[str, str], *, head: bool) -> Response:
         encoding = packing.coding(headers.get("accept-encoding", ""), file.codings)

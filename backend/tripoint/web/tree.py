@@ -17,12 +17,13 @@ from typing import Any, Final
 import brotli
 
 from tripoint.core.packing import CODINGS, Coding
-from tripoint.web.addresses import ANY_PAGE, Pages
+from tripoint.web.addresses import ANY_PAGE, Page, Pages
 
 FOLDER = Path(__file__).resolve().parents[3] / "frontend" / "build" / "client"
 FALLBACK = "__spa-fallback.html"
 PAGES = "pages.json"
-FOR_THE_SERVER = {PAGES, "csp.json"}
+HEADS = "heads.json"
+FOR_THE_SERVER = {PAGES, HEADS, "csp.json"}
 ENDINGS: Final[tuple[tuple[Coding, str], ...]] = (("br", "br"), ("gzip", "gz"))
 NOT_ASKED_FOR = (".map", ".br", ".gz")
 BUILT_FOR = "http://127.0.0.1:8000"  # the origin that the build writes into canonical links and the sitemap
@@ -95,6 +96,9 @@ class Tree:
             raise NoFrontEnd(f"there is no built front end in {folder}; run `make build`")
         pages = folder / PAGES
         self.pages = Pages.from_build(json.loads(pages.read_text("utf-8"))) if pages.exists() else ANY_PAGE
+        heads = folder / HEADS
+        self._heads: dict[str, dict[str, str]] = json.loads(heads.read_text("utf-8")) if heads.exists() else {}
+        self._shared: dict[tuple[str, str], File] = {}
         self.sockets = " " + origin.replace("http", "ws", 1)
         self.no_hashes = self._policy({})
         self.moved = ((BUILT_FOR.encode(), origin.encode()),) if origin != BUILT_FOR else ()
@@ -144,12 +148,23 @@ class Tree:
             swaps=swaps,
         )
 
-    def in_language(self, file: File, language: str) -> File:
-        """The fallback page with the right `lang`, so assistive technology pronounces it correctly from the start."""
-        lang = (b'<html lang="en"', f'<html lang="{language}"'.encode())
-        return File(
-            file.media_type, f"{file.etag}-{language}", {"": file.paths[""]}, file.policy, swaps=(*file.swaps, lang)
-        )
+    def shared(self, page: Page | None, language: str) -> File:
+        """The one document of all pages that have no file: with the head of its page, None for the not-found page, and
+        with the right `lang`, so assistive technology pronounces it correctly from the start.
+        """
+        key = ("" if page is None else page.pattern.pattern, language)
+        if key not in self._shared:  # at most one for each page and language
+            file, head = self.fallback, self._heads.get(key[0], {}).get(language, "")
+            swaps = (
+                (b"</head>", f"{head}</head>".encode()),
+                *file.swaps,
+                (b'<html lang="en"', f'<html lang="{language}"'.encode()),
+            )
+            mark = hashlib.sha256(head.encode()).hexdigest()[:8]
+            self._shared[key] = File(
+                file.media_type, f"{file.etag}-{language}-{mark}", {"": file.paths[""]}, file.policy, swaps=swaps
+            )
+        return self._shared[key]
 
 
 def _names(folder: Path) -> frozenset[str]:

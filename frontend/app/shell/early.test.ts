@@ -31,17 +31,22 @@ function visit(address: string, given: Visit = {}) {
   const wentTo: string[] = [];
   const rewritten: string[] = [];
   const dataset: Record<string, string> = {};
+  const bars = [{ media: "light" }, { media: "dark" }];
   const { pathname, search, hash } = new URL(address, "https://tripoint.example");
   const globals = {
     location: { pathname, search, hash, replace: (to: string) => wentTo.push(to) },
     history: { replaceState: (_: unknown, __: string, to: string) => rewritten.push(to) },
     navigator: { languages: given.languages ?? ["it-IT"] },
-    document: { cookie: given.cookie ?? "", documentElement: { lang: given.html ?? "en", dataset } },
+    document: {
+      cookie: given.cookie ?? "",
+      documentElement: { lang: given.html ?? "en", dataset },
+      querySelectorAll: () => bars,
+    },
     localStorage: storageOf(stored, isOff),
     sessionStorage: storageOf({ ...given.session }, isOff),
   };
   new Function(...Object.keys(globals), EARLY_SCRIPT)(...Object.values(globals));
-  return { wentTo, rewritten, stored, theme: dataset["theme"] };
+  return { wentTo, rewritten, stored, theme: dataset["theme"], bars: bars.map(({ media }) => media) };
 }
 
 const LANGUAGE = "i18nextLng";
@@ -123,5 +128,11 @@ describe("the theme", () => {
   it("is the chosen one before anything is painted, and nothing else", () => {
     expect(visit("/about", { stored: { "tripoint.theme": "dark" } }).theme).toBe("dark");
     expect(visit("/about", { stored: { "tripoint.theme": "purple" } }).theme).toBeUndefined();
+  });
+
+  it("colours the browser's own bars as well; not chosen, the device's does", () => {
+    expect(visit("/about", { stored: { "tripoint.theme": "dark" } }).bars).toEqual(["not all", "all"]);
+    expect(visit("/about", { stored: { "tripoint.theme": "light" } }).bars).toEqual(["all", "not all"]);
+    expect(visit("/about").bars).toEqual(["light", "dark"]);
   });
 });

@@ -5,6 +5,7 @@
  */
 import { askedLanguage, settledAddress } from "../i18n/detection.ts";
 import { rememberLanguage, STORED_LANGUAGE } from "../i18n/languages.ts";
+import { markTheme } from "../lib/theme-colour.ts";
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
@@ -24,7 +25,10 @@ tried(() => {
 });
 
 const theme = tried(() => localStorage.getItem("tripoint.theme"));
-if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
+if (theme === "light" || theme === "dark") {
+  document.documentElement.dataset.theme = theme;
+  markTheme(theme);
+}
 
 const asked = askedLanguage(location.search);
 if (asked) rememberLanguage(asked);

@@ -7,7 +7,7 @@ import { useAlive } from "~/lib/use-alive";
 
 import { LanguageMenu } from "./language-menu";
 import { COMPANY_LINKS, SOCIAL_LINKS, SUPPORT_LINKS } from "./links";
-import { homeUrl } from "./seo";
+import { urlOf } from "./seo";
 import { SocialIcon } from "./social-icon";
 
 /** The foot of every page; the newsletter's form is handed in, because the shell knows no feature. */
@@ -34,7 +34,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
           {SOCIAL_LINKS.map(({ name, share }) => (
             <li key={name}>
               <a
-                href={share + homeUrl(language)}
+                href={share + urlOf("/", language)}
                 target="_blank"
                 rel="noopener noreferrer"
                 aria-label={t("footer.share", { network: name })}

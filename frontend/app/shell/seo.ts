@@ -1,30 +1,57 @@
 import type { MetaDescriptor } from "react-router";
 
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES, localizedPath, splitLanguage } from "~/i18n/languages";
+import { LOCALES } from "~/i18n/locales";
+import { textsOf } from "~/i18n/texts";
 
 /** Written into the static pages; the server puts its own public origin in its place. */
 const BUILT_FOR = "http://127.0.0.1:8000";
+/** What a search engine shows of a title. */
+const TITLE_MOST = 60;
+const NAME = "Tripoint";
+
+/** A wide picture for link previews, as one of `public/share`, and its words. */
+interface SharePicture {
+  path: string;
+  alt: string;
+}
 
 interface Head {
+  /** In words that people search for. */
   title: string;
-  description?: string;
-  /** Path of a wide picture for link previews. */
-  image?: string;
+  description: string;
+  /** The general one where a page has none of its own. */
+  image?: SharePicture;
+  /** How the page is called on the way to it, and where that way leads over another page. */
+  crumbs?: readonly Crumb[];
+  /** What a page says of itself to machines, besides the way to it. */
+  facts?: readonly object[];
+}
+
+interface Crumb {
+  name: string;
+  /** Path without language prefix; the page itself needs none. */
+  path?: string;
 }
 
 function origin(): string {
   return import.meta.env.SSR ? BUILT_FOR : location.origin;
 }
 
-/** The home page in a language, with its origin. */
-export function homeUrl(language: Language): string {
-  return origin() + localizedPath("/", language);
+/** A page in a language, with its origin; `path` begins with a slash. */
+export function urlOf(path: string, language: Language): string {
+  return origin() + localizedPath(path, language);
+}
+
+/** A file of ours, with its origin. */
+export function fileUrl(path: string): string {
+  return origin() + path;
 }
 
 /** Where a page stands, without its query and fragment; `pathname` carries the language prefix (SPEC 2, SEO). */
 export function addressOf(pathname: string) {
   const { language, path } = splitLanguage(pathname);
-  const at = (to: Language) => origin() + localizedPath(`/${path}`, to);
+  const at = (to: Language) => urlOf(`/${path}`, to);
   return {
     canonical: at(language),
     /** One per language, and x-default for the default one. */
@@ -35,7 +62,7 @@ export function addressOf(pathname: string) {
   };
 }
 
-function addressTags(pathname: string): MetaDescriptor[] {
+export function addressTags(pathname: string): MetaDescriptor[] {
   const { canonical, alternates } = addressOf(pathname);
   return [
     { property: "og:url", content: canonical },
@@ -44,28 +71,55 @@ function addressTags(pathname: string): MetaDescriptor[] {
   ];
 }
 
-/** What a public page says of itself to search engines and link previews. */
-export function publicHead(pathname: string, { title, description, image }: Head): MetaDescriptor[] {
-  const { language, path } = splitLanguage(pathname);
-  const full = path === "" ? title : `${title} · Tripoint`;
+function pictureTags({ path, alt }: SharePicture): MetaDescriptor[] {
   return [
-    { title: full },
-    ...(description
-      ? [
-          { name: "description", content: description },
-          { property: "og:description", content: description },
-        ]
-      : []),
-    { property: "og:title", content: full },
-    { property: "og:type", content: "website" },
-    { property: "og:site_name", content: "Tripoint" },
-    { property: "og:locale", content: language },
-    ...(image ? [{ property: "og:image", content: origin() + image }] : []),
-    ...addressTags(pathname),
+    { property: "og:image", content: fileUrl(path) },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: alt },
+    { name: "twitter:card", content: "summary_large_image" },
   ];
 }
 
-/** The head of a page that belongs to one person: a title of ours, its address, and no place in search engines. */
-export function privateHead(pathname: string, title: string): MetaDescriptor[] {
-  return [{ title: `${title} · Tripoint` }, { name: "robots", content: "noindex" }, ...addressTags(pathname)];
+/** The way from the home page, for search results. */
+function trail(crumbs: readonly Crumb[], pathname: string) {
+  const { language, path } = splitLanguage(pathname);
+  const home = { name: textsOf(language).t("common:nav.home"), path: "/" };
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: [home, ...crumbs].map((crumb, at) => ({
+      "@type": "ListItem",
+      position: at + 1,
+      name: crumb.name,
+      item: urlOf(crumb.path ?? `/${path}`, language),
+    })),
+  };
+}
+
+/** What a public page says of itself to search engines and link previews. */
+export function publicHead(
+  pathname: string,
+  { title, description, image, crumbs = [], facts = [] }: Head,
+): MetaDescriptor[] {
+  const { language } = splitLanguage(pathname);
+  const named = `${title} · ${NAME}`;
+  const full = title.includes(NAME) || named.length > TITLE_MOST ? title : named;
+  const told = crumbs.length > 0 ? [trail(crumbs, pathname), ...facts] : facts;
+  return [
+    { title: full },
+    { name: "description", content: description },
+    { property: "og:title", content: full },
+    { property: "og:description", content: description },
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: NAME },
+    { property: "og:locale", content: LOCALES[language] },
+    ...LANGUAGES.filter((one) => one !== language).map((one) => ({
+      property: "og:locale:alternate",
+      content: LOCALES[one],
+    })),
+    ...pictureTags(image ?? { path: "/share/page.png", alt: textsOf(language).t("common:shareAlt") }),
+    ...addressTags(pathname),
+    ...told.map((fact) => ({ "script:ld+json": fact })),
+  ];
 }

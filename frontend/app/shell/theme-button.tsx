@@ -1,6 +1,7 @@
 import { Moon, Sun } from "lucide-react";
 
 import { useTranslation } from "~/i18n/use-texts";
+import { markTheme } from "~/lib/theme-colour";
 import { IconButton } from "~/ui/buttons/icon-button";
 
 /** Day or night; kept for the next visit. */
@@ -8,6 +9,7 @@ export function changeTheme() {
   const root = document.documentElement;
   const dark = root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
   root.dataset.theme = dark ? "light" : "dark";
+  markTheme(dark ? "light" : "dark");
   try {
     localStorage.setItem("tripoint.theme", root.dataset.theme);
   } catch {

@@ -13,5 +13,5 @@ export function filesBelow(folder, at = "") {
 }
 
 /** What the build says to the server alone. */
-export const FOR_THE_SERVER = new Set(["csp.json", "pages.json"]);
+export const FOR_THE_SERVER = new Set(["csp.json", "heads.json", "pages.json"]);
 export const FALLBACK = "__spa-fallback.html";

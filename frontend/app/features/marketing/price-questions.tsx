@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/use-texts";
 import { Disclosure } from "~/ui/layout/disclosure";
 
-const QUESTIONS = ["members", "eleven", "again", "booking"] as const;
+export const QUESTIONS = ["members", "eleven", "again", "booking"] as const;
 
 /** What teams ask before they order. */
 export function PriceQuestions() {

@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/use-texts";
 import { Disclosure } from "~/ui/layout/disclosure";
 
-const QUESTIONS = ["prices", "booking", "budget", "noAccount", "size", "money"] as const;
+export const QUESTIONS = ["prices", "booking", "budget", "noAccount", "size", "money"] as const;
 
 /** What people ask before they start. */
 export function Questions() {

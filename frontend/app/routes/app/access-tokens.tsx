@@ -2,18 +2,16 @@ import { ProofProvider } from "~/features/account/proof/proof-provider";
 import { SecondFactorSlot } from "~/features/account/proof/second-factor-slot";
 import { Tokens } from "~/features/account/tokens/tokens";
 import { SecondFactorStep } from "~/features/auth/second-factor-step";
-import { splitLanguage } from "~/i18n/languages";
-import { textsOf } from "~/i18n/texts";
 import { useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { requireSession } from "~/session/guard";
-import { privateHead } from "~/shell/seo";
+import { privateHead } from "~/shell/private-head";
 import { TextLink } from "~/ui/buttons/text-link";
 
 import type { Route } from "./+types/access-tokens";
 
 export function meta({ location }: Route.MetaArgs) {
-  return privateHead(location.pathname, textsOf(splitLanguage(location.pathname).language).t("tokens:title"));
+  return privateHead(location.pathname);
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -1,13 +1,11 @@
 import { Deleted } from "~/features/account/deletion/deleted";
-import { splitLanguage } from "~/i18n/languages";
-import { textsOf } from "~/i18n/texts";
 import { useTranslation } from "~/i18n/use-texts";
-import { privateHead } from "~/shell/seo";
+import { privateHead } from "~/shell/private-head";
 
 import type { Route } from "./+types/account-deleted";
 
 export function meta({ location }: Route.MetaArgs) {
-  return privateHead(location.pathname, textsOf(splitLanguage(location.pathname).language).t("account:deleted.title"));
+  return privateHead(location.pathname);
 }
 
 /** Where someone arrives who has just deleted the account. */

@@ -16,18 +16,16 @@ import { SettingsNav } from "~/features/account/settings-nav";
 import { UnsavedGuard } from "~/features/account/unsaved";
 import { UserId } from "~/features/account/user-id";
 import { SecondFactorStep } from "~/features/auth/second-factor-step";
-import { splitLanguage } from "~/i18n/languages";
-import { textsOf } from "~/i18n/texts";
 import { useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { requireSession } from "~/session/guard";
-import { privateHead } from "~/shell/seo";
+import { privateHead } from "~/shell/private-head";
 import { TextLink } from "~/ui/buttons/text-link";
 
 import type { Route } from "./+types/account-settings";
 
 export function meta({ location }: Route.MetaArgs) {
-  return privateHead(location.pathname, textsOf(splitLanguage(location.pathname).language).t("account:settings.title"));
+  return privateHead(location.pathname);
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -9,19 +9,17 @@ import { Dashboard } from "~/features/dashboard/dashboard";
 import { type Mode, modeOf, rememberMode } from "~/features/dashboard/modes";
 import { tripsQuery } from "~/api/trips";
 import { waitedForQuery } from "~/api/waited-for";
-import { splitLanguage } from "~/i18n/languages";
-import { textsOf } from "~/i18n/texts";
 import { useTranslation } from "~/i18n/use-texts";
 import { requireSession } from "~/session/guard";
 import { PageError } from "~/shell/page-failed";
-import { privateHead } from "~/shell/seo";
+import { privateHead } from "~/shell/private-head";
 
 import type { Route } from "./+types/dashboard";
 
 const Today = lazy(() => import("../parts/today"));
 
 export function meta({ location }: Route.MetaArgs) {
-  return privateHead(location.pathname, textsOf(splitLanguage(location.pathname).language).t("common:nav.dashboard"));
+  return privateHead(location.pathname);
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

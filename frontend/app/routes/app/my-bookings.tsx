@@ -1,15 +1,13 @@
 import { queryClient } from "~/api/query-client";
 import { MyBookings } from "~/features/bookings/my-bookings";
 import { bookingsQuery } from "~/features/bookings/queries";
-import { splitLanguage } from "~/i18n/languages";
-import { textsOf } from "~/i18n/texts";
 import { requireSession } from "~/session/guard";
-import { privateHead } from "~/shell/seo";
+import { privateHead } from "~/shell/private-head";
 
 import type { Route } from "./+types/my-bookings";
 
 export function meta({ location }: Route.MetaArgs) {
-  return privateHead(location.pathname, textsOf(splitLanguage(location.pathname).language).t("bookings:title"));
+  return privateHead(location.pathname);
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

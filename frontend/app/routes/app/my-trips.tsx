@@ -3,20 +3,18 @@ import { useState } from "react";
 
 import { type TripGroup, tripPagesQuery } from "~/features/trips/queries";
 import { TripLists } from "~/features/trips/trip-lists";
-import { splitLanguage } from "~/i18n/languages";
-import { textsOf } from "~/i18n/texts";
 import { useTranslation } from "~/i18n/use-texts";
 import { requireSession } from "~/session/guard";
 import { queryClient } from "~/api/query-client";
 import { PageError } from "~/shell/page-failed";
-import { privateHead } from "~/shell/seo";
+import { privateHead } from "~/shell/private-head";
 import { ListEnd } from "~/ui/feedback/list-end";
 import { Segmented } from "~/ui/form/segmented";
 
 import type { Route } from "./+types/my-trips";
 
 export function meta({ location }: Route.MetaArgs) {
-  return privateHead(location.pathname, textsOf(splitLanguage(location.pathname).language).t("trips:lists.title"));
+  return privateHead(location.pathname);
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

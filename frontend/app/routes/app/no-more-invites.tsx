@@ -1,21 +1,16 @@
 import { useMutation } from "@tanstack/react-query";
 
 import { noMoreInvites } from "~/features/invitations/queries";
-import { splitLanguage } from "~/i18n/languages";
-import { textsOf } from "~/i18n/texts";
 import { useTranslation } from "~/i18n/use-texts";
 import { fragmentOf } from "~/lib/fragment";
-import { privateHead } from "~/shell/seo";
+import { privateHead } from "~/shell/private-head";
 import { Button } from "~/ui/buttons/button";
 import { Notice } from "~/ui/feedback/notice";
 
 import type { Route } from "./+types/no-more-invites";
 
 export function meta({ location }: Route.MetaArgs) {
-  return privateHead(
-    location.pathname,
-    textsOf(splitLanguage(location.pathname).language).t("invitations:noMore.title"),
-  );
+  return privateHead(location.pathname);
 }
 
 export function clientLoader() {

@@ -5,18 +5,16 @@ import { queryClient } from "~/api/query-client";
 import { Choices } from "~/features/notices/choices";
 import { NoticeList } from "~/features/notices/notice-list";
 import { noticePagesQuery } from "~/features/notices/queries";
-import { splitLanguage } from "~/i18n/languages";
-import { textsOf } from "~/i18n/texts";
 import { useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { requireSession } from "~/session/guard";
-import { privateHead } from "~/shell/seo";
+import { privateHead } from "~/shell/private-head";
 import { TextLink } from "~/ui/buttons/text-link";
 
 import type { Route } from "./+types/notifications";
 
 export function meta({ location }: Route.MetaArgs) {
-  return privateHead(location.pathname, textsOf(splitLanguage(location.pathname).language).t("notices:title"));
+  return privateHead(location.pathname);
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

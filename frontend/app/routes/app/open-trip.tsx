@@ -7,19 +7,17 @@ import { OpenTripPage } from "~/features/explore/open-trip-page";
 import { peopleOnMap } from "~/features/explore/people-on-map";
 import { openTripQuery } from "~/features/explore/queries";
 import { ConvergenceMap } from "~/features/map/convergence-map";
-import { splitLanguage } from "~/i18n/languages";
-import { textsOf } from "~/i18n/texts";
 import { useTranslation } from "~/i18n/use-texts";
 import { tripTitle } from "~/lib/trip-title";
 import { useTabTitle } from "~/lib/use-tab-title";
 import { wholeSession } from "~/session/guard";
 import { PageError } from "~/shell/page-failed";
-import { privateHead } from "~/shell/seo";
+import { privateHead } from "~/shell/private-head";
 
 import type { Route } from "./+types/open-trip";
 
 export function meta({ location }: Route.MetaArgs) {
-  return privateHead(location.pathname, textsOf(splitLanguage(location.pathname).language).t("explore:trip.title"));
+  return privateHead(location.pathname);
 }
 
 /** Not there, not open, or an address that was never one. */

@@ -3,17 +3,15 @@ import { NamesForm } from "~/features/account/person/names-form";
 import { Picture } from "~/features/account/person/picture";
 import { Section } from "~/features/account/section";
 import { UnsavedGuard } from "~/features/account/unsaved";
-import { splitLanguage } from "~/i18n/languages";
-import { textsOf } from "~/i18n/texts";
 import { useTranslation } from "~/i18n/use-texts";
 import { requireSession } from "~/session/guard";
 import { nameOf } from "~/session/person";
-import { privateHead } from "~/shell/seo";
+import { privateHead } from "~/shell/private-head";
 
 import type { Route } from "./+types/profile";
 
 export function meta({ location }: Route.MetaArgs) {
-  return privateHead(location.pathname, textsOf(splitLanguage(location.pathname).language).t("account:profile.title"));
+  return privateHead(location.pathname);
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -6,13 +6,11 @@ import { data } from "react-router";
 import { ApiError } from "~/api/client";
 import { queryClient } from "~/api/query-client";
 import { tripQuery } from "~/api/trip";
-import { splitLanguage } from "~/i18n/languages";
-import { textsOf } from "~/i18n/texts";
 import { useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { requireSession } from "~/session/guard";
 import { PageError } from "~/shell/page-failed";
-import { privateHead } from "~/shell/seo";
+import { privateHead } from "~/shell/private-head";
 import { ButtonLink } from "~/ui/buttons/button-link";
 
 import type { Route } from "./+types/trip-activities";
@@ -21,7 +19,7 @@ const loadActivities = () => import("~/features/trips/activities/activities-alon
 const ActivitiesAlone = lazy(async () => ({ default: (await loadActivities()).ActivitiesAlone }));
 
 export function meta({ location }: Route.MetaArgs) {
-  return privateHead(location.pathname, textsOf(splitLanguage(location.pathname).language).t("trips:activities.title"));
+  return privateHead(location.pathname);
 }
 
 export async function clientLoader({ request, params: { tripId } }: Route.ClientLoaderArgs) {

@@ -10,14 +10,12 @@ import { wayOf } from "~/features/trips/offer";
 import { Overview } from "~/features/trips/overview";
 import { TripHero } from "~/features/trips/trip-hero";
 import { isTab, type Tab, TripTabs } from "~/features/trips/trip-tabs";
-import { splitLanguage } from "~/i18n/languages";
-import { textsOf } from "~/i18n/texts";
 import { useTranslation } from "~/i18n/use-texts";
 import { tripTitle } from "~/lib/trip-title";
 import { useTabTitle } from "~/lib/use-tab-title";
 import { requireSession } from "~/session/guard";
 import { PageError } from "~/shell/page-failed";
-import { privateHead } from "~/shell/seo";
+import { privateHead } from "~/shell/private-head";
 
 import type { Route } from "./+types/trip-details";
 
@@ -41,7 +39,7 @@ function loaderOf(tab: Tab): () => Promise<unknown> {
 }
 
 export function meta({ location }: Route.MetaArgs) {
-  return privateHead(location.pathname, textsOf(splitLanguage(location.pathname).language).t("trips:pageTitle"));
+  return privateHead(location.pathname);
 }
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {

@@ -6,8 +6,6 @@ import { InvitePage } from "~/features/invitations/invite-page";
 import { NoInvite } from "~/features/invitations/no-invite";
 import { type Answer, type InviteKey, inviteQuery } from "~/features/invitations/queries";
 import { ConvergenceMap } from "~/features/map/convergence-map";
-import { splitLanguage } from "~/i18n/languages";
-import { textsOf } from "~/i18n/texts";
 import { useTranslation } from "~/i18n/use-texts";
 import { signOutAndStay, useSession } from "~/session/auth";
 import { fragmentOf } from "~/lib/fragment";
@@ -15,13 +13,13 @@ import { tripTitle } from "~/lib/trip-title";
 import { useTabTitle } from "~/lib/use-tab-title";
 import { wholeSession } from "~/session/guard";
 import { queryClient } from "~/api/query-client";
-import { privateHead } from "~/shell/seo";
+import { privateHead } from "~/shell/private-head";
 import { showToast } from "~/ui/feedback/toast";
 
 import type { Route } from "./+types/trip-invite";
 
 export function meta({ location }: Route.MetaArgs) {
-  return privateHead(location.pathname, textsOf(splitLanguage(location.pathname).language).t("invitations:pageTitle"));
+  return privateHead(location.pathname);
 }
 
 function keyOf(search: URLSearchParams): InviteKey | null {

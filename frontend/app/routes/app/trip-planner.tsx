@@ -11,16 +11,14 @@ import { loadPhase } from "~/features/planner/phases";
 import { readAddress } from "~/features/planner/plan/address";
 import { reachable } from "~/features/planner/plan/steps";
 import { Wizard } from "~/features/planner/wizard";
-import { splitLanguage } from "~/i18n/languages";
-import { textsOf } from "~/i18n/texts";
 import { useSession } from "~/session/auth";
-import { privateHead } from "~/shell/seo";
+import { privateHead } from "~/shell/private-head";
 
 import type { BarSlot } from "../app-layout";
 import type { Route } from "./+types/trip-planner";
 
 export function meta({ location }: Route.MetaArgs) {
-  return privateHead(location.pathname, textsOf(splitLanguage(location.pathname).language).t("planner:title"));
+  return privateHead(location.pathname);
 }
 
 /** What shows the address's step comes with the page. */

@@ -1,17 +1,12 @@
 import { NewsletterChoice } from "~/features/marketing/newsletter-choice";
 import { newsletterLink } from "~/features/marketing/newsletter-link";
-import { splitLanguage } from "~/i18n/languages";
-import { textsOf } from "~/i18n/texts";
 import { fragmentOf } from "~/lib/fragment";
-import { privateHead } from "~/shell/seo";
+import { privateHead } from "~/shell/private-head";
 
 import type { Route } from "./+types/unsubscribe";
 
 export function meta({ location }: Route.MetaArgs) {
-  return privateHead(
-    location.pathname,
-    textsOf(splitLanguage(location.pathname).language).t("account:newsletterLink.title"),
-  );
+  return privateHead(location.pathname);
 }
 
 export function clientLoader() {

@@ -2,19 +2,17 @@ import { replace } from "react-router";
 
 import { CallbackOutcome } from "~/features/auth/callback-outcome";
 import { afterSignIn, onward } from "~/features/auth/where-to";
-import { splitLanguage } from "~/i18n/languages";
-import { textsOf } from "~/i18n/texts";
 import { useTranslation } from "~/i18n/use-texts";
 import { auth, currentSession } from "~/session/auth";
 import { dropFragment, fragmentOf } from "~/lib/fragment";
 import { TERMS_VERSION } from "~/lib/terms";
-import { privateHead } from "~/shell/seo";
+import { privateHead } from "~/shell/private-head";
 
 import type { Route } from "./+types/callback";
 
 export function meta({ location, loaderData }: Route.MetaArgs) {
   const title = loaderData?.isSignedIn ? "auth:callback.notLinked" : "auth:callback.title";
-  return privateHead(location.pathname, textsOf(splitLanguage(location.pathname).language).t(title));
+  return privateHead(location.pathname, title);
 }
 
 /**

@@ -1,14 +1,12 @@
 import { ConfirmStep } from "~/features/auth/confirm-step";
 import { useTranslation } from "~/i18n/use-texts";
 import { fragmentOf } from "~/lib/fragment";
-import { splitLanguage } from "~/i18n/languages";
-import { textsOf } from "~/i18n/texts";
-import { privateHead } from "~/shell/seo";
+import { privateHead } from "~/shell/private-head";
 
 import type { Route } from "./+types/confirm";
 
 export function meta({ location }: Route.MetaArgs) {
-  return privateHead(location.pathname, textsOf(splitLanguage(location.pathname).language).t("auth:confirm.title"));
+  return privateHead(location.pathname);
 }
 
 export function clientLoader() {

@@ -9,7 +9,7 @@ import type { Route } from "./+types/login";
 
 export function meta({ location }: Route.MetaArgs) {
   const { t } = textsOf(splitLanguage(location.pathname).language);
-  return publicHead(location.pathname, { title: t("auth:login.title"), description: t("auth:login.line") });
+  return publicHead(location.pathname, { title: t("auth:login.head"), description: t("auth:login.description") });
 }
 
 export default function LoginRoute() {

@@ -7,7 +7,7 @@ import type { Route } from "./+types/magic-link";
 
 export function meta({ location }: Route.MetaArgs) {
   const { t } = textsOf(splitLanguage(location.pathname).language);
-  return publicHead(location.pathname, { title: t("auth:magic.title"), description: t("auth:magic.line") });
+  return publicHead(location.pathname, { title: t("auth:magic.head"), description: t("auth:magic.description") });
 }
 
 export default function MagicLinkRoute() {

@@ -3,14 +3,12 @@ import { NewPasswordForm } from "~/features/auth/new-password-form";
 import { useTranslation } from "~/i18n/use-texts";
 import { fragmentOf } from "~/lib/fragment";
 import { wholeSession } from "~/session/guard";
-import { splitLanguage } from "~/i18n/languages";
-import { textsOf } from "~/i18n/texts";
-import { privateHead } from "~/shell/seo";
+import { privateHead } from "~/shell/private-head";
 
 import type { Route } from "./+types/new-password";
 
 export function meta({ location }: Route.MetaArgs) {
-  return privateHead(location.pathname, textsOf(splitLanguage(location.pathname).language).t("auth:newPassword.title"));
+  return privateHead(location.pathname);
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -2,21 +2,19 @@ import { Link, Navigate, redirect, useLocation, useNavigate } from "react-router
 
 import { SecondFactorStep } from "~/features/auth/second-factor-step";
 import { afterSignIn, onward } from "~/features/auth/where-to";
-import { splitLanguage } from "~/i18n/languages";
-import { textsOf } from "~/i18n/texts";
 import { useLocalized } from "~/i18n/use-language";
 import { RichText, useTranslation } from "~/i18n/use-texts";
 import { auth, currentSession, useSession } from "~/session/auth";
 import { logInPath } from "~/session/guard";
 import { logOut } from "~/session/log-out";
 import { lacksSecondFactor, secondFactors } from "~/session/second-factor";
-import { privateHead } from "~/shell/seo";
+import { privateHead } from "~/shell/private-head";
 import { Button } from "~/ui/buttons/button";
 
 import type { Route } from "./+types/second-factor";
 
 export function meta({ location }: Route.MetaArgs) {
-  return privateHead(location.pathname, textsOf(splitLanguage(location.pathname).language).t("auth:factor.title"));
+  return privateHead(location.pathname);
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

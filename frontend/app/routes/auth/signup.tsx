@@ -8,7 +8,7 @@ import type { Route } from "./+types/signup";
 
 export function meta({ location }: Route.MetaArgs) {
   const { t } = textsOf(splitLanguage(location.pathname).language);
-  return publicHead(location.pathname, { title: t("auth:signup.title"), description: t("auth:signup.line") });
+  return publicHead(location.pathname, { title: t("auth:signup.head"), description: t("auth:signup.description") });
 }
 
 export default function SignupRoute() {

@@ -13,7 +13,11 @@ import type { Route } from "./+types/about";
 
 export function meta({ location }: Route.MetaArgs) {
   const { t } = textsOf(splitLanguage(location.pathname).language);
-  return publicHead(location.pathname, { title: t("pages:about.title"), description: t("pages:about.description") });
+  return publicHead(location.pathname, {
+    title: t("pages:about.head"),
+    description: t("pages:about.description"),
+    crumbs: [{ name: t("pages:about.title") }],
+  });
 }
 
 export default function AboutRoute() {

@@ -12,8 +12,9 @@ import type { Route } from "./+types/careers";
 export function meta({ location }: Route.MetaArgs) {
   const { t } = textsOf(splitLanguage(location.pathname).language);
   return publicHead(location.pathname, {
-    title: t("company:careers.title"),
+    title: t("company:careers.head"),
     description: t("company:careers.description"),
+    crumbs: [{ name: t("company:careers.title") }],
   });
 }
 

@@ -11,8 +11,9 @@ import type { Route } from "./+types/contact";
 export function meta({ location }: Route.MetaArgs) {
   const { t } = textsOf(splitLanguage(location.pathname).language);
   return publicHead(location.pathname, {
-    title: t("company:contact.title"),
+    title: t("company:contact.head"),
     description: t("company:contact.description"),
+    crumbs: [{ name: t("company:contact.title") }],
   });
 }
 

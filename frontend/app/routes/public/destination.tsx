@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { data, isRouteErrorResponse } from "react-router";
 
 import { catalogueIn } from "~/features/catalog/catalogue.server";
+import { headOf } from "~/features/catalog/head";
 import { PlacePage } from "~/features/catalog/place-page";
 import type { DestinationDetail } from "~/features/catalog/types";
 import { splitLanguage } from "~/i18n/languages";
@@ -38,7 +39,8 @@ export async function clientLoader({ request, params, serverLoader }: Route.Clie
 
 export function meta({ location, loaderData: place }: Route.MetaArgs) {
   if (!place) return [];
-  return publicHead(location.pathname, { title: `${place.city}, ${place.country}`, description: place.lead });
+  const { language } = splitLanguage(location.pathname);
+  return publicHead(location.pathname, headOf(place, language));
 }
 
 export default function DestinationRoute({ loaderData: place }: Route.ComponentProps) {

@@ -21,7 +21,11 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export function meta({ location }: Route.MetaArgs) {
   const { t } = textsOf(splitLanguage(location.pathname).language);
-  return publicHead(location.pathname, { title: t("destinations:title"), description: t("destinations:description") });
+  return publicHead(location.pathname, {
+    title: t("destinations:head"),
+    description: t("destinations:description"),
+    crumbs: [{ name: t("destinations:title") }],
+  });
 }
 
 export default function DestinationsRoute({ loaderData: { first, total } }: Route.ComponentProps) {

@@ -16,7 +16,11 @@ export const loader = () => reference();
 
 export function meta({ location }: Route.MetaArgs) {
   const { t } = textsOf(splitLanguage(location.pathname).language);
-  return publicHead(location.pathname, { title: t("developers:title"), description: t("developers:description") });
+  return publicHead(location.pathname, {
+    title: t("developers:head"),
+    description: t("developers:description"),
+    crumbs: [{ name: t("developers:title") }],
+  });
 }
 
 const ENVIRONMENT = "export TRIPOINT_URL=https://…\nexport TRIPOINT_TOKEN=tripoint_pat_…\nexport TRIPOINT_TRIP=…";

@@ -16,8 +16,9 @@ const READERS = ["finance", "people", "traveler"] as const;
 export function meta({ location }: Route.MetaArgs) {
   const { t } = textsOf(splitLanguage(location.pathname).language);
   return publicHead(location.pathname, {
-    title: t("company:teams.title"),
+    title: t("company:teams.head"),
     description: t("company:teams.description"),
+    crumbs: [{ name: t("company:teams.title") }],
   });
 }
 

@@ -12,7 +12,11 @@ import type { Route } from "./+types/help";
 
 export function meta({ location }: Route.MetaArgs) {
   const { t } = textsOf(splitLanguage(location.pathname).language);
-  return publicHead(location.pathname, { title: t("company:help.title"), description: t("company:help.description") });
+  return publicHead(location.pathname, {
+    title: t("company:help.head"),
+    description: t("company:help.description"),
+    crumbs: [{ name: t("company:help.title") }],
+  });
 }
 
 export default function HelpRoute() {

@@ -7,6 +7,7 @@ import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
 import { useTranslation } from "~/i18n/use-texts";
 import { whenLoaded, whenUsed } from "~/lib/islands";
+import { ourselves } from "~/shell/facts";
 import { publicHead } from "~/shell/seo";
 
 import type { Route } from "./+types/home";
@@ -43,11 +44,13 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export function meta({ location }: Route.MetaArgs) {
-  const { t } = textsOf(splitLanguage(location.pathname).language);
+  const { language } = splitLanguage(location.pathname);
+  const { t } = textsOf(language);
   return publicHead(location.pathname, {
     title: t("home:title"),
     description: t("home:description"),
-    image: "/share.png",
+    image: { path: `/share/home.${language}.png`, alt: t("home:hero.title") },
+    facts: ourselves(language),
   });
 }
 

@@ -2,11 +2,12 @@ import { exampleIn } from "~/features/home/example.server";
 import { FareBoard } from "~/features/home/fare-board";
 import { Criteria } from "~/features/story/criteria";
 import { HowSteps } from "~/features/story/how-steps";
-import { Questions } from "~/features/story/questions";
+import { QUESTIONS, Questions } from "~/features/story/questions";
 import { StartBand } from "~/features/story/start-band";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
 import { useTranslation } from "~/i18n/use-texts";
+import { questionsAndAnswers } from "~/shell/facts";
 import { publicHead } from "~/shell/seo";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 
@@ -18,7 +19,16 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export function meta({ location }: Route.MetaArgs) {
   const { t } = textsOf(splitLanguage(location.pathname).language);
-  return publicHead(location.pathname, { title: t("pages:how.title"), description: t("pages:how.description") });
+  return publicHead(location.pathname, {
+    title: t("pages:how.head"),
+    description: t("pages:how.description"),
+    crumbs: [{ name: t("pages:how.title") }],
+    facts: [
+      questionsAndAnswers(
+        QUESTIONS.map((one) => [t(`pages:how.questions.${one}.ask`), t(`pages:how.questions.${one}.answer`)]),
+      ),
+    ],
+  });
 }
 
 export default function HowItWorksRoute({ loaderData: example }: Route.ComponentProps) {

@@ -1,10 +1,11 @@
 import { AddOns } from "~/features/marketing/add-ons";
-import { PriceQuestions } from "~/features/marketing/price-questions";
+import { PriceQuestions, QUESTIONS } from "~/features/marketing/price-questions";
 import { Rows } from "~/features/marketing/rows";
 import { Tiers } from "~/features/marketing/tiers";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
 import { useTranslation } from "~/i18n/use-texts";
+import { questionsAndAnswers } from "~/shell/facts";
 import { publicHead } from "~/shell/seo";
 
 import type { Route } from "./+types/pricing";
@@ -14,8 +15,17 @@ const EARNINGS = ["fees", "teams", "never"] as const;
 export function meta({ location }: Route.MetaArgs) {
   const { t } = textsOf(splitLanguage(location.pathname).language);
   return publicHead(location.pathname, {
-    title: t("company:pricing.title"),
+    title: t("company:pricing.head"),
     description: t("company:pricing.description"),
+    crumbs: [{ name: t("company:pricing.title") }],
+    facts: [
+      questionsAndAnswers(
+        QUESTIONS.map((one) => [
+          t(`company:pricing.questions.${one}.ask`),
+          t(`company:pricing.questions.${one}.answer`),
+        ]),
+      ),
+    ],
   });
 }
 

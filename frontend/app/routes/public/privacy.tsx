@@ -7,7 +7,11 @@ import type { Route } from "./+types/privacy";
 
 export function meta({ location }: Route.MetaArgs) {
   const { t } = textsOf(splitLanguage(location.pathname).language);
-  return publicHead(location.pathname, { title: t("legal:privacy.title"), description: t("legal:privacy.line") });
+  return publicHead(location.pathname, {
+    title: t("legal:privacy.head"),
+    description: t("legal:privacy.description"),
+    crumbs: [{ name: t("legal:privacy.title") }],
+  });
 }
 
 export default function PrivacyRoute() {

@@ -7,7 +7,11 @@ import type { Route } from "./+types/terms";
 
 export function meta({ location }: Route.MetaArgs) {
   const { t } = textsOf(splitLanguage(location.pathname).language);
-  return publicHead(location.pathname, { title: t("legal:terms.title"), description: t("legal:terms.line") });
+  return publicHead(location.pathname, {
+    title: t("legal:terms.head"),
+    description: t("legal:terms.description"),
+    crumbs: [{ name: t("legal:terms.title") }],
+  });
 }
 
 export default function TermsRoute() {

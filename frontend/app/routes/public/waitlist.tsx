@@ -13,8 +13,9 @@ import type { Route } from "./+types/waitlist";
 export function meta({ location }: Route.MetaArgs) {
   const { t } = textsOf(splitLanguage(location.pathname).language);
   return publicHead(location.pathname, {
-    title: t("company:waitlist.title"),
+    title: t("company:waitlist.head"),
     description: t("company:waitlist.description"),
+    crumbs: [{ name: t("company:waitlist.title") }],
   });
 }
 

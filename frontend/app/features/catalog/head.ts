@@ -1,0 +1,53 @@
+import type { Language } from "~/i18n/languages";
+import { textsOf } from "~/i18n/texts";
+
+import type { DestinationDetail } from "./types";
+
+/** How much of a description search results show, in characters. */
+const LEAST = 110;
+const MOST = 160;
+
+/** Sentences with the mark that ends each. */
+function sentencesOf(text: string): string[] {
+  return (text.match(/[^.!?…]+(?:[.!?…]+["”’»]?|$)/g) ?? []).map((one) => one.trim()).filter(Boolean);
+}
+
+/** A place in its own words, as long as search results show: whole sentences if they fit, else up to the last word. */
+export function descriptionOf({ lead, about }: Pick<DestinationDetail, "lead" | "about">): string {
+  const text = [lead, ...about].join(" ");
+  let told = "";
+  for (const sentence of sentencesOf(text)) {
+    const longer = told ? `${told} ${sentence}` : sentence;
+    if (longer.length > MOST) break;
+    told = longer;
+    if (told.length >= LEAST) return told;
+  }
+  return `${text
+    .slice(0, MOST)
+    .replace(/\s+\S*$/, "")
+    .replace(/[\s,;:–—.]+$/, "")}…`;
+}
+
+/** What the page of a place says in its head; `shell/seo.ts` makes tags of it. */
+export function headOf(place: DestinationDetail, language: Language) {
+  const { t } = textsOf(language);
+  const description = descriptionOf(place);
+  const { slug, city, country } = place;
+  return {
+    title: t("destinations:place.head", { city }),
+    description,
+    image: { path: `/share/${slug}.${language}.png`, alt: t("destinations:place.poster", { city, country }) },
+    crumbs: [{ name: t("common:nav.destinations"), path: "/destinations" }, { name: city }],
+    facts: [
+      {
+        "@context": "https://schema.org",
+        "@type": "TouristDestination",
+        name: city,
+        description,
+        geo: { "@type": "GeoCoordinates", latitude: place.lat, longitude: place.lon },
+        address: { "@type": "PostalAddress", addressLocality: city, addressCountry: place.countryCode },
+        includesAttraction: place.activities.map(({ name }) => ({ "@type": "TouristAttraction", name })),
+      },
+    ],
+  };
+}
