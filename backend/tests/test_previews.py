@@ -64,5 +64,5 @@ def test_every_email_says_why_it_came() -> None:
     for one in previews.all_of_them(ORIGIN):
         if one.language == "en" and one.html:
             _, _, footer = one.text.partition("\n--\n")
-            assert footer.startswith("You get this mail"), one.name
-            assert "You get this mail" in one.html, one.name
+            assert footer.startswith("You're getting this email"), one.name
+            assert "You&#39;re getting this email" in one.html, one.name

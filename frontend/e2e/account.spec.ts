@@ -105,11 +105,11 @@ test("a signed-in user reaches account settings; a changed password counts, and 
   const change = async (current: string, next: string) => {
     await page.getByLabel("Current password").fill(current);
     await page.getByLabel("New password", { exact: true }).fill(next);
-    await page.getByLabel("New password once more").fill(next);
-    await page.getByRole("button", { name: "Change the password" }).click();
+    await page.getByLabel("Confirm new password").fill(next);
+    await page.getByRole("button", { name: "Change password" }).click();
   };
   await change("not the one", "seven small islands");
-  await expect(page.getByText("The current password is not right.").first()).toBeVisible();
+  await expect(page.getByText("The current password isn't right.").first()).toBeVisible();
   await change(PASSWORD, "seven small islands");
   await expect(page.getByText("Your password has been changed.")).toBeVisible();
   await elsewhere.goto("/my-trips");
@@ -280,7 +280,7 @@ test("an account is deleted, and taken back within 14 days [2.185 7.66]", async 
   await expectClean(page, "deletion");
   await go.click();
   await expect(page).toHaveURL(/\/account-deleted\?until=20/);
-  await expect(page.getByText(/You can take it back until/)).toBeVisible();
+  await expect(page.getByText(/You can restore it until/)).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem("tripoint-auth"))).toBeNull();
   expect((await account.request.get("/api/trips")).status()).toBe(401);
 
@@ -373,7 +373,7 @@ test("someone without a password sets the first one", async ({ page, request }) 
   const password = setting(page, "password.title");
   await expect(password.getByLabel("Current password")).toHaveCount(0);
   await password.getByLabel("New password", { exact: true }).fill("seven small islands");
-  await password.getByLabel("New password once more").fill("seven small islands");
+  await password.getByLabel("Confirm new password").fill("seven small islands");
 
   // Ten minutes later a code to the mailbox is the proof.
   await page.route(

@@ -97,7 +97,7 @@ test.describe("on a board, with a mouse and a finger", () => {
       await card(page, "Boat").focus();
       await page.keyboard.press("m");
       const dialog = page.getByRole("dialog", { name: "Move “Boat to the island”" });
-      await expect(dialog).toContainText("Everyone who takes part is free.");
+      await expect(dialog).toContainText("Everyone taking part is free.");
       await expectClean(page, "moving a plan");
       await dialog.getByRole("radio", { checked: true }).focus();
       await page.keyboard.press("ArrowLeft");
@@ -132,14 +132,14 @@ test.describe("on a phone", () => {
 });
 
 test("two plans at one time are flagged, and one press takes the way out [2.173]", async ({ page }) => {
-  await plan("Breakfast at the flat", `${SECOND}T10:00`);
+  await plan("Breakfast at the apartment", `${SECOND}T10:00`);
   await plan("Boat to the island", `${SECOND}T10:30`);
   await openDays(page);
-  const clashes = page.getByRole("region", { name: "1 thing does not fit yet" });
+  const clashes = page.getByRole("region", { name: "1 thing doesn't fit yet" });
   await expect(clashes).toContainText("“Breakfast at the flat” and “Boat to the island” overlap");
   await expectClean(page, "a conflict");
   await clashes.getByRole("button", { name: /^Move “Breakfast at the flat” to \S+ 11:30\sAM$/ }).click();
   await expect(clashes).toHaveCount(0);
-  await expectKept(page, "Breakfast at the flat", SECOND, "11:30");
+  await expectKept(page, "Breakfast at the apartment", SECOND, "11:30");
   await expect(clashes).toHaveCount(0);
 });

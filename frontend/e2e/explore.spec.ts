@@ -20,9 +20,9 @@ test("a trip is opened, found, saved and asked for, and a yes shows beforehand w
   const opened = settings.getByRole("switch", { name: "Open to external nomads" });
   await opened.click();
   await expect(opened).toBeChecked();
-  await settings.getByRole("textbox", { name: /Seats in all/ }).fill("4");
-  await settings.getByRole("button", { name: "Save the seats" }).click();
-  await expect(settings.getByText("The seats are saved.")).toBeVisible();
+  await settings.getByRole("textbox", { name: /Seats in total/ }).fill("4");
+  await settings.getByRole("button", { name: "Save seats" }).click();
+  await expect(settings.getByText("Seats saved.")).toBeVisible();
 
   await page.goto("/explore?country=ES");
   await expect(page.getByRole("heading", { level: 1, name: "Open trips" })).toBeVisible();
@@ -55,11 +55,11 @@ test("a trip is opened, found, saved and asked for, and a yes shows beforehand w
 
   await settings.goto(`/trip-details/${trip.id}/people`);
   const asked = settings.getByRole("region", { name: "Requests to join" });
-  await expect(asked).toContainText("Eva Holm from Madrid asks to join");
+  await expect(asked).toContainText("Eva Holm from Madrid would like to join");
   await expect(asked).toContainText("Seats: 3 → 4 of 4");
   await expectClean(settings, "a request");
   await asked.getByRole("button", { name: "Approve" }).click();
-  await expect(settings.getByRole("region", { name: "Who is coming" })).toContainText("Eva Holm");
+  await expect(settings.getByRole("region", { name: "Who's coming" })).toContainText("Eva Holm");
 
   await phone.reload();
   await expect(phone.getByRole("heading", { name: "You are already a participant." })).toBeVisible();

@@ -39,7 +39,7 @@ for (const path of ["/dashboard", "/my-trips", "/trip-planner"]) {
     await page.clock.fastForward("58:00");
     await page.clock.fastForward("02:05");
     await expect(page).toHaveURL("/");
-    await expect(page.getByText("You were signed out because nobody was here for an hour.")).toBeVisible();
+    await expect(page.getByText("You were logged out after an hour of inactivity.")).toBeVisible();
     expect(await left(page)).not.toContainEqual(expect.stringMatching(/auth|activity|planner/));
     await page.goto(path);
     await expect(page.getByRole("banner").getByRole("link", { name: "Log in" }).first()).toBeVisible();

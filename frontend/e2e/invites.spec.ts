@@ -40,7 +40,7 @@ test("an opened invite shows who comes, what they like and what it costs, and an
 }) => {
   await page.goto(await ben(page));
   await expect(page.getByText("Ana Reis invites you")).toBeVisible();
-  await expect(page.getByRole("region", { name: "Who is coming" }).getByRole("listitem")).toHaveCount(3);
+  await expect(page.getByRole("region", { name: "Who's coming" }).getByRole("listitem")).toHaveCount(3);
   await expect(page.getByRole("region", { name: "What the group has in mind" })).toContainText("No fixed budget");
   const costs = page.getByRole("region", { name: "What it costs you" });
   await expect(costs).toContainText(/Flights.*€/s);
@@ -80,7 +80,7 @@ test("declining takes no account, and can be taken back until the trip starts [2
   await page.goto(await ben(page));
   await page.getByRole("button", { name: "I can't", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "I can't come" }).click();
-  await expect(page.getByText("You said that you can't come.")).toBeVisible();
+  await expect(page.getByText("You said you can't come.")).toBeVisible();
   expect(await statusOf(emails[0])).toBe("declined");
   expect(await page.evaluate(() => localStorage.getItem("tripoint-auth"))).toBeNull();
   await sayYes(page);
@@ -109,7 +109,7 @@ test("the shared link shows the trip and cannot be answered [6.20 6.21]", async 
   await page.goto(trip.shareUrl);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Valencia");
   await expect(page.getByText("This is the shared view of the trip")).toBeVisible();
-  await expect(page.getByText(/It can be read but not answered/)).toBeVisible();
+  await expect(page.getByText(/You can look, but not answer/)).toBeVisible();
   for (const name of ["I'm coming", "I can't"]) await expect(page.getByRole("button", { name })).toHaveCount(0);
   await expect(page.getByText(emails[0])).toHaveCount(0);
 });
@@ -118,9 +118,9 @@ test("someone who is signed in under another address signs out before answering 
   const zoe = await newAccount(page.request, "Zoe", "Lind");
   await signIn(context, zoe);
   await page.goto(await ben(page));
-  await expect(page.getByText(`You are signed in as ${zoe.email}`)).toBeVisible();
+  await expect(page.getByText(`You're logged in as ${zoe.email}`)).toBeVisible();
   await expect(page.getByRole("button", { name: "I'm coming", exact: true })).toHaveCount(0);
-  await page.getByRole("button", { name: "Sign out and answer" }).click();
+  await page.getByRole("button", { name: "Log out and answer" }).click();
   await sayYes(page);
 });
 
@@ -150,25 +150,25 @@ test.describe("on the organizer's page", () => {
   });
 
   test("pending invites are sent again [6.9 2.169]", async ({ page }) => {
-    await expect(page.getByText("Mail kept on this machine").first()).toBeVisible();
-    await page.getByRole("button", { name: "Send pending ones again" }).click();
-    await expect(page.getByText("2 invites sent again")).toBeVisible();
+    await expect(page.getByText("Email kept on this computer").first()).toBeVisible();
+    await page.getByRole("button", { name: "Resend pending invites" }).click();
+    await expect(page.getByText("2 invites resent")).toBeVisible();
     await expect.poll(async () => (await mailsTo(page.request, emails[0])).length).toBe(2);
   });
 
   test("resending that fails is said [8.36]", async ({ page }) => {
     await page.route("**/invites/resend", (route) => route.fulfill({ status: 503, json: {} }));
-    await page.getByRole("button", { name: "Send pending ones again" }).click();
-    await expect(page.getByText("The invites could not be sent again. Try again in a moment.")).toBeVisible();
+    await page.getByRole("button", { name: "Resend pending invites" }).click();
+    await expect(page.getByText("We couldn't resend the invites. Try again in a moment.")).toBeVisible();
   });
 
   test("resending while mail is paused says so and names the way round, not to try again [8.35]", async ({ page }) => {
     await page.route("**/invites/resend", (route) =>
       route.fulfill({ status: 409, json: { code: "invites_paused", error: "Email invites are paused right now." } }),
     );
-    await page.getByRole("button", { name: "Send pending ones again" }).click();
+    await page.getByRole("button", { name: "Resend pending invites" }).click();
     await expect(
-      page.getByText("Sending again is not possible while email is paused. Share the link manually."),
+      page.getByText("You can't resend invites while email is paused. Share the link manually."),
     ).toBeVisible();
     await expect(page.getByText(/Try again in a moment/)).toHaveCount(0);
   });
@@ -176,8 +176,8 @@ test.describe("on the organizer's page", () => {
   test("a personal link is copied and works in a fresh browser [8.52]", async ({ page, browser, baseURL }) => {
     await page.getByRole("button", { name: `Copy a new personal link for ${emails[0]}` }).click();
     const asked = page.getByRole("dialog", { name: `A new link for ${emails[0]}?` });
-    await expect(asked).toContainText("The link they have got so far stops working");
-    await asked.getByRole("button", { name: "Make and copy the link" }).click();
+    await expect(asked).toContainText("Their current link stops working");
+    await asked.getByRole("button", { name: "Create and copy link" }).click();
     await expect(page.getByText("Link copied", { exact: true })).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     const context = await browser.newContext({ baseURL: baseURL ?? "" });
@@ -189,7 +189,7 @@ test.describe("on the organizer's page", () => {
 
   test("an invite that is taken back can no longer be answered [6.8]", async ({ page, browser, baseURL }) => {
     const link = await ben(page);
-    await page.getByRole("button", { name: `Take back the invite to ${emails[0]}` }).click();
+    await page.getByRole("button", { name: `Withdraw the invite to ${emails[0]}` }).click();
     await expect.poll(() => statusOf(emails[0])).toBe("cancelled");
     const context = await browser.newContext({ baseURL: baseURL ?? "" });
     const fresh = await context.newPage();

@@ -156,10 +156,10 @@ test.describe("with the results", () => {
     });
     const slider = page.getByRole("slider", { name: wizard.t("weights.title") });
     await slider.fill("0");
-    await expect(wizard.heading(/leads when money counts most$/)).toBeVisible();
+    await expect(wizard.heading(/comes out on top for cost$/)).toBeVisible();
     const cheapest = await wizard.slugs();
     await slider.fill("100");
-    await expect(wizard.heading(/leads when the climate counts most$/)).toBeVisible();
+    await expect(wizard.heading(/comes out on top for climate$/)).toBeVisible();
     expect(await wizard.slugs()).not.toEqual(cheapest);
     expect(asked).toEqual([]);
   });
@@ -218,7 +218,7 @@ test.describe("with the results", () => {
     await wizard.takeFirst();
     await page.getByRole("button", { name: /^Continue with/ }).click();
     await expect(page).toHaveURL(/step=stay.*place=/);
-    await expect(wizard.heading(/^Where do you sleep in/)).toBeVisible();
+    await expect(wizard.heading(/^Where will you stay in/)).toBeVisible();
     await expect(page.locator("#stays").getByRole("article").first()).toBeVisible();
   });
 
@@ -232,12 +232,12 @@ test.describe("with the results", () => {
     await expect(page.getByRole("alert")).toHaveText("Choose a destination to continue.");
     await wizard.takeFirst();
     await page.getByRole("button", { name: /^Continue with/ }).click();
-    await expect(wizard.heading(/^Where do you sleep in/)).toBeVisible();
+    await expect(wizard.heading(/^Where will you stay in/)).toBeVisible();
     await wizard.next();
-    await expect(page.getByRole("alert")).toHaveText("Choose an accommodation to continue.");
+    await expect(page.getByRole("alert")).toHaveText("Choose a place to stay to continue.");
     await wizard.takeFirst();
     await wizard.next();
-    await expect(wizard.heading(/^How does everybody get to/)).toBeVisible();
+    await expect(wizard.heading(/^How is everyone getting to/)).toBeVisible();
   });
 
   test("where nothing is within the limits, near misses are shown and one press loosens what keeps them out [2.103]", async ({

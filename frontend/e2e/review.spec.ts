@@ -134,7 +134,7 @@ test("invites that could not be sent say so, the trip is saved, and the link is 
   await wizard.next("Send 1 invite");
   await answer(page, "Send 1 invite");
   await expect(page.getByText("Invites failed", { exact: true })).toBeVisible();
-  await expect(page.getByText("Your trip is saved, but the invites were not delivered.")).toBeVisible();
+  await expect(page.getByText("Your trip is saved, but the invites weren't delivered.")).toBeVisible();
   await expect(page.getByLabel(wizard.t("share.link"))).toHaveValue(/#share=/);
 });
 
@@ -196,7 +196,7 @@ test("what a trip lacks disables sending and saving, and the reason is said [5.2
   await page.goto(await ready(page, { out: "", back: "" }));
   await off("The itinerary needs a meetup date and a return date.");
   await page.goto(await ready(page, { bed: "" }));
-  await off("Choose an accommodation first.");
+  await off("Choose a place to stay first.");
   await page.goto(await ready(page));
   await page.getByLabel("Organizer name").fill("");
   await off("Enter the organizer's name.");
@@ -205,17 +205,17 @@ test("what a trip lacks disables sending and saving, and the reason is said [5.2
 test("a trip whose dates are to be confirmed is kept as a draft, and every screen says so [3.12]", async ({ page }) => {
   const wizard = walk(page);
   await page.goto(await ready(page));
-  await page.getByRole("switch", { name: "The dates are still to be confirmed" }).click();
+  await page.getByRole("switch", { name: "Dates are still to be confirmed" }).click();
   await expect(page.getByRole("main")).toContainText("Dates to be confirmed");
   await expect(wizard.button("Send invites")).toBeDisabled();
   await wizard.button("Save a draft").click();
   await answer(page, "Save a draft without invites");
   await expect(wizard.heading("Your trip is saved")).toBeVisible();
-  await expect(page.getByText("Its dates are to be confirmed.")).toBeVisible();
+  await expect(page.getByText("The dates are to be confirmed.")).toBeVisible();
   await page.getByRole("link", { name: "Open the trip" }).click();
   await expect(page.getByText("Dates to be confirmed").first()).toBeVisible();
   await page.getByRole("link", { name: "People" }).click();
-  await expect(page.getByText("Invites can be sent once the dates are confirmed.")).toBeVisible();
+  await expect(page.getByText("You can send invites once the dates are confirmed.")).toBeVisible();
   for (const path of ["/my-trips", "/dashboard"]) {
     await page.goto(path);
     await expect(page.getByText("Dates to be confirmed").first(), path).toBeVisible();
@@ -260,20 +260,20 @@ test("while the trip is saved, nothing can be pressed twice [5.21]", async ({ pa
 test("the organizer may stay visible without traveling, and then costs nothing [2.121 6.16]", async ({ page }) => {
   const wizard = walk(page);
   await page.goto(await ready(page));
-  await page.getByText("I organize, but I am not traveling").click();
+  await page.getByText("I'm organizing but not traveling").click();
   await wizard.next("Save a draft");
   await answer(page, "Save a draft without invites");
   await wizard.expectStep(8);
   await page.getByRole("link", { name: wizard.t("done.open") }).click();
   await page.getByRole("link", { name: /^People/ }).click();
-  const people = page.getByRole("region", { name: "Who is coming" });
+  const people = page.getByRole("region", { name: "Who's coming" });
   await expect(people.getByRole("listitem")).toHaveCount(2);
   await expect(people).toContainText("Ana Reis organizes the trip without traveling.");
 });
 
 test("five offers are shown, group support to groups of five or more alone [2.123 1.25 9.14]", async ({ page }) => {
   await page.goto(await ready(page, {}, SIX));
-  const offers = page.getByRole("region", { name: "If you want a hand" }).getByRole("heading", { level: 3 });
+  const offers = page.getByRole("region", { name: "Need a hand?" }).getByRole("heading", { level: 3 });
   const others = ["Concierge coordination", "Custom invoicing", "Advanced group management", "Priority escalation"];
   await expect(offers).toHaveText(["24/7 group support", ...others]);
   await page.goto(await ready(page));

@@ -28,7 +28,7 @@ async function expectPage(page: Page, path: string, english: string, czech: stri
 test("signing in and up have their pages in every language [2.27 2.28 2.29 2.193]", async ({ page }) => {
   await expectPage(page, "/login", "Log in", "Přihlášení");
   await expectPage(page, "/signup", "Create an account", "Založit účet");
-  await expectPage(page, "/magic-link", "Log in by link", "Přihlášení odkazem");
+  await expectPage(page, "/magic-link", "Log in with a link", "Přihlášení odkazem");
 });
 
 test("about and how it works have their pages [2.22 2.23]", async ({ page }) => {
@@ -168,7 +168,7 @@ test.describe("signed in", () => {
     const seen: string[] = [];
     for (const id of [other.id, "00000000-0000-4000-8000-000000000000"]) {
       await page.goto(`/trip-details/${id}`);
-      await expect(heading(page, "No road leads here")).toBeVisible();
+      await expect(heading(page, "This page doesn't exist")).toBeVisible();
       seen.push(await page.getByRole("main").innerText());
     }
     expect(seen[0]).toBe(seen[1]);

@@ -79,7 +79,7 @@ test("a route change scrolls to the top and moves the focus to the heading [2.53
 
 test("a link to a part of another page leads to that part, with the focus", async ({ page }) => {
   await page.goto("/contact");
-  await page.getByRole("main").getByRole("link", { name: "Enquiry for companies" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Company enquiry" }).click();
   await expect(page.locator("#enquiry")).toBeFocused();
   await expect(page.locator("#enquiry")).toBeInViewport();
 });
@@ -128,7 +128,7 @@ test("a new account is confirmed with the mailed code, where it was asked for", 
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Create account" }).click();
   const { text } = await mailWith(request, address, /auth\/v1\/verify/);
-  await page.getByLabel("Code from the mail").fill(/\b\d{6}\b/.exec(text)?.[0] ?? "");
+  await page.getByLabel("Code from the email").fill(/\b\d{6}\b/.exec(text)?.[0] ?? "");
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Cora");
 });

@@ -57,7 +57,7 @@ def test_the_account_can_be_kept(client, ana, mails, database):
     assert [back.delete("/api/account/deletion").status_code for _ in range(2)] == [204, 204]
     assert "deletes_at" not in back.auth("GET", "/user").json()["app_metadata"]
     assert [one.subject for one in mails(ana.email)] == [
-        "Your Tripoint account stays", "Your Tripoint account will be deleted",
+        "We kept your Tripoint account", "Your Tripoint account will be deleted",
     ]  # fmt: skip
     assert events(database).count("deletion_called_off") == 1
 

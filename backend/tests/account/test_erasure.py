@@ -239,7 +239,7 @@ def test_a_seat_on_a_trip_to_come_is_free_and_the_organizer_is_told(client, ana,
     assert trip["summary"] == "… brings the tent"
     assert "Ask … for the tent" in {one["text"] for one in trip["checklist"]}
     assert ("traveller_left", "Former traveler") in {(one["action"], one["actor"]) for one in trip["activity"]}
-    assert mails("ana@example.com")[0].subject == "Somebody can't come to Valencia any more"
+    assert mails("ana@example.com")[0].subject == "Someone can't come to Valencia anymore"
 
 
 def test_the_organizer_reads_in_their_own_language_that_someone_left(client, make, mails, database, clock):
@@ -336,7 +336,7 @@ class TestOrganizers:
         clock.move(days=15)
         assert run(database, clock) == 1
         for told in ("ben@example.com", "chloe@example.com"):
-            assert mails(told)[0].subject == "The trip to Valencia is off"
+            assert mails(told)[0].subject == "The trip to Valencia is cancelled"
         trip = client.again(ben.email).get(f"/api/trips/{anew}").json()
         assert (trip["status"], trip["organizerName"]) == ("cancelled", "Former traveler")
         assert traces(database, ("ana@example", "ana reis")) == []

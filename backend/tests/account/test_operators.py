@@ -78,7 +78,7 @@ def test_deleting_starts_the_14_days_and_waits_for_trips(ana, trip_id, plans, da
 def test_erasing_takes_what_the_person_organizes_along(client, ana, trip_id, database, clock, mails):
     mails()
     database.write_now(operators.erase, ana.email, clock.now())
-    assert mails("ben@example.com")[0].subject == "The trip to Valencia is off"
+    assert mails("ben@example.com")[0].subject == "The trip to Valencia is cancelled"
     assert traces(database, ("ana@example", "ana reis")) == []
     with pytest.raises(operators.Refused, match=r"no account ana@example\.com"):
         database.write_now(operators.erase, ana.email, clock.now())

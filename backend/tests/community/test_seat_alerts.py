@@ -31,7 +31,7 @@ def test_whoever_waits_is_told_once_at_the_bell_and_by_email(trips, eva, look, m
     trips.access(trip, seats=4)
     look()
     look()
-    assert told(eva) == ["A seat has freed up: Valencia."]
+    assert told(eva) == ["A seat opened up: Valencia."]
     [mail] = mails("eva@example.com")
     assert f"/explore/{trip}" in mail.text
     notice = eva.get("/api/notices").json()["notices"][0]

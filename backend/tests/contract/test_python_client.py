@@ -97,7 +97,7 @@ class Inbox:
 
 def signed_up(auth: SyncGoTrueClient, inbox: Inbox, email: str = EMAIL) -> Session:
     auth.sign_up({"email": email, "password": PASSWORD, "options": {"data": {"first_name": "Ana", **ADULT}}})
-    token = inbox.token("Confirm your address for Tripoint", email)
+    token = inbox.token("Confirm your email for Tripoint", email)
     session = auth.verify_otp({"type": "signup", "token_hash": token}).session
     assert session
     return session
@@ -160,7 +160,7 @@ def test_sign_in_with_password(auth: SyncGoTrueClient, inbox: Inbox) -> None:
     known = {"email": EMAIL, "password": PASSWORD}
     auth.sign_up({**known, **AS_ADULT})
     refused("email_not_confirmed", auth.sign_in_with_password, known)
-    auth.verify_otp({"type": "signup", "token_hash": inbox.token("Confirm your address for Tripoint")})
+    auth.verify_otp({"type": "signup", "token_hash": inbox.token("Confirm your email for Tripoint")})
     session = auth.sign_in_with_password(known).session
     assert session
     assert (session.token_type, session.expires_in > 0) == ("bearer", True)
@@ -176,7 +176,7 @@ def test_sign_in_with_password(auth: SyncGoTrueClient, inbox: Inbox) -> None:
 @pytest.mark.spec("7.12")
 def test_sign_in_with_otp(auth: SyncGoTrueClient, inbox: Inbox) -> None:
     assert auth.sign_in_with_otp({"email": EMAIL, **AS_ADULT}).message_id is None
-    inbox.mail("Confirm your address for Tripoint")
+    inbox.mail("Confirm your email for Tripoint")
     assert auth.sign_in_with_otp({"phone": PHONE, **AS_ADULT}).message_id
     unknown = {"email": "nobody@example.com", "options": {"should_create_user": False}}
     refused("otp_disabled", auth.sign_in_with_otp, unknown)
@@ -189,7 +189,7 @@ def test_sign_in_with_otp(auth: SyncGoTrueClient, inbox: Inbox) -> None:
 @pytest.mark.spec("7.13")
 def test_verify_otp(auth: SyncGoTrueClient, inbox: Inbox) -> None:
     auth.sign_in_with_otp({"email": EMAIL, **AS_ADULT})
-    subject = "Confirm your address for Tripoint"
+    subject = "Confirm your email for Tripoint"
     code, token = inbox.code(subject), inbox.token(subject)
     refused("otp_expired", auth.verify_otp, {"type": "email", "email": EMAIL, "token": wrong(code)})
     reply = auth.verify_otp({"type": "email", "email": EMAIL, "token": code})
@@ -271,7 +271,7 @@ def test_update_user(auth: SyncGoTrueClient, inbox: Inbox) -> None:
         {"type": "email_change", "token_hash": inbox.token("Confirm your new address", "new@example.com")}
     )
     assert (half.user, half.session) == (None, None)
-    token = inbox.token("Confirm the change of your address")
+    token = inbox.token("Confirm your new email address")
     whole = auth.verify_otp({"type": "email_change", "token_hash": token}).user
     assert whole
     assert whole.email == "new@example.com"
@@ -309,7 +309,7 @@ def test_refresh_session(auth: SyncGoTrueClient, clients: Clients, inbox: Inbox)
     auth.refresh_session()
     refused("refresh_token_not_found", clients().refresh_session, "garbage")
     refused("refresh_token_already_used", clients().refresh_session, first.refresh_token)
-    inbox.mail("We signed out one of your devices")
+    inbox.mail("We logged out one of your devices")
 
 
 @pytest.mark.spec("7.19", "7.20", "7.21")
@@ -363,7 +363,7 @@ def test_exchange_code_for_session(clients: Clients, inbox: Inbox, origin: str) 
     signed_up(clients(), inbox)
     auth, other = clients(flow_type="pkce"), clients(flow_type="pkce")
     auth.sign_in_with_otp({"email": EMAIL, **AS_ADULT})
-    form = {"token_hash": inbox.token("Your sign-in link for Tripoint"), "type": "magiclink"}
+    form = {"token_hash": inbox.token("Your login link for Tripoint"), "type": "magiclink"}
     led = httpx.post(f"{origin}/auth/v1/verify", data=form, headers={"Origin": origin})
     code = parse_qs(urlsplit(led.headers["Location"]).query)["code"][0]
     params = {"auth_code": code, "code_verifier": "", "redirect_to": ""}
@@ -431,7 +431,7 @@ def test_admin_users(auth: SyncGoTrueClient, admin: Any, inbox: Inbox) -> None:
 @pytest.mark.spec("7.30")
 def test_admin_emails(auth: SyncGoTrueClient, admin: Any, inbox: Inbox) -> None:
     user = admin.invite_user_by_email(EMAIL, {"data": {"first_name": "Ana"}}).user
-    token = inbox.token("You are invited to Tripoint")
+    token = inbox.token("You're invited to Tripoint")
     proved = auth.verify_otp({"type": "invite", "token_hash": token}).user
     assert proved
     assert proved.id == user.id

@@ -59,7 +59,7 @@ def test_it_holds_days_stay_and_everybodys_way(story: Story, read: Read) -> None
     assert "4 nights|Sample apartment" in said
     assert "|Ana Reis arrives, " in said
     assert "|Ana Reis|Flight · not confirmed yet" in said
-    assert "|Ben Vogt|comes by their own way" in said
+    assert "|Ben Vogt|getting there on their own" in said
 
 
 def test_whoever_comes_later_reads_of_their_own_nights_and_everybody_who_is_missing(story: Story, read: Read) -> None:

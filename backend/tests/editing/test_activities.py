@@ -105,7 +105,7 @@ def test_those_who_take_part_are_told(story: Story) -> None:
     item = add(story, travellerIds=[story.traveller("Ben")])
     story.done(story.ana, "DELETE", f"activities/{item}", params={"version": 99})
     told = [one["text"] for one in story.ben.get("/api/notices").json()["notices"]]
-    assert told[:2] == ["Ana Reis took “Paella class” off the plan.", "Ana Reis planned “Paella class” with you."]
+    assert told[:2] == ["Ana Reis removed “Paella class” from the plan.", "Ana Reis planned “Paella class” with you."]
 
 
 def test_notices_of_an_activity_of_the_place_call_it_in_the_readers_language(story: Story, client) -> None:

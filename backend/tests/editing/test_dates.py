@@ -181,7 +181,7 @@ def test_dates_do_not_come_back_over_a_way_that_was_chosen_since(story: Story) -
     line = story.log()[0]["id"]
     story.done(story.ben, "PUT", f"ways/{story.traveller('Ben')}", {"byMyself": True, "version": 99})
     refused = story.put_back(story.ana, line)
-    assert (refused.status_code, refused.json()["error"][:37]) == (409, "Something of it was changed since. Pu")
+    assert (refused.status_code, refused.json()["error"][:37]) == (409, "Part of this has changed since. Undo ")
 
 
 def test_only_the_organizer_moves_a_trip_and_not_once_it_has_begun(story: Story, clock) -> None:
@@ -195,7 +195,7 @@ def test_only_the_organizer_moves_a_trip_and_not_once_it_has_begun(story: Story,
 def test_everybody_hears_of_it(story: Story) -> None:
     move(story)
     told = story.ben.get("/api/notices").json()["notices"][0]["text"]
-    assert told == "Ana Reis put the trip on other dates: May 26, 2027 to May 31, 2027."
+    assert told == "Ana Reis changed the trip's dates: May 26, 2027 to May 31, 2027."
 
 
 @pytest.mark.spec("3.22")

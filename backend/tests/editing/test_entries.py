@@ -141,7 +141,7 @@ def test_those_who_take_part_are_told_and_nobody_else(story: Story) -> None:
     mine = add(story, story.ben)
     story.done(story.ben, "DELETE", f"entries/{mine}", params={"version": story.version})
     assert told(story.ana) == [
-        "Ben Vogt took “Lunch in the market” off the calendar.",
+        "Ben Vogt removed “Lunch in the market” from the calendar.",
         "Ben Vogt planned “Lunch in the market”.",
     ]
 

@@ -103,7 +103,7 @@ def test_nobody_changes_the_way_of_another_but_the_organizer_who_tells_them(stor
     assert story.call(story.ben, "POST", f"log/{story.log()[0]['id']}/undo", {}).status_code == 200
     assert way(story, "Ben") is None
     told = story.ben.get("/api/notices").json()["notices"][0]
-    assert told["text"] == "Ana Reis changed your way there and back."
+    assert told["text"] == "Ana Reis changed your travel."
 
 
 def test_a_confirmed_ticket_is_not_replaced_from_an_old_view(story: Story) -> None:

@@ -41,12 +41,12 @@ def test_the_email_distinguishes_people_who_are_coming_from_people_only_invited(
     plans.make()
     token = mails.link("ben@example.com").split("#token=")[1]
     text = mails("chloe@example.com")[0].text
-    assert "Who is coming: Ana Reis\n" in text
+    assert "Who's coming: Ana Reis\n" in text
     assert "Also invited: Ben Vogt\n" in text
     client.post("/api/invites/accept", json={"token": token, **NEW})
     plans.client.post(f"/api/trips/{_trip(plans)}/invites/resend", json={})
     again = mails("chloe@example.com")[0].text
-    assert "Who is coming: Ana Reis and Ben Vogt\n" in again
+    assert "Who's coming: Ana Reis and Ben Vogt\n" in again
     assert "Also invited" not in again
 
 
@@ -181,7 +181,7 @@ def test_the_sign_in_email_leads_back_and_goes_on_without_the_token(client, toke
     ben = make.user("ben@example.com")
     assert client.post("/api/invites/sign-in", json={"token": token}).status_code == 202
     mail = mails("ben@example.com")[0]
-    assert mail.subject == "Your sign-in link for Tripoint"
+    assert mail.subject == "Your login link for Tripoint"
     signed_in = client.as_(ben)
     shown = signed_in.get(f"/api/trips/{trip_id}")
     assert shown.status_code == 404

@@ -10,16 +10,16 @@ from tests.plans import Plans
 
 GUEST = "ben@example.com"
 INVITE = [
-    "Ben Vogt, come and meet us in Valencia",
+    "Ben Vogt, join us in Valencia",
     "Ana Reis is planning a trip and would like you to be there.",
     "Paella.",
     "Where: Valencia, Spain",
     "When: May 19\u2009–\u200923, 2027 · 4 nights",
-    "Who is coming: Ana Reis",
+    "Who's coming: Ana Reis",
     "Also invited: Chloé Martin",
-    "This link is yours alone and works until Fri, Dec 4, 2026.",
+    "This link is just for you and works until Fri, Dec 4, 2026.",
 ]
-WHY_INVITED = "You get this mail because Ana Reis entered your address at Tripoint to invite you to this trip. "
+WHY_INVITED = "You're getting this email because Ana Reis entered your address on Tripoint to invite you to this trip. "
 
 
 def test_an_invite_says_where_when_with_whom_for_how_much_and_until_when(plans: Plans, mails: Mailboxes) -> None:
@@ -48,7 +48,7 @@ def test_an_answer_says_whose_it_is_and_about_which_trip(client: Browser, plans:
     assert "Ben Vogt accepted your invite to Valencia." in yes
     for lines in told:
         assert f"http://127.0.0.1:8000/trip-details/{trip_id}" in lines
-        assert "You get this mail because you are organizing the trip to Valencia." in lines
+        assert "You're getting this email because you're organizing the trip to Valencia." in lines
 
 
 def test_an_invite_brings_the_days_of_the_trip_as_a_calendar_file(

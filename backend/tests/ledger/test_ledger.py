@@ -99,7 +99,7 @@ def test_the_table_has_everything_and_nothing_that_a_spreadsheet_runs(money: Mon
     assert lines[0][4:] == ["100.00", "EUR", "1", "100.00", "0", "33.34", "33.33", "33.33"]
     assert lines[1][4:] == ["636.00", "PLN", "4.24", "150.00", "0", "0.00", "150.00", "0.00"]
     assert lines[2][1:4] == ["Payment to Ana Reis", "Payment", "Chloé Martin"]
-    assert [line[1] for line in lines[3:]] == ["Ways evened out", "Balance"]
+    assert [line[1] for line in lines[3:]] == ["Travel costs evened out", "Balance"]
     balances = {one["personId"]: one["cents"] for one in money.seen()["balances"]}
     cells = [float(one.removeprefix("'")) for one in lines[-1][9:]]
     assert cells == [balances[money.people[name]] / 100 for name in ("Ana", "Ben", "Chloé")]

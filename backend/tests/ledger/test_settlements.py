@@ -68,7 +68,7 @@ def test_the_other_side_is_told(money: Money) -> None:
     money.story.done(money.ben, "DELETE", f"settlements/{marked}")
     told = [one["text"] for one in money.ana.get("/api/notices").json()["notices"][:2]]
     assert told == [
-        "Ben Vogt marked as not paid after all: Ben Vogt to Ana Reis, €30.",
+        "Ben Vogt marked as not paid: Ben Vogt to Ana Reis, €30.",
         "Ben Vogt marked as paid: Ben Vogt to Ana Reis, €30.",
     ]
 

@@ -91,7 +91,7 @@ def lost_connection() -> exc.OperationalError:
     [
         lost_connection(),
         exc.InterfaceError("SELECT", {}, Exception("connection is closed")),
-        exc.IntegrityError("INSERT", {}, Exception("made twice at one moment")),
+        exc.IntegrityError("INSERT", {}, Exception("created twice at one moment")),
         exc.TimeoutError("no connection left in the pool"),
         Unavailable(),
     ],

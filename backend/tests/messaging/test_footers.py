@@ -77,7 +77,7 @@ def test_every_email_says_its_language_and_how_to_change_it(language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_only_emails_that_can_be_turned_off_say_where(language):
-    words = {"en": "Switch off", "es": "Desactiva", "de": "abschalten", "fr": "Désactiver", "cs": "Vypnout"}[language]
+    words = {"en": "Turn off", "es": "Desactiva", "de": "abschalten", "fr": "Désactiver", "cs": "Vypnout"}[language]
     saying = {part: {one.name for one in mails(language) if words in getattr(one, part)} for part in ("text", "html")}
 
     assert saying["text"] == saying["html"] == OPTIONAL_MAILS

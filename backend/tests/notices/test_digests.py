@@ -41,10 +41,10 @@ class TestTheDailyEmail:
         assert post() == []
         clock.move(hours=1)
         [text] = post()
-        listed = text.index("Valencia\n- Ana Reis canceled the trip.\n- Ana Reis marked the stay as booked.")
+        listed = text.index("Valencia\n- Ana Reis cancelled the trip.\n- Ana Reis marked the stay as booked.")
         assert listed > 0
-        assert "You get this mail, at most one a day, because" in text
-        assert "Switch off mails about your trips" in text
+        assert "You're getting this email, at most once a day, because" in text
+        assert "Turn off trip emails" in text
         assert mails("ben@example.com")[0].subject == "2 things happened on your trips"
 
     def test_it_leads_to_the_trips_that_one_may_see_and_to_no_other(self, plans, tell, post, clock, mails, ben):
@@ -71,7 +71,7 @@ class TestTheDailyEmail:
         assert len(post()) == 1
         clock.move(hours=1, seconds=1)
         newest, _ = post()
-        assert "canceled" in newest
+        assert "cancelled" in newest
         assert "confirmed" not in newest
 
     def test_what_was_read_at_the_bell_needs_no_email(self, client, tell, post, clock, ben):

@@ -39,7 +39,7 @@ def test_the_organizer_hears_of_a_yes(client, ana, ben, joined):
 
 def test_a_no_by_the_link_alone_names_the_planned_person(client, mails, ana, trip):
     answer(client, mails, "chloe@example.com", None, "decline")
-    assert words(client, ana) == ["Chloé Martin cannot come."]
+    assert words(client, ana) == ["Chloé Martin can't come."]
 
 
 def test_everyone_on_the_trip_hears_of_its_status(client, plans, clock, mails, make, ana, ben, joined):
@@ -49,7 +49,7 @@ def test_everyone_on_the_trip_hears_of_its_status(client, plans, clock, mails, m
         clock.move(seconds=1)
     assert words(client, ben) == [
         "Ana Reis reopened the trip for planning.",
-        "Ana Reis canceled the trip.",
+        "Ana Reis cancelled the trip.",
         "Ana Reis confirmed the trip.",
     ]
     assert words(client, chloe) == []
@@ -77,11 +77,11 @@ def test_a_flight_marked_as_booked_concerns_who_flies_and_who_organizes(client, 
     change(plans, joined, "PUT", own, confirmed=True)
     assert words(client, ben) == []
     change(plans, joined, "PUT", bens, confirmed=True)
-    assert words(client, ben) == ["Ana Reis marked the flight of Ben Vogt as booked."]
+    assert words(client, ben) == ["Ana Reis marked Ben Vogt's flight as booked."]
     clock.move(seconds=1)
     reply = client.as_(ben).put(f"/api/trips/{joined['id']}{bens}", json={"confirmed": False, "version": 99})
     assert reply.status_code == 200, reply.text
-    assert words(client, ana)[0] == "Ben Vogt marked the flight of Ben Vogt as not booked yet."
+    assert words(client, ana)[0] == "Ben Vogt marked Ben Vogt's flight as not booked yet."
 
 
 def test_the_clock_tells_the_organizer_too(client, plans, database, clock, ana, joined):

@@ -99,7 +99,7 @@ class TestTelling:
     def test_someone_without_an_account_acts_by_name(self, client, tell, ana):
         tell("invite_declined", to=[ana], actor="Chloé Martin")
         [notice] = bell(client, ana)["notices"]
-        assert (notice["text"], notice["actor"]["name"]) == ("Chloé Martin cannot come.", "Chloé Martin")
+        assert (notice["text"], notice["actor"]["name"]) == ("Chloé Martin can't come.", "Chloé Martin")
 
     def test_what_is_undone_was_told_to_no_one(self, client, database, clock, ana):
         def fails(db):
@@ -180,7 +180,7 @@ class TestKeeping:
         for number in range(5):
             tell("invite_declined", to=[ana], actor=f"Guest {number}")
             clock.move(seconds=1)
-        assert words(client, ana) == [f"Guest {number} cannot come." for number in (4, 3, 2)]
+        assert words(client, ana) == [f"Guest {number} can't come." for number in (4, 3, 2)]
         assert len(words(client, ben)) == 1
 
     @pytest.mark.rule("P4")
@@ -201,7 +201,7 @@ class TestKeeping:
         tell(to=[ben])
         database.write_now(erase, ben.id, clock.now())
         assert words(client, ana) == [
-            "Former traveler marked the flight of Former traveler as booked.",
+            "Former traveler marked Former traveler's flight as booked.",
             "Former traveler is coming.",
         ]
         assert count(database) == 2

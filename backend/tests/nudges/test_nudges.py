@@ -165,7 +165,7 @@ class TestANudge:
         later()
         nudge(plans.client, people(plans.client, name="Ben Vogt")[0])
         [notice] = client.again(ben.email).get("/api/notices").json()["notices"]
-        assert notice["text"] == "Ana Reis would like to know whether you are coming."
+        assert notice["text"] == "Ana Reis would love to know if you're coming."
 
     def test_comes_at_most_once_a_day_and_says_when_again(self, plans, later):
         later()

@@ -37,7 +37,7 @@ def goes_by_train(monkeypatch):
 
     def asked(typical: float, fare: float, transfer: float = 10.0) -> bool:
         monkeypatch.setattr(land, "ways", lambda *_: train(typical))
-        connections = flights((fare, transfer, 70, 40, 0), land="made up")
+        connections = flights((fare, transfer, 70, 40, 0), land="created up")
         found = both_ways.of_homes(
             connections, Spot, [BERLIN], Choice(nights=3, flights_only=False, is_green=False, months=0)
         )

@@ -197,7 +197,7 @@ def test_the_commands_refuse_years_without_sense_in_words(command, year):
     assert not answers(command("meet", "Lisbon", "Berlin", "--depart", f"{year}-12-31", "--nights", "3"))
     assert not answers(command("flights", "LHR", "JFK", f"{year}-12-31"))
     _, words = command("meet", "Lisbon", "Berlin", "--depart", f"{year}-12-31", "--nights", "3")
-    assert "The year must lie between 2000 and 2100." in words
+    assert "The year has to be between 2000 and 2100." in words
 
 
 @pytest.mark.parametrize(("cents", "fits"), [(-1, False), (0, False), (1, True)])

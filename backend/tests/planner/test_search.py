@@ -134,8 +134,8 @@ def numbers_of_minutes(minutes: int) -> set[float]:
 
 
 WORDS = {
-    "cost": "each on average", "time": "travels for more", "fairness": "hardest", "co2": "CO₂e", "weather": "brings",
-    "interest": "you like", "work": "wifi", "place": "for a group to do",
+    "cost": "per person on average", "time": "travels for more", "fairness": "hardest", "co2": "CO₂e",
+    "weather": "highs reach", "interest": "you like", "work": "wifi", "place": "for a group to do",
 }  # fmt: skip
 
 

@@ -165,19 +165,19 @@ def test_every_choice_that_is_not_offered_is_named_at_once_with_what_to_do(signe
     assert found == {
         "flights.0.offerId": (
             "ticket_not_offered",
-            "This ticket is not offered for this person on these dates. Choose another.",
+            "This ticket isn't available for this person on these dates. Choose another one.",
         ),
         "flights.1.offerId": (
             "ticket_not_offered",
-            "This ticket is not offered for this person on these dates. Choose another.",
+            "This ticket isn't available for this person on these dates. Choose another one.",
         ),
         "stay.stayId": (
             "stay_not_offered",
-            "This accommodation is not offered at this destination. Choose another.",
+            "This stay isn't available at this destination. Choose another one.",
         ),
         "activities.0.activityId": (
             "activity_not_offered",
-            "This activity is not offered at this destination. Choose another.",
+            "This activity isn't available at this destination. Choose another one.",
         ),
     }
 

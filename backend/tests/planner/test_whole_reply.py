@@ -140,16 +140,19 @@ def test_a_result_adds_up(found: dict[str, Any]) -> None:
 
 
 BEST = [
-    ("barcelona", "It has 1 of 1 thing you like, and nobody travels for more than 6 h door to door."),
-    ("palma", "It has 1 of 1 thing you like, and nobody travels for more than 5 h 50 min door to door."),
-    ("malaga", "It has 1 of 1 thing you like, and nobody travels for more than 6 h 40 min door to door."),
-    ("nice", "It has 1 of 1 thing you like, and nobody travels for more than 5 h 30 min door to door."),
+    ("barcelona", "It has 1 of 1 thing you like, and no one travels for more than 6 h door to door."),
+    ("palma", "It has 1 of 1 thing you like, and no one travels for more than 5 h 50 min door to door."),
+    ("malaga", "It has 1 of 1 thing you like, and no one travels for more than 6 h 40 min door to door."),
+    ("nice", "It has 1 of 1 thing you like, and no one travels for more than 5 h 30 min door to door."),
     ("paris", "Nobody travels for more than 5 h 50 min door to door, and it has 1 of 1 thing you like."),
     ("lisbon", "Nobody travels for more than 6 h 55 min door to door, and it has 1 of 1 thing you like."),
     ("valencia", "Nobody travels for more than 6 h 10 min door to door, and it has 1 of 1 thing you like."),
     ("bordeaux", "Nobody travels for more than 5 h 45 min door to door, and it has 1 of 1 thing you like."),
-    ("rome", "Nobody travels for more than 6 h 20 min door to door, and getting there is about as hard for everybody."),
-    ("valletta", "It has 1 of 1 thing you like, and nobody travels for more than 6 h 15 min door to door."),
+    (
+        "rome",
+        "No one travels for more than 6 h 20 min door to door, and getting there is about equally hard for everyone.",
+    ),
+    ("valletta", "It has 1 of 1 thing you like, and no one travels for more than 6 h 15 min door to door."),
 ]
 
 

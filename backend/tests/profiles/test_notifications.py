@@ -44,7 +44,7 @@ class TestTripUpdates:
         told = answers(client, make, mails, trip, accepting)
 
         assert len(told) == 1
-        assert "Switch off mails about your trips" in told[0].text
+        assert "Turn off trip emails" in told[0].text
         assert "/account-settings" in told[0].html
 
     @pytest.mark.spec("3.102", "3.103")
@@ -138,7 +138,7 @@ class TestNewsletter:
         eva = client.as_(make.user("eva@example.com", confirmed=False))
 
         assert choose(eva, marketing=True)["marketing"] is False
-        assert [one.subject for one in mails("eva@example.com")] == ["Confirm your newsletter"]
+        assert [one.subject for one in mails("eva@example.com")] == ["Confirm your subscription"]
         assert subscription(database).confirmed_at is None
 
     @pytest.mark.rule("P9")

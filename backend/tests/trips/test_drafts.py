@@ -54,7 +54,7 @@ def test_a_trip_without_dates_is_neither_confirmed_nor_invited_to_and_the_refusa
     path = f"/api/trips/{draft['id']}"
     reply = plans.client.post(f"{path}/status", json={"to": "confirmed", "version": 1})
     assert (reply.status_code, reply.json()["params"]["reason"]) == (409, "dates_missing")
-    assert reply.json()["error"] == "The trip needs its dates before it can be confirmed."
+    assert reply.json()["error"] == "The trip needs dates before you can confirm it."
     reply = plans.client.post(f"{path}/invites", json={"invites": [{"email": "ben@example.com"}]})
     assert (reply.status_code, reply.json()["code"]) == (422, "itinerary_needed")
     assert reply.json()["error"] == "Complete the dates and the travelers first."

@@ -162,8 +162,8 @@ def test_the_checklist_begins_with_the_advice_on_passports(plans):
     made = plans.make()
     english = plans.trip(made["id"])["checklist"][0]
     assert english["text"] == (
-        "Check your passport: many countries ask that it stays valid for at least 6 months after the trip. "
-        "Among EU and Schengen countries, their citizens need only a valid passport or ID card."
+        "Check your passport: many countries require it to be valid for at least 6 months after the trip. "
+        "Within the EU and Schengen area, citizens need only a valid passport or ID card."
     )
     plans.client.headers["Accept-Language"] = "cs"
     assert plans.trip(made["id"])["checklist"][0]["text"].startswith("Zkontrolujte svůj pas")

@@ -62,7 +62,7 @@ def test_an_email_about_a_trip_without_a_name_begins_as_it_always_did(plans, mai
     plans.make()
     invite = mails("ben@example.com")[0]
     assert invite.subject == "Ana Reis invites you to Valencia"
-    assert invite.text.startswith("Ben Vogt, come and meet us in Valencia")
+    assert invite.text.startswith("Ben Vogt, join us in Valencia")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -184,7 +184,7 @@ def test_an_internal_error_is_answered_in_the_apis_words_and_reveals_nothing(pla
     monkeypatch.setattr("tripoint.trips.lists.page", broken)
     reply = plans.client.get("/api/trips")
     assert (reply.status_code, reply.json()["code"]) == (500, "unexpected")
-    assert reply.json()["error"] == "An error occurred on our side. Try again in a moment."
+    assert reply.json()["error"] == "Something went wrong on our side. Try again in a moment."
     assert "secret" not in reply.text
 
 

@@ -174,7 +174,7 @@ def test_a_nonsensical_year_is_refused_with_a_message(plans, year):
     body = plans.selection(depart=f"{year}-05-19")
     reply = plans.client.post("/api/planner/quote", json=body).json()
     said = [(one["field"], one["code"], one["message"]) for one in reply["fields"]]
-    assert said == [("depart", "year_out_of_range", "The year must lie between 2000 and 2100.")]
+    assert said == [("depart", "year_out_of_range", "The year has to be between 2000 and 2100.")]
 
 
 class TestActivities:

@@ -50,7 +50,7 @@ describe("the loading page", () => {
     expect(first).toBeDefined();
     expect(second).not.toBe(first);
 
-    act(() => screen.getByRole("button", { name: "Stop the tips" }).click());
+    act(() => screen.getByRole("button", { name: "Pause tips" }).click());
     act(() => vi.advanceTimersByTime(30_000));
     expect(shown()).toBe(second);
   });

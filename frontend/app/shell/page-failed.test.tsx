@@ -49,7 +49,7 @@ it.each([
 
 it("what is not there is not found", async () => {
   open(new Response(null, { status: 404 }));
-  expect(await screen.findByRole("heading", { name: "No road leads here" })).toBeDefined();
+  expect(await screen.findByRole("heading", { name: "This page doesn't exist" })).toBeDefined();
 });
 
 it.each([new TypeError("x is not a function"), new Error("broken")])(

@@ -252,7 +252,7 @@ def test_a_new_password_ends_every_session_and_the_owner_is_told(
     assert client.as_(ana).get("/api/trips").status_code == 401
     told = mails(ana.email)[0]
     assert told.subject == "Your password was changed"
-    assert "other devices were signed out" in (told.text or "")
+    assert "other devices were logged out" in (told.text or "")
     assert sign_in(client, email=ana.email, password=NEW_PASSWORD).status_code == 200
 
 
@@ -275,7 +275,7 @@ def test_a_soft_deletion_leaves_a_bare_row(client: Browser, admin: Ask, ana: Per
     assert client.as_(ana).get("/api/trips").status_code == 401
     assert sign_in(client, email=left["email"]).status_code == 400
     client.auth("POST", "/otp", json={"email": ana.email, "data": {}})
-    assert mails(ana.email)[0].subject == "Confirm your address for Tripoint", "the address is free again"
+    assert mails(ana.email)[0].subject == "Confirm your email for Tripoint", "the address is free again"
 
 
 @pytest.mark.rule("P3")
@@ -304,7 +304,7 @@ def test_a_trip_without_its_organizer_is_off(
     token = mails.link(ben.email).split("#token=")[1]
     client.as_(ben).post("/api/invites/accept", json={"token": token})
     assert admin("DELETE", f"/admin/users/{ana.id}").json() == {}
-    assert mails(ben.email)[0].subject == "The trip to Valencia is off"
+    assert mails(ben.email)[0].subject == "The trip to Valencia is cancelled"
 
 
 def test_an_invitation_makes_an_account_that_its_email_opens(client: Browser, admin: Ask, mails: Mailboxes) -> None:

@@ -224,7 +224,7 @@ def test_a_form_on_another_site_signs_no_one_in(
 def test_an_unknown_address_gets_an_account_by_its_link(client: Browser, mails: Mailboxes) -> None:
     assert ask(client, data={"first_name": "Ana"}).json() == {}
     (mail,) = mails(ANA)
-    assert mail.subject == "Confirm your address for Tripoint"
+    assert mail.subject == "Confirm your email for Tripoint"
     session = spend(client, token_of(mails), "signup").json()
     assert session["user"]["user_metadata"]["first_name"] == "Ana"
 

@@ -62,7 +62,10 @@ def test_a_code_signs_in_and_makes_the_account_of_an_unknown_number(client: Brow
     reply = client.auth("POST", "/otp", json={"phone": PHONE, "data": {"first_name": "Ana"}})
     assert set(reply.json()) == {"message_id"}
     sent = code(client, mails)
-    assert texts(client, mails)[0] == f"{sent} is your Tripoint code. It works once, for one minute. Give it to nobody."
+    assert (
+        texts(client, mails)[0]
+        == f"{sent} is your Tripoint code. It works once, for one minute. Don't share it with anyone."
+    )
     assert verify(client, sent).json()["user"]["user_metadata"]["first_name"] == "Ana"
     assert verify(client, sent).json()["code"] == "otp_expired"
     refused = client.auth("POST", "/otp", json={"phone": "+420777000000", "create_user": False})
@@ -99,7 +102,7 @@ def test_a_taken_number_gets_the_same_reply_as_a_free_one_and_its_owner_is_told(
     assert set(taken) == set(free)
     assert taken["phone"] == DIGITS
     assert set(taken["identities"][0]) == set(free["identities"][0])
-    assert "has an account already" in texts(client, mails)[0]
+    assert "already has an account" in texts(client, mails)[0]
 
 
 @pytest.mark.rule("A14")
@@ -150,7 +153,7 @@ def test_a_number_is_added_and_changed_by_its_code_and_the_owner_is_told(
     changed = verify(client, sent, "phone_change").json()["user"]
     assert (changed["phone"], changed["app_metadata"]["providers"]) == (DIGITS, ["email", "phone"])
     told = mails(ana.email)[0]
-    assert told.subject == "The phone number of your account was changed"
+    assert told.subject == "Your account's phone number was changed"
     assert f"now has the phone number +{DIGITS}." in (told.text or "")
     assert sign_in(client).status_code == 200
 

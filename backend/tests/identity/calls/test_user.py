@@ -249,7 +249,7 @@ def test_a_taken_address_gets_the_same_reply_as_a_free_one_and_its_owner_is_told
     taken, free = change(client, ana, email="ben@example.com"), change(client, ana, email="free@example.com")
     assert (taken.status_code, set(taken.json())) == (free.status_code, set(free.json()))
     change(client, ana, email="ben@example.com")
-    assert mails("ben@example.com")[0].subject == "Your address is in use already"
+    assert mails("ben@example.com")[0].subject == "Your email already has an account"
 
 
 class TestAnonymous:
@@ -333,9 +333,9 @@ def test_the_email_says_what_became_of_the_other_devices(
     client: Browser, ana: Person, mails: Mailboxes, database: Database
 ) -> None:
     change(client, ana, password=NEW_PASSWORD, keep_other_sessions=True)
-    assert "stay signed in" in mails(ana.email)[0].text
+    assert "stay logged in" in mails(ana.email)[0].text
     change(client, ana, password=PASSWORD)
-    assert "were signed out" in mails(ana.email)[0].text
+    assert "were logged out" in mails(ana.email)[0].text
     database.write_now(lambda db: db.execute(update(User).values(password_hash=None)))
     change(client, ana, password=NEW_PASSWORD)
     assert mails(ana.email)[0].subject == "Your account has a password now"

@@ -141,7 +141,7 @@ def test_the_first_code_verifies_raises_the_session_and_ends_the_weaker_ones(
     (factor,) = session["user"]["factors"]
     assert (factor["id"], factor["status"]) == (made["id"], "verified")
     assert spare["id"] not in json.dumps(session["user"])
-    assert mails(before.email)[0].subject == "A second factor was added to your account"
+    assert mails(before.email)[0].subject == "Two-step verification was set up for your account"
 
     renewed = client.auth(
         "POST", "/token?grant_type=refresh_token", json={"refresh_token": owner.person.refresh_token}
@@ -401,7 +401,7 @@ def test_removing_a_factor_lowers_its_sessions_and_tells_the_owner(
     assert (said["aal"], [entry["method"] for entry in said["amr"]]) == ("aal1", ["password"])
     assert elsewhere.me.get("/api/trips").status_code == 200, "there is no second factor any more"
     assert client.auth("POST", "/verify", json={"type": "recovery", "token_hash": token}).status_code == 403
-    assert mails(owner.person.email)[0].subject == "A second factor was removed from your account"
+    assert mails(owner.person.email)[0].subject == "A verification method was removed from your account"
 
 
 class TestPhones:
@@ -494,7 +494,7 @@ def test_a_factor_that_was_never_verified_goes_in_silence(client: Browser, owner
     other = owner.enrol(friendly_name="Other").json()["id"]
     mails()
     assert owner.me.auth("DELETE", f"/factors/{other}").json() == {"id": other}
-    assert [mail.subject for mail in mails(owner.person.email)] == ["A second factor was added to your account"]
+    assert [mail.subject for mail in mails(owner.person.email)] == ["Two-step verification was set up for your account"]
     assert claims(owner.person)["aal"] == "aal2"
     listed = owner.me.auth("GET", "/user").json()["factors"]
     assert [one["id"] for one in listed] == [factor]
@@ -614,7 +614,7 @@ class TestAdministrator:
         assert service.auth("GET", "/admin/users").json()["users"][0]["factors"] == [shown]
         assert service.auth("DELETE", f"/admin/users/{user}/factors/{factor}").json() == shown
         assert service.auth("GET", f"/admin/users/{user}/factors").json() == []
-        assert mails(owner.person.email)[0].subject == "A second factor was removed from your account"
+        assert mails(owner.person.email)[0].subject == "A verification method was removed from your account"
         assert owner.me.get("/api/trips").status_code == 200
         assert owner.me.auth("PUT", "/user", json={"phone": PHONE}).status_code == 200
 

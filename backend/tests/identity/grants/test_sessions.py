@@ -190,7 +190,7 @@ def test_the_parent_after_ten_seconds_ends_the_session_for_everyone(
     assert get_user(client, renewed["access_token"]).json()["code"] == "session_not_found"
     assert "refresh_token_reused" in events(database)
     (mail,) = mails(ana.email)
-    assert mail.subject == "We signed out one of your devices"
+    assert mail.subject == "We logged out one of your devices"
 
 
 @pytest.mark.rule("A8")

@@ -365,7 +365,7 @@ def test_a_verified_address_joins_its_existing_account_and_the_owner_is_told(
     assert user["id"] == str(ana.id)
     assert sorted(user["app_metadata"]["providers"]) == sorted(["email", name])
     assert client.auth("POST", "/token?grant_type=password", json={"email": ana.email, "password": PASSWORD}).is_success
-    assert mails(ana.email)[0].subject == "A new way to sign in to your account"
+    assert mails(ana.email)[0].subject == "A new way to log in to your account"
 
 
 @BOTH
@@ -525,7 +525,7 @@ class TestLinking:
         assert [one["provider"] for one in user["identities"]] == ["email", name]
         assert user["email"] == "ana@example.com"
         told = mails(ana.email)[0]
-        assert told.subject == "A new way to sign in to your account"
+        assert told.subject == "A new way to log in to your account"
         assert f"can now also be opened with {'Google' if name == 'google' else 'GitHub'}." in (told.text or "")
         assert user_of(client, Visit(client, name).signed_in())["id"] == str(ana.id)
 
@@ -584,7 +584,7 @@ class TestLinking:
         user = me.auth("GET", "/user").json()
         assert (user["app_metadata"]["providers"], len(user["identities"])) == (["email"], 1)
         told = mails(ana.email)[0]
-        assert told.subject == "A way to sign in to your account was removed"
+        assert told.subject == "A way to log in to your account was removed"
         assert "can no longer be opened with Google." in (told.text or "")
         gone = me.auth("DELETE", f"/user/identities/{google}")
         assert (gone.status_code, gone.json()["code"]) == (422, "identity_not_found")

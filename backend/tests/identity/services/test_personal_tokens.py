@@ -263,7 +263,7 @@ class TestItsEnd:
         for _ in range(2):
             database.write_now(remind, clock.now())
         me.delete(f"{PATH}/{gone['id']}")
-        token_ends = [mail for mail in mails("ana@example.com") if mail.subject == "An access token is about to end"]
+        token_ends = [mail for mail in mails("ana@example.com") if mail.subject == "An access token is about to expire"]
         assert len(token_ends) == 2
         assert {"Long" in (mail.text or "") for mail in token_ends} == {True, False}
 

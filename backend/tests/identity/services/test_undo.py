@@ -65,7 +65,7 @@ def test_the_old_mailbox_gets_the_account_back_and_everyone_out(client: Browser,
     assert client.get("/api/trips", headers=headers).status_code == 401, "at once"
     assert client.auth("GET", "/user", headers=headers).json()["code"] == "session_not_found"
     assert (sign_in(client, NEW), sign_in(client, OLD)) == (400, 400), "the password went too"
-    told = "The address of your account was changed"
+    told = "Your account's email was changed"
     assert [sum(mail.subject == told for mail in mails(to)) for to in (NEW, OLD)] == [2, 2], "of both changes"
     said = "Your Tripoint account now has the address {}."
     assert [any(said.format(NEW) in (mail.text or "") for mail in mails(to)) for to in (NEW, OLD)] == [True, True]

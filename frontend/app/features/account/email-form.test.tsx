@@ -57,22 +57,22 @@ describe("an address that waits for its mailboxes", () => {
     [NEXT, NOW],
   ])("test_A13_takes_the_code_of_each_mailbox_in_any_order", async (first, second) => {
     renderInAccount(<EmailForm />);
-    await type("Code from one of the two mails", CODES[first] ?? "");
+    await type("Code from one of the two emails", CODES[first] ?? "");
     expect(
-      await screen.findByText(`Half way: ${first} has agreed. Now the code from the mail to ${second}.`),
+      await screen.findByText(`Halfway there: ${first} is confirmed. Now enter the code from the email to ${second}.`),
     ).toBeTruthy();
     await type("Six-digit code", CODES[second] ?? "");
     expect(await screen.findByText(NEXT)).toBeTruthy();
-    expect((await screen.findAllByText(`Your address is now ${NEXT}. Other devices were signed out.`)).length).toBe(1);
+    expect((await screen.findAllByText(`Your email is now ${NEXT}. Other devices were logged out.`)).length).toBe(1);
     expect(screen.queryByLabelText("Six-digit code")).toBeNull();
   });
 
   it("says that a code is wrong, and takes the next one", async () => {
     renderInAccount(<EmailForm />);
-    await type("Code from one of the two mails", "999999");
-    expect(await screen.findByText(/This code is not right/)).toBeTruthy();
-    await userEvent.clear(screen.getByLabelText("Code from one of the two mails"));
-    await type("Code from one of the two mails", CODES[NEXT] ?? "");
-    expect(await screen.findByText(/Half way/)).toBeTruthy();
+    await type("Code from one of the two emails", "999999");
+    expect(await screen.findByText(/This code isn't right/)).toBeTruthy();
+    await userEvent.clear(screen.getByLabelText("Code from one of the two emails"));
+    await type("Code from one of the two emails", CODES[NEXT] ?? "");
+    expect(await screen.findByText(/Halfway there/)).toBeTruthy();
   });
 });

@@ -93,7 +93,7 @@ describe("linked accounts", () => {
     open(["google", "github"]);
     await userEvent.click(screen.getByRole("button", { name: "Unlink Google" }));
     await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Unlink" }));
-    expect(await screen.findByText("This is your only way in, so it stays. Add another one first.")).toBeTruthy();
+    expect(await screen.findByText("This is your only way in. Add another one first.")).toBeTruthy();
   });
 
   it("show no dead button where the only one, or the server, would refuse", () => {
@@ -103,8 +103,8 @@ describe("linked accounts", () => {
   });
 
   it.each([
-    [["google"], "Log in with Google once, with this same address, and it is linked by itself."],
-    [[], "Linking accounts by hand is not offered on this server."],
+    [["google"], "Log in once with Google and this same email, and it's linked automatically."],
+    [[], "Linking accounts isn't available here."],
   ])("tell the truth where linking is off", (providers, text) => {
     open(["email"], { linking: false, providers });
     expect(screen.getByText(text)).toBeTruthy();

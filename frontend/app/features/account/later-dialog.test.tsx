@@ -66,12 +66,12 @@ describe("a dialog whose file does not come", () => {
     renderInAccount(<Section />);
     await userEvent.type(screen.getByLabelText("Anything"), "half a word");
     await userEvent.click(screen.getByRole("button", { name: "Open" }));
-    expect(await screen.findByText(/This could not be opened\. Check your connection/)).toBeTruthy();
+    expect(await screen.findByText(/This couldn't be opened\. Check your connection/)).toBeTruthy();
     connected = true;
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     await userEvent.click(await screen.findByRole("button", { name: "Answer" }));
     expect(screen.queryByRole("button", { name: "Answer" })).toBeNull();
-    expect(screen.queryByText(/This could not be opened/)).toBeNull();
+    expect(screen.queryByText(/This couldn't be opened/)).toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>("Anything").value).toBe("half a word");
   });
 

@@ -38,9 +38,9 @@ async function change(current: string, next: string, again = next) {
     [
       ["Current password", current],
       ["New password", next],
-      ["New password once more", again],
+      ["Confirm new password", again],
     ],
-    "Change the password",
+    "Change password",
   );
 }
 
@@ -59,19 +59,19 @@ describe("changing the password", () => {
 
   it("leaves the other devices signed in for anyone who wants that", async () => {
     open();
-    const others = screen.getByRole("checkbox", { name: "Sign out my other devices" });
+    const others = screen.getByRole("checkbox", { name: "Log out my other devices" });
     expect((others as HTMLInputElement).checked).toBe(true);
     await userEvent.click(others);
     await fill(
       [
         ["Current password", "an old harbour"],
         ["New password", "a quiet harbour"],
-        ["New password once more", "a quiet harbour"],
+        ["Confirm new password", "a quiet harbour"],
       ],
-      "Change the password",
+      "Change password",
     );
     expect(updateUser.mock.calls[0]?.[0]).toMatchObject({ keep_other_sessions: true });
-    expect(await screen.findByText(/Your other devices stay signed in/)).toBeTruthy();
+    expect(await screen.findByText(/Your other devices stay logged in/)).toBeTruthy();
   });
 
   it.each([
@@ -92,22 +92,19 @@ describe("changing the password", () => {
     expect((await screen.findAllByText("The new password needs at least 8 characters.")).length).toBe(1);
     expect(document.activeElement).toBe(screen.getByLabelText("New password"));
     await userEvent.type(screen.getByLabelText("New password"), " harbour");
-    await userEvent.click(screen.getByRole("button", { name: "Change the password" }));
-    expect((await screen.findAllByText("The new password and its confirmation differ.")).length).toBe(1);
-    expect(document.activeElement).toBe(screen.getByLabelText("New password once more"));
+    await userEvent.click(screen.getByRole("button", { name: "Change password" }));
+    expect((await screen.findAllByText("The new passwords don't match.")).length).toBe(1);
+    expect(document.activeElement).toBe(screen.getByLabelText("Confirm new password"));
     expect(updateUser).not.toHaveBeenCalled();
   });
 
   it.each([
-    [new AuthSessionMissingError(), "You are not signed in any more. Log in, then change your password."],
-    [
-      new AuthApiError("x", 403, "session_not_found"),
-      "You are not signed in any more. Log in, then change your password.",
-    ],
-    [new AuthApiError("x", 400, "current_password_invalid"), "The current password is not right."],
+    [new AuthSessionMissingError(), "You're no longer logged in. Log in, then change your password."],
+    [new AuthApiError("x", 403, "session_not_found"), "You're no longer logged in. Log in, then change your password."],
+    [new AuthApiError("x", 400, "current_password_invalid"), "The current password isn't right."],
     [
       new AuthWeakPasswordError("x", 422, ["pwned"]),
-      "Choose a stronger password: this one is too common, or holds your name or ours.",
+      "Choose a stronger password: this one is too common, or contains your name or ours.",
     ],
   ])("says that the session, the present or the new password is at fault [8.37 8.41]", async (error, text) => {
     updateUser.mockResolvedValue({ error });
@@ -118,19 +115,19 @@ describe("changing the password", () => {
   it("is told when it is longer than the server takes", async () => {
     open();
     const long = "a quiet harbour ".repeat(9);
-    for (const label of ["Current password", "New password", "New password once more"]) {
+    for (const label of ["Current password", "New password", "Confirm new password"]) {
       await userEvent.click(screen.getByLabelText(label));
       await userEvent.paste(long);
     }
-    await userEvent.click(screen.getByRole("button", { name: "Change the password" }));
-    expect((await screen.findAllByText(/too long: 128 characters are the most/)).length).toBeGreaterThan(0);
+    await userEvent.click(screen.getByRole("button", { name: "Change password" }));
+    expect((await screen.findAllByText(/up to 128 characters long/)).length).toBeGreaterThan(0);
     expect(updateUser).not.toHaveBeenCalled();
   });
 
   it.each([
-    [new AuthApiError("x", 422, "same_password"), "That is the password you have now. Choose another one."],
+    [new AuthApiError("x", 422, "same_password"), "That's already your password. Choose another one."],
     [new AuthRetryableFetchError("x", 0), "We couldn't reach the server. Check your connection and try again."],
-    [new AuthRetryableFetchError("x", 503), "The password could not be updated. Try again in a moment."],
+    [new AuthRetryableFetchError("x", 503), "We couldn't update your password. Try again in a moment."],
   ])("is told that it is the same again, or that nobody answered", async (error, text) => {
     updateUser.mockResolvedValue({ error });
     await change("an old harbour", "a quiet harbour");
@@ -138,7 +135,7 @@ describe("changing the password", () => {
   });
 
   it.each([
-    [new AuthApiError("x", 500, "unexpected_failure"), "The password could not be updated. Try again in a moment."],
+    [new AuthApiError("x", 500, "unexpected_failure"), "We couldn't update your password. Try again in a moment."],
     [new Error("x"), "Something unexpected happened. Try again in a moment."],
   ])("says when it failed on our side, or nobody knows why [8.42 8.43]", async (error, text) => {
     updateUser.mockRejectedValue(error);
@@ -152,9 +149,9 @@ describe("the first password of someone who has none", () => {
   it("is asked for without a present one", async () => {
     open(false);
     expect(screen.queryByLabelText("Current password")).toBeNull();
-    await fill([["New password", "a quiet harbour"]], "Set the password");
+    await fill([["New password", "a quiet harbour"]], "Set password");
     expect(await screen.findByText("Fill in both fields.")).toBeTruthy();
-    await fill([["New password once more", "a quiet harbour"]], "Set the password");
+    await fill([["Confirm new password", "a quiet harbour"]], "Set password");
     expect(updateUser).toHaveBeenCalledWith({ password: "a quiet harbour" });
     expect(await screen.findByText("Your password has been set.")).toBeTruthy();
   });

@@ -56,7 +56,7 @@ async function ask(answer: () => Response, others: Record<string, () => Response
   return {
     asked,
     dialog,
-    go: () => userEvent.click(within(dialog).getByRole("button", { name: "Delete for good" })),
+    go: () => userEvent.click(within(dialog).getByRole("button", { name: "Delete permanently" })),
   };
 }
 
@@ -116,10 +116,10 @@ describe("the devices", () => {
     expect(within(list).getByText("Firefox on Linux").parentElement?.textContent).toContain("This device");
     expect(list.textContent).toContain("Czechia");
     expect(list.textContent).toMatch(/Unknown place · ?last used .*ago \(.*2026/);
-    await userEvent.click(screen.getByRole("button", { name: "Sign out Safari on iOS, Unknown place" }));
-    expect(await screen.findByText("You are signed in nowhere else.")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Log out Safari on iOS, Unknown place" }));
+    expect(await screen.findByText("You're not logged in anywhere else.")).toBeTruthy();
     expect(asked).toContain("DELETE /api/account/sessions/s2");
-    expect(screen.getByText("The device is signed out.")).toBeTruthy();
+    expect(screen.getByText("The device is logged out.")).toBeTruthy();
   });
 
   it("begin with this one, and keep the button under the finger where it did not work", async () => {
@@ -133,7 +133,7 @@ describe("the devices", () => {
     expect(first?.textContent).toContain("This device");
     const button = screen.getByRole("button", { name: /Sign out Safari on iOS/ });
     await userEvent.click(button);
-    expect(await screen.findByText("That did not work. Try again in a moment.")).toBeTruthy();
+    expect(await screen.findByText("That didn't work. Try again in a moment.")).toBeTruthy();
     expect(document.activeElement).toBe(button);
   });
 });
@@ -152,7 +152,7 @@ describe("the wishes about mails", () => {
     expect(await screen.findByText("Saved.")).toBeTruthy();
     expect(asked).toContain('PUT /api/account/notifications {"email":true,"tripUpdates":true,"marketing":true}');
     await userEvent.click(screen.getByRole("switch", { name: "Trip updates" }));
-    expect(await screen.findByText(/could not be saved, so it is as it was/)).toBeTruthy();
+    expect(await screen.findByText(/couldn't save your choice/)).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>("switch", { name: "Trip updates" }).checked).toBe(true);
     expect(screen.queryByText("Saved.")).toBeNull();
   });
@@ -201,7 +201,7 @@ describe("deleting the account", () => {
   it("asks for a tick before anything happens, then says until when it can be taken back [2.185 7.66]", async () => {
     const { asked, dialog, go } = await ask(() => Response.json({ deletesAt: "2026-12-05T10:00:00Z" }));
     await go();
-    expect(within(dialog).getByText("Tick this box first.")).toBeTruthy();
+    expect(within(dialog).getByText("Check this box first.")).toBeTruthy();
     expect(document.activeElement).toBe(within(dialog).getByRole("checkbox"));
     expect(asked).toEqual([]);
     await userEvent.click(within(dialog).getByRole("checkbox"));
@@ -212,7 +212,7 @@ describe("deleting the account", () => {
 
   it.each([
     [() => refusal(503, "unavailable"), /The request to delete your account failed/],
-    [() => refusal(403, "forbidden"), "We are unable to delete your account now."],
+    [() => refusal(403, "forbidden"), "We're unable to delete your account right now."],
   ])("says that the request failed, or that it cannot be done [8.44 8.45]", async (answer, text) => {
     const { dialog, go } = await ask(answer);
     await userEvent.click(within(dialog).getByRole("checkbox"));
@@ -231,13 +231,13 @@ describe("deleting the account", () => {
     });
     await userEvent.click(within(dialog).getByRole("checkbox"));
     await go();
-    const held = within(await screen.findByRole("dialog", { name: "We are unable to delete your account now." }));
+    const held = within(await screen.findByRole("dialog", { name: "We're unable to delete your account right now." }));
     expect(held.getByRole("link", { name: "Valencia in May" }).getAttribute("href")).toBe("/trip-details/t1/settings");
     // Under way, it cannot be cancelled: it ends.
     expect(held.getByRole("link", { name: "Lisbon" }).parentElement?.textContent).toContain(
       "under way until Dec 1, 2026",
     );
-    expect(held.queryByRole("button", { name: "Delete for good" })).toBeNull();
+    expect(held.queryByRole("button", { name: "Delete permanently" })).toBeNull();
     expect(held.queryByText(/Your account closes now/)).toBeNull();
   });
 });
@@ -251,7 +251,7 @@ describe("edits that are not saved", () => {
     );
     await userEvent.type(screen.getByLabelText("Anything"), "a");
     await userEvent.click(screen.getByRole("link", { name: "Elsewhere" }));
-    await userEvent.click(await screen.findByRole("button", { name: "Stay here" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Keep editing" }));
     expect(screen.getByLabelText<HTMLInputElement>("Anything").value).toBe("a");
     await userEvent.click(screen.getByRole("link", { name: "Elsewhere" }));
     await userEvent.click(await screen.findByRole("button", { name: "Leave without saving" }));

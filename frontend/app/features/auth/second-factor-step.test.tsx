@@ -75,12 +75,12 @@ describe("showing a second factor", () => {
     open([APP]);
     await userEvent.type(screen.getByLabelText("Code from your authenticator app"), "123456");
     await press("Continue");
-    expect(await screen.findByText("Too many tries. Try again in 4 minutes.")).toBeTruthy();
+    expect(await screen.findByText("Too many attempts. Try again in 4 minutes.")).toBeTruthy();
   });
 
   it("sends a code to a phone when asked, never by itself, and sends it again", async () => {
     const onDone = open([PHONE]);
-    expect(screen.getByText("We text a code to your number ending in 123.")).toBeTruthy();
+    expect(screen.getByText("We'll text a code to your number ending in 123.")).toBeTruthy();
     expect(calls).toEqual([]);
     await press("Send the code");
     const field = await screen.findByLabelText("Code from the text message");
@@ -89,7 +89,7 @@ describe("showing a second factor", () => {
     verified = () => refuse(422, "mfa_challenge_expired");
     await userEvent.type(field, "000000");
     await press("Continue");
-    expect(await screen.findByText("This code is too old. Have it sent again.")).toBeTruthy();
+    expect(await screen.findByText("This code has expired. Ask for a new one.")).toBeTruthy();
     expect(document.activeElement).toBe(field);
 
     await press("Send the code again");

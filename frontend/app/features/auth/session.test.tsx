@@ -66,7 +66,7 @@ describe("logging in", () => {
     await userEvent.click(screen.getByRole("button", { name: "Log in" }));
 
     expect(await screen.findByText("Failed to sign in")).toBeTruthy();
-    expect(screen.getByText("Email address and password do not match.")).toBeTruthy();
+    expect(screen.getByText("Email and password don't match.")).toBeTruthy();
     expect((screen.getByLabelText("Email address") as HTMLInputElement).value).toBe("ana@example.com");
   });
 
@@ -82,11 +82,11 @@ describe("logging in", () => {
     open("/login", LoginForm);
     await userEvent.type(screen.getByLabelText("Email address"), "ana@example.com");
     await userEvent.click(screen.getByRole("button", { name: "Forgot your password?" }));
-    await screen.findByText(/a link for a new password is on its way/);
+    await screen.findByText(/a link to choose a new password is on its way/);
     // Its password had been taken for a disputed one: the way leads there once, not twice.
     const user = { id: "u1", factors: [], app_metadata: { password_needed: true } };
     answer = () => Response.json({ access_token: "a.e30.b", refresh_token: "r", expires_in: 900, user });
-    await userEvent.type(screen.getByLabelText("Code from the mail"), "123456");
+    await userEvent.type(screen.getByLabelText("Code from the email"), "123456");
     await userEvent.click(screen.getByRole("button", { name: "Confirm" }));
     expect(await screen.findByText("The new password")).toBeTruthy();
     expect(calls[1]?.body).toMatchObject({ email: "ana@example.com", token: "123456", type: "recovery" });
@@ -135,7 +135,7 @@ describe("logging in before the address is confirmed", () => {
 
   it("sends the mail once more", async () => {
     answer = () => Response.json({});
-    await userEvent.click(screen.getByRole("button", { name: "Send the mail again" }));
+    await userEvent.click(screen.getByRole("button", { name: "Send the email again" }));
     expect(await screen.findByText("Sent again.")).toBeTruthy();
     expect(calls[1]?.url).toContain("/resend");
     expect(calls[1]?.body).toMatchObject({ email: "ana@example.com", type: "signup" });
@@ -143,9 +143,9 @@ describe("logging in before the address is confirmed", () => {
 
   it("takes the code of the mail", async () => {
     answer = refuse(403, "otp_expired");
-    await userEvent.type(screen.getByLabelText("Code from the mail"), "123456");
+    await userEvent.type(screen.getByLabelText("Code from the email"), "123456");
     await userEvent.click(screen.getByRole("button", { name: "Confirm" }));
-    expect(await screen.findByText(/This code does not work/)).toBeTruthy();
+    expect(await screen.findByText(/This code doesn't work/)).toBeTruthy();
     expect(calls[1]?.body).toMatchObject({ email: "ana@example.com", token: "123456", type: "signup" });
   });
 });
@@ -164,8 +164,8 @@ async function openSpent(type: string, button: string) {
 
 describe("a mailed link that works no more", () => {
   it.each([
-    ["recovery", "Continue to the new password", "/recover", /a link for a new password is on its way/],
-    ["signup", "Confirm and sign in", "/resend", /We sent a link to ana@example.com/],
+    ["recovery", "Continue", "/recover", /a link to choose a new password is on its way/],
+    ["signup", "Confirm and log in", "/resend", /We sent a link to ana@example.com/],
   ])("is replaced by another one: %s", async (type, button, call, said) => {
     await openSpent(type, button);
     await userEvent.type(screen.getByLabelText("Email address"), "ana@example.com");
@@ -188,9 +188,9 @@ describe("a mailed link that works no more", () => {
       throw new TypeError("Failed to fetch");
     };
     open("/auth/confirm", () => <ConfirmStep values={{ type: "signup", token_hash: "fresh" }} />);
-    await userEvent.click(screen.getByRole("button", { name: "Confirm and sign in" }));
+    await userEvent.click(screen.getByRole("button", { name: "Confirm and log in" }));
     expect(await screen.findByText(/couldn't reach the server/)).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Confirm and sign in" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Confirm and log in" })).toBeTruthy();
   });
 });
 
@@ -242,7 +242,7 @@ describe("a mailed link", () => {
     await userEvent.type(screen.getByLabelText("Email address"), "ana@example.com");
     await userEvent.click(screen.getByRole("button", { name: "Send the link" }));
 
-    expect(await screen.findByText("Check your mailbox")).toBeTruthy();
+    expect(await screen.findByText("Check your email")).toBeTruthy();
     expect(calls[0]?.url).toContain("/otp");
     expect(calls[0]?.body).toMatchObject({ email: "ana@example.com" });
   });
@@ -251,15 +251,15 @@ describe("a mailed link", () => {
     open("/magic-link", MagicLinkForm);
     await userEvent.type(screen.getByLabelText("Email address"), "ana@example.com");
     await userEvent.click(screen.getByRole("button", { name: "Send the link" }));
-    await userEvent.click(await screen.findByRole("button", { name: "Send the mail again" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Send the email again" }));
     expect(await screen.findByText("Sent again.")).toBeTruthy();
     expect(calls[1]?.url).toContain("/otp");
 
     answer = refuse(403, "otp_expired");
-    await userEvent.type(screen.getByLabelText("Code from the mail"), "123 456");
+    await userEvent.type(screen.getByLabelText("Code from the email"), "123 456");
     await userEvent.click(screen.getByRole("button", { name: "Confirm" }));
-    const said = await screen.findByText(/This code does not work. Check the digits/);
-    const field = screen.getByLabelText("Code from the mail");
+    const said = await screen.findByText(/This code doesn't work. Check the digits/);
+    const field = screen.getByLabelText("Code from the email");
     expect(document.activeElement).toBe(field);
     expect(field.getAttribute("aria-describedby")?.split(" ")).toContain(said.closest("[id]")?.id);
     expect(calls[2]?.body).toMatchObject({ email: "ana@example.com", token: "123456", type: "email" });
@@ -281,7 +281,7 @@ describe("signing up", () => {
     open("/signup", SignupForm);
     await fillSignUp();
 
-    expect(await screen.findByText("Confirm your address")).toBeTruthy();
+    expect(await screen.findByText("Confirm your email")).toBeTruthy();
     expect(calls[0]?.body).toMatchObject({
       email: "ana@example.com",
       password: "a quiet harbour",
@@ -293,11 +293,11 @@ describe("signing up", () => {
     answer = () => Response.json({ id: "u1", email: "ana@example.com" });
     open("/signup", SignupForm);
     await fillSignUp();
-    await screen.findByText("Confirm your address");
+    await screen.findByText("Confirm your email");
     cleanup();
     open("/signup", SignupForm);
     const heading = await screen.findByRole("heading", { level: 1 });
-    expect(heading.textContent).toBe("Confirm your address");
+    expect(heading.textContent).toBe("Confirm your email");
     expect(document.activeElement).toBe(heading);
     await userEvent.click(screen.getByRole("button", { name: "Wrong address? Start over" }));
     expect(screen.getByLabelText("First name")).toBeTruthy();
@@ -316,7 +316,7 @@ describe("signing up", () => {
     await fillSignUp();
 
     await waitFor(() => expect(screen.getByText("Failed to create account")).toBeTruthy());
-    expect(screen.getByText(/It is too common/)).toBeTruthy();
+    expect(screen.getByText(/It's too common/)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText("Password"));
   });
 });

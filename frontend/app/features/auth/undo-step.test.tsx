@@ -28,7 +28,7 @@ function open(token: string) {
   );
 }
 
-const press = () => userEvent.click(screen.getByRole("button", { name: "Give me my address back" }));
+const press = () => userEvent.click(screen.getByRole("button", { name: "Restore my address" }));
 
 // TRUST A13
 describe("taking a change of address back", () => {
@@ -43,7 +43,7 @@ describe("taking a change of address back", () => {
   });
 
   it("says why it failed, in the server's words", async () => {
-    const error = "This link works no more: it was used, or it is older than 7 days.";
+    const error = "This link no longer works: it was used, or it's more than 7 days old.";
     answer = Response.json({ code: "undo_is_over", error }, { status: 422 });
     open("secret");
     await press();
@@ -64,7 +64,7 @@ describe("taking a change of address back", () => {
     open("secret");
     await press();
     expect(await screen.findByText("Try again.")).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Give me my address back" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Restore my address" })).toBeTruthy();
   });
 
   it("has no button for a link without its secret", () => {

@@ -69,7 +69,7 @@ describe("the dashboard", () => {
 
   it.each([
     ["Solo traveler", "solo", "team", "What it costs you"],
-    ["Friend group", "friends", "team", "Who is coming"],
+    ["Friend group", "friends", "team", "Who's coming"],
     ["Team organizer", "team", "solo", "Team budget"],
   ] as const)("can be seen as %s [2.86 2.87 2.88]", async (name, mode, other, emphasis) => {
     const onMode = see({ mode: other });

@@ -23,7 +23,7 @@ describe("smart suggestions [2.98]", () => {
     expect(keys(list([calm]), undefined, "solo")).not.toContain("starting");
   });
 
-  it("say that a trip starts today", () => {
+  it("Your trip to say that a trip starts today", () => {
     const today = card({ countdown: { kind: "starting_today", days: 0 }, urgency: "urgent" });
     expect(suggestions(list([today]), undefined, "team")[0]).toMatchObject({ key: "starting", days: 0 });
   });

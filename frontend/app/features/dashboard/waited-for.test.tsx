@@ -69,9 +69,9 @@ describe("who is waited for", () => {
       ),
     );
     const rows = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
-    expect(rows[0]).toContain("has not answered the invite");
-    expect(rows[1]).toContain("has not chosen a way there");
-    expect(rows[2]).toContain("has not booked the way there");
+    expect(rows[0]).toContain("hasn't answered the invite");
+    expect(rows[1]).toContain("hasn't chosen how to get there");
+    expect(rows[2]).toContain("hasn't booked their travel");
     expect(screen.getByRole("link", { name: "Kyoto" }).getAttribute("href")).toBe("/trip-details/kyoto/people");
   });
 
@@ -82,10 +82,10 @@ describe("who is waited for", () => {
     const asked = server.mock.calls[0]?.[0] as Request;
     expect([asked.method, new URL(asked.url).pathname]).toEqual(["POST", "/api/trips/valencia/people/Ben/nudge"]);
     const [ben] = screen.getAllByRole("listitem");
-    expect(await within(ben!).findByText(/^Asked. Again from Mon/)).toBeDefined();
+    expect(await within(ben!).findByText(/^Nudged. You can nudge again Mon/)).toBeDefined();
     expect(within(ben!).queryByRole("button")).toBeNull();
     expect(screen.getByRole("button", { name: "Nudge: Chloé, Valencia" })).toBeDefined();
-    expect(shownToasts().map(({ text }) => text)).toEqual(["Ben has been asked"]);
+    expect(shownToasts().map(({ text }) => text)).toEqual(["Ben has been nudged"]);
   });
 
   it("cannot be asked again too soon, nor without an address", () => {

@@ -115,14 +115,14 @@ describe("explore", () => {
     explore();
     const heart = await screen.findByRole("button", { name: "Save the trip “Valencia”" });
     await userEvent.click(heart);
-    const pressed = await screen.findByRole("button", { name: "Don't keep the trip “Valencia”" });
+    const pressed = await screen.findByRole("button", { name: "Remove the trip “Valencia” from favorites" });
     expect(pressed.getAttribute("aria-pressed")).toBe("true");
     await userEvent.click(pressed);
     await screen.findByRole("button", { name: "Save the trip “Valencia”" });
     expect(fetch.mock.calls.map(([{ method }]) => method).filter((one) => one !== "GET")).toEqual(["PUT", "DELETE"]);
   });
 
-  it("leads visitors who press a heart to log in and back", async () => {
+  it("leads visitors who press a heart to log in, round trip", async () => {
     explore("visitor", "/explore?q=valencia");
     const heart = await screen.findByRole("link", { name: "Save the trip “Valencia”" });
     expect(heart.getAttribute("href")).toBe("/login?next=%2Fexplore%3Fq%3Dvalencia");
@@ -135,7 +135,7 @@ describe("explore", () => {
     expect(await screen.findByRole("heading", { name: "No open trip fits all of this" })).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "Clear the search" }));
     expect(router.state.location.search).toBe("");
-    expect(await screen.findByRole("heading", { name: "No trip is open right now" })).toBeDefined();
+    expect(await screen.findByRole("heading", { name: "No open trips right now" })).toBeDefined();
     expect(screen.getByRole("link", { name: "Plan a trip" })).toBeDefined();
   });
 
@@ -178,7 +178,7 @@ describe("favorite trips", () => {
     show(<Favourites trips={[saved({ trip: null })]} />);
     expect(screen.getByText("This trip is no longer available.")).toBeDefined();
     expect(screen.getByText(/May 19 – 23, 2027, then about/).textContent).toContain("€720");
-    await userEvent.click(screen.getByRole("button", { name: "Remove it" }));
+    await userEvent.click(screen.getByRole("button", { name: "Remove" }));
     await waitFor(() =>
       expect(fetch.mock.calls.map(([{ url }]) => new URL(url).pathname)).toContain("/api/saved-trips/s1"),
     );

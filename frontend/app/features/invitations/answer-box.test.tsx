@@ -64,7 +64,7 @@ describe("answering an invite", () => {
 
   it("says that the yes is kept and waits, and still takes a no", () => {
     show({ status: "waiting" });
-    expect(screen.getByText("Your yes is kept")).toBeDefined();
+    expect(screen.getByText("Your yes is saved")).toBeDefined();
     expect(screen.getByText(/Ana Reis knows, and we mail you/)).toBeDefined();
     for (const button of screen.getAllByRole("button", { name: "Waiting for a seat" }))
       expect((button as HTMLButtonElement).disabled).toBe(true);
@@ -77,10 +77,10 @@ describe("answering an invite", () => {
     show({ status: "confirmed", account: "exists", canAnswer: false, reason: "answer_needs_account" });
     expect(screen.getByText("This invite was answered with an account")).toBeDefined();
     expect(screen.queryByRole("button", { name: "I can't" })).toBeNull();
-    expect(screen.getByRole("link", { name: "Log in as usual" }).getAttribute("href")).toBe(
+    expect(screen.getByRole("link", { name: "Log in another way" }).getAttribute("href")).toBe(
       "/login?next=%2FTripInvite",
     );
-    await userEvent.click(screen.getByRole("button", { name: "Mail me a link" }));
+    await userEvent.click(screen.getByRole("button", { name: "Email me a link" }));
     expect(await screen.findByText(/We sent a link to b…@example.com/)).toBeDefined();
     expect(new URL(fetch.mock.calls[0]?.[0].url ?? "").pathname).toBe("/api/invites/sign-in");
   });

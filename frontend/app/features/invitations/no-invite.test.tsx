@@ -23,7 +23,7 @@ describe("a link that opens nothing", () => {
   it("says what may have happened and leads on to the log-in and home", () => {
     show(false);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("This invite no longer works");
-    expect(screen.getByText(/Look for a newer mail, or ask whoever invited you/)).toBeDefined();
+    expect(screen.getByText(/Look for a newer email, or ask the organizer/)).toBeDefined();
     expect(screen.getByRole("link", { name: "Log in" }).getAttribute("href")).toBe("/login?next=%2Fmy-trips");
     expect(screen.getByRole("link", { name: "Home" }).getAttribute("href")).toBe("/");
   });
@@ -37,7 +37,7 @@ describe("a link that opens nothing", () => {
 
 it("the page without a link says what it is for, and not that an invite has ended", () => {
   show(false, "bare");
-  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Open an invite from its link");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Open your invite from its link");
   expect(screen.getByText(/The personal link is in the invite email/)).toBeDefined();
   expect(screen.queryByText(/no longer/)).toBeNull();
 });

@@ -52,7 +52,7 @@ function show() {
       <Chooser />
     </TextsProvider>,
   );
-  const map = screen.getByRole("region", { name: "Map to look into" });
+  const map = screen.getByRole("region", { name: "Explore the map" });
   /** How wide a part of the world is shown, and where it begins. */
   const part = () => {
     const [x = 0, , width = 0] = (map.querySelector("svg")?.getAttribute("viewBox") ?? "").split(" ").map(Number);

@@ -46,7 +46,7 @@ describe("the waitlist form", () => {
     const user = show(<WaitlistForm />);
     await fill(user, { ...ANA, "First name": " Ana " });
     await user.click(screen.getByRole("button", { name: "Join the waitlist" }));
-    const thanks = await screen.findByRole("heading", { name: "You are on the list, Ana" });
+    const thanks = await screen.findByRole("heading", { name: "You're on the list, Ana" });
     expect(document.activeElement).toBe(thanks);
     expect(screen.queryByRole("form")).toBeNull();
     expect(sent()).toEqual([["/api/waitlist", { email: "ana@example.com", firstName: "Ana", lastName: "Silva" }]]);
@@ -102,7 +102,7 @@ describe("the contact form", () => {
     const user = show(<ContactForm />);
     await fill(user, { ...MESSAGE, Company: "Acme" });
     await user.click(screen.getByRole("button", { name: "Send message" }));
-    await screen.findByRole("heading", { name: "Your message has arrived" });
+    await screen.findByRole("heading", { name: "We got your message" });
     const body = {
       fullName: "Ben Okoro",
       email: "ben@example.com",
@@ -118,17 +118,17 @@ describe("the contact form", () => {
     const user = show(<ContactForm />);
     await fill(user, MESSAGE);
     await user.click(screen.getByRole("button"));
-    await screen.findByText("We answer to ben@example.com in about 24 hours.");
+    await screen.findByText("We'll reply to ben@example.com in about 24 hours.");
     expect(JSON.stringify(sent())).not.toContain("company");
   });
 
   it("says that it failed, adds what can be done about it, and keeps the message [8.14]", async () => {
-    fetch.mockResolvedValue(refused(429, { error: "Too many tries. Try again in 60 s." }));
+    fetch.mockResolvedValue(refused(429, { error: "Too many attempts. Try again in 60 s." }));
     const user = show(<ContactForm />);
     await fill(user, MESSAGE);
     await user.click(screen.getByRole("button"));
     await screen.findByText("We couldn't send your message. Please try again.");
-    expect(screen.getByRole("alert").textContent).toContain("Too many tries. Try again in 60 s.");
+    expect(screen.getByRole("alert").textContent).toContain("Too many attempts. Try again in 60 s.");
     expect(screen.getByLabelText<HTMLTextAreaElement>("Message").value).toBe("Can eleven of us go?");
   });
 });
@@ -145,7 +145,7 @@ describe("the enquiry form", () => {
       Message: "Two retreats a year.",
     });
     await user.click(screen.getByRole("button", { name: "Send enquiry" }));
-    await screen.findByRole("heading", { name: "Your enquiry has arrived" });
+    await screen.findByRole("heading", { name: "We got your enquiry" });
     const body = {
       name: "Cleo",
       workEmail: "cleo@acme.example",

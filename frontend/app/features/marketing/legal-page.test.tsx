@@ -60,13 +60,13 @@ describe("the privacy text", () => {
   });
 
   it("collects nothing knowingly from children under 16 [5.38 9.42]", () => {
-    expect(section("privacy", "children")).toContain("do not knowingly collect data from children under 16");
+    expect(section("privacy", "children")).toContain("don't knowingly collect data from children under 16");
   });
 
   it("says when each kind of cookie ends: session, preferences, analytics [9.43 9.44 9.45]", () => {
     const text = section("privacy", "cookies");
-    expect(text).toContain("ends after 30 days of inactivity");
+    expect(text).toContain("expires after 30 days of inactivity");
     expect(text).toMatch(/Preferences.*12 months/);
-    expect(text).toMatch(/no analytics today.*only if you agreed.*6 months/);
+    expect(text).toMatch(/don't run any analytics today.*only run if you agree.*6 months/);
   });
 });

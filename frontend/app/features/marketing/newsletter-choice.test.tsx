@@ -39,7 +39,7 @@ describe("a link of the newsletter", () => {
     const { calls, user } = await open({ confirm: "t0ken" });
     await user.click(screen.getByRole("button", { name: "Confirm" }));
     await user.click(await screen.findByRole("button", { name: "Unsubscribe" }));
-    expect(await screen.findByText(/No more newsletters/)).toBeDefined();
+    expect(await screen.findByText(/You're unsubscribed/)).toBeDefined();
     expect(calls.at(-1)).toEqual({ path: "/api/newsletter/unsubscribe", body: { token: "t0ken" } });
   });
 
@@ -47,7 +47,7 @@ describe("a link of the newsletter", () => {
     const { calls, user } = await open({ token: "t0ken" });
     expect(screen.queryByRole("button", { name: "Confirm" })).toBeNull();
     await user.click(screen.getByRole("button", { name: "Unsubscribe" }));
-    expect((await screen.findByRole("status")).textContent).toContain("No more newsletters");
+    expect((await screen.findByRole("status")).textContent).toContain("You're unsubscribed");
     expect(calls).toEqual([{ path: "/api/newsletter/unsubscribe", body: { token: "t0ken" } }]);
   });
 
@@ -62,6 +62,6 @@ describe("a link of the newsletter", () => {
   it("offers no button without a token", async () => {
     await open({});
     expect(screen.queryByRole("button")).toBeNull();
-    expect(screen.getByText(/link is not complete/)).toBeDefined();
+    expect(screen.getByText(/link is incomplete/)).toBeDefined();
   });
 });

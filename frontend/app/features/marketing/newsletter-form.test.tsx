@@ -73,7 +73,9 @@ describe("the newsletter form", () => {
     fireEvent.submit(address);
     expect(fetch).toHaveBeenCalledTimes(1);
     arrive[0]?.(accepted());
-    await waitFor(() => expect(screen.getByRole("status").textContent).toMatch(/confirm with the link/));
+    await waitFor(() =>
+      expect(screen.getByRole("status").textContent).toMatch(/check your email for a link to confirm/),
+    );
     expect(address.value).toBe("");
     expect(button.getAttribute("aria-busy")).toBeNull();
   });

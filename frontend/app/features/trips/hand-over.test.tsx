@@ -57,7 +57,7 @@ async function ask(trip = TRIP, prove = atOnce) {
       </QueryClientProvider>
     </TextsProvider>,
   );
-  await userEvent.click(screen.getByRole("button", { name: "Hand the trip over" }));
+  await userEvent.click(screen.getByRole("button", { name: "Hand over the trip" }));
 }
 const yes = () => userEvent.click(screen.getByRole("button", { name: "Hand it over" }));
 
@@ -93,7 +93,7 @@ it("says that it failed, with the server's reason [8.32]", async () => {
   fetch.mockResolvedValue(Response.json({ code: "trip_is_over", error: "This trip is over." }, { status: 409 }));
   await ask();
   await yes();
-  expect((await screen.findByRole("alert")).textContent).toBe("The organizer could not be changed. This trip is over.");
+  expect((await screen.findByRole("alert")).textContent).toBe("We couldn't change the organizer. This trip is over.");
 });
 
 it("says nothing where the person turned back from proving who they are", async () => {

@@ -74,7 +74,7 @@ it("shows old, new and change for each price and the total before anything is ke
     ["Price", "Before", "Now", "Change"],
     ["Ana Reistickets and transfers", "€200.00", "€212.00+€12.00", "+€12.00"],
     ["Ben Vogttickets and transfers · booked", "€150.00", "€150.00same", "same"],
-    ["Paellaactivity, each person · no longer offered, old price kept", "€38.00", "€38.00same", "same"],
+    ["Paellaactivity, each person · no longer available, old price kept", "€38.00", "€38.00same", "same"],
     ["The whole group", "€1,000.00", "€1,012.00+€12.00", "+€12.00"],
   ]);
   expect(asked).toEqual([{ preview: true, version: 3 }]);
@@ -82,17 +82,17 @@ it("shows old, new and change for each price and the total before anything is ke
 
 it("keeps what was shown, and says so", async () => {
   await press();
-  await userEvent.click(await screen.findByRole("button", { name: "Take the new ones" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Use new prices" }));
   await waitFor(() => expect(asked.at(-1)).toEqual({ preview: false, total: 101_200, version: 3 }));
-  await waitFor(() => expect(shownToasts().at(-1)?.text).toBe("The prices are those of today"));
+  await waitFor(() => expect(shownToasts().at(-1)?.text).toBe("Prices updated to today's"));
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 it("has nothing to take where nothing has moved", async () => {
   replies = [() => Response.json({ ...SHOWN, items: [], total: eur(100_000) })];
   await press();
-  expect(await screen.findByText("Nothing has moved: every price is what it was.")).toBeTruthy();
-  expect(screen.queryByRole("button", { name: "Take the new ones" })).toBeNull();
+  expect(await screen.findByText("Nothing moved: every price is the same as before.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Use new prices" })).toBeNull();
 });
 
 it.each([
@@ -101,12 +101,12 @@ it.each([
 ])("says that it failed, with a reason where there is one [8.31]", async (body, why) => {
   replies = [() => Response.json(body, { status: 409 })];
   await press();
-  expect((await screen.findByRole("alert")).textContent?.trimEnd()).toBe(`The prices could not be refreshed.${why}`);
+  expect((await screen.findByRole("alert")).textContent?.trimEnd()).toBe(`We couldn't refresh the prices.${why}`);
 });
 
 it("looks again where the prices have moved since", async () => {
   await press();
-  replies = [() => Response.json({ code: "prices_moved", error: "The prices have moved once more." }, { status: 409 })];
-  await userEvent.click(await screen.findByRole("button", { name: "Take the new ones" }));
+  replies = [() => Response.json({ code: "prices_moved", error: "Prices have changed again." }, { status: 409 })];
+  await userEvent.click(await screen.findByRole("button", { name: "Use new prices" }));
   await waitFor(() => expect(asked.at(-1)).toEqual({ preview: true, version: 3 }));
 });

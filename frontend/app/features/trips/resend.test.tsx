@@ -48,35 +48,35 @@ async function resend(reply: unknown, status: number) {
   fetch.mockImplementation(async () =>
     Response.json(reply, { status, headers: status < 400 ? {} : { "Content-Type": "application/problem+json" } }),
   );
-  await userEvent.click(screen.getByRole("button", { name: "Send pending ones again" }));
+  await userEvent.click(screen.getByRole("button", { name: "Resend pending invites" }));
 }
 
 const toast = (text: RegExp) => waitFor(() => expect(shownToasts().at(-1)?.text).toMatch(text));
 
 describe("the list of invites", () => {
   it("says that a yes waits for Team Pro, and never why an invite was not delivered", () => {
-    expect(screen.getByText("Yes, waits for Team Pro")).toBeDefined();
+    expect(screen.getByText("Said yes, waiting for Team Pro")).toBeDefined();
     expect(screen.getByText(/^Not delivered by email · /)).toBeDefined();
   });
 
   it("says how many invites were sent again", async () => {
     await resend({ id: "t1", version: 4, resent: 2, mail: "on" }, 200);
-    await toast(/^2 invites sent again$/);
+    await toast(/^2 invites resent$/);
   });
 
   it("claims no delivery where nothing left", async () => {
     await resend({ id: "t1", version: 4, resent: 0, mail: "on" }, 200);
-    await toast(/^Nothing was delivered by email/);
+    await toast(/^No emails were delivered/);
   });
 
   it("says that sending again is unavailable while email is paused, and does not advise to try again [8.35]", async () => {
     await resend({ code: "invites_paused", error: "Email invitations are paused right now.", status: 409 }, 409);
-    await toast(/^Sending again is not possible while email is paused/);
+    await toast(/^You can't resend invites while email is paused/);
     expect(shownToasts().at(-1)?.detail ?? "").not.toMatch(/again/);
   });
 
   it("says that sending again failed when it did", async () => {
     await resend({ code: "unavailable", error: "Something went wrong.", status: 503 }, 503);
-    await toast(/could not be sent again\. Try again in a moment\.$/);
+    await toast(/couldn't resend the invites\. Try again in a moment\.$/);
   });
 });

@@ -174,7 +174,7 @@ describe("the trip's page", () => {
         <InviteMore trip={TRIP} />
       </>,
     );
-    expect(screen.getByText("1 of 2 is coming, some answers are missing")).toBeDefined();
+    expect(screen.getByText("1 of 2 is coming, some answers missing")).toBeDefined();
     await userEvent.type(screen.getByRole("textbox", { name: "Email addresses" }), "eva@example.com,");
     await userEvent.click(screen.getByRole("button", { name: "Send 1 invite" }));
     expect(await screen.findByText("Loading travelers")).toBeDefined();
@@ -193,7 +193,7 @@ describe("the trip's page", () => {
     await waitFor(() =>
       expect(shownToasts().at(-1)).toMatchObject({
         tone: "bad",
-        text: "The confirmation could not be updated. Try again.",
+        text: "We couldn't update the confirmation. Try again.",
       }),
     );
     expect(fetch.mock.calls[0]?.[0]).toMatchObject({ method: "PUT" });
@@ -227,7 +227,7 @@ describe("the trip's page", () => {
     show(<Settings trip={{ ...TRIP, name: "Sea week" }} />);
     await userEvent.click(screen.getByRole("button", { name: "Cancel the trip" }));
     const dialog = within(screen.getByRole("dialog", { name: "Cancel the trip “Sea week”?" }));
-    expect(dialog.getByText(/Nobody gets a mail about it/)).toBeDefined();
+    expect(dialog.getByText(/We don't email anyone about this/)).toBeDefined();
     await userEvent.click(dialog.getByRole("button", { name: "Keep the trip" }));
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(fetch).not.toHaveBeenCalled();
@@ -243,9 +243,9 @@ describe("the trip's page", () => {
     show(<InviteList trip={{ ...TRIP, invites: [INVITE] }} />);
     await userEvent.click(screen.getByRole("button", { name: "Copy a new personal link for ben@example.com" }));
     const dialog = within(screen.getByRole("dialog", { name: "A new link for ben@example.com?" }));
-    expect(dialog.getByText(/stops working, also the one in their mail\. No mail is sent/)).toBeDefined();
+    expect(dialog.getByText(/stops working, including the one in their email\. We don't send an email/)).toBeDefined();
     expect(fetch).not.toHaveBeenCalled();
-    await userEvent.click(dialog.getByRole("button", { name: "Make and copy the link" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Create and copy link" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(new URL(fetch.mock.calls[0]?.[0].url ?? "").pathname).toBe("/api/trips/t1/invites/i1/link");
   });
@@ -265,9 +265,7 @@ describe("the trip's page", () => {
     fetch.mockImplementation(async () => Response.json({ code: "unavailable" }, { status: 503 }));
     show(<InviteMore trip={TRIP} />);
     await user.click(screen.getByRole("button", { name: "Copy link" }));
-    await waitFor(() =>
-      expect(shownToasts().at(-1)?.text).toBe("The link could not be copied. Try again in a moment."),
-    );
+    await waitFor(() => expect(shownToasts().at(-1)?.text).toBe("We couldn't copy the link. Try again in a moment."));
     cleanup();
     show(<TripHero trip={{ ...TRIP, viewerRole: "member" }} />);
     expect(screen.queryByRole("button", { name: "Copy link" })).toBeNull();
@@ -286,7 +284,7 @@ describe("the trip's page", () => {
     } as Trip["tier"];
     show(<InviteMore trip={{ ...TRIP, tier }} />);
     expect(
-      screen.getByText(/Up to 10 people are free\. 2 invites wait.* 1 person who said yes waits for a seat\./),
+      screen.getByText(/Up to 10 people are free\. 2 invites wait.* 1 person who said yes is waiting for a seat\./),
     ).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "Order Team Pro" }));
     const dialog = within(screen.getByRole("dialog", { name: "Order Team Pro for $99?" }));
@@ -305,12 +303,12 @@ describe("the trip's page", () => {
     const said = { ...TRIP, viewerRole: "member", flights, travellers, checklist: [] } as unknown as Trip;
     show(<PeopleAndFlights trip={said} />);
     expect(flightsTab()).toBe("Getting there2");
-    expect(rowOf("Who is coming", /Ben Vogt/).textContent).toContain("€123.45");
+    expect(rowOf("Who's coming", /Ben Vogt/).textContent).toContain("€123.45");
     cleanup();
     const without = { ...said, travellers: travellers.with(1, { ...travellers[1]!, rsvp: "declined" }) };
     show(<PeopleAndFlights trip={without as unknown as Trip} />);
     expect(flightsTab()).toBe("Getting there1");
-    expect(rowOf("Who is coming", /Ben Vogt/).textContent).not.toContain("€");
+    expect(rowOf("Who's coming", /Ben Vogt/).textContent).not.toContain("€");
     expect(within(screen.getByRole("region", { name: "Getting there" })).queryByText("Ben Vogt")).toBeNull();
   });
 
@@ -322,8 +320,8 @@ describe("the trip's page", () => {
       { ...INVITE, id: "i2", travellerId: "Chloé", status: "cancelled" as const },
     ];
     show(<People trip={{ ...TRIP, travellers, invites } as unknown as Trip} requests={null} />);
-    expect(rowOf("Who is coming", /Ben/).textContent).toContain("Pending");
-    for (const name of [/Chloé/, /David/]) expect(rowOf("Who is coming", name).textContent).toContain("Not invited");
+    expect(rowOf("Who's coming", /Ben/).textContent).toContain("Pending");
+    for (const name of [/Chloé/, /David/]) expect(rowOf("Who's coming", name).textContent).toContain("Not invited");
   });
 
   it("shows when everybody flies without opening anything", () => {
@@ -354,7 +352,7 @@ describe("the trip's page", () => {
     const row = rowOf("Getting there", /Ana Reis/);
     expect(within(row).getByText(/^Train · .* · direct$/)).toBeDefined();
     expect(within(row).getByText(/Berlin Hbf –/)).toBeDefined();
-    expect(within(row).getByText("Typical timetable, check before booking.")).toBeDefined();
+    expect(within(row).getByText("Typical timetable, check before you book.")).toBeDefined();
     cleanup();
     show(<CostCard trip={{ ...travelling(800), flights: [train] } as unknown as Trip} />);
     expect(screen.getByText("Getting there and back")).toBeDefined();
@@ -425,14 +423,14 @@ describe("the trip's page", () => {
   });
 
   it.each([
-    [409, { code: "invites_paused" }, "Sending again is not possible while email is paused. Share the link manually."],
-    [503, {}, "The invites could not be sent again. Try again in a moment."],
+    [409, { code: "invites_paused" }, "You can't resend invites while email is paused. Share the link manually."],
+    [503, {}, "We couldn't resend the invites. Try again in a moment."],
   ])("says of a resend that was answered with %s what is true [8.35]", async (status, body, text) => {
     fetch.mockResolvedValue(Response.json(body, { status }));
     const invite = { id: "i1", email: "ben@example.com", status: "pending", updatedAt: "2026-11-22T10:00:00Z" };
     const pending = { ...invite, delivery: { state: "paused", reason: null } };
     show(<InviteList trip={{ ...TRIP, invites: [pending] } as unknown as Trip} />);
-    await userEvent.click(screen.getByRole("button", { name: "Send pending ones again" }));
+    await userEvent.click(screen.getByRole("button", { name: "Resend pending invites" }));
     await waitFor(() => expect(shownToasts().at(-1)?.text).toBe(text));
   });
 
@@ -454,15 +452,13 @@ describe("the trip's page", () => {
     fetch.mockResolvedValue(new Response("", { status: 503 }));
     show(<Settings trip={TRIP} />);
     fireEvent.click(screen.getByRole("switch", { name: "Open to invited people" }));
-    await waitFor(() =>
-      expect(shownToasts().at(-1)?.text).toBe("The access settings could not be updated. Try again."),
-    );
+    await waitFor(() => expect(shownToasts().at(-1)?.text).toBe("We couldn't update the access settings. Try again."));
   });
 
   it("gives an activity's time in its place, and the way to its provider [3.73]", () => {
     show(<Activities trip={TRIP} />);
     expect(screen.getByText(/Thu, May 20.* 7:30/)).toBeDefined();
-    expect(screen.getByRole("link", { name: "To the provider" }).getAttribute("href")).toBe(
+    expect(screen.getByRole("link", { name: "Go to provider" }).getAttribute("href")).toBe(
       "https://sails.example/sunset",
     );
   });

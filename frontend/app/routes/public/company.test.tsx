@@ -42,12 +42,12 @@ describe("pricing", () => {
 
   it("says that partners' affiliate fees pay for it [1.24]", () => {
     show(PricingRoute);
-    expect(meaning("Partner affiliate fees")).toMatch(/book .* the partner pays us a fee/);
+    expect(meaning("Partner affiliate fees")).toMatch(/book .* they pay us a fee/);
   });
 
   it("names every add-on, and group support for 5 or more [1.25 1.26 1.27 1.28 1.29]", () => {
     show(PricingRoute);
-    expect(screen.getByText("Add-ons are optional and paid. We name the price before you decide.")).toBeTruthy();
+    expect(screen.getByText("Add-ons are optional and paid. We tell you the price before you decide.")).toBeTruthy();
     expect(meaning("24/7 group support")).toContain("For groups of 5 or more");
     for (const name of [
       "Concierge coordination",
@@ -76,7 +76,7 @@ describe("for teams", () => {
 
   it("shows an example whose sum is the sum of its parts", () => {
     show(ForTeamsRoute);
-    const cents = ["Flights", "Stay", "Activities", "Taxes and fees", "Together"].map((word) =>
+    const cents = ["Flights", "Stay", "Activities", "Taxes and fees", "Total"].map((word) =>
       Number(meaning(word)?.replaceAll(/[^\d]/g, "")),
     );
     expect(cents.slice(0, 4).reduce((sum, part) => sum + part)).toBe(cents[4]);
@@ -92,7 +92,7 @@ describe("the pages of the company", () => {
 
   it("take messages, and say that the answer comes in about 24 hours [2.31 2.190 9.15]", () => {
     show(ContactRoute);
-    expect(screen.getByText("A person reads your message. We answer in about 24 hours.")).toBeTruthy();
+    expect(screen.getByText("A real person reads your message. We reply in about 24 hours.")).toBeTruthy();
     expect(within(screen.getByRole("form", { name: "Write to us" })).getByLabelText("Subject")).toBeTruthy();
   });
 
@@ -109,7 +109,7 @@ describe("the pages of the company", () => {
 
   it("hold back none of the known weaknesses of an estimate", () => {
     show(HelpRoute);
-    const weak = screen.getByRole("region", { name: "Where they are weak" }).textContent;
+    const weak = screen.getByRole("region", { name: "Known limits" }).textContent;
     for (const point of ["by hand", "2014", "competition", "typical timetables", "is worth the same", "advice only"])
       expect(weak).toContain(point);
   });

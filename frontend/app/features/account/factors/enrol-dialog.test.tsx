@@ -58,8 +58,8 @@ it("has the focus go to what is missing", async () => {
 
 describe("a phone as second factor", () => {
   it.each([
-    ["mfa_verification_failed", /Look for the newest message/],
-    ["mfa_challenge_expired", /This code is too old. Have it sent again/],
+    ["mfa_verification_failed", /Check your newest message/],
+    ["mfa_challenge_expired", /This code has expired. Ask for a new one/],
   ])("says what is wrong with the code of a text message (A16): %s", async (code, said) => {
     service.refuses = code;
     await withPhone();
@@ -72,7 +72,7 @@ describe("a phone as second factor", () => {
     await userEvent.click(screen.getByRole("button", { name: "Send the code again" }));
     expect(await screen.findByText(/Sent again. Only the newest code works/)).toBeTruthy();
     await userEvent.type(screen.getByLabelText("Six-digit code"), "123456{Enter}");
-    await screen.findByText(/This code does not work/);
+    await screen.findByText(/This code doesn't work/);
     expect(service).toMatchObject({ sent: ["c1", "c2"], shown: ["c2"] });
   });
 });

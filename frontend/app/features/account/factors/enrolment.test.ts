@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type Enrolled, type Enrolment, type EnrolmentEvent, enrolment, NAMING } from "./enrolment";
 
 const phone: Enrolled = { id: "f1", totp: null, challenge: "c1", phone: "+420601234567" };
-const failure = { text: "This code does not work.", gone: false };
+const failure = { text: "This code doesn't work.", gone: false };
 const after = (...events: EnrolmentEvent[]): Enrolment => events.reduce(enrolment, NAMING);
 const proving = [
   { type: "asked" },

@@ -19,7 +19,7 @@ beforeEach(() => {
 describe("new recovery codes", () => {
   it("stay until they are kept", async () => {
     renderInAccount(<RecoveryCodes />);
-    await userEvent.click(screen.getByRole("button", { name: "Make recovery codes" }));
+    await userEvent.click(screen.getByRole("button", { name: "Create recovery codes" }));
     const dialog = await screen.findByRole<HTMLDialogElement>("dialog", { name: "Recovery codes" });
     expect(within(dialog).queryByRole("button", { name: "Close" })).toBeNull();
     // Escape asks, a second one closes without asking; a click outside lands on the dialog itself.
@@ -29,7 +29,7 @@ describe("new recovery codes", () => {
     fireEvent.click(dialog);
     expect(dialog.open).toBe(true);
     expect(within(dialog).getByText("abcd-efgh")).toBeTruthy();
-    await userEvent.click(within(dialog).getByRole("button", { name: "I have kept them" }));
+    await userEvent.click(within(dialog).getByRole("button", { name: "I've saved them" }));
     expect(screen.queryByText("abcd-efgh")).toBeNull();
   });
 });

@@ -72,7 +72,7 @@ async function begin(hasPassword = true) {
     </SecondFactorSlot>,
   );
   await userEvent.click(screen.getByRole("button", { name: "Do it" }));
-  await screen.findByRole("dialog", { name: "Confirm that it is you" });
+  await screen.findByRole("dialog", { name: "Confirm it's you" });
 }
 
 async function typePassword(password: string) {
@@ -109,8 +109,8 @@ describe("what needs a fresh proof", () => {
   });
 
   it.each([
-    [refused("invalid_credentials"), "That password is not right."],
-    [refused("over_request_rate_limit", 429), /Too many tries. Try again in .* seconds?\./],
+    [refused("invalid_credentials"), "That password isn't right."],
+    [refused("over_request_rate_limit", 429), /Too many attempts. Try again in .* seconds?\./],
     [
       { data: { session: null }, error: new AuthRetryableFetchError("x", 0) },
       "We couldn't reach the server. Check your connection and try again.",
@@ -138,7 +138,7 @@ describe("what needs a fresh proof", () => {
     await userEvent.type(field, "123{Enter}");
     expect(await screen.findByText("Enter the six digits.")).toBeTruthy();
     await userEvent.type(field, " 456{Enter}");
-    expect(await screen.findByText(/This code is not right/)).toBeTruthy();
+    expect(await screen.findByText(/This code isn't right/)).toBeTruthy();
     expect(beside.verifyOtp).toHaveBeenLastCalledWith({ email: "ana@example.com", token: "123456", type: "email" });
     await userEvent.click(screen.getByRole("button", { name: "Confirm" }));
     expect(await screen.findByText("done")).toBeTruthy();

@@ -60,7 +60,7 @@ const heading = () => screen.getByRole("heading", { level: 2 }).textContent;
 describe("where somebody stands with an open trip", () => {
   it("shows visitors the way to log in and back [2.160]", () => {
     render(panel(openTrip({ asking: null })));
-    expect(heading()).toBe("Sign in to ask");
+    expect(heading()).toBe("Log in to ask");
     expect(screen.getByRole("link", { name: "Log in and ask" }).getAttribute("href")).toBe(
       "/login?next=%2Fexplore%2Ft1",
     );
@@ -132,9 +132,9 @@ describe("where somebody stands with an open trip", () => {
 
   it("takes a waiting request back, and changes it", async () => {
     render(panel(openTrip({ asking: "requested", request: REQUEST })));
-    await userEvent.click(screen.getByRole("button", { name: "Take it back" }));
+    await userEvent.click(screen.getByRole("button", { name: "Withdraw request" }));
     await waitFor(() => expect(calls("DELETE")).toHaveLength(1));
-    await userEvent.click(screen.getByRole("button", { name: "Change the request" }));
+    await userEvent.click(screen.getByRole("button", { name: "Edit request" }));
     expect(screen.getByDisplayValue("I build maps.")).toBeDefined();
     expect(screen.getByRole("button", { name: "Change my request" })).toBeDefined();
   });
@@ -149,7 +149,7 @@ describe("where somebody stands with an open trip", () => {
 
   it.each([
     ["participant", "You are already a participant.", "Open the trip", "/trip-details/t1"],
-    ["organizer", "You are organizing this trip.", "2 requests are waiting", "/trip-details/t1/people"],
+    ["organizer", "You are organizing this trip.", "2 requests waiting", "/trip-details/t1/people"],
     ["full", "All 8 seats are taken", "See open trips", "/explore"],
   ] as const)("tells a %s what the state is and where to go [4.43 4.44]", (asking, title, link, to) => {
     render(panel(openTrip({ asking, requestsWaiting: 2 })));
@@ -170,11 +170,11 @@ describe("where somebody stands with an open trip", () => {
   it("waits for a seat of a full trip, and no longer", async () => {
     answer = async () => Response.json({ isOn: true });
     const { rerender } = render(panel(openTrip({ asking: "full", seatsLeft: 0 })));
-    await userEvent.click(screen.getByRole("button", { name: "Tell me when a seat frees up" }));
+    await userEvent.click(screen.getByRole("button", { name: "Tell me when a seat opens up" }));
     await waitFor(() => expect(calls("PUT").map(({ url }) => url)).toEqual([expect.stringContaining("/seat-alert")]));
     rerender(panel(openTrip({ asking: "full", seatsLeft: 0, seatAlert: true })));
-    expect(screen.getByText(/You are told once, at the bell and by email/)).toBeDefined();
-    await userEvent.click(screen.getByRole("button", { name: "Do not tell me" }));
+    expect(screen.getByText(/We'll tell you once, in your notifications and by email/)).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Don't tell me" }));
     await waitFor(() => expect(calls("DELETE")).toHaveLength(1));
   });
 });

@@ -48,7 +48,7 @@ it("asks for meetup date, return date or length in days, and whether they may mo
   expect(asked()).toMatchObject({ meetupDate: out, returnDate: movedDay(out, 4) });
   expect(field("Trip length in days").value).toBe("5");
 
-  await userEvent.click(screen.getByRole("button", { name: "One day more" }));
+  await userEvent.click(screen.getByRole("button", { name: "One day longer" }));
   expect(field("Return date").value).toBe(movedDay(out, 5));
   expect(asked()).toMatchObject({ meetupDate: out, returnDate: movedDay(out, 5), flexibleDates: false });
 

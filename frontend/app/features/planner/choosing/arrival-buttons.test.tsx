@@ -28,7 +28,7 @@ function show(arrivals: Arrivals) {
 it("says in its place that nobody's ways allow all within two hours", () => {
   show({ cheapest: FOUND, together: FOUND, tight: null });
   expect(screen.getAllByRole("button")).toHaveLength(2);
-  expect(screen.getByText("All within two hours").parentElement?.textContent).toContain("Not possible");
+  expect(screen.getByText("Everyone within two hours").parentElement?.textContent).toContain("Not possible");
 });
 
 it("shows nothing where there is nothing to choose for everybody", () => {

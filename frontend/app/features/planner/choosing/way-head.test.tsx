@@ -39,7 +39,7 @@ function show(offer: Offer, than: Offer | null, people: number) {
 
 const desk = () =>
   screen.queryByText(
-    "Cheap seats on one train are few. From 10 people on, ask the operator’s group desk: about €200 each.",
+    "There aren't many cheap seats on one train. For 10 people or more, ask the operator's group desk: about €200 each.",
   );
 
 it.each([
@@ -60,5 +60,5 @@ it("the other way says how it differs from the usual one", () => {
 it("a night on the way is overnight, however long it takes", () => {
   show({ ...train, kind: "night_train", doorMinutes: 775, advice: ["overnight", "not_every_night"] }, flight, 1);
   expect(screen.getByText("overnight, €60 more expensive, 92 kg less CO₂e")).toBeDefined();
-  expect(screen.getByText(/Does not run every night: check the day\./)).toBeDefined();
+  expect(screen.getByText(/Doesn't run every night: check your date\./)).toBeDefined();
 });

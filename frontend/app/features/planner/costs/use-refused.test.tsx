@@ -68,8 +68,8 @@ const address = () => screen.getByRole("status", { name: "address" }).textConten
 it("tickets and a stay that are no longer offered leave the address, and it is said who chooses again", async () => {
   serve({ stays: [] });
   open(`?step=summary&${PLAN}`);
-  await screen.findByText("Some tickets are no longer offered at that price. Choose again for: Traveler 2.");
-  expect(screen.getByText("The chosen accommodation is not offered here. Choose another.")).toBeDefined();
+  await screen.findByText("Some tickets are no longer available at that price. Choose again for: Traveler 2.");
+  expect(screen.getByText("The stay you chose isn't available here. Choose another one.")).toBeDefined();
   const left = PLAN.replace("&bed=amsterdam-hotel-1*shared", "").replace("&air=1*old", "");
   await waitFor(() => expect(address()).toBe(`?step=summary&${left}`));
 });
@@ -77,7 +77,7 @@ it("tickets and a stay that are no longer offered leave the address, and it is s
 it("an unknown place leaves the address, which leads to the results with people and dates as they were", async () => {
   serve({ places: [] });
   open(`?step=summary&${PLAN.replace("place=amsterdam", "place=nowhere")}`);
-  await screen.findByText(/We have no such destination/);
+  await screen.findByText(/We don't have that destination/);
   await waitFor(() =>
     expect(address()).toBe("?step=results&who=1*Paris*CDG&who=2*Berlin*BER&out=2027-05-13&back=2027-05-17"),
   );
@@ -86,6 +86,6 @@ it("an unknown place leaves the address, which leads to the results with people 
 it("a plan whose choices are all on offer stays as it is", async () => {
   serve({ tickets: ["new", "old"] });
   open(`?step=review&${PLAN}`);
-  await waitFor(() => expect(screen.queryByText(/no longer offered/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/no longer available/)).toBeNull());
   expect(address()).toBe(`?step=review&${PLAN}`);
 });

@@ -37,13 +37,13 @@ function show() {
 
 it("the slider rests on nothing until it is moved, and goes back to the preset", async () => {
   show();
-  expect(spoken()).toBe("Not set. Your preset ranks: A bit of everything");
+  expect(spoken()).toBe("Not set. Using your preset: A bit of everything");
   expect(slider().dataset["untouched"]).toBe("true");
   fireEvent.change(slider(), { target: { value: "10" } });
   expect(spoken()).toBe("Cheapest");
   expect(slider().dataset["untouched"]).toBeUndefined();
   await userEvent.click(screen.getByRole("button", { name: "Back to your preset: A bit of everything" }));
-  expect(spoken()).toBe("Not set. Your preset ranks: A bit of everything");
+  expect(spoken()).toBe("Not set. Using your preset: A bit of everything");
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole("combobox")));
 });
 
@@ -56,5 +56,5 @@ it("a press in the very middle of the untouched rail chooses the middle", () => 
 it("another preset ranks at once", async () => {
   show();
   await userEvent.selectOptions(screen.getByRole("combobox"), "Team retreat");
-  expect(spoken()).toBe("Not set. Your preset ranks: Team retreat");
+  expect(spoken()).toBe("Not set. Using your preset: Team retreat");
 });

@@ -47,29 +47,29 @@ const said = () => document.body.textContent;
 
 it("a draft says that nobody has been invited", () => {
   confirm({});
-  expect(said()).toContain("Nobody has been invited yet.");
+  expect(said()).toContain("No one has been invited yet.");
   expect(screen.getByRole("heading", { name: "Invite the others" })).toBeDefined();
 });
 
 it("invites whose mails did not leave are not denied, and the way to their links is named", () => {
   confirm({ outcome: "invites_not_delivered", mail: "paused" });
   expect(said()).toContain(
-    "The invites are made, but no email has left. Each person's link is on the trip page, under People.",
+    "The invites are ready, but no emails were sent. You'll find everyone's link on the trip page, under People.",
   );
-  expect(screen.getByRole("heading", { name: "Hand over the links" })).toBeDefined();
-  expect(said()).not.toContain("Nobody has been invited yet.");
+  expect(screen.getByRole("heading", { name: "Share the links yourself" })).toBeDefined();
+  expect(said()).not.toContain("No one has been invited yet.");
 });
 
 it("a draft without dates promises no invites yet", () => {
   confirm({ isUndated: true });
-  expect(said()).toContain("Its dates are to be confirmed.");
+  expect(said()).toContain("The dates are to be confirmed.");
   expect(screen.queryByRole("heading", { name: "Invite the others" })).toBeNull();
 });
 
 it("a trip that is not there is not called saved, and the way to one's own is named", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ code: "not_found" }, { status: 404 }));
   show();
-  expect(await screen.findByRole("heading", { name: "We did not find this trip" })).toBeDefined();
+  expect(await screen.findByRole("heading", { name: "We couldn't find this trip" })).toBeDefined();
   expect(said()).not.toContain("saved");
   expect(screen.getByRole("link", { name: "My trips" }).getAttribute("href")).toBe("/my-trips");
 });

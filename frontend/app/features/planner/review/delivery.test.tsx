@@ -62,7 +62,7 @@ describe("after sending", () => {
     [
       "mails that failed",
       made("on", "invites_not_delivered", "queued", "failed"),
-      /^Your trip is saved, but the invites were not delivered/,
+      /^Your trip is saved, but the invites weren't delivered/,
     ],
     ["invites beyond the free ten", made("on", "invites_sent", "queued", "waiting_for_team_pro"), /^1 invite waits/],
   ])("%s are told apart", (_case, outcome, words) => {

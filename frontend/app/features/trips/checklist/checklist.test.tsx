@@ -80,8 +80,8 @@ afterEach(() => {
 it("stands in three groups, and whoever looks ticks what is theirs [2.172] [3.26]", async () => {
   const person = await show(tripOf("ben"));
   expect(group("For you").getAllByRole("checkbox").length).toBe(2);
-  expect(group("For whoever gets to it").getByRole("checkbox", { name: /Book the room/ })).toBeDefined();
-  expect(screen.getByText(/until Sat, May 1/)).toBeDefined();
+  expect(group("Up for grabs").getByRole("checkbox", { name: /Book the room/ })).toBeDefined();
+  expect(screen.getByText(/by Sat, May 1/)).toBeDefined();
   answer(200, { id: "t1", version: 4, line: "l1" });
   await person.click(group("For you").getByRole("checkbox", { name: /Bring the cable/ }));
   expect(bodies).toEqual([["PATCH", "/api/trips/t1/checklist/cable", { done: true, version: 3, preview: false }]]);
@@ -107,16 +107,16 @@ it("shows both values where somebody was faster, and one press chooses", async (
   const person = await show(tripOf("ana"));
   await person.click(screen.getByRole("button", { name: "Change or delete: Bring the cable" }));
   await person.click(screen.getByRole("menuitem", { name: "Change" }));
-  const words = screen.getByRole("textbox", { name: "What to do" });
+  const words = screen.getByRole("textbox", { name: "Task" });
   await person.clear(words);
   await person.type(words, "Bring two cables");
   answer(412, { code: "stale", params: { current: { version: 9, text: "Bring three cables" } } });
   await person.click(screen.getByRole("button", { name: "Save" }));
-  const clash = within(await screen.findByRole("dialog", { name: "Somebody was faster" }));
+  const clash = within(await screen.findByRole("dialog", { name: "Someone got there first" }));
   expect(clash.getByText("Bring three cables")).toBeDefined();
   expect(clash.getByText("Bring two cables")).toBeDefined();
   answer(200, { id: "t1", version: 10, line: "l1" });
-  await person.click(clash.getByRole("button", { name: "Take mine" }));
+  await person.click(clash.getByRole("button", { name: "Use mine" }));
   expect(bodies.at(-1)).toEqual([
     "PATCH",
     "/api/trips/t1/checklist/cable",

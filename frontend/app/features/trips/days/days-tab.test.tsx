@@ -124,7 +124,7 @@ describe("the Days tab [2.173]", () => {
     const first = screen.getByRole("region", { name: /^Wed.*May 19/ });
     expect(within(first).getByText(/12:10 AM/).textContent).toContain("+1");
     expect(within(first).getByText(/Ben arriving/)).toBeDefined();
-    expect(screen.getByText(/^Ben arrives in the night, Thu, May 20, 12:10.AM$/)).toBeDefined();
+    expect(screen.getByText(/^Ben arrives during the night, Thu, May 20, 12:10.AM$/)).toBeDefined();
     expect(screen.getByText("Ana and Ben: in two places at once")).toBeDefined();
     expect(screen.getByText(/At home in London it is 1 hr earlier/)).toBeDefined();
   });
@@ -134,10 +134,10 @@ describe("the Days tab [2.173]", () => {
     card(/\d.*Lunch/).focus();
     await userEvent.keyboard("m");
     const dialog = screen.getByRole("dialog", { name: "Move “Lunch”" });
-    expect(within(dialog).getByText("Then it does not fit for Ana and Ben.")).toBeDefined();
+    expect(within(dialog).getByText("This clashes for Ana and Ben.")).toBeDefined();
     await userEvent.click(within(dialog).getByRole("radio", { name: /21/ }));
     await userEvent.click(within(dialog).getByRole("button", { name: "15 minutes later" }));
-    expect(within(dialog).getByText("Everyone who takes part is free.")).toBeDefined();
+    expect(within(dialog).getByText("Everyone taking part is free.")).toBeDefined();
     await userEvent.click(within(dialog).getByRole("button", { name: "Move" }));
     await waitFor(() =>
       expect(sent).toEqual([
@@ -217,10 +217,10 @@ describe("what resolves a conflict [2.173]", () => {
 
   it("leads whoever lands late to their way, and nobody else", async () => {
     await show();
-    expect(screen.getByRole("link", { name: "Change the way" }).getAttribute("href")).toBe("/trip-details/t1/flights");
+    expect(screen.getByRole("link", { name: "Change travel" }).getAttribute("href")).toBe("/trip-details/t1/flights");
     cleanup();
     await show({ ...TRIP, viewerTravellerId: "ana" } as unknown as Trip);
-    expect(screen.queryByRole("link", { name: "Change the way" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Change travel" })).toBeNull();
   });
 });
 
@@ -237,7 +237,7 @@ describe("around town [2.173]", () => {
       expect.stringMatching(/^1Sunset sail.*Thu, May 20, 7:30.PM.*1 km north, 16 min on foot · somewhere in town$/),
       expect.stringMatching(/^Valencia \(VLC\)Ben · 9.7 km west$/),
     ]);
-    expect((await town()).getByText(/Not on the map, because nothing says where: Lunch and Call\./)).toBeDefined();
+    expect((await town()).getByText(/Not on the map because there's no location: Lunch and Call\./)).toBeDefined();
     expect(screen.getByTestId("map").textContent).toBe("Map of Valencia with 3 points|s1,a1,VLC|0|");
   });
 

@@ -57,8 +57,8 @@ it("says what each pays before and after, what falls back and who is told", asyn
     told: [{ travellerId: "ben", name: "Ben Vogt" }],
   };
   await show("dates", () => Promise.resolve({ id: "t1", version: null, effects } as unknown as Edited));
-  await screen.findByText("Everybody together");
-  const said = screen.getByRole("region", { name: "What it changes" }).textContent;
+  await screen.findByText("Whole group");
+  const said = screen.getByRole("region", { name: "What this changes" }).textContent;
   for (const words of [
     "You",
     "−€1",
@@ -66,9 +66,9 @@ it("says what each pays before and after, what falls back and who is told", asyn
     "+€25",
     "Ben Vogt: the ticket is no longer confirmed",
     "The stay is no longer confirmed",
-    "Ana Reis: the booked way does not fit the new dates",
-    "Ready to go: 67 % before, 33 % then",
-    "Ben Vogt will be told.",
+    "Ana Reis: booked travel doesn't fit the new dates",
+    "Ready to go: 67% before, 33% after",
+    "Ben Vogt will be notified.",
   ])
     expect(said).toContain(words);
 });
@@ -81,9 +81,9 @@ it("lists what has no day on the new dates, and says that it comes back", async 
   ];
   const effects = { group: null, people: [], fallsBack, readiness: null, told: [] };
   await show("shorter", () => Promise.resolve({ id: "t1", version: null, effects } as unknown as Edited));
-  await screen.findByText("Taken off, because their day is gone: Lunch and Farewell");
-  expect(screen.getByText("Waits for a new time, because its day is gone: Sailing")).toBeDefined();
-  expect(screen.getByText("Putting the old dates back brings all of it back.")).toBeDefined();
+  await screen.findByText("Removed because their day is gone: Lunch and Farewell");
+  expect(screen.getByText("Needs a new time because its day is gone: Sailing")).toBeDefined();
+  expect(screen.getByText("Undoing the date change brings all of it back.")).toBeDefined();
 });
 
 it("asks nothing while there is nothing to ask", async () => {
@@ -96,5 +96,5 @@ it("asks nothing while there is nothing to ask", async () => {
 it("says so where a change touches nobody", async () => {
   const effects = { group: null, people: [], fallsBack: [], readiness: null, told: [] };
   await show("same", () => Promise.resolve({ id: "t1", version: null, effects } as unknown as Edited));
-  expect(await screen.findByText("Nobody pays more or less, and nobody has to do anything.")).toBeDefined();
+  expect(await screen.findByText("No one pays more or less, and no one has to do anything.")).toBeDefined();
 });

@@ -103,10 +103,10 @@ it("says what a document is, whom it is for and who added it", async () => {
 
 it("adds a document for whoever is chosen: the organizer for anyone who is on the trip", async () => {
   await show(tripOf("ana"), []);
-  const reader = screen.getByLabelText("For whom");
+  const reader = screen.getByLabelText("Who's it for?");
   expect([...reader.querySelectorAll("option")].map((one) => one.textContent)).toEqual([
     "Only me",
-    "Everybody",
+    "Everyone",
     "Ben Vogt",
   ]);
   await userEvent.selectOptions(reader, "Ben Vogt");
@@ -119,8 +119,8 @@ it("adds a document for whoever is chosen: the organizer for anyone who is on th
 
 it("offers travelers only themselves and everybody", async () => {
   await show(tripOf("ben"), []);
-  const options = [...screen.getByLabelText("For whom").querySelectorAll("option")].map((one) => one.textContent);
-  expect(options).toEqual(["Only me and the organizer", "Everybody"]);
+  const options = [...screen.getByLabelText("Who's it for?").querySelectorAll("option")].map((one) => one.textContent);
+  expect(options).toEqual(["Only me and the organizer", "Everyone"]);
 });
 
 it("says for each file why it was not taken, and keeps what was", async () => {

@@ -152,9 +152,9 @@ afterEach(() => {
 describe("one's own page of a trip", () => {
   it("has the way there and back stop by stop, by the clocks there, and whether it is booked", async () => {
     const person = await show(tripOf());
-    const way = part("Your way there and back");
-    expect(way.getByText("4 hr 10 min there, 1 hr 30 min back. Together €139 and about 118 kg CO₂e.")).toBeDefined();
-    expect(way.getByText("1 hr 50 min to change, on at 11:10 PM")).toBeDefined();
+    const way = part("Your travel");
+    expect(way.getByText("4 hr 10 min there, 1 hr 30 min back. €139 and about 118 kg CO₂e in total.")).toBeDefined();
+    expect(way.getByText("1 hr 50 min to change, leaving at 11:10 PM")).toBeDefined();
     expect(way.getByText("12:10 AM").textContent).toBe("12:10 AMThu, May 20");
     expect(way.getAllByText("Not booked yet")).toHaveLength(2);
     await person.click(way.getByRole("switch", { name: "Confirmed externally" }));
@@ -165,25 +165,25 @@ describe("one's own page of a trip", () => {
   it("says why there is none", async () => {
     const [ana, ben] = tripOf().travellers;
     await show(tripOf({ flights: [] }));
-    expect(screen.getByText(/You have not chosen a way yet/)).toBeDefined();
+    expect(screen.getByText(/You haven't chosen how to get there yet/)).toBeDefined();
     cleanup();
     await show(tripOf({ flights: [], bookings: { flights: true } }));
-    expect(screen.getByText(/The group has booked its flights elsewhere/)).toBeDefined();
+    expect(screen.getByText(/The group booked its flights elsewhere/)).toBeDefined();
     cleanup();
     const local = { ...ana, costs: { total: euros(0), parts: { flights: 0 } } };
     await show(tripOf({ flights: [], travellers: [local, ben] }));
-    expect(screen.getByText(/You live where you meet/)).toBeDefined();
+    expect(screen.getByText(/You live where you're meeting/)).toBeDefined();
     cleanup();
     await show(tripOf({ flights: [], start: null, end: null }));
-    expect(screen.getByText(/Ways are found once the dates are set/)).toBeDefined();
+    expect(screen.getByText(/We'll find travel options once the dates are set/)).toBeDefined();
   });
 
   it("can be changed right there, and says when one comes by oneself", async () => {
     answer("/ways/", { cityId: "1", atHome: [], offers: {}, reference: null });
     const person = await show(tripOf({ flights: [{ ...WAY, fareType: "self", outbound: [], inbound: [] }] }));
-    expect(screen.getByText(/You come by yourself/)).toBeDefined();
-    await person.click(screen.getByRole("button", { name: "Change this way" }));
-    expect(screen.getByRole("dialog", { name: "Your way there and back" })).toBeDefined();
+    expect(screen.getByText(/You're getting there on your own/)).toBeDefined();
+    await person.click(screen.getByRole("button", { name: "Change travel" }));
+    expect(screen.getByRole("dialog", { name: "Your travel" })).toBeDefined();
   });
 
   it("shows the reference of an own booking, and nothing about a way back that is not there", async () => {
@@ -256,12 +256,12 @@ describe("one's own page of a trip", () => {
       "SatMay 226:05 PMYou leave Valencia",
       "6:05 PMYou leave Valencia",
     ]);
-    expect(days.getByText("1 thing does not fit")).toBeDefined();
+    expect(days.getByText("1 thing doesn't fit")).toBeDefined();
   });
 
   it("is not there for an organizer who does not travel", async () => {
     await show(tripOf({ viewerTravellerId: null }));
-    expect(screen.getByText("You organize this trip without traveling.")).toBeDefined();
+    expect(screen.getByText("You're organizing this trip without traveling.")).toBeDefined();
   });
 
   it("says what the trip takes of the days around it, by the clocks at home", async () => {
@@ -271,7 +271,7 @@ describe("one's own page of a trip", () => {
     expect(days.getByText("about 7:35 PM")).toBeDefined();
     expect(days.getByText("2 days")).toBeDefined();
     expect(days.getByText("Public holidays in Portugal: Thu, May 20")).toBeDefined();
-    expect(days.queryByText("A day more")).toBeNull();
+    expect(days.queryByText("One more day")).toBeNull();
   });
 
   it("says where a day more would make the way cheaper, and that holidays are not known", async () => {
@@ -280,15 +280,15 @@ describe("one's own page of a trip", () => {
     await show(tripOf());
     expect(await screen.findByText("about €24 less")).toBeDefined();
     expect(screen.getByText(/if you leave on Tue, May 18\. One more night is not counted\./)).toBeDefined();
-    expect(screen.getByText("We do not know the public holidays of Portugal")).toBeDefined();
+    expect(screen.getByText("We don't know the public holidays in Portugal")).toBeDefined();
   });
 
   it("has a line to the group, written and taken back", async () => {
     const person = await show(tripOf());
-    const mine = part("A line from you");
-    await person.click(mine.getByRole("button", { name: "Write a line" }));
-    await person.type(mine.getByRole("textbox", { name: "Your line" }), "I have the keys.");
-    await person.click(mine.getByRole("button", { name: "Show it to the group" }));
+    const mine = part("A note from you");
+    await person.click(mine.getByRole("button", { name: "Write a note" }));
+    await person.type(mine.getByRole("textbox", { name: "Your note" }), "I have the keys.");
+    await person.click(mine.getByRole("button", { name: "Share with the group" }));
     const asked = server.mock.calls.map(([one]) => one as Request).find(({ method }) => method === "PUT");
     expect(asked?.url).toContain("/api/trips/t1/people/ana/message");
     expect(await asked?.json()).toEqual({ text: "I have the keys.", version: 3, preview: false });

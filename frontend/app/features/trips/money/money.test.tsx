@@ -166,12 +166,12 @@ it("says so where the shortest list of payments was not looked for", async () =>
       paidTo: index ? "ben" : "ana",
     })),
   });
-  expect(screen.getByText(/do not look for fewer/)).toBeTruthy();
+  expect(screen.getByText(/don't look for fewer/)).toBeTruthy();
 });
 
 it("invites the first expense while there is none, and shows the estimate alone", async () => {
   await show(EMPTY);
-  expect(screen.getByRole("heading", { name: "Nobody has paid for anything yet" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "No expenses yet" })).toBeTruthy();
   expect(screen.getAllByRole("columnheader", { name: "Estimate" })).toHaveLength(2);
   expect(screen.queryByRole("columnheader", { name: "Actual" })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Add an expense" }));
@@ -183,7 +183,7 @@ it("adds an expense once it is complete, and says first what is missing", async 
   await userEvent.click(screen.getByRole("button", { name: "Add an expense" }));
   const form = within(screen.getByRole("dialog"));
   await userEvent.click(form.getByRole("button", { name: "Save expense" }));
-  expect(form.getByText("This is still missing")).toBeTruthy();
+  expect(form.getByText("Something's missing")).toBeTruthy();
   expect(sent).toEqual([]);
   await userEvent.type(form.getByLabelText("Amount"), "12.50");
   await userEvent.type(form.getByLabelText("What for"), "Taxi");
@@ -204,7 +204,7 @@ it("adds an expense once it is complete, and says first what is missing", async 
 it("sends only what was changed, and lets one press choose where somebody was faster", async () => {
   await show(LEDGER);
   await userEvent.click(screen.getByRole("button", { name: "Change or delete: Tapas" }));
-  await userEvent.click(screen.getByRole("menuitem", { name: "Change the expense" }));
+  await userEvent.click(screen.getByRole("menuitem", { name: "Edit expense" }));
   const form = within(screen.getByRole("dialog"));
   await userEvent.clear(form.getByLabelText("What for"));
   await userEvent.type(form.getByLabelText("What for"), "Dinner");
@@ -216,9 +216,9 @@ it("sends only what was changed, and lets one press choose where somebody was fa
         : undefined,
   );
   await userEvent.click(form.getByRole("button", { name: "Save expense" }));
-  const clash = within(await screen.findByRole("dialog", { name: "Somebody was faster" }));
+  const clash = within(await screen.findByRole("dialog", { name: "Someone got there first" }));
   expect(clash.getByText("Paella")).toBeTruthy();
-  await userEvent.click(clash.getByRole("button", { name: "Take mine" }));
+  await userEvent.click(clash.getByRole("button", { name: "Use mine" }));
   const saved = sent.filter(([method, , body]) => method === "PATCH" && !(body as { preview: boolean }).preview);
   expect(saved.map(([, , body]) => body)).toEqual([
     { text: "Dinner", version: 7, preview: false },
@@ -228,7 +228,7 @@ it("sends only what was changed, and lets one press choose where somebody was fa
 
 it("switches evening out", async () => {
   await show(LEDGER);
-  await userEvent.click(screen.getByRole("switch", { name: "Count it in the balances" }));
+  await userEvent.click(screen.getByRole("switch", { name: "Include in the balances" }));
   expect(sent).toEqual([["PUT", "/api/trips/t1/ledger/evening", { isOn: true, preview: false }]]);
 });
 
@@ -280,12 +280,12 @@ it("sends receipts once their expense is saved, and says which were not taken", 
   await userEvent.type(form.getByLabelText("Amount"), "12.50");
   await userEvent.type(form.getByLabelText("What for"), "Taxi");
   await userEvent.upload(form.getByLabelText("Add receipts"), [bill(), bill()]);
-  expect(form.getAllByRole("button", { name: "Leave out bill.pdf" })).toHaveLength(1);
+  expect(form.getAllByRole("button", { name: "Remove bill.pdf" })).toHaveLength(1);
   await userEvent.click(form.getByRole("button", { name: "Save expense" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(sent.at(-1)?.[1]).toBe("/api/trips/t1/expenses/e9/receipts");
   expect(shownToasts().map(({ text }) => text)).toContain(
-    "The expense is saved, but not every receipt: bill.pdf: This is something else.",
+    "The expense is saved, but some receipts aren't: bill.pdf: This is something else.",
   );
 });
 

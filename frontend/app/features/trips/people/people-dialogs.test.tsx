@@ -122,7 +122,7 @@ async function chooseLondon() {
 it("shows what somebody more changes before they are added, and names a wrong address", async () => {
   show(<AddPerson trip={TRIP} onClose={() => undefined} />);
   await chooseLondon();
-  expect(await screen.findByText("Ben Vogt will be told.")).toBeDefined();
+  expect(await screen.findByText("Ben Vogt will be notified.")).toBeDefined();
   await userEvent.type(screen.getByLabelText("Name"), "Femi Ade");
   await userEvent.type(screen.getByLabelText(/Email/), "ben@example.com");
   refusal = Response.json(
@@ -137,12 +137,12 @@ it("shows what somebody more changes before they are added, and names a wrong ad
 
 it("says what becomes of the tickets, tasks and debts of whom one takes off the trip", async () => {
   show(<RemovePerson trip={TRIP} person={BEN} onClose={() => undefined} />);
-  expect(screen.getByText(/The ticket is booked/)).toBeDefined();
-  expect(screen.getByText("A part in one activity goes.")).toBeDefined();
-  expect(screen.getByText("One task is then for whoever gets to it.")).toBeDefined();
+  expect(screen.getByText(/Their ticket is booked/)).toBeDefined();
+  expect(screen.getByText("They're removed from one activity.")).toBeDefined();
+  expect(screen.getByText("One task will be up for grabs.")).toBeDefined();
   expect(await screen.findByText(/€30 are still to be paid back/)).toBeDefined();
-  await userEvent.click(screen.getByRole("button", { name: "Take off the trip" }));
-  await waitFor(() => expect(shownToasts().at(-1)?.text).toBe("Ben Vogt is off the trip"));
+  await userEvent.click(screen.getByRole("button", { name: "Remove from the trip" }));
+  await waitFor(() => expect(shownToasts().at(-1)?.text).toBe("Ben Vogt was removed from the trip"));
   expect(saved.at(-1)).toMatchObject({ method: "DELETE", path: "/api/trips/t1/people/ben?version=3&preview=false" });
 });
 
@@ -152,7 +152,7 @@ it("lets a traveller change their city alone", async () => {
   expect(screen.queryByLabelText(/Role/)).toBeNull();
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Save" }).disabled).toBe(true);
   await chooseLondon();
-  expect(await screen.findByText("The way that is booked or typed in stays as it is.")).toBeDefined();
+  expect(await screen.findByText("Travel that's booked or entered by hand stays as it is.")).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(saved.at(-1)?.body).toEqual({ departureCityId: "2643743", version: 3, preview: false }));
 });
@@ -167,22 +167,22 @@ it("lets a traveller leave before the trip starts, and never the organizer", asy
   cleanup();
   show(<LeaveTrip trip={own} />);
   await userEvent.click(screen.getByRole("button", { name: "Leave this trip" }));
-  await userEvent.type(screen.getByLabelText(/A line for Ana Reis/), "New job");
+  await userEvent.type(screen.getByLabelText(/A note to Ana Reis/), "New job");
   const [, yes] = screen.getAllByRole("button", { name: "Leave this trip" });
   await userEvent.click(yes!);
-  await waitFor(() => expect(shownToasts().at(-1)?.text).toBe("You have left the trip “Valencia”"));
+  await waitFor(() => expect(shownToasts().at(-1)?.text).toBe("You've left the trip “Valencia”"));
   expect(saved.at(-1)?.body).toEqual({ note: "New job", preview: false });
 });
 
 it("lets someone come later or leave earlier, and shows what that changes", async () => {
   const own = { ...TRIP, viewerRole: "member", viewerTravellerId: "ben" } as unknown as Trip;
   show(<ChangePerson trip={own} person={BEN} onClose={() => undefined} />);
-  const [comes, leaves] = [screen.getByLabelText<HTMLInputElement>("Comes on"), screen.getByLabelText("Leaves on")];
+  const [comes, leaves] = [screen.getByLabelText<HTMLInputElement>("Arrives on"), screen.getByLabelText("Leaves on")];
   expect([comes.value, comes.min, comes.max]).toEqual(["2027-05-19", "2027-05-19", "2027-05-23"]);
   fireEvent.change(comes, { target: { value: "2027-05-20" } });
   expect(await screen.findByText("+€30")).toBeDefined();
   fireEvent.change(leaves, { target: { value: "2027-05-20" } });
-  expect(screen.getByText("The last day comes after the first.")).toBeDefined();
+  expect(screen.getByText("The last day has to come after the first.")).toBeDefined();
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Save" }).disabled).toBe(true);
   fireEvent.change(leaves, { target: { value: "2027-05-22" } });
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
@@ -193,12 +193,12 @@ it("lets someone come later or leave earlier, and shows what that changes", asyn
 it("gives days of one's own back to the trip's, and has none before dates are set or on the way", async () => {
   const later = { ...BEN, arrivesOn: "2027-05-20" };
   show(<ChangePerson trip={TRIP} person={later} onClose={() => undefined} />);
-  fireEvent.change(screen.getByLabelText("Comes on"), { target: { value: TRIP.start } });
+  fireEvent.change(screen.getByLabelText("Arrives on"), { target: { value: TRIP.start } });
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(saved.at(-1)?.body).toEqual({ arrivesOn: null, version: 3, preview: false }));
   for (const other of [{ start: null, end: null }, { status: "active" }]) {
     cleanup();
     show(<ChangePerson trip={{ ...TRIP, ...other } as Trip} person={BEN} onClose={() => undefined} />);
-    expect(screen.queryByLabelText("Comes on")).toBeNull();
+    expect(screen.queryByLabelText("Arrives on")).toBeNull();
   }
 });

@@ -108,15 +108,15 @@ it("marks the stay there is, and shows what another one changes before it is tak
   show();
   expect(await screen.findByRole("radio", { name: /Hostel in El Carme.*what you have/, checked: true })).toBeDefined();
   expect(screen.getByText("Choose a stay to see what it changes.")).toBeDefined();
-  expect(button("Take this stay").disabled).toBe(true);
+  expect(button("Choose this stay").disabled).toBe(true);
   await userEvent.click(screen.getByRole("radio", { name: /Flat in Ruzafa/ }));
   expect(await screen.findByText("+€60")).toBeDefined();
-  expect(screen.getByText("Ben Vogt will be told.")).toBeDefined();
+  expect(screen.getByText("Ben Vogt will be notified.")).toBeDefined();
   expect(saved).toEqual([]);
-  await userEvent.click(button("Take this stay"));
+  await userEvent.click(button("Choose this stay"));
   await waitFor(() => expect(closed).toHaveBeenCalled());
   expect(saved).toEqual([{ ofPlace: { stayId: "valencia-apartment-1" }, version: 3, preview: false }]);
-  expect(shownToasts().at(-1)?.text).toBe("The stay is chosen");
+  expect(shownToasts().at(-1)?.text).toBe("Stay saved");
 });
 
 it("takes a booking made elsewhere, in another currency with its rate", async () => {
@@ -130,7 +130,7 @@ it("takes a booking made elsewhere, in another currency with its rate", async ()
   await userEvent.type(field("Currency"), "gbp");
   await userEvent.type(field("Rate"), "0,8547");
   await userEvent.type(field(/^Link/), "casa.example/42");
-  await userEvent.click(screen.getByRole("checkbox", { name: "It is booked" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "It's booked" }));
   await waitFor(() => expect(previews.at(-1)?.own).toMatchObject({ cents: 77_993, currency: "GBP", rate: "0.8547" }));
   await userEvent.click(button("Save the booking"));
   await waitFor(() => expect(saved).toHaveLength(1));
@@ -155,7 +155,7 @@ it("begins with the booking there is, so that nothing of it is typed again", asy
   expect(field(/^Address/).value).toBe("Carrer de Cadis 42");
   expect(field("Total price").value).toBe("912.50");
   expect(field("Check-in from").value).toBe("15:00");
-  expect(screen.getByRole("checkbox", { name: "It is booked", checked: true })).toBeDefined();
+  expect(screen.getByRole("checkbox", { name: "It's booked", checked: true })).toBeDefined();
   await userEvent.clear(field("Total price"));
   await userEvent.type(field("Total price"), "900");
   await userEvent.click(button("Save the booking"));
@@ -174,9 +174,9 @@ it("says what is wrong with a price, a rate and a link, and saves none of them",
     await userEvent.clear(field(name));
     if (before) await userEvent.type(field(name), before);
   };
-  await refuse("Total price", "about 900", "Use an amount such as 68.50.");
-  await refuse(/^Link/, "the blue house", "Use an address such as https://example.com.");
+  await refuse("Total price", "about 900", "Use an amount like 68.50.");
+  await refuse(/^Link/, "the blue house", "Use an address like https://example.com.");
   await userEvent.clear(field("Currency"));
   await userEvent.type(field("Currency"), "CZK");
-  await refuse("Rate", "many", "Use a number such as 25.2.");
+  await refuse("Rate", "many", "Use a number like 25.2.");
 });
