@@ -23,6 +23,16 @@ def code(reply):
     return reply.status_code, reply.json()["code"]
 
 
+@pytest.mark.parametrize("sign", ["\x00", "\n", "\u202e", "\u2066"])
+@pytest.mark.rule("W1")
+def test_a_name_holds_nothing_that_hides_what_it_is(shelf, sign):
+    refused = shelf.add(shelf.ben, name=f"ticket{sign}fdp.exe")
+    assert (refused.status_code, refused.json()["fields"][0]["code"]) == (422, "characters")
+    assert shelf.seen(shelf.ben) == []
+    assert shelf.add(shelf.ben, name="lettre e\u0301 \u05d0.pdf").status_code == 201
+    assert shelf.seen(shelf.ben) == ["lettre \u00e9 \u05d0.pdf"]
+
+
 def test_a_document_for_one_person_is_seen_by_them_and_the_organizer(shelf):
     ben_s, ana_s = (shelf.story.traveller(name) for name in ("Ben", "Ana"))
     assert shelf.add(shelf.ben, name="Ben's ticket", travellerId=ben_s).status_code == 201

@@ -23,6 +23,12 @@ def test_everybody_finds_trips_that_are_open_to_nomads(client, trips, eva):
     assert client.get(f"/api/explore/{private}").json()["code"] == "trip_not_available"
 
 
+@pytest.mark.rule("W1")
+def test_a_search_for_what_no_database_can_hold_is_refused(client):
+    refused = client.get("/api/explore", params={"q": "lis\x00bon"})
+    assert (refused.status_code, refused.json()["fields"][0]["field"]) == (422, "q")
+
+
 def test_a_trip_that_is_closed_again_is_not_found(client, trips):
     trip = trips.open()
     trips.access(trip, openToExternalNomads=False)

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from tests.editing.conftest import Story
+from tripoint.editing import entries as module
 
 LUNCH = {"title": "Lunch in the market", "startsAt": "2027-05-20T13:30", "durationMinutes": 90}
 
@@ -21,6 +22,18 @@ def entries(story: Story, who: Any = None) -> list[dict[str, Any]]:
 
 def change(story: Story, who: Any, item: str, **what: Any) -> Any:
     return story.call(who, "PATCH", f"entries/{item}", {"version": story.version, **what})
+
+
+@pytest.mark.rule("R17")
+def test_a_trip_names_so_many_people_in_its_entries(story: Story, monkeypatch) -> None:
+    monkeypatch.setattr(module, "MOST_TAKERS", 2)
+    both = [story.traveller("Ana"), story.traveller("Ben")]
+    one = {"travellerIds": both[:1], "forEveryone": False}
+    item = add(story, **{**one, "travellerIds": both})
+    refused = story.call(story.ana, "POST", "entries", {**LUNCH, **one})
+    assert (refused.status_code, refused.json()["fields"][0]["field"]) == (422, "travellerIds")
+    assert change(story, story.ana, item, travellerIds=both[:1]).status_code == 200
+    add(story, **one)
 
 
 @pytest.mark.spec("2.173")

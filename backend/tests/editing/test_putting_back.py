@@ -1,12 +1,13 @@
 """Every change stands in the log and can be put back for 30 days (PRODUCT.md, Changing a trip after it is made)."""
 
 import re
+from typing import Any
 
 import pytest
 
 from tests.editing.conftest import Story
 from tripoint.core.settings import PROJECT_ROOT
-from tripoint.editing import undo
+from tripoint.editing import activities, entries, tasks, undo
 from tripoint.editing.registry import LASTING, THINGS
 
 TASK = "Bring the projector"
@@ -45,6 +46,30 @@ def test_putting_back_can_itself_be_put_back(story: Story, item: str) -> None:
     assert TASK not in listed(story)
     assert story.put_back(story.ana, gone).status_code == 200
     assert TASK in listed(story)
+
+
+NEW: dict[str, tuple[Any, str, dict[str, Any]]] = {
+    "task": (tasks, "checklist", {"text": TASK}),
+    "activity": (activities, "activities", {"name": "Paella class"}),
+    "entry": (entries, "entries", {"title": "Lunch", "startsAt": "2027-05-20T13:30", "durationMinutes": 90}),
+}
+
+
+@pytest.mark.parametrize("kind", NEW)
+@pytest.mark.rule("R17")
+def test_no_more_is_put_back_than_a_trip_may_have(story: Story, kind: str, monkeypatch) -> None:
+    package, path, body = NEW[kind]
+    if kind == "entry":
+        body = {**body, "travellerIds": [story.traveller("Ana")]}
+    first = story.done(story.ana, "POST", path, body)["item"]
+    there = len(story.done(story.ana, "GET", path)["entries"] if kind == "entry" else story.trip[path])
+    monkeypatch.setattr(package, "MOST", there)
+    full = story.call(story.ana, "POST", path, body)
+    assert (full.status_code, full.json()["fields"][0]["code"]) == (422, "too_many")
+    story.done(story.ana, "DELETE", f"{path}/{first}", params={"version": 99})
+    gone = story.log()[0]["id"]
+    story.done(story.ana, "POST", path, body)
+    assert story.put_back(story.ana, gone).status_code == 422
 
 
 def test_what_was_changed_since_is_not_overwritten(story: Story, item: str) -> None:

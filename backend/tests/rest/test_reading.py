@@ -252,6 +252,15 @@ class TestKinds:
         assert row[1:] == ["", "f", "valencia"]
         assert rest("GET", "trips?select=id,name&id=is.null", Accept="text/csv").text == "id,name"
 
+    @pytest.mark.rule("W5")
+    def test_a_table_holds_no_formulas(self, rest, trip_id):
+        texts = ["=1+1", "@SUM(A1)", "plain", "-2"]
+        assert rest("POST", "checklist_items", [{"trip_id": trip_id, "text": one} for one in texts]).status_code == 201
+        path = "checklist_items?select=text,position&key=is.null&order=position"
+        _, *rows = csv.reader(io.StringIO(rest("GET", path, Accept="text/csv").text))
+        assert [row[0] for row in rows] == ["'=1+1", "'@SUM(A1)", "plain", "'-2"]
+        assert [one["text"] for one in rest.rows(path)] == texts
+
     def test_without_what_is_nothing(self, rest):
         accept = {"Accept": "application/vnd.pgrst.array+json;nulls=stripped"}
         assert rest("GET", "trips?select=name,destination", **accept).json() == [{"destination": "valencia"}]

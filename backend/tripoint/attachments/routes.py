@@ -18,6 +18,7 @@ from tripoint.core.contract import Bounds
 from tripoint.core.dependencies import Clock, Database, Settings
 from tripoint.core.limits import Charge, Limit
 from tripoint.core.routing import Router
+from tripoint.core.wire import Plain
 from tripoint.identity.current import CurrentUser, User
 from tripoint.storage.addresses import Addresses
 from tripoint.storage.images import MOST_BYTES
@@ -31,7 +32,7 @@ BOUNDS = {f"/api/trips{FILES}": Bounds(MOST_BYTES, seconds=60.0)}
 FILE: dict[str, Any] = {
     "requestBody": {"required": True, "content": {"*/*": {"schema": {"type": "string", "format": "binary"}}}}
 }
-FileName = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=120)]
+FileName = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=120), Plain]
 router = Router(prefix="/api/trips", tags=["files"])
 
 

@@ -9,12 +9,12 @@ from pydantic import Field, StringConstraints
 from tripoint.catalog.records import Chip
 from tripoint.community.models import RequestStatus
 from tripoint.community.rules import Asking
-from tripoint.core.wire import Body, Wire
+from tripoint.core.wire import Body, Plain, Wire
 from tripoint.money.schemas import Money
 from tripoint.planner.schemas import Kind
 from tripoint.trips.schemas import CostsOut, CoverOut, DestinationOut, TripWeather
 
-CityId = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80)]
+CityId = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80), Plain]
 Note = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=600)]
 Reply = Annotated[str, StringConstraints(strip_whitespace=True, max_length=600)]
 
@@ -79,7 +79,7 @@ class ExploreOut(Wire):
 class Search(Wire):
     """What is searched for; everything may be left out."""
 
-    q: Annotated[str, StringConstraints(strip_whitespace=True, max_length=120)] = ""
+    q: Annotated[str, StringConstraints(strip_whitespace=True, max_length=120), Plain] = ""
     month: Annotated[str, StringConstraints(pattern=r"^20\d\d-(0[1-9]|1[0-2])$")] | None = None
     country: Annotated[str, StringConstraints(pattern=r"^[A-Z]{2}$")] | None = None
     chip: Chip | None = None

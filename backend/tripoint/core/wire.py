@@ -11,6 +11,7 @@ from pydantic_core import PydanticCustomError
 
 MAX_DEPTH = 32
 MAX_ITEMS = 10_000
+TURNING = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]")
 UNKEEPABLE = re.compile("[\x00\ud800-\udfff]")  # no database can store these
 
 Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=120)]
@@ -78,6 +79,19 @@ def _clean(value: Any, depth: int, left: list[int]) -> Any:
 def clean(value: Any) -> Any:
     """Parsed JSON with its text in NFC. Raises PydanticCustomError, a ValueError, if it cannot be stored."""
     return _clean(value, 0, [MAX_ITEMS])
+
+
+def _plain(value: str) -> str:
+    """What stands in an address instead of a body. Signs that turn the direction of what follows may make one kind of
+    file look like another.
+    """
+    kept: str = clean(value)
+    if TURNING.search(kept):
+        raise PydanticCustomError("characters", "The text holds characters that cannot be kept.")
+    return kept
+
+
+Plain = AfterValidator(_plain)
 
 
 def to_camel(name: str) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 from uuid import UUID
 from zoneinfo import ZoneInfo
 
-from sqlalchemy import select
+from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from tripoint.catalog import catalogue
@@ -80,6 +80,10 @@ class Activities(Thing):
         db.flush()
         recount(db, trip)
 
+    def require_room(self, db: Session, trip: Trip) -> None:
+        if (db.scalar(select(func.count()).where(TripActivity.trip_id == trip.id)) or 0) > MOST:
+            raise Invalid(fields=[field("name", "too_many", most=MOST)])
+
     def require(self, held: Held, before: State | None, after: State | None, changed: Collection[str]) -> None:  # noqa: ARG002
         rules.require_own_activity(held.standing, held.traveller_id, before, changed)
 
@@ -115,8 +119,6 @@ def add(db: Session, user: User, trip_id: UUID, body: NewActivity, now: datetime
     """Plan an activity of the place, or one's own."""
     held = trip_service.hold(db, user, trip_id, TripAction.ADD_ACTIVITIES)
     trip = held.trip
-    if len(trip.activities) >= MOST:
-        raise Invalid(fields=[field("name", "too_many")])
     known = _offered(trip, body.activity_id) if body.activity_id else None
     if known is None and not body.name:
         raise Invalid(fields=[field("name", "required")])

@@ -58,6 +58,8 @@ def change(db: Session, held: Held, edit: Edit, now: datetime) -> Edited:
     seen_before = effects.look(db, trip, now) if thing.moves_costs else None
     thing.write(db, trip, key, after)
     db.flush()
+    if after is not None:
+        thing.require_room(db, trip)
     happened = f"{thing.kind}_{'added' if before is None else 'removed' if after is None else 'changed'}"
     line = changes.record(
         db,

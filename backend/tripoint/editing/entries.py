@@ -26,7 +26,8 @@ from tripoint.trips.policy import TripAction
 from tripoint.trips.service import Held
 from tripoint.trips.states import Rsvp
 
-MOST = 500
+MOST, MOST_TAKERS = 500, 20_000
+"""Entries of one trip, and people named in all of them."""
 AROUND = timedelta(days=3)
 """So long before and after the trip someone who comes earlier or leaves later may still plan."""
 PLAIN = ("title", "duration_minutes", "note", "for_everyone")
@@ -77,6 +78,14 @@ class Entries(Thing):
             if one in known
         )
 
+    def require_room(self, db: Session, trip: Trip) -> None:
+        of_trip = select(TripEntry.id).where(TripEntry.trip_id == trip.id)
+        named = select(func.count()).where(TripEntryTraveller.entry_id.in_(of_trip))
+        if (db.scalar(select(func.count()).select_from(of_trip.subquery())) or 0) > MOST:
+            raise Invalid(fields=[field("title", "too_many", most=MOST)])
+        if (db.scalar(named) or 0) > MOST_TAKERS:
+            raise Invalid(fields=[field("travellerIds", "too_many", most=MOST_TAKERS)])
+
     def require(self, held: Held, before: State | None, after: State | None, changed: Collection[str]) -> None:  # noqa: ARG002
         rules.require_own_entry(held.standing, held.traveller_id, before)
 
@@ -96,8 +105,6 @@ ENTRIES = Entries()
 def add(db: Session, user: User, trip_id: UUID, body: NewEntry, now: datetime) -> Edited:
     """Plan something."""
     held = trip_service.hold_alone(db, user, trip_id, TripAction.ADD_ENTRIES)
-    if db.scalar(select(func.count()).where(TripEntry.trip_id == trip_id)) >= MOST:  # type: ignore[operator]
-        raise Invalid(fields=[field("title", "too_many")])
     wanted = {
         "title": body.title,
         "starts_at": _instant(held.trip, body.starts_at),

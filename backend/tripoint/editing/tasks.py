@@ -67,6 +67,10 @@ class Tasks(Thing):
             {UUID(name.removeprefix(OWN_TICK)) for name in state if rules.is_on(state, name, OWN_TICK)},
         )
 
+    def require_room(self, db: Session, trip: Trip) -> None:
+        if (db.scalar(select(func.count()).where(ChecklistItem.trip_id == trip.id)) or 0) > MOST:
+            raise Invalid(fields=[field("text", "too_many", most=MOST)])
+
     def require(self, held: Held, before: State | None, after: State | None, changed: Collection[str]) -> None:  # noqa: ARG002
         rules.require_own_task(held.standing, held.traveller_id, before, changed)
 
@@ -100,11 +104,7 @@ def add(db: Session, user: User, trip_id: UUID, body: NewTask, now: datetime) ->
     """Add a task."""
     held = trip_service.hold_alone(db, user, trip_id, TripAction.ADD_TASKS)
     _require_one_kind(body.for_each, body.assignee_id)
-    count, last = db.execute(
-        select(func.count(), func.max(ChecklistItem.position)).where(ChecklistItem.trip_id == trip_id)
-    ).one()
-    if count >= MOST:
-        raise Invalid(fields=[field("text", "too_many")])
+    last = db.scalar(select(func.max(ChecklistItem.position)).where(ChecklistItem.trip_id == trip_id))
     wanted = {
         "key": None,
         "text": body.text,

@@ -44,6 +44,9 @@ class Thing(ABC):
     def write(self, db: Session, trip: Trip, key: str, state: State | None) -> None:
         """Bring it to a state: make it, change it, or delete it. Raises if the state is not possible."""
 
+    def require_room(self, db: Session, trip: Trip) -> None:  # noqa: B027
+        """Raise if a trip may not have as many as it has now: asked after writing, also when something is put back."""
+
     def follow(self, trip: Trip, before: State | None, wanted: State | None) -> State | None:  # noqa: ARG002
         """What is wanted, and what follows from it for fields that nobody named."""
         return wanted

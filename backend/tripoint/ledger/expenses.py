@@ -69,8 +69,14 @@ class Expenses(Thing):
         row.added_by = author.id if author else None
         db.add(row)
         db.flush()
-        _require_room(db, trip)
         queries.remember(db, trip, people_of(state))
+
+    def require_room(self, db: Session, trip: Trip) -> None:
+        size = queries.size(db, trip)
+        if size.expenses > MOST:
+            raise Invalid(fields=[field("text", "too_many", most=MOST)])
+        if size.parts > MOST_PARTS:
+            raise Invalid(fields=[field("split", "too_many", most=MOST_PARTS)])
 
     def require(self, held: Held, before: State | None, after: State | None, changed: Collection[str]) -> None:  # noqa: ARG002
         rules.require_own(held.standing, held.actor.id, before, after)
@@ -123,15 +129,6 @@ def remove(db: Session, user: User, trip_id: UUID, expense_id: UUID, *, version:
     """Remove an expense."""
     held = trip_service.hold_alone(db, user, trip_id, TripAction.ADD_EXPENSES)
     return changed(db, held, Edit(EXPENSES, str(expense_id), None, version), now)
-
-
-def _require_room(db: Session, trip: Trip) -> None:
-    """Whether the ledger holds this expense as well, also one that is put back. Raises Invalid."""
-    size = queries.size(db, trip)
-    if size.expenses > MOST:
-        raise Invalid(fields=[field("text", "too_many", most=MOST)])
-    if size.parts > MOST_PARTS:
-        raise Invalid(fields=[field("split", "too_many", most=MOST_PARTS)])
 
 
 def _wanted(db: Session, held: Held, body: NewExpense | ExpenseEdit, before: State) -> State:

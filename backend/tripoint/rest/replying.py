@@ -7,6 +7,7 @@ from typing import Any
 
 from starlette.responses import Response
 
+from tripoint.core import sheets
 from tripoint.rest.headers import Kind
 from tripoint.rest.reading import Row
 from tripoint.rest.refusals import Refusal
@@ -59,4 +60,4 @@ def _cell(value: Any) -> Any:
         return "t" if value else "f"
     if isinstance(value, dict | list):
         return json.dumps(value, ensure_ascii=False)
-    return "" if value is None else value
+    return sheets.cell(value) if isinstance(value, str) else "" if value is None else value

@@ -1,5 +1,6 @@
 """One call of the storage contract: the request and what is needed to answer it."""
 
+import asyncio
 import json
 from dataclasses import dataclass
 from datetime import datetime
@@ -20,7 +21,7 @@ from tripoint.storage.components import StorageComponents
 from tripoint.storage.policies import SERVER, Rights
 from tripoint.storage.refusals import denied, invalid, too_large
 
-MOST_JSON = 1024 * 1024
+MOST_JSON, JSON_SECONDS = 1024 * 1024, 10.0
 
 
 @dataclass(frozen=True)
@@ -79,10 +80,11 @@ class Call:
     async def body(self) -> dict[str, Any]:
         """The body as a JSON object; an empty one is an empty object. Raises Refusal."""
         raw = bytearray()
-        async for chunk in incoming.stream(self.request):
-            raw += chunk
-            if len(raw) > MOST_JSON:
-                raise too_large()
+        async with asyncio.timeout(JSON_SECONDS):  # the frame's limit begins again with each piece
+            async for chunk in incoming.stream(self.request):
+                raw += chunk
+                if len(raw) > MOST_JSON:
+                    raise too_large()
         try:
             parsed = clean(json.loads(raw)) if raw.strip() else {}
         except (ValueError, RecursionError) as wrong:
