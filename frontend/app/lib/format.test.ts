@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { duration, hours, initials, money, moneyParts, roundMoney } from "./format";
+import { dayRange, duration, hours, initials, money, moneyParts, roundMoney } from "./format";
 
 const spoken = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
@@ -29,6 +29,27 @@ describe("money", () => {
   it("gives a difference its sign", () => {
     const parts = moneyParts({ cents: 2000, currency: "EUR" }, "en", "never", { signDisplay: "exceptZero" });
     expect(parts.map(({ value }) => value).join("")).toBe("+€20");
+  });
+});
+
+const czech = (start: string, end: string, options?: Intl.DateTimeFormatOptions) =>
+  spoken(dayRange(start, end, "cs", options));
+
+describe("ranges of days", () => {
+  const WITH_WEEKDAY = { weekday: "short", day: "numeric", month: "short" } as const;
+
+  it("are shortened as the language does", () => {
+    expect(dayRange("2027-05-12", "2027-05-16", "en")).toBe("May 12 – 16, 2027");
+    expect(dayRange("2027-05-12", "2027-05-16", "de")).toBe("12.–16. Mai 2027");
+  });
+
+  it("have no zeros in Czech, as its single days have none", () => {
+    expect(czech("2027-05-12", "2027-05-16")).toBe("12.–16. 5. 2027");
+    expect(czech("2027-05-29", "2027-06-02")).toBe("29. 5. – 2. 6. 2027");
+    expect(czech("2027-12-29", "2028-01-02")).toBe("29. 12. 2027 – 2. 1. 2028");
+    expect(czech("2027-05-12", "2027-05-12")).toBe("12. 5. 2027");
+    expect(czech("2027-05-12", "2027-05-16", WITH_WEEKDAY)).toBe("st 12. 5. – ne 16. 5.");
+    expect(czech("2027-12-29", "2028-01-02", WITH_WEEKDAY)).toBe("st 29. 12. 2027 – ne 2. 1. 2028");
   });
 });
 

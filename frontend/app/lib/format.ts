@@ -110,12 +110,26 @@ export function dayRange(
   language: Language,
   options: Intl.DateTimeFormatOptions = { day: "numeric", month: "short", year: "numeric" },
 ): string {
+  if (language === "cs" && options.month === "short") return czechRange(start, end, options);
   const text = kept(
     `t${language}${JSON.stringify(options)}`,
     () => new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" }),
   ).formatRange(new Date(`${start}T12:00:00Z`), new Date(`${end}T12:00:00Z`));
   // Engines differ in the kind of space around the dash; a page must read alike where it was built and where it is read.
   return text.replace(/[\u2009\u202f]/g, " ");
+}
+
+/** Intl fills Czech ranges with zeros ("12.05.2027 – 16.05.2027"), which it writes in no single day. */
+function czechRange(start: string, end: string, options: Intl.DateTimeFormatOptions): string {
+  const until = day(end, "cs", options);
+  if (start.slice(0, 4) !== end.slice(0, 4)) {
+    const whole = { ...options, year: "numeric" } as const;
+    return `${day(start, "cs", whole)} – ${day(end, "cs", whole)}`;
+  }
+  if (start === end) return until;
+  const { year: _, ...short } = options;
+  if (start.slice(0, 7) === end.slice(0, 7) && !options.weekday) return `${Number(start.slice(8))}.–${until}`;
+  return `${day(start, "cs", short)} – ${until}`;
 }
 
 /** An instant in a named zone, or in the reader's own. */

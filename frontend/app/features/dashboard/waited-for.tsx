@@ -73,7 +73,7 @@ function Row({ person, title, now }: { person: WaitedFor; title: string; now: Da
   const { t } = useTranslation("dashboard");
   const { name, missing, reachable } = person;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
+    <li className="flex items-center gap-x-3 border-b border-line py-3 sm:gap-x-4">
       <Face
         name={name}
         colour={person.colour ?? 1}
@@ -81,14 +81,14 @@ function Row({ person, title, now }: { person: WaitedFor; title: string; now: Da
         pictureUrl={person.pictureUrl}
         pending={missing === "answer"}
       />
-      <div className="min-w-40 flex-1">
+      <div className="min-w-32 flex-1">
         <p className="font-semibold break-words">{name}</p>
         <p className="text-14 text-ink-2">{t(`waitedFor.${missing}`)}</p>
       </div>
       {reachable ? (
         <Nudge person={person} title={title} now={now} />
       ) : (
-        <span className="text-14 text-ink-2">{t("waitedFor.unreachable")}</span>
+        <span className="max-w-36 text-end text-14 text-ink-2 sm:max-w-none">{t("waitedFor.unreachable")}</span>
       )}
     </li>
   );
@@ -101,7 +101,7 @@ function Nudge({ person, title, now }: { person: WaitedFor; title: string; now: 
   const again = send.data?.againAt ?? person.againAt;
   if (again && Date.parse(again) > now.getTime())
     return (
-      <span className="text-14 text-ink-2">
+      <span className="max-w-36 text-end text-14 text-ink-2 sm:max-w-none">
         {t("waitedFor.again", {
           when: instant(again, language, undefined, { weekday: "short", hour: "numeric", minute: "2-digit" }),
         })}

@@ -32,7 +32,7 @@ export function DeclineDialog({ open, onClose, invite, invitationKey, onDeclined
     <Dialog
       open={open}
       onClose={onClose}
-      title={t("declineTitle", { city: invite.destination.city })}
+      title={t("declineTitle")}
       description={t("declineLine", { name: invite.organizerName })}
       closeLabel={t("close")}
       footer={

@@ -27,7 +27,7 @@ export default function BellPanel({ list }: { list: NoticeList }) {
       ) : (
         <NoticeDays notices={list.notices.slice(0, SHOWN)} level={3} />
       )}
-      <div className="flex items-center justify-between border-t border-line pt-2">
+      <div className="sticky -bottom-4 -mx-4 -mb-4 flex items-center justify-between border-t border-line bg-raised px-4 py-2">
         <Link
           to={to("/notifications")}
           className="inline-flex min-h-11 items-center font-semibold text-sea no-underline hover:underline"

@@ -25,11 +25,7 @@ export function TripFacts({ trip }: { trip: Trip }) {
       t("facts.coworking"),
       t(`facts.coworking_${trip.coworking}` as "facts.coworking_many"),
     ],
-    [
-      <Wifi key="i" aria-hidden="true" />,
-      t("facts.wifi"),
-      number(trip.wifiMbps, language, { style: "unit", unit: "megabit-per-second" }),
-    ],
+    [<Wifi key="i" aria-hidden="true" />, t("facts.wifi"), t("facts.mbps", { speed: number(trip.wifiMbps, language) })],
     [
       <Wallet key="i" aria-hidden="true" />,
       t("facts.perPerson"),

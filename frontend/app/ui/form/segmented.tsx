@@ -19,7 +19,13 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   return (
     <fieldset className={classes("min-w-0", className)}>
       <legend className={legendHidden ? "visually-hidden" : "mb-1.5 text-14 font-semibold"}>{legend}</legend>
-      <div className="inline-flex max-w-full flex-wrap gap-1 rounded-m bg-surface-2 p-1">
+      <div
+        className={classes(
+          "inline-flex max-w-full flex-wrap gap-1 rounded-m bg-surface-2 p-1",
+          // Four rarely fit a phone's line: two by two instead of three and one left over.
+          options.length === 4 && "max-sm:grid max-sm:grid-cols-2",
+        )}
+      >
         {options.map((option) => (
           <label
             key={option.value}

@@ -52,6 +52,18 @@ describe("a hint under the pointer", () => {
     expect(hint()?.textContent).toBe("Keep for later");
   });
 
+  it("stays away from a button whose menu is open, and comes back once it is closed", () => {
+    const target = named("Keep for later");
+    target.setAttribute("aria-expanded", "true");
+    point(target);
+    vi.advanceTimersByTime(700);
+    expect(hint()).toBeNull();
+    target.setAttribute("aria-expanded", "false");
+    point(target);
+    vi.advanceTimersByTime(700);
+    expect(hint()?.textContent).toBe("Keep for later");
+  });
+
   it("opens after 700 ms, with the words of its icon [9.30]", () => {
     point(named("Keep for later").querySelector("svg")!);
     vi.advanceTimersByTime(699);

@@ -113,6 +113,7 @@ export function startTooltips(begun?: PointerEvent | FocusEvent): () => void {
 /** The element whose hint may show: not where its words can be read on it, as on a button that only phones shorten. */
 function tipped(target: EventTarget | null): HTMLElement | null {
   const found = target instanceof Element ? target.closest<HTMLElement>("[data-tip]") : null;
+  if (found?.getAttribute("aria-expanded") === "true") return null; // what it opened says more, and would lie under the hint
   return found && found.innerText !== found.dataset["tip"] ? found : null;
 }
 
@@ -121,6 +122,6 @@ function place(tip: HTMLElement, trigger: DOMRect) {
   const { width, height } = tip.getBoundingClientRect();
   const middle = trigger.left + trigger.width / 2 - width / 2;
   const above = trigger.top - height - GAP_PX;
-  tip.style.left = `${Math.max(EDGE_PX, Math.min(middle, innerWidth - width - EDGE_PX))}px`;
+  tip.style.left = `${Math.max(EDGE_PX, Math.min(middle, document.documentElement.clientWidth - width - EDGE_PX))}px`;
   tip.style.top = `${above >= EDGE_PX ? above : trigger.bottom + GAP_PX}px`;
 }

@@ -81,7 +81,7 @@ export function LanesChart({ trip, calendar }: { trip: Trip; calendar: Calendar 
           {found.marks.slice(0, -1).map(({ at, hour }) => (
             <span
               key={at}
-              className="absolute -translate-x-1/2 first:translate-x-0"
+              className="absolute -translate-x-1/2 whitespace-nowrap first:translate-x-0 max-sm:even:hidden"
               style={{ insetInlineStart: `${at * 100}%` }}
             >
               {words.hour(hour)}
@@ -112,7 +112,8 @@ function Summary({ lanes, trip, calendar }: { lanes: Lanes; trip: Trip; calendar
       {lanes.longest &&
         t("lanes.longest", {
           name: words.firstName(lanes.longest.person.id),
-          time: words.length(lanes.longest.minutes),
+          // The sentence has its own full stop.
+          time: words.length(lanes.longest.minutes).replace(/\.$/, ""),
         })}{" "}
       {lanes.overlap
         ? t("lanes.overlap", { from: time(lanes.overlap[0]), to: time(lanes.overlap[1]), city })

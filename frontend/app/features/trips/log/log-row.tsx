@@ -37,7 +37,7 @@ export function LogRow({ line, trip, pending, onPutBack }: LogRowProps) {
         <Face name={line.actor} colour={person?.colour ?? 1} size="l" pictureUrl={person?.pictureUrl} />
       )}
       <div className="grid min-w-0 gap-1">
-        <p className="font-semibold break-words">{sentence}</p>
+        <p className="line-clamp-3 font-semibold break-words">{sentence}</p>
         {details.length > 0 && <p className="break-words text-ink-2">{details.join(" · ")}</p>}
         {comparedOf(line).map(({ field, before, after }) => (
           <p key={field} className="flex flex-wrap items-center gap-x-2 break-words text-ink-2">

@@ -59,7 +59,8 @@ export function ByPerson({ ledger, group, people }: ComparedProps) {
       {
         key: person.id,
         head: (
-          <span className="flex items-center gap-2.5">
+          // On a phone the name stands below the face: beside it there is no room for a whole one.
+          <span className="flex items-center gap-2.5 max-sm:flex-col max-sm:items-start max-sm:gap-1">
             <Face name={person.name} colour={person.colour} pictureUrl={person.pictureUrl} />
             <span className="min-w-0 wrap-anywhere">
               {person.isYou ? t("compared.you", { name: person.short }) : person.short}

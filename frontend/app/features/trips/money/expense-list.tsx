@@ -3,7 +3,7 @@ import { Fragment, useState } from "react";
 
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { day } from "~/lib/format";
+import { day, number } from "~/lib/format";
 import { FaceStack } from "~/ui/art/face-stack";
 import { IconButton } from "~/ui/buttons/icon-button";
 import { Segmented } from "~/ui/form/segmented";
@@ -115,6 +115,7 @@ function Row({ expense, ledger, trip, people, onOpen, own, onReceipts, onRemove 
   const { t } = useTranslation("money");
   const written = useMoney(ledger);
   const counted = useCount(ledger);
+  const language = useLanguage();
   const { text, kind, paidBy, amount, total, how, parts, mayChange } = expense;
   const payer = people.get(paidBy);
   const mine = parts.filter(({ personId }) => personId === own).reduce((sum, one) => sum + one.cents, 0);
@@ -126,7 +127,7 @@ function Row({ expense, ledger, trip, people, onOpen, own, onReceipts, onRemove 
       ? [
           t("list.rate", {
             amount: written(amount.cents, amount.currency),
-            rate: amount.rate,
+            rate: number(Number(amount.rate), language, { maximumFractionDigits: 8 }),
             currency: amount.currency,
             ours: ledger.currency,
           }),

@@ -109,14 +109,17 @@ function Balances({ ledger, people }: Pick<SettleUpProps, "ledger" | "people">) 
   const list = (some: typeof open) => (
     <ul className="grid list-none gap-1.5 p-0">
       {some.map(({ personId, cents }) => (
-        <li key={personId} className="grid grid-cols-[auto_minmax(0,1fr)_5.5rem] items-center gap-2.5 text-14">
+        <li
+          key={personId}
+          className="grid grid-cols-[auto_minmax(0,5rem)_minmax(0,1fr)_5.5rem] items-center gap-2.5 text-14"
+        >
           <Face
             name={people.get(personId)?.name ?? ""}
             colour={people.get(personId)?.colour ?? 1}
             pictureUrl={people.get(personId)?.pictureUrl}
             size="s"
-            named
           />
+          <span className="truncate font-medium">{people.get(personId)?.short}</span>
           <span
             aria-hidden="true"
             className="relative h-3.5 before:absolute before:-inset-y-1 before:start-1/2 before:w-px before:bg-line-strong"
