@@ -120,6 +120,34 @@ def test_nothing_of_the_person_is_left_in_any_table(client, ben, mails, database
 
 
 @pytest.mark.rule("P3")
+def test_what_the_others_called_after_them_is_called_otherwise(client, make, mails, plans, database, clock):
+    ben, eva = make.user(BEN["email"], name=BEN["name"]), make.user("chloe@example.com", name="Chloé Martin")
+    people = [{"email": BEN["email"], "traveller": 1}, {"email": eva.email, "traveller": 2}]
+    trip = plans.make(invites=people)["id"]
+    for one in (ben, eva):
+        accept(client, one, mails)
+    ana, path, called = plans.client, f"/api/trips/{trip}", "for Benedikt Voigtländer"
+    two = [one["id"] for one in ana.get(path).json()["travellers"] if not one["name"].startswith("Bene")]
+    amount = {"cents": 900, "currency": "EUR"}
+    split = {"how": "equal", "parts": [{"personId": one} for one in two]}
+    taxi = {"text": f"Taxi {called}", "kind": "food", "day": "2027-05-20", "paidBy": two[0]}
+    for where, body in {
+        "expenses": {**taxi, "amount": amount, "split": split},
+        "activities": {"name": f"Climbing {called}"},
+        "entries": {"title": f"Dinner {called}", "startsAt": "2027-05-20T19:00", "durationMinutes": 90},
+        "checklist": {"text": f"Cake {called}"},
+    }.items():
+        assert ana.post(f"{path}/{where}", json=body).status_code == 201, where
+    added = ana.post(f"{path}/files?kind=document&name=Voucher {called}", content=b"%PDF-1.7")
+    assert added.status_code == 201
+    assert len(client.again(eva.email).get("/api/notices").json()["notices"]) > 2
+    leave(client, ben, database, clock)
+    mails()
+    assert traces(database) == []
+    assert client.again("ana@example.com").get(f"{path}/files").json()["files"][0]["name"] == "Voucher for …"
+
+
+@pytest.mark.rule("P3")
 def test_what_people_wrote_on_trips_without_the_person_stays(client, make, ben, database, clock):
     other = UUID(Plans(client.as_(make.user("eva@example.com"))).make()["id"])
 

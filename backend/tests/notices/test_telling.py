@@ -68,7 +68,7 @@ class TestTelling:
         here, there = (UUID(plans.make(invites=[], mode="draft")["id"]) for _ in range(2))
         for trip_id, name in ((here, "Chloé"), (here, "Dora"), (there, "Chloé")):
             tell("flight_confirmed", to=[ana], trip_id=trip_id, actor_id=ben.id, traveller=name)
-        database.write_now(service.forget_names, here, {"chloé"})
+        database.write_now(service.forget_names, here, {"chloé"}, str)
         told = {(one["trip"]["id"], one["text"]) for one in bell(client, ana)["notices"]}
         assert len(told) == 3
         assert sum("Chloé" in text for _, text in told) == 1

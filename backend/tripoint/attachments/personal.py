@@ -8,7 +8,8 @@ from sqlalchemy.orm import Session
 from tripoint.attachments.models import TripFile
 from tripoint.core.personal import Listing, Person
 from tripoint.storage import service as stored_files
-from tripoint.trips import changes
+from tripoint.trips import changes, redaction
+from tripoint.trips import personal as trip_data
 from tripoint.trips.models import Trip
 
 LISTINGS = (
@@ -32,7 +33,7 @@ WITHHELD: dict[str, str] = {}
 
 
 def erase(db: Session, person: Person, now: datetime) -> None:
-    """Delete both, with their bytes: photos of someone who leaves go with them."""
+    """Delete both, with their bytes: photos of someone who leaves go with them. The others' files forget their name."""
     own = or_(TripFile.added_by == person.id, TripFile.for_user_id == person.id)
     covers = select(TripFile.trip_id).join(Trip, Trip.id == TripFile.trip_id).where(own)
     with_poster = changes.touch_all(db, db.scalars(covers.where(Trip.cover_id == TripFile.object_id)), now)
@@ -40,3 +41,6 @@ def erase(db: Session, person: Person, now: datetime) -> None:
     db.execute(back)
     gone = db.scalars(delete(TripFile).where(own).returning(TripFile.object_id)).all()
     stored_files.discard(db, gone, now)
+    hide = redaction.of(person)
+    for file in db.scalars(select(TripFile).where(TripFile.trip_id.in_(trip_data.involved(person)))):
+        file.name = hide(file.name)

@@ -5,12 +5,15 @@ saved (TRUST.md P2, P3).
 from collections.abc import Sequence
 from datetime import datetime
 
-from sqlalchemy import ColumnElement, delete, select
+from sqlalchemy import ColumnElement, delete, select, update
 from sqlalchemy.orm import Session
 
 from tripoint.community.models import JoinRequest, SavedTrip, SeatAlert
 from tripoint.core.personal import Listing, Person
 from tripoint.messaging import outbox
+from tripoint.trips import personal as trip_data
+from tripoint.trips import redaction
+from tripoint.trips.models import Trip
 
 
 def _asked(_db: Session, person: Person) -> Sequence[ColumnElement[bool]]:
@@ -62,13 +65,17 @@ WITHHELD: dict[str, str] = {}
 
 
 def erase(db: Session, person: Person, _now: datetime) -> None:
-    """Forget what someone asked and saved, and the emails that say so; the seat that a yes gave them is freed with the
-    others.
+    """Forget what someone asked and saved, the emails that say so, and what they answered to others; the seat that a
+    yes gave them is freed with the others.
     """
     asked = db.scalars(select(JoinRequest.id).where(JoinRequest.user_id == person.id))
     about = [f"request:{one}" for one in asked]
     outbox.cancel(db, *about)
     outbox.forget_bodies(db, about)
     db.execute(delete(JoinRequest).where(JoinRequest.user_id == person.id))
+    hide, organized = redaction.of(person), select(Trip.id).where(Trip.organizer_id == person.id)
+    for request in db.scalars(select(JoinRequest).where(JoinRequest.trip_id.in_(trip_data.involved(person)))):
+        request.note, request.answer = hide(request.note), hide(request.answer)
+    db.execute(update(JoinRequest).where(JoinRequest.trip_id.in_(organized)).values(answer=""))
     db.execute(delete(SeatAlert).where(SeatAlert.user_id == person.id))
     db.execute(delete(SavedTrip).where(SavedTrip.user_id == person.id))

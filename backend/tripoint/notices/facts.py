@@ -1,6 +1,6 @@
 """Facts of a notice: kept as JSON, written out in the reader's language when they are read. Pure."""
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from datetime import date
 from typing import Any
 from uuid import UUID
@@ -34,9 +34,17 @@ def _kept(fact: Fact) -> Any:
     return fact
 
 
-def without(facts: Mapping[str, Any], names: Collection[str]) -> dict[str, Any]:
-    """The facts without these names, which are given in lower case."""
-    return {key: "" if isinstance(one, str) and one.casefold() in names else one for key, one in facts.items()}
+def without(facts: Mapping[str, Any], names: Collection[str], hide: Callable[[str], str]) -> dict[str, Any]:
+    """The facts without these names, which are given in lower case; `hide` takes them out of longer texts."""
+    return {key: _without(one, names, hide) for key, one in facts.items()}
+
+
+def _without(fact: Any, names: Collection[str], hide: Callable[[str], str]) -> Any:
+    if isinstance(fact, str):
+        return "" if fact.casefold() in names else hide(fact)
+    if isinstance(fact, dict) and WORDS in fact:
+        return {WORDS: {language: hide(text) for language, text in fact[WORDS].items()}}
+    return fact
 
 
 def people(facts: Iterable[Mapping[str, Any]]) -> set[UUID]:

@@ -1,6 +1,6 @@
 """Telling people what happened on their trips, and showing them what they were told."""
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Any, NamedTuple
 from uuid import UUID
@@ -124,11 +124,13 @@ def trim(db: Session, user_ids: Iterable[UUID] | None = None) -> None:
     db.execute(delete(Notice).where(Notice.id.in_(gone)).execution_options(synchronize_session=False))
 
 
-def forget_names(db: Session, trip_id: UUID, names: Collection[str]) -> None:
-    """Forget names of people, in lower case, in what was told about a trip (TRUST.md P3)."""
+def forget_names(db: Session, trip_id: UUID, names: Collection[str], hide: Callable[[str], str]) -> None:
+    """Forget names of people, in lower case, in what was told about a trip (TRUST.md P3); `hide` finds them in what
+    someone wrote.
+    """
     rows = db.execute(select(Notice.id, Notice.facts).where(Notice.trip_id == trip_id)).all()
     for notice_id, facts in rows:
-        kept = notice_facts.without(facts, names)
+        kept = notice_facts.without(facts, names, hide)
         if kept != facts:
             db.execute(update(Notice).where(Notice.id == notice_id).values(facts=kept))
 

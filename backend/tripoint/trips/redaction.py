@@ -12,8 +12,20 @@ from sqlalchemy.orm import Session
 from tripoint.core.personal import Person
 from tripoint.notices import service as notices
 from tripoint.trips import changes
-from tripoint.trips.models import ChecklistItem, Invite, Traveller, Trip, TripEntry, TripFlight, TripLog
+from tripoint.trips.models import (
+    ChecklistItem,
+    Invite,
+    Traveller,
+    Trip,
+    TripActivity,
+    TripEntry,
+    TripFlight,
+    TripLog,
+    TripStay,
+)
 
+OWN = "own"
+"""The id of activities and stays that people named themselves."""
 HIDDEN = "…"
 """Replaces a name in what someone wrote."""
 
@@ -40,19 +52,36 @@ def redact(db: Session, trip: Trip, person: Person) -> None:
         if line.actor_id is None and line.actor_name and line.actor_name.casefold() in known:
             line.actor_name = ""
         line.before, line.after = _without(line.before, known), _without(line.after, known)
-    notices.forget_names(db, trip.id, known)
     hide = hiding({*known, *person.words, person.address})
+    notices.forget_names(db, trip.id, known, hide)
     for line in lines:
         line.before, line.after = _hidden(line.before, hide), _hidden(line.after, hide)
         line.kept = None if _speaks_of(line.kept, {*own, person.id}, hide) else line.kept
+    db.execute(changes.bulk(delete(TripFlight).where(TripFlight.traveller_id.in_(own)), [trip.id]))
     for one in travellers:
         one.message = one.message and hide(one.message)
-    db.execute(changes.bulk(delete(TripFlight).where(TripFlight.traveller_id.in_(own)), [trip.id]))
+    _redact_words(db, trip, hide)
+
+
+def _redact_words(db: Session, trip: Trip, hide: Callable[[str], str]) -> None:
+    """What people called things and wrote beside them."""
     trip.name, trip.summary = _hidden(trip.name, hide), _hidden(trip.summary, hide)
     for item in db.scalars(select(ChecklistItem).where(ChecklistItem.trip_id == trip.id, ChecklistItem.text != "")):
         item.text = hide(item.text or "")
     for entry in db.scalars(select(TripEntry).where(TripEntry.trip_id == trip.id)):
         entry.title, entry.note = hide(entry.title), entry.note and hide(entry.note)
+    for thing in (
+        *db.scalars(select(TripActivity).where(TripActivity.trip_id == trip.id, TripActivity.activity_id == OWN)),
+        *db.scalars(select(TripStay).where(TripStay.trip_id == trip.id, TripStay.stay_id == OWN)),
+    ):
+        thing.name = _hidden(thing.name, hide)
+    for invite in db.scalars(select(Invite).where(Invite.trip_id == trip.id, Invite.note.is_not(None))):
+        invite.note = hide(invite.note or "")
+
+
+def of(person: Person) -> Callable[[str], str]:
+    """Replaces an account's names and address, for what packages keep beside the trip itself."""
+    return hiding({person.name, *person.words, person.address})
 
 
 def _named_in(lines: Iterable[TripLog]) -> Iterable[str]:
