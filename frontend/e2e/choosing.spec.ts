@@ -56,7 +56,7 @@ test("the flight details panel shows baggage and a price with its source [2.107 
     await expect(baggage.getByText(kind, { exact: true })).toBeVisible();
   const price = panel.getByRole("region", { name: "Price" });
   await expect(price).toContainText(/€\d+\.\d{2}/);
-  await expect(price).toContainText("return ticket for one person");
+  await expect(price).toContainText("round-trip ticket for one person");
 });
 
 test("flights that fail to load and flights that do not exist are told apart [8.4 8.5]", async ({ page }) => {

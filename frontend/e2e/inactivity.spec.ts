@@ -19,10 +19,10 @@ test("two minutes before the hour is over someone is asked, and may stay [4.69 4
   await watched(page);
   const dialog = page.getByRole("dialog", { name: "Are you still there?" });
   await page.clock.fastForward("58:05");
-  await expect(dialog).toContainText("signed out in 2 minutes");
+  await expect(dialog).toContainText("logged out in 2 minutes");
   await expectClean(page, "inactivity");
   await page.clock.fastForward("01:40");
-  await expect(dialog).toContainText("signed out in 1 minute.");
+  await expect(dialog).toContainText("logged out in 1 minute.");
   await dialog.getByRole("button", { name: "Stay signed in" }).last().click();
   await expect(dialog).toBeHidden();
   await page.clock.fastForward("57:00");

@@ -23,7 +23,7 @@ Read = Callable[..., str]
 
 
 def paper(*sections: Section, title: str = "Kite at ten") -> Paper:
-    return Paper("en", title, "May 19 to 23", sections, "Tripoint", "There is more", NOW)
+    return Paper("en", title, "May 19 to 23", sections, "Tripoint", "There's more", NOW)
 
 
 @pytest.fixture
@@ -132,7 +132,7 @@ def test_a_long_itinerary_goes_over_several_pages_and_numbers_them() -> None:
 def test_a_file_has_bounds_however_much_is_planned() -> None:
     lines = [Line("9:00", f"Breakfast {number}", "n" * 300) for number in range(pdf.MOST_LINES + 400)]
     [section] = pdf._bounded(paper(Section("Thursday", lines)))
-    assert [section.lines[-2].text, section.lines[-1].text] == [f"Breakfast {pdf.MOST_LINES - 1}", "There is more"]
+    assert [section.lines[-2].text, section.lines[-1].text] == [f"Breakfast {pdf.MOST_LINES - 1}", "There's more"]
     assert sum(len(line.more) for line in section.lines) < pdf.MOST_LETTERS_OF_ALL + pdf.MOST_LINES
     assert [*pdf._bounded(paper(Section("Thursday", lines[:5])))] == [Section("Thursday", lines[:5])]
 

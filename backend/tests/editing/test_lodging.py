@@ -34,7 +34,7 @@ def test_another_stay_of_the_place_shows_its_costs_first_and_waits_for_its_booki
     assert after["costs"]["total"]["cents"] == shown["group"]["after"]["cents"] != before["costs"]["total"]["cents"]
     assert [one["name"] for one in shown["told"]] == ["Ben Vogt"]
     said = story.ben.get("/api/notices").json()["notices"][0]["text"]
-    assert said.startswith("Ana Reis chose another stay: ")
+    assert said.startswith("Ana Reis chose a different stay: ")
 
 
 def test_it_is_put_back(story: Story) -> None:

@@ -102,13 +102,13 @@ def test_the_place_adds_its_own_advice(story: Story) -> None:
     """Plugs and money of Valencia are those of everybody at home; its weather is advice for all."""
     found = tasks(story)
     assert not {"plug", "currency"} & set(found)
-    assert found["season"]["text"].startswith("Pack for 25° by day and 17° by night.")
+    assert found["season"]["text"].startswith("Pack for 25° during the day and 17° at night.")
 
 
 def test_a_place_with_other_sockets_and_money_says_so(plans_of_tokyo) -> None:
     found = {one["key"]: one["text"] for one in plans_of_tokyo["checklist"]}
     assert found["plug"] == "Pack an adapter: outlets in Tokyo are type A, B, 100 V."
-    assert found["currency"].startswith("You pay in Japanese Yen (JPY) in Tokyo.")
+    assert found["currency"].startswith("You'll pay in Japanese Yen (JPY) in Tokyo.")
 
 
 @pytest.fixture

@@ -142,7 +142,7 @@ class TestANudge:
         assert nudge(plans.client, ben).status_code == 200
         first, *_ = mails("ben@example.com")
         assert first.subject == "Ana Reis is waiting for your answer: Valencia"
-        assert "because Ana Reis invited you at Tripoint and asked once more" in first.text
+        assert "because Ana Reis invited you on Tripoint and sent a reminder" in first.text
         assert "/no-more-invites#token=" in first.text
         new = mails.link("ben@example.com")
         assert client.post("/api/invites/open", json={"token": old.split("#token=")[1]}).status_code == 404

@@ -84,7 +84,7 @@ def test_an_unknown_city_is_refused_with_the_nearest_names(meet):
         (("Lisbon", *TRIP), "Add at least two travelers"),
         (
             ("Lisbon", "Berlin", "--depart", "2026-11-01", "--nights", "5", "--as-of", "2026-11-20"),
-            "--depart: This day is already over",
+            "--depart: This date is in the past",
         ),
         (("Lisbon", "Berlin", "--depart", "May", "--nights", "5"), "not a day"),
         (("Lisbon", "Berlin", *TRIP, "--budget", "cheap"), "--budget: "),

@@ -54,7 +54,7 @@ def test_emails_begin_with_its_name(plans, named, client, make, mails, clock):
     ana = client.again("ana@example.com")
     for person in ana.get("/api/nudges").json()["people"]:
         assert ana.post(f"/api/trips/{named}/people/{person['personId']}/nudge").status_code == 200
-    assert mails("ben@example.com")[0].subject == f"{NAME} · Your way to Valencia"
+    assert mails("ben@example.com")[0].subject == f"{NAME} · Getting to Valencia"
     assert mails("chloe@example.com")[0].subject.startswith(f"{NAME} · ")
 
 

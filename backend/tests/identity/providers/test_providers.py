@@ -526,7 +526,9 @@ class TestLinking:
         assert user["email"] == "ana@example.com"
         told = mails(ana.email)[0]
         assert told.subject == "A new way to log in to your account"
-        assert f"can now also be opened with {'Google' if name == 'google' else 'GitHub'}." in (told.text or "")
+        assert f"can now also log in to your Tripoint account with {'Google' if name == 'google' else 'GitHub'}." in (
+            told.text or ""
+        )
         assert user_of(client, Visit(client, name).signed_in())["id"] == str(ana.id)
 
     def test_an_identity_belongs_to_one_account(self, client: Browser, make: Make) -> None:
@@ -585,7 +587,7 @@ class TestLinking:
         assert (user["app_metadata"]["providers"], len(user["identities"])) == (["email"], 1)
         told = mails(ana.email)[0]
         assert told.subject == "A way to log in to your account was removed"
-        assert "can no longer be opened with Google." in (told.text or "")
+        assert "can no longer log in to your Tripoint account with Google." in (told.text or "")
         gone = me.auth("DELETE", f"/user/identities/{google}")
         assert (gone.status_code, gone.json()["code"]) == (422, "identity_not_found")
         assert me.auth("DELETE", "/user/identities/x").status_code == 404

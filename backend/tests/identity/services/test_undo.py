@@ -67,7 +67,7 @@ def test_the_old_mailbox_gets_the_account_back_and_everyone_out(client: Browser,
     assert (sign_in(client, NEW), sign_in(client, OLD)) == (400, 400), "the password went too"
     told = "Your account's email was changed"
     assert [sum(mail.subject == told for mail in mails(to)) for to in (NEW, OLD)] == [2, 2], "of both changes"
-    said = "Your Tripoint account now has the address {}."
+    said = "Your Tripoint account now uses {}."
     assert [any(said.format(NEW) in (mail.text or "") for mail in mails(to)) for to in (NEW, OLD)] == [True, True]
     recovery = next(mail for mail in mails(OLD) if mail.subject == "Set a new password for Tripoint")
     link = next(word for word in (recovery.text or "").split() if "/auth/v1/verify" in word)

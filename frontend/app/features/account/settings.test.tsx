@@ -131,7 +131,7 @@ describe("the devices", () => {
     const list = await screen.findByRole("list", { name: "Devices" });
     const [first] = within(list).getAllByRole("listitem");
     expect(first?.textContent).toContain("This device");
-    const button = screen.getByRole("button", { name: /Sign out Safari on iOS/ });
+    const button = screen.getByRole("button", { name: /Log out Safari on iOS/ });
     await userEvent.click(button);
     expect(await screen.findByText("That didn't work. Try again in a moment.")).toBeTruthy();
     expect(document.activeElement).toBe(button);

@@ -116,9 +116,7 @@ it("shows each thing with its day, state, price and reference, under its trip [2
   );
   expect(activity).toMatch(/7:30.PM.*Paella classuntil 10:00.PM/);
   expect(open).toMatch(/Valencia to Lisbon.*Not chosen yet/);
-  expect(
-    screen.getByText(/^1 confirmed, 2 awaiting confirmation,? and 1 not chosen yet\. Only what is yours/),
-  ).toBeTruthy();
+  expect(screen.getByText(/^1 confirmed, 2 awaiting confirmation,? and 1 not chosen yet\. Only your own/)).toBeTruthy();
 });
 
 it("leads to where each is booked or marked", async () => {

@@ -65,7 +65,7 @@ describe("answering an invite", () => {
   it("says that the yes is kept and waits, and still takes a no", () => {
     show({ status: "waiting" });
     expect(screen.getByText("Your yes is saved")).toBeDefined();
-    expect(screen.getByText(/Ana Reis knows, and we mail you/)).toBeDefined();
+    expect(screen.getByText(/Ana Reis knows, and we'll email you/)).toBeDefined();
     for (const button of screen.getAllByRole("button", { name: "Waiting for a seat" }))
       expect((button as HTMLButtonElement).disabled).toBe(true);
     for (const button of screen.getAllByRole("button", { name: "I can't" }))

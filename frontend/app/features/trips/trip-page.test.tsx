@@ -174,7 +174,7 @@ describe("the trip's page", () => {
         <InviteMore trip={TRIP} />
       </>,
     );
-    expect(screen.getByText("1 of 2 is coming, some answers missing")).toBeDefined();
+    expect(screen.getByText("1 of 2 is coming, some answers are missing")).toBeDefined();
     await userEvent.type(screen.getByRole("textbox", { name: "Email addresses" }), "eva@example.com,");
     await userEvent.click(screen.getByRole("button", { name: "Send 1 invite" }));
     expect(await screen.findByText("Loading travelers")).toBeDefined();
@@ -284,13 +284,13 @@ describe("the trip's page", () => {
     } as Trip["tier"];
     show(<InviteMore trip={{ ...TRIP, tier }} />);
     expect(
-      screen.getByText(/Up to 10 people are free\. 2 invites wait.* 1 person who said yes is waiting for a seat\./),
+      screen.getByText(
+        /Up to 10 people are free\. 2 invites are waiting.* 1 person who said yes is waiting for a seat\./,
+      ),
     ).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "Order Team Pro" }));
     const dialog = within(screen.getByRole("dialog", { name: "Order Team Pro for $99?" }));
-    expect(
-      dialog.getByText(/paid by invoice.*2 waiting invites are sent.*said yes and waits gets a seat/),
-    ).toBeDefined();
+    expect(dialog.getByText(/paid by invoice.*2 waiting invites are sent.*said yes gets a seat/)).toBeDefined();
     expect(fetch).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole("button", { name: "Order Team Pro" }));
     await waitFor(() => expect(shownToasts().at(-1)?.text).toBe("Team Pro is ordered"));

@@ -26,7 +26,7 @@ describe("the free limit of ten people, before sending", () => {
 
   it("of eleven invites two wait, and the price and the place of the order are said [9.13]", () => {
     expect(leavingAtOnce(11)).toBe(9);
-    expect(words(12, 11)).toMatch(/2 of your invites wait until you order Team Pro on the trip's page: \$99/);
+    expect(words(12, 11)).toMatch(/2 of your invites wait until you order Team Pro on the trip page: \$99/);
   });
 
   it("a larger group is told before anybody is asked", () => {

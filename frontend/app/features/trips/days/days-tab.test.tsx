@@ -126,7 +126,7 @@ describe("the Days tab [2.173]", () => {
     expect(within(first).getByText(/Ben arriving/)).toBeDefined();
     expect(screen.getByText(/^Ben arrives during the night, Thu, May 20, 12:10.AM$/)).toBeDefined();
     expect(screen.getByText("Ana and Ben: in two places at once")).toBeDefined();
-    expect(screen.getByText(/At home in London it is 1 hr earlier/)).toBeDefined();
+    expect(screen.getByText(/At home in London, it's 1 hr earlier/)).toBeDefined();
   });
 
   it("moves a plan by keyboard alone, saying before whom it would not suit", async () => {

@@ -49,7 +49,7 @@ describe("a line of the history", () => {
   it.each([
     ["status_changed", ["status", "pending", "confirmed"], "State:before: pendingafter: confirmed"],
     ["access_changed", ["isOpen", false, true], "Open to invited people:before: noafter: yes"],
-    ["access_changed", ["seats", null, 8], "Seats in all:before: no limitafter: 8"],
+    ["access_changed", ["seats", null, 8], "Seats in total:before: no limitafter: 8"],
     ["prices_refreshed", ["total", 120_000, 118_050], "Amount:before: €1,200after: €1,180.50"],
     ["evening_changed", ["isOn", false, true], "Evening out:before: noafter: yes"],
     ["expense_changed", ["kind", "food", "travel"], "For:before: foodafter: travel"],

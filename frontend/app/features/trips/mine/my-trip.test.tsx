@@ -279,7 +279,7 @@ describe("one's own page of a trip", () => {
     around = { ...AROUND, holidays: null, cheaper };
     await show(tripOf());
     expect(await screen.findByText("about €24 less")).toBeDefined();
-    expect(screen.getByText(/if you leave on Tue, May 18\. One more night is not counted\./)).toBeDefined();
+    expect(screen.getByText(/if you leave on Tue, May 18\. The extra night isn't included\./)).toBeDefined();
     expect(screen.getByText("We don't know the public holidays in Portugal")).toBeDefined();
   });
 
