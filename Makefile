@@ -79,8 +79,8 @@ fault-refresh: python-dev ## 1,000 rounds of parallel refreshes with one reuse e
 fault: python-dev setup ## kill the server while trips are made, twenty rounds, and check what is left
 	@cd backend && .venv/bin/python -m benchmarks.fault
 
-fault-live: setup ## a hundred cuts of a trip page's line: it shows what changed meanwhile within two seconds
-	@cd frontend && CUTS=100 npx playwright test e2e/live.spec.ts -g "however often" --reporter=line
+fault-live: setup ## a hundred cuts of 1 to 60 s, edits on both sides: in step within two seconds, nothing lost
+	@cd frontend && CUTS=100 npx playwright test e2e/cuts.spec.ts --reporter=line
 
 fault-uploads: python-dev ## kill the server in the middle of uploads: nothing half visible, resumable ones go on
 	@cd backend && .venv/bin/python -m benchmarks.uploads

@@ -8,6 +8,7 @@ import { secondFactorPath } from "~/session/second-factor";
 
 import { askedAhead, callHeaders } from "./ahead";
 import type { paths } from "./schema";
+import { send } from "./sending";
 
 interface FieldProblem {
   field: string;
@@ -39,6 +40,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Nobody answered: there is no network, or no server. */
+export const isUnreached = (error: Error | null) => error instanceof ApiError && error.code === "network";
+
 /** The session is older than the account's second factor; pages that know ask before they call (`session/guard.ts`). */
 async function isSecondFactorNeeded(response: Response): Promise<boolean> {
   const { code } = (await response
@@ -67,7 +71,7 @@ const dress: Middleware = {
 
 export const api = createClient<paths>({
   baseUrl: "",
-  fetch: (request) => askedAhead(request) ?? globalThis.fetch(request),
+  fetch: (request) => askedAhead(request) ?? send(request),
 });
 api.use(dress);
 

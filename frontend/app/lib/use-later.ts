@@ -23,7 +23,7 @@ export function useLater<Props>(load: Load<Props>, { ahead = true } = {}): Later
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   const fetch = useCallback(async () => {
     try {
-      const { default: loaded } = await load().catch(againElsewhere<Props>);
+      const { default: loaded } = await load().catch(againElsewhere<{ default: ComponentType<Props> }>);
       setPart(() => loaded);
     } catch (cause) {
       throw new NotLoaded("a part of the page did not come", { cause });
@@ -34,10 +34,10 @@ export function useLater<Props>(load: Load<Props>, { ahead = true } = {}): Later
 }
 
 /** Browsers keep a file's failure for as long as the page lives; under another address they ask again. */
-function againElsewhere<Props>(error: unknown): ReturnType<Load<Props>> {
+export async function againElsewhere<Module>(error: unknown): Promise<Module> {
   const [file] = /https?:\/\/\S+\.js/.exec(String(error)) ?? [];
   if (!file) throw error;
-  return import(/* @vite-ignore */ `${file}?again=${Date.now()}`) as ReturnType<Load<Props>>;
+  return import(/* @vite-ignore */ `${file}?again=${Date.now()}`) as Promise<Module>;
 }
 
 /** False until the browser has nothing else to do: for what the first picture of a page can do without. */

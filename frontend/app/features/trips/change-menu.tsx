@@ -1,15 +1,16 @@
 import { CalendarDays, Image, Pencil } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { createPortal } from "react-dom";
 
 import { useTranslation } from "~/i18n/use-texts";
+import { lazily } from "~/lib/lazily";
 import { Button } from "~/ui/buttons/button";
 import { Menu } from "~/ui/overlay/menu";
 
 import type { Part } from "./about/change-trip";
 import type { Trip } from "./queries";
 
-const ChangeTrip = lazy(async () => ({ default: (await import("./about/change-trip")).ChangeTrip }));
+const ChangeTrip = lazily(() => import("./about/change-trip"), "ChangeTrip");
 
 /** What the organizer may change of the whole trip. */
 export function ChangeMenu({ trip }: { trip: Trip }) {

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 
 import { useTranslation } from "~/i18n/use-texts";
+import { lazily } from "~/lib/lazily";
 
 import { ArrivalBoard } from "./arrival-board";
 import { CostCard } from "./cost-card";
@@ -9,7 +10,7 @@ import type { Trip } from "./queries";
 import { ReadinessCard } from "./readiness-card";
 import { TripFacts } from "./trip-facts";
 
-const Messages = lazy(() => import("./mine/messages"));
+const Messages = lazily(() => import("./mine/messages"), "default");
 
 /** What needs doing next, or what one does today, how ready the trip is, who lands when, and what it costs. */
 export function Overview({ trip, map, today }: { trip: Trip; map: ReactNode; today: ReactNode }) {

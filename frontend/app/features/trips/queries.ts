@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, mutationOptions } from "@tanstack/react-query";
 
-import { api, unwrap } from "~/api/client";
+import { api, isUnreached, unwrap } from "~/api/client";
 import { queryClient } from "~/api/query-client";
 import type { components } from "~/api/schema";
 import type { Trip } from "~/api/trip";
@@ -26,12 +26,15 @@ export const tripPagesQuery = (group: TripGroup | null) =>
     staleTime: 5_000,
   });
 
-/** After any change the trip and the lists are read anew. */
-async function refresh(id: string) {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: ["trip", id] }),
-    queryClient.invalidateQueries({ queryKey: ["trips"] }),
-  ]);
+/**
+ * After any change the trip, its log, the lists and what is owed are read anew. Whoever could not reach the server does
+ * not wait for that: it comes when the network does.
+ */
+export async function refresh(id: string, error: Error | null = null) {
+  const asked = Promise.all(
+    [["trip", id], ["trips"], ["debts"]].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  );
+  if (!isUnreached(error)) await asked;
 }
 
 const path = (id: string) => ({ path: { trip_id: id } });
@@ -48,7 +51,7 @@ export const confirmFlight = (trip: Trip) =>
           body: { confirmed, version: trip.version },
         }),
       ),
-    onSettled: () => refresh(trip.id),
+    onSettled: (_, error) => refresh(trip.id, error),
   });
 
 export const confirmStay = (trip: Trip) =>
@@ -60,7 +63,7 @@ export const confirmStay = (trip: Trip) =>
           body: { confirmed, version: trip.version },
         }),
       ),
-    onSettled: () => refresh(trip.id),
+    onSettled: (_, error) => refresh(trip.id, error),
   });
 
 export const changeAccess = (trip: Trip) =>
@@ -69,14 +72,14 @@ export const changeAccess = (trip: Trip) =>
       unwrap(
         api.PATCH("/api/trips/{trip_id}/access", { params: path(trip.id), body: { ...access, version: trip.version } }),
       ),
-    onSettled: () => refresh(trip.id),
+    onSettled: (_, error) => refresh(trip.id, error),
   });
 
 export const changeStatus = (trip: Trip) =>
   mutationOptions({
     mutationFn: (to: Trip["status"]) =>
       unwrap(api.POST("/api/trips/{trip_id}/status", { params: path(trip.id), body: { to, version: trip.version } })),
-    onSettled: () => refresh(trip.id),
+    onSettled: (_, error) => refresh(trip.id, error),
   });
 
 export type RefreshedPrices = Schemas["RefreshedPrices"];
@@ -88,7 +91,7 @@ export const refreshPrices = (trip: Trip) =>
       unwrap(
         api.POST("/api/trips/{trip_id}/prices", { params: path(trip.id), body: { ...body, version: trip.version } }),
       ),
-    onSettled: (_reply, _error, { preview }) => (preview ? undefined : refresh(trip.id)),
+    onSettled: (_, error, { preview }) => (preview ? undefined : refresh(trip.id, error)),
   });
 
 /** Someone else becomes the organizer; afterwards one's own view of the trip is another. */
@@ -112,14 +115,14 @@ export const invitePeople = (trip: Trip) =>
           body: { invites: emails.map((email) => ({ email, travellerId: null })) },
         }),
       ),
-    onSettled: () => refresh(trip.id),
+    onSettled: (_, error) => refresh(trip.id, error),
   });
 
 export const resendInvites = (trip: Trip) =>
   mutationOptions({
     mutationFn: (inviteIds: string[] | null) =>
       unwrap(api.POST("/api/trips/{trip_id}/invites/resend", { params: path(trip.id), body: { inviteIds } })),
-    onSettled: () => refresh(trip.id),
+    onSettled: (_, error) => refresh(trip.id, error),
   });
 
 export const cancelInvite = (trip: Trip) =>
@@ -131,7 +134,7 @@ export const cancelInvite = (trip: Trip) =>
           params: { path: { trip_id: trip.id, invite_id: inviteId } },
         }),
       ),
-    onSettled: () => refresh(trip.id),
+    onSettled: (_, error) => refresh(trip.id, error),
   });
 
 /** A new personal link to hand over by hand; the one in the mail stops working. */
@@ -143,18 +146,18 @@ export const personalLink = (trip: Trip) =>
           params: { path: { trip_id: trip.id, invite_id: inviteId } },
         }),
       ),
-    onSettled: () => refresh(trip.id),
+    onSettled: (_, error) => refresh(trip.id, error),
   });
 
 /** Team Pro for this trip, by invoice; the invites that waited for it leave. */
 export const orderTeamPro = (trip: Trip) =>
   mutationOptions({
     mutationFn: () => unwrap(api.POST("/api/trips/{trip_id}/team-pro", { params: path(trip.id) })),
-    onSettled: () => refresh(trip.id),
+    onSettled: (_, error) => refresh(trip.id, error),
   });
 
 export const renewShareLink = (trip: Trip) =>
   mutationOptions({
     mutationFn: () => unwrap(api.POST("/api/trips/{trip_id}/share-link", { params: path(trip.id) })),
-    onSettled: () => refresh(trip.id),
+    onSettled: (_, error) => refresh(trip.id, error),
   });

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 
 import type { Trip } from "~/api/trip";
 import { useTranslation } from "~/i18n/use-texts";
+import { lazily } from "~/lib/lazily";
 import { Skeleton } from "~/ui/feedback/skeleton";
 
 import { Activities } from "./activities/activities";
@@ -13,8 +14,8 @@ import { Settings } from "./settings";
 import { Stay } from "./stay";
 import type { Tab } from "./trip-tabs";
 
-const Money = lazy(async () => ({ default: (await import("./money/money")).Money }));
-const FilesTab = lazy(async () => ({ default: (await import("./files/files-tab")).FilesTab }));
+const Money = lazily(() => import("./money/money"), "Money");
+const FilesTab = lazily(() => import("./files/files-tab"), "FilesTab");
 
 interface TabBodyProps {
   trip: Trip;

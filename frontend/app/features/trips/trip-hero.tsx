@@ -1,11 +1,12 @@
 import { useIsMutating } from "@tanstack/react-query";
 import { ArrowLeft, Share2 } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link } from "react-router";
 
 import { useLanguage, useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { dayRange, list } from "~/lib/format";
+import { lazily } from "~/lib/lazily";
 import { STATE_TONE } from "~/lib/trip-state";
 import { tripTitle } from "~/lib/trip-title";
 import { Badge } from "~/ui/marks/badge";
@@ -20,7 +21,7 @@ import { peopleOf, type Trip } from "./queries";
 import { BeingChanged } from "./together/being-changed";
 import { useShareLink } from "./use-share-link";
 
-const HereNow = lazy(async () => ({ default: (await import("./together/here-now")).HereNow }));
+const HereNow = lazily(() => import("./together/here-now"), "HereNow");
 
 /** A name of more letters would fill the poster in display size. */
 const LONG = 32;

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { data } from "react-router";
 
 import { ApiError } from "~/api/client";
@@ -11,7 +11,9 @@ import { Overview } from "~/features/trips/overview";
 import { TripHero } from "~/features/trips/trip-hero";
 import { isTab, type Tab, TripTabs } from "~/features/trips/trip-tabs";
 import { useTranslation } from "~/i18n/use-texts";
+import { lazily } from "~/lib/lazily";
 import { tripTitle } from "~/lib/trip-title";
+import { againElsewhere } from "~/lib/use-later";
 import { useTabTitle } from "~/lib/use-tab-title";
 import { requireSession } from "~/session/guard";
 import { PageError } from "~/shell/page-failed";
@@ -19,19 +21,20 @@ import { privateHead } from "~/shell/private-head";
 
 import type { Route } from "./+types/trip-details";
 
-const loadTabs = () => import("~/features/trips/tab-body");
-const TabBody = lazy(async () => ({ default: (await loadTabs()).TabBody }));
-const loadDays = () => import("../parts/days");
-const DaysTab = lazy(loadDays);
+type Tabs = typeof import("~/features/trips/tab-body");
+const loadTabs = () => import("~/features/trips/tab-body").catch(againElsewhere<Tabs>);
+const TabBody = lazily(loadTabs, "TabBody");
+type Days = typeof import("../parts/days");
+const loadDays = () => import("../parts/days").catch(againElsewhere<Days>);
+const DaysTab = lazily(loadDays, "default");
 
-const loadMine = () => import("../parts/my-trip");
-const MyTrip = lazy(loadMine);
-const Today = lazy(() => import("../parts/today"));
+type Mine = typeof import("../parts/my-trip");
+const loadMine = () => import("../parts/my-trip").catch(againElsewhere<Mine>);
+const MyTrip = lazily(loadMine, "default");
+const Today = lazily(() => import("../parts/today"), "default");
 
-const HandOver = lazy(() => import("../parts/hand-over"));
-const JoinRequests = lazy(async () => ({
-  default: (await import("~/features/explore/requests/join-requests")).JoinRequests,
-}));
+const HandOver = lazily(() => import("../parts/hand-over"), "default");
+const JoinRequests = lazily(() => import("~/features/explore/requests/join-requests"), "JoinRequests");
 
 function loaderOf(tab: Tab): () => Promise<unknown> {
   if (tab === "mine") return loadMine;

@@ -7,19 +7,20 @@ import { TextField } from "~/ui/form/text-field";
 import { Dialog } from "~/ui/overlay/dialog";
 
 import { changeTrip } from "../editing/edits";
-import { useEdit } from "../editing/use-edit";
+import { useEdit, useSeen } from "../editing/use-edit";
 import type { Trip } from "../queries";
 import { AlsoAt } from "../together/being-changed";
 
 /** The trip's name, and why the group meets. */
 export function ChangeAbout({ trip, onClose }: { trip: Trip; onClose: () => void }) {
   const { t } = useTranslation("editing");
-  const edit = useEdit(trip);
-  const [name, setName] = useState(trip.name ?? "");
-  const [summary, setSummary] = useState(trip.summary ?? "");
+  const seen = useSeen(trip);
+  const edit = useEdit(seen);
+  const [name, setName] = useState(seen.name ?? "");
+  const [summary, setSummary] = useState(seen.summary ?? "");
   const changed = {
-    ...(name !== (trip.name ?? "") && { name }),
-    ...(summary !== (trip.summary ?? "") && { summary }),
+    ...(name !== (seen.name ?? "") && { name }),
+    ...(summary !== (seen.summary ?? "") && { summary }),
   };
   return (
     <Dialog

@@ -11,7 +11,7 @@ import { Skeleton } from "~/ui/feedback/skeleton";
 import { Dialog } from "~/ui/overlay/dialog";
 
 import { chooseCover } from "../editing/edits";
-import { useEdit } from "../editing/use-edit";
+import { useEdit, useSeen } from "../editing/use-edit";
 import { ChooseFiles } from "../files/choose-files";
 import { filesQuery, PICTURES } from "../files/queries";
 import { useAdding } from "../files/use-adding";
@@ -31,7 +31,7 @@ interface ChangeCoverProps {
 export function ChangeCover({ trip, photo, onClose }: ChangeCoverProps) {
   const { t, ready } = useTranslation("files");
   const { data, isPending } = useQuery(filesQuery(trip));
-  const edit = useEdit(trip);
+  const edit = useEdit(useSeen(trip));
   const adding = useAdding(trip);
   const photos = data?.files.filter(({ kind }) => kind === "photo") ?? [];
   const present = photos.find(({ isCover }) => isCover)?.id ?? POSTER;

@@ -9,7 +9,7 @@ import { Dialog } from "~/ui/overlay/dialog";
 
 import { changeDates } from "../editing/edits";
 import { WhatItDoes } from "../editing/effects";
-import { useEdit } from "../editing/use-edit";
+import { useEdit, useSeen } from "../editing/use-edit";
 import type { Trip } from "../queries";
 import { AlsoAt } from "../together/being-changed";
 
@@ -24,11 +24,12 @@ function sameNights(start: string, nights: number): string {
 export function ChangeDates({ trip, onClose }: { trip: Trip; onClose: () => void }) {
   const { t } = useTranslation("editing");
   const language = useLanguage();
-  const edit = useEdit(trip);
-  const [start, setStart] = useState(trip.start ?? "");
-  const [end, setEnd] = useState(trip.end ?? "");
+  const seen = useSeen(trip);
+  const edit = useEdit(seen);
+  const [start, setStart] = useState(seen.start ?? "");
+  const [end, setEnd] = useState(seen.end ?? "");
   const isReady = start !== "" && end > start;
-  const isOther = start !== trip.start || end !== trip.end;
+  const isOther = start !== seen.start || end !== seen.end;
   const dates = isReady && isOther ? { start, end } : null;
   return (
     <Dialog

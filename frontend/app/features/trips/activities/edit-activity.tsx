@@ -8,7 +8,7 @@ import { centsOf, typed } from "../editing/amount";
 import { type ActivityEdit, changeActivity } from "../editing/edits";
 import { WhatItDoes } from "../editing/effects";
 import { localTime } from "../editing/local-time";
-import type { useEdit } from "../editing/use-edit";
+import { type useEdit, useSeen } from "../editing/use-edit";
 import type { Trip } from "../queries";
 import { AlsoAt } from "../together/being-changed";
 import { ActivityFields, type Draft, isReady, minutesOf } from "./activity-fields";
@@ -39,6 +39,7 @@ function changedIn(draft: Draft, begun: Draft): Omit<ActivityEdit, "version"> {
 /** When, how long, what it costs and who takes part; only what was changed is sent. */
 export function EditActivity({ activity, trip, edit, onClose }: EditActivityProps) {
   const { t } = useTranslation("editing");
+  const { version: seen } = useSeen(trip);
   const [begun] = useState<Draft>({
     name: activity.name,
     at: activity.scheduledAt ? localTime(activity.scheduledAt, trip.destination.timezone) : "",
@@ -66,6 +67,7 @@ export function EditActivity({ activity, trip, edit, onClose }: EditActivityProp
             pending={edit.pending}
             onClick={() =>
               edit.run({
+                seen,
                 send: (version) => changeActivity(trip.id, activity.id, { ...changed, version }, false),
                 wanted: changed,
                 done: t("saved"),

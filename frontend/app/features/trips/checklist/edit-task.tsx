@@ -6,7 +6,7 @@ import { TextArea } from "~/ui/form/text-area";
 import { Dialog } from "~/ui/overlay/dialog";
 
 import { changeTask } from "../editing/edits";
-import type { useEdit } from "../editing/use-edit";
+import { type useEdit, useSeen } from "../editing/use-edit";
 import type { Trip } from "../queries";
 import { AlsoAt } from "../together/being-changed";
 import { TaskFields } from "./task-fields";
@@ -23,6 +23,7 @@ interface EditTaskProps {
 export function EditTask({ task, trip, edit, onClose }: EditTaskProps) {
   const { t } = useTranslation("editing");
   const { assigneeId, forEach, dueOn } = task;
+  const { version: seen } = useSeen(trip);
   const [text, setText] = useState(task.text);
   const [terms, setTerms] = useState({ assigneeId, forEach, dueOn });
   const changed = {
@@ -36,6 +37,7 @@ export function EditTask({ task, trip, edit, onClose }: EditTaskProps) {
   function save() {
     if (Object.keys(changed).length === 0) return onClose();
     edit.run({
+      seen,
       send: (version) => changeTask(trip.id, task.id, { ...changed, version }),
       wanted: changed,
       done: t("saved"),

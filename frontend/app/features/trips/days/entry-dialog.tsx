@@ -12,7 +12,7 @@ import { TextField } from "~/ui/form/text-field";
 import { useFaults } from "~/ui/form/use-faults";
 import { Dialog } from "~/ui/overlay/dialog";
 
-import { useEdit } from "../editing/use-edit";
+import { useEdit, useSeen } from "../editing/use-edit";
 import { AlsoAt } from "../together/being-changed";
 import { instantOf, timeText, wallText } from "./clock";
 import type { Calendar, Outing } from "./plans";
@@ -42,7 +42,7 @@ export function EntryDialog({ trip, calendar, draft, onClose }: EntryDialogProps
   const form = useRef<HTMLFormElement>(null);
   const [forAll, setForAll] = useState(plan?.forAll ?? true);
   const [people, setPeople] = useState<readonly string[]>(plan && !plan.forAll ? plan.people : []);
-  const { run, pending, error, clash } = useEdit(trip);
+  const { run, pending, error, clash } = useEdit(useSeen(trip));
   const { show, ...faults } = useFaults(t("form.faults"), {
     title: { missing: t("form.titleNeeded") },
     time: { missing: t("form.timeNeeded") },

@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 import { api, unwrap } from "~/api/client";
-import { queryClient } from "~/api/query-client";
 import type { components } from "~/api/schema";
 
 type Schemas = components["schemas"];
@@ -10,15 +9,6 @@ export type Effects = Schemas["Effects"];
 export type LogLine = Schemas["LogLine"];
 export type LogKind = (typeof LOG_KINDS)[number];
 export const LOG_KINDS = ["people", "ways", "stay", "activities", "days", "checklist", "money", "trip"] as const;
-
-/** After any change the trip, its log, the lists and what is owed are read anew. */
-export async function refresh(id: string) {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: ["trip", id] }),
-    queryClient.invalidateQueries({ queryKey: ["trips"] }),
-    queryClient.invalidateQueries({ queryKey: ["debts"] }),
-  ]);
-}
 
 /** A request that may be sent twice without being done twice. */
 export const once = () => ({ "Idempotency-Key": crypto.randomUUID() });

@@ -6,14 +6,17 @@ import { queryClient } from "~/api/query-client";
 import { useTranslation } from "~/i18n/use-texts";
 import { showToast } from "~/ui/feedback/toast";
 
-import type { Trip } from "../queries";
+import { useReason } from "../failure";
+import { refresh, type Trip } from "../queries";
 import { Clash } from "./clash";
-import { type Edited, putBack, refresh } from "./edits";
+import { type Edited, putBack } from "./edits";
 import type { Values } from "./use-values";
 
 export interface Ask {
   /** Sends the change, made by someone who looked at this version of the trip. */
   send: (version: number) => Promise<Edited>;
+  /** The version that the form began with; without it, the one that is shown now. */
+  seen?: number;
   /** What is sent, by field: shown beside what others have made of it. */
   wanted?: Readonly<Record<string, unknown>>;
   /** What the screen says when it is done. Without it nothing is said. */
@@ -22,6 +25,9 @@ export interface Ask {
   /** What the page shows until the server has said so. */
   ahead?: (trip: Trip) => Trip;
 }
+
+/** The trip as a form began with it: what others change meanwhile is found out when it is saved (TRUST.md W17). */
+export const useSeen = (trip: Trip): Trip => useState(trip)[0];
 
 interface Waiting extends Ask {
   current: Record<string, unknown>;
@@ -40,19 +46,21 @@ export function useEdit(
   error: Error | null;
   clash: ReactNode;
 } {
-  const { t } = useTranslation(["editing", "common"]);
+  const { t } = useTranslation("editing");
+  const reason = useReason();
+  const key = ["trip", trip.id];
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const undo = useMutation({
     mutationFn: (line: string) => putBack(trip.id, line),
     onSuccess: () => showToast({ tone: "good", text: t("putBack.done") }),
-    onError: (error) => showToast({ tone: "bad", text: error.message || t("common:error.generic") }),
-    onSettled: () => refresh(trip.id),
+    onError: (error) => showToast({ tone: "bad", text: reason(error) }),
+    onSettled: (_, error) => refresh(trip.id, error),
   });
   const edit = useMutation({
     mutationFn: ({ ask, version }: { ask: Ask; version: number }) => ask.send(version),
     onMutate: ({ ask }) => {
-      const { ahead } = ask;
-      if (ahead) queryClient.setQueryData<Trip>(["trip", trip.id], (known) => known && ahead(known));
+      const before = queryClient.getQueryData<Trip>(key);
+      return { before, shown: before && ask.ahead && queryClient.setQueryData<Trip>(key, ask.ahead(before)) };
     },
     onSuccess: ({ line }, { ask }) => {
       setWaiting(null);
@@ -61,12 +69,14 @@ export function useEdit(
       const action = line ? { label: t("putBack.action"), run: () => undo.mutate(line) } : undefined;
       showToast({ tone: "good", text: ask.done, action, id: "edited" });
     },
-    onError: (error, { ask }) => {
+    onError: (error, { ask }, was) => {
+      // Taken back at once, without a network too, unless something newer is shown by now.
+      if (was?.shown && queryClient.getQueryData(key) === was.shown) queryClient.setQueryData(key, was.before);
       const current = error instanceof ApiError && error.status === 412 && error.params["current"];
       if (current) return setWaiting({ ...ask, current: current as Record<string, unknown> });
-      showToast({ tone: "bad", text: error.message || t("common:error.generic") });
+      showToast({ tone: "bad", text: reason(error) });
     },
-    onSettled: () => refresh(trip.id),
+    onSettled: (_, error) => refresh(trip.id, error),
   });
   const clash = waiting && (
     <Clash
@@ -83,7 +93,7 @@ export function useEdit(
     />
   );
   return {
-    run: (ask) => edit.mutate({ ask, version: trip.version }),
+    run: (ask) => edit.mutate({ ask, version: ask.seen ?? trip.version }),
     pending: edit.isPending,
     error: edit.error,
     clash,

@@ -7,9 +7,9 @@ import { showToast } from "~/ui/feedback/toast";
 import { Skeleton } from "~/ui/feedback/skeleton";
 import { SelectField } from "~/ui/form/select-field";
 
-import { LOG_KINDS, logQuery, putBack, refresh } from "../editing/edits";
+import { LOG_KINDS, logQuery, putBack } from "../editing/edits";
 import { Failure } from "../failure";
-import type { Trip } from "../queries";
+import { refresh, type Trip } from "../queries";
 import { LogRow } from "./log-row";
 
 /** What happened to the trip: who, what, before and after; and a way back for 30 days. */
@@ -22,7 +22,7 @@ export function Log({ trip }: { trip: Trip }) {
   const undo = useMutation({
     mutationFn: (line: string) => putBack(trip.id, line),
     onSuccess: () => showToast({ tone: "good", text: t("putBack.done") }),
-    onSettled: () => refresh(trip.id),
+    onSettled: (_, error) => refresh(trip.id, error),
   });
   const lines = data?.pages.flatMap((page) => page.lines) ?? [];
   const people = data?.pages[0]?.people ?? [];

@@ -8,7 +8,7 @@ import { TextField } from "~/ui/form/text-field";
 import { Dialog } from "~/ui/overlay/dialog";
 
 import { WhatItDoes } from "../editing/effects";
-import { useEdit } from "../editing/use-edit";
+import { useEdit, useSeen } from "../editing/use-edit";
 import type { Trip } from "../queries";
 import { AlsoAt } from "../together/being-changed";
 import { CityField } from "./city-field";
@@ -21,8 +21,18 @@ export type Person = Trip["travellers"][number];
 const isOther = (day: string, own: string | null | undefined, trips: string | null) => day !== (own ?? trips ?? "");
 
 /** Where someone leaves from, when they are there and, for the organizer, what they are on the trip; with what it changes beside it. */
-export function ChangePerson({ trip, person, onClose }: { trip: Trip; person: Person; onClose: () => void }) {
+export function ChangePerson({
+  trip: now,
+  person: asNow,
+  onClose,
+}: {
+  trip: Trip;
+  person: Person;
+  onClose: () => void;
+}) {
   const { t } = useTranslation("editing");
+  const trip = useSeen(now);
+  const [person] = useState(asNow);
   const edit = useEdit(trip);
   const isMe = person.id === trip.viewerTravellerId;
   const [city, setCity] = useState<ComboboxOption | null>({ id: "", label: person.departureCity, detail: "" });
@@ -115,9 +125,9 @@ export function ChangePerson({ trip, person, onClose }: { trip: Trip; person: Pe
             <p className="rounded-l bg-surface-2 p-4 text-ink-2">{t("people.chooseOther")}</p>
           ) : (
             <WhatItDoes
-              trip={trip}
+              trip={now}
               of={{ person: person.id, ...moves }}
-              ask={() => changePerson(trip.id, person.id, { ...moves, version: trip.version }, true)}
+              ask={() => changePerson(trip.id, person.id, { ...moves, version: now.version }, true)}
             />
           )}
           {way && moves && (

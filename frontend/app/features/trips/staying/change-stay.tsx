@@ -13,7 +13,7 @@ import { Segmented } from "~/ui/form/segmented";
 import { Dialog } from "~/ui/overlay/dialog";
 
 import { WhatItDoes } from "../editing/effects";
-import { useEdit } from "../editing/use-edit";
+import { useEdit, useSeen } from "../editing/use-edit";
 import { Failure } from "../failure";
 import type { Trip } from "../queries";
 import { AlsoAt } from "../together/being-changed";
@@ -32,8 +32,9 @@ const chooseStay = (trip: string, choice: Choice, version: number, preview: bool
 /** Another stay of the place, or a booking made elsewhere; with what it changes, before it is saved. */
 export function ChangeStay({ trip, onClose }: { trip: Trip; onClose: () => void }) {
   const { t } = useTranslation("editing");
-  const edit = useEdit(trip);
-  const present = trip.stays[0];
+  const seen = useSeen(trip);
+  const edit = useEdit(seen);
+  const present = seen.stays[0];
   const ours = trip.costs?.total.currency ?? "EUR";
   const [mode, setMode] = useState<"place" | "own">(present?.paid ? "own" : "place");
   const [chosen, setChosen] = useState<string | null>(null);

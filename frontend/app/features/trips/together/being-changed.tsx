@@ -1,11 +1,12 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 
 import { useBeingAt, usePresent } from "~/api/live";
+import { lazily } from "~/lib/lazily";
 
 import type { Trip } from "../queries";
 import { isMe, type Part } from "./who";
 
-const Changers = lazy(async () => ({ default: (await import("./changers")).Changers }));
+const Changers = lazily(() => import("./changers"), "Changers");
 
 interface BeingChangedProps {
   trip: Trip;

@@ -1,14 +1,15 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 
 import { useFollowPeople, usePresent } from "~/api/live";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { list } from "~/lib/format";
+import { lazily } from "~/lib/lazily";
 
 import type { Trip } from "../queries";
 import { isMe, othersAmong } from "./who";
 
-const Aloud = lazy(async () => ({ default: (await import("./aloud")).Aloud }));
+const Aloud = lazily(() => import("./aloud"), "Aloud");
 
 /** Who else has the trip open right now; nothing while nobody does. What they change is read out once. */
 export function HereNow({ trip }: { trip: Trip }) {

@@ -7,7 +7,7 @@ import { Dialog } from "~/ui/overlay/dialog";
 
 import { chooseWay, type WayChoice } from "../editing/edits";
 import { WhatItDoes } from "../editing/effects";
-import { useEdit } from "../editing/use-edit";
+import { useEdit, useSeen } from "../editing/use-edit";
 import type { Trip } from "../queries";
 import { AlsoAt } from "../together/being-changed";
 import { OfferList } from "./offer-list";
@@ -25,7 +25,7 @@ interface ChangeWayProps {
 /** Another offer, a booking made elsewhere, or by oneself; with what it changes, before it is saved. */
 export function ChangeWay({ trip, travellerId, onClose }: ChangeWayProps) {
   const { t } = useTranslation("editing");
-  const edit = useEdit(trip);
+  const edit = useEdit(useSeen(trip));
   const person = trip.travellers.find((one) => one.id === travellerId);
   const present = trip.flights.find((one) => one.travellerId === travellerId);
   const [mode, setMode] = useState<Mode>(present?.fareType === "booked" ? "own" : "offer");

@@ -1,0 +1,67 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, it, vi } from "vitest";
+
+import { queryClient } from "~/api/query-client";
+import { textsOf } from "~/i18n/texts";
+import { TextsProvider } from "~/i18n/use-texts";
+
+import type { Trip } from "../queries";
+import { ChangeAbout } from "./change-about";
+
+const TRIP = {
+  id: "t1",
+  version: 7,
+  name: null,
+  summary: "Paella",
+  destination: { city: "Valencia" },
+  travellers: [],
+} as unknown as Trip;
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+async function show(closed: () => void) {
+  await textsOf("en").load(["editing", "common"]);
+  const with_ = (trip: Trip) => (
+    <QueryClientProvider client={queryClient}>
+      <TextsProvider texts={textsOf("en")}>
+        <MemoryRouter>
+          <ChangeAbout trip={trip} onClose={closed} />
+        </MemoryRouter>
+      </TextsProvider>
+    </QueryClientProvider>
+  );
+  const { rerender } = render(with_(TRIP));
+  return (trip: Trip) => rerender(with_(trip));
+}
+
+it("leaves alone what others changed while it was open, and keeps what was typed when nobody answers", async () => {
+  const sent: unknown[] = [];
+  let isCut = true;
+  vi.stubGlobal("fetch", async (asked: Request) => {
+    sent.push(await asked.json());
+    if (isCut) throw new TypeError("Failed to fetch");
+    return Response.json({ id: "t1", version: 9, line: null });
+  });
+  const closed = vi.fn<() => void>();
+  const change = await show(closed);
+  const field = screen.getByLabelText<HTMLTextAreaElement>("Why we meet");
+  await userEvent.type(field, "!");
+  const save = screen.getByRole("button", { name: "Save" });
+  await userEvent.click(save);
+  await waitFor(() => expect(save.getAttribute("aria-busy")).not.toBe("true"));
+  change({ ...TRIP, version: 8, name: "Others named it" });
+  expect(field.value).toBe("Paella!");
+  expect(closed).not.toHaveBeenCalled();
+  isCut = false;
+  await userEvent.click(save);
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+  const mine = { summary: "Paella!", version: 7, preview: false };
+  expect(sent).toEqual([mine, mine]);
+});

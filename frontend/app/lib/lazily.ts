@@ -1,0 +1,38 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from "react";
+
+import { againElsewhere } from "./use-later";
+
+/** Together a good minute: most cuts of a network are shorter. */
+const WAITS_MS = [1_000, 2_000, 5_000, ...Array<number>(6).fill(10_000)];
+
+/**
+ * React's `lazy`, for a part whose file may be asked for while there is no network: what fails is kept for good there,
+ * so here it is asked for again until it comes, and the page around it stays as it is, with all that is typed into it.
+ */
+export function lazily<Name extends string, Props>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => ({ default: (await insistently(load))[name] }));
+}
+
+async function insistently<Module>(load: () => Promise<Module>): Promise<Module> {
+  let tried = load();
+  for (const wait of WAITS_MS) {
+    try {
+      return await tried;
+    } catch (error) {
+      await aWhile(wait);
+      tried = againElsewhere<Module>(error);
+    }
+  }
+  return tried;
+}
+
+/** So long, or until the browser knows of a network again. */
+function aWhile(wait: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, wait);
+    addEventListener("online", () => resolve(), { once: true });
+  });
+}

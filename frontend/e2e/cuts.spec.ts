@@ -1,0 +1,209 @@
+/** A trip's page whose network is cut: what others change meanwhile is there soon after, and nothing of one's own is lost. */
+import { type Browser, expect, type Page, test, type WebSocketRoute } from "@playwright/test";
+
+import { type Account, dayFromNow, type MadeTrip, newAccount, newTrip, signIn } from "./server";
+
+/** `make fault-live` asks for a hundred, of 1 to 60 seconds; here each lasts one. */
+const CUTS = Number(process.env.CUTS ?? 4);
+const LONGEST_S = CUTS > 4 ? 60 : 1;
+/** Pages side by side, each with a trip of its own: long cuts are mostly waited for. */
+const LANES = Math.min(10, CUTS);
+const SOON_MS = 2_000;
+
+/**
+ * What a cut is to the page: the browser knows that there is no network; nobody answers at the address; nothing comes
+ * through, without a word, until it all does; what is sent arrives, and only the replies are lost.
+ */
+const CUT_BY = ["gone", "refused", "silent", "unheard"] as const;
+const EDITS = ["task", "summary", "tick"] as const;
+
+/** The page's way to the server. */
+class Network {
+  /** When the page last followed its rows. */
+  live = 0;
+  #by: (typeof CUT_BY)[number] | null = null;
+  #line: WebSocketRoute | undefined;
+  #late: (() => void)[] = [];
+
+  constructor(readonly page: Page) {}
+
+  async begin() {
+    await this.page.route("**/*", async (route) => {
+      if (this.#by === "silent") await new Promise<void>((over) => this.#late.push(over));
+      if (this.#by === "unheard") await route.fetch().catch(() => undefined);
+      if (this.#by === "unheard" || this.#by === "refused") return route.abort("connectionfailed");
+      await route.fallback();
+    });
+    await this.page.routeWebSocket(/realtime/, (socket) => {
+      if (this.#by !== null) return void socket.close();
+      this.#line = socket;
+      const server = socket.connectToServer();
+      socket.onMessage((message) => this.#pass(() => server.send(message)));
+      server.onMessage((message) =>
+        this.#pass(() => {
+          socket.send(message);
+          if (/realtime:me.*Subscribed to PostgreSQL/.test(String(message))) this.live = Date.now();
+        }),
+      );
+    });
+  }
+
+  #pass(send: () => void) {
+    if (this.#by === "silent") this.#late.push(send);
+    else send();
+  }
+
+  async cut(by: (typeof CUT_BY)[number]) {
+    this.#by = by;
+    if (by === "gone") await this.page.context().setOffline(true);
+    if (by === "refused" || by === "unheard") await this.#line?.close();
+  }
+
+  /** Resolves with the time at which the page could know again what it missed. */
+  async back(by: (typeof CUT_BY)[number]): Promise<() => number> {
+    const over = Date.now();
+    this.#by = null;
+    await this.page.context().setOffline(false);
+    for (const come of this.#late.splice(0)) come();
+    if (by !== "silent") await expect.poll(() => this.live, { timeout: 30_000 }).toBeGreaterThan(over);
+    return () => Math.max(over, this.live);
+  }
+}
+
+interface Task {
+  text: string;
+  done: boolean;
+}
+interface Known {
+  version: number;
+  name: string;
+  summary: string;
+  checklist: Task[];
+}
+const known = async (ana: Account, { id }: MadeTrip) =>
+  (await (await ana.request.get(`/api/trips/${id}`)).json()) as Known;
+
+async function rename(ana: Account, trip: MadeTrip, name: string) {
+  const { version } = await known(ana, trip);
+  const reply = await ana.request.patch(`/api/trips/${trip.id}`, { data: { name, version } });
+  expect(reply.ok(), await reply.text()).toBe(true);
+}
+
+/** One's own change: tried while there is no network, and brought to its end after. */
+const own = {
+  task: {
+    async attempt(page: Page, text: string) {
+      await page.getByLabel("New task").fill(text);
+      await page.getByRole("button", { name: "Add", exact: true }).click();
+    },
+    async end(page: Page, text: string, ana: Account, trip: MadeTrip) {
+      const field = page.getByLabel("New task");
+      await expect(async () => {
+        const left = await field.inputValue();
+        expect(left === text || left === "", "what was typed is there until it is kept").toBe(true);
+        if (left) await page.getByRole("button", { name: "Add", exact: true }).click({ timeout: 1_000 });
+        await expect(field).toHaveValue("", { timeout: 2_000 });
+      }).toPass({ timeout: 60_000 });
+      await expect(page.getByRole("checkbox", { name: text })).toHaveCount(1);
+      expect((await known(ana, trip)).checklist.filter((task) => task.text === text)).toHaveLength(1);
+    },
+  },
+  summary: {
+    async attempt(page: Page, text: string) {
+      await page.getByRole("button", { name: "Change", exact: true }).click();
+      await page.getByRole("menuitem", { name: "Name and summary" }).click();
+      const field = page.getByLabel("Why we meet");
+      // Its file may be one of the things that do not come.
+      if (!(await field.waitFor({ timeout: 2_000 }).then(() => true, () => false))) return; // prettier-ignore
+      await field.fill(text);
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+    },
+    async end(page: Page, text: string, ana: Account, trip: MadeTrip) {
+      const field = page.getByLabel("Why we meet");
+      await expect(async () => {
+        if ((await known(ana, trip)).summary === text) return;
+        if ((await field.inputValue({ timeout: 20_000 })) !== text) await field.fill(text);
+        await page.getByRole("button", { name: "Save", exact: true }).click({ timeout: 1_000 });
+        expect((await known(ana, trip)).summary).toBe(text);
+      }).toPass({ timeout: 60_000 });
+      await expect(async () => {
+        if (await field.isVisible()) await page.keyboard.press("Escape");
+        await expect(field).toHaveCount(0, { timeout: 1_000 });
+      }).toPass();
+    },
+  },
+  tick: {
+    async attempt(page: Page) {
+      const box = page.getByRole("checkbox", { name: "Ours to tick" });
+      await box.setChecked(!(await box.isChecked()), { force: true }).catch(() => undefined); // it may be taken back
+    },
+    async end(page: Page, _text: string, ana: Account, trip: MadeTrip) {
+      const box = page.getByRole("checkbox", { name: "Ours to tick" });
+      // Refused or kept: the page says what the server has, and takes the next one.
+      const done = async () => (await known(ana, trip)).checklist.find(({ text }) => text === "Ours to tick")?.done;
+      await expect.poll(async () => (await box.isChecked()) === (await done())).toBe(true);
+      const before = await box.isChecked();
+      await box.setChecked(!before, { force: true });
+      await expect.poll(done).toBe(!before);
+    },
+  },
+};
+
+/** So many cuts of one page, one after the other; how long each took to be as the server has it, in milliseconds. */
+async function lane(browser: Browser, ana: Account, cuts: readonly number[]): Promise<number[]> {
+  const context = await browser.newContext();
+  await signIn(context, ana);
+  const trip = await newTrip(ana, []);
+  await ana.request.post(`/api/trips/${trip.id}/checklist`, {
+    data: { text: "Ours to tick", assigneeId: null, forEach: false, dueOn: dayFromNow(30) },
+  });
+  const page = await context.newPage();
+  const network = new Network(page);
+  await network.begin();
+  await page.goto(`/trip-details/${trip.id}/checklist`);
+  await expect.poll(() => network.live).toBeGreaterThan(0);
+  await expect(page.getByLabel("New task")).toBeVisible();
+  const taken: number[] = [];
+  for (const number of cuts) {
+    const by = CUT_BY[number % CUT_BY.length] as (typeof CUT_BY)[number];
+    const edit = own[EDITS[number % EDITS.length] as (typeof EDITS)[number]];
+    const [mine, theirs] = [`Mine ${number}`, `Theirs ${number}`];
+    const seconds = 1 + ((number * 37) % CUTS) * ((LONGEST_S - 1) / Math.max(1, CUTS - 1));
+    await network.cut(by);
+    const until = Date.now() + seconds * 1_000;
+    await rename(ana, trip, theirs);
+    await edit.attempt(page, mine);
+    await new Promise((resolve) => setTimeout(resolve, until - Date.now()));
+    const couldKnow = await network.back(by);
+    const shown = await page.waitForFunction(
+      (text) => document.querySelector("h1")?.textContent === text && Date.now(),
+      theirs,
+    );
+    taken.push(Math.max(0, Number(await shown.jsonValue()) - couldKnow()));
+    await edit.end(page, mine, ana, trip);
+    await expect
+      .poll(async () => page.getByRole("list").getByRole("checkbox").count())
+      .toBe((await known(ana, trip)).checklist.length);
+    expect((await known(ana, trip)).name).toBe(theirs);
+  }
+  await context.close();
+  return taken;
+}
+
+test("however it is cut, the page is soon as the server has it, and nothing that was typed is lost", async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(120_000 + (CUTS / LANES) * (LONGEST_S + 60) * 1_000);
+  const ana = await newAccount(request, "Ana", "Reis");
+  const numbers = Array.from({ length: CUTS }, (_, number) => number);
+  const lanes = Array.from({ length: LANES }, (_, first) => numbers.filter((number) => number % LANES === first));
+  const results = await Promise.allSettled(lanes.map((cuts) => lane(browser, ana, cuts)));
+  const taken = results.flatMap((one) => (one.status === "fulfilled" ? one.value : [])).toSorted((a, b) => a - b);
+  process.stdout.write(
+    `${taken.length} cuts of 1 to ${LONGEST_S} s; in step after ${taken[Math.floor(taken.length / 2)]} ms in the middle, ` +
+      `${taken.at(-1)} at most; ${taken.filter((ms) => ms > SOON_MS).length} later than ${SOON_MS}\n`,
+  );
+  for (const one of results) if (one.status === "rejected") throw one.reason;
+  if (LONGEST_S > 1) expect(taken.at(-1)).toBeLessThan(SOON_MS);
+});
