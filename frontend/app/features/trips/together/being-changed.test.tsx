@@ -53,6 +53,12 @@ it("names all of them, each once, and the organizer who does not travel", async 
   expect(await screen.findByText("Olga Novak and Ben Vogt are changing this")).toBeDefined();
 });
 
+it("names three and more by their first names, which is all a phone has room for", async () => {
+  show(<BeingChanged trip={TRIP} part="dates" />);
+  act(() => setEverybody([at("ben", "dates"), at("cleo", "dates"), at(null, "dates")]));
+  expect(await screen.findByText("Olga, Ben, and Cleo are changing the dates")).toBeDefined();
+});
+
 it("says nothing of the viewer's own other window", () => {
   show(<BeingChanged trip={{ ...TRIP, viewerTravellerId: null, viewerRole: "organizer" }} part="dates" />);
   act(() => setEverybody([at(null, "dates")]));

@@ -20,8 +20,10 @@ export function Changers({ trip, part, them, small }: ChangersProps) {
   const language = useLanguage();
   const people = othersAmong(trip, them);
   if (!ready || people.length === 0) return null;
+  // Three whole names are a paragraph on a phone, and their faces stand beside them.
+  const isCrowd = people.length > 2;
   const names = list(
-    people.map(({ name }) => name),
+    people.map(({ name }) => (isCrowd ? name.split(" ", 1).join() : name)),
     language,
   );
   // Beside one of many of its kind it is clear which is meant.
@@ -36,9 +38,11 @@ export function Changers({ trip, part, them, small }: ChangersProps) {
       </span>
     );
   return (
-    <span className="col-span-full inline-flex max-w-full justify-self-start items-center gap-2 rounded-full bg-surface-2 py-1 ps-1 pe-3 text-13 font-semibold text-ink">
-      <FaceStack people={people} label="" size="xs" max={3} />
-      <span className="min-w-0">{said}</span>
+    <span className="col-span-full inline-flex max-w-full justify-self-start items-center gap-2 rounded-[1.125rem] bg-surface-2 py-1 ps-1 pe-3 text-13 font-semibold text-ink">
+      <span className="shrink-0">
+        <FaceStack people={people} label="" size="xs" max={3} />
+      </span>
+      <span className="min-w-0 wrap-anywhere">{said}</span>
     </span>
   );
 }
