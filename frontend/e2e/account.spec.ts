@@ -5,6 +5,7 @@ import { type APIRequestContext, type BrowserContext, expect, type Locator, type
 import { expectClean } from "./looks";
 import { linkIn, mailsTo } from "./mail";
 import { LANGUAGES } from "./pages";
+import { picture } from "./picture";
 import { enrol, halfSignedIn, totp } from "./second-factor";
 import { type Account, newAccount, newAddress, newTrip, PASSWORD, signIn } from "./server";
 import { wordsOf } from "./words";
@@ -398,20 +399,6 @@ test("someone without a password sets the first one", async ({ page, request }) 
   await expect(page.getByText(t("account:password.set"))).toBeVisible();
   await expect(password.getByLabel("Current password")).toBeVisible();
 });
-
-/** A red square as a PNG that a browser drew itself. */
-async function picture(page: Page): Promise<Buffer> {
-  const address = await page.evaluate(() => {
-    const canvas = Object.assign(document.createElement("canvas"), { width: 400, height: 300 });
-    const brush = canvas.getContext("2d");
-    if (brush) {
-      brush.fillStyle = "#c33";
-      brush.fillRect(0, 0, 400, 300);
-    }
-    return canvas.toDataURL("image/png");
-  });
-  return Buffer.from(address.slice(address.indexOf(",") + 1), "base64");
-}
 
 test("a picture is looked at, kept, shown in the bar and taken away again", async ({ page, context, request }) => {
   await opened({ page, context, request }, "/profile");

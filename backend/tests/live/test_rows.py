@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from tests.attachments.conftest import PDF
 from tests.browser import Browser
 from tests.live.conftest import both_doors
 from tripoint.notices import service
@@ -255,3 +256,33 @@ def test_a_notice_reaches_the_one_it_is_for(client, dial, make, ana, eve, trip_i
     assert theirs.quiet()
     client.as_(ana).post("/api/notices/read", json={"until": "2026-11-21T00:00:00Z"})
     assert mine.hear("postgres_changes")["payload"]["data"]["type"] == "UPDATE"
+
+
+@pytest.mark.rule("S3")
+@both_doors
+def test_a_file_of_a_trip_reaches_those_who_may_see_it(client, dial, make, mails, ana, eve, trip_id):
+    ben = make.user("ben@example.com", name="Ben Vogt")
+    token = mails.link("ben@example.com").split("#token=")[1]
+    assert client.as_(ben).post("/api/invites/accept", json={"token": token}).is_success
+    hers, his, strangers = lines = [dial(person.access_token) for person in (ana, ben, eve)]
+    for line in lines:
+        subscribe(line, {"event": "*", "table": "trip_files", "filter": f"trip_id=eq.{trip_id}"})
+    path = f"/api/trips/{trip_id}/files"
+
+    def add(name, **to):
+        reply = client.as_(ana).post(path, content=PDF, params={"kind": "document", "name": name, **to})
+        assert reply.status_code == 201, reply.text
+        return reply.json()["files"][0]["id"]
+
+    def heard(line):
+        data = line.hear("postgres_changes")["payload"]["data"]
+        return data["type"], data.get("record", {}).get("name")
+
+    seats = client.as_(ana).get(f"/api/trips/{trip_id}").json()["travellers"]
+    add("Ana's own", travellerId=seats[0]["id"])
+    for_all = add("House rules")
+    assert client.as_(ana).delete(f"{path}/{for_all}").is_success
+    assert [heard(hers) for _ in range(3)] == [("INSERT", "Ana's own"), ("INSERT", "House rules"), ("DELETE", None)]
+    assert [heard(his) for _ in range(2)] == [("INSERT", "House rules"), ("DELETE", None)]
+    assert his.quiet()
+    assert strangers.quiet()

@@ -23,6 +23,8 @@ TABLES = (
             "id": TripFile.id, "trip_id": TripFile.trip_id, "kind": TripFile.kind, "name": TripFile.name,
             "width": TripFile.width, "height": TripFile.height, "created_at": TripFile.created_at,
         },
+        announced=service.TOPIC,
+        subject=TripFile.trip_id,
         visible_to=shown_to,
         scope="files",
     ),

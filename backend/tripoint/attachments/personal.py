@@ -5,7 +5,9 @@ from datetime import datetime
 from sqlalchemy import delete, or_, select, update
 from sqlalchemy.orm import Session
 
+from tripoint.attachments import service
 from tripoint.attachments.models import TripFile
+from tripoint.core import hub
 from tripoint.core.personal import Listing, Person
 from tripoint.storage import service as stored_files
 from tripoint.trips import changes, redaction
@@ -39,8 +41,10 @@ def erase(db: Session, person: Person, now: datetime) -> None:
     with_poster = changes.touch_all(db, db.scalars(covers.where(Trip.cover_id == TripFile.object_id)), now)
     back = changes.bulk(update(Trip).where(Trip.id.in_(with_poster)).values(cover_id=None), with_poster)
     db.execute(back)
-    gone = db.scalars(delete(TripFile).where(own).returning(TripFile.object_id)).all()
-    stored_files.discard(db, gone, now)
+    gone = db.execute(delete(TripFile).where(own).returning(TripFile.object_id, TripFile.trip_id)).all()
+    for trip_id in {row.trip_id for row in gone}:
+        hub.announce(db, service.TOPIC, trip_id)
+    stored_files.discard(db, [row.object_id for row in gone], now)
     hide = redaction.of(person)
     for file in db.scalars(select(TripFile).where(TripFile.trip_id.in_(trip_data.involved(person)))):
         file.name = hide(file.name)

@@ -11,6 +11,7 @@ from tripoint.attachments import queries, rules, telling
 from tripoint.attachments.contents import Recognized
 from tripoint.attachments.models import FileKind, TripFile
 from tripoint.attachments.schemas import TripFileOut, TripFiles
+from tripoint.core import hub
 from tripoint.core.errors import Conflict, Forbidden, Invalid, NotFound, field
 from tripoint.identity.current import User
 from tripoint.storage import service as stored_files
@@ -23,6 +24,8 @@ from tripoint.trips.heads import Head
 from tripoint.trips.models import Trip
 from tripoint.trips.policy import Standing, TripAction
 
+TOPIC = "trip_files"
+"""A trip has another file, or one less."""
 PREVIEW = {"width": 480, "height": 480, "resize": "cover", "format": "webp"}
 
 
@@ -81,6 +84,7 @@ def keep(
     )  # fmt: skip
     db.add(row)
     db.flush()
+    hub.announce(db, TOPIC, asked.trip_id)
     if asked.expense_id is None:
         telling.added(db, row, now)
 
@@ -120,6 +124,7 @@ def discard(db: Session, row: TripFile, now: datetime) -> None:
     """Delete a file, and have its bytes deleted."""
     db.delete(row)
     db.flush()
+    hub.announce(db, TOPIC, row.trip_id)
     stored_files.discard(db, [row.object_id], now)
 
 

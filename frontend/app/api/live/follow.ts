@@ -36,9 +36,18 @@ function askForTrip(id: string): void {
   askAgain(["trip", id, "log"], ["join-requests", id]);
 }
 
+/** Files raise no version: nobody who changes something else meanwhile is refused for one. */
+function askForFiles(id: string): void {
+  askAgain(["trip", id, "files"], ["trip", id, "receipts"]);
+}
+
 function askForTrips(): void {
   const known = queryClient.getQueryCache().findAll({ queryKey: ["trip"], type: "active" });
-  for (const { queryKey } of known) if (queryKey.length === 2) askForTrip(String(queryKey[1]));
+  for (const { queryKey } of known) {
+    if (queryKey.length !== 2) continue;
+    askForTrip(String(queryKey[1]));
+    askForFiles(String(queryKey[1]));
+  }
 }
 
 function catchUp(): void {
@@ -87,5 +96,5 @@ export function follow(): () => void {
   };
 }
 
-/** Who has a trip open and what they are changing, in `present.ts`; the result ends it. */
-export const followPeople = (tripId: string): (() => void) => peopleOf(line, tripId);
+/** Who has a trip open and what they are changing, in `present.ts`; and its files. The result ends it. */
+export const followPeople = (tripId: string): (() => void) => peopleOf(line, tripId, () => askForFiles(tripId));

@@ -8,6 +8,7 @@ let follower: Follower;
 let said: (string | undefined)[];
 let end: () => void;
 const left = vi.fn();
+const onFiles = vi.fn();
 
 const line = {
   join: (_topic: string, one: Follower) => {
@@ -20,8 +21,9 @@ const line = {
 beforeEach(() => {
   vi.useFakeTimers();
   left.mockClear();
+  onFiles.mockClear();
   said = [];
-  end = followPeople(line, "t1");
+  end = followPeople(line, "t1", onFiles);
   follower.on("joined", {});
 });
 
@@ -108,4 +110,15 @@ it("leaves the topic and shows nobody at the end", () => {
   end();
   expect(left).toHaveBeenCalledOnce();
   expect(everybody()).toEqual([]);
+});
+
+it("asks for the files when one came or went, and when that may have happened unheard", () => {
+  expect(follower.config["postgres_changes"]).toEqual([
+    { event: "*", schema: "public", table: "trip_files", filter: "trip_id=eq.t1" },
+  ]);
+  follower.on("system", { status: "error" });
+  expect(onFiles).not.toHaveBeenCalled();
+  follower.on("system", { status: "ok" });
+  follower.on("postgres_changes", {});
+  expect(onFiles).toHaveBeenCalledTimes(2);
 });

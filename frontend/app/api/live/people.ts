@@ -1,4 +1,4 @@
-/** Presence on a trip's private topic: who has it open, and what each of them is changing. */
+/** A trip's private topic: who has it open, what each of them is changing, and whether it has other files now. */
 import type { Line, Payload } from "./line";
 import { mine, type Present, setEverybody, subscribe } from "./present";
 
@@ -14,8 +14,11 @@ interface Metas {
 
 const all = (of: unknown) => Object.values((of ?? {}) as Record<string, Metas>).flatMap(({ metas }) => metas);
 
-/** Take part until the result is called. Which place on the trip somebody has is what the server says. */
-export function followPeople(line: Line, tripId: string): () => void {
+/**
+ * Take part until the result is called. Which place on the trip somebody has is what the server says. `onFiles` is called
+ * when a file came or went, and when that may have happened unheard.
+ */
+export function followPeople(line: Line, tripId: string, onFiles: () => void): () => void {
   const topic = `realtime:trip:${tripId}`;
   const people = new Map<string, Present>();
   let telling: ReturnType<typeof setTimeout> | undefined;
@@ -30,9 +33,14 @@ export function followPeople(line: Line, tripId: string): () => void {
   }
 
   const leave = line.join(topic, {
-    config: { private: true, presence: { enabled: true } },
+    config: {
+      private: true,
+      presence: { enabled: true },
+      postgres_changes: [{ event: "*", schema: "public", table: "trip_files", filter: `trip_id=eq.${tripId}` }],
+    },
     on: (event, payload: Payload) => {
       if (event === "joined") saying.begin();
+      if (event === "postgres_changes" || (event === "system" && payload.status === "ok")) onFiles();
       if (event === "presence_diff") take(payload);
       if (event !== "presence_state" && event !== "cut") return;
       people.clear();
