@@ -24,6 +24,7 @@ curl --silent --fail-with-body "$TRIPOINT_URL{address}" \\
   --header "Authorization: Bearer $TRIPOINT_TOKEN"{body}
 """
 SCRIPT: Final = """\
+// The client wants a WebSocket. Node 22 has one; on Node 20: node --experimental-websocket
 import {{ createClient }} from "@supabase/supabase-js";
 
 const {{ TRIPOINT_URL, TRIPOINT_TOKEN{trip} }} = process.env;
@@ -34,6 +35,7 @@ if (error) throw error;
 console.log(data);
 """
 LIVE: Final = """\
+// The client wants a WebSocket. Node 22 has one; on Node 20: node --experimental-websocket
 import {{ createClient }} from "@supabase/supabase-js";
 
 const {{ TRIPOINT_URL, TRIPOINT_TOKEN }} = process.env;

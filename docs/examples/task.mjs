@@ -1,3 +1,4 @@
+// The client wants a WebSocket. Node 22 has one; on Node 20: node --experimental-websocket
 import { createClient } from "@supabase/supabase-js";
 
 const { TRIPOINT_URL, TRIPOINT_TOKEN, TRIPOINT_TRIP } = process.env;

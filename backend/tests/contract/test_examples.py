@@ -90,6 +90,8 @@ def running(ana: Browser, trip_id: str, make_settings: MakeSettings, tmp_path: P
 def test_they_are_made_from_the_descriptions(make_settings: MakeSettings) -> None:
     kept = {path.name: path.read_text("utf-8") for path in FOLDER.iterdir()} | {TYPES.name: TYPES.read_text("utf-8")}
     assert kept == examples.published(make_settings()), "run make openapi"
+    [_, flag] = RUN["mjs"]
+    assert all(flag in source for file, source in kept.items() if file.endswith(".mjs")), "how it runs on Node 20"
 
 
 @pytest.mark.parametrize("file", NAMES)
