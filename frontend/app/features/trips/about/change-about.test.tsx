@@ -28,7 +28,7 @@ afterEach(() => {
 
 async function show(closed: () => void) {
   await textsOf("en").load(["editing", "common"]);
-  const with_ = (trip: Trip) => (
+  const shown = (trip: Trip) => (
     <QueryClientProvider client={queryClient}>
       <TextsProvider texts={textsOf("en")}>
         <MemoryRouter>
@@ -37,8 +37,8 @@ async function show(closed: () => void) {
       </TextsProvider>
     </QueryClientProvider>
   );
-  const { rerender } = render(with_(TRIP));
-  return (trip: Trip) => rerender(with_(trip));
+  const { rerender } = render(shown(TRIP));
+  return (trip: Trip) => rerender(shown(trip));
 }
 
 it("leaves alone what others changed while it was open, and keeps what was typed when nobody answers", async () => {
