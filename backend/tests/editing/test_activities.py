@@ -30,6 +30,12 @@ def test_ones_own_activity_stands_on_the_trip_with_its_price_and_link(story: Sto
     assert costs(story) == {name: cents + 3_800 for name, cents in before.items()}
 
 
+@pytest.mark.rule("W3")
+def test_a_link_leads_where_it_says_and_over_an_encrypted_line(story: Story) -> None:
+    add(story, providerLink="HTTP://paella.example/book?for=2@noon#top")
+    assert planned(story)["providerLink"] == "https://paella.example/book?for=2@noon#top"
+
+
 def test_an_activity_of_the_place_keeps_our_price_and_names(story: Story) -> None:
     chosen = story.plans.activities("valencia")[1]
     offered = next(

@@ -1,12 +1,14 @@
 """Wire shapes of edits, of what they do, and of the activity log."""
 
+import re
 from datetime import datetime
 from typing import Annotated, Any, Literal
 from uuid import UUID
 
-from pydantic import Field, StringConstraints
+from pydantic import AfterValidator, Field, StringConstraints
+from pydantic_core import PydanticCustomError
 
-from tripoint.core.wire import Body, Day, Instant, Name, Text, Version, Wire
+from tripoint.core.wire import Body, Day, Instant, Name, Plain, Text, Version, Wire
 from tripoint.money.schemas import Money
 from tripoint.planner.offer_schemas import OffersOut
 
@@ -16,7 +18,18 @@ EntryNote = Annotated[str, StringConstraints(strip_whitespace=True, max_length=2
 Takers = Annotated[list[UUID], Field(max_length=500)]
 Cents = Annotated[int, Field(ge=0, le=100_000_000)]
 Place = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=80)]
-Link = Annotated[str, StringConstraints(strip_whitespace=True, max_length=500, pattern=r"^https?://[^\s]+$")]
+WEB = re.compile(r"https://[^\s/?#@\\]+(?:[/?#]\S*)?")
+
+
+def _on_the_web(value: str) -> str:
+    """An address that leads where it says (TRUST.md W3): a name before the host would look like one."""
+    secure = re.sub(r"^https?://", "https://", value, flags=re.IGNORECASE)
+    if not WEB.fullmatch(secure):
+        raise PydanticCustomError("invalid", "Not an address on the web.")
+    return secure
+
+
+Link = Annotated[str, StringConstraints(strip_whitespace=True, max_length=500), Plain, AfterValidator(_on_the_web)]
 TaskText = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=500)]
 
 
