@@ -154,9 +154,9 @@ class Uploads:
         return [one["name"] for one in self.client.post("/object/list/b1", json={"prefix": "", "limit": 1000}).json()]
 
 
-def run(rounds: int, seed: int = 1) -> Left:
+def run(rounds: int, seed: int = 1, left: Left | None = None) -> Left:
     """Kill and look so many times; `faults` stays empty when nothing was lost or half visible."""
-    left = Left()
+    left = left or Left()
     with tempfile.TemporaryDirectory() as folder:
         share_places(Path(folder))
         house = House(Path(folder))
@@ -174,10 +174,13 @@ def run(rounds: int, seed: int = 1) -> Left:
 
 if __name__ == "__main__":
     wanted = int(sys.argv[1]) if len(sys.argv) > 1 else ROUNDS
-    found = run(wanted)
-    print("\n".join(found.faults[:50]))
-    print(
-        f"{found.kills} kills, {found.resumed} uploads resumed, {found.answered} answered before the kill, "
-        f"{len(found.faults)} faults"
-    )
+    found = Left()
+    try:
+        run(wanted, left=found)
+    finally:  # also of a run that is ended early
+        print("\n".join(found.faults[:50]))
+        print(
+            f"{found.kills} kills, {found.resumed} uploads resumed, {found.answered} answered before the kill, "
+            f"{len(found.faults)} faults"
+        )
     raise SystemExit(1 if found.faults else 0)

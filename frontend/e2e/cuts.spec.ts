@@ -112,14 +112,14 @@ const own = {
     async attempt(page: Page, text: string) {
       await page.getByRole("button", { name: "Change", exact: true }).click();
       await page.getByRole("menuitem", { name: "Name and summary" }).click();
-      const field = page.getByLabel("Why we meet");
+      const field = page.getByLabel("Why we're meeting");
       // Its file may be one of the things that do not come.
       if (!(await field.waitFor({ timeout: 2_000 }).then(() => true, () => false))) return; // prettier-ignore
       await field.fill(text);
       await page.getByRole("button", { name: "Save", exact: true }).click();
     },
     async end(page: Page, text: string, ana: Account, trip: MadeTrip) {
-      const field = page.getByLabel("Why we meet");
+      const field = page.getByLabel("Why we're meeting");
       await expect(async () => {
         if ((await known(ana, trip)).summary === text) return;
         if ((await field.inputValue({ timeout: 20_000 })) !== text) await field.fill(text);

@@ -51,7 +51,7 @@ it("leaves alone what others changed while it was open, and keeps what was typed
   });
   const closed = vi.fn<() => void>();
   const change = await show(closed);
-  const field = screen.getByLabelText<HTMLTextAreaElement>("Why we meet");
+  const field = screen.getByLabelText<HTMLTextAreaElement>("Why we're meeting");
   await userEvent.type(field, "!");
   const save = screen.getByRole("button", { name: "Save" });
   await userEvent.click(save);
