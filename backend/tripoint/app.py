@@ -76,14 +76,15 @@ from tripoint.trips.personal import show_anew
 from tripoint.trips.plan import Newcomers
 from tripoint.trips.routes import router as trips_router
 from tripoint.trips.titles import titles
+from tripoint.visits.routes import router as visits_router
 from tripoint.web.server import FrontEnd
 from tripoint.web.tree import FOLDER, Tree
 
 PRODUCT = (
     attachments_router,
     bookings_router, trips_router, days_router, editing_router, people_router, invitations_router, identity_router,
-    catalog_router, marketing_router, planner_router, profiles_router, notices_router, account_router, community_router,
-    ledger_router, nudges_router,
+    catalog_router, marketing_router, visits_router, planner_router, profiles_router, notices_router, account_router,
+    community_router, ledger_router, nudges_router,
 )  # fmt: skip
 
 POOLS: dict[str, Callable[[], Pool]] = {
@@ -147,6 +148,7 @@ def create(
     )  # fmt: skip
     START.passed("application")
     site = FrontEnd(Tree(FOLDER, settings.origin)) if front_end else None
+    api.state.page_at = site.page_at if site else lambda _path: None
     START.passed("front_end")
     live = realtime.create(api.state.live)
     apps = mounts.Applications(api, auth_app, storage_app, rest_app, functions, live, site)

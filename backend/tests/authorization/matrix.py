@@ -149,6 +149,7 @@ LINES = [
     Line("POST", "/api/planner/quote", SIGNED_IN, {}),
     Line("POST", "/api/planner/arrivals", SIGNED_IN, {}),
     Line("POST", "/api/newsletter", EVERYBODY, {}),
+    Line("POST", "/api/page-views", EVERYBODY, {}),
     Line("POST", "/api/newsletter/confirm", EVERYBODY, {}),
     Line("POST", "/api/newsletter/unsubscribe", EVERYBODY, {}),
     Line("POST", "/api/account/undo-address", EVERYBODY, {}),

@@ -15,7 +15,12 @@ HOME = '<html lang="en"><link rel="canonical" href="http://127.0.0.1:8000/"><scr
 PAGES = [
     {"pattern": "^(?:about)$", "built": True, "secret": False},
     {"pattern": "^(?:destinations)/(?:[^/]+)$", "built": True, "secret": False},
-    {"pattern": "^(?:trip-details)/(?:[^/]+)(?:/(?:people|stay))?$", "built": False, "secret": False},
+    {
+        "path": "trip-details/:id/:tab?",
+        "pattern": "^(?:trip-details)/(?:[^/]+)(?:/(?:people|stay))?$",
+        "built": False,
+        "secret": False,
+    },
     {"pattern": "^(?:TripInvite)$", "built": False, "secret": True},
 ]
 
@@ -199,3 +204,19 @@ def test_a_file_that_a_newer_build_took_away_before_anyone_asked_is_a_404(browse
     (built / "assets" / "a-1.js").unlink()
 
     assert browser.get("/assets/a-1.js").status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("path", "page"),
+    [
+        ("/about", ("en", "/about")),
+        ("/de/about", None),  # the build has no such file
+        ("/destinations/atlantis", None),
+        ("/trip-details/7", ("en", "/trip-details/:id/:tab?")),
+        ("/cs/trip-details/7/stay", ("cs", "/trip-details/:id/:tab?")),
+        ("/TripInvite", None),
+        ("/nothing", None),
+    ],
+)
+def test_a_page_is_named_without_ids_and_only_if_it_is_there(built: Path, path: str, page: object) -> None:
+    assert FrontEnd(Tree(built, "https://trips.example.com")).page_at(path) == page

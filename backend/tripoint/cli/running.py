@@ -2,6 +2,7 @@
 
 import json
 import sys
+from datetime import UTC, datetime, timedelta
 from typing import Annotated
 
 import typer
@@ -73,3 +74,25 @@ def keys(as_json: Annotated[bool, typer.Option("--json", help="For scripts.")] =
         "service_role_key": keyring.service_role_key,
     }
     print(json.dumps(shown) if as_json else "\n".join(f"{name}: {value}" for name, value in shown.items()))
+
+
+@commands.command()
+def views(
+    days: Annotated[int, typer.Option(min=1, max=730, help="How many days back, today included.")] = 30,
+    as_json: Annotated[bool, typer.Option("--json", help="For scripts.")] = False,
+) -> None:
+    """How often pages were opened by people who agreed to be counted, the most opened first (ANALYTICS=on)."""
+    from tripoint.core.db import Database
+    from tripoint.visits import service
+
+    database = Database(console.settings().database_address)
+    try:
+        since = datetime.now(UTC).date() - timedelta(days=days - 1)
+        found = database.read_now(service.report, since)
+    finally:
+        database.dispose()
+    if as_json:
+        print(json.dumps([{"page": page, "times": times} for page, times in found]))
+        return
+    for page, times in found:
+        print(f"{times:8}  {page}")

@@ -73,6 +73,7 @@ class Settings(BaseSettings):
     sms_url: SecretStr = SecretStr("")
     mail_from: str = "Tripoint <no-reply@localhost>"
     postal_address: str = ""
+    analytics: Literal["off", "on"] = "off"
     worker: Literal["inside", "off"] = "inside"
     flight_provider: str = "sample"
     stay_provider: str = "sample"

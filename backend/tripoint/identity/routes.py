@@ -37,6 +37,7 @@ class ConfigOut(Wire):
     mail: Literal["on", "captured", "paused"]
     login_providers: list[str]
     flight_providers: list[str]
+    analytics: Literal["on", "off"]
     version: str
 
 
@@ -51,6 +52,7 @@ async def config(request: Request) -> Response:
         mail=settings.mail_mode,
         login_providers=[name for name in ("google", "github") if name in components.providers],
         flight_providers=[settings.flight_provider],
+        analytics=settings.analytics,
         version=__version__,
     ).model_dump_json(by_alias=True)
     etag = f'"{hashlib.sha256(body.encode()).hexdigest()[:32]}"'

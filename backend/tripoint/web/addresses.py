@@ -14,12 +14,14 @@ _PREFIX = re.compile(r"[A-Za-z]{2}(-[A-Za-z]{2})?")
 class Page:
     """One page of the front end; `pattern` matches its paths without language prefix and outer slashes.
 
-    Every path of a `built` page is a file, or does not exist. Links to a `secret` page carry a secret.
+    `path` is what the front end calls it, with `:name` for what varies. Every path of a `built` page is a file, or does
+    not exist. Links to a `secret` page carry a secret.
     """
 
     pattern: re.Pattern[str]
     built: bool
     secret: bool
+    path: str = ""
 
 
 class Pages:
@@ -31,7 +33,9 @@ class Pages:
     @classmethod
     def from_build(cls, entries: Iterable[dict[str, Any]]) -> Self:
         """Pages from the entries of `pages.json`. KeyError or re.error if they are not what a build writes."""
-        return cls(Page(re.compile(one["pattern"]), one["built"], one["secret"]) for one in entries)
+        return cls(
+            Page(re.compile(one["pattern"]), one["built"], one["secret"], one.get("path", "")) for one in entries
+        )
 
     def at(self, path: str) -> Page | None:
         """The page at a path without language prefix and outer slashes; the home page is ''."""

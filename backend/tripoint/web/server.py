@@ -50,6 +50,19 @@ class FrontEnd:
             return Response("Not found", 404, {"Cache-Control": "no-store"}, "text/plain")
         return self._send(file, status, path, headers, head=method == "HEAD")
 
+    def page_at(self, path: str) -> tuple[str, str] | None:
+        """The language and the name of the page at a path: its own path if it was written at build time, else the
+        pattern of its addresses (`/trip-details/:id`), which holds no id. None for what is no page, or has a secret.
+        """
+        language, rest = addresses.split_language(path)
+        page = self.tree.pages.at(rest)
+        if page is None or page.secret:
+            return None
+        if not page.built:
+            return language, "/" + page.path
+        there = self.tree.file(f"{path.strip('/')}/index.html".lstrip("/"))
+        return (language, "/" + rest) if there else None
+
     def _find(self, path: str) -> tuple[File | None, int]:
         name = path.strip("/")
         for candidate in (name, f"{name}/index.html" if name else "index.html"):

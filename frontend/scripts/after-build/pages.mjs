@@ -7,6 +7,7 @@ import { runnerImport } from "vite";
 export async function writePages(folder) {
   const { module } = await runnerImport("./app/pages.ts", { configFile: false });
   const pages = module.PAGES.map((page) => ({
+    path: page.path,
     pattern: module.patternOf(page),
     built: page.built ?? false,
     secret: page.secret ?? false,

@@ -1,0 +1,96 @@
+"""Pages are counted only where the installation does it and the person agreed (TRUST.md P5, SPEC.md 9)."""
+
+from datetime import date, timedelta
+
+import pytest
+from sqlalchemy import select
+
+from tripoint.visits import service
+from tripoint.visits.models import PageViews
+
+AGREED = {service.COOKIE: "yes"}
+
+
+@pytest.fixture
+def settings(make_settings):
+    return make_settings(analytics="on", rate_limits=True)
+
+
+@pytest.fixture
+def client(client, app):
+    known = {"/": ("en", "/"), "/de/about": ("de", "/about"), "/trip-details/7": ("en", "/trip-details/:id")}
+    app.app.state.page_at = known.get
+    return client
+
+
+def counted(database):
+    rows = select(PageViews.day, PageViews.page, PageViews.language, PageViews.times).order_by(PageViews.page)
+    return database.read_now(lambda db: [tuple(row) for row in db.execute(rows)])
+
+
+def opened(client, path="/de/about", cookies=AGREED):
+    said = "; ".join(f"{name}={value}" for name, value in cookies.items())
+    return client.post("/api/page-views", json={"path": path}, headers={"Cookie": said})
+
+
+def test_a_page_is_counted_by_day_and_language(client, database, clock):
+    assert [opened(client).status_code for _ in range(3)] == [204] * 3
+    clock.move(days=1)
+    opened(client, "/trip-details/7")
+
+    today = clock.now().date()
+    assert counted(database) == [
+        (today - timedelta(days=1), "/about", "de", 3),
+        (today, "/trip-details/:id", "en", 1),
+    ]
+    assert database.read_now(service.report, date(2026, 1, 1)) == [("/about", 3), ("/trip-details/:id", 1)]
+    assert database.read_now(service.report, today) == [("/trip-details/:id", 1)]
+
+
+@pytest.mark.rule("P5")
+@pytest.mark.parametrize(
+    "cookies", [{}, {service.COOKIE: "no"}, {service.COOKIE: "YES"}, {"tripoint-analytics": "yes"}]
+)
+def test_nobody_is_counted_who_has_not_agreed(client, database, cookies):
+    assert opened(client, cookies=cookies).status_code == 204
+    assert counted(database) == []
+
+
+def test_what_is_no_page_is_not_counted(client, database):
+    assert opened(client, "/nothing/here").status_code == 204
+    assert counted(database) == []
+
+
+@pytest.mark.parametrize("path", ["", "about", "/about?ref=ana", "/about#token", "/" + "a" * 300, 7])
+def test_what_cannot_be_a_path_is_refused_by_name(client, path):
+    reply = opened(client, path)
+
+    assert reply.status_code == 422
+    assert reply.json()["fields"][0]["field"] == "path"
+
+
+def test_one_caller_counts_so_many_pages_an_hour(client, database):
+    assert {opened(client).status_code for _ in range(service.PER_CALLER.times)} == {204}
+    assert opened(client).status_code == 429
+    assert counted(database)[0][3] == service.PER_CALLER.times
+
+
+def test_counts_are_forgotten_after_two_years(client, database, clock):
+    opened(client)
+    clock.move(days=730)
+    database.write_now(service.forget_old_counts, clock.now())
+    assert len(counted(database)) == 1
+    clock.move(days=1)
+    database.write_now(service.forget_old_counts, clock.now())
+    assert counted(database) == []
+
+
+class TestWhereNothingIsCounted:
+    @pytest.fixture
+    def settings(self, make_settings):
+        return make_settings()
+
+    def test_there_is_no_such_call(self, client, database):
+        assert opened(client).status_code == 404
+        assert counted(database) == []
+        assert client.get("/api/config").json()["analytics"] == "off"

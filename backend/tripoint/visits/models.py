@@ -1,0 +1,20 @@
+"""The table of counts. Nothing in it is about one person."""
+
+from datetime import date
+
+from sqlalchemy import Date, Integer, String, UniqueConstraint
+from sqlalchemy.orm import Mapped, mapped_column
+
+from tripoint.core.db import Model
+
+
+class PageViews(Model):
+    """How often one page was opened in one language on one day (UTC)."""
+
+    __tablename__ = "page_views"
+    __table_args__ = (UniqueConstraint("day", "page", "language"),)
+
+    day: Mapped[date] = mapped_column(Date)
+    page: Mapped[str] = mapped_column(String(120))
+    language: Mapped[str] = mapped_column(String(2))
+    times: Mapped[int] = mapped_column(Integer)

@@ -1,0 +1,44 @@
+"""Counting pages. Who opened one is not kept: the caller's address serves a limit alone, as a keyed hash."""
+
+from datetime import date, datetime, timedelta
+
+from sqlalchemy import delete, func, select
+from sqlalchemy.orm import Session
+
+from tripoint.core import ids, limits
+from tripoint.core.db import insert_into
+from tripoint.core.limits import Charge, Limit
+from tripoint.visits.models import PageViews
+
+COOKIE = "__Host-tripoint-analytics"
+AGREED = "yes"
+PER_CALLER = Limit(300, 3600)
+KEEP = timedelta(days=2 * 365)
+
+
+def count(db: Session, opened: tuple[str, str], caller: str, now: datetime, *, is_limited: bool) -> None:
+    """Count a page once more; `opened` is its language and name. Raises TooManyRequests."""
+    if is_limited:
+        limits.require(db, now, Charge(f"views:caller:{caller}", PER_CALLER))
+    language, page = opened
+    statement = insert_into(db, PageViews).values(
+        id=ids.new_id(), day=now.date(), page=page[:120], language=language, times=1
+    )
+    db.execute(
+        statement.on_conflict_do_update(
+            index_elements=[PageViews.day, PageViews.page, PageViews.language],
+            set_={"times": PageViews.times + statement.excluded.times},
+        )
+    )
+
+
+def report(db: Session, since: date) -> list[tuple[str, int]]:
+    """Pages with how often they were opened since a day, the most opened first."""
+    times = func.sum(PageViews.times)
+    query = select(PageViews.page, times).where(PageViews.day >= since).group_by(PageViews.page)
+    return [(page, int(seen)) for page, seen in db.execute(query.order_by(times.desc(), PageViews.page))]
+
+
+def forget_old_counts(db: Session, now: datetime) -> None:
+    """Counts are kept for two years, to compare one season with the last."""
+    db.execute(delete(PageViews).where(PageViews.day < (now - KEEP).date()))
