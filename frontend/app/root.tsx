@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 
 import type { Route } from "./+types/root";
+import { Consent } from "./features/consent/consent";
 import { NewsletterForm } from "./features/marketing/newsletter-form";
 import { textsOf } from "./i18n/texts";
 import { useRenderedLanguage } from "./i18n/use-language";
@@ -73,6 +74,7 @@ export default function Root() {
       <PageFocus />
       <Outlet />
       <SessionWatch />
+      <Consent />
     </>
   );
 }

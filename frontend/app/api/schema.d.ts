@@ -909,6 +909,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/page-views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count
+         * @description Count a page. Without the cookie that says yes nothing is counted, whoever calls.
+         */
+        post: operations["countPageView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pictures/{picture_id}": {
         parameters: {
             query?: never;
@@ -2778,6 +2798,11 @@ export interface components {
          * @description The public key is public: it says no more than "a browser".
          */
         ConfigOut: {
+            /**
+             * Analytics
+             * @enum {string}
+             */
+            analytics: "on" | "off";
             /** Anonkey */
             anonKey: string;
             /** Flightproviders */
@@ -4903,6 +4928,14 @@ export interface components {
             price: number;
             /** Reference */
             reference?: string | null;
+        };
+        /**
+         * PageOpened
+         * @description `path`: the page's path, with its language and without a query.
+         */
+        PageOpened: {
+            /** Path */
+            path: string;
         };
         /**
          * PaidOut
@@ -8630,6 +8663,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WaitedForList"];
+                };
+            };
+        };
+    };
+    countPageView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PageOpened"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
                 };
             };
         };

@@ -5,6 +5,7 @@ export interface Texts {
   bookings: typeof import("./en/bookings.json");
   common: typeof import("./en/common.json");
   company: typeof import("./en/company.json");
+  consent: typeof import("./en/consent.json");
   dashboard: typeof import("./en/dashboard.json");
   days: typeof import("./en/days.json");
   destinations: typeof import("./en/destinations.json");

@@ -4,6 +4,8 @@ interface ServerConfig {
   mail: "on" | "captured" | "paused";
   loginProviders: string[];
   flightProviders: string[];
+  /** Whether page views are counted, of people who agreed. */
+  analytics: "on" | "off";
   version: string;
 }
 

@@ -47,7 +47,7 @@ export function useIdle(): boolean {
   return idle;
 }
 
-function whenIdle(go: () => void): () => void {
+export function whenIdle(go: () => void): () => void {
   if (typeof requestIdleCallback === "undefined") {
     const timer = setTimeout(go, 1000);
     return () => clearTimeout(timer);

@@ -30,6 +30,7 @@ export const SUPPORT_LINKS = [
   { to: "/help", text: "nav.help" },
   { to: "/terms", text: "nav.terms" },
   { to: "/privacy", text: "nav.privacy" },
+  { to: "/privacy#cookies", text: "nav.cookies" },
   { to: "/contact", text: "nav.contact" },
   { to: "/developers", text: "nav.developers" },
 ] as const;

@@ -67,6 +67,6 @@ describe("the privacy text", () => {
     const text = section("privacy", "cookies");
     expect(text).toContain("expires after 30 days of inactivity");
     expect(text).toMatch(/Preferences.*12 months/);
-    expect(text).toMatch(/don't run any analytics today.*only run if you agree.*6 months/);
+    expect(text).toMatch(/Analytics.*only if you agreed.*6 months/);
   });
 });

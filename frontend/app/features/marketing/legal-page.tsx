@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 
+import { ConsentChoice } from "~/features/consent/consent-choice";
 import { useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 
@@ -38,6 +39,7 @@ export function LegalPage({ page }: { page: keyof typeof SECTIONS }) {
           <section key={section} id={section} className="scroll-mt-24">
             <h2 className="mb-2 text-24">{words(`${section}.title`)}</h2>
             <p className="prose-width text-ink-2">{words(`${section}.text`)}</p>
+            {section === "cookies" && <ConsentChoice />}
           </section>
         ))}
         <p>
