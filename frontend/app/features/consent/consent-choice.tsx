@@ -21,9 +21,7 @@ export function ConsentChoice() {
   if (!counts) return <p className="mt-3 prose-width text-ink-2">{t("off")}</p>;
   return (
     <div className="mt-4 grid justify-items-start gap-3 rounded-l border border-line p-4">
-      <p role="status" className="font-semibold">
-        {t(choice === "yes" ? "isYes" : choice === "no" ? "isNo" : "isOpen")}
-      </p>
+      <output className="font-semibold">{t(choice === "yes" ? "isYes" : choice === "no" ? "isNo" : "isOpen")}</output>
       <div className="grid grid-cols-2 gap-2">
         <Button variant="outline" aria-pressed={choice === "no"} onClick={() => choose("no")}>
           {t("refuse")}
