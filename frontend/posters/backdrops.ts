@@ -1,25 +1,18 @@
-/** What stands on the horizon behind a town or a bay: ranges, tables, cones or soft hills, chosen per place. */
+/** What stands on the horizon behind a town or a bay: the land as it is there, and mountains known by their shape. */
 import { mix } from "./colour";
+import { type Point, num, xy } from "./pen";
+import type { Terrain } from "./place";
 import type { Stage } from "./stage";
-import { paintHill, paintPeak, paintRange, paintTable, paintVolcano, rolling } from "./terrain";
+import { paintHill, paintKarst, paintRange, paintVolcano, rolling } from "./terrain";
 
-export type Backdrop = "hills" | "range" | "table" | "volcano" | "far-hills";
-
-/** Paints a backdrop that ends at `y`; without a `kind` the place's chance decides. */
-export function paintBackdrop(stage: Stage, y: number, kind?: Backdrop): void {
-  const random = stage.chance("backdrop");
-  const choice =
-    kind ??
-    random.pick<Backdrop>([
-      "hills",
-      "hills",
-      "range",
-      "far-hills",
-      Math.abs(stage.place.lat) < 38 ? "volcano" : "range",
-      "table",
-    ]);
-  BACKDROPS[choice](stage, y);
+/** Paints the place's own land down to `y`. */
+export function paintBackdrop(stage: Stage, y: number): void {
+  stage.layers.add(stage.place.terrain);
+  LAND[stage.place.terrain](stage, y);
 }
+
+/** The side of the sheet where the sun is not, as a share of the width. */
+const beside = ({ sun, W }: Stage, left: number, right: number) => W * (sun.x > W / 2 ? left : right);
 
 function softHills(stage: Stage, y: number, lift: number): void {
   const { palette, haze, U } = stage;
@@ -30,63 +23,496 @@ function softHills(stage: Stage, y: number, lift: number): void {
   paintHill(stage, near, haze(palette.mid, 0.16), haze(palette.mid, 0.5), y + 6);
 }
 
-const BACKDROPS: Record<Backdrop, (stage: Stage, y: number) => void> = {
-  hills: (stage, y) => softHills(stage, y, 16),
-  "far-hills": (stage, y) => softHills(stage, y, 4),
-  range(stage, y) {
-    const { palette, haze, H, wide, place, U } = stage;
-    const snow = Math.abs(place.lat) > 32 ? 0.36 : 0.001;
-    paintRange(stage, "backdrop range", y, wide ? 6 : 4, H * 0.1, H * 0.19, {
-      lit: haze(palette.far, 0.38),
-      shade: haze(palette.mid, 0.45),
-      snow,
-    });
-    paintHill(stage, rolling(stage, y - 8 * U, 15 * U, 6, 1.3), haze(palette.mid, 0.24), haze(palette.mid, 0.5), y + 6);
+function range(stage: Stage, y: number, snow: number): void {
+  const { palette, haze, H, wide, U } = stage;
+  const green = (colour: string) => (snow ? colour : mix(colour, palette.leaf, palette.dark ? 0.1 : 0.24));
+  paintRange(stage, "backdrop range", y, wide ? 6 : 4, H * 0.1, H * 0.19, {
+    lit: haze(green(palette.far), 0.38),
+    shade: haze(green(palette.mid), 0.45),
+    snow,
+  });
+  paintHill(stage, rolling(stage, y - 8 * U, 15 * U, 6, 1.3), haze(palette.mid, 0.24), haze(palette.mid, 0.5), y + 6);
+}
+
+/** One cone that everybody knows: `spread` is its width, `high` its height as shares of the sheet. */
+function cone(stage: Stage, y: number, spread: number, high: number, snow: boolean): void {
+  const { palette, haze, H, W, wide } = stage;
+  softHills(stage, y, 0);
+  paintVolcano(
+    stage,
+    beside(stage, 0.28, 0.68),
+    y + 3,
+    Math.min(W * spread, H * spread * (wide ? 0.9 : 1)),
+    H * high,
+    haze(mix(palette.far, palette.mid, 0.5), 0.1),
+    haze(mix(palette.mid, palette.near, 0.35), 0.1),
+    snow ? palette.snow : undefined,
+  );
+  paintHill(stage, rolling(stage, y - 4, 9 * stage.U, 7, 3), haze(palette.mid, 0.1), haze(palette.mid, 0.4), y + 6);
+}
+
+/** A ridge through points given as shares: x of `w` about its middle, height of `h`. Facets in shade run downwards. */
+function massif(
+  { pen }: Stage,
+  [cx, y]: Point,
+  [w, h]: Point,
+  crest: readonly Point[],
+  [lit, shade]: readonly [string, string],
+  facets: readonly (readonly Point[])[] = [],
+): void {
+  const at = ([x, up]: Point): Point => [cx + x * w, y - up * h];
+  const ends: Point[] = [
+    [crest.at(-1)?.[0] ?? 0, 0],
+    [crest[0]?.[0] ?? 0, 0],
+  ];
+  pen.poly([...crest, ...ends].map(at), lit);
+  for (const facet of facets) pen.poly(facet.map(at), shade);
+}
+
+/** A long flat table between a peak and a lion's head, with its cloth of cloud. */
+function tableMountain(stage: Stage, y: number): void {
+  const { palette, haze, H, W, U, pen, wide } = stage;
+  softHills(stage, y, 0);
+  const w = Math.min(W * 0.98, H * 1.25);
+  const h = H * (wide ? 0.33 : 0.26);
+  const lit = haze(mix(palette.mid, "#8d8f86", 0.35), 0.1);
+  const shade = haze(mix(palette.near, palette.mid, 0.5), 0.1);
+  const cx = W * 0.5;
+  massif(
+    stage,
+    [cx, y + 4],
+    [w, h],
+    [
+      [-0.62, 0.05],
+      [-0.5, 0.4],
+      [-0.43, 0.72],
+      [-0.38, 0.9],
+      [-0.34, 0.7],
+      [-0.29, 0.62],
+      [-0.25, 0.98],
+      [-0.1, 1],
+      [0.08, 0.985],
+      [0.22, 1],
+      [0.25, 0.7],
+      [0.31, 0.42],
+      [0.36, 0.4],
+      [0.41, 0.66],
+      [0.435, 0.68],
+      [0.48, 0.42],
+      [0.56, 0.34],
+      [0.66, 0.05],
+    ],
+    [lit, shade],
+    [
+      [
+        [-0.38, 0.9],
+        [-0.34, 0.7],
+        [-0.3, 0.4],
+        [-0.33, 0.05],
+        [-0.41, 0.3],
+      ],
+      [
+        [-0.2, 0.985],
+        [-0.15, 0.99],
+        [-0.16, 0.5],
+        [-0.13, 0.05],
+        [-0.2, 0.4],
+      ],
+      [
+        [-0.03, 0.99],
+        [0.02, 0.985],
+        [0.0, 0.55],
+        [0.04, 0.05],
+        [-0.05, 0.42],
+      ],
+      [
+        [0.12, 0.99],
+        [0.22, 1],
+        [0.25, 0.7],
+        [0.31, 0.42],
+        [0.3, 0.05],
+        [0.2, 0.05],
+        [0.16, 0.5],
+      ],
+      [
+        [0.435, 0.68],
+        [0.48, 0.42],
+        [0.56, 0.34],
+        [0.66, 0.05],
+        [0.44, 0.05],
+        [0.4, 0.4],
+      ],
+    ],
+  );
+  const top = y + 4 - h;
+  const x = (share: number) => cx + share * w;
+  pen.path(
+    `M${xy(x(-0.27), top + 12 * U)}Q${xy(x(-0.26), top - 12 * U)} ${xy(x(-0.2), top - 10 * U)}Q${xy(x(-0.08), top - 22 * U)} ${xy(x(0.02), top - 11 * U)}Q${xy(x(0.12), top - 20 * U)} ${xy(x(0.2), top - 9 * U)}Q${xy(x(0.27), top - 8 * U)} ${xy(x(0.255), top + 26 * U)}Q${xy(x(0.22), top + 8 * U)} ${xy(x(0.14), top + 12 * U)}Q${xy(x(-0.06), top + 4 * U)} ${xy(x(-0.27), top + 12 * U)}Z`,
+    palette.cloud,
+    palette.dark ? 0.6 : 0.95,
+  );
+}
+
+/** The volcano over the bay: a broken cone with the older rim beside it. */
+function vesuvius(stage: Stage, y: number): void {
+  const { palette, haze, H, W, wide } = stage;
+  const w = Math.min(W * 1.3, H * 1.3);
+  const h = H * (wide ? 0.36 : 0.3);
+  const lit = haze(mix(palette.mid, "#5f7388", palette.dark ? 0.2 : 0.6), 0.12);
+  const shade = mix(lit, palette.ink, 0.3);
+  massif(
+    stage,
+    [beside(stage, 0.34, 0.6), y + 4],
+    [w, h],
+    [
+      [-0.56, 0.02],
+      [-0.42, 0.1],
+      [-0.31, 0.28],
+      [-0.24, 0.5],
+      [-0.19, 0.72],
+      [-0.15, 0.76],
+      [-0.11, 0.66],
+      [-0.07, 0.64],
+      [0.0, 0.86],
+      [0.045, 1],
+      [0.075, 0.95],
+      [0.11, 0.985],
+      [0.17, 0.76],
+      [0.25, 0.48],
+      [0.36, 0.22],
+      [0.56, 0.02],
+    ],
+    [lit, shade],
+    [
+      [
+        [0.075, 0.95],
+        [0.11, 0.985],
+        [0.17, 0.76],
+        [0.25, 0.48],
+        [0.36, 0.22],
+        [0.56, 0.02],
+        [0.14, 0.02],
+        [0.12, 0.4],
+        [0.06, 0.66],
+      ],
+      [
+        [-0.15, 0.76],
+        [-0.11, 0.66],
+        [-0.07, 0.64],
+        [-0.05, 0.3],
+        [-0.1, 0.02],
+        [-0.2, 0.02],
+        [-0.16, 0.4],
+      ],
+    ],
+  );
+  softHills(stage, y, -10);
+}
+
+/** The blunt promontory over the gulf. */
+function pellegrino(stage: Stage, y: number): void {
+  const { palette, haze, H, W, wide } = stage;
+  const w = Math.min(W * 1.1, H * 1.05);
+  const h = H * (wide ? 0.36 : 0.29);
+  const lit = haze(mix(mix(palette.far, palette.ground, 0.4), palette.mid, 0.3), 0.12);
+  const shade = haze(mix(palette.mid, palette.near, 0.35), 0.16);
+  softHills(stage, y, 4);
+  massif(
+    stage,
+    [W * (wide ? 0.16 : 0.2), y + 4],
+    [w, h],
+    [
+      [-0.6, 0.2],
+      [-0.42, 0.5],
+      [-0.33, 0.84],
+      [-0.2, 0.98],
+      [-0.12, 0.92],
+      [-0.02, 1],
+      [0.1, 0.93],
+      [0.2, 0.9],
+      [0.25, 0.7],
+      [0.3, 0.62],
+      [0.35, 0.3],
+      [0.42, 0.16],
+      [0.52, 0.02],
+    ],
+    [lit, shade],
+    [
+      [
+        [-0.12, 0.92],
+        [-0.02, 1],
+        [0.0, 0.72],
+        [0.05, 0.5],
+        [0.02, 0.05],
+        [-0.12, 0.05],
+        [-0.06, 0.5],
+      ],
+      [
+        [0.2, 0.9],
+        [0.25, 0.7],
+        [0.3, 0.62],
+        [0.35, 0.3],
+        [0.42, 0.16],
+        [0.52, 0.02],
+        [0.18, 0.02],
+        [0.22, 0.34],
+        [0.15, 0.56],
+      ],
+      [
+        [-0.33, 0.84],
+        [-0.2, 0.98],
+        [-0.24, 0.6],
+        [-0.2, 0.05],
+        [-0.36, 0.05],
+        [-0.3, 0.5],
+      ],
+    ],
+  );
+}
+
+/** Granite domes over a bay: the loaf on the right, the hunchback with the open arms on the left. */
+function rio(stage: Stage, y: number): void {
+  const { palette, haze, H, W, U, pen, wide } = stage;
+  softHills(stage, y, 6);
+  const h = H * (wide ? 0.36 : 0.29);
+  const green = mix(palette.mid, palette.leaf, palette.dark ? 0.1 : 0.45);
+  const tones = [haze(green, 0.22), haze(mix(green, palette.near, 0.5), 0.22)] as const;
+  const peak = W * (wide ? 0.36 : 0.4);
+  const w = Math.min(W * 0.62, H * 0.56);
+  massif(
+    stage,
+    [peak, y + 4],
+    [w, h],
+    [
+      [-0.75, 0.02],
+      [-0.5, 0.2],
+      [-0.3, 0.4],
+      [-0.17, 0.66],
+      [-0.09, 0.9],
+      [-0.03, 1],
+      [0.03, 1],
+      [0.07, 0.86],
+      [0.1, 0.62],
+      [0.2, 0.44],
+      [0.36, 0.34],
+      [0.5, 0.16],
+      [0.72, 0.02],
+    ],
+    tones,
+    [
+      [
+        [0.0, 1],
+        [0.03, 1],
+        [0.07, 0.86],
+        [0.1, 0.62],
+        [0.2, 0.44],
+        [0.36, 0.34],
+        [0.5, 0.16],
+        [0.72, 0.02],
+        [0.14, 0.02],
+        [0.05, 0.4],
+      ],
+    ],
+  );
+  const loaf = W * (wide ? 0.7 : 0.84);
+  const rock = haze(mix(green, palette.near, 0.25), 0.06);
+  const lw = w * 0.46;
+  const lh = h * 0.66;
+  const curve = (side: number) =>
+    `C${xy(loaf + side * lw * 0.2, y - lh * 1.02)} ${xy(loaf + side * lw * 0.34, y - lh * 0.5)} ${xy(loaf + side * lw * 0.5, y + 4)}`;
+  pen.path(
+    `M${xy(loaf, y - lh)}${curve(1)}H${num(loaf - lw * 0.5)}C${xy(loaf - lw * 0.36, y - lh * 0.5)} ${xy(loaf - lw * 0.24, y - lh * 1.02)} ${xy(loaf, y - lh)}Z`,
+    rock,
+  );
+  pen.path(
+    `M${xy(loaf, y - lh)}${curve(1)}H${num(loaf + lw * 0.06)}Q${xy(loaf + lw * 0.16, y - lh * 0.5)} ${xy(loaf, y - lh)}Z`,
+    mix(rock, palette.near, 0.5),
+  );
+  pen.path(
+    `M${xy(loaf - lw * 1.1, y + 4)}Q${xy(loaf - lw * 0.7, y - lh * 0.5)} ${xy(loaf - lw * 0.3, y + 4)}Z`,
+    mix(rock, palette.near, 0.2),
+  );
+  const top = y + 4 - h;
+  const stone = palette.dark ? "#fff1d6" : "#fbfaf2";
+  const edge = mix(stone, palette.mid, 0.55);
+  pen.rect(peak - 5 * U, top - 9 * U, 10 * U, 10 * U, edge);
+  pen.path(
+    `M${xy(peak - 5 * U, top - 9 * U)}L${xy(peak - 3.4 * U, top - 34 * U)}H${num(peak + 3.4 * U)}L${xy(peak + 5 * U, top - 9 * U)}Z`,
+    stone,
+  );
+  pen.path(
+    `M${xy(peak - 25 * U, top - 37 * U)}H${num(peak + 25 * U)}L${xy(peak + 24 * U, top - 32.5 * U)}L${xy(peak + 6 * U, top - 29 * U)}H${num(peak - 6 * U)}L${xy(peak - 24 * U, top - 32.5 * U)}Z`,
+    stone,
+  );
+  pen.path(
+    `M${xy(peak + 1 * U, top - 9 * U)}L${xy(peak + 1.4 * U, top - 34 * U)}H${num(peak + 3.4 * U)}L${xy(peak + 5 * U, top - 9 * U)}Z`,
+    edge,
+  );
+  pen.circle(peak, top - 41.5 * U, 4 * U, stone);
+}
+
+/** Two white cones side by side, the greater on the right, far over a plain. */
+function ararat(stage: Stage, y: number): void {
+  const { palette, haze, H, W, wide } = stage;
+  const w = Math.min(W * 1.1, H * 1.2);
+  const h = H * (wide ? 0.44 : 0.34);
+  const lit = haze(palette.far, 0.14);
+  const shade = haze(palette.mid, 0.2);
+  const cx = W * 0.52;
+  stage.layers.add("snow");
+  massif(
+    stage,
+    [cx, y + 4],
+    [w, h],
+    [
+      [-0.66, 0.02],
+      [-0.5, 0.2],
+      [-0.4, 0.4],
+      [-0.34, 0.56],
+      [-0.29, 0.54],
+      [-0.2, 0.34],
+      [-0.12, 0.36],
+      [-0.02, 0.68],
+      [0.07, 0.97],
+      [0.13, 1],
+      [0.19, 0.93],
+      [0.3, 0.62],
+      [0.44, 0.3],
+      [0.7, 0.02],
+    ],
+    [lit, shade],
+    [
+      [
+        [0.13, 1],
+        [0.19, 0.93],
+        [0.3, 0.62],
+        [0.44, 0.3],
+        [0.7, 0.02],
+        [0.2, 0.02],
+        [0.16, 0.5],
+        [0.2, 0.7],
+      ],
+      [
+        [-0.34, 0.56],
+        [-0.29, 0.54],
+        [-0.2, 0.34],
+        [-0.1, 0.02],
+        [-0.28, 0.02],
+        [-0.3, 0.3],
+      ],
+    ],
+  );
+  const at = ([x, up]: Point): Point => [cx + x * w, y + 4 - up * h];
+  const caps: readonly (readonly Point[])[] = [
+    [
+      [-0.02, 0.68],
+      [0.07, 0.97],
+      [0.13, 1],
+      [0.19, 0.93],
+      [0.27, 0.7],
+      [0.22, 0.76],
+      [0.17, 0.62],
+      [0.12, 0.74],
+      [0.07, 0.6],
+      [0.03, 0.72],
+    ],
+    [
+      [-0.38, 0.46],
+      [-0.34, 0.56],
+      [-0.29, 0.54],
+      [-0.26, 0.46],
+      [-0.3, 0.48],
+      [-0.33, 0.42],
+      [-0.35, 0.48],
+    ],
+  ];
+  for (const cap of caps) stage.pen.poly(cap.map(at), palette.snow);
+}
+
+/** A block of basalt that falls to a lagoon. */
+function leMorne(stage: Stage, y: number): void {
+  const { palette, haze, H, W } = stage;
+  softHills(stage, y, -8);
+  const w = Math.min(W * 0.7, H * 0.66);
+  const green = mix(palette.mid, palette.leaf, palette.dark ? 0 : 0.4);
+  massif(
+    stage,
+    [beside(stage, 0.36, 0.64), y + 4],
+    [w, H * 0.2],
+    [
+      [-0.62, 0.03],
+      [-0.44, 0.14],
+      [-0.36, 0.34],
+      [-0.3, 0.74],
+      [-0.27, 0.9],
+      [-0.14, 1],
+      [0.02, 0.96],
+      [0.16, 1],
+      [0.25, 0.84],
+      [0.29, 0.5],
+      [0.34, 0.24],
+      [0.46, 0.1],
+      [0.62, 0.03],
+    ],
+    [haze(green, 0.14), haze(mix(green, palette.near, 0.5), 0.14)],
+    [
+      [
+        [-0.14, 1],
+        [0.02, 0.96],
+        [-0.02, 0.6],
+        [0.03, 0.05],
+        [-0.14, 0.05],
+        [-0.09, 0.5],
+      ],
+      [
+        [0.16, 1],
+        [0.25, 0.84],
+        [0.29, 0.5],
+        [0.34, 0.24],
+        [0.46, 0.1],
+        [0.5, 0.05],
+        [0.16, 0.05],
+        [0.2, 0.4],
+      ],
+    ],
+  );
+}
+
+const LAND: Record<Terrain, (stage: Stage, y: number) => void> = {
+  flat(stage, y) {
+    const { palette, haze, U } = stage;
+    paintHill(stage, rolling(stage, y - 9 * U, 4 * U, 5, 1), haze(palette.mid, 0.5), haze(palette.mid, 0.7), y + 6);
   },
-  table(stage, y) {
-    const { palette, haze, H, W, wide } = stage;
-    const random = stage.chance("table");
-    softHills(stage, y, 0);
-    const w = W * (wide ? 0.34 : 0.62);
-    paintTable(
-      stage,
-      random,
-      W * random.between(0.26, 0.5),
-      y + 3,
-      w,
-      H * random.between(0.12, 0.17),
-      haze(palette.far, 0.22),
-      haze(palette.mid, 0.3),
-    );
-    paintHill(stage, rolling(stage, y - 2, 9 * stage.U, 7, 3), haze(palette.mid, 0.1), haze(palette.mid, 0.4), y + 6);
+  hills: (stage, y) => softHills(stage, y, 14),
+  mountains: (stage, y) => range(stage, y, 0),
+  snow: (stage, y) => range(stage, y, 0.36),
+  volcano: (stage, y) => cone(stage, y, 0.95, 0.2, false),
+  karst(stage, y) {
+    const { palette, haze, W, U } = stage;
+    const random = stage.chance("karst");
+    for (const share of [0.2, 0.62, 0.8])
+      paintKarst(
+        stage,
+        random,
+        W * share,
+        y + 4,
+        110 * U,
+        random.between(90, 160) * U,
+        haze(palette.far, 0.3),
+        haze(palette.mid, 0.3),
+      );
   },
-  volcano(stage, y) {
-    const { palette, haze, H, W, wide } = stage;
-    const random = stage.chance("volcano");
-    softHills(stage, y, 2);
-    const w = W * (wide ? 0.5 : 0.95);
-    const cx = W * (stage.sun.x > W / 2 ? random.between(0.2, 0.32) : random.between(0.5, 0.66));
-    paintVolcano(
-      stage,
-      cx,
-      y + 3,
-      w,
-      H * random.between(0.17, 0.23),
-      haze(palette.far, 0.16),
-      haze(palette.mid, 0.26),
-      mix(palette.snow, palette.far, 0.35),
-    );
+  "table-mountain": tableMountain,
+  vesuvius,
+  pellegrino,
+  rio,
+  teide: (stage, y) => cone(stage, y, 1.7, 0.34, false),
+  ararat,
+  "le-morne": leMorne,
+  rainier: (stage, y) => cone(stage, y, 0.85, 0.25, true),
+  agung: (stage, y) => cone(stage, y, 1.1, 0.25, false),
+  "andean-cone"(stage, y) {
+    range({ ...stage, place: { ...stage.place, terrain: "mountains" } }, y, 0);
+    cone(stage, y, 0.8, 0.32, true);
   },
 };
-
-/** A lower, darker spur in front of a backdrop, to lead the eye in from one side. */
-export function paintSpur(stage: Stage, y: number, right: boolean): void {
-  const { palette, haze, W, H, wide } = stage;
-  const random = stage.chance("spur");
-  const w = W * (wide ? 0.4 : 0.7);
-  paintPeak(stage, random, right ? W * 1.0 : 0, y, w, H * random.between(0.1, 0.15), {
-    lit: haze(palette.mid, 0.1),
-    shade: haze(palette.near, 0.2),
-    snow: 0,
-  });
-}

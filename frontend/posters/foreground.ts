@@ -2,27 +2,34 @@
 import { mix } from "./colour";
 import { type Point, num, polygon, xy } from "./pen";
 import { cypressShape, paintPalm, pineShape, roundTreeShape, spruceShape } from "./plants";
+import type { Climate } from "./place";
 import type { Random } from "./random";
 import type { Stage } from "./stage";
 import { type Crest, paintHill } from "./terrain";
 
-export type Planting = "mediterranean" | "woodland" | "spruce" | "palm" | "blossom" | "meadow";
+export type Planting = "mediterranean" | "woodland" | "spruce" | "palm" | "blossom" | "meadow" | "savanna";
 
-/** What grows at the front of a place when its scene has no plants of its own. */
-export function plantingOf({ place, region, chance }: Stage): Planting {
-  if (place.mood === "blossom" && Math.abs(place.lat) > 20) return "blossom";
-  const lat = Math.abs(place.lat);
-  if (lat < 24 && region !== "latin") return "palm";
-  if (lat < 24)
-    return place.scene === "coast" || place.scene === "tropical" ? "palm" : chance("planting").pick(["palm", "meadow"]);
-  if (lat < 44.6) return "mediterranean";
-  return lat > 57 ? "spruce" : "woodland";
-}
+const PLANTINGS: Record<Climate, Planting> = {
+  tropical: "palm",
+  desert: "palm",
+  palms: "palm",
+  mediterranean: "mediterranean",
+  temperate: "woodland",
+  boreal: "spruce",
+  alpine: "spruce",
+  highland: "meadow",
+  savanna: "savanna",
+  blossom: "blossom",
+};
+
+/** What grows at the front of a place. */
+export const plantingOf = ({ place }: Stage): Planting => PLANTINGS[place.climate];
 
 export function paintForeground(stage: Stage, crest: Crest, planting: Planting): void {
   const { palette } = stage;
   paintHill(stage, crest, mix(palette.ink, palette.leafDeep, 0.35), palette.ink);
   const random = stage.chance("foreground");
+  stage.layers.add(`${planting} planting`);
   PLANTERS[planting](stage, random, crest);
 }
 
@@ -177,7 +184,18 @@ const meadow: Planter = (stage, random, crest) => {
   pen.stroke(blades, mix(palette.leafDeep, palette.ink, 0.3), 1.6 * U);
 };
 
-const PLANTERS: Record<Planting, Planter> = { mediterranean, woodland, spruce, palm, blossom, meadow };
+const savanna: Planter = (stage, random, crest) => {
+  meadow(stage, random, crest);
+  const { pen, palette, W, U } = stage;
+  for (const [share, tall] of [
+    [0.06, 150],
+    [0.9, 220],
+    [1.02, 170],
+  ] as const)
+    pen.path(pineShape(W * share, crest(W * share) + 10, tall * U), mix(palette.leafDeep, palette.leaf, share % 0.4));
+};
+
+const PLANTERS: Record<Planting, Planter> = { mediterranean, woodland, spruce, palm, blossom, meadow, savanna };
 
 /** Sky tint above and shade below and to the left, so that white text on the lower left reads at 4.5:1. */
 export function paintScrim({ pen, palette, W, H }: Stage): void {

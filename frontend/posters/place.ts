@@ -1,4 +1,4 @@
-/** What a poster is drawn from: three words of the catalogue record, and where on earth the place is. */
+/** What a poster is drawn from: words of the catalogue record, and what is true of the place. */
 export const SCENES = [
   "coast",
   "river",
@@ -11,34 +11,75 @@ export const SCENES = [
   "temple",
 ] as const;
 export const MOODS = ["golden", "noon", "morning", "dusk", "night", "aurora", "blossom", "ember"] as const;
-export const MOTIFS = [
-  "belltower",
-  "twin-spires",
-  "dome",
-  "minaret",
-  "pagoda",
-  "stepped-church",
-  "lattice-tower",
-  "needle",
-  "sails",
-  "bridge",
-  "suspension",
-  "lighthouse",
-  "castle",
-  "none",
+/** The ways to look at each scene; a record without one leaves it to chance. */
+export const VIEWS: Record<Scene, readonly string[]> = {
+  coast: ["hill", "harbour", "bay", "headland", "strait"],
+  river: ["bridged", "bend", "quay"],
+  canal: [],
+  alpine: ["meadow", "lake", "bowl"],
+  nordic: ["village", "fjord", "quay"],
+  desert: [],
+  tropical: ["beach", "lagoon", "terraces"],
+  skyline: ["waterfront", "park", "roofs", "square"],
+  temple: ["grove", "rock", "town"],
+};
+/** What stands on the horizon: kinds of land, and mountains that one knows by their shape. */
+export const TERRAINS = [
+  "flat",
+  "hills",
+  "mountains",
+  "snow",
+  "volcano",
+  "karst",
+  "table-mountain",
+  "vesuvius",
+  "pellegrino",
+  "rio",
+  "teide",
+  "ararat",
+  "le-morne",
+  "rainier",
+  "agung",
+  "andean-cone",
+] as const;
+export const WATERS = ["sea", "river", "lake", "canal", "none"] as const;
+/** What grows where people walk: palms only in the first three, petals only in the last. */
+export const CLIMATES = [
+  "tropical",
+  "desert",
+  "palms",
+  "mediterranean",
+  "temperate",
+  "boreal",
+  "alpine",
+  "highland",
+  "savanna",
+  "blossom",
 ] as const;
 
 export type Scene = (typeof SCENES)[number];
 export type Mood = (typeof MOODS)[number];
-export type Motif = (typeof MOTIFS)[number];
+export type Terrain = (typeof TERRAINS)[number];
+export type Water = (typeof WATERS)[number];
+export type Climate = (typeof CLIMATES)[number];
 
-export interface Place {
+/** A line of `poster_facts.csv`: what someone who knows the place would miss, or laugh at. */
+export interface Facts {
+  terrain: Terrain;
+  /** None, one or several. */
+  water: readonly Water[];
+  climate: Climate;
+}
+
+export interface Place extends Facts {
   /** Seeds every random choice: the same slug always gives the same picture. */
   slug: string;
   scene: Scene;
+  view?: string;
   mood: Mood;
-  motif: Motif;
-  /** Degrees north. Decides plants, snow and, with `lon`, how people build. */
+  /** A landmark of `motifs/landmark.ts`, or `none`. */
+  motif: string;
+  /** Degrees north. Decides, with `lon`, how people build. */
   lat: number;
   /** Degrees east. Without it the style of building follows latitude alone. */
   lon?: number;

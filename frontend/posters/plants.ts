@@ -80,7 +80,7 @@ export function smallPalmShape(x: number, y: number, height: number): string {
 }
 
 export function paintPalm(
-  { pen }: Stage,
+  { pen, layers }: Stage,
   random: Random,
   x: number,
   y: number,
@@ -89,6 +89,7 @@ export function paintPalm(
   leaf: string,
   trunk: string,
 ): void {
+  layers.add("palm trees");
   const tx = x + lean * h;
   const ty = y - h;
   const slim = h * 0.012;
@@ -127,6 +128,7 @@ export function paintGrove(
   tones: readonly string[],
 ): void {
   const grown = kind === "round" && stage.style.tree === "palm" ? "palm" : kind;
+  stage.layers.add(`${grown} trees`);
   tones.forEach((tone, i) => {
     const own = spots.filter((_, at) => at % tones.length === i);
     stage.pen.path(own.map(([x, y, h]) => treeShape(grown, x, y, h)).join(""), tone);
@@ -145,7 +147,7 @@ export function paintForest(
 ): void {
   const { pen, U, W, H, style, place } = stage;
   const random = stage.chance(layer);
-  const spruces = style.tree === "spruce" || place.scene === "alpine" || place.scene === "nordic";
+  const spruces = style.tree === "spruce" || place.terrain === "snow";
   const shapes = tones.map(() => "");
   const crowns = tones.map((): Point[] => []);
   for (let i = 0; i < count; i++) {

@@ -32,9 +32,18 @@ const SCENE_PAINTERS: Record<Scene, (stage: Stage) => void> = {
  * posters, so that several may stand inline in one page; nothing carries a style attribute.
  */
 export function poster(place: Place, width = 600, height = 800, captioned = true): string {
+  const stage = painted(place, width, height);
+  if (captioned) paintScrim(stage);
+  return stage.pen.svg(width, height);
+}
+
+/** What a poster shows, in words of the table of facts: "sea", "hills", "palm trees", "landmark big-ben". */
+export const layersOf = (place: Place, width = 600, height = 800): ReadonlySet<string> =>
+  painted(place, width, height).layers;
+
+function painted(place: Place, width: number, height: number): Stage {
   const stage = setStage(place, width, height);
   paintSky(stage);
   SCENE_PAINTERS[place.scene](stage);
-  if (captioned) paintScrim(stage);
-  return stage.pen.svg(width, height);
+  return stage;
 }

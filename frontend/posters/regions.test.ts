@@ -19,8 +19,9 @@ test.each([
   expect(regionOf({ lat, lon })).toBe(region);
 });
 
-test("palms do not climb mountains", () => {
-  const bogota = { slug: "bogota", mood: "dusk", motif: "none", lat: 4.6, lon: -74.1 } as const;
-  expect(styleOf({ ...bogota, scene: "coast" }).tree).toBe("palm");
-  expect(styleOf({ ...bogota, scene: "alpine" }).tree).not.toBe("palm");
+test("what grows between houses follows the climate, not the latitude", () => {
+  const bogota = { slug: "bogota", scene: "alpine", mood: "dusk", motif: "none", lat: 4.6, lon: -74.1 } as const;
+  const ground = { terrain: "mountains", water: ["none"] } as const;
+  expect(styleOf({ ...bogota, ...ground, climate: "tropical" }).tree).toBe("palm");
+  expect(styleOf({ ...bogota, ...ground, climate: "highland" }).tree).not.toBe("palm");
 });

@@ -1,5 +1,5 @@
 /** How people build where: walls, roofs and plants by latitude and longitude, in broad and generous strokes. */
-import type { Place } from "./place";
+import type { Climate, Place } from "./place";
 
 export type Region =
   | "nordic"
@@ -28,7 +28,12 @@ export interface Style {
   tree: Tree;
 }
 
-export function regionOf({ lat, lon = 10 }: Pick<Place, "lat" | "lon">): Region {
+/** Where latitude and longitude mislead: limestone and flat roofs north of Africa, tiles on a Venetian harbor. */
+const BY_SLUG: Readonly<Record<string, Region>> = { valletta: "arid", chania: "mediterranean" };
+
+export function regionOf({ slug = "", lat, lon = 10 }: { slug?: string; lat: number; lon?: number }): Region {
+  const own = BY_SLUG[slug];
+  if (own) return own;
   if (lon < -25) return lat >= 27 || (lon > -84 && lat > 24) ? "north-america" : "latin";
   if (lon > 94) return lat < -11 ? "oceania" : lat < 21.5 ? "south-east-asia" : "east-asia";
   if (lon > 60) return "south-asia";
@@ -140,12 +145,28 @@ export const isEuropean = (region: Region) => EUROPEAN.has(region);
 
 /** The style of a place: the scene's own where it has one (gabled canals, painted timber, mud brick), else its region's. */
 export function styleOf(place: Place): Style {
+  return { ...builtAs(place), tree: TREES[place.climate] };
+}
+
+/** What stands between houses, by climate. */
+const TREES: Record<Climate, Tree> = {
+  tropical: "palm",
+  desert: "palm",
+  palms: "palm",
+  mediterranean: "cypress",
+  temperate: "round",
+  boreal: "spruce",
+  alpine: "spruce",
+  highland: "round",
+  savanna: "pine",
+  blossom: "round",
+};
+
+function builtAs(place: Place): Style {
   const region = regionOf(place);
   if (place.scene === "canal") return CANAL;
   if (place.scene === "nordic") return STYLES.nordic;
   if (place.scene === "desert") return STYLES.arid;
   if (place.scene === "alpine" && (region === "central" || Math.abs(place.lat) > 40)) return CHALET;
-  const style = STYLES[region];
-  // Palms do not climb mountains.
-  return place.scene === "alpine" && style.tree === "palm" ? { ...style, tree: "round" } : style;
+  return STYLES[region];
 }

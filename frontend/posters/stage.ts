@@ -21,6 +21,10 @@ export interface Stage {
   /** Where sky and land or sea meet, px from the top. */
   horizon: number;
   sun: { x: number; y: number; r: number };
+  /** What has been painted so far, in words of the table of facts: the test reads it. */
+  layers: Set<string>;
+  /** The way to look at the scene: the record's own, or one of `choices` by chance. */
+  view(label: string, choices: readonly string[]): string;
   /** A stream of chance for one layer. */
   chance(layer: string): Random;
   /** The colour as seen through `share` of air: mixed towards the horizon. */
@@ -64,6 +68,8 @@ export function setStage(place: Place, W: number, H: number): Stage {
     sun,
     region: regionOf(place),
     style: styleOf(place),
+    layers: new Set(),
+    view: (label, choices) => place.view ?? randomFor(`${place.slug}/${label}`).pick(choices),
     pen: new Pen(`p${hash(`${place.slug} ${place.scene} ${place.mood} ${place.motif} ${W} ${H}`).toString(36)}`),
     chance: (layer) => randomFor(`${place.slug}/${layer}`),
     haze: (colour, share) => mix(colour, palette.sky[2], share),

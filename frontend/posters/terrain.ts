@@ -54,7 +54,7 @@ const back = (points: readonly Point[]) => points.toReversed();
 
 /** A mountain of two facets that meet in a wandering ridge, with a ragged snow line. */
 export function paintPeak(
-  { pen, palette }: Stage,
+  { pen, palette, place }: Stage,
   random: Random,
   cx: number,
   base: number,
@@ -76,7 +76,7 @@ export function paintPeak(
   }
   pen.poly([top, ...right, ...back(ridge)], rock.shade);
   pen.poly([top, ...left, ...back(ridge)], rock.lit);
-  if (rock.snow <= 0) return;
+  if (rock.snow <= 0 || place.terrain !== "snow") return;
   const cut = (points: readonly Point[], share: number) =>
     points.slice(0, Math.max(1, Math.min(steps - 1, Math.round(share * steps))));
   const l = cut(left, rock.snow);
@@ -107,49 +107,18 @@ export function paintRange(
   rock: Rock,
 ): void {
   const random = stage.chance(layer);
-  const { W } = stage;
+  const { W, place } = stage;
+  if (place.terrain !== "mountains" && place.terrain !== "snow") {
+    if (place.terrain !== "flat")
+      paintHill(stage, rolling(stage, y - low * 0.3, low * 0.3, 5, 1 + low), rock.shade, undefined, y + 40);
+    return;
+  }
+  stage.layers.add(place.terrain);
   const peaks = Array.from({ length: count }, (_, i) => ({
     x: ((i + 0.5) / count) * W * 1.16 - W * 0.08 + random.between(-0.05, 0.05) * W,
     h: random.between(low, high),
   })).toSorted((a, b) => b.h - a.h);
   for (const peak of peaks) paintPeak(stage, random, peak.x, y, peak.h * random.between(1.35, 1.75), peak.h, rock);
-}
-
-/** A flat-topped mountain with a scree skirt: the table over a bay, the mesa over a plain. */
-export function paintTable(
-  { pen }: Stage,
-  random: Random,
-  cx: number,
-  base: number,
-  w: number,
-  h: number,
-  lit: string,
-  shade: string,
-): void {
-  const half = w / 2;
-  const brink = half * random.between(0.5, 0.6);
-  const shoulder = base - h * 0.45;
-  const crown: Point[] = [
-    [cx - brink, base - h],
-    [cx - brink * 0.3, base - h * 1.03],
-    [cx + brink * 0.4, base - h * 0.98],
-    [cx + brink, base - h * 1.02],
-  ];
-  pen.poly(
-    [[cx - half, base], [cx - brink * 1.16, shoulder], ...crown, [cx + brink * 1.12, shoulder], [cx + half, base]],
-    lit,
-  );
-  pen.poly(
-    [
-      [cx + brink * 0.2, base - h * 0.985],
-      [cx + brink, base - h * 1.02],
-      [cx + brink * 1.12, shoulder],
-      [cx + half, base],
-      [cx + brink * 0.5, base],
-      [cx + brink * 0.34, shoulder],
-    ],
-    shade,
-  );
 }
 
 /** A cone with hollow flanks and a nicked top. */

@@ -100,6 +100,7 @@ class Street {
     const leaf = haze(palette.leaf, this.air);
     let shapes = "";
     for (const [x, y, h] of this.trees) shapes += treeShape(style.tree, x, y, h);
+    if (shapes) this.stage.layers.add(`${style.tree} trees`);
     if (shapes) pen.path(shapes, random.chance(0.5) ? leaf : this.stage.shade(leaf, 0.12));
   }
 }

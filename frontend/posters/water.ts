@@ -7,6 +7,7 @@ import type { Stage } from "./stage";
 /** A sheet of water from `y` down, with glints that crowd under the sun. */
 export function paintWater(stage: Stage, y: number, bottom = stage.H): void {
   const { pen, palette, W, U, sun } = stage;
+  stage.layers.add("water");
   const random = stage.chance("water");
   pen.rect(
     0,
@@ -119,4 +120,26 @@ export function paintBarge({ pen, palette }: Stage, random: Random, x: number, y
     mix(palette.ink, random.pick(palette.roofs), 0.25),
   );
   pen.stroke(`M${xy(x - 28 * s, y + 11 * s)}h${num(56 * s)}`, palette.glint, 1.8 * s, 0.6);
+}
+
+/** A slim wooden boat with a high bow, ribbons on it and an engine on a long pole. About 40 units high. */
+export function paintLongtail({ pen, palette }: Stage, x: number, y: number, s: number): void {
+  const wood = mix(palette.ink, "#8a4f2a", palette.dark ? 0.35 : 0.6);
+  pen.path(
+    `M${xy(x - 44 * s, y - 6 * s)}Q${xy(x, y + 2 * s)} ${xy(x + 52 * s, y - 32 * s)}L${xy(x + 55 * s, y - 30 * s)}Q${xy(x + 34 * s, y + 6 * s)} ${xy(x + 8 * s, y + 7 * s)}H${num(x - 36 * s)}Z`,
+    wood,
+  );
+  pen.stroke(`M${xy(x - 40 * s, y - 6 * s)}L${xy(x - 72 * s, y + 6 * s)}`, palette.ink, 1.8 * s);
+  pen.stroke(
+    `M${xy(x - 24 * s, y - 4 * s)}v${num(-18 * s)}M${xy(x + 8 * s, y - 6 * s)}v${num(-16 * s)}`,
+    wood,
+    1.6 * s,
+  );
+  pen.path(
+    `M${xy(x - 29 * s, y - 21 * s)}Q${xy(x - 8 * s, y - 29 * s)} ${xy(x + 13 * s, y - 21 * s)}Z`,
+    palette.dark ? palette.glint : "#fff6e0",
+  );
+  pen.stroke(`M${xy(x + 49 * s, y - 29 * s)}l${num(2 * s)} ${num(14 * s)}`, "#e0533d", 2.6 * s);
+  pen.stroke(`M${xy(x + 46 * s, y - 27 * s)}l${num(0)} ${num(13 * s)}`, "#f3b23c", 2.2 * s);
+  pen.stroke(`M${xy(x - 34 * s, y + 11 * s)}h${num(66 * s)}`, palette.glint, 1.8 * s, 0.6);
 }

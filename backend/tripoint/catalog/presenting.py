@@ -99,7 +99,7 @@ def _card_fields(place: Destination, flight: AverageFlight, language: str) -> di
         "lon": place.lon,
         "timezone": place.timezone,
         "chips": place.chips,
-        "poster": schemas.PosterOut(**record.poster.model_dump()),
+        "poster": schemas.PosterOut(**record.poster.model_dump(exclude={"view"})),
         "wifi_mbps": place.wifi_mbps,
         "coworking": place.coworking,
         "tagline": texts["tagline"],

@@ -183,14 +183,12 @@ class ThemeRecord(Record):
 
 
 class Poster(Record):
-    """Three words from which the destination's poster is drawn."""
+    """From what the destination's poster is drawn; what is true of the place stands in `poster_facts.csv`."""
 
     scene: Literal["coast", "river", "canal", "alpine", "nordic", "desert", "tropical", "skyline", "temple"]
+    view: Slug | None = None
     mood: Literal["golden", "noon", "morning", "dusk", "night", "aurora", "blossom", "ember"]
-    motif: Literal[
-        "belltower", "twin-spires", "dome", "minaret", "pagoda", "stepped-church", "lattice-tower", "needle", "sails",
-        "bridge", "suspension", "lighthouse", "castle", "none",
-    ]  # fmt: skip
+    motif: Slug
 
 
 class StayRecord(Record):

@@ -3,15 +3,6 @@ import { mix } from "../colour";
 import { xy } from "../pen";
 import type { Mason } from "./mason";
 
-/** 240 units at most, by latitude: thatch on the equator, gold in the tropics, red and dark tiles further north. */
-export function pagoda(m: Mason): void {
-  const { lat, lon = 135 } = m.stage.place;
-  if (lat < 0) meru(m);
-  else if (lat < 20 && lon > 60) chedi(m);
-  else if (lon > 60 && lon < 95) tieredTemple(m);
-  else redPagoda(m);
-}
-
 /** An upswept roof of half width `w` whose ridge is `thick` above its eaves. */
 function sweptRoof(m: Mason, up: number, w: number, ridge: number, thick: number, fill: string): void {
   const p = (dx: number, rise: number) => xy(...m.at(dx, up + rise));
@@ -21,7 +12,7 @@ function sweptRoof(m: Mason, up: number, w: number, ridge: number, thick: number
   );
 }
 
-function redPagoda(m: Mason): void {
+export function redPagoda(m: Mason): void {
   const { palette, haze, shade } = m.stage;
   const red = haze(palette.dark ? mix("#c23a34", palette.lit, 0.3) : "#c23a34", m.air);
   const roof = haze(mix("#33475f", palette.ink, palette.dark ? 0.5 : 0), m.air);
@@ -39,7 +30,7 @@ function redPagoda(m: Mason): void {
   for (let i = 0; i < 4; i++) m.rect(-5 + i, 206 + i * 8, 10 - 2 * i, 3, roof);
 }
 
-function chedi(m: Mason): void {
+export function chedi(m: Mason): void {
   const { palette, haze, shade, pen } = m.stage;
   const gold = haze(palette.dark ? mix("#e9b64b", palette.lit, 0.35) : "#e9b64b", m.air);
   const dark = shade(gold, 0.3);
@@ -70,7 +61,7 @@ function chedi(m: Mason): void {
   for (const dx of [-52, 52]) m.spire(dx, 24, 18, 62, gold, dark);
 }
 
-function meru(m: Mason): void {
+export function meru(m: Mason): void {
   const { palette, haze, shade } = m.stage;
   const thatch = haze(palette.dark ? mix("#4a3a34", palette.ink, 0.3) : "#5b4433", m.air);
   const brick = haze(palette.dark ? mix("#b5603f", palette.mid, 0.6) : "#c26a45", m.air);
@@ -103,7 +94,7 @@ function meru(m: Mason): void {
   m.spire(0, 196, 12, 26, thatch, thatch);
 }
 
-function tieredTemple(m: Mason): void {
+export function tieredTemple(m: Mason): void {
   const { palette, haze, shade } = m.stage;
   const brick = haze(palette.dark ? mix("#a8503a", palette.mid, 0.6) : "#b5563c", m.air);
   const roof = haze(palette.dark ? (palette.roofs[0] ?? "#5b3a34") : "#6b4038", m.air);

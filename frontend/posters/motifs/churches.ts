@@ -7,12 +7,15 @@ const gold = (m: Mason) => (m.stage.palette.dark ? m.stage.palette.lit : "#e0ac4
 
 /** 218 units: two towers, pointed or capped with little domes, and a nave between them. */
 export function twinSpires(m: Mason): void {
-  const { region, place } = m.stage;
-  if (place.scene === "skyline" && (region === "south-east-asia" || region === "east-asia")) {
-    twinTowers(m);
-    return;
-  }
-  const capped = region === "latin" || region === "south-asia" || (region === "central" && m.random.chance(0.35));
+  twoTowers(m, false);
+}
+
+/** The same with little domes, as the Spanish built overseas. */
+export function twinBelfries(m: Mason): void {
+  twoTowers(m, true);
+}
+
+function twoTowers(m: Mason, capped: boolean): void {
   m.shaft(0, 0, 92, 96);
   m.spire(0, 96, 46, 34);
   for (const dx of [-33, 33]) {
@@ -34,7 +37,7 @@ export function twinSpires(m: Mason): void {
 }
 
 /** Two modern towers that narrow in steps, joined by a walkway. */
-function twinTowers(m: Mason): void {
+export function petronas(m: Mason): void {
   const { palette, haze, shade } = m.stage;
   const body = haze(mix(palette.mid, "#ffffff", palette.dark ? 0.16 : 0.4), m.air);
   const dark = shade(body, 0.25);
@@ -62,17 +65,8 @@ function twinTowers(m: Mason): void {
   }
 }
 
-/** 190 units. Mosque, gilded onions, a ribbed red dome, or a green one on a drum, by region and chance. */
-export function dome(m: Mason): void {
-  const { lat, lon = 0 } = m.stage.place;
-  if (lat < 43 && lon > 27 && lon < 100) mosque(m);
-  else if (lat > 41 && lon > 20 && lon < 60) onions(m);
-  else if (m.stage.region === "aegean") chapel(m);
-  else if (m.stage.region === "mediterranean" && m.random.chance(0.6)) ribbedDome(m);
-  else greenDome(m);
-}
-
-function greenDome(m: Mason): void {
+/** 190 units: a copper dome on a drum over a portico. */
+export function greenDome(m: Mason): void {
   const { palette, haze, shade } = m.stage;
   const copper = haze(palette.dark ? mix(COPPER, palette.roofs[0] ?? COPPER, 0.7) : COPPER, m.air);
   m.shaft(0, 0, 116, 62);
@@ -94,7 +88,8 @@ function greenDome(m: Mason): void {
   m.spire(0, 158, 18, 26, copper, shade(copper, 0.28));
 }
 
-function ribbedDome(m: Mason): void {
+/** 192 units: the red dome with white ribs. */
+export function ribbedDome(m: Mason): void {
   m.shaft(4, 0, 128, 56);
   m.poly(
     [
@@ -130,7 +125,8 @@ function ribbedDome(m: Mason): void {
   m.disc(0, 189, 2.6, gold(m));
 }
 
-function mosque(m: Mason): void {
+/** 138 units: domes upon domes between minarets. */
+export function mosque(m: Mason): void {
   const { palette, haze, shade } = m.stage;
   const lead = haze(palette.dark ? mix("#8aa3b0", palette.mid, 0.7) : "#8aa9b4", m.air);
   const dark = shade(lead, 0.28);
@@ -149,7 +145,8 @@ function mosque(m: Mason): void {
   m.disc(0, 122, 2.8, gold(m));
 }
 
-function onions(m: Mason): void {
+/** Gilded or green onions on drums. */
+export function onions(m: Mason): void {
   const { palette, haze, shade } = m.stage;
   const cap = haze(
     palette.dark ? mix("#d9a441", palette.roofs[0] ?? "#d9a441", 0.45) : m.random.pick(["#dba944", COPPER, "#dba944"]),
@@ -172,8 +169,8 @@ function onions(m: Mason): void {
   }
 }
 
-/** A white island church: blue dome, and an open bell wall beside it. */
-function chapel(m: Mason): void {
+/** 150 units. A white island church: blue dome, and an open bell wall beside it. */
+export function chapel(m: Mason): void {
   const { palette, haze, shade } = m.stage;
   const white = haze(palette.dark ? mix("#ffffff", palette.walls[0] ?? "#fff", 0.62) : "#ffffff", m.air);
   const blue = haze(palette.dark ? mix("#2f78b8", palette.sky[0], 0.5) : "#2f78b8", m.air);
@@ -203,13 +200,8 @@ function chapel(m: Mason): void {
   m.windows(-71, 112, 18, 22, 1, 1, blue);
 }
 
-/** 240 units: a church of basalt organ pipes in the north, a stepped brick gable with a tower everywhere else. */
-export function steppedChurch(m: Mason): void {
-  if (m.stage.region === "nordic") basaltChurch(m);
-  else steppedGable(m);
-}
-
-function basaltChurch(m: Mason): void {
+/** 240 units: a church of basalt organ pipes. */
+export function basaltChurch(m: Mason): void {
   for (let i = 9; i >= 1; i--) {
     const h = 44 + (9 - i) * 15;
     m.rect(-i * 9.2 - 4.8, h, 9.6, h, mix(m.wall, "#ffffff", 0.18 + (i % 2) * 0.12));
@@ -220,26 +212,4 @@ function basaltChurch(m: Mason): void {
   m.spire(0, 196, 18, 44, mix(m.wall, "#ffffff", 0.1), m.side);
   m.windows(-6, 180, 12, 70, 1, 3);
   m.windows(-14, 36, 28, 40, 1, 1);
-}
-
-function steppedGable(m: Mason): void {
-  const { palette, haze, shade, region } = m.stage;
-  const brick = palette.dark ? m.wall : haze(region === "latin" ? "#f6e3c0" : "#b9654a", m.air);
-  const side = shade(brick, 0.24);
-  const trim = mix(brick, "#ffffff", palette.dark ? 0.14 : 0.45);
-  for (let i = 0; i < 6; i++) {
-    const w = 104 - i * 18;
-    m.rect(-70, 84 + i * 13, w, i ? 14 : 84, brick);
-    m.rect(-70 + w * 0.62, 84 + i * 13, w * 0.38, i ? 14 : 84, side);
-    m.rect(-71, 86 + i * 13, w + 2, 2.6, trim);
-  }
-  m.windows(-60, 74, 84, 62, 3, 1);
-  m.disc(-18, 100, 8, m.lit);
-  m.shaft(46, 0, 40, 148, brick, side);
-  for (const up of [52, 100, 148]) m.rect(25, up + 3, 42, 4, trim);
-  m.windows(30, 142, 32, 36, 2, 1);
-  m.windows(32, 92, 28, 34, 2, 1);
-  for (const dx of [28, 64]) m.spire(dx, 148, 10, 34);
-  m.spire(46, 148, 34, 78);
-  m.disc(46, 228, 2.4, gold(m));
 }

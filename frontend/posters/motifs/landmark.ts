@@ -1,47 +1,150 @@
 /** The one landmark of a poster, made to fit: it never leaves the sheet, whatever its scale. */
-import type { Motif } from "../place";
 import type { Stage } from "../stage";
-import { pagoda } from "./asian";
-import { dome, steppedChurch, twinSpires } from "./churches";
+import * as americas from "./americas";
+import * as asian from "./asian";
+import * as churches from "./churches";
+import * as east from "./east";
+import * as europe from "./europe";
 import { Mason } from "./mason";
-import { latticeTower, lighthouse, needle } from "./masts";
-import { sails } from "./shells";
-import { type Span, archBridge, suspensionBridge } from "./spans";
-import { castle, columns } from "./strongholds";
-import { belltower, minaret } from "./towers";
-
-export type Standing = Exclude<Motif, "bridge" | "suspension" | "none"> | "columns";
+import * as masts from "./masts";
+import { operaHouse } from "./shells";
+import { SPANS, type Span } from "./spans";
+import { columns, conedCastle, fortress } from "./strongholds";
+import { campanile, clockTower, minaret, onionTower, spireTower } from "./towers";
 
 interface Plan {
   build: (mason: Mason) => void;
   /** Height in landmark units, the topmost finial included. */
   height: number;
   stone?: string;
+  /** Before the town, on the quay or the square, instead of among the roofs. */
+  front?: true;
+  /** On a hill of its own above the roofs. */
+  high?: true;
+  /** On an islet in the water before the town. */
+  afloat?: true;
+  /** Larger or smaller than the scene would have it. */
+  scale?: number;
 }
 
-const PLANS: Record<Standing, Plan> = {
-  belltower: { build: belltower, height: 206 },
-  "twin-spires": { build: twinSpires, height: 222 },
-  dome: { build: dome, height: 192 },
+const PLANS: Readonly<Record<string, Plan>> = {
+  // Kinds of building that many towns have.
+  campanile: { build: campanile, height: 206 },
+  "onion-tower": { build: onionTower, height: 206 },
+  "clock-tower": { build: clockTower, height: 206 },
+  "spire-tower": { build: spireTower, height: 206 },
+  "twin-spires": { build: churches.twinSpires, height: 222 },
+  "twin-belfries": { build: churches.twinBelfries, height: 222 },
+  "copper-dome": { build: churches.greenDome, height: 192 },
   minaret: { build: minaret, height: 214 },
-  pagoda: { build: pagoda, height: 240 },
-  "stepped-church": { build: steppedChurch, height: 240, stone: "#d3dadb" },
-  "lattice-tower": { build: latticeTower, height: 332 },
-  needle: { build: needle, height: 314 },
-  sails: { build: sails, height: 114 },
-  lighthouse: { build: lighthouse, height: 172 },
-  castle: { build: castle, height: 180, stone: "#efe0c8" },
-  columns: { build: columns, height: 94 },
+  mosque: { build: churches.mosque, height: 170 },
+  lighthouse: { build: masts.lighthouse, height: 172 },
+  castle: { build: conedCastle, height: 180, stone: "#efe0c8", high: true },
+  fortress: { build: fortress, height: 140, stone: "#efe0c8", high: true },
+  capitol: { build: americas.capitol, height: 146, scale: 1.2 },
+  chedi: { build: asian.chedi, height: 240 },
+  // Each at home in one place.
+  parthenon: { build: columns, height: 94 },
+  meru: { build: asian.meru, height: 240 },
+  "tiered-temple": { build: asian.tieredTemple, height: 200 },
+  "osaka-castle": { build: asian.whiteCastle, height: 184 },
+  petronas: { build: churches.petronas, height: 222, scale: 1.35 },
+  "florence-dome": { build: churches.ribbedDome, height: 192, scale: 1.25 },
+  "blue-dome": { build: churches.chapel, height: 150 },
+  "basalt-church": { build: churches.basaltChurch, height: 240, stone: "#d3dadb" },
+  eiffel: { build: masts.eiffel, height: 332 },
+  "tokyo-tower": { build: masts.tokyoTower, height: 332 },
+  "sky-tower": { build: masts.skyTower, height: 314 },
+  "space-needle": { build: masts.spaceNeedle, height: 314 },
+  "cn-tower": { build: masts.cnTower, height: 316 },
+  obelisco: { build: masts.obelisk, height: 202, front: true },
+  "opera-house": { build: operaHouse, height: 130, front: true },
+  "big-ben": { build: europe.bigBen, height: 246, front: true },
+  "brandenburg-gate": { build: europe.brandenburgGate, height: 284, front: true },
+  colosseum: { build: europe.colosseum, height: 140, front: true, scale: 1.15 },
+  sagrada: { build: europe.sagrada, height: 236, scale: 1.2 },
+  hradcany: { build: europe.hradcany, height: 172, high: true, scale: 1.1 },
+  "crag-castle": { build: europe.cragCastle, height: 180, scale: 1.35 },
+  "milan-duomo": { build: europe.duomoMilan, height: 154, front: true, scale: 1.1 },
+  atomium: { build: europe.atomium, height: 178, front: true, scale: 1.1 },
+  "palace-of-culture": { build: europe.palaceOfCulture, height: 284, scale: 1.1 },
+  stephansdom: { build: europe.stephansdom, height: 212, scale: 1.25 },
+  "helsinki-cathedral": { build: europe.helsinkiCathedral, height: 160, scale: 1.2 },
+  "stockholm-tower": { build: europe.stockholmTower, height: 184, front: true },
+  "oslo-opera": { build: europe.osloOpera, height: 94, front: true, scale: 1.1 },
+  mariacki: { build: europe.mariacki, height: 206, scale: 1.2 },
+  frauenkirche: { build: europe.frauenkirche, height: 176, scale: 1.2 },
+  grossmunster: { build: europe.grossmunster, height: 172, scale: 1.15 },
+  "riga-spire": { build: europe.rigaSpire, height: 232, scale: 1.2 },
+  gediminas: { build: europe.gediminas, height: 180, scale: 1.4 },
+  "spiral-spire": { build: europe.spiralSpire, height: 196, scale: 1.1 },
+  elbphilharmonie: { build: europe.elbphilharmonie, height: 152, front: true },
+  guggenheim: { build: europe.guggenheim, height: 126, front: true, scale: 1.05 },
+  fourviere: { build: europe.fourviere, height: 152, scale: 1.2 },
+  "puerta-de-alcala": { build: europe.puertaDeAlcala, height: 126, front: true, scale: 1.1 },
+  athenaeum: { build: europe.athenaeum, height: 146, front: true, scale: 1.1 },
+  "st-sava": { build: europe.stSava, height: 144, scale: 1.25 },
+  nevsky: { build: europe.nevsky, height: 140, scale: 1.25 },
+  "white-tower": { build: europe.whiteTower, height: 154, front: true },
+  "la-seu": { build: europe.laSeu, height: 152, front: true },
+  "palermo-cathedral": { build: europe.palermo, height: 156, front: true, scale: 1.05 },
+  hemisferic: { build: europe.hemisferic, height: 128, front: true },
+  giralda: { build: europe.giralda, height: 200, scale: 1.2 },
+  zuraw: { build: europe.zuraw, height: 156, front: true },
+  fleche: { build: europe.fleche, height: 210, scale: 1.1 },
+  parliament: { build: europe.parliament, height: 126, front: true, scale: 1.1 },
+  negresco: { build: europe.negresco, height: 130, front: true },
+  carmelite: { build: europe.carmelite, height: 164, scale: 1.2 },
+  metekhi: { build: europe.metekhi, height: 178, front: true },
+  belem: { build: europe.belem, height: 112 },
+  "sao-jorge": { build: europe.saoJorge, height: 100 },
+  "tallinn-towers": { build: europe.tallinn, height: 200 },
+  liberty: { build: americas.newYork, height: 264, front: true },
+  willis: { build: americas.willis, height: 258, scale: 1.15 },
+  griffith: { build: americas.griffith, height: 114, front: true, scale: 1.2 },
+  angel: { build: americas.angel, height: 214, front: true },
+  "quito-basilica": { build: americas.quitoBasilica, height: 200, scale: 1.1 },
+  "guadalajara-cathedral": { build: americas.guadalajara, height: 194, scale: 1.15 },
+  "palacio-salvo": { build: americas.palacioSalvo, height: 194, scale: 1.15 },
+  biosphere: { build: americas.biosphere, height: 120, front: true, scale: 1.1 },
+  "gran-torre": { build: americas.granTorre, height: 246, scale: 1.15 },
+  "screw-tower": { build: americas.screwTower, height: 228, scale: 1.15 },
+  estaiada: { build: americas.estaiada, height: 176, front: true },
+  "cable-cars": { build: americas.cableCars, height: 170, scale: 1.1 },
+  "crown-tower": { build: americas.crownTower, height: 162 },
+  palapa: { build: americas.palapa, height: 86 },
+  "burj-khalifa": { build: east.burjKhalifa, height: 334, scale: 1.25 },
+  "marina-bay": { build: east.marinaBay, height: 156, front: true },
+  "hong-kong-towers": { build: east.hongKong, height: 230, front: true },
+  "taipei-101": { build: east.taipei101, height: 256, scale: 1.25 },
+  bitexco: { build: east.bitexco, height: 252, scale: 1.15 },
+  "lotus-tower": { build: east.lotusTower, height: 304, scale: 1.1 },
+  namsan: { build: east.namsan, height: 298, front: true },
+  "wat-arun": { build: east.watArun, height: 216, front: true },
+  "turtle-tower": { build: east.turtleTower, height: 94, afloat: true },
+  vidhana: { build: east.vidhana, height: 150, front: true },
+  kicc: { build: east.kicc, height: 178, front: true },
+  flinders: { build: east.flinders, height: 132, front: true },
+  "goa-church": { build: east.goaChurch, height: 136 },
 };
+
+/** What the scene itself draws. */
+const BOATS = new Set(["dhow", "longtail"]);
+
+export const MOTIFS: readonly string[] = [...Object.keys(PLANS), ...Object.keys(SPANS), ...BOATS, "none"];
+export const isMotif = (word: string) => MOTIFS.includes(word);
 
 /** Part of the sheet that stays sky above any landmark. */
 const HEADROOM = 0.1;
 
-export const isSpan = (motif: Motif): motif is "bridge" | "suspension" => motif === "bridge" || motif === "suspension";
+export const isSpan = (motif: string) => motif in SPANS;
+export const isFront = (motif: string) => PLANS[motif]?.front ?? false;
+export const isAfloat = (motif: string) => PLANS[motif]?.afloat ?? false;
+export const isHigh = (motif: string) => PLANS[motif]?.high ?? false;
 
 /**
  * Draws the place's landmark with the middle of its foot at (x, y).
- * `scale` is px per landmark unit and an upper bound. Bridges and `none` draw nothing here.
+ * `scale` is px per landmark unit and an upper bound. Bridges, boats and `none` draw nothing here.
  */
 export function paintLandmark(
   stage: Stage,
@@ -49,18 +152,21 @@ export function paintLandmark(
   y: number,
   scale: number,
   air: number,
-  motif: Motif | "columns" = stage.place.motif,
+  motif = stage.place.motif,
 ): void {
-  if (motif === "none" || motif === "bridge" || motif === "suspension") return;
-  const { build, height, stone } = PLANS[motif];
-  const s = Math.min(scale, (y - stage.H * HEADROOM) / height);
-  build(new Mason(stage, x, y, s, air, stone));
+  const plan = PLANS[motif];
+  if (!plan) return;
+  stage.layers.add(`landmark ${motif}`);
+  const s = Math.min(scale * (plan.scale ?? 1), (y - stage.H * HEADROOM) / plan.height);
+  plan.build(new Mason(stage, x, y, s, air, plan.stone));
 }
 
 /** Draws the place's bridge, if its motif is one. Says whether it did. */
 export function paintSpan(stage: Stage, span: Span, portal: number): boolean {
   const { motif } = stage.place;
-  if (motif === "suspension") suspensionBridge(stage, span, Math.min(portal, span.deck - stage.H * HEADROOM));
-  else if (motif === "bridge") archBridge(stage, span);
-  return isSpan(motif);
+  const build = SPANS[motif];
+  if (!build) return false;
+  stage.layers.add(`landmark ${motif}`);
+  build(stage, span, Math.min(portal, span.deck - stage.H * HEADROOM));
+  return true;
 }

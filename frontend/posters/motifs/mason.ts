@@ -152,6 +152,62 @@ export class Mason {
     );
   }
 
+  /** A path whose pairs of numbers are unit coordinates: capital M L Q C Z only. */
+  shape(d: string, fill: string, opacity?: number): void {
+    this.stage.pen.path(this.placed(d), fill, opacity);
+  }
+
+  /** The same as a line. */
+  trace(d: string, colour: string, width: number, opacity?: number): void {
+    this.stage.pen.stroke(this.placed(d), colour, width * this.s, opacity);
+  }
+
+  private placed(d: string): string {
+    return d.replace(/(-?[\d.]+)[ ,](-?[\d.]+)/g, (_, dx: string, up: string) =>
+      xy(...this.at(Number(dx), Number(up))),
+    );
+  }
+
+  /** A paint of the landmark's own, in the light of the mood: `share` of it is lost by night. */
+  tint(day: string, share = 0.42): string {
+    const { palette, haze } = this.stage;
+    return haze(palette.dark ? mix(mix(day, palette.lit, 0.16), palette.mid, share) : day, this.air);
+  }
+
+  shaded(colour: string, share = 0.24): string {
+    return this.stage.shade(colour, share);
+  }
+
+  /** A slab standing on `foot`, its right part in shade. */
+  slab(dx: number, foot: number, w: number, h: number, fill: string): void {
+    this.shaft(dx, foot, w, h, fill, this.shaded(fill));
+  }
+
+  cone(dx: number, foot: number, w: number, h: number, fill: string): void {
+    this.spire(dx, foot, w, h, fill, this.shaded(fill, 0.3));
+  }
+
+  /** A row of arched openings between `foot` and `foot + h`. */
+  arcade(dx: number, foot: number, w: number, h: number, count: number, fill: string): void {
+    const pitch = w / count;
+    const half = pitch * 0.3;
+    let d = "";
+    for (let i = 0; i < count; i++) {
+      const x = dx - w / 2 + (i + 0.5) * pitch;
+      d += `M${x - half} ${foot}L${x - half} ${foot + h * 0.62}Q${x - half} ${foot + h} ${x} ${foot + h}Q${x + half} ${foot + h} ${x + half} ${foot + h * 0.62}L${x + half} ${foot}Z`;
+    }
+    this.shape(d, fill);
+  }
+
+  get gold(): string {
+    return this.stage.palette.dark ? this.stage.palette.lit : "#e0ac48";
+  }
+
+  /** Dark openings by day, lamplight by night. */
+  get open(): string {
+    return this.stage.palette.dark ? this.lit : this.stage.haze(mix("#33424e", this.stage.palette.ink, 0.3), this.air);
+  }
+
   /** Battlements along a wall top. */
   battlements(dx: number, up: number, w: number, teeth: number, fill = this.wall): void {
     const pitch = w / (teeth * 2 - 1);

@@ -1,19 +1,21 @@
 /** Slim landmarks: a lattice of iron, television towers, lighthouses. */
 import { mix } from "../colour";
 import { num, xy } from "../pen";
-import { isEuropean } from "../regions";
 import type { Mason } from "./mason";
 
 /** Half the width of the iron legs at the share `t` of their height, units. */
 const legWidth = (t: number) => (5 + 50 * (1 - t) ** 2.3) * 0.72;
 
 /** 325 units: curved legs, three decks and a web of struts. */
-export function latticeTower(m: Mason): void {
+export const eiffel = (m: Mason) => latticeTower(m, undefined);
+/** The same idea in orange and white, with a square lookout. */
+export const tokyoTower = (m: Mason) => latticeTower(m, "#ef5b34");
+
+function latticeTower(m: Mason, paint: string | undefined): void {
   const { palette, pen, haze, wide } = m.stage;
-  const iron = haze(
-    palette.dark ? mix(palette.near, palette.lit, 0.25) : mix(palette.ink, palette.near, 0.2),
-    m.air * 0.7,
-  );
+  const iron = paint
+    ? haze(mix(paint, palette.mid, palette.dark ? 0.12 : 0), m.air)
+    : haze(palette.dark ? mix(palette.near, palette.lit, 0.25) : mix(palette.ink, palette.near, 0.2), m.air * 0.7);
   const p = (dx: number, up: number) => xy(...m.at(dx, up));
   pen.path(
     `M${p(-62, 0)}Q${p(-18, 110)} ${p(-5, 300)}L${p(5, 300)}Q${p(18, 110)} ${p(62, 0)}L${p(36, 0)}Q${p(24, 44)} ${p(0, 46)}Q${p(-24, 44)} ${p(-36, 0)}Z`,
@@ -33,112 +35,70 @@ export function latticeTower(m: Mason): void {
   ] as const)
     m.rect(-w, 300 * t + 4, w * 2, 8, iron);
   m.rect(-1.6, 328, 3.2, 34, iron);
+  if (paint) {
+    m.rect(-19, 132, 38, 18, m.tint("#fff4e6", 0.15));
+    m.windows(-18, 130, 36, 12, 6, 1, m.open, false);
+    m.rect(-3, 316, 6, 22, m.tint("#fff4e6", 0.15));
+  }
   if (palette.dark) m.disc(0, 328, 3.4, palette.lit);
 }
 
-/** 312 units: disc, balls, tripod or plain spire, by chance of the place; never a real tower's likeness. */
-export function needle(m: Mason): void {
-  const { palette, haze, shade, region } = m.stage;
-  const body = haze(palette.dark ? mix(palette.mid, palette.sky[2], 0.12) : mix(palette.mid, "#ffffff", 0.25), m.air);
-  const dark = shade(body, 0.22);
-  const kind =
-    region === "latin"
-      ? "obelisk"
-      : m.random.pick(["disc", "tripod", "balls", isEuropean(region) ? "disc" : "spire"] as const);
-  if (kind === "obelisk" || kind === "spire") {
-    const w = kind === "obelisk" ? 15 : 11;
-    m.poly(
-      [
-        [-w, 0],
-        [-w * 0.6, 220],
-        [0, kind === "obelisk" ? 244 : 310],
-        [w * 0.6, 220],
-        [w, 0],
-      ],
-      mix(body, "#ffffff", 0.35),
-    );
-    m.poly(
-      [
-        [2, 0],
-        [1, 222],
-        [0, kind === "obelisk" ? 244 : 310],
-        [w * 0.6, 220],
-        [w, 0],
-      ],
-      dark,
-    );
-    if (kind === "spire") m.windows(-5, 200, 10, 180, 2, 12, palette.lit, false);
-    return;
-  }
-  if (kind === "tripod")
-    for (const dx of [-30, 30])
-      m.poly(
-        [
-          [dx - 5, 0],
-          [dx * 0.16 - 2, 190],
-          [dx * 0.16 + 3, 190],
-          [dx + 5, 0],
-        ],
-        dx < 0 ? body : dark,
-      );
-  m.poly(
-    [
-      [-9, 0],
-      [-3.4, 250],
-      [3.4, 250],
-      [9, 0],
-    ],
-    body,
-  );
-  m.poly(
-    [
-      [1, 0],
-      [0.6, 250],
-      [3.4, 250],
-      [9, 0],
-    ],
-    dark,
-  );
-  if (kind === "balls") {
-    for (const [up, r] of [
-      [92, 21],
-      [198, 15],
-    ] as const) {
-      m.disc(0, up, r, body);
-      m.rect(-r * 0.94, up + 3, r * 1.88, 5, palette.lit);
-    }
+type Head = "disc" | "tripod" | "ball";
+
+/** 312 units: a slim shaft with a lookout of the tower's own shape. */
+function television(m: Mason, head: Head): void {
+  const { palette } = m.stage;
+  const body = m.tint("#e9edf0", 0.3);
+  const dark = m.shaded(body);
+  if (head === "tripod") {
+    m.shape("M-36 0 L-30 0 L-3 120 L-9 190 L-14 190 L-9 118 Z M36 0 L30 0 L3 120 L9 190 L14 190 L9 118 Z", body);
+    m.shape("M-5 0 L-4 190 L4 190 L5 0 Z", dark);
   } else {
-    m.poly(
-      [
-        [-27, 200],
-        [-17, 214],
-        [17, 214],
-        [27, 200],
-        [12, 184],
-        [-12, 184],
-      ],
-      body,
-    );
-    m.poly(
-      [
-        [4, 184],
-        [6, 214],
-        [17, 214],
-        [27, 200],
-        [12, 184],
-      ],
-      dark,
-    );
-    m.rect(-24, 204, 48, 5, palette.lit);
+    m.shape("M-9 0 L-3.4 250 L3.4 250 L9 0 Z", body);
+    m.shape("M1 0 L0.6 250 L3.4 250 L9 0 Z", dark);
   }
-  m.rect(-1.6, 308, 3.2, 64, body);
-  m.disc(0, 309, 3, palette.dark ? palette.lit : "#e0683f");
+  if (head === "ball") {
+    m.disc(0, 196, 21, body);
+    m.shape("M4 216 Q24 212 21 196 Q20 180 4 176 Q14 196 4 216 Z", dark);
+    m.rect(-20, 200, 40, 7, palette.dark ? palette.lit : m.tint("#7f96a5"));
+    m.rect(-5, 232, 10, 18, body);
+  } else {
+    m.shape("M-30 196 L-18 210 L18 210 L30 196 L20 190 L12 182 L-12 182 L-20 190 Z", body);
+    m.shape("M4 182 L6 210 L18 210 L30 196 L20 190 L12 182 Z", dark);
+    m.rect(-27, 200, 54, 4.5, palette.dark ? palette.lit : m.tint("#51697a"));
+    m.shape("M-14 210 L-6 222 L6 222 L14 210 Z", body);
+  }
+  m.rect(-1.6, 310, 3.2, 66, head === "ball" ? m.tint("#d8533a") : body);
+  if (palette.dark) m.disc(0, 309, 3, palette.lit);
 }
 
-/** Half the width of a lighthouse `up` units above its foot. */
-const taper = (up: number) => 17 - (6 * up) / 130;
+export const skyTower = (m: Mason) => television(m, "disc");
+export const spaceNeedle = (m: Mason) => television(m, "tripod");
+export const fernsehturm = (m: Mason) => television(m, "ball");
 
-/** 172 units, with the keeper's house beside it. */
+/** 314 units: thick below, a ring of seven floors high up, and a second lookout over it. */
+export function cnTower(m: Mason): void {
+  const body = m.tint("#d9dee2", 0.3);
+  m.shape("M-17 0 Q-6 60 -4.6 190 L4.6 190 Q6 60 17 0 L6 0 L0 40 L-6 0 Z", body);
+  m.shape("M0 40 L0.6 190 L4.6 190 Q6 60 17 0 L6 0 Z", m.shaded(body));
+  m.shape("M-22 200 Q-24 192 -10 186 L10 186 Q24 192 22 200 L14 212 L-14 212 Z", body);
+  m.rect(-21, 203, 42, 5, m.stage.palette.dark ? m.stage.palette.lit : m.tint("#51697a"));
+  m.rect(-3, 250, 6, 40, body);
+  m.shape("M-7 254 L7 254 L5 246 L-5 246 Z", body);
+  m.rect(-1.4, 314, 2.8, 62, body);
+  m.disc(0, 313, 3, m.stage.palette.dark ? "#ff7a5c" : "#d8533a");
+}
+
+/** 200 units: a white needle of stone with a small pyramid. */
+export function obelisk(m: Mason): void {
+  const white = m.tint("#fbf6ea", 0.25);
+  m.rect(-24, 8, 48, 8, m.shaded(white, 0.12));
+  m.shape("M-15 8 L-9.5 180 L0 200 L9.5 180 L15 8 Z", white);
+  m.shape("M2 8 L1.5 182 L0 200 L9.5 180 L15 8 Z", m.shaded(white, 0.26));
+  m.windows(-3, 176, 6, 10, 1, 1, m.open, false);
+}
+
+/** 172 units: a plain white tower with the keeper's house beside it. */
 export function lighthouse(m: Mason): void {
   const { palette, haze, pen } = m.stage;
   const white = haze(palette.dark ? mix(palette.walls[0] ?? "#ffffff", "#fff7ea", 0.35) : "#fff7ea", m.air);
@@ -180,18 +140,6 @@ export function lighthouse(m: Mason): void {
     ],
     white,
   );
-  for (let i = 0; i < 3; i++) {
-    const up = 22 + i * 42;
-    m.poly(
-      [
-        [-taper(up), up],
-        [-taper(up + 20), up + 20],
-        [taper(up + 20), up + 20],
-        [taper(up), up],
-      ],
-      red,
-    );
-  }
   m.poly(
     [
       [3, 0],

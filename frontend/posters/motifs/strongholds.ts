@@ -1,17 +1,9 @@
 /** Walls and columns: castles with cones, castles with battlements, and the ruined temple of the scene without a motif. */
 import { mix } from "../colour";
 import type { Mason } from "./mason";
-import { whiteCastle } from "./asian";
-
-export function castle(m: Mason): void {
-  const { region } = m.stage;
-  if (region === "east-asia") whiteCastle(m);
-  else if (region === "mediterranean" || region === "aegean" || region === "arid" || region === "latin") fortress(m);
-  else conedCastle(m);
-}
 
 /** 169 units, the highest cone included. */
-function conedCastle(m: Mason): void {
+export function conedCastle(m: Mason): void {
   m.shaft(0, 0, 180, 52);
   m.battlements(-90, 52, 180, 12);
   m.windows(-86, 44, 172, 30, 11, 1);
@@ -48,7 +40,7 @@ function conedCastle(m: Mason): void {
 }
 
 /** 120 units: square keeps and a long curtain wall. */
-function fortress(m: Mason): void {
+export function fortress(m: Mason): void {
   m.shaft(0, 0, 216, 44);
   m.battlements(-108, 44, 216, 15);
   for (const [dx, w, h] of [

@@ -3,16 +3,7 @@ import type { Mason } from "./mason";
 
 const COPPER = "#5fa391";
 
-/** 206 units: a spire, an onion, a campanile's low pyramid or a clock under a steep cap, as the region builds them. */
-export function belltower(m: Mason): void {
-  const { region } = m.stage;
-  if (region === "central" && m.random.chance(0.6)) onionTower(m);
-  else if (region === "atlantic" || region === "nordic" || region === "north-america") clockTower(m);
-  else if (m.random.chance(0.5)) campanile(m);
-  else spireTower(m);
-}
-
-function spireTower(m: Mason): void {
+export function spireTower(m: Mason): void {
   m.shaft(0, 0, 30, 120);
   m.shaft(0, 120, 24, 34);
   m.windows(-12, 152, 24, 32, 2, 1);
@@ -22,7 +13,7 @@ function spireTower(m: Mason): void {
   m.rect(-16, 156, 32, 4, m.pale);
 }
 
-function onionTower(m: Mason): void {
+export function onionTower(m: Mason): void {
   m.shaft(0, 0, 32, 128);
   m.windows(-14, 118, 28, 30, 2, 1);
   m.windows(-13, 78, 26, 46, 1, 2);
@@ -35,7 +26,7 @@ function onionTower(m: Mason): void {
   m.rect(-0.9, 204, 1.8, 26, m.stage.palette.dark ? m.stage.palette.lit : "#d9a441");
 }
 
-function campanile(m: Mason): void {
+export function campanile(m: Mason): void {
   m.shaft(0, 0, 32, 150);
   m.rect(-19, 106, 38, 4, m.pale);
   m.windows(-15, 146, 30, 38, 3, 1);
@@ -46,7 +37,7 @@ function campanile(m: Mason): void {
   m.disc(0, 201, 2.2, m.stage.palette.dark ? m.stage.palette.lit : "#d9a441");
 }
 
-function clockTower(m: Mason): void {
+export function clockTower(m: Mason): void {
   m.shaft(0, 0, 34, 134);
   m.windows(-14, 92, 28, 64, 2, 3);
   m.rect(-20, 138, 40, 5, m.pale);

@@ -2,7 +2,7 @@
 import { paintBackdrop } from "../backdrops";
 import { mix } from "../colour";
 import { paintForeground, plantingOf } from "../foreground";
-import { paintLandmark } from "../motifs/landmark";
+import { isFront, paintLandmark } from "../motifs/landmark";
 import { num, xy } from "../pen";
 import { paintGrove } from "../plants";
 import type { Stage } from "../stage";
@@ -23,6 +23,7 @@ export function bay(stage: Stage): void {
   paintHill(stage, back, haze(mix(palette.near, palette.leaf, 0.5), 0.2), haze(palette.near, 0.1), H * 0.8);
   sand(stage, shore);
   const spot = W * random.between(0.62, 0.76);
+  const front = isFront(stage.place.motif);
   paintTown(stage, {
     layer: "town",
     rows: 4,
@@ -33,9 +34,11 @@ export function bay(stage: Stage): void {
     trees: 0.22,
     ground: (x) => shore(x) + 2 * U,
     from: (row) => W * (0.2 + row * 0.07),
-    landmark: { row: 2, paint: () => paintLandmark(stage, spot, shore(spot) - 40 * U, 1.02 * U, 0.1) },
+    landmark: front
+      ? { row: 0, paint: () => paintLandmark(stage, spot, shore(spot) + 4 * U, 1.1 * U, 0) }
+      : { row: 2, paint: () => paintLandmark(stage, spot, shore(spot) - 40 * U, 1.02 * U, 0.1) },
   });
-  const tree = Math.abs(stage.place.lat) < 36 ? "palm" : stage.style.tree;
+  const tree = stage.style.tree;
   const spots = Array.from({ length: 6 }, (_, i) => {
     const x = W * (0.32 + i * 0.125) + random.between(-16, 16) * U;
     return [x, shore(x) + 12 * U, random.between(46, 76) * U] as const;
@@ -47,7 +50,7 @@ export function bay(stage: Stage): void {
 }
 
 function sand({ pen, W, H, U, palette, horizon }: Stage, shore: (x: number) => number): void {
-  const fill = palette.dark ? mix(palette.ground, palette.sky[2], 0.3) : mix(palette.ground, "#f7dfae", 0.6);
+  const fill = palette.dark ? mix(palette.ground, palette.sky[2], 0.3) : mix(palette.ground, "#f4dcaa", 0.85);
   const edge = (lift: number) =>
     `M${xy(W * 0.1, horizon + 8 * U)}Q${xy(W * 0.4, shore(W * 0.4) - lift)} ${xy(W, shore(W) - 6 * U)}V${num(H * 0.93)}H${num(W * 0.3)}Q${xy(W * 0.42, H * (0.86 - lift / H))} ${xy(W * 0.36, shore(W * 0.36) + H * 0.08 - lift)}Q${xy(W * 0.3, shore(W * 0.3) + 24 * U)} ${xy(W * 0.1, horizon + 8 * U)}Z`;
   pen.path(edge(-9 * U), mix(fill, palette.glint, 0.5), 0.6);

@@ -2,8 +2,9 @@
 import { paintBackdrop } from "../backdrops";
 import { mix } from "../colour";
 import { paintForeground, plantingOf } from "../foreground";
-import { isSpan, paintLandmark, paintSpan } from "../motifs/landmark";
+import { isFront, isSpan, paintLandmark, paintSpan } from "../motifs/landmark";
 import { paintForest } from "../plants";
+import { type Point, xy } from "../pen";
 import type { Stage } from "../stage";
 import { paintHill, rolling } from "../terrain";
 import { paintTown } from "../towns";
@@ -15,16 +16,10 @@ import { headland } from "./headland";
 type Coast = (stage: Stage) => void;
 
 export function coast(stage: Stage): void {
-  const random = stage.chance("coast");
+  stage.layers.add("sea");
   const { motif } = stage.place;
-  const choices: readonly Coast[] = isSpan(motif)
-    ? [strait]
-    : motif === "lighthouse"
-      ? [headland]
-      : motif === "sails" || motif === "needle"
-        ? [harbour]
-        : [hillTown, harbour, bay, motif === "none" ? bay : headland];
-  random.pick(choices)(stage);
+  const choices = isSpan(motif) ? ["strait"] : ["hill", "harbour", "bay", motif === "none" ? "bay" : "headland"];
+  COASTS[stage.view("coast", choices)]?.(stage);
 }
 
 /** Houses climb a slope that rises to the right; the landmark crowns it. */
@@ -56,7 +51,51 @@ function hillTown(stage: Stage): void {
     haze(palette.leaf, 0.04),
     mix(palette.leaf, palette.leafDeep, 0.6),
   ]);
+  if (stage.place.motif === "sao-jorge") {
+    paintLandmark(stage, W * (stage.wide ? 0.2 : 0.16), horizon + 62 * U, 0.92 * U, 0, "belem");
+    tramLine(stage, (x) => H * (stage.wide ? 0.9 : 0.875) - (x / W) * 74 * U);
+  }
   paintForeground(stage, (x) => H * 0.91 - 34 * U * Math.sin((x / W) * 3 + 0.6), plantingOf(stage));
+}
+
+/** A cobbled street that climbs to the right, and the yellow tram on it. */
+function tramLine(stage: Stage, street: (x: number) => number): void {
+  const { pen, W, U, palette } = stage;
+  const stone = palette.dark ? mix(palette.near, palette.ground, 0.4) : mix(palette.ground, "#cdbb9a", 0.5);
+  pen.poly(
+    [
+      [W * 0.3, street(W * 0.3) + 26 * U],
+      [W * 1.02, street(W * 1.02) - 6 * U],
+      [W * 1.02, street(W * 1.02) + 70 * U],
+      [W * 0.2, street(W * 0.2) + 80 * U],
+    ],
+    stone,
+  );
+  for (const drop of [8, 20])
+    pen.stroke(
+      `M${xy(W * 0.34, street(W * 0.34) + (drop + 6) * U)}L${xy(W * 1.02, street(W * 1.02) + drop * U)}`,
+      mix(stone, palette.ink, 0.55),
+      1.6 * U,
+    );
+  const x = W * (stage.wide ? 0.66 : 0.6);
+  const y = street(x) + 14 * U;
+  const tilt = (-74 * U) / W;
+  const at = (dx: number, up: number): Point => [x + dx * U + up * U * tilt * -1, y + dx * U * tilt - up * U];
+  const part = (left: number, low: number, right: number, high: number, fill: string) =>
+    pen.poly([at(left, low), at(left, high), at(right, high), at(right, low)], fill);
+  const yellow = palette.dark ? mix("#f2b92f", palette.mid, 0.25) : "#f6bd2d";
+  const cream = palette.dark ? mix("#fff3d6", palette.mid, 0.25) : "#fff6e0";
+  const dark = mix(palette.ink, "#4a3a34", 0.4);
+  pen.stroke(`M${xy(...at(0, 58))}L${xy(...at(-26, 84))}`, dark, 1.8 * U);
+  part(-30, 2, 30, 8, dark);
+  part(-42, 7, 42, 30, yellow);
+  part(-42, 30, 42, 50, cream);
+  part(-44, 50, 44, 55, yellow);
+  part(-30, 55, 30, 59, cream);
+  part(-42, 26, 42, 29, dark);
+  for (const dx of [-37, -22, -7, 8, 23]) part(dx, 32, dx + 12, 47, palette.dark ? palette.lit : "#3d6675");
+  pen.circle(...at(-37, 17), 3.4 * U, palette.dark ? palette.lit : "#fff6e0");
+  for (const dx of [-20, 20]) pen.circle(...at(dx, 3), 5.4 * U, palette.ink);
 }
 
 /** A straight quay across the picture, the town behind it and its lights in the water. */
@@ -68,7 +107,7 @@ function harbour(stage: Stage): void {
   const slope = rolling(stage, horizon - 8 * U, 20 * U, random.between(3, 5), random.between(0, 6));
   paintHill(stage, slope, haze(mix(palette.near, palette.leaf, 0.4), 0.25), haze(palette.near, 0.1), quay + 4);
   const spot = W * random.between(0.58, 0.74);
-  const low = stage.place.motif === "sails";
+  const low = isFront(stage.place.motif);
   paintTown(stage, {
     layer: "town",
     rows: 4,
@@ -81,7 +120,7 @@ function harbour(stage: Stage): void {
     landmark: low ? undefined : { row: 2, paint: () => paintLandmark(stage, spot, quay - 44 * U, 1.08 * U, 0.12) },
   });
   pierAndWater(stage, quay, shade(palette.ground, palette.dark ? 0.4 : 0.12));
-  if (low) paintLandmark(stage, W * 0.64, quay + 16 * U, (stage.wide ? 1.5 : 1.35) * U, 0);
+  if (low) paintLandmark(stage, W * 0.57, quay + 6 * U, (stage.wide ? 1.4 : 1.3) * U, 0);
   paintFleet(stage, 0.12, 0.86, quay + 6 * U, 4);
   paintForeground(
     stage,
@@ -107,8 +146,7 @@ function pierAndWater(stage: Stage, quay: number, stone: string): void {
 /** Two shores and the bridge between them. */
 function strait(stage: Stage): void {
   const { W, H, U, horizon, palette, haze } = stage;
-  const random = stage.chance("strait");
-  paintBackdrop(stage, horizon + 4, random.pick(["hills", "range", "hills"]));
+  paintBackdrop(stage, horizon + 4);
   const far = rolling(stage, horizon - 2 * U, 12 * U, 6, 2);
   paintHill(stage, far, haze(palette.near, 0.3), haze(palette.near, 0.2), horizon + 30 * U);
   paintTown(stage, {
@@ -148,3 +186,5 @@ function strait(stage: Stage): void {
   paintFleet(stage, 0.24, 0.66, horizon + 50 * U, 3);
   paintForeground(stage, (x) => H * 0.925 - 26 * U * Math.sin((x / W) * 3.4 + 0.5), plantingOf(stage));
 }
+
+const COASTS: Readonly<Record<string, Coast>> = { hill: hillTown, harbour, bay, headland, strait };

@@ -25,7 +25,7 @@ export function desert(stage: Stage): void {
   const sand = palette.dark ? mix(palette.ground, palette.sky[2], 0.22) : palette.ground;
   const floor = rolling(stage, horizon + 46 * U, 18 * U, 5, random.between(0, 2));
   const spot = W * random.between(0.6, 0.7);
-  const sea = stage.place.motif === "lighthouse";
+  const sea = stage.place.water.includes("sea");
   if (sea) paintWater(stage, horizon + 6 * U);
   paintHill(
     stage,
@@ -33,7 +33,8 @@ export function desert(stage: Stage): void {
     sand,
     mix(sand, palette.mid, 0.4),
   );
-  if (sea || stage.place.motif === "sails") paintLandmark(stage, spot, floor(spot) + 30 * U, 1.1 * U, 0);
+  if (sea) stage.layers.add("sea");
+  if (sea) paintLandmark(stage, spot, floor(spot) + 30 * U, 1.1 * U, 0);
   if (isSpan(stage.place.motif))
     paintSpan(
       stage,
@@ -51,10 +52,9 @@ export function desert(stage: Stage): void {
     trees: 0.2,
     ground: (x) => floor(x) + 60 * U,
     from: (row) => (sea ? W * (0.62 + row * 0.06) : -20),
-    landmark:
-      sea || stage.place.motif === "sails"
-        ? undefined
-        : { row: 2, paint: () => paintLandmark(stage, spot, floor(spot) + 14 * U, 1.26 * U, 0.06) },
+    landmark: sea
+      ? undefined
+      : { row: 2, paint: () => paintLandmark(stage, spot, floor(spot) + 14 * U, 1.26 * U, 0.06) },
   });
   dunes(stage, sand);
   paintForeground(stage, (x) => H * 0.95 - 22 * U * Math.sin((x / W) * 4 + 2), "palm");

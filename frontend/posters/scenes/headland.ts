@@ -15,7 +15,7 @@ import { paintFleet } from "./fleet";
 export function headland(stage: Stage): void {
   const { W, H, U, horizon, palette, haze } = stage;
   const random = stage.chance("headland");
-  paintBackdrop(stage, horizon + 4, random.pick(["hills", "far-hills", "range"]));
+  paintBackdrop(stage, horizon + 4);
   paintWater(stage, horizon);
   const brow = horizon - H * random.between(0.05, 0.09);
   const left = W * random.between(0.42, 0.5);

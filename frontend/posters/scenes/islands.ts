@@ -1,17 +1,14 @@
 /** Behind and before a tropical sea: islands on the horizon, sand at our feet. */
+import { paintBackdrop } from "../backdrops";
 import { mix } from "../colour";
 import { num, xy } from "../pen";
 import type { Stage } from "../stage";
-import { paintHill, paintKarst, paintVolcano, rolling } from "../terrain";
+import { paintHill, paintKarst, rolling } from "../terrain";
 import { paintTown } from "../towns";
-
-/** Where a cone may stand so that it does not bite into the sun. */
-export const besideSun = ({ W, sun }: Stage, share: number) =>
-  W * (sun.x > W / 2 ? 0.24 + share * 0.12 : 0.64 + share * 0.12);
 
 /** What lies across the water: a far shore of towers, a cone, or karst. */
 export function paintIslands(stage: Stage): void {
-  const { W, H, U, horizon, palette, haze, wide } = stage;
+  const { W, U, horizon, palette, haze, wide } = stage;
   const random = stage.chance("islands");
   if (stage.region === "north-america") {
     paintHill(stage, () => horizon - 2 * U, haze(palette.leaf, 0.3), haze(palette.leaf, 0.3), horizon + 4);
@@ -30,25 +27,11 @@ export function paintIslands(stage: Stage): void {
     return;
   }
   const lit = (share: number) => haze(mix(palette.far, palette.leaf, palette.dark ? 0 : 0.42), share);
-  if (random.chance(0.45)) {
-    paintVolcano(
-      stage,
-      besideSun(stage, random.next()),
-      horizon + 4,
-      W * (wide ? 0.5 : 0.9),
-      H * random.between(0.18, 0.25),
-      lit(0.26),
-      haze(palette.mid, 0.34),
-    );
-    paintHill(
-      stage,
-      rolling(stage, horizon - 10 * U, 14 * U, 7, random.between(0, 6)),
-      haze(palette.mid, 0.3),
-      haze(palette.mid, 0.55),
-      horizon + 4,
-    );
+  if (stage.place.terrain !== "karst") {
+    paintBackdrop(stage, horizon + 4);
     return;
   }
+  stage.layers.add("karst");
   paintHill(
     stage,
     rolling(stage, horizon - 16 * U, 16 * U, 6, random.between(0, 6)),

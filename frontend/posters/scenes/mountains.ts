@@ -1,30 +1,34 @@
 /** Alpine places: a village meadow, a lake that mirrors the range, or a city in its bowl of mountains. */
+import { paintBackdrop } from "../backdrops";
 import { mix } from "../colour";
 import { paintForeground, plantingOf } from "../foreground";
 import { isSpan, paintLandmark, paintSpan } from "../motifs/landmark";
 import { num, xy } from "../pen";
 import { paintForest } from "../plants";
+import type { Terrain } from "../place";
 import type { Stage } from "../stage";
 import { paintHill, paintRange, rolling } from "../terrain";
 import { paintTown } from "../towns";
 import { paintSailboat, paintWater } from "../water";
 
 export function alpine(stage: Stage): void {
-  const { place, chance } = stage;
-  const random = chance("alpine");
-  if (isSpan(place.motif)) lake(stage);
-  else if (place.motif === "none") random.pick([meadow, lake])(stage);
-  else if (Math.abs(place.lat) < 44 || ["castle", "needle", "minaret", "twin-spires"].includes(place.motif))
-    bowl(stage);
-  else random.pick([meadow, lake, meadow])(stage);
+  const { motif } = stage.place;
+  ALPINE[stage.view("alpine", isSpan(motif) ? ["lake"] : motif === "none" ? ["meadow", "lake"] : ["meadow", "bowl"])]?.(
+    stage,
+  );
 }
 
-/** Snow fades towards the equator: 0.5 of a peak in the Alps, a dusting on the high tropics. */
-const snowAt = (lat: number) => (Math.abs(lat) > 40 ? 0.5 : Math.abs(lat) > 26 ? 0.36 : 0.001);
+/** Snow fades towards the equator: 0.5 of a peak in the Alps, less further south. */
+const snowAt = (terrain: Terrain, lat: number) => (terrain !== "snow" ? 0 : Math.abs(lat) > 40 ? 0.5 : 0.36);
 
 function ranges(stage: Stage, y: number): void {
+  const { terrain } = stage.place;
+  if (terrain !== "mountains" && terrain !== "snow") {
+    paintBackdrop(stage, y + 20 * stage.U);
+    return;
+  }
   const { palette, haze, H, U, place, wide } = stage;
-  const snow = snowAt(place.lat);
+  const snow = snowAt(terrain, place.lat);
   const green = snow < 0.1;
   const random = stage.chance("massif");
   const rock = (colour: string) => (green ? mix(colour, palette.leaf, palette.dark ? 0.1 : 0.28) : colour);
@@ -96,7 +100,7 @@ function meadow(stage: Stage): void {
   const fold = rolling(stage, H * 0.835, 20 * U, 4, random.between(0, 6));
   paintHill(stage, fold, mix(green, palette.near, 0.35), mix(palette.near, palette.ink, 0.2));
   fence(stage, fold);
-  paintForeground(stage, (x) => H * 0.93 - 30 * U * Math.cos((x / W) * 6.3), "spruce");
+  paintForeground(stage, (x) => H * 0.93 - 30 * U * Math.cos((x / W) * 6.3), plantingOf(stage));
 }
 
 function fence({ pen, W, U, palette }: Stage, crest: (x: number) => number): void {
@@ -110,6 +114,7 @@ function fence({ pen, W, U, palette }: Stage, crest: (x: number) => number): voi
 }
 
 function lake(stage: Stage): void {
+  stage.layers.add("lake");
   const { pen, W, H, U, horizon, palette, haze } = stage;
   const random = stage.chance("lake");
   const line = horizon + 30 * U;
@@ -151,11 +156,7 @@ function lake(stage: Stage): void {
   for (let i = 0; i < 26; i++)
     reeds += `M${xy(W * random.between(0.5, 1), H * 0.94)}q${num(random.between(-5, 5) * U)} ${num(-20 * U)} ${num(random.between(-10, 10) * U)} ${num(-random.between(30, 52) * U)}`;
   pen.stroke(reeds, mix(palette.leafDeep, palette.ink, 0.3), 2 * U);
-  paintForeground(
-    stage,
-    (x) => H * 0.94 - 26 * U * Math.cos((x / W) * 5.8),
-    Math.abs(stage.place.lat) > 30 ? "spruce" : "meadow",
-  );
+  paintForeground(stage, (x) => H * 0.94 - 26 * U * Math.cos((x / W) * 5.8), plantingOf(stage));
   pen.rect(0, line - 1, W, 2 * U, haze(palette.glint, 0.2), 0.5);
 }
 
@@ -224,3 +225,5 @@ function bowl(stage: Stage): void {
   paintHill(stage, garden, mix(pasture(stage), palette.leafDeep, 0.5), mix(palette.near, palette.ink, 0.4));
   paintForeground(stage, (x) => H * 0.93 - 28 * U * Math.cos((x / W) * 5.6 + 0.4), plantingOf(stage));
 }
+
+const ALPINE: Readonly<Record<string, (stage: Stage) => void>> = { meadow, lake, bowl };

@@ -1,7 +1,7 @@
 /** Cold places: a painted village in snow, a fjord between walls, a timber quay. */
 import { mix } from "../colour";
-import { paintForeground } from "../foreground";
-import { isSpan, paintLandmark, paintSpan } from "../motifs/landmark";
+import { paintForeground, plantingOf } from "../foreground";
+import { isFront, isSpan, paintLandmark, paintSpan } from "../motifs/landmark";
 import { type Point, num, xy } from "../pen";
 import { paintForest } from "../plants";
 import type { Stage } from "../stage";
@@ -10,9 +10,10 @@ import { paintTown } from "../towns";
 import { paintBarge, paintReflection, paintSailboat, paintTrails, paintWater } from "../water";
 
 export function nordic(stage: Stage): void {
-  const { place, chance } = stage;
-  if (isSpan(place.motif)) fjord(stage);
-  else chance("nordic").pick(place.motif === "none" ? [fjord, quay] : [village, quay])(stage);
+  const { motif } = stage.place;
+  NORDIC[
+    stage.view("nordic", isSpan(motif) ? ["fjord"] : motif === "none" ? ["fjord", "quay"] : ["village", "quay"])
+  ]?.(stage);
 }
 
 /** Snow lies in the dark months of the year, which the moods stand for. */
@@ -64,7 +65,7 @@ function village(stage: Stage): void {
     tall: [0.62, 0.95],
     ground: (x) => ground(x) + 52 * U,
   });
-  paintForeground(stage, (x) => H * 0.92 - 26 * U * Math.cos((x / W) * 6.3), "spruce");
+  paintForeground(stage, (x) => H * 0.92 - 26 * U * Math.cos((x / W) * 6.3), plantingOf(stage));
 }
 
 /** Two walls fall to still water; red cabins at their feet. */
@@ -139,7 +140,7 @@ function fjord(stage: Stage): void {
     from: (row) => W * (0.5 + row * 0.06),
   });
   paintSailboat(stage, random, W * 0.3, line + H * 0.07, 0.8 * U);
-  paintForeground(stage, (x) => H * 0.92 - 28 * U * Math.cos((x / W) * 5.6), "spruce");
+  paintForeground(stage, (x) => H * 0.92 - 28 * U * Math.cos((x / W) * 5.6), plantingOf(stage));
 }
 
 /** A row of pointed timber houses on a quay, the hill close behind them. */
@@ -162,7 +163,9 @@ function quay(stage: Stage): void {
     tall: [0.6, 0.9],
     ground: () => line - 44 * U,
   });
-  paintLandmark(stage, W * random.between(0.6, 0.72), line - 26 * U, 1.02 * U, 0.06);
+  const front = isFront(stage.place.motif);
+  const spot = W * random.between(0.6, 0.72);
+  if (!front) paintLandmark(stage, spot, line - 26 * U, 1.02 * U, 0.06);
   paintTown(stage, {
     layer: "timber row",
     rows: 1,
@@ -173,6 +176,7 @@ function quay(stage: Stage): void {
     trees: 0,
     ground: () => line,
   });
+  if (front) paintLandmark(stage, spot, line + 10 * U, 1.2 * U, 0);
   const planks = shade(mix(palette.mid, "#8a6a4e", palette.dark ? 0.15 : 0.7), 0.15);
   pen.rect(0, line - 2, W, 14 * U, planks);
   let piles = "";
@@ -183,5 +187,7 @@ function quay(stage: Stage): void {
   paintTrails(stage, line + 12 * U, palette.dark ? palette.lit : palette.glint, 40);
   paintBarge(stage, random, W * random.between(0.6, 0.74), H * 0.81, 1.2 * U);
   paintSailboat(stage, random, W * random.between(0.24, 0.36), H * 0.78, 0.85 * U);
-  paintForeground(stage, (x) => H * 0.945 - 22 * U * Math.cos((x / W) * 5.8), "spruce");
+  paintForeground(stage, (x) => H * 0.945 - 22 * U * Math.cos((x / W) * 5.8), plantingOf(stage));
 }
+
+const NORDIC: Readonly<Record<string, (stage: Stage) => void>> = { village, fjord, quay };

@@ -2,7 +2,7 @@
 import { paintBackdrop } from "../backdrops";
 import { mix } from "../colour";
 import { paintForeground, plantingOf } from "../foreground";
-import { isSpan, paintLandmark, paintSpan } from "../motifs/landmark";
+import { isAfloat, isFront, isHigh, isSpan, paintLandmark, paintSpan } from "../motifs/landmark";
 import { stoneBridge } from "../motifs/spans";
 import { num, xy } from "../pen";
 import { paintGrove } from "../plants";
@@ -12,18 +12,19 @@ import { paintTown } from "../towns";
 import { paintBarge, paintReflection, paintSailboat, paintTrails, paintWater } from "../water";
 
 export function river(stage: Stage): void {
-  if (isSpan(stage.place.motif)) bridged(stage);
-  else stage.chance("river").pick([bridged, bend, quay, bend])(stage);
+  stage.layers.add("river");
+  RIVERS[stage.view("river", isSpan(stage.place.motif) ? ["bridged"] : ["bridged", "bend", "quay", "bend"])]?.(stage);
 }
 
 /** Rows of roofs above the water; the landmark among them. `line` is where the town meets the water. */
 function riverTown(stage: Stage, line: number, spot: number): void {
   const { U, H, horizon, palette, haze } = stage;
   const random = stage.chance("river town");
-  paintBackdrop(stage, horizon + 4 * U, stage.chance("river back").pick(["hills", "far-hills", "hills"]));
+  paintBackdrop(stage, horizon + 4 * U);
   const crest = rolling(stage, horizon - 22 * U, 28 * U, 4, random.between(0, 6));
   paintHill(stage, crest, haze(mix(palette.near, palette.leaf, 0.3), 0.3), haze(palette.near, 0.2), line + 6);
-  const high = stage.place.motif === "castle";
+  const front = isFront(stage.place.motif) || isAfloat(stage.place.motif);
+  const high = isHigh(stage.place.motif);
   const knoll = (x: number) => crest(x) - (high ? H * 0.09 * Math.exp(-(((x - spot) / (120 * U)) ** 2)) : 0);
   if (high) {
     paintHill(
@@ -43,8 +44,10 @@ function riverTown(stage: Stage, line: number, spot: number): void {
     haze: 0.3,
     shrink: 0.66,
     ground: (x) => line + (crest(x) - horizon) * 0.3,
-    landmark: high ? undefined : { row: 3, paint: () => paintLandmark(stage, spot, line - 58 * U, 1.02 * U, 0.15) },
+    landmark:
+      high || front ? undefined : { row: 3, paint: () => paintLandmark(stage, spot, line - 58 * U, 1.02 * U, 0.15) },
   });
+  if (isFront(stage.place.motif)) paintLandmark(stage, spot, line + 2 * U, 1.26 * U, 0);
 }
 
 function bridged(stage: Stage): void {
@@ -147,13 +150,15 @@ function quay(stage: Stage): void {
   paintWater(stage, line + 24 * U);
   paintReflection(stage, line + 24 * U, palette.dark ? palette.lit : (palette.walls[1] ?? palette.glint), 0.36);
   paintTrails(stage, line + 24 * U, palette.dark ? palette.lit : palette.glint, 40);
-  paintBarge(stage, random, W * random.between(0.56, 0.7), H * 0.8, 1.3 * U);
+  if (isAfloat(stage.place.motif)) paintLandmark(stage, W * 0.62, line + 92 * U, 1.35 * U, 0);
+  else paintBarge(stage, random, W * random.between(0.56, 0.7), H * 0.8, 1.3 * U);
   boat(stage, W * random.between(0.26, 0.4), H * 0.78, 0.8 * U);
   paintForeground(stage, (x) => H * 0.95 - 24 * U * Math.sin((x / W) * 4.4), plantingOf(stage));
 }
 
 /** Narrow gabled houses shoulder to shoulder over a canal. */
 export function canal(stage: Stage): void {
+  stage.layers.add("canal");
   const { pen, W, H, U, horizon, palette, shade } = stage;
   const random = stage.chance("canal");
   const base = horizon + 40 * U;
@@ -208,6 +213,7 @@ export function canal(stage: Stage): void {
 
 /** A low brick bridge with three arches and lamps, high in the middle. */
 function humpback(stage: Stage, foot: number, brick: string): void {
+  stage.layers.add(`landmark ${stage.place.motif}`);
   const { pen, W, U, palette, shade } = stage;
   const top = (x: number) => foot - 44 * U - 20 * U * Math.cos((x / W - 0.5) * 2.6);
   const arch = (cx: number, r: number) => `M${xy(cx - r, foot + 2)}a${num(r)} ${num(r * 0.8)} 0 0 1 ${num(2 * r)} 0Z`;
@@ -238,3 +244,5 @@ function humpback(stage: Stage, foot: number, brick: string): void {
   pen.stroke(rails, palette.ink, 1.6 * U, 0.8);
   pen.path(lamps, palette.dark ? palette.lit : "#ffe9b0");
 }
+
+const RIVERS: Readonly<Record<string, (stage: Stage) => void>> = { bridged, bend, quay };

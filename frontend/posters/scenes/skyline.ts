@@ -2,25 +2,18 @@
 import { paintBackdrop } from "../backdrops";
 import { mix } from "../colour";
 import { paintForeground, plantingOf } from "../foreground";
-import { isSpan, paintLandmark, paintSpan } from "../motifs/landmark";
-import { num, xy } from "../pen";
+import { isFront, isSpan, paintLandmark, paintSpan } from "../motifs/landmark";
+import { type Point, num, xy } from "../pen";
 import { paintForest, paintGrove } from "../plants";
 import type { Random } from "../random";
-import { isEuropean } from "../regions";
 import type { Stage } from "../stage";
 import { paintHill, rolling } from "../terrain";
 import { paintTown } from "../towns";
 import { paintReflection, paintSailboat, paintTrails, paintWater } from "../water";
 import { paintTowers } from "./towers";
 
-const OLD_TOWN = new Set(["dome", "belltower", "twin-spires", "castle", "lattice-tower", "minaret", "stepped-church"]);
-
 export function skyline(stage: Stage): void {
-  const { place, region, chance } = stage;
-  const random = chance("skyline");
-  if (isSpan(place.motif)) waterfront(stage);
-  else if (OLD_TOWN.has(place.motif) && (isEuropean(region) || region === "latin")) roofs(stage);
-  else random.pick([waterfront, park, waterfront])(stage);
+  SKYLINES[stage.view("skyline", isSpan(stage.place.motif) ? ["waterfront"] : ["park", "roofs"])]?.(stage);
 }
 
 function towerRows(stage: Stage, ground: number): void {
@@ -37,7 +30,7 @@ function towerRows(stage: Stage, ground: number): void {
     air: 0.5,
     lit: lit * 0.6,
   });
-  paintLandmark(stage, spot, ground, 1.3 * U, 0.08);
+  if (!isFront(stage.place.motif)) paintLandmark(stage, spot, ground, 1.3 * U, 0.08);
   paintTowers(stage, {
     layer: "mid towers",
     ground,
@@ -54,34 +47,13 @@ function waterfront(stage: Stage): void {
   const { W, H, U, horizon, palette, haze } = stage;
   const random = stage.chance("waterfront");
   const line = horizon + 22 * U;
-  paintBackdrop(stage, horizon, "far-hills");
-  const { motif } = stage.place;
-  if (motif === "sails") {
-    const row = {
-      layer: "far towers",
-      ground: line,
-      low: 110,
-      high: stage.wide ? 170 : 320,
-      size: 46,
-      air: 0.46,
-      lit: 0.4,
-    };
-    paintTowers(stage, row);
-    paintTowers(stage, {
-      ...row,
-      layer: "mid towers",
-      low: 60,
-      high: stage.wide ? 120 : 190,
-      size: 52,
-      air: 0.2,
-      lit: 0.55,
-    });
-  } else towerRows(stage, line);
+  paintBackdrop(stage, horizon);
+  towerRows(stage, line);
   paintForest(stage, "shore trees", () => line - 2, 34, 18, 34, [haze(palette.leaf, 0.06), palette.leafDeep]);
   paintWater(stage, line);
   paintReflection(stage, line, palette.lit, palette.dark ? 0.35 : 0.2);
   paintTrails(stage, line, palette.dark ? palette.lit : palette.glint, 42);
-  if (motif === "sails") paintLandmark(stage, W * 0.66, line + 34 * U, 1.35 * U, 0);
+  if (isFront(stage.place.motif)) paintLandmark(stage, W * 0.64, line + 8 * U, 1.3 * U, 0);
   paintSpan(
     stage,
     { deck: line + 12 * U, foot: line + 66 * U, from: -W * 0.1, to: W * 1.1, air: 0 },
@@ -94,7 +66,7 @@ function waterfront(stage: Stage): void {
 function park(stage: Stage): void {
   const { pen, W, H, U, horizon, palette, haze } = stage;
   const random = stage.chance("park");
-  paintBackdrop(stage, horizon + 4, random.pick(["hills", "far-hills", "range"]));
+  paintBackdrop(stage, horizon + 4);
   const line = horizon + 16 * U;
   towerRows(stage, line);
   const lawn = palette.dark ? mix(palette.near, palette.ground, 0.25) : mix(palette.leaf, palette.ground, 0.35);
@@ -116,6 +88,7 @@ function park(stage: Stage): void {
     return [x, y(random.between(0.12, 0.5)), random.between(52, 92) * U] as const;
   });
   paintGrove(stage, "round", trees, [palette.leaf, mix(palette.leaf, palette.leafDeep, 0.5)]);
+  if (isFront(stage.place.motif)) paintLandmark(stage, W * 0.6, horizon + 58 * U, 1.25 * U, 0);
   paintForeground(stage, (x) => H * 0.955 - 26 * U * Math.sin((x / W) * 3.6), plantingOf(stage));
 }
 
@@ -123,11 +96,11 @@ function park(stage: Stage): void {
 function roofs(stage: Stage): void {
   const { W, H, U, horizon, palette, haze } = stage;
   const random = stage.chance("roofs");
-  paintBackdrop(stage, horizon, random.pick(["hills", "far-hills", "hills", "range"]));
+  paintBackdrop(stage, horizon);
   const roll = rolling(stage, horizon + 70 * U, 20 * U, 4.4, random.between(0, 6));
   const spot = W * random.between(0.58, 0.72);
   paintHill(stage, (x) => roll(x) - 78 * U, haze(palette.mid, 0.4), haze(palette.near, 0.2));
-  const tall = stage.place.motif === "lattice-tower";
+  const tall = stage.place.motif === "eiffel";
   if (tall) paintLandmark(stage, spot, roll(spot) - 60 * U, 1.25 * U, 0.14);
   paintTown(stage, {
     layer: "town",
@@ -171,3 +144,47 @@ function lesserTowers({ pen, W, U, palette, haze }: Stage, roll: (x: number) => 
     );
   }
 }
+
+/** A wide square with the landmark on it, the town all around. */
+function square(stage: Stage): void {
+  const { pen, W, H, U, horizon, palette, haze } = stage;
+  const random = stage.chance("square");
+  paintBackdrop(stage, horizon + 4);
+  const line = horizon + 40 * U;
+  paintTown(stage, {
+    layer: "town",
+    rows: 4,
+    size: 58,
+    rise: 21,
+    haze: 0.46,
+    shrink: 0.6,
+    trees: 0.1,
+    tall: [0.8, 1.3],
+    ground: () => line - 8 * U,
+  });
+  const stone = palette.dark ? mix(palette.near, palette.ground, 0.4) : mix(palette.ground, "#f3e6cf", 0.55);
+  paintHill(stage, () => line - 8 * U, haze(stone, 0.1), mix(stone, palette.near, 0.55));
+  let seams = "";
+  for (let i = -6; i <= 6; i++) seams += `M${xy(W * 0.6 + i * 34 * U, line)}L${xy(W * 0.6 + i * 120 * U, H)}`;
+  for (const drop of [16, 42, 82]) seams += `M0 ${num(line + drop * U)}H${num(W)}`;
+  pen.stroke(seams, mix(stone, palette.ink, 0.35), 1.4 * U, 0.3);
+  const trees = Array.from({ length: 10 }, (_, i) => {
+    const x = W * (i % 2 ? random.between(0.86, 1.02) : random.between(-0.02, 0.28));
+    return [x, line + random.between(2, 16) * U, random.between(44, 70) * U] as const;
+  });
+  paintGrove(stage, stage.style.tree, trees, [palette.leaf, mix(palette.leaf, palette.leafDeep, 0.5)]);
+  paintLandmark(stage, W * 0.58, line + 22 * U, 1.35 * U, 0);
+  let people = "";
+  const heads: Point[] = [];
+  for (let i = 0; i < 14; i++) {
+    const x = W * random.between(0.2, 0.98);
+    const y = line + random.between(34, 74) * U;
+    people += `M${xy(x, y)}v${num(-7 * U)}`;
+    heads.push([x, y - 11 * U]);
+  }
+  pen.stroke(people, palette.ink, 3.4 * U, 0.8);
+  pen.dots(heads, 2 * U, palette.ink, 0.8);
+  paintForeground(stage, (x) => H * 0.945 - 24 * U * Math.sin((x / W) * 3.4 + 0.3), plantingOf(stage));
+}
+
+const SKYLINES: Readonly<Record<string, (stage: Stage) => void>> = { waterfront, park, roofs, square };

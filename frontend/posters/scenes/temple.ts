@@ -9,10 +9,7 @@ import { paintHill, paintRange, rolling } from "../terrain";
 import { paintTown } from "../towns";
 
 export function temple(stage: Stage): void {
-  const { place, region } = stage;
-  if (place.motif === "none") acropolis(stage);
-  else if (region === "latin") stoneTown(stage);
-  else mistyGrove(stage);
+  TEMPLES[stage.view("temple", ["grove"])]?.(stage);
 }
 
 function mistyGrove(stage: Stage): void {
@@ -145,7 +142,7 @@ function acropolis(stage: Stage): void {
       0.8,
     );
   }
-  paintLandmark(stage, spot + 10 * U, top + 6 * U, 1.02 * U, 0, "columns");
+  paintLandmark(stage, spot + 10 * U, top + 6 * U, 1.02 * U, 0);
   groves(stage, spot, half);
   paintTown(stage, {
     layer: "town",
@@ -218,3 +215,9 @@ function stoneTown(stage: Stage): void {
   paintHill(stage, (x) => floor(x) + 34 * U, mix(green, palette.leafDeep, 0.5), palette.ink);
   paintForeground(stage, (x) => H * 0.935 - 24 * U * Math.sin((x / W) * 3.4), plantingOf(stage));
 }
+
+const TEMPLES: Readonly<Record<string, (stage: Stage) => void>> = {
+  grove: mistyGrove,
+  rock: acropolis,
+  town: stoneTown,
+};

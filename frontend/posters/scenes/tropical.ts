@@ -1,24 +1,25 @@
 /** The tropics: a beach under palms, huts on a lagoon, or terraces below a cone. */
+import { paintBackdrop } from "../backdrops";
 import { mix } from "../colour";
 import { paintForeground } from "../foreground";
 import { isSpan, paintLandmark, paintSpan } from "../motifs/landmark";
 import { num, polygon, xy } from "../pen";
 import { paintForest, paintPalm } from "../plants";
 import type { Stage } from "../stage";
-import { paintHill, paintVolcano, rolling } from "../terrain";
+import { paintHill, rolling } from "../terrain";
 import { paintTown } from "../towns";
-import { paintDhow, paintSailboat, paintWater } from "../water";
-import { besideSun, paintIslands, paintStrand } from "./islands";
+import { paintDhow, paintLongtail, paintSailboat, paintWater } from "../water";
+import { paintIslands, paintStrand } from "./islands";
 
 export function tropical(stage: Stage): void {
-  const { place, chance } = stage;
-  const random = chance("tropical");
-  if (place.motif === "pagoda" || (place.motif === "dome" && random.chance(0.7))) terraces(stage);
-  else if (place.motif === "none") random.pick([beach, lagoon, beach])(stage);
-  else beach(stage);
+  TROPICAL[stage.view("tropical", stage.place.motif === "none" ? ["beach", "lagoon"] : ["beach"])]?.(stage);
 }
 
+/** What needs no cape to stand on. */
+const ON_THE_BEACH = new Set(["none", "dhow", "longtail", "palapa"]);
+
 function beach(stage: Stage): void {
+  stage.layers.add("sea");
   const { W, H, U, horizon } = stage;
   const random = stage.chance("beach");
   const { motif } = stage.place;
@@ -30,8 +31,13 @@ function beach(stage: Stage): void {
       { deck: horizon - 2 * U, foot: horizon + 54 * U, from: -W * 0.06, to: W * 1.06, air: 0.1 },
       (stage.wide ? 130 : 170) * U,
     );
-  else if (motif !== "none" && motif !== "sails") cape(stage, random.between(0.66, 0.76));
-  if (motif === "sails") {
+  else if (!ON_THE_BEACH.has(motif)) cape(stage, random.between(0.66, 0.76));
+  if (motif === "longtail") {
+    stage.layers.add("landmark longtail");
+    paintLongtail(stage, W * 0.62, horizon + 96 * U, 1.7 * U);
+    paintLongtail(stage, W * 0.34, horizon + 40 * U, 0.8 * U);
+  } else if (motif === "dhow") {
+    stage.layers.add("landmark dhow");
     paintDhow(stage, W * 0.4, horizon + 44 * U, 0.95 * U);
     paintDhow(stage, W * 0.68, horizon + 104 * U, 1.9 * U);
     paintDhow(stage, W * 0.2, horizon + 22 * U, 0.5 * U);
@@ -40,7 +46,8 @@ function beach(stage: Stage): void {
     if (motif === "none") paintSailboat(stage, random, W * random.between(0.6, 0.74), horizon + 92 * U, 1.25 * U);
   }
   paintStrand(stage, 0);
-  parasols(stage);
+  if (motif === "palapa") paintLandmark(stage, W * 0.64, H * 0.91, 0.8 * U, 0);
+  else parasols(stage);
   paintForeground(stage, (x) => H * 0.975 - 40 * U * Math.abs(x / W - 0.5) * 2, "palm");
 }
 
@@ -104,6 +111,7 @@ function parasols({ pen, W, H, U, palette, chance }: Stage): void {
 
 /** Thatched huts on stilts out in the lagoon, joined by a walk. */
 function lagoon(stage: Stage): void {
+  stage.layers.add("sea");
   const { pen, W, H, U, horizon, palette } = stage;
   const random = stage.chance("lagoon");
   paintIslands(stage);
@@ -146,17 +154,9 @@ function lagoon(stage: Stage): void {
 
 /** Green steps down a valley, a temple between them, a cone behind. */
 function terraces(stage: Stage): void {
-  const { pen, W, H, U, horizon, palette, haze, wide } = stage;
+  const { pen, W, H, U, horizon, palette, haze } = stage;
   const random = stage.chance("terraces");
-  paintVolcano(
-    stage,
-    besideSun(stage, random.next()),
-    horizon - 10 * U,
-    W * (wide ? 0.56 : 1),
-    H * 0.25,
-    haze(palette.far, 0.2),
-    haze(palette.mid, 0.3),
-  );
+  paintBackdrop(stage, horizon - 6 * U);
   const green = palette.dark ? mix(palette.near, palette.ground, 0.3) : mix(palette.leaf, "#9cc46a", 0.45);
   const jungle = rolling(stage, horizon - 14 * U, 18 * U, 5, random.between(0, 6));
   paintHill(stage, jungle, haze(palette.leaf, 0.3), haze(palette.leaf, 0.1));
@@ -210,3 +210,5 @@ function terraces(stage: Stage): void {
   );
   paintForeground(stage, (x) => H * 0.955 - 30 * U * Math.abs(x / W - 0.5) * 2, "palm");
 }
+
+const TROPICAL: Readonly<Record<string, (stage: Stage) => void>> = { beach, lagoon, terraces };

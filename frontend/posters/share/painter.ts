@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
-import type Sharp from "sharp";
+import type { OutputInfo, OverlayOptions, SharpOptions, default as Sharp } from "sharp";
 
 import { CARD, INK, MARGIN, PALE, PANEL } from "./paper";
 
@@ -31,7 +31,7 @@ export interface Layer {
 
 interface Pixels {
   data: Buffer;
-  info: Sharp.OutputInfo;
+  info: OutputInfo;
 }
 
 const inputOf = ({ svg, left, top }: Layer) => ({ input: Buffer.from(svg), left, top });
@@ -82,11 +82,7 @@ export class Painter {
     );
   }
 
-  private pixels(
-    from: Buffer | Sharp.SharpOptions,
-    layers: Sharp.OverlayOptions[],
-    raw?: Sharp.OutputInfo,
-  ): Promise<Pixels> {
+  private pixels(from: Buffer | SharpOptions, layers: OverlayOptions[], raw?: OutputInfo): Promise<Pixels> {
     const image = from instanceof Buffer ? this.sharp(from, raw && { raw }) : this.sharp(from);
     return image.composite(layers).raw().toBuffer({ resolveWithObject: true });
   }

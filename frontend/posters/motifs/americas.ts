@@ -1,0 +1,336 @@
+/** Landmarks of the Americas, one to a city. Measures in landmark units; each says its height. */
+import { type Mason } from "./mason";
+
+/** 236: the lady with the torch before the two towers that everybody knows. */
+export function newYork(m: Mason): void {
+  const stone = m.tint("#d3c4ae", 0.5);
+  const far = m.tint("#b9b4b8", 0.56);
+  // Set back and back to a mast.
+  for (const [w, foot, h] of [
+    [74, 0, 96],
+    [54, 96, 40],
+    [38, 136, 62],
+    [22, 198, 16],
+  ] as const)
+    m.slab(-128, foot, w, h, stone);
+  m.windows(-146, 192, 36, 160, 5, 15, m.stage.palette.dark ? m.lit : m.shaded(stone, 0.3), false);
+  m.cone(-128, 214, 12, 26, stone);
+  m.rect(-129.2, 262, 2.4, 30, stone);
+  // Steel arches like a sunrise.
+  m.slab(-216, 0, 52, 104, far);
+  m.slab(-216, 104, 34, 62, far);
+  m.windows(-232, 160, 32, 150, 4, 14, m.stage.palette.dark ? m.lit : m.shaded(far, 0.3), false);
+  const steel = m.tint("#e3e9ea", 0.36);
+  for (const [w, up] of [
+    [34, 166],
+    [26, 178],
+    [17, 190],
+  ] as const)
+    m.shape(
+      `M${-216 - w / 2} ${up} Q${-216 - w / 2} ${up + 22} -216 ${up + 26} Q${-216 + w / 2} ${up + 22} ${-216 + w / 2} ${up} Z`,
+      up === 178 ? m.shaded(steel, 0.2) : steel,
+    );
+  m.cone(-216, 206, 6, 42, steel);
+  // Liberty on her star.
+  const copper = m.tint("#7fbfa8", 0.22);
+  const dark = m.shaded(copper, 0.26);
+  const granite = m.tint("#dccbaa", 0.34);
+  m.shape("M-58 0 L-44 22 L64 22 L78 0 Z", m.shaded(granite, 0.2));
+  m.shape("M-22 22 L-18 62 L38 62 L42 22 Z", granite);
+  m.shape("M14 22 L14 62 L38 62 L42 22 Z", m.shaded(granite));
+  m.rect(-24, 66, 68, 6, granite);
+  m.windows(-12, 54, 44, 20, 4, 1, m.open, false);
+  m.shape("M-8 66 Q-4 110 0 134 L22 136 Q32 104 30 66 Z", copper);
+  m.shape("M12 66 Q14 106 14 136 L22 136 Q32 104 30 66 Z", dark);
+  m.trace("M0 72 Q6 104 5 128 M8 72 Q10 100 10 126", dark, 1.8);
+  m.shape("M20 134 Q34 124 34 106 L26 104 Q26 120 16 126 Z", copper);
+  m.shape("M26 104 L38 110 L42 92 L31 88 Z", m.shaded(copper, 0.14));
+  m.shape("M0 132 L-12 176 L-5 178 L8 140 Z", copper);
+  m.disc(11, 146, 9, copper);
+  m.shape("M2 150 L-4 160 L4 154 L5 166 L9 156 L13 167 L15 155 L22 163 L19 152 L26 152 L20 148 L2 147 Z", copper);
+  m.rect(-13, 186, 10, 5, copper);
+  m.shape("M-13 186 Q-15 198 -8 206 Q-1 198 -3 186 Z", m.stage.palette.dark ? "#ffd36b" : "#f2b630");
+}
+
+/** 240: black steps with two white masts. */
+export function willis(m: Mason): void {
+  const black = m.stage.haze(m.stage.palette.dark ? "#1d1f45" : "#39424d", m.air);
+  const side = m.shaded(black, 0.3);
+  const lit = m.stage.palette.dark ? m.lit : m.tint("#9fb0bb");
+  for (const [dx, foot, w, h] of [
+    [0, 0, 72, 110],
+    [-8, 110, 56, 44],
+    [0, 154, 40, 36],
+    [0, 190, 26, 26],
+  ] as const) {
+    m.shaft(dx, foot, w, h, black, side);
+    m.windows(dx - w / 2 + 2, foot + h - 3, w - 4, h - 4, Math.round(w / 8), Math.round(h / 9), lit, false);
+  }
+  m.rect(-9, 256, 2.4, 42, m.tint("#f4f4f4", 0.2));
+  m.rect(7, 250, 2.4, 36, m.tint("#f4f4f4", 0.2));
+  // The one that narrows, crossed by braces.
+  m.shape("M-122 0 L-108 168 L-74 168 L-60 0 Z", black);
+  m.trace(
+    "M-120 16 L-64 48 M-62 16 L-118 48 M-117 54 L-69 86 M-66 54 L-114 86 M-113 92 L-72 124 M-70 92 L-110 124 M-110 130 L-76 160 M-74 130 L-107 160",
+    m.stage.palette.dark ? m.lit : "#8fa0ab",
+    1.4,
+    0.7,
+  );
+  m.rect(-102, 200, 2, 32, m.tint("#f4f4f4", 0.2));
+  m.rect(-82, 200, 2, 32, m.tint("#f4f4f4", 0.2));
+}
+
+/** 140: a dome on a drum over a long porticoed house; gilded where it is. */
+export function capitol(m: Mason): void {
+  const slug = m.stage.place.slug;
+  const stone = m.tint(slug === "austin" ? "#e0a58a" : slug === "boston" ? "#b8674c" : "#ece4d6", 0.3);
+  const dome = slug === "austin" ? stone : m.tint("#e2b140", 0.2);
+  const white = m.tint("#fff8ea", 0.3);
+  m.slab(0, 0, 200, 40, stone);
+  m.windows(-96, 36, 192, 30, 18, 2, m.open, false);
+  m.shape("M-40 40 L0 60 L40 40 Z", white);
+  for (let i = 0; i < 6; i++) m.rect(-35 + i * 13, 40, 6, 40, white);
+  m.slab(0, 50, 62, 24, white);
+  m.windows(-29, 70, 58, 18, 9, 1, m.open);
+  m.slab(0, 74, 50, 16, stone);
+  m.dome(0, 88, 27, 36, dome, m.shaded(dome), 0.02);
+  m.slab(0, 120, 10, 12, white);
+  m.cone(0, 132, 9, 14, dome);
+}
+
+/** 120: white walls on the hill, three domes of copper. */
+export function griffith(m: Mason): void {
+  const hill = m.tint("#8a7a4f", 0.5);
+  const white = m.tint("#fbf3e2", 0.26);
+  const copper = m.tint("#4f6f66", 0.36);
+  m.shape("M-220 0 Q-130 26 -84 44 L88 44 Q140 24 230 0 Z", hill);
+  m.slab(0, 42, 150, 24, white);
+  m.slab(0, 42, 60, 38, white);
+  m.windows(-70, 60, 140, 14, 15, 1, m.open, false);
+  m.slab(0, 80, 46, 8, white);
+  m.bowl(0, 87, 24, copper, m.shaded(copper));
+  for (const dx of [-66, 66]) {
+    m.slab(dx, 66, 24, 8, white);
+    m.bowl(dx, 73, 13, copper, m.shaded(copper));
+  }
+  m.slab(-112, 26, 8, 40, white);
+  m.cone(-112, 66, 6, 12, white);
+}
+
+/** 160: the golden angel on her column. */
+export function angel(m: Mason): void {
+  const stone = m.tint("#efe3cd", 0.25);
+  const gold = m.stage.palette.dark ? "#ffd36b" : "#e2aa2f";
+  for (let i = 0; i < 4; i++) m.rect(-58 + i * 9, 6 + i * 6, 116 - i * 18, 6.4, i % 2 ? m.shaded(stone, 0.14) : stone);
+  for (const dx of [-42, 42]) {
+    m.slab(dx, 20, 13, 16, stone);
+    m.shape(`M${dx - 6} 36 Q${dx} 54 ${dx + 6} 36 Z`, m.shaded(gold, 0.3));
+  }
+  m.slab(0, 24, 34, 26, stone);
+  m.slab(0, 50, 14, 108, stone);
+  m.trace("M-3 54 L-3 152 M1 54 L1 152", m.shaded(stone, 0.2), 1);
+  for (const up of [72, 100, 128]) m.rect(-8.4, up, 16.8, 3, m.shaded(gold, 0.2));
+  m.rect(-13, 166, 26, 8, stone);
+  m.shape("M-5 166 L-3 186 L4 186 L6 166 Z", gold);
+  m.disc(0.5, 190, 4.4, gold);
+  m.shape("M-3 184 Q-20 206 -30 198 Q-22 184 -4 174 Z M4 184 Q20 208 31 201 Q24 184 5 174 Z", gold);
+  m.trace("M3 184 L14 206", gold, 2.6);
+  m.disc(15, 209, 3, gold);
+}
+
+/** 150: two Gothic towers of grey stone. */
+export function quitoBasilica(m: Mason): void {
+  const stone = m.tint("#b9b6ac", 0.3);
+  m.slab(0, 0, 104, 84, stone);
+  m.shape("M-34 84 L0 118 L34 84 Z", m.shaded(stone, 0.1));
+  m.disc(0, 70, 14, m.open);
+  m.disc(0, 70, 6, stone);
+  m.arcade(0, 0, 84, 40, 3, m.open);
+  for (const dx of [-38, 38]) {
+    m.slab(dx, 0, 28, 136, stone);
+    m.disc(dx, 112, 9, m.tint("#fbf7ea", 0.2));
+    m.windows(dx - 10, 96, 20, 60, 2, 2, m.open);
+    m.cone(dx, 136, 28, 60, stone);
+    for (const side of [-12, 12]) m.cone(dx + side, 132, 8, 28, stone);
+  }
+}
+
+/** 150: yellow-tiled pyramids on two square towers, a dome behind. */
+export function guadalajara(m: Mason): void {
+  const stone = m.tint("#efd9ae", 0.28);
+  const tile = m.tint("#e2a92f", 0.24);
+  m.dome(14, 78, 24, 34, tile, m.shaded(tile), 0);
+  m.slab(0, 0, 116, 78, stone);
+  m.windows(-50, 66, 100, 40, 5, 1, m.open);
+  m.arcade(0, 0, 60, 30, 3, m.open);
+  for (const dx of [-44, 44]) {
+    m.slab(dx, 0, 30, 104, stone);
+    m.arcade(dx, 80, 26, 20, 2, m.open);
+    m.cone(dx, 104, 30, 86, tile);
+    m.trace(`M${dx - 11} 128 L${dx + 11} 128 M${dx - 7} 150 L${dx + 7} 150`, m.tint("#3f78a8", 0.3), 2.6);
+  }
+}
+
+/** 190: a tower of lookouts and balconies under a bulb. */
+export function palacioSalvo(m: Mason): void {
+  const stone = m.tint("#dcc3a0", 0.4);
+  m.slab(-30, 0, 130, 70, stone);
+  m.windows(-92, 66, 124, 60, 14, 5, m.open, false);
+  m.slab(20, 0, 44, 122, stone);
+  m.windows(2, 116, 36, 46, 4, 4, m.open);
+  for (const dx of [0, 40]) {
+    m.slab(dx, 100, 12, 34, stone);
+    m.dome(dx, 134, 7, 10, stone, m.shaded(stone), 0.2);
+  }
+  m.slab(20, 122, 30, 26, stone);
+  m.arcade(20, 124, 28, 20, 3, m.open);
+  m.dome(20, 148, 16, 22, stone, m.shaded(stone), 0.22);
+  m.slab(20, 166, 10, 10, stone);
+  m.cone(20, 176, 10, 16, stone);
+  m.slab(-84, 60, 16, 30, stone);
+  m.dome(-84, 90, 9, 12, stone, m.shaded(stone), 0.2);
+}
+
+/** 116: a sphere of struts on its island. */
+export function biosphere(m: Mason): void {
+  const steel = m.tint("#eef3f4", 0.3);
+  const { palette } = m.stage;
+  m.disc(0, 58, 60, palette.dark ? m.tint("#8fa9c4", 0.5) : m.tint("#cfe3ea"), 0.75);
+  m.disc(6, 56, 26, m.tint("#9fb4bd", 0.5), 0.7);
+  let web = "";
+  for (let ring = -4; ring <= 4; ring++) {
+    const up = 58 + ring * 13;
+    const half = Math.sqrt(Math.max(0, 60 * 60 - (ring * 13) ** 2));
+    web += `M${-half} ${up}L${half} ${up}`;
+    const next = Math.sqrt(Math.max(0, 60 * 60 - ((ring + 1) * 13) ** 2));
+    if (ring < 4)
+      for (let i = 0; i < 8; i++) {
+        const a = -half + (i / 7) * 2 * half;
+        const b = -next + ((i + 0.5) / 7.4) * 2 * next;
+        web += `M${a} ${up}L${b} ${up + 13}L${-half + ((i + 1) / 7) * 2 * half > half ? half : -half + ((i + 1) / 7) * 2 * half} ${up}`;
+      }
+  }
+  m.trace(web, steel, 1.3, 0.95);
+  m.trace("M-60 58 C-60 90 -34 118 0 118 C34 118 60 90 60 58 C60 26 34 -2 0 -2 C-34 -2 -60 26 -60 58", steel, 2.4);
+}
+
+/** 250: a glass shaft with a notched crown above everything else. */
+export function granTorre(m: Mason): void {
+  const glass = m.tint("#bcd3da", 0.3);
+  m.shape("M-24 0 L-20 226 L-14 244 L16 236 L20 222 L24 0 Z", glass);
+  m.shape("M4 0 L4 238 L16 236 L20 222 L24 0 Z", m.shaded(glass, 0.26));
+  m.windows(-18, 220, 36, 210, 6, 22, m.stage.palette.dark ? m.lit : m.tint("#7f9fae"), false);
+  m.slab(54, 0, 30, 120, m.shaded(glass, 0.1));
+  m.slab(-58, 0, 34, 92, m.shaded(glass, 0.16));
+}
+
+/** 200: a tower that winds itself up, turn by turn. */
+export function screwTower(m: Mason): void {
+  const glass = m.tint("#4f9a86", 0.3);
+  let left = "M-20 0";
+  let right = "";
+  for (let i = 0; i <= 20; i++) {
+    const up = i * 10;
+    const swing = Math.sin(i * 0.62) * 5;
+    const half = 21 - (i > 17 ? (i - 17) * 4 : 0);
+    left += ` L${(swing - half).toFixed(1)} ${up}`;
+    right = ` L${(swing + half).toFixed(1)} ${up}${right}`;
+  }
+  m.shape(`${left}${right} Z`, glass);
+  let turns = "";
+  for (let i = 0; i < 18; i++)
+    turns += `M${-22 + Math.sin(i * 0.62) * 5} ${i * 10}L${22 + Math.sin(i * 0.62) * 5} ${i * 10 + 16}`;
+  m.trace(turns, m.tint("#dff0e6", 0.3), 2.4, 0.8);
+  m.rect(-1.2, 226, 2.4, 28, glass);
+}
+
+/** 150: an X of concrete with fans of yellow cables. */
+export function estaiada(m: Mason): void {
+  const stone = m.tint("#dfe0dd", 0.3);
+  const cable = m.stage.palette.dark ? "#ffe08a" : "#e8c23a";
+  let fan = "";
+  for (let i = 0; i < 10; i++) {
+    const up = 92 + i * 7;
+    fan += `M-${20 + i * 1.6} ${up}L${-60 - i * 15} 30M${20 + i * 1.6} ${up}L${60 + i * 15} 30M-${20 + i * 1.6} ${up}L${20 + i * 4} 46M${20 + i * 1.6} ${up}L${-20 - i * 4} 46`;
+  }
+  m.trace(fan, cable, 1.2, 0.85);
+  m.shape("M-46 0 L-36 0 L6 84 L42 168 L36 172 L-4 92 Z", stone);
+  m.shape("M46 0 L36 0 L-6 84 L-42 168 L-36 172 L4 92 Z", m.shaded(stone, 0.14));
+  m.shape("M-260 26 Q0 66 260 26 L260 18 Q0 56 -260 18 Z", stone);
+  m.shape("M-260 34 Q0 22 260 44 L260 37 Q0 14 -260 27 Z", m.shaded(stone, 0.2));
+}
+
+/** 150: cabins on a rope over the roofs. */
+export function cableCars(m: Mason): void {
+  const steel = m.tint("#8f9a9c", 0.3);
+  for (const [dx, h] of [
+    [-130, 150],
+    [120, 104],
+  ] as const) {
+    m.shape(`M${dx - 6} 0 L${dx - 2.4} ${h} L${dx + 2.4} ${h} L${dx + 6} 0 Z`, steel);
+    m.rect(dx - 15, h + 4, 30, 5, steel);
+  }
+  m.trace("M-420 214 Q-270 156 -130 152 Q0 112 120 107 Q220 84 330 78", m.stage.palette.ink, 1.6, 0.85);
+  for (const [dx, up] of [
+    [-250, 168],
+    [-70, 136],
+    [30, 116],
+    [200, 93],
+  ] as const) {
+    m.line(
+      [
+        [dx, up + 2],
+        [dx, up - 12],
+      ],
+      m.stage.palette.ink,
+      1.6,
+    );
+    m.shape(
+      `M${dx - 12} ${up - 12} L${dx + 12} ${up - 12} L${dx + 14} ${up - 32} L${dx - 14} ${up - 32} Z`,
+      m.tint("#c4472e", 0.2),
+    );
+    m.rect(dx - 11, up - 15, 22, 8, m.stage.palette.dark ? m.lit : m.tint("#dff0f4"));
+  }
+}
+
+/** 166: an open crown of iron on the church tower. */
+export function crownTower(m: Mason): void {
+  const brick = m.tint("#d9a06a", 0.36);
+  m.slab(-30, 0, 70, 48, brick);
+  m.shape("M-68 48 L-58 66 L-4 66 L6 48 Z", m.tint("#b5563a", 0.4));
+  m.slab(18, 0, 34, 84, brick);
+  m.arcade(18, 56, 30, 22, 2, m.open);
+  m.slab(18, 84, 26, 30, brick);
+  m.arcade(18, 88, 24, 22, 2, m.open);
+  m.rect(2, 117, 32, 5, m.tint("#fbe6c8"));
+  m.trace(
+    "M4 118 Q0 140 18 152 Q36 140 32 118 M12 118 Q8 138 18 152 M24 118 Q28 138 18 152 M3 132 L33 132",
+    m.tint("#e9dcc0", 0.2),
+    2.4,
+  );
+  m.disc(18, 156, 4, m.gold);
+}
+
+/** 84: thatch on poles over the sand. */
+export function palapa(m: Mason): void {
+  const straw = m.tint("#c79a5e", 0.4);
+  for (const [dx, s] of [
+    [-70, 0.7],
+    [0, 1],
+    [78, 0.8],
+  ] as const) {
+    m.line(
+      [
+        [dx, 0],
+        [dx, 46 * s],
+      ],
+      m.tint("#7a5638", 0.4),
+      4 * s,
+    );
+    m.shape(
+      `M${dx - 46 * s} ${40 * s} L${dx} ${84 * s} L${dx + 46 * s} ${40 * s} Q${dx} ${52 * s} ${dx - 46 * s} ${40 * s} Z`,
+      straw,
+    );
+    m.shape(`M${dx + 8 * s} ${46 * s} L${dx} ${84 * s} L${dx + 46 * s} ${40 * s} Z`, m.shaded(straw));
+  }
+}

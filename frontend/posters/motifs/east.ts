@@ -1,0 +1,285 @@
+/** Landmarks of Africa, Asia and Oceania, one to a city. Measures in landmark units; each says its height. */
+import { type Mason } from "./mason";
+
+/** 330: set back and back in a spiral to a needle. */
+export function burjKhalifa(m: Mason): void {
+  const glass = m.tint("#d5dee4", 0.26);
+  const side = m.shaded(glass, 0.28);
+  for (const [dx, w, h] of [
+    [-30, 22, 84],
+    [30, 22, 104],
+    [-22, 22, 136],
+    [22, 22, 158],
+    [-13, 20, 190],
+    [12, 18, 212],
+    [-5, 17, 236],
+    [2, 12, 262],
+  ] as const) {
+    m.shaft(dx, 0, w, h, glass, side);
+    m.bowl(dx, h, w / 2, glass, side);
+  }
+  m.shape("M-4 262 L0 332 L4 262 Z", glass);
+  m.windows(-24, 200, 48, 190, 8, 20, m.stage.palette.dark ? m.lit : m.tint("#9fb0bb"), false);
+  // The sail by the sea.
+  const sail = m.tint("#f4f6f5", 0.3);
+  m.shape("M-176 0 L-170 92 Q-128 78 -120 0 Z", sail);
+  m.shape("M-170 92 Q-128 78 -120 0 L-138 0 Q-142 60 -170 92 Z", m.shaded(sail, 0.24));
+  m.rect(-171, 112, 2, 22, sail);
+}
+
+/** 150: three towers under one long ship of a garden, the lotus of the museum at their feet. */
+export function marinaBay(m: Mason): void {
+  const glass = m.tint("#bcd6e3", 0.3);
+  for (const dx of [-78, -8, 62]) {
+    m.shape(`M${dx - 24} 0 L${dx - 12} 128 L${dx + 12} 128 L${dx + 19} 0 Z`, glass);
+    m.shape(`M${dx + 1} 0 L${dx + 2} 128 L${dx + 12} 128 L${dx + 19} 0 Z`, m.shaded(glass, 0.28));
+    m.windows(dx - 15, 122, 28, 112, 4, 12, m.stage.palette.dark ? m.lit : m.tint("#7fa3b5"), false);
+  }
+  const deck = m.tint("#f4efe2", 0.2);
+  m.shape("M-116 136 Q-104 126 -84 127 L86 127 Q126 128 142 142 Q60 150 -80 146 Q-106 144 -116 136 Z", deck);
+  m.shape("M-116 136 Q-104 126 -84 127 L86 127 Q126 128 142 142 Q20 132 -116 136 Z", m.shaded(deck, 0.26));
+  for (let i = 0; i < 12; i++) m.disc(-92 + i * 17, 149, 4.4, m.tint("#4f9a6a", 0.4));
+  const petal = m.tint("#fff4ea", 0.2);
+  for (const [dx, w, h] of [
+    [-200, -26, 44],
+    [-186, -12, 54],
+    [-172, 4, 56],
+    [-158, 18, 46],
+  ] as const)
+    m.shape(
+      `M-184 0 Q${dx - 10} ${h * 0.5} ${dx + w * 0.3} ${h} Q${dx + 16} ${h * 0.6} -170 0 Z`,
+      dx > -175 ? m.shaded(petal, 0.16) : petal,
+    );
+}
+
+/** 170: a blade of triangles and a tower with a crown of claws. */
+export function hongKong(m: Mason): void {
+  const glass = m.tint("#9fc3d6", 0.36);
+  const edge = m.stage.palette.dark ? "#fff4d0" : "#ffffff";
+  m.shape("M-90 0 L-90 120 L-74 168 L-52 190 L-52 0 Z", glass);
+  m.shape("M-52 0 L-52 190 L-36 150 L-36 96 L-22 76 L-22 0 Z", m.shaded(glass, 0.26));
+  m.trace(
+    "M-90 0 L-52 48 L-22 6 M-90 96 L-52 48 L-22 76 M-90 96 L-52 144 L-36 100 M-90 120 L-52 144 L-52 190 M-74 168 L-52 144 M-90 0 L-90 120 L-74 168 L-52 190 L-36 150 L-36 96 L-22 76 L-22 0",
+    edge,
+    1.8,
+    0.9,
+  );
+  m.rect(-62, 226, 1.8, 40, edge);
+  m.rect(-55, 230, 1.8, 44, edge);
+  const tall = m.tint("#cfdbe4", 0.36);
+  m.slab(54, 0, 44, 196, tall);
+  m.shape("M32 196 L36 222 L42 212 L48 226 L54 214 L60 226 L66 212 L72 222 L76 196 Z", tall);
+  m.windows(34, 190, 40, 180, 6, 18, m.stage.palette.dark ? m.lit : m.tint("#8fa9b8"), false);
+}
+
+/** 250: eight flared boxes, one on the other, and a spike. */
+export function taipei101(m: Mason): void {
+  const jade = m.tint("#8fc0ad", 0.3);
+  m.shape("M-34 0 L-24 56 L24 56 L34 0 Z", jade);
+  m.shape("M4 0 L4 56 L24 56 L34 0 Z", m.shaded(jade));
+  for (let i = 0; i < 8; i++) {
+    const foot = 56 + i * 17;
+    m.shape(`M-17 ${foot} L-24 ${foot + 17} L24 ${foot + 17} L17 ${foot} Z`, jade);
+    m.shape(`M3 ${foot} L4 ${foot + 17} L24 ${foot + 17} L17 ${foot} Z`, m.shaded(jade));
+    m.rect(-18, foot + 12, 36, 2.6, m.stage.palette.dark ? m.lit : m.tint("#4f7f76"));
+  }
+  m.slab(0, 192, 22, 12, jade);
+  m.slab(0, 204, 14, 10, jade);
+  m.cone(0, 214, 7, 40, jade);
+}
+
+/** 250: a bud of glass with a disc to land on. */
+export function bitexco(m: Mason): void {
+  const glass = m.tint("#a9cbd6", 0.3);
+  m.shape("M-30 0 Q-34 100 -22 170 Q-12 214 4 226 Q20 206 26 150 Q32 80 28 0 Z", glass);
+  m.shape("M4 0 Q10 120 4 226 Q20 206 26 150 Q32 80 28 0 Z", m.shaded(glass, 0.26));
+  m.shape("M-6 158 L44 164 L48 156 L36 148 L-2 150 Z", m.tint("#eef1f1", 0.3));
+  m.windows(-26, 146, 46, 140, 7, 16, m.stage.palette.dark ? m.lit : m.tint("#6f98a6"), false);
+  m.rect(3, 250, 2, 26, glass);
+  m.slab(-64, 0, 34, 84, m.tint("#e0c9a6", 0.4));
+  m.slab(66, 0, 36, 106, m.tint("#d9d2c6", 0.4));
+}
+
+/** 290: a stem that opens into a bud of petals. */
+export function lotusTower(m: Mason): void {
+  const stem = m.tint("#4f9a6a", 0.3);
+  const petal = m.tint("#c46bb0", 0.22);
+  m.shape("M-10 0 L-5 196 L5 196 L10 0 Z", stem);
+  m.shape("M1 0 L1 196 L5 196 L10 0 Z", m.shaded(stem));
+  m.shape("M-6 188 Q-46 210 -34 252 Q-16 240 0 262 Q16 240 34 252 Q46 210 6 188 Z", petal);
+  m.shape("M-4 190 Q-22 220 -12 248 L0 262 L12 248 Q22 220 4 190 Z", m.shaded(petal, 0.2));
+  m.shape("M4 190 Q22 220 12 248 Q24 244 34 252 Q46 210 6 188 Z", m.shaded(petal, 0.32));
+  m.rect(-1.6, 300, 3.2, 44, m.tint("#e8edf0", 0.3));
+  m.shape("M-44 0 L-30 16 L30 16 L44 0 Z", m.tint("#d9d9cf", 0.4));
+}
+
+/** 190: a tower on its wooded hill, a palace gate below. */
+export function namsan(m: Mason): void {
+  const hill = m.tint("#3f7a5a", 0.56);
+  m.shape("M-230 0 Q-110 30 -66 84 Q-30 112 -6 112 Q24 110 60 78 Q110 26 220 0 Z", hill);
+  m.shape("M0 112 Q24 110 60 78 Q110 26 220 0 L90 0 Q40 60 0 112 Z", m.shaded(hill, 0.2));
+  const body = m.tint("#eef1f2", 0.26);
+  m.shape("M-7 108 L-4 200 L4 200 L7 108 Z", body);
+  m.shape("M-12 196 L-19 204 L-19 226 L-12 234 L12 234 L19 226 L19 204 L12 196 Z", body);
+  m.shape("M3 196 L4 234 L12 234 L19 226 L19 204 L12 196 Z", m.shaded(body));
+  m.rect(-19, 220, 38, 8, m.stage.palette.dark ? m.lit : m.tint("#51697a"));
+  m.rect(-2.6, 262, 5.2, 28, body);
+  m.rect(-1.2, 296, 2.4, 34, m.tint("#d8533a", 0.2));
+  // The gate with two roofs.
+  const stone = m.tint("#cfc6b4", 0.4);
+  const wood = m.tint("#b5483a", 0.34);
+  const tile = m.tint("#3b4a5c", 0.4);
+  m.slab(-96, 0, 116, 30, stone);
+  m.arcade(-96, 0, 84, 22, 3, m.open);
+  for (const [foot, w] of [
+    [30, 100],
+    [58, 78],
+  ] as const) {
+    m.rect(-96 - w * 0.42, foot + 14, w * 0.84, 14, wood);
+    m.windows(-96 - w * 0.4, foot + 12, w * 0.8, 10, 9, 1, m.tint("#4f9a86", 0.4), false);
+    m.shape(
+      `M${-96 - w * 0.66} ${foot + 14} Q${-96 - w * 0.4} ${foot + 18} ${-96 - w * 0.34} ${foot + 30} L${-96 + w * 0.34} ${foot + 30} Q${-96 + w * 0.4} ${foot + 18} ${-96 + w * 0.66} ${foot + 14} Z`,
+      tile,
+    );
+  }
+}
+
+/** 200: a central spire of porcelain with four small ones, on the river bank. */
+export function watArun(m: Mason): void {
+  const stone = m.tint("#f1e2c4", 0.16);
+  const shade = m.shaded(stone, 0.24);
+  const prang = (dx: number, w: number, h: number) => {
+    for (let i = 0; i < 4; i++) {
+      const half = w * (1 - i * 0.2);
+      m.rect(dx - half, h * 0.1 * (i + 1), half * 2, h * 0.1, i % 2 ? shade : stone);
+    }
+    m.shape(
+      `M${dx - w * 0.34} ${h * 0.4} Q${dx - w * 0.3} ${h * 0.76} ${dx - w * 0.1} ${h * 0.9} L${dx} ${h} L${dx + w * 0.1} ${h * 0.9} Q${dx + w * 0.3} ${h * 0.76} ${dx + w * 0.34} ${h * 0.4} Z`,
+      stone,
+    );
+    m.shape(
+      `M${dx + w * 0.06} ${h * 0.4} Q${dx + w * 0.1} ${h * 0.76} ${dx} ${h} L${dx + w * 0.1} ${h * 0.9} Q${dx + w * 0.3} ${h * 0.76} ${dx + w * 0.34} ${h * 0.4} Z`,
+      shade,
+    );
+    m.trace(
+      [0.48, 0.58, 0.68, 0.78]
+        .map((t) => `M${dx - w * 0.3 * (1.15 - t * 0.6)} ${h * t}L${dx + w * 0.3 * (1.15 - t * 0.6)} ${h * t}`)
+        .join(""),
+      m.gold,
+      h > 120 ? 2.4 : 1.5,
+    );
+    m.cone(dx, h * 0.97, 5, h * 0.1, m.gold);
+  };
+  prang(-84, 26, 92);
+  prang(84, 26, 92);
+  prang(-48, 22, 72);
+  prang(48, 22, 72);
+  prang(0, 58, 196);
+}
+
+/** 92: a small tower on its islet in the lake, with a red bridge beside it. */
+export function turtleTower(m: Mason): void {
+  const stone = m.tint("#d9cba8", 0.34);
+  const green = m.tint("#4f8a5a", 0.5);
+  m.shape("M-60 -6 Q-50 10 0 10 Q50 10 62 -6 Z", green);
+  for (const [foot, w, h] of [
+    [6, 58, 30],
+    [36, 44, 24],
+    [60, 26, 16],
+  ] as const) {
+    m.slab(0, foot, w, h, stone);
+    m.arcade(0, foot + 2, w * 0.9, h * 0.7, w > 50 ? 3 : w > 30 ? 3 : 1, m.open);
+    m.rect(-w / 2 - 3, foot + h + 2, w + 6, 4, m.shaded(stone, 0.12));
+  }
+  m.shape("M-20 78 Q-12 80 -6 92 L6 92 Q12 80 20 78 Z", m.tint("#8f4a34", 0.4));
+  m.disc(-36, 16, 12, green);
+  m.disc(38, 14, 10, green);
+  const red = m.tint("#c8452f", 0.2);
+  m.trace("M-236 6 Q-170 44 -104 6", red, 5);
+  m.trace("M-232 16 Q-170 54 -108 16", red, 2.4);
+  m.trace("M-216 4 L-216 26 M-194 12 L-194 36 M-170 16 L-170 38 M-146 12 L-146 36 M-124 4 L-124 26", red, 2.4);
+}
+
+/** 160: grey granite, a wide stair of columns and a dome. */
+export function vidhana(m: Mason): void {
+  const stone = m.tint("#dcd3c2", 0.3);
+  m.slab(0, 0, 260, 52, stone);
+  m.windows(-126, 46, 252, 40, 26, 3, m.open);
+  m.slab(0, 0, 104, 66, stone);
+  for (let i = 0; i < 8; i++) m.rect(-45 + i * 12.4, 58, 5, 54, m.tint("#f6efe0", 0.3));
+  m.rect(-54, 72, 108, 7, stone);
+  m.slab(0, 70, 54, 22, stone);
+  m.arcade(0, 72, 50, 17, 6, m.open);
+  m.dome(0, 92, 28, 38, stone, m.shaded(stone), 0.14);
+  m.rect(-1, 148, 2, 20, m.gold);
+  for (const dx of [-112, -62, 62, 112]) {
+    m.slab(dx, 52, 20, 12, stone);
+    m.dome(dx, 64, 11, 16, stone, m.shaded(stone), 0.14);
+  }
+}
+
+/** 170: a round tower with a funnel of a hall, and a giraffe in the park before it. */
+export function kicc(m: Mason): void {
+  const clay = m.tint("#c9764a", 0.3);
+  m.slab(-20, 0, 46, 152, clay);
+  m.windows(-41, 146, 42, 136, 7, 16, m.open, false);
+  m.shape("M-50 152 L-42 166 L2 166 L10 152 Z", clay);
+  m.slab(-20, 166, 24, 10, clay);
+  m.shape("M14 0 L26 44 L78 44 L90 0 Z", m.shaded(clay, 0.1));
+  m.shape("M20 44 L52 70 L84 44 Z", clay);
+  const coat = m.tint("#e0a95a", 0.3);
+  m.trace("M120 -22 L122 8 M128 -22 L128 8 M144 -22 L143 8 M151 -22 L149 8", coat, 4);
+  m.shape("M116 6 Q118 22 130 22 L146 20 Q156 16 154 4 Z", coat);
+  m.trace("M122 18 L112 60", coat, 6.4);
+  m.shape("M114 56 L116 66 L98 62 L100 57 Z", coat);
+  m.trace("M115 66 L116 71 M112 66 L112 71", coat, 1.8);
+  m.trace(
+    "M124 14 L125 14 M132 16 L133 16 M140 12 L141 12 M147 11 L148 11 M119 30 L119.5 30 M117 40 L117.5 40 M115 50 L115.5 50",
+    m.shaded(coat, 0.5),
+    4,
+  );
+}
+
+/** 130: a yellow station under a copper dome and a row of clocks. */
+export function flinders(m: Mason): void {
+  const yellow = m.tint("#e0ad5a", 0.3);
+  const red = m.tint("#a8523c", 0.36);
+  const green = m.tint("#5fa391", 0.4);
+  m.slab(-70, 0, 170, 44, yellow);
+  m.arcade(-74, 2, 156, 18, 11, m.open);
+  m.windows(-152, 42, 160, 16, 15, 1, m.open);
+  m.rect(-156, 48, 172, 5, red);
+  m.slab(38, 0, 76, 62, yellow);
+  m.shape("M10 0 L10 26 Q38 62 66 26 L66 0 Z", m.open);
+  for (let i = 0; i < 5; i++) m.disc(18 + i * 10, 54, 3.4, m.tint("#fbf7ea", 0.2));
+  m.rect(-2, 68, 80, 6, red);
+  m.slab(38, 66, 42, 14, yellow);
+  m.arcade(38, 67, 40, 11, 6, m.open);
+  m.dome(38, 80, 23, 32, green, m.shaded(green), 0.02);
+  m.slab(38, 108, 7, 9, green);
+  m.cone(38, 117, 8, 14, green);
+  m.slab(-150, 0, 26, 84, yellow);
+  m.disc(-150, 70, 8, m.tint("#fbf7ea", 0.2));
+  m.dome(-150, 84, 13, 16, green, m.shaded(green), 0.02);
+}
+
+/** 120: a white church on a stair. */
+export function goaChurch(m: Mason): void {
+  const white = m.tint("#fffdf6", 0.22);
+  for (let i = 0; i < 4; i++)
+    m.shape(
+      `M${-92 + i * 10} ${i * 8} L${-84 + i * 10} ${i * 8 + 8} L${84 - i * 10} ${i * 8 + 8} L${92 - i * 10} ${i * 8} Z`,
+      i % 2 ? m.shaded(white, 0.2) : m.shaded(white, 0.1),
+    );
+  m.slab(0, 32, 104, 52, white);
+  m.shape("M-26 84 L-20 102 Q0 122 20 102 L26 84 Z", white);
+  m.arcade(0, 32, 90, 26, 3, m.open);
+  m.arcade(0, 62, 60, 18, 3, m.tint("#3f78a8", 0.4));
+  for (const dx of [-42, 42]) {
+    m.slab(dx, 32, 22, 72, white);
+    m.arcade(dx, 82, 18, 16, 1, m.open);
+    m.cone(dx, 104, 22, 22, m.tint("#c9643f", 0.3));
+  }
+  m.rect(-1, 134, 2, 20, m.shaded(white, 0.3));
+  m.rect(-6, 128, 12, 2, m.shaded(white, 0.3));
+}

@@ -1,0 +1,911 @@
+/** Landmarks of Europe, one to a city. Measures in landmark units; each says its height. */
+import { type Mason } from "./mason";
+
+const COPPER = "#5fa391";
+
+/** 212: the clock tower over the long palace, and the wheel behind. */
+export function bigBen(m: Mason): void {
+  const stone = m.tint("#d9b981", 0.34);
+  const roof = m.tint("#5c6470", 0.4);
+  const wheel = m.tint("#e9eef2", 0.4);
+  m.trace(
+    "M-236 66 C-236 20 -172 20 -172 66 C-172 112 -236 112 -236 66 Z M-204 66 L-236 66 M-204 66 L-172 66 M-204 66 L-204 32 M-204 66 L-204 100 M-204 66 L-227 42 M-204 66 L-181 90 M-204 66 L-227 90 M-204 66 L-181 42",
+    wheel,
+    1.6,
+    0.9,
+  );
+  m.trace("M-222 0 L-204 66 L-186 0", wheel, 3);
+  m.slab(-62, 0, 170, 46, stone);
+  for (let i = 0; i < 9; i++) m.rect(-146 + i * 20, 54, 3, 54, m.shaded(stone, 0.16));
+  m.windows(-144, 42, 160, 36, 16, 2, m.open);
+  m.battlements(-147, 46, 170, 21, stone);
+  m.shape("M-147 46 L-138 56 L16 56 L23 46 Z", roof);
+  m.cone(-84, 54, 18, 40, roof);
+  m.slab(-140, 0, 20, 72, stone);
+  m.cone(-140, 72, 20, 18, roof);
+  m.slab(42, 0, 32, 136, stone);
+  for (const dx of [30, 38, 46, 54]) m.rect(dx - 1, 104, 2, 96, m.shaded(stone, 0.2));
+  m.rect(23, 140, 38, 5, m.shaded(stone, 0.12));
+  m.slab(42, 138, 36, 32, stone);
+  m.disc(42, 154, 13, m.gold);
+  m.disc(42, 154, 11, m.stage.palette.dark ? "#fff3cf" : "#fbf7ea");
+  m.trace("M42 163 L42 154 L49 150", m.stage.palette.ink, 1.7);
+  m.rect(22, 176, 40, 6, stone);
+  m.shape("M24 176 L31 190 L53 190 L60 176 Z", roof);
+  m.rect(33, 200, 18, 11, stone);
+  m.windows(33, 200, 18, 10, 4, 1, m.stage.palette.dark ? m.lit : m.gold);
+  m.cone(42, 199, 24, 34, roof);
+  m.rect(41.2, 244, 1.6, 14, m.gold);
+}
+
+/** 130: six columns under the four horses, and the ball of the television tower far behind. */
+export function brandenburgGate(m: Mason): void {
+  const stone = m.tint("#ecd9ae", 0.25);
+  const shade = m.shaded(stone, 0.2);
+  const far = m.tint("#b9c6cf", 0.55);
+  m.shape("M-121 0 L-117 230 L-113 230 L-109 0 Z", far);
+  m.disc(-115, 186, 17, far);
+  m.rect(-131, 189, 32, 4, m.stage.palette.dark ? m.lit : m.shaded(far, 0.2));
+  m.rect(-116, 282, 2, 54, far);
+  for (const dx of [-112, 112]) {
+    m.slab(dx, 0, 40, 52, stone);
+    m.shape(`M${dx - 24} 52 L${dx} 66 L${dx + 24} 52 Z`, shade);
+    m.windows(dx - 17, 44, 34, 38, 3, 1, m.open, false);
+  }
+  m.rect(-88, 84, 176, 84, m.shaded(stone, 0.5));
+  for (let i = 0; i < 5; i++) m.rect(-70 + i * 32 - 2, 70, 16, 70, m.stage.palette.sky[2], 0.55);
+  for (let i = 0; i < 6; i++) {
+    const dx = -80 + i * 32;
+    m.slab(dx, 0, 13, 78, stone);
+    m.rect(dx - 9, 82, 18, 5, stone);
+    m.rect(dx - 9, 5, 18, 5, stone);
+  }
+  m.rect(-94, 94, 188, 12, stone);
+  m.rect(-96, 97, 192, 4, shade);
+  m.rect(-82, 112, 164, 16, stone);
+  m.rect(10, 112, 72, 16, shade);
+  m.rect(-28, 122, 56, 10, stone);
+  const bronze = m.tint("#4f8f7f", 0.3);
+  m.shape(
+    "M-28 122 L-30 138 L-24 141 L-22 134 L-14 134 L-15 142 L-8 145 L-6 136 L2 136 L1 144 L8 146 L10 136 L18 134 L22 134 L22 142 L28 143 L28 122 Z",
+    bronze,
+  );
+  m.rect(3, 160, 4, 24, bronze);
+  m.shape("M-6 160 Q5 168 16 160 L5 155 Z", bronze);
+}
+
+/** 150: three storeys of arches, the outer ring broken off on one side. */
+export function colosseum(m: Mason): void {
+  const stone = m.tint("#e6c08a", 0.26);
+  const dark = m.tint("#8a5a3a", 0.4);
+  m.shape("M-132 0 L-132 60 Q-60 84 40 80 Q110 76 132 66 L132 0 Z", m.shaded(stone, 0.3));
+  m.arcade(84, 4, 92, 26, 5, dark);
+  m.arcade(84, 38, 92, 24, 5, dark);
+  m.shape(
+    "M-140 0 L-140 120 L-112 128 L-70 134 L-20 136 L10 134 L14 122 L24 116 L28 98 L40 92 L44 72 L56 66 L60 0 Z",
+    stone,
+  );
+  m.shape("M30 0 L30 98 L40 92 L44 72 L56 66 L60 0 Z", m.shaded(stone, 0.2));
+  for (const [foot, h] of [
+    [6, 28],
+    [46, 26],
+  ] as const)
+    m.arcade(-48, foot, 174, h, 9, dark);
+  m.arcade(-58, 82, 150, 22, 8, dark);
+  for (const up of [40, 76, 110])
+    m.shape(`M-142 ${up} Q-50 ${up + 5} 24 ${up} L24 ${up - 4} Q-50 ${up + 1} -142 ${up - 4} Z`, m.shaded(stone, 0.14));
+  m.windows(-132, 128, 130, 14, 8, 1, dark, false);
+}
+
+/** 230: a forest of tapering towers with bright tips. */
+export function sagrada(m: Mason): void {
+  const stone = m.tint("#d9b183", 0.3);
+  const shade = m.shaded(stone, 0.26);
+  const tips = ["#e0573d", "#f0b63a", "#4f9a6a", "#e0573d", "#f0b63a"];
+  const tower = (dx: number, w: number, h: number, tip: string) => {
+    m.shape(
+      `M${dx - w} 0 C${dx - w} ${h * 0.55} ${dx - w * 0.55} ${h * 0.86} ${dx} ${h} C${dx + w * 0.55} ${h * 0.86} ${dx + w} ${h * 0.55} ${dx + w} 0 Z`,
+      stone,
+    );
+    m.shape(
+      `M${dx + w * 0.2} 0 C${dx + w * 0.3} ${h * 0.55} ${dx + w * 0.2} ${h * 0.86} ${dx} ${h} C${dx + w * 0.55} ${h * 0.86} ${dx + w} ${h * 0.55} ${dx + w} 0 Z`,
+      shade,
+    );
+    let slots = "";
+    for (let up = h * 0.36; up < h * 0.84; up += 11)
+      slots += `M${dx - w * 0.4} ${up}L${dx - w * 0.4} ${up + 5}M${dx + w * 0.16} ${up}L${dx + w * 0.16} ${up + 5}`;
+    m.trace(slots, m.open, 2.4, 0.85);
+    m.disc(dx, h + 3, 4.6, m.tint(tip, 0.2));
+    m.shape(`M${dx - 5} ${h + 6} L${dx} ${h + 18} L${dx + 5} ${h + 6} Z`, m.tint(tip, 0.2));
+  };
+  tower(6, 20, 212, "#f0b63a");
+  for (const [i, [dx, w, h]] of (
+    [
+      [-62, 13, 146],
+      [-34, 14, 174],
+      [46, 14, 178],
+      [74, 13, 150],
+    ] as const
+  ).entries())
+    tower(dx, w, h, tips[i] ?? "#f0b63a");
+  m.shape("M-84 0 L-84 62 L-58 84 L-40 60 L-18 96 L2 66 L22 100 L44 62 L64 86 L94 60 L94 0 Z", stone);
+  m.shape("M22 0 L22 100 L44 62 L64 86 L94 60 L94 0 Z", shade);
+  m.arcade(4, 0, 130, 46, 3, m.open);
+  m.disc(2, 74, 9, m.stage.palette.dark ? m.lit : m.tint("#3f7f9c"));
+}
+
+/** 150: castle walls on the hill and a long cathedral behind them. */
+export function hradcany(m: Mason): void {
+  const wall = m.tint("#f2e0bd", 0.36);
+  const roof = m.tint("#c25a35", 0.5);
+  const gothic = m.tint("#8d8c86", 0.44);
+  const green = m.tint(COPPER, 0.5);
+  m.slab(16, 40, 66, 54, gothic);
+  m.shape("M-17 94 L-10 112 L42 112 L49 94 Z", m.tint("#5a6b62", 0.5));
+  m.windows(-14, 88, 60, 36, 7, 1, m.open);
+  for (const dx of [-26, -44]) {
+    m.slab(dx, 40, 15, 84, gothic);
+    m.cone(dx, 124, 16, 44, gothic);
+  }
+  m.slab(54, 40, 20, 86, gothic);
+  m.dome(54, 126, 11, 18, green, m.shaded(green), 0.3);
+  m.cone(54, 142, 8, 26, green);
+  m.slab(0, 0, 250, 50, wall);
+  m.shape("M-128 50 L-118 62 L-40 62 L-34 50 Z M30 50 L36 62 L120 62 L128 50 Z", roof);
+  m.shape("M-30 50 L0 68 L30 50 Z", m.shaded(wall, 0.1));
+  m.windows(-122, 44, 244, 38, 26, 2, m.open, false);
+  for (const dx of [-100, 92]) {
+    m.slab(dx, 0, 18, 66, wall);
+    m.cone(dx, 66, 22, 26, roof);
+  }
+}
+
+/** 186: one square tower on the rock, and walls. */
+export function cragCastle(m: Mason): void {
+  const rock = m.tint("#6f6a62", 0.5);
+  const stone = m.tint("#b8a68a", 0.4);
+  m.shape("M-150 0 L-128 30 L-116 66 L-96 74 L-84 92 L-20 98 L40 94 L92 88 L104 62 L122 50 L134 22 L160 0 Z", rock);
+  m.shape(
+    "M-20 98 L-8 60 L-26 30 L-10 0 L-60 0 L-54 40 L-66 70 L-60 95 Z M92 88 L104 62 L122 50 L134 22 L160 0 L70 0 L84 40 L66 66 L72 90 Z",
+    m.shaded(rock, 0.24),
+  );
+  m.slab(-40, 92, 96, 22, stone);
+  m.battlements(-88, 114, 96, 12, stone);
+  m.slab(-52, 96, 34, 40, stone);
+  m.shape("M-72 136 L-52 150 L-32 136 Z", m.tint("#4f5560", 0.5));
+  m.slab(34, 92, 84, 30, stone);
+  m.battlements(-8, 122, 84, 10, stone);
+  m.slab(20, 100, 30, 50, stone);
+  m.battlements(5, 150, 30, 4, stone);
+  m.slab(62, 92, 26, 40, stone);
+  m.cone(62, 132, 30, 20, m.tint("#4f5560", 0.5));
+  m.windows(-84, 108, 170, 12, 16, 1, m.open, false);
+  m.windows(6, 142, 28, 24, 2, 2, m.open);
+  m.line(
+    [
+      [20, 152],
+      [20, 176],
+    ],
+    m.shaded(stone),
+    1.6,
+  );
+  m.shape("M20 176 L20 166 L38 170 Z", m.tint("#2f6fb5", 0.3));
+}
+
+/** 150: a forest of white pinnacles on a broad gable. */
+export function duomoMilan(m: Mason): void {
+  const marble = m.tint("#fbeee6", 0.28);
+  const shade = m.shaded(marble, 0.16);
+  m.slab(0, 40, 30, 62, marble);
+  m.cone(0, 102, 24, 44, marble);
+  m.disc(0, 150, 3.2, m.gold);
+  m.shape("M-108 0 L-108 56 L-66 70 L-30 88 L0 100 L30 88 L66 70 L108 56 L108 0 Z", marble);
+  m.shape("M8 0 L8 97 L30 88 L66 70 L108 56 L108 0 Z", shade);
+  for (const [dx, h] of [
+    [-108, 62],
+    [-72, 76],
+    [-36, 94],
+    [36, 94],
+    [72, 76],
+    [108, 62],
+  ] as const) {
+    m.slab(dx, 0, 9, h, marble);
+    m.cone(dx, h, 9, 34, marble);
+  }
+  for (let i = 0; i < 12; i++) {
+    const dx = -99 + i * 18;
+    const roof = 100 - Math.abs(dx) * 0.42;
+    m.cone(dx, roof - 4, 6, 18, marble);
+  }
+  m.arcade(0, 0, 208, 28, 5, m.open);
+  m.arcade(0, 38, 130, 24, 3, m.open);
+}
+
+/** 176: nine balls joined by tubes. */
+export function atomium(m: Mason): void {
+  const steel = m.tint("#dfe6ea", 0.3);
+  const shade = m.shaded(steel, 0.3);
+  const balls = [
+    [0, 20],
+    [-52, 46],
+    [52, 46],
+    [-52, 112],
+    [52, 112],
+    [0, 80],
+    [0, 156],
+    [-22, 66],
+    [22, 94],
+  ] as const;
+  m.trace("M0 20 L-52 46 L-52 112 L0 156 L52 112 L52 46 L0 20 M0 20 L0 156 M-52 46 L52 112 M52 46 L-52 112", shade, 5);
+  m.trace("M-50 0 L-52 46 M50 0 L52 46", shade, 4);
+  for (const [dx, up] of balls) {
+    m.disc(dx, up, 18, steel);
+    m.shape(
+      `M${dx + 4} ${up + 17} Q${dx + 18} ${up + 14} ${dx + 18} ${up} Q${dx + 18} ${up - 14} ${dx + 4} ${up - 17} Q${dx + 12} ${up} ${dx + 4} ${up + 17} Z`,
+      shade,
+    );
+    m.disc(dx - 6, up + 6, 4.5, "#ffffff", 0.75);
+    m.rect(dx - 15, up - 3, 30, 2.6, m.open, 0.7);
+  }
+}
+
+/** 170: a shaft like an organ between two towers, stepped to a long spike. */
+export function palaceOfCulture(m: Mason): void {
+  const stone = m.tint("#e3cfa6", 0.36);
+  for (const [dx, w, h] of [
+    [0, 190, 34],
+    [-74, 34, 62],
+    [74, 34, 62],
+    [0, 92, 76],
+    [0, 54, 150],
+    [0, 40, 176],
+    [0, 26, 198],
+  ] as const) {
+    m.slab(dx, 0, w, h, stone);
+    m.rect(dx - w / 2 - 1, h + 3, w + 2, 4, m.shaded(stone, 0.1));
+  }
+  for (const dx of [-88, -60, 60, 88]) m.cone(dx, 62, 7, 14, stone);
+  for (const dx of [-24, 24]) m.cone(dx, 150, 8, 18, stone);
+  m.windows(-24, 144, 48, 128, 6, 12, m.open, false);
+  m.windows(-88, 56, 28, 48, 4, 5, m.open, false);
+  m.windows(60, 56, 28, 48, 4, 5, m.open, false);
+  m.disc(0, 186, 8, m.stage.palette.dark ? "#fff3cf" : "#fbf7ea");
+  m.cone(0, 198, 20, 30, stone);
+  m.rect(-1.2, 280, 2.4, 56, m.gold);
+}
+
+/** 190: Gothic, one mighty spire and a steep patterned roof. */
+export function stephansdom(m: Mason): void {
+  const stone = m.tint("#c9b490", 0.42);
+  const tiles = m.tint("#3f7f72", 0.42);
+  m.slab(-30, 0, 130, 54, stone);
+  m.shape("M-98 54 L-84 104 L20 104 L36 54 Z", tiles);
+  let zig = "M-92 66";
+  for (let i = 0; i < 12; i++) zig += ` L${-87 + i * 10} ${i % 2 ? 66 : 82}`;
+  m.trace(zig, m.tint("#f2d27a", 0.3), 4);
+  m.trace(zig.replaceAll(" 66", " 78").replaceAll(" 82", " 94"), m.tint("#f7efdc", 0.3), 3);
+  m.windows(-92, 48, 124, 40, 8, 1, m.open);
+  for (const dx of [-84, -66]) {
+    m.slab(dx, 0, 13, 76, stone);
+    m.cone(dx, 76, 14, 34, stone);
+  }
+  m.slab(50, 0, 40, 92, stone);
+  m.windows(34, 84, 32, 70, 2, 2, m.open);
+  for (const dx of [32, 68]) m.cone(dx, 88, 9, 34, stone);
+  m.slab(50, 92, 28, 34, stone);
+  for (const dx of [37, 63]) m.cone(dx, 120, 8, 26, stone);
+  m.cone(50, 122, 30, 84, stone);
+  m.disc(50, 208, 2.6, m.gold);
+}
+
+/** 150: white, with a green dome and four little ones over wide steps. */
+export function helsinkiCathedral(m: Mason): void {
+  const white = m.tint("#fffaf0", 0.26);
+  const green = m.tint(COPPER, 0.4);
+  const step = m.tint("#d6cfc2", 0.4);
+  for (let i = 0; i < 5; i++) m.rect(-104 + i * 6, 6 + i * 6, 208 - i * 12, 6.4, i % 2 ? m.shaded(step, 0.1) : step);
+  m.slab(0, 30, 130, 44, white);
+  m.windows(-62, 70, 124, 36, 9, 1, m.open);
+  m.shape("M-34 74 L0 94 L34 74 Z", white);
+  for (let i = 0; i < 6; i++) m.rect(-31 + i * 11.4, 72, 5, 42, m.shaded(white, 0.12));
+  for (const dx of [-52, 52]) {
+    m.slab(dx, 74, 20, 20, white);
+    m.bowl(dx, 94, 11, green, m.shaded(green));
+    m.disc(dx, 108, 2.4, m.gold);
+  }
+  m.slab(0, 80, 46, 34, white);
+  m.windows(-21, 110, 42, 26, 6, 1, m.open);
+  m.dome(0, 114, 24, 28, green, m.shaded(green), 0.02);
+  m.slab(0, 138, 9, 9, white);
+  m.bowl(0, 147, 5, green, green);
+  m.disc(0, 156, 2.6, m.gold);
+}
+
+/** 180: brick, with a lantern of copper and three crowns. */
+export function stockholmTower(m: Mason): void {
+  const brick = m.tint("#a8523c", 0.44);
+  const green = m.tint(COPPER, 0.44);
+  m.slab(-60, 0, 130, 44, brick);
+  m.shape("M-128 44 L-118 58 L0 58 L8 44 Z", green);
+  m.arcade(-62, 0, 120, 22, 9, m.open);
+  m.windows(-122, 40, 116, 12, 13, 1, m.open, false);
+  m.slab(34, 0, 44, 130, brick);
+  m.windows(16, 118, 36, 92, 3, 5, m.open);
+  m.rect(10, 134, 48, 5, m.shaded(brick, 0.1));
+  m.slab(34, 132, 30, 20, m.tint("#f0e0c0", 0.4));
+  m.arcade(34, 133, 28, 16, 3, m.open);
+  m.shape("M17 152 Q34 176 51 152 Z", green);
+  m.slab(34, 160, 10, 10, green);
+  for (const dx of [27, 34, 41]) m.disc(dx, 176, 3, m.gold);
+  m.cone(34, 170, 8, 10, green);
+}
+
+/** 160: white ramps that rise from the water, glass in between. */
+export function osloOpera(m: Mason): void {
+  const white = m.tint("#fbfaf6", 0.3);
+  m.shape("M-170 0 L-46 40 L-30 46 L-30 58 L70 78 L70 46 L150 8 L160 0 Z", white);
+  m.shape("M70 46 L150 8 L160 0 L40 0 L26 30 Z", m.shaded(white, 0.16));
+  m.shape("M-46 12 L-30 46 L64 46 L40 4 Z", m.stage.palette.dark ? m.lit : m.tint("#6fa7bd"));
+  m.trace("M-34 26 L54 26 M-20 46 L-34 10 M0 46 L-8 8 M20 46 L14 6 M42 46 L32 5", white, 1.8);
+  m.slab(12, 50, 52, 42, white);
+  m.windows(-12, 88, 48, 34, 5, 3, m.shaded(white, 0.2), false);
+}
+
+/** 150: two square towers with steep caps, one higher and crowned. */
+export function mariacki(m: Mason): void {
+  const brick = m.tint("#b3563a", 0.3);
+  const copper = m.tint("#4f7d70", 0.4);
+  m.slab(30, 0, 96, 70, brick);
+  m.shape("M-20 70 L30 112 L80 70 Z", m.tint("#8f4a34", 0.3));
+  m.windows(-10, 62, 80, 50, 5, 1, m.open);
+  m.slab(-44, 0, 38, 138, brick);
+  m.windows(-58, 128, 30, 104, 2, 5, m.open);
+  m.cone(-44, 138, 20, 66, copper);
+  for (const [dx, up] of [
+    [-60, 138],
+    [-28, 138],
+    [-52, 142],
+    [-36, 142],
+  ] as const)
+    m.cone(dx, up, 8, 36, copper);
+  m.disc(-44, 172, 6, m.gold);
+  m.slab(14, 0, 34, 110, brick);
+  m.windows(0, 102, 28, 80, 2, 4, m.open);
+  m.dome(14, 110, 18, 26, copper, m.shaded(copper), 0.1);
+  m.slab(14, 134, 9, 10, copper);
+  m.cone(14, 144, 10, 18, copper);
+}
+
+/** 176: two brick towers under green caps. */
+export function frauenkirche(m: Mason): void {
+  const brick = m.tint("#b8694a", 0.3);
+  const green = m.tint(COPPER, 0.3);
+  m.slab(20, 0, 120, 64, brick);
+  m.shape("M-44 64 L-30 108 L66 108 L84 64 Z", m.tint("#b5482c", 0.3));
+  m.windows(-36, 58, 112, 48, 8, 1, m.open);
+  for (const dx of [-62, -22]) {
+    m.slab(dx, 0, 32, 126, brick);
+    m.windows(dx - 12, 118, 24, 96, 2, 5, m.open);
+    m.rect(dx - 18, 130, 36, 5, m.tint("#f2e4c8"));
+    m.dome(dx, 128, 18, 34, green, m.shaded(green, 0.28), 0.16);
+    m.slab(dx, 158, 6, 8, green);
+    m.disc(dx, 170, 3.4, m.gold);
+  }
+}
+
+/** 168: two towers with pointed Gothic caps above the river, as wide as they are plain. */
+export function grossmunster(m: Mason): void {
+  const stone = m.tint("#d8c8a4", 0.3);
+  const cap = m.tint("#5d6b63", 0.3);
+  m.slab(10, 0, 92, 60, stone);
+  m.shape("M-38 60 L-28 88 L48 88 L58 60 Z", m.tint("#b5593a"));
+  m.windows(-30, 52, 84, 40, 6, 1, m.open);
+  for (const dx of [-58, -20]) {
+    m.slab(dx, 0, 30, 112, stone);
+    m.windows(dx - 11, 104, 22, 84, 2, 4, m.open);
+    m.rect(dx - 17, 116, 34, 5, stone);
+    m.dome(dx, 114, 16, 30, cap, m.shaded(cap), 0.04);
+    m.slab(dx, 138, 8, 10, cap);
+    m.cone(dx, 147, 9, 18, cap);
+  }
+  m.slab(120, 0, 22, 96, stone);
+  m.cone(120, 96, 25, 74, m.tint("#4f8f86"));
+}
+
+/** 190: stacked lanterns of copper under a thin spire. */
+export function rigaSpire(m: Mason): void {
+  const brick = m.tint("#b0573f", 0.36);
+  const green = m.tint("#4f8878", 0.36);
+  m.slab(-44, 0, 80, 52, brick);
+  m.shape("M-86 52 L-74 82 L-12 82 L-2 52 Z", m.tint("#8f4a34"));
+  m.slab(16, 0, 42, 104, brick);
+  m.windows(0, 96, 32, 80, 2, 4, m.open);
+  m.disc(16, 88, 9, m.tint("#fbf3df", 0.2));
+  for (const [foot, w] of [
+    [104, 34],
+    [132, 25],
+    [156, 16],
+  ] as const) {
+    m.dome(16, foot, w / 2, 14, green, m.shaded(green), 0.16);
+    m.slab(16, foot + 11, w * 0.56, 17, green);
+    m.arcade(16, foot + 12, w * 0.54, 13, 2, m.open);
+  }
+  m.cone(16, 180, 12, 46, green);
+  m.disc(16, 228, 3, m.gold);
+}
+
+/** 160: a red octagon on its grass hill, with the flag. */
+export function gediminas(m: Mason): void {
+  const hill = m.tint("#4f8a5a", 0.55);
+  const brick = m.tint("#b3553c", 0.34);
+  m.shape("M-150 0 Q-90 20 -52 80 Q-30 98 0 98 Q34 98 54 80 Q96 22 156 0 Z", hill);
+  m.shape("M10 98 Q34 98 54 80 Q96 22 156 0 L60 0 Q36 60 10 98 Z", m.shaded(hill, 0.2));
+  m.shape("M-20 94 L-18 146 L18 146 L20 94 Z", brick);
+  m.shape("M6 94 L5 146 L18 146 L20 94 Z", m.shaded(brick));
+  m.battlements(-19, 146, 38, 5, brick);
+  m.windows(-14, 140, 28, 38, 2, 3, m.open);
+  m.slab(-40, 92, 26, 14, brick);
+  m.line(
+    [
+      [0, 150],
+      [0, 178],
+    ],
+    m.shaded(brick),
+    1.6,
+  );
+  m.rect(0, 178, 20, 4, m.tint("#f2c230", 0.2));
+  m.rect(0, 174, 20, 4, m.tint("#3f8a4f", 0.2));
+  m.rect(0, 170, 20, 4, m.tint("#c4472e", 0.2));
+}
+
+/** 150: twisted into a corkscrew, gold on black, over a plain brick tower. */
+export function spiralSpire(m: Mason): void {
+  const brick = m.tint("#a8573f", 0.3);
+  const cap = m.tint("#3f4a4f", 0.3);
+  m.slab(-40, 0, 90, 56, brick);
+  m.shape("M-90 56 L-78 82 L-2 82 L8 56 Z", m.tint("#44505a"));
+  m.slab(14, 0, 38, 104, brick);
+  m.windows(0, 96, 28, 76, 2, 4, m.open);
+  m.rect(-8, 108, 44, 5, m.tint("#f2e4c8"));
+  m.shape("M-8 106 Q-2 118 2 132 Q6 150 14 186 Q22 150 26 132 Q30 118 36 106 Z", cap);
+  m.trace(
+    "M-6 110 Q16 108 33 116 M-1 124 Q14 122 29 130 M3 138 Q14 136 25 144 M6 152 Q14 150 22 157 M9 165 Q14 164 19 170",
+    m.gold,
+    2.4,
+  );
+  m.disc(14, 189, 5, m.gold);
+}
+
+/** 150: a wave of glass on a brick warehouse. */
+export function elbphilharmonie(m: Mason): void {
+  const brick = m.tint("#8f4a3c", 0.34);
+  const glass = m.tint("#cfe3ea", 0.34);
+  m.slab(0, 0, 190, 52, brick);
+  m.windows(-92, 48, 184, 44, 16, 4, m.open, false);
+  m.shape(
+    "M-94 58 L-94 128 Q-74 150 -58 120 Q-40 104 -22 128 Q-4 146 12 116 Q30 98 48 126 Q70 156 94 146 L94 58 Z",
+    glass,
+  );
+  m.shape("M20 58 L20 108 Q30 98 48 126 Q70 156 94 146 L94 58 Z", m.shaded(glass, 0.18));
+  m.windows(-88, 112, 176, 52, 18, 5, m.stage.palette.dark ? m.lit : m.tint("#7fa9bb"), false);
+}
+
+/** 150: titanium petals over the river. */
+export function guggenheim(m: Mason): void {
+  const metal = m.tint("#dfe2df", 0.3);
+  const warm = m.tint("#e3cfa8", 0.3);
+  m.slab(-70, 0, 70, 34, warm);
+  m.shape("M-120 0 L-124 40 Q-96 66 -60 44 L-54 0 Z", metal);
+  m.shape("M-66 0 Q-84 70 -36 96 Q-14 106 2 86 L-6 0 Z", m.shaded(metal, 0.14));
+  m.shape("M-34 0 Q-40 74 6 118 Q34 130 44 96 L30 0 Z", metal);
+  m.shape("M8 0 Q12 90 44 96 L30 0 Z", m.shaded(metal, 0.26));
+  m.shape("M28 0 Q40 66 84 74 Q112 72 112 44 L108 0 Z", m.shaded(metal, 0.08));
+  m.shape("M72 0 Q76 60 84 74 Q112 72 112 44 L108 0 Z", m.shaded(metal, 0.3));
+  m.shape("M96 0 L100 34 Q130 40 150 22 L152 0 Z", metal);
+  m.shape("M-8 0 L-4 58 L16 70 L20 0 Z", m.stage.palette.dark ? m.lit : m.tint("#5f8799"));
+}
+
+/** 150: four towers at the corners of a white basilica on its hill. */
+export function fourviere(m: Mason): void {
+  const hill = m.tint("#4f7a4f", 0.5);
+  const white = m.tint("#f6ead2", 0.26);
+  m.shape("M-190 0 Q-100 30 -64 56 L74 56 Q120 30 200 0 Z", hill);
+  m.slab(0, 54, 100, 46, white);
+  m.windows(-44, 94, 88, 36, 6, 1, m.open);
+  m.shape("M-24 100 L0 118 L24 100 Z", m.shaded(white, 0.1));
+  for (const dx of [-50, -26, 28, 52]) {
+    m.slab(dx, 54, 15, 78, white);
+    m.rect(dx - 10, 136, 20, 5, white);
+    m.shape(`M${dx - 9} 136 L${dx - 12} 146 L${dx + 12} 146 L${dx + 9} 136 Z`, white);
+  }
+  m.disc(0, 124, 4, m.gold);
+  m.trace(
+    "M104 48 L96 128 M118 44 L110 128 M96 128 L110 128 M99 96 L114 96 M102 70 L116 70",
+    m.tint("#8a5a3a", 0.4),
+    2,
+  );
+  m.rect(102, 150, 2, 24, m.tint("#8a5a3a", 0.4));
+}
+
+/** 120: five openings, the outer ones square, under a broken cornice. */
+export function puertaDeAlcala(m: Mason): void {
+  const stone = m.tint("#f1e2c6", 0.25);
+  const shade = m.shaded(stone, 0.16);
+  m.rect(-120, 78, 240, 78, stone);
+  m.rect(20, 78, 100, 78, shade);
+  m.rect(-48, 92, 96, 92, stone);
+  m.rect(14, 92, 34, 92, shade);
+  m.arcade(0, 0, 150, 68, 3, m.open);
+  for (const dx of [-98, 98]) m.rect(dx - 11, 40, 22, 40, m.open);
+  for (const dx of [-118, -80, -52, -26, 26, 52, 80, 118]) m.slab(dx, 0, 7, 72, stone);
+  m.rect(-126, 84, 252, 7, stone);
+  m.rect(-54, 98, 108, 7, stone);
+  m.shape("M-30 98 L0 116 L30 98 Z", stone);
+  m.shape("M-12 112 L0 124 L12 112 Z", shade);
+  for (const dx of [-108, -72, 72, 108]) m.cone(dx, 84, 9, 16, stone);
+}
+
+/** 130: a round hall under a dome, with columns before it. */
+export function athenaeum(m: Mason): void {
+  const stone = m.tint("#f3e2c4", 0.25);
+  const roof = m.tint("#8a7f78", 0.36);
+  m.slab(0, 0, 178, 46, stone);
+  m.windows(-84, 40, 168, 30, 13, 1, m.open);
+  m.slab(0, 46, 124, 28, stone);
+  m.windows(-58, 70, 116, 20, 12, 1, m.open);
+  m.shape("M-64 74 Q-52 118 0 124 Q52 118 64 74 Z", roof);
+  m.shape("M12 74 Q20 110 0 124 Q52 118 64 74 Z", m.shaded(roof, 0.2));
+  m.slab(0, 120, 18, 12, stone);
+  m.cone(0, 132, 20, 12, roof);
+  m.shape("M-52 50 L0 76 L52 50 Z", stone);
+  for (let i = 0; i < 6; i++) {
+    m.slab(-42 + i * 16.8, 4, 7, 44, stone);
+  }
+  m.rect(-58, 5, 116, 5, m.shaded(stone, 0.1));
+}
+
+/** 128: a great white church under a green dome, bell towers at its corners. */
+export function stSava(m: Mason): void {
+  const white = m.tint("#fbf6ec", 0.26);
+  const green = m.tint("#4f9a86", 0.34);
+  m.slab(0, 0, 140, 58, white);
+  m.shape("M-40 58 Q0 92 40 58 Z", white);
+  m.arcade(0, 0, 130, 40, 5, m.open);
+  for (const dx of [-56, 56]) {
+    m.slab(dx, 0, 22, 82, white);
+    m.arcade(dx, 60, 20, 18, 2, m.open);
+    m.dome(dx, 82, 12, 16, green, m.shaded(green), 0);
+    m.rect(dx - 0.9, 110, 1.8, 14, m.gold);
+  }
+  m.slab(0, 58, 74, 26, white);
+  m.windows(-34, 80, 68, 18, 9, 1, m.open);
+  m.bowl(0, 82, 38, green, m.shaded(green));
+  m.rect(-1.2, 140, 2.4, 22, m.gold);
+  m.rect(-6, 134, 12, 2.4, m.gold);
+}
+
+/** 120: gold on a white church, the belfry in front. */
+export function nevsky(m: Mason): void {
+  const stone = m.tint("#f3e6cd", 0.28);
+  const gold = m.tint("#dfae3f", 0.22);
+  const green = m.tint("#5f9a86", 0.34);
+  m.slab(0, 0, 150, 50, stone);
+  m.arcade(0, 0, 140, 34, 7, m.open);
+  for (const dx of [-58, 56]) {
+    m.shape(`M${dx - 20} 50 Q${dx} 78 ${dx + 20} 50 Z`, green);
+  }
+  m.slab(14, 50, 66, 30, stone);
+  m.windows(-16, 76, 60, 22, 7, 1, m.open);
+  m.bowl(14, 78, 34, gold, m.shaded(gold, 0.22));
+  m.rect(13, 130, 2, 18, m.gold);
+  m.slab(-46, 40, 36, 62, stone);
+  m.arcade(-46, 66, 32, 28, 2, m.open);
+  m.bowl(-46, 102, 18, gold, m.shaded(gold, 0.22));
+  m.rect(-47, 136, 2, 16, m.gold);
+}
+
+/** 110: round, crowned with battlements and a turret, alone on the promenade. */
+export function whiteTower(m: Mason): void {
+  const stone = m.tint("#f1e4cb", 0.3);
+  m.shape("M-36 0 L-32 104 L32 104 L36 0 Z", stone);
+  m.shape("M8 0 L8 104 L32 104 L36 0 Z", m.shaded(stone, 0.22));
+  m.rect(-35, 108, 70, 6, stone);
+  m.battlements(-35, 108, 70, 9, stone);
+  m.slab(0, 108, 34, 22, stone);
+  m.battlements(-17, 130, 34, 5, stone);
+  for (const [dx, up] of [
+    [-18, 80],
+    [4, 80],
+    [-18, 52],
+    [4, 52],
+    [-8, 22],
+  ] as const)
+    m.windows(dx, up, 9, 16, 1, 1, m.open);
+  m.line(
+    [
+      [0, 132],
+      [0, 152],
+    ],
+    m.shaded(stone),
+    1.5,
+  );
+  m.shape("M0 152 L0 142 L16 147 Z", m.tint("#3f78b8", 0.3));
+}
+
+/** 150: buttresses upon buttresses over the old wall by the sea. */
+export function laSeu(m: Mason): void {
+  const stone = m.tint("#e6bf86", 0.28);
+  const shade = m.shaded(stone, 0.24);
+  m.shape("M-150 0 L-146 26 L146 26 L150 0 Z", m.shaded(stone, 0.14));
+  m.slab(0, 24, 210, 74, stone);
+  m.shape("M-104 98 L-92 112 L92 112 L104 98 Z", m.shaded(stone, 0.1));
+  for (let i = 0; i < 11; i++) {
+    const dx = -100 + i * 20;
+    m.rect(dx - 4, 90, 8, 66, i > 6 ? shade : stone);
+    m.rect(dx + 1.4, 90, 2.6, 66, shade);
+    m.cone(dx, 90, 9, 20, stone);
+    if (i < 10) m.arcade(dx + 10, 40, 10, 38, 1, m.open);
+  }
+  for (const dx of [-96, -56]) m.cone(dx, 100, 14, 50, stone);
+  m.slab(96, 24, 34, 104, stone);
+  m.windows(84, 120, 24, 60, 2, 3, m.open);
+  m.battlements(79, 128, 34, 5, stone);
+}
+
+/** 168: three red domes of the Arab-Norman years beside the cathedral's towers, on the quay of the old town. */
+export function palermo(m: Mason): void {
+  const stone = m.tint("#ecc98f", 0.28);
+  const gold = m.tint("#e3b878", 0.28);
+  const red = m.tint("#c8452f", 0.3);
+  const blue = m.tint("#7f9fa8", 0.36);
+  m.slab(20, 0, 178, 62, stone);
+  m.battlements(-69, 62, 178, 19, gold);
+  m.arcade(20, 30, 168, 24, 12, m.shaded(stone, 0.34));
+  m.arcade(20, 0, 90, 26, 3, m.open);
+  m.slab(54, 62, 42, 20, stone);
+  m.windows(36, 80, 36, 14, 5, 1, m.open);
+  m.dome(54, 82, 22, 28, blue, m.shaded(blue), 0);
+  m.slab(54, 108, 8, 9, stone);
+  m.cone(54, 117, 9, 10, blue);
+  for (const [dx, h] of [
+    [-62, 122],
+    [104, 122],
+    [-30, 102],
+    [24, 102],
+  ] as const) {
+    m.slab(dx, 0, h > 110 ? 22 : 15, h, gold);
+    m.arcade(dx, h - 40, h > 110 ? 20 : 13, 17, 2, m.open);
+    m.arcade(dx, h - 18, h > 110 ? 20 : 13, 14, 2, m.open);
+    m.battlements(dx - (h > 110 ? 13 : 9), h, h > 110 ? 26 : 18, 4, gold);
+    m.cone(dx, h + 2, h > 110 ? 13 : 9, h > 110 ? 32 : 22, stone);
+  }
+  m.slab(-118, 0, 84, 46, gold);
+  m.arcade(-118, 10, 74, 26, 3, m.shaded(gold, 0.4));
+  m.battlements(-160, 46, 84, 10, gold);
+  for (const dx of [-146, -118, -90]) {
+    m.slab(dx, 46, 17, 12, gold);
+    m.bowl(dx, 57, 12, red, m.shaded(red, 0.26));
+  }
+}
+
+/** 128: the eye of white ribs, and the long vault beside it. */
+export function hemisferic(m: Mason): void {
+  const white = m.tint("#ffffff", 0.28);
+  const shade = m.shaded(white, 0.18);
+  const glass = m.stage.palette.dark ? m.lit : m.tint("#5f9fb5");
+  m.shape("M78 0 Q84 74 120 110 Q132 122 146 126 Q134 104 140 70 Q146 30 176 0 Z", white);
+  m.shape("M120 0 Q118 70 146 126 Q134 104 140 70 Q146 30 176 0 Z", shade);
+  m.shape("M-150 0 Q-96 70 -28 72 Q44 70 96 0 Z", white);
+  m.shape("M-118 0 Q-78 50 -28 52 Q24 50 62 0 Z", glass);
+  let ribs = "";
+  for (let i = 0; i < 13; i++)
+    ribs += `M${-134 + i * 17.6} ${10 + 50 * Math.sin((i + 0.5) * 0.24)}L${-126 + i * 16.4} 0`;
+  m.trace(ribs, shade, 2.2);
+  m.shape("M-58 0 Q-54 34 -28 36 Q-2 34 2 0 Z", white);
+  m.shape("M-30 36 Q-2 34 2 0 L-26 0 Z", shade);
+  m.rect(-170, 4, 350, 4, shade);
+}
+
+/** 190: square and tall, a belfry with a weather vane on it, the nave beside. */
+export function giralda(m: Mason): void {
+  const brick = m.tint("#e3b27a", 0.28);
+  const stone = m.tint("#f1dcb8", 0.28);
+  m.slab(-74, 0, 110, 58, stone);
+  for (let i = 0; i < 6; i++) m.cone(-122 + i * 19, 56, 8, 24, stone);
+  m.arcade(-74, 4, 104, 38, 5, m.open);
+  m.slab(12, 0, 44, 124, brick);
+  for (const dx of [0, 12, 24])
+    for (const up of [22, 56, 90]) m.windows(dx - 5, up + 24, 10, 24, 1, 1, m.shaded(brick, 0.42));
+  m.rect(-13, 128, 50, 5, stone);
+  m.slab(12, 126, 38, 24, stone);
+  m.arcade(12, 128, 36, 19, 3, m.open);
+  m.slab(12, 150, 26, 14, stone);
+  m.slab(12, 164, 16, 12, stone);
+  m.dome(12, 176, 8, 9, stone, m.shaded(stone), 0);
+  m.shape("M10 184 L12 198 L20 194 L16 184 Z", m.gold);
+}
+
+/** 96: the black gate of wood between two brick towers: a crane for masts and barrels. */
+export function zuraw(m: Mason): void {
+  const brick = m.tint("#a8523c", 0.3);
+  const wood = m.tint("#4a3a34", 0.3);
+  for (const dx of [-40, 40]) {
+    m.shape(`M${dx - 24} 0 L${dx - 22} 70 L${dx + 22} 70 L${dx + 24} 0 Z`, brick);
+    m.shape(`M${dx + 6} 0 L${dx + 6} 70 L${dx + 22} 70 L${dx + 24} 0 Z`, m.shaded(brick));
+    m.windows(dx - 14, 60, 28, 44, 2, 3, m.open);
+    m.cone(dx, 70, 52, 22, m.tint("#b5593a", 0.3));
+  }
+  m.shape(
+    "M-26 0 L-26 96 L-34 96 L-34 106 L-28 112 L-28 128 L0 154 L28 128 L28 112 L34 106 L34 96 L26 96 L26 0 Z",
+    wood,
+  );
+  m.shape("M4 0 L4 150 L28 128 L28 112 L34 106 L34 96 L26 96 L26 0 Z", m.shaded(wood, 0.3));
+  m.rect(-12, 60, 24, 60, m.open, 0.7);
+  m.line(
+    [
+      [0, 96],
+      [0, 34],
+    ],
+    m.tint("#d9c8a8"),
+    1.4,
+  );
+}
+
+/** 210: a spire alone beside its church, pierced by windows. */
+export function fleche(m: Mason): void {
+  const stone = m.tint("#dcc9a3", 0.3);
+  m.slab(-60, 0, 96, 54, stone);
+  m.shape("M-110 54 L-98 80 L-22 80 L-12 54 Z", m.tint("#7a6a60"));
+  m.arcade(-60, 6, 88, 36, 5, m.open);
+  m.slab(22, 0, 42, 98, stone);
+  m.arcade(22, 44, 34, 46, 2, m.open);
+  for (const dx of [2, 42]) m.cone(dx, 92, 10, 34, stone);
+  m.cone(22, 98, 38, 110, stone);
+  m.trace("M22 120 L22 124 M22 140 L22 144 M22 160 L22 163", m.open, 2.6);
+}
+
+/** 120: a long palace on the river, its dome between a hundred needles. */
+export function parliament(m: Mason): void {
+  const stone = m.tint("#f1dfc0", 0.2);
+  const roof = m.tint("#8a4f44", 0.34);
+  const lit = m.open;
+  m.slab(0, 0, 300, 38, stone);
+  m.shape("M-150 38 L-142 50 L142 50 L150 38 Z", roof);
+  m.windows(-146, 34, 292, 28, 34, 2, lit);
+  for (let i = 0; i < 17; i++) m.cone(-144 + i * 18, 40, 5, 24, stone);
+  for (const dx of [-118, -84, 84, 118]) {
+    m.slab(dx, 0, 15, 62, stone);
+    m.cone(dx, 62, 15, 26, roof);
+  }
+  for (const dx of [-38, 38]) {
+    m.slab(dx, 0, 15, 76, stone);
+    m.cone(dx, 76, 15, 42, stone);
+  }
+  m.slab(0, 0, 54, 62, stone);
+  m.windows(-25, 58, 50, 42, 5, 3, lit);
+  m.dome(0, 62, 27, 36, roof, m.shaded(roof), 0.02);
+  m.trace("M-16 64 L-8 92 M0 64 L0 96 M16 64 L8 92", m.gold, 1.2, 0.8);
+  m.cone(0, 96, 9, 28, stone);
+}
+
+/** 150: white, pink on top, a corner that everybody on the promenade knows. */
+export function negresco(m: Mason): void {
+  const white = m.tint("#fffaf0", 0.28);
+  const pink = m.tint("#e58f9a", 0.3);
+  m.slab(40, 0, 140, 66, white);
+  m.shape("M-32 66 L-26 82 L104 82 L112 66 Z", m.tint("#6f8a86"));
+  m.windows(-26, 62, 134, 54, 13, 4, m.open);
+  m.slab(-36, 0, 44, 78, white);
+  m.windows(-54, 72, 36, 62, 3, 4, m.open);
+  m.dome(-36, 78, 25, 34, pink, m.shaded(pink), 0.04);
+  m.slab(-36, 108, 8, 9, white);
+  m.cone(-36, 117, 9, 12, m.tint("#6f8a86"));
+}
+
+/** 172: the sandstone city's dome and the spire beside it. */
+export function carmelite(m: Mason): void {
+  const stone = m.tint("#edcf98", 0.28);
+  m.slab(20, 0, 110, 52, stone);
+  m.windows(-32, 46, 104, 38, 8, 2, m.open, false);
+  m.slab(20, 52, 78, 28, stone);
+  m.arcade(20, 54, 74, 22, 7, m.open);
+  m.dome(20, 80, 39, 60, stone, m.shaded(stone), 0.02);
+  m.slab(20, 134, 12, 13, stone);
+  m.dome(20, 147, 7, 9, stone, m.shaded(stone), 0);
+  m.slab(-56, 0, 26, 84, stone);
+  m.arcade(-56, 56, 24, 22, 2, m.open);
+  m.cone(-56, 84, 27, 78, m.tint("#d9b981"));
+}
+
+/** 104: a church with a drum under a pointed cone, on a cliff above the river. */
+export function metekhi(m: Mason): void {
+  const rock = m.tint("#a8744f", 0.4);
+  const stone = m.tint("#e0b27c", 0.3);
+  const cap = m.tint("#8a5a44", 0.36);
+  m.shape("M-140 0 L-126 34 L-96 46 L-60 60 L70 62 L104 44 L120 14 L126 0 Z", rock);
+  m.shape(
+    "M-60 60 L-66 30 L-44 0 L-96 0 L-100 30 L-96 46 Z M70 62 L56 30 L72 0 L126 0 L120 14 L104 44 Z",
+    m.shaded(rock, 0.22),
+  );
+  m.slab(0, 58, 76, 34, stone);
+  m.shape("M-42 92 L-30 108 L30 108 L42 92 Z", cap);
+  m.shape("M-16 92 L0 116 L16 92 Z", stone);
+  m.windows(-30, 86, 60, 24, 4, 1, m.open);
+  m.slab(0, 106, 28, 30, stone);
+  m.windows(-12, 132, 24, 22, 4, 1, m.open);
+  m.cone(0, 136, 36, 36, cap);
+  m.disc(0, 174, 2.2, m.gold);
+}
+
+/** 108: white tower by the water with its balconies and a small turret at each corner. */
+export function belem(m: Mason): void {
+  const stone = m.tint("#fbf0da", 0.28);
+  m.shape("M-44 0 L-46 26 L34 26 L42 0 Z", stone);
+  m.shape("M0 0 L2 26 L34 26 L42 0 Z", m.shaded(stone, 0.14));
+  m.battlements(-46, 26, 80, 9, stone);
+  m.windows(-40, 18, 74, 10, 6, 1, m.open);
+  m.slab(16, 20, 40, 62, stone);
+  m.rect(-8, 58, 48, 5, stone);
+  m.arcade(16, 44, 36, 12, 4, m.open);
+  m.windows(2, 78, 28, 16, 3, 1, m.open);
+  m.battlements(-5, 82, 42, 6, stone);
+  m.slab(16, 82, 26, 16, stone);
+  m.battlements(2, 98, 28, 4, stone);
+  for (const [dx, up] of [
+    [-4, 82],
+    [36, 82],
+    [-45, 26],
+    [30, 26],
+  ] as const) {
+    m.slab(dx, up - 6, 8, 14, stone);
+    m.bowl(dx, up + 8, 5, stone, m.shaded(stone));
+  }
+}
+
+/** The castle on its hill over the town, 104 units. */
+export function saoJorge(m: Mason): void {
+  const stone = m.tint("#d9b27c", 0.3);
+  m.slab(0, 0, 168, 36, stone);
+  m.battlements(-84, 36, 168, 15, stone);
+  for (const [dx, w, h] of [
+    [-78, 26, 52],
+    [-34, 28, 66],
+    [16, 26, 58],
+    [72, 30, 54],
+  ] as const) {
+    m.slab(dx, 0, w, h, stone);
+    m.battlements(dx - w / 2 - 1, h, w + 2, 4, stone);
+  }
+  m.line(
+    [
+      [-34, 70],
+      [-34, 98],
+    ],
+    m.shaded(stone),
+    1.8,
+  );
+  m.shape("M-34 98 L-34 84 L-12 91 Z", m.tint("#c4472e", 0.2));
+  for (const dx of [-56, 44]) m.shape(`M${dx - 14} 34 Q${dx} 60 ${dx + 14} 34 Z`, m.tint("#3f6f52", 0.5));
+}
+
+/** 132: white walls, red cones, green spire: towers of the upper town. */
+export function tallinn(m: Mason): void {
+  const stone = m.tint("#cfc2a8", 0.36);
+  const red = m.tint("#c9502f", 0.36);
+  m.slab(0, 0, 220, 40, stone);
+  m.battlements(-110, 40, 220, 19, stone);
+  m.slab(46, 30, 30, 84, m.tint("#f3ead6", 0.36));
+  m.windows(34, 106, 24, 50, 2, 3, m.open);
+  m.cone(46, 114, 30, 84, m.tint("#4f8878", 0.4));
+  for (const [dx, w, h] of [
+    [-92, 34, 66],
+    [-42, 30, 78],
+    [6, 30, 58],
+    [94, 36, 70],
+  ] as const) {
+    m.slab(dx, 0, w, h, stone);
+    m.rect(dx - w * 0.58, h + 3, w * 1.16, 6, stone);
+    m.cone(dx, h, w * 1.3, w * 1.2, red);
+    m.windows(dx - w * 0.36, h - 8, w * 0.72, 34, 2, 2, m.open);
+  }
+}
