@@ -12,7 +12,8 @@ const sources = import.meta.glob<string>(["./**/*.{ts,tsx}", "!./**/*.test.{ts,t
 /** `to("/path")`, to(`/path/${x}`), `to: "/path"`, `href="/path"`: an own address, templates filled with a word. */
 const ADDRESS = /\b(?:to\(|to: |href=|to=)["`](\/[^"`]*)["`]/g;
 /** Files, and what the server answers itself: no page of ours. */
-const SERVED = /^\/(dev\/mail|favicon\.svg|api\/|developers\/database\.ts$)/;
+const SERVED =
+  /^\/(dev\/mail|favicon\.(svg|ico)$|apple-touch-icon\.png$|manifest\.webmanifest$|api\/|developers\/database\.ts$)/;
 
 function leadsSomewhere(address: string): boolean {
   const pathname = address.replace(/[?#].*$/, "");
