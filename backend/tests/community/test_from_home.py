@@ -2,7 +2,10 @@
 
 from typing import Any
 
+import pytest
+
 from tests.browser import Browser
+from tests.community.conftest import OpenTrips
 from tests.statements import counted
 
 
@@ -39,6 +42,30 @@ def test_ones_own_trips_and_closed_ones_are_left_out(trips, eva) -> None:
     live_in(eva, trips, "Madrid")
     assert from_home(trips.client, trip)["trips"] == []
     assert [one["tripId"] for one in from_home(eva, trip, closed)["trips"]] == [trip]
+
+
+@pytest.mark.parametrize(
+    ("start", "end", "clashes"),
+    [
+        ("2027-05-15", "2027-05-19", False),  # home on the day on which the other begins
+        ("2027-05-15", "2027-05-20", True),
+        ("2027-05-22", "2027-05-26", True),
+        ("2027-05-23", "2027-05-26", False),
+    ],
+)
+def test_a_trip_of_ones_own_in_those_days_is_named(trips, eva, start, end, clashes) -> None:
+    trip = trips.open(selection=trips.starting("2027-05-19", "2027-05-23"))
+    live_in(eva, trips, "Madrid")
+    own = OpenTrips(eva).make(selection=trips.to("porto", start, end), invites=[], mode="draft")
+    assert from_home(eva, trip)["trips"][0]["clash"] == ("Porto" if clashes else None)
+    assert eva.post(f"/api/trips/{own['id']}/status", json={"to": "cancelled", "version": 1}).is_success
+    assert from_home(eva, trip)["trips"][0]["clash"] is None
+
+
+@pytest.mark.parametrize(("home", "hours"), [("Madrid", 0), ("Lisbon", 1), ("New York", 6)])
+def test_the_clocks_there_are_held_against_those_at_home(trips, eva, home, hours) -> None:
+    live_in(eva, trips, home)
+    assert from_home(eva, trips.open())["trips"][0]["clockDifference"] == hours
 
 
 def test_more_trips_cost_no_more_statements(trips, eva) -> None:

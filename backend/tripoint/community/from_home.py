@@ -2,19 +2,21 @@
 Explore, a page of them at a time. The lists themselves do not wait for it.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from datetime import date, datetime
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from uuid import UUID
 
 from sqlalchemy.orm import Session
 
+from tripoint.atlas import zones
 from tripoint.community import asking, queries
 from tripoint.community.schemas import FromHome, FromHomeList, HomeWay
 from tripoint.identity.current import User
 from tripoint.money.schemas import Money
 from tripoint.profiles import queries as profile_queries
 from tripoint.trips import queries as trip_queries
+from tripoint.trips import titles
 from tripoint.trips.plan import Newcomers, PlannedTraveller, TripSpan
 
 MOST = 12
@@ -45,9 +47,18 @@ def priced(newcomers: Newcomers, asked: Question, today: date) -> dict[UUID, Pla
     return {trip: planned for trip, planned in found.items() if planned is not None}
 
 
-def answer(db: Session, planned: Mapping[UUID, PlannedTraveller], city: str | None) -> FromHomeList:
+def answer(
+    db: Session,
+    user: User,
+    planned: Mapping[UUID, PlannedTraveller],
+    city: str | None,
+    language: str,
+    *,
+    today: date,
+) -> FromHomeList:
     """With the shared costs divided by one more, in a constant number of statements."""
     trips, takers = trip_queries.trips_for_reading(db, planned), trip_queries.takers(db, *planned)
+    own = queries.own_days(db, user.id, today) if trips else ()
     return FromHomeList(
         city=city,
         trips=[
@@ -55,7 +66,17 @@ def answer(db: Session, planned: Mapping[UUID, PlannedTraveller], city: str | No
                 trip_id=trip.id,
                 total=Money(cents=asking.shared_with(trip, takers, planned[trip.id]).total, currency=trip.currency),
                 way=HomeWay(**planned[trip.id].way._asdict()),
+                clash=_clash(trip, own, language),
+                clock_difference=zones.difference_hours(planned[trip.id].timezone, trip.timezone, trip.start_date),
             )
             for trip in trips.values()
         ],
     )
+
+
+def _clash(trip: Any, own: Sequence[Any], language: str) -> str | None:
+    """The first trip of one's own in these days; coming home from one on the day the other begins is none."""
+    for other in own:
+        if other.start_date < trip.end_date and trip.start_date < other.end_date:
+            return titles.title(other, language)
+    return None

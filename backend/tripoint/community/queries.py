@@ -21,7 +21,7 @@ from tripoint.trips.document_queries import PERSON, SHARES, TRAVELLERS, TRIPS, c
 from tripoint.trips.heads import head
 from tripoint.trips.models import Traveller, Trip, TripActivity, TripStay
 from tripoint.trips.plan import TripSpan
-from tripoint.trips.states import Rsvp
+from tripoint.trips.states import Rsvp, TripStatus
 
 MOST_PEOPLE = 12
 """People of one trip that a list looks at."""
@@ -224,6 +224,20 @@ def own_seats(db: Session, user_id: UUID, trip_ids: Sequence[UUID]) -> set[UUID]
     mine = aliased(Traveller)
     query = select(mine.trip_id).where(mine.user_id == user_id, mine.rsvp == Rsvp.CONFIRMED, mine.trip_id.in_(trip_ids))
     return set(db.scalars(query))
+
+
+def own_days(db: Session, user_id: UUID, since: date) -> Sequence[Any]:
+    """The trips that someone travels on and that are not over, the first one first: what they are called, and when."""
+    mine = aliased(Traveller)
+    columns = (Trip.name, Trip.destination, Trip.start_date, Trip.end_date)
+    query = (
+        select(*columns)
+        .join(mine, mine.trip_id == Trip.id)
+        .where(mine.user_id == user_id, mine.rsvp == Rsvp.CONFIRMED)
+        .where(Trip.status != TripStatus.CANCELLED, Trip.start_date.is_not(None), Trip.end_date >= since)
+        .order_by(Trip.start_date, Trip.id)
+    )
+    return db.execute(query).all()
 
 
 def requests(db: Session, user_id: UUID, trip_ids: Sequence[UUID]) -> dict[UUID, JoinRequest]:

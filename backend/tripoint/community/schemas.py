@@ -149,11 +149,15 @@ class OwnEstimate(Wire):
 
 
 class FromHome(Wire):
-    """What an open trip would cost the viewer, all in, and their way there; both are estimates."""
+    """What an open trip would cost the viewer, all in, and their way there; both are estimates. `clash`: the trip of
+    their own that lies in those days; `clock_difference`: hours that the clocks there are ahead of those at home.
+    """
 
     trip_id: UUID
     total: Money
     way: HomeWay
+    clash: str | None
+    clock_difference: float
 
 
 class FromHomeList(Wire):

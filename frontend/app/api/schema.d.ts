@@ -3530,9 +3530,14 @@ export interface components {
         FileKind: "document" | "photo";
         /**
          * FromHome
-         * @description What an open trip would cost the viewer, all in, and their way there; both are estimates.
+         * @description What an open trip would cost the viewer, all in, and their way there; both are estimates. `clash`: the trip of
+         *     their own that lies in those days; `clock_difference`: hours that the clocks there are ahead of those at home.
          */
         FromHome: {
+            /** Clash */
+            clash: string | null;
+            /** Clockdifference */
+            clockDifference: number;
             total: components["schemas"]["Money"];
             /**
              * Tripid

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { type ReactNode, useCallback } from "react";
+import { type ReactNode, useCallback, useEffect } from "react";
 import { useSearchParams } from "react-router";
 
 import { useLocalized } from "~/i18n/use-language";
@@ -9,7 +9,9 @@ import { Button } from "~/ui/buttons/button";
 import { ButtonLink } from "~/ui/buttons/button-link";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { ListEnd } from "~/ui/feedback/list-end";
+import { Segmented } from "~/ui/form/segmented";
 
+import { byFit } from "./fit";
 import { HomeCity } from "./home-city";
 import { LeadTrip } from "./lead-trip";
 import { OpenTripCard } from "./open-trip-card";
@@ -29,10 +31,14 @@ export function ExplorePage({ who, map }: ExplorePageProps) {
   const to = useLocalized();
   const [address, setAddress] = useSearchParams();
   const search = searchOf(address, who);
-  const query = useInfiniteQuery(exploreQuery(search, who));
+  const query = useInfiniteQuery(exploreQuery({ ...search, order: null }, who));
   const { data } = query;
-  const trips = data?.pages.flatMap((page) => page.trips) ?? [];
-  const fromHome = useAskedFromHome(data?.pages.map((page) => page.trips) ?? [], who);
+  const found = data?.pages.flatMap((page) => page.trips) ?? [];
+  const fromHome = useAskedFromHome(data?.pages.map((page) => page.trips) ?? [], who, search.budget);
+  const canRank = fromHome.city !== null && found.length > 1;
+  const isRanked = canRank && search.order === "fit";
+  const trips = isRanked ? byFit(found, fromHome.of, search.budget) : found;
+  useWhole(query, isRanked);
   const [lead, ...others] = trips;
   const total = data?.pages[0]?.total ?? 0;
   const change = useCallback(
@@ -69,8 +75,21 @@ export function ExplorePage({ who, map }: ExplorePageProps) {
             onChange={change}
             onClear={clear}
           />
-          <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
-            <output className="text-14 text-ink-2">{data ? t("count", { count: total }) : null}</output>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <output className="text-14 text-ink-2">{data ? t("count", { count: total }) : null}</output>
+              {canRank && (
+                <Segmented
+                  legend={t("order.legend")}
+                  value={search.order ?? "next"}
+                  onChange={(order) => change("order", order === "fit" ? "fit" : null)}
+                  options={[
+                    { value: "next", label: t("order.next") },
+                    { value: "fit", label: t("order.fit") },
+                  ]}
+                />
+              )}
+            </div>
             <HomeCity />
           </div>
         </div>
@@ -91,7 +110,7 @@ export function ExplorePage({ who, map }: ExplorePageProps) {
             {t(search.saved ? "none.savedLine" : isNarrowed(search) ? "none.line" : "none.everLine")}
           </EmptyState>
         )}
-        {lead && <LeadTrip trip={lead} who={who} map={map(lead)} />}
+        {lead && <LeadTrip trip={lead} who={who} map={map(lead)} fits={isRanked} />}
         {others.length > 0 && (
           <section aria-labelledby="more-trips" className="grid gap-5">
             <h2 id="more-trips" className="text-30">
@@ -115,4 +134,24 @@ export function ExplorePage({ who, map }: ExplorePageProps) {
       </div>
     </FromHomeContext>
   );
+}
+
+/** Pages that are put in order at once; further ones are asked for by hand. */
+const MOST_RANKED = 5;
+
+/** What fits best can only be said of a list that is there. */
+function useWhole(query: Asked, isWanted: boolean) {
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
+  const isShort = (data?.pages.length ?? 0) < MOST_RANKED;
+  useEffect(() => {
+    if (isWanted && hasNextPage && isShort && !isFetching && !isError) void fetchNextPage();
+  }, [isWanted, hasNextPage, isShort, isFetching, isError, fetchNextPage]);
+}
+
+interface Asked {
+  data: { pages: readonly unknown[] } | undefined;
+  hasNextPage: boolean;
+  isFetching: boolean;
+  isError: boolean;
+  fetchNextPage: () => Promise<unknown>;
 }

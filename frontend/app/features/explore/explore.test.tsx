@@ -13,7 +13,7 @@ import { ExplorePage } from "./explore-page";
 import { Favourites } from "./favourites";
 import { Gone } from "./gone";
 import { openTrip, saved } from "./made-open-trips";
-import type { OpenTripCard, Who } from "./queries";
+import type { FromHome, OpenTripCard, Who } from "./queries";
 
 const fetch = vi.fn<(request: Request) => Promise<Response>>();
 let trips: OpenTripCard[];
@@ -36,6 +36,15 @@ beforeEach(() => {
 afterEach(() => queryClient.clear());
 
 const noMap = () => null;
+
+const fromHome = (tripId: string, changes: Partial<FromHome> = {}): FromHome => ({
+  tripId,
+  total: { cents: 50_000, currency: "EUR" },
+  way: { kind: "flight", minutes: 200, changes: 0 },
+  clash: null,
+  clockDifference: 0,
+  ...changes,
+});
 
 function show(element: React.ReactNode, { at = "/explore", language = "en" as Language } = {}) {
   const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [at] });
@@ -73,9 +82,7 @@ describe("explore", () => {
     trips = [openTrip(), openTrip({ id: "t2" })];
     home = {
       city: "Lisbon",
-      trips: [
-        { tripId: "t2", total: { cents: 34_000, currency: "EUR" }, way: { kind: "flight", minutes: 200, changes: 0 } },
-      ],
+      trips: [fromHome("t2", { total: { cents: 34_000, currency: "EUR" } })],
     };
     explore();
     const [lead, card] = await screen.findAllByRole("article");
@@ -84,6 +91,21 @@ describe("explore", () => {
     expect(within(card!).getByText("3 h 20, direct")).toBeDefined();
     expect(within(lead!).getByText("€700")).toBeDefined();
     expect(screen.getByText(/estimated from Lisbon/)).toBeDefined();
+  });
+
+  it("says what fits the viewer, and puts what fits best first where asked to", async () => {
+    trips = [openTrip(), openTrip({ id: "t2", destination: { ...openTrip().destination, city: "Porto" } })];
+    home = { city: "Lisbon", trips: [fromHome("t1", { clash: "Ten years of us" }), fromHome("t2")] };
+    const router = explore();
+    const against = await screen.findByText("Overlaps your trip “Ten years of us”");
+    expect(within(against.closest("article")!).getByRole("heading", { name: "Valencia" })).toBeDefined();
+    expect(against.textContent).toContain("Doesn’t fit:");
+    await userEvent.click(screen.getByRole("radio", { name: "Fits you best" }));
+    expect(router.state.location.search).toBe("?order=fit");
+    const [lead] = await screen.findAllByRole("article");
+    expect(within(lead!).getByRole("heading", { name: "Porto" })).toBeDefined();
+    expect(within(lead!).getByText("You have no other trip then")).toBeDefined();
+    expect(asked()).toHaveLength(1);
   });
 
   it("leads to the profile where no home city is set, and visitors are asked nothing", async () => {

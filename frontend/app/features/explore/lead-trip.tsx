@@ -10,6 +10,7 @@ import { CoverPhoto } from "~/ui/art/cover-photo";
 import { Poster } from "~/ui/art/poster";
 import { ButtonLink } from "~/ui/buttons/button-link";
 
+import { FitTicks } from "./fit-ticks";
 import { Heart } from "./heart";
 import { Standing } from "./open-trip-card";
 import { OwnPrice } from "./own-price";
@@ -21,10 +22,12 @@ interface LeadTripProps {
   who: Who;
   /** Where everybody comes from. */
   map: ReactNode;
+  /** It stands first because it fits the viewer, not because it leaves first. */
+  fits: boolean;
 }
 
 /** The next open trip stands large, with the ways that lead to it. */
-export function LeadTrip({ trip, who, map }: LeadTripProps) {
+export function LeadTrip({ trip, who, map, fits }: LeadTripProps) {
   const { t } = useTranslation("explore");
   const to = useLocalized();
   const language = useLanguage();
@@ -42,7 +45,7 @@ export function LeadTrip({ trip, who, map }: LeadTripProps) {
           className="h-full min-h-80 lg:min-h-124"
         >
           <div className="grid gap-3 sm:px-4 sm:pb-3">
-            <p className="text-16 font-semibold text-sun">{t("next")}</p>
+            <p className="text-16 font-semibold text-sun">{t(fits ? "fit.best" : "next")}</p>
             <h2 className="text-38 text-balance text-on-poster sm:text-48">{tripTitle(trip)}</h2>
             <p className="font-semibold">
               {dayRange(trip.start, trip.end, language, {
@@ -70,6 +73,7 @@ export function LeadTrip({ trip, who, map }: LeadTripProps) {
         {map}
         <div className="grid gap-4 p-5 sm:p-7">
           <OwnPrice trip={trip} mean={t("perPersonAllIn")} large />
+          <FitTicks trip={trip.id} />
           {trip.summary && <p className="line-clamp-4 wrap-anywhere">{trip.summary}</p>}
           <p className="empty:hidden">
             <Standing asking={trip.asking} />

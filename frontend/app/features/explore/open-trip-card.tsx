@@ -9,6 +9,7 @@ import { CoverPhoto } from "~/ui/art/cover-photo";
 import { Poster } from "~/ui/art/poster";
 import { Badge } from "~/ui/marks/badge";
 
+import { FitTicks } from "./fit-ticks";
 import { Heart } from "./heart";
 import { OwnPrice } from "./own-price";
 import type { OpenTripCard as Card, Who } from "./queries";
@@ -59,6 +60,7 @@ export function OpenTripCard({ trip, who }: { trip: Card; who: Who }) {
         </p>
         {trip.summary && <p className="line-clamp-2 text-14 wrap-anywhere">{trip.summary}</p>}
         <p className="text-14 text-ink-2">{t("from", { cities: list(trip.cities.slice(0, 4), language) })}</p>
+        <FitTicks trip={trip.id} />
         <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-1 self-end pt-1">
           <div className="min-w-0 flex-1">
             <OwnPrice trip={trip} mean={t("perPerson")} />

@@ -21,6 +21,7 @@ export type OwnWay = Schemas["HomeWay"];
 export type SavedTrip = Schemas["SavedTripOut"];
 export type JoinRequest = Schemas["JoinRequestOut"];
 export type JoinEffect = Schemas["JoinEffect"];
+export type FromHome = Schemas["FromHome"];
 type Page = Schemas["ExploreOut"];
 
 /** Visitors and members see the same trips, but members also what they saved and asked. */
@@ -74,24 +75,35 @@ const fromHomeQuery = (ids: readonly string[]) =>
     retry: false,
   });
 
-interface FromHome {
+interface SeenFromHome {
   /** The home city; null while there is none. */
   city: string | null;
   isKnown: boolean;
-  of: (trip: string) => Schemas["FromHome"] | undefined;
+  of: (trip: string) => FromHome | undefined;
+  /** EUR that the viewer said they would spend. */
+  budget: number | null;
 }
 
 /** What the trips on screen cost from one's home. */
-export const FromHomeContext = createContext<FromHome>({ city: null, isKnown: false, of: () => undefined });
+export const FromHomeContext = createContext<SeenFromHome>({
+  city: null,
+  isKnown: false,
+  of: () => undefined,
+  budget: null,
+});
 export const useFromHome = () => useContext(FromHomeContext);
 
 /** Asks page by page; nothing for visitors. */
-export function useAskedFromHome(pages: readonly (readonly { id: string }[])[], who: Who): FromHome {
+export function useAskedFromHome(
+  pages: readonly (readonly { id: string }[])[],
+  who: Who,
+  budget: number | null = null,
+): SeenFromHome {
   const asked = who === "member" ? pages.filter((page) => page.length > 0) : [];
   const replies = useQueries({ queries: asked.map((page) => fromHomeQuery(page.map(({ id }) => id))) });
   const found = replies.flatMap(({ data }) => data ?? []);
   const trips = new Map(found.flatMap((reply) => reply.trips).map((one) => [one.tripId, one]));
-  return { city: found[0]?.city ?? null, isKnown: found.length > 0, of: (trip) => trips.get(trip) };
+  return { city: found[0]?.city ?? null, isKnown: found.length > 0, of: (trip) => trips.get(trip), budget };
 }
 
 export const savedQuery = queryOptions({

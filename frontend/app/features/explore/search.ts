@@ -13,6 +13,8 @@ export interface Search {
   chip: Chip | null;
   budget: number | null;
   saved: boolean;
+  /** What fits the viewer best first, instead of what leaves first; no question to the server. */
+  order: "fit" | null;
 }
 
 const isChip = (text: string | null): text is Chip => (CHIPS as readonly string[]).includes(text ?? "");
@@ -29,6 +31,7 @@ export function searchOf(address: URLSearchParams, who: "visitor" | "member"): S
     chip: isChip(chip) ? chip : null,
     budget: Number.isInteger(budget) && budget > 0 && budget <= 100_000 ? budget : null,
     saved: who === "member" && address.get("saved") === "1",
+    order: who === "member" && address.get("order") === "fit" ? "fit" : null,
   };
 }
 

@@ -1,0 +1,45 @@
+import type { FromHome, OpenTripCard } from "./queries";
+
+/** SPEC's shortest band of the way there. */
+const SHORT_MINUTES = 240;
+/** Clocks so far apart still leave most of a working day in common. */
+const NEAR_HOURS = 2;
+
+export type Tick =
+  | { key: "free" | "short" | "long" | "sameClock"; fits: boolean }
+  | { key: "clash"; fits: false; trip: string }
+  | { key: "under" | "over"; fits: boolean; cents: number; currency: string }
+  | { key: "ahead" | "behind"; fits: boolean; hours: number };
+
+/** What speaks for a trip and what against it, from facts alone: one's own days, money, hours and clock. */
+export function ticksOf(own: FromHome, budget: number | null): Tick[] {
+  const { clash, total, way, clockDifference: apart } = own;
+  const left = budget === null || total.currency !== "EUR" ? null : budget * 100 - total.cents;
+  const isShort = way.minutes < SHORT_MINUTES;
+  return [
+    clash === null ? { key: "free", fits: true } : { key: "clash", fits: false, trip: clash },
+    ...(left === null
+      ? []
+      : [{ key: left >= 0 ? "under" : "over", fits: left >= 0, cents: Math.abs(left), currency: "EUR" } as const]),
+    { key: isShort ? "short" : "long", fits: isShort },
+    apart === 0
+      ? { key: "sameClock", fits: true }
+      : { key: apart > 0 ? "ahead" : "behind", fits: Math.abs(apart) <= NEAR_HOURS, hours: Math.abs(apart) },
+  ];
+}
+
+/** Those that fit best first: what has least against it, then what costs least; those one cannot join come last. */
+export function byFit(
+  trips: readonly OpenTripCard[],
+  of: (trip: string) => FromHome | undefined,
+  budget: number | null,
+): OpenTripCard[] {
+  const rank = ({ id }: OpenTripCard): [number, number] => {
+    const own = of(id);
+    return own ? [ticksOf(own, budget).filter(({ fits }) => !fits).length, own.total.cents] : [Infinity, 0];
+  };
+  const ranked = trips.map((trip) => ({ trip, rank: rank(trip) }));
+  return ranked
+    .toSorted((a, b) => (a.rank[0] === b.rank[0] ? a.rank[1] - b.rank[1] : a.rank[0] < b.rank[0] ? -1 : 1))
+    .map(({ trip }) => trip);
+}
