@@ -70,6 +70,7 @@ def answer(
                 clock_difference=zones.difference_hours(planned[trip.id].timezone, trip.timezone, trip.start_date),
             )
             for trip in trips.values()
+            if trip.start_date  # as every open trip has
         ],
     )
 
