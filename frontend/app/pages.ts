@@ -11,7 +11,7 @@ export interface Page {
   file?: string;
   /** Whose texts it loads: those of one kind of page. */
   texts: TextsOfPage;
-  /** Written at build time: one file per language, for `:city` one per destination. */
+  /** Written at build time: one file per language, for `:city` one per destination, for `:article` one per article. */
   built?: true;
   /** A built page that search engines are not led to. */
   unlisted?: true;
@@ -20,7 +20,7 @@ export interface Page {
   /** What a `:name` may be, where it cannot be anything. */
   values?: Record<string, readonly string[]>;
 }
-const PUBLIC_TEXTS = ["home", "destinations", "pages", "company", "legal", "developers"] as const;
+const PUBLIC_TEXTS = ["home", "destinations", "pages", "company", "legal", "help", "developers"] as const;
 type AppTexts =
   "planner" | "dashboard" | "trip" | "account" | "tokens" | "invitations" | "notices" | "bookings" | "explore";
 type TextsOfPage = (typeof PUBLIC_TEXTS)[number] | "auth" | AppTexts;
@@ -56,7 +56,8 @@ export const PAGES: readonly Page[] = [
   { path: "waitlist", texts: "company", built: true },
   { path: "contact", texts: "company", built: true },
   { path: "careers", texts: "company", built: true },
-  { path: "help", texts: "company", built: true },
+  { path: "help", texts: "help", built: true },
+  { path: "help/:article", file: "help-article", texts: "help", built: true },
   { path: "terms", texts: "legal", built: true },
   { path: "privacy", texts: "legal", built: true },
   { path: "developers", texts: "developers", built: true },

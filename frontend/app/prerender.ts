@@ -1,7 +1,8 @@
-/** Which addresses are written as static files: every built page in every language, and every destination. */
+/** Which addresses are written as static files: every built page in every language, every destination and article. */
 import { readFileSync } from "node:fs";
 
 import { LANGUAGES, localizedPath } from "./i18n/languages.ts";
+import { HELP_ARTICLES } from "./lib/help-articles.ts";
 import { PAGES } from "./pages.ts";
 
 function slugs(): string[] {
@@ -10,8 +11,10 @@ function slugs(): string[] {
 }
 
 export function prerenderedPaths(): string[] {
-  const paths = PAGES.filter(({ built }) => built).flatMap(({ path }) =>
-    path.includes(":city") ? slugs().map((slug) => `/${path.replace(":city", slug)}`) : `/${path}`,
-  );
+  const paths = PAGES.filter(({ built }) => built).flatMap(({ path }) => {
+    if (path.includes(":city")) return slugs().map((slug) => `/${path.replace(":city", slug)}`);
+    if (path.includes(":article")) return HELP_ARTICLES.map((slug) => `/${path.replace(":article", slug)}`);
+    return `/${path}`;
+  });
   return LANGUAGES.flatMap((language) => paths.map((path) => localizedPath(path, language)));
 }

@@ -1,10 +1,10 @@
-/** The public pages that the tests walk through: those that search engines are led to, with one destination. */
+/** The public pages that the tests walk through: those that search engines are led to, with one destination and one article. */
 import { PAGES } from "../app/pages";
 
 export const LANGUAGES = ["en", "es", "de", "fr", "cs"] as const;
 
 export const PUBLIC = PAGES.filter(({ built, unlisted }) => built && !unlisted).map(
-  ({ path }) => `/${path.replace(":city", "lisbon")}`,
+  ({ path }) => `/${path.replace(":city", "lisbon").replace(":article", "fairness")}`,
 );
 
 export function inLanguage(path: string, language: (typeof LANGUAGES)[number]): string {

@@ -7,6 +7,7 @@ import { runnerImport } from "vite";
 import { askAhead } from "./after-build/ahead.mjs";
 import { compress } from "./after-build/compress.mjs";
 import { writeHeads } from "./after-build/heads.mjs";
+import { writeHelpWords } from "./after-build/help.mjs";
 import { writePages } from "./after-build/pages.mjs";
 import { writePolicy } from "./after-build/policy.mjs";
 import { preloadTexts } from "./after-build/preloads.mjs";
@@ -64,6 +65,7 @@ await step("styles, sitemap, policy", async () => {
   rmSync(`${OUT}/.vite`, { recursive: true }); // the build's own list of files, read by the two steps above
   inlineStyles(OUT);
   await writeSitemap(OUT);
+  await writeHelpWords(OUT);
   await writePages(OUT);
   await writeHeads(OUT);
   writePolicy(OUT);

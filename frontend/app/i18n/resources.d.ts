@@ -13,6 +13,7 @@ export interface Texts {
   editing: typeof import("./en/editing.json");
   explore: typeof import("./en/explore.json");
   files: typeof import("./en/files.json");
+  help: typeof import("./en/help.json");
   home: typeof import("./en/home.json");
   invitations: typeof import("./en/invitations.json");
   legal: typeof import("./en/legal.json");

@@ -20,6 +20,7 @@ const BUNDLES = {
   pages: ["pages"],
   company: ["company"],
   legal: ["legal"],
+  help: ["help"],
   developers: ["developers"],
   auth: ["auth"],
   tips: ["tips"],
@@ -149,6 +150,8 @@ export function namespacesOf(bundle: Bundle): readonly string[] {
 export function bundlesFor(path: string): Bundle[] {
   // How it works shows the home page's fare board.
   if (path === "how-it-works") return ["common", "pages", "home"];
+  // The help center also says what estimates are.
+  if (path === "help") return ["common", "help", "company"];
   const page = pageAt(path);
   if (!page) return ["common"];
   // Pages that were not written at build time begin with the page of travel tips.

@@ -1,5 +1,5 @@
 // A .br and a .gz beside every text file that gets smaller by it. Packed hardest are files that are fetched most: those
-// with a hash in their name and the pages, but for the hundreds of destinations and posters.
+// with a hash in their name and the pages, but for the hundreds of destinations, help articles and posters.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -14,7 +14,7 @@ const zip = promisify(gzip);
 
 const isFetchedMost = (name) =>
   name.startsWith("assets/") ||
-  (name.endsWith(".html") && !/destinations\/./.test(name.replace("destinations/index.html", "")));
+  (name.endsWith(".html") && !/(destinations|help)\/./.test(name.replace(/(destinations|help)\/index\.html/, "")));
 
 async function pack(path, hardest) {
   const body = readFileSync(path);

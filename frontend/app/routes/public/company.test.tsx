@@ -10,11 +10,13 @@ import { TextsProvider } from "~/i18n/use-texts";
 import CareersRoute from "./careers";
 import ContactRoute from "./contact";
 import ForTeamsRoute from "./for-teams";
-import HelpRoute from "./help";
+import HelpPage from "./help";
 import PricingRoute from "./pricing";
 import PrivacyRoute from "./privacy";
 import TermsRoute from "./terms";
 import WaitlistRoute from "./waitlist";
+
+const HelpRoute = () => <HelpPage loaderData={[]} />;
 
 function show(Page: ComponentType, language: Language = "en") {
   return render(

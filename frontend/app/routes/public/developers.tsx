@@ -8,6 +8,7 @@ import { useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { publicHead } from "~/shell/seo";
 import { ButtonLink } from "~/ui/buttons/button-link";
+import { HelpLink } from "~/ui/buttons/help-link";
 import { TextLink } from "~/ui/buttons/text-link";
 
 import type { Route } from "./+types/developers";
@@ -39,6 +40,7 @@ export default function DevelopersRoute({ loaderData: { calls, examples } }: Rou
           </ButtonLink>
           <TextLink href="/api/openapi.json">{t("openapi")}</TextLink>
           <TextLink href="/developers/database.ts">{t("types")}</TextLink>
+          <HelpLink article="developers">{t("help")}</HelpLink>
         </div>
       </div>
       <Facts />

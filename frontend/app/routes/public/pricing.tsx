@@ -7,6 +7,7 @@ import { textsOf } from "~/i18n/texts";
 import { useTranslation } from "~/i18n/use-texts";
 import { questionsAndAnswers } from "~/shell/facts";
 import { publicHead } from "~/shell/seo";
+import { HelpLink } from "~/ui/buttons/help-link";
 
 import type { Route } from "./+types/pricing";
 
@@ -61,7 +62,10 @@ export default function PricingRoute() {
         <h2 id="questions" className="text-38 lg:text-48">
           {t("pricing.questions.title")}
         </h2>
-        <PriceQuestions />
+        <div className="grid content-start gap-4">
+          <PriceQuestions />
+          <HelpLink article="plans-and-paying">{t("pricing.help")}</HelpLink>
+        </div>
       </section>
     </>
   );

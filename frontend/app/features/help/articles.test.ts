@@ -1,0 +1,91 @@
+import { readdirSync } from "node:fs";
+
+import { describe, expect, it } from "vitest";
+
+import { DEFAULT_LANGUAGE, LANGUAGES } from "~/i18n/languages";
+import { HELP_ARTICLES, HELP_GROUPS, type HelpArticle, READ_NEXT } from "~/lib/help-articles";
+import { isPage } from "~/pages";
+
+import { articleIn, searchWordsIn } from "./articles.server";
+import { linksIn, wordsOf } from "./blocks";
+
+const FEWEST_WORDS = 100;
+const MOST_WORDS = 380;
+
+const written = LANGUAGES.flatMap((language) => HELP_ARTICLES.map((slug) => [language, slug] as const));
+
+/** The code of every screen that leads to an article by a link of its own. */
+const screens = Object.values(
+  import.meta.glob<string>(["../../**/*.tsx", "!../../**/*.test.tsx", "!../../ui/buttons/help-link.tsx"], {
+    eager: true,
+    query: "?raw",
+    import: "default",
+  }),
+).filter((code) => code.includes("HelpLink"));
+
+/** Words that people read: what is typed into a machine does not count. */
+const count = (text: string) => text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
+
+describe("the articles", () => {
+  it.each(LANGUAGES)("are all written in %s, and nothing else lies there", (language) => {
+    const files = readdirSync(`app/data/help/${language}`).map((name) => name.replace(/\.md$/, ""));
+    expect(files.toSorted()).toEqual(HELP_ARTICLES.toSorted());
+  });
+
+  it.each(written)("%s/%s says enough, in its shape, and leads only to pages that exist", (language, slug) => {
+    const article = articleIn(language, slug);
+    const words = count(wordsOf(article));
+    expect(words).toBeGreaterThanOrEqual(FEWEST_WORDS);
+    expect(words).toBeLessThanOrEqual(MOST_WORDS);
+    expect(article.title.length).toBeLessThanOrEqual(70);
+    // Nothing that its shapes do not know: the marks of other Markdown, and straight quotes outside of code.
+    expect(wordsOf(article)).not.toMatch(/\*\*|^#|\]\(|\{\w+:|\.\.\./m);
+    for (const to of linksIn(article)) {
+      expect(isPage(to.slice(1))).toBe(true);
+      const [, named] = /^\/help\/(.+)$/.exec(to) ?? [];
+      if (named !== undefined) expect(HELP_ARTICLES).toContain(named);
+    }
+  });
+
+  it.each(HELP_ARTICLES)("%s has as many parts in every language", (slug) => {
+    const shape = (language: (typeof LANGUAGES)[number]) =>
+      articleIn(language, slug).blocks.map((block) => ("items" in block ? block.items.length : block.is));
+    for (const language of LANGUAGES) expect(shape(language), language).toEqual(shape(DEFAULT_LANGUAGE));
+  });
+
+  it("keep the no-break spaces of French", () => {
+    for (const slug of HELP_ARTICLES) {
+      const words = wordsOf(articleIn("fr", slug)).replaceAll(
+        /\S*:\/\/\S*|\.\/tripoint.*|Authorization.*|sqlite3.*/g,
+        "",
+      );
+      expect(words, slug).not.toMatch(/(?<![\u202f?!])[;?!]|(?<!\u00a0)[:»](?!\d)|«(?!\u00a0)/);
+    }
+  });
+
+  it("are told apart by their titles", () => {
+    for (const language of LANGUAGES) {
+      const titles = HELP_ARTICLES.map((slug) => articleIn(language, slug).title);
+      expect(new Set(titles).size).toBe(titles.length);
+    }
+  });
+
+  it("can be found: the search has words of each", () => {
+    for (const language of LANGUAGES)
+      for (const words of Object.values(searchWordsIn(language))) expect(words.split(" ").length).toBeGreaterThan(60);
+  });
+
+  it("are each explained from a screen, but for running Tripoint, which has none", () => {
+    const unseen = HELP_ARTICLES.filter((slug) => !screens.some((code) => code.includes(`"${slug}"`)));
+    expect(unseen).toEqual(["run-tripoint", "backups", "several-machines"]);
+  });
+
+  it("stand in one group each, and lead on to three others", () => {
+    expect(new Set(HELP_ARTICLES).size).toBe(Object.values(HELP_GROUPS).flat().length);
+    for (const slug of HELP_ARTICLES) {
+      const next = new Set<HelpArticle>(READ_NEXT[slug]);
+      expect(next.size).toBe(3);
+      expect(next.has(slug)).toBe(false);
+    }
+  });
+});

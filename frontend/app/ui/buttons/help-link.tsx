@@ -1,0 +1,31 @@
+import { CircleHelp } from "lucide-react";
+import { Link } from "react-router";
+
+import { useLocalized } from "~/i18n/use-language";
+import type { HelpArticle } from "~/lib/help-articles";
+
+import { classes } from "../classes";
+
+interface HelpLinkProps {
+  article: HelpArticle;
+  className?: string | undefined;
+  /** What it explains, in words of the screen: "How this is ranked". */
+  children: string;
+}
+
+/** From a screen to the article that explains it, in the same language. */
+export function HelpLink({ article, className, children }: HelpLinkProps) {
+  const to = useLocalized();
+  return (
+    <Link
+      to={to(`/help/${article}`)}
+      className={classes(
+        "inline-flex min-h-11 items-center gap-1.5 justify-self-start rounded-s text-14 text-ink-2 underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-ink",
+        className,
+      )}
+    >
+      <CircleHelp aria-hidden="true" className="flex-none text-16" />
+      {children}
+    </Link>
+  );
+}
