@@ -5,6 +5,7 @@ import { useLanguage, useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { list } from "~/lib/format";
 import { ButtonLink } from "~/ui/buttons/button-link";
+import { HelpLink } from "~/ui/buttons/help-link";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { ListEnd } from "~/ui/feedback/list-end";
 import { Skeleton } from "~/ui/feedback/skeleton";
@@ -40,6 +41,7 @@ export function MyBookings() {
       <div className="grid gap-1">
         <h1 className="text-48">{t("title")}</h1>
         <p className="min-h-6 text-ink-2">{counts && <Counts counts={counts} />}</p>
+        <HelpLink article="your-way">{t("help")}</HelpLink>
       </div>
       <div className="flex flex-wrap gap-x-6 gap-y-3">
         <Segmented

@@ -7,6 +7,7 @@ import { useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { Button } from "~/ui/buttons/button";
 import { ButtonLink } from "~/ui/buttons/button-link";
+import { HelpLink } from "~/ui/buttons/help-link";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { ListEnd } from "~/ui/feedback/list-end";
 import { Segmented } from "~/ui/form/segmented";
@@ -62,6 +63,7 @@ export function ExplorePage({ who, map }: ExplorePageProps) {
           <div>
             <h1 className="text-38 lg:text-48">{t("title")}</h1>
             <p className="mt-2 prose-width text-18 text-ink-2">{t("line")}</p>
+            <HelpLink article="join-a-trip">{t("help")}</HelpLink>
           </div>
           <ButtonLink to={to(who === "member" ? "/my-trips" : "/trip-planner")} icon={<Plus aria-hidden="true" />}>
             {t("openMine")}

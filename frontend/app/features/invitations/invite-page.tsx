@@ -4,6 +4,7 @@ import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { dayRange, list } from "~/lib/format";
 import { tripPlace, tripTitle } from "~/lib/trip-title";
+import { HelpLink } from "~/ui/buttons/help-link";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { Face } from "~/ui/art/face";
 import { FaceStack } from "~/ui/art/face-stack";
@@ -128,6 +129,7 @@ export function InvitePage({ invite, answer, map }: InvitePageProps) {
         <YourWay invite={invite} map={map} />
         {mine && <CostBreakdown costs={mine} yours={costs.yours !== null} nights={invite.nights} />}
         <PreferenceList preferences={invite.preferences} activities={invite.activities} />
+        <HelpLink article="answer-an-invite">{t("help")}</HelpLink>
       </div>
     </div>
   );

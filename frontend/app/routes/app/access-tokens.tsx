@@ -6,6 +6,7 @@ import { useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { requireSession } from "~/session/guard";
 import { privateHead } from "~/shell/private-head";
+import { HelpLink } from "~/ui/buttons/help-link";
 import { TextLink } from "~/ui/buttons/text-link";
 
 import type { Route } from "./+types/access-tokens";
@@ -36,6 +37,7 @@ export default function AccessTokensRoute() {
               <TextLink arrow to={to("/developers")}>
                 {t("developers")}
               </TextLink>
+              <HelpLink article="access-tokens">{t("help")}</HelpLink>
             </header>
             <Tokens />
           </section>

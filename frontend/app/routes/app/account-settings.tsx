@@ -20,6 +20,7 @@ import { useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { requireSession } from "~/session/guard";
 import { privateHead } from "~/shell/private-head";
+import { HelpLink } from "~/ui/buttons/help-link";
 import { TextLink } from "~/ui/buttons/text-link";
 
 import type { Route } from "./+types/account-settings";
@@ -51,12 +52,14 @@ export default function AccountSettingsRoute() {
                 <Group id="signing-in" title={t("settings.signingIn")}>
                   <Setting id="email" title={t("email.title")} line={t("email.line")}>
                     <EmailForm />
+                    <HelpLink article="log-in">{t("help.login")}</HelpLink>
                   </Setting>
                   <Setting id="password" title={t("password.title")} line={t("password.line")}>
                     <PasswordForm />
                   </Setting>
                   <Setting id="second-factor" title={t("factors.title")} line={t("factors.line")}>
                     <SecondFactor />
+                    <HelpLink article="two-step-verification">{t("help.factor")}</HelpLink>
                   </Setting>
                   <Setting id="identities" title={t("identities.title")} line={t("identities.line")}>
                     <Identities />
@@ -85,6 +88,7 @@ export default function AccountSettingsRoute() {
                   </Setting>
                   <Setting id="deletion" title={t("deletion.heading")} line={t("deletion.about")}>
                     <Deletion />
+                    <HelpLink article="your-data">{t("help.data")}</HelpLink>
                   </Setting>
                 </Group>
               </div>

@@ -9,6 +9,7 @@ import { useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { requireSession } from "~/session/guard";
 import { privateHead } from "~/shell/private-head";
+import { HelpLink } from "~/ui/buttons/help-link";
 import { TextLink } from "~/ui/buttons/text-link";
 
 import type { Route } from "./+types/notifications";
@@ -48,6 +49,7 @@ export default function NotificationsRoute() {
           <TextLink arrow to={to("/account-settings#notifications")}>
             {t("choices.mails")}
           </TextLink>
+          <HelpLink article="notifications">{t("help")}</HelpLink>
         </section>
       </div>
     </div>

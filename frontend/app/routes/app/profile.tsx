@@ -7,6 +7,7 @@ import { useTranslation } from "~/i18n/use-texts";
 import { requireSession } from "~/session/guard";
 import { nameOf } from "~/session/person";
 import { privateHead } from "~/shell/private-head";
+import { HelpLink } from "~/ui/buttons/help-link";
 
 import type { Route } from "./+types/profile";
 
@@ -34,6 +35,7 @@ export default function ProfileRoute({ loaderData: user }: Route.ComponentProps)
         <Section id="home" title={t("home.title")} line={t("home.line")}>
           <HomeForm />
         </Section>
+        <HelpLink article="privacy">{t("help.privacy")}</HelpLink>
       </div>
     </UnsavedGuard>
   );

@@ -8,6 +8,7 @@ import { tripQuery } from "~/api/trip";
 import { ConvergenceMap } from "~/features/map/convergence-map";
 import { wayOf } from "~/features/trips/offer";
 import { Overview } from "~/features/trips/overview";
+import { TripHelp } from "~/features/trips/trip-help";
 import { TripHero } from "~/features/trips/trip-hero";
 import { isTab, type Tab, TripTabs } from "~/features/trips/trip-tabs";
 import { useTranslation } from "~/i18n/use-texts";
@@ -107,6 +108,7 @@ export default function TripDetailsRoute({ loaderData: { id, tab } }: Route.Comp
             }
           />
         )}
+        <TripHelp tab={tab} />
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
 import { useTranslation } from "~/i18n/use-texts";
 import { publicHead } from "~/shell/seo";
+import { HelpLink } from "~/ui/buttons/help-link";
 
 import type { Route } from "./+types/login";
 
@@ -20,6 +21,7 @@ export default function LoginRoute() {
       <h1 className="text-48">{t("login.title")}</h1>
       <p className="text-18 text-ink-2">{t("login.line")}</p>
       <LoginForm />
+      <HelpLink article="log-in">{t("login.help")}</HelpLink>
     </>
   );
 }

@@ -36,7 +36,12 @@ export function DatesStep({ planning: { plan, change }, problems, map, previous 
 
   return (
     <>
-      <Question title={t("dates.title")} line={t("dates.line")} aside={<PeopleMap plan={plan} map={map} />}>
+      <Question
+        help="dates"
+        title={t("dates.title")}
+        line={t("dates.line")}
+        aside={<PeopleMap plan={plan} map={map} />}
+      >
         <div className="grid gap-5 sm:grid-cols-2">
           <DateField
             id="meetup-date"

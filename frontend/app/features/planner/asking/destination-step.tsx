@@ -26,7 +26,7 @@ export function DestinationStep({ planning: { plan, change }, map, previous }: S
   const choose = (wish: string | null) => change((now) => ({ ...now, wish }));
   return (
     <>
-      <Question title={t("wish.title")} line={t("wish.line")} aside={<PeopleMap plan={plan} map={map} />}>
+      <Question help="limits" title={t("wish.title")} line={t("wish.line")} aside={<PeopleMap plan={plan} map={map} />}>
         <Places chosen={plan.wish} onChoose={choose} />
       </Question>
       <Bar previous={previous} next={null} nextLabel={plan.wish ? undefined : t("wish.skip")} />

@@ -31,7 +31,12 @@ export function PreferencesStep({ planning: { plan, change }, map, previous }: S
   const set = (part: Partial<Plan>) => change((now) => ({ ...now, ...part }));
   return (
     <>
-      <Question title={t("prefer.title")} line={t("prefer.line")} aside={<PeopleMap plan={plan} map={map} />}>
+      <Question
+        help="limits"
+        title={t("prefer.title")}
+        line={t("prefer.line")}
+        aside={<PeopleMap plan={plan} map={map} />}
+      >
         <RadioCards<Preset>
           legend={t("prefer.who")}
           name="preset"

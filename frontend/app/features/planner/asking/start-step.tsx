@@ -34,7 +34,12 @@ export function StartStep({ planning: { plan, change }, problems, map }: StepPro
 
   return (
     <>
-      <Question title={t("start.title")} line={t("start.line")} aside={<PeopleMap plan={plan} map={map} />}>
+      <Question
+        help="people"
+        title={t("start.title")}
+        line={t("start.line")}
+        aside={<PeopleMap plan={plan} map={map} />}
+      >
         {plan.lost && <Notice tone="warn">{t("people.lost")}</Notice>}
         <div className="grid gap-5">
           <CityField

@@ -56,7 +56,12 @@ export function TravellersStep({ planning: { plan, change }, problems, map, prev
 
   return (
     <>
-      <Question title={t("people.title")} line={t("people.line")} aside={<PeopleMap plan={plan} map={map} />}>
+      <Question
+        help="people"
+        title={t("people.title")}
+        line={t("people.line")}
+        aside={<PeopleMap plan={plan} map={map} />}
+      >
         {plan.lost && <Notice tone="warn">{t("people.lost")}</Notice>}
         {problems.length > 0 && (
           <Notice tone="bad" live="assertive">

@@ -38,7 +38,7 @@ export function ActivitiesStep(props: ResultsProps) {
   return (
     <>
       <div className="page grid flex-1 grid-cols-1 content-start gap-6 py-8">
-        <PartHead title={t("activities.title", { city: place?.city })} line={t("activities.line")} />
+        <PartHead help="costs" title={t("activities.title", { city: place?.city })} line={t("activities.line")} />
         {activities.isError && (
           <Notice
             tone="bad"

@@ -44,7 +44,7 @@ export function FlightsStep(props: ResultsProps) {
   return (
     <>
       <div className="page grid flex-1 grid-cols-1 content-start gap-6 py-8">
-        <PartHead title={t("flights.title", { city: place?.city })} line={t("flights.line")} />
+        <PartHead help="ways" title={t("flights.title", { city: place?.city })} line={t("flights.line")} />
         {offers.isError && (
           <Notice
             tone="bad"

@@ -1,9 +1,12 @@
+import { type Explained, StepHelp } from "../step-help";
+
 /** The question of one part of the results. */
-export function PartHead({ title, line }: { title: string; line: string }) {
+export function PartHead({ title, line, help }: { title: string; line: string; help: Explained }) {
   return (
     <header className="grid gap-2">
       <h1 className="text-30 sm:text-38">{title}</h1>
       <p className="prose-width text-18 text-ink-2">{line}</p>
+      <StepHelp of={help} />
     </header>
   );
 }

@@ -48,7 +48,11 @@ export function StayStep(props: ResultsProps) {
   return (
     <>
       <div className="page grid flex-1 grid-cols-1 content-start gap-6 py-8">
-        <PartHead title={t("stay.title", { city: place?.city })} line={t("stay.line", { count: people })} />
+        <PartHead
+          help="estimates"
+          title={t("stay.title", { city: place?.city })}
+          line={t("stay.line", { count: people })}
+        />
         {problems.length > 0 && (
           <Notice tone="bad" live="assertive">
             {t("problem.accommodation_needed")}

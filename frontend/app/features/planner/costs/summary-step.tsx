@@ -13,6 +13,7 @@ import { useNames } from "../plan/names";
 import { going } from "../plan/plan";
 import type { ResultsProps } from "../step";
 import { ChangedLine } from "./changed-line";
+import { StepHelp } from "../step-help";
 import { CostDock } from "./cost-dock";
 import { CostParts } from "./cost-parts";
 import { useQuote } from "./use-quote";
@@ -41,6 +42,7 @@ export function SummaryStep(props: ResultsProps) {
           <h2 id="costs" className="mb-2 text-24">
             {t("costs.title")}
           </h2>
+          <StepHelp of="costs" />
           {failed && !quote && (
             <Notice tone="bad" live="polite">
               {t("costs.failed")}

@@ -6,6 +6,7 @@ import { showToast } from "~/ui/feedback/toast";
 import { CostDock } from "../costs/cost-dock";
 import { MOST_ON_SHORTLIST, type Plan, withPlace } from "../plan/plan";
 import type { ResultsProps } from "../step";
+import { StepHelp } from "../step-help";
 import type { Place } from "../types";
 import { useFullPlaces } from "../use-full-places";
 import { Board } from "./board-list";
@@ -114,6 +115,12 @@ export function PlacesStep(props: ResultsProps) {
             />
           )}
           <NearMisses reply={reply} />
+          <p className="flex flex-wrap gap-x-6">
+            <StepHelp of="ranking" />
+            <StepHelp of="fairness" />
+            <StepHelp of="blind" />
+            <StepHelp of="results" />
+          </p>
         </section>
       </div>
       <CostDock {...props} />

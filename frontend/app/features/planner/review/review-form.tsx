@@ -10,6 +10,7 @@ import { TextField } from "~/ui/form/text-field";
 
 import { going } from "../plan/plan";
 import type { Planning } from "../plan/use-plan";
+import { StepHelp } from "../step-help";
 import type { SearchReply } from "../types";
 import { InviteSection } from "./invite-section";
 import { Itinerary } from "./itinerary";
@@ -57,6 +58,7 @@ export function ReviewForm(props: ReviewFormProps) {
           <h2 id="invites" className="text-24">
             {t("invite.title")}
           </h2>
+          <StepHelp of="invites" />
           <MailState />
           <TextField
             id="organizer-name"

@@ -1,0 +1,25 @@
+import { useTranslation } from "~/i18n/use-texts";
+import type { HelpArticle } from "~/lib/help-articles";
+import { HelpLink } from "~/ui/buttons/help-link";
+
+const ARTICLES = {
+  people: "plan-a-trip",
+  dates: "choose-dates",
+  limits: "preferences-and-limits",
+  results: "read-the-results",
+  ranking: "how-ranking-works",
+  fairness: "fairness",
+  blind: "ranking-limits",
+  estimates: "estimates",
+  ways: "by-land",
+  costs: "what-a-trip-costs",
+  invites: "send-invites",
+} as const satisfies Record<string, HelpArticle>;
+
+export type Explained = keyof typeof ARTICLES;
+
+/** What explains a step of the planner. */
+export function StepHelp({ of }: { of: Explained }) {
+  const { t } = useTranslation("planner");
+  return <HelpLink article={ARTICLES[of]}>{t(`help.${of}`)}</HelpLink>;
+}
