@@ -163,6 +163,16 @@ def test_an_address_ends_at_once_for_who_leaves_the_trip(shelf, client):
     assert client.get(anas["url"]).status_code == 200
 
 
+@pytest.mark.rule("W15")
+def test_a_browser_keeps_a_file_for_the_one_who_asked_for_it(shelf):
+    shelf.add(shelf.ana, photo(), kind="photo")
+    key = shelf.ana.get(shelf.path).json()["files"][0]["url"].partition("/sign/")[2].partition("?")[0]
+    whole = shelf.ana.get(f"/storage/v1/object/authenticated/{key}")
+    small = shelf.ana.get(f"/storage/v1/render/image/authenticated/{key}?width=8")
+    assert (whole.headers["vary"], small.headers["vary"]) == ("Authorization, apikey", "Accept, Authorization, apikey")
+    assert {one.headers["cache-control"].split(",")[0] for one in (whole, small)} == {"private"}
+
+
 @pytest.mark.rule("S7")
 def test_an_address_ends_with_the_session_it_was_made_for(shelf, client):
     shelf.add(shelf.ana)

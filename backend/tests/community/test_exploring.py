@@ -29,6 +29,21 @@ def test_a_search_for_what_no_database_can_hold_is_refused(client):
     assert (refused.status_code, refused.json()["fields"][0]["field"]) == (422, "q")
 
 
+@pytest.mark.rule("P10")
+def test_strangers_read_neither_the_groups_own_stay_nor_what_it_plans_itself(client, trips):
+    trip_id = trips.open()
+    before = client.get(f"/api/explore/{trip_id}").json()
+    assert before["stay"]["name"]
+    own = {"name": "Inés's flat", "address": "Calle de la Paz 4, Valencia", "cents": 100_001}
+    assert trips.client.put(f"/api/trips/{trip_id}/stay", json={"version": 99, "own": own}).status_code == 200
+    mine = {"name": "Dinner at Calle de la Paz 4"}
+    assert trips.client.post(f"/api/trips/{trip_id}/activities", json=mine).status_code == 201
+    after = client.get(f"/api/explore/{trip_id}")
+    assert (after.json()["stay"], after.json()["activities"]) == (None, before["activities"])
+    assert "Paz" not in after.text
+    assert "Inés" not in after.text
+
+
 def test_a_trip_that_is_closed_again_is_not_found(client, trips):
     trip = trips.open()
     trips.access(trip, openToExternalNomads=False)

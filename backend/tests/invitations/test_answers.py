@@ -309,6 +309,22 @@ def test_the_shared_link_is_read_only_and_shows_first_names_and_no_addresses(cli
 
 
 @pytest.mark.rule("W18")
+@pytest.mark.rule("P10")
+def test_the_shared_link_does_not_say_where_a_booking_of_the_groups_own_is(client, plans, trip_id, token):
+    link = {"link": "https://casa.example.com/7", "address": "Calle de la Paz 4", "checkIn": "15:00"}
+    own = {"name": "Casa de Inés", "cents": 100_001, **link}
+    assert plans.client.put(f"/api/trips/{trip_id}/stay", json={"version": 99, "own": own}).status_code == 200
+    stay = plans.trip(trip_id)["stays"][0]
+    confirmed = f"/api/trips/{trip_id}/stays/{stay['id']}/confirmation"
+    assert plans.client.put(confirmed, json={"confirmed": True, "version": 99}).status_code == 200
+    asked = ({"share": plans.share(trip_id)}, {"token": token})
+    anyone, invited = (client.post("/api/invites/open", json=one).json()["stay"] for one in asked)
+    assert (anyone["name"], anyone["total"]["cents"]) == ("Casa de Inés", 100_001)
+    hidden = ("address", "link", "checkIn", "checkOut", "paid", "confirmed")
+    assert {anyone[name] for name in hidden} == {None}
+    assert (invited["address"], invited["link"]) == (link["address"], link["link"])
+
+
 def test_racing_answers_leave_one_answer_and_one_traveller(app, token, make, database, plans, trip_id):
     ben = make.user("ben@example.com")
     codes = asyncio.run(_race(app, ben, token))

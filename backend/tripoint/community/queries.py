@@ -21,7 +21,7 @@ from tripoint.trips.document_queries import PERSON, SHARES, TRAVELLERS, TRIPS, c
 from tripoint.trips.heads import head
 from tripoint.trips.models import Traveller, Trip, TripActivity, TripStay
 from tripoint.trips.plan import TripSpan
-from tripoint.trips.states import Rsvp, TripStatus
+from tripoint.trips.states import OWN, Rsvp, TripStatus
 
 MOST_PEOPLE = 12
 """People of one trip that a list looks at."""
@@ -164,11 +164,14 @@ def people(db: Session, trip_ids: Sequence[UUID], most: int = MOST_PEOPLE) -> di
 
 
 def stay(db: Session, trip_id: UUID) -> TripStay | None:
-    return db.scalar(select(TripStay).where(TripStay.trip_id == trip_id).limit(1))
+    """The stay, if it is one of the place: a booking of the group's own may be somebody's home."""
+    return db.scalar(select(TripStay).where(TripStay.trip_id == trip_id, TripStay.stay_id != OWN).limit(1))
 
 
 def activities(db: Session, trip_id: UUID) -> Sequence[TripActivity]:
-    return db.scalars(select(TripActivity).where(TripActivity.trip_id == trip_id).order_by(TripActivity.position)).all()
+    """Those of the place; what people called theirs is for the group."""
+    of_place = TripActivity.trip_id == trip_id, TripActivity.activity_id != OWN
+    return db.scalars(select(TripActivity).where(*of_place).order_by(TripActivity.position)).all()
 
 
 def group_costs(db: Session, trip_ids: Sequence[UUID]) -> dict[UUID, Parts]:

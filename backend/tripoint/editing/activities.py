@@ -32,11 +32,9 @@ from tripoint.trips.models import Trip, TripActivity, TripActivityTraveller
 from tripoint.trips.policy import TripAction
 from tripoint.trips.recount import recount
 from tripoint.trips.service import Held
-from tripoint.trips.states import Rsvp
+from tripoint.trips.states import OWN, Rsvp
 
 MOST = 100
-OWN = "own"
-"""`activity_id` and source of what people write themselves."""
 PLAIN = (
     "activity_id", "name", "duration_minutes", "price", "kind", "source", "sponsored", "provider_link", "position",
 )  # fmt: skip

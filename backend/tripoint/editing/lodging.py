@@ -27,8 +27,8 @@ from tripoint.trips.models import Trip, TripStay
 from tripoint.trips.policy import TripAction
 from tripoint.trips.recount import recount
 from tripoint.trips.service import Held
+from tripoint.trips.states import OWN
 
-OWN = "own"
 PLAIN = (
     "stay_id", "name", "highlight", "type", "room", "rating", "wifi_mbps", "sleeps", "nights", "nightly", "price",
     "paid", "address", "link", "check_in", "check_out", "kind", "source",

@@ -24,6 +24,9 @@ from tripoint.trips.models import Invite, Trip
 from tripoint.trips.schemas import CostsOut, CoverOut, PreferencesOut
 from tripoint.trips.states import InviteStatus, Rsvp
 
+PRIVATE = ("address", "link", "check_in", "check_out", "paid", "confirmed")
+"""Of the stay: for the trip's people and whoever is invited in person."""
+
 
 class Shown(NamedTuple):
     """The rows of a trip that its invite page shows."""
@@ -144,8 +147,14 @@ def _shared(db: Session, trip: Trip, addresses: Addresses, language: str, now: d
         can_answer=False,
         reason="shared_link",
         cover=_cover(shown, addresses),
-        **_about(shown, trip, language, now),
+        **_for_anyone(_about(shown, trip, language, now)),
     )
+
+
+def _for_anyone(facts: dict[str, Any]) -> dict[str, Any]:
+    """Without where exactly a booking of the group's own is, and whose it is."""
+    stay = facts["stay"]
+    return {**facts, "stay": stay and stay.model_copy(update=dict.fromkeys(PRIVATE))}
 
 
 def _about(shown: Shown, trip: Trip, language: str, now: datetime) -> dict[str, Any]:

@@ -59,6 +59,12 @@ def cached(found: StoredObject, *, is_public: bool) -> str:
     return found.cache_control if is_public else f"private, {found.cache_control}"
 
 
+def varying(*names: str, is_public: bool) -> dict[str, str]:
+    """What a kept reply depends on: another person at the same browser does not get the last one's file."""
+    said = names if is_public else (*names, "Authorization", "apikey")
+    return {"Vary": ", ".join(said)} if said else {}
+
+
 async def _bytes(store: Store, found: StoredObject, start: int, end: int) -> AsyncIterator[bytes]:
     try:
         return await store.get(found.version, start, end)

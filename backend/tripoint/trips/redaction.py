@@ -23,9 +23,8 @@ from tripoint.trips.models import (
     TripLog,
     TripStay,
 )
+from tripoint.trips.states import OWN
 
-OWN = "own"
-"""The id of activities and stays that people named themselves."""
 HIDDEN = "…"
 """Replaces a name in what someone wrote."""
 

@@ -2,6 +2,9 @@
 
 from enum import StrEnum
 
+OWN = "own"
+"""The id of activities and stays that people named themselves: what they wrote is for the trip's people alone."""
+
 
 class TripStatus(StrEnum):
     """One stored machine; the dashboard and the list show it in their own words."""

@@ -23,7 +23,8 @@ async def read_public(call: Call) -> Response:
 async def read(call: Call) -> Response:
     rights, asked = await call.rights(), _asked(call)
     found, is_public = await call.database.read(objects.opened, rights, call.bucket, call.key)
-    return await _draw(call, found, asked, {"Cache-Control": serving.cached(found, is_public=is_public)})
+    kept = {"Cache-Control": serving.cached(found, is_public=is_public)}
+    return await _draw(call, found, asked, {**kept, **serving.varying("Accept", is_public=is_public)})
 
 
 async def read_signed(call: Call) -> Response:
