@@ -43,7 +43,7 @@ test("a trip's page holds flights, stay, activities and people [2.162 2.163 2.16
   await expect(stay).toContainText("Apartment");
   await expect(stay).toContainText(/[0-5]\.\d out of 5/);
   const activity = (await part(page, /^Activities/, "Activities")).getByRole("listitem");
-  await expect(activity).toContainText(/ 7:30.*for everybody/);
+  await expect(activity).toContainText(/ 7:30.*for everyone/);
   const people = (await part(page, /^People/, "Who's coming")).getByRole("listitem");
   await expect(people).toHaveText([
     /Ana Reis \(you\).*Lisbon.*Organizer/,

@@ -59,7 +59,7 @@ function show(window: number, fit = 0) {
 it("says on which dates the first place is shown, what moving saves, and takes the asked dates back", async () => {
   const plan = show(0);
   expect(screen.getByText("Tue, May 11 – Fri, May 14")).toBeDefined();
-  expect(screen.getByText("Moved 2 days: saves €80 each")).toBeDefined();
+  expect(screen.getByText("Moved by 2 days: saves €80 each")).toBeDefined();
   expect(screen.getByText(/You asked for May 13 – 16/)).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Keep my dates" }));
   expect(plan()).toMatchObject({ out: "2027-05-13", back: "2027-05-16", flex: null });
