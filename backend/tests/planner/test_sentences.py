@@ -128,6 +128,7 @@ def test_what_does_not_fit_is_said_before_any_weak_point(language, reason):
     assert said != explain.drawback(language, FACTS, "cost")
     number = {"warm": "24", "room": "7", "far": "4 h", "wish": explain.month_name(language, 5)}[reason]
     assert number in said.replace("\u00a0", " ").replace("Std.", "h")
+    assert not said.endswith("..")
 
 
 def test_of_several_reasons_the_first_is_said():
@@ -144,7 +145,7 @@ def test_a_place_known_for_the_wish_says_so(language, wish):
         assert t(language, key, **counted)[1:] in said
 
 
-@pytest.mark.parametrize(("shift", "said"), [(5.0, "5 h"), (3.5, "3.5 h")])
+@pytest.mark.parametrize(("shift", "said"), [(5.0, "5\u00a0hr."), (3.5, "3\u00a0hr 30\u00a0min")])
 def test_a_time_difference_is_told_in_hours(shift, said):
     assert said in explain.drawback("en", replace(FACTS, largest_shift=shift), "zone")
 
@@ -156,12 +157,12 @@ def test_where_clocks_agree_nobody_resets_a_watch():
 @pytest.mark.parametrize(
     ("wanted", "minutes", "said"),
     [
-        ({"max_flight": "under4"}, 240, "The longest flight takes 4 h; your limit is under 4 h."),
-        ({"max_flight": "4to8"}, 485, "The longest flight takes 8 h 5 min, over your limit of 8 h."),
+        ({"max_flight": "under4"}, 240, "The longest flight takes 4 hr; your limit is under 4 hr."),
+        ({"max_flight": "4to8"}, 485, "The longest flight takes 8 hr 5 min, over your limit of 8 hr."),
         (
             {"max_flight": "4to8", "budget": "under500"},
             485,
-            "The longest flight takes 8 h 5 min, over your limit of 8 h.",
+            "The longest flight takes 8 hr 5 min, over your limit of 8 hr.",
         ),
     ],
 )

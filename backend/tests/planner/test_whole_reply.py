@@ -140,19 +140,23 @@ def test_a_result_adds_up(found: dict[str, Any]) -> None:
 
 
 BEST = [
-    ("barcelona", "It has 1 of 1 thing you like, and no one travels for more than 6 h door to door."),
-    ("palma", "It has 1 of 1 thing you like, and no one travels for more than 5 h 50 min door to door."),
-    ("malaga", "It has 1 of 1 thing you like, and no one travels for more than 6 h 40 min door to door."),
-    ("nice", "It has 1 of 1 thing you like, and no one travels for more than 5 h 30 min door to door."),
-    ("paris", "No one travels for more than 5 h 50 min door to door, and it has 1 of 1 thing you like."),
-    ("lisbon", "No one travels for more than 6 h 55 min door to door, and it has 1 of 1 thing you like."),
-    ("valencia", "No one travels for more than 6 h 10 min door to door, and it has 1 of 1 thing you like."),
-    ("bordeaux", "No one travels for more than 5 h 45 min door to door, and it has 1 of 1 thing you like."),
+    ("barcelona", "It has 1 of 1 thing you like, and no one travels for more than 6\u00a0hr door to door."),
+    ("palma", "It has 1 of 1 thing you like, and no one travels for more than 5\u00a0hr 50\u00a0min door to door."),
+    ("malaga", "It has 1 of 1 thing you like, and no one travels for more than 6\u00a0hr 40\u00a0min door to door."),
+    ("nice", "It has 1 of 1 thing you like, and no one travels for more than 5\u00a0hr 30\u00a0min door to door."),
+    ("paris", "No one travels for more than 5\u00a0hr 50\u00a0min door to door, and it has 1 of 1 thing you like."),
+    ("lisbon", "No one travels for more than 6\u00a0hr 55\u00a0min door to door, and it has 1 of 1 thing you like."),
+    ("valencia", "No one travels for more than 6\u00a0hr 10\u00a0min door to door, and it has 1 of 1 thing you like."),
+    ("bordeaux", "No one travels for more than 5\u00a0hr 45\u00a0min door to door, and it has 1 of 1 thing you like."),
     (
         "rome",
-        "No one travels for more than 6 h 20 min door to door, and getting there is about equally hard for everyone.",
+        "No one travels for more than 6\u00a0hr 20\u00a0min door to door, "
+        "and getting there is about equally hard for everyone.",
     ),
-    ("valletta", "It has 1 of 1 thing you like, and no one travels for more than 6 h 15 min door to door."),
+    (
+        "valletta",
+        "It has 1 of 1 thing you like, and no one travels for more than 6\u00a0hr 15\u00a0min door to door.",
+    ),
 ]
 
 

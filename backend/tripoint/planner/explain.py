@@ -4,6 +4,7 @@ Every number in a sentence can be computed again from the payload: amounts are w
 A point is said only where a traveller would call it one, by bounds that do not depend on the other places.
 """
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
@@ -11,6 +12,7 @@ from typing import Any, Final
 
 from babel import numbers
 from babel.dates import get_month_names
+from babel.units import format_unit
 
 from tripoint.catalog.avoidable import Cause
 from tripoint.catalog.season_notes import day_range
@@ -118,8 +120,8 @@ def why(language: str, facts: Facts, terms: list[Term]) -> str:
     clauses = [_clause(language, "strong", facts, term) for term in terms]
     first = clauses[0][:1].upper() + clauses[0][1:]
     if len(clauses) == 1:
-        return t(language, "planner.why_one", first=first)
-    return t(language, "planner.why", first=first, second=clauses[1])
+        return _ended(t(language, "planner.why_one", first=first))
+    return _ended(t(language, "planner.why", first=first, second=clauses[1]))
 
 
 def drawback(language: str, facts: Facts, term: Term | None) -> str | None:
@@ -127,8 +129,10 @@ def drawback(language: str, facts: Facts, term: Term | None) -> str | None:
     if facts.cause:
         return t(language, "planner.avoided.sentence", point=_avoided(language, facts.cause))
     if facts.misfit:
-        return t(language, "planner.drawback", point=_misfit(language, facts, facts.misfit[0]))
-    return None if term is None else t(language, "planner.drawback", point=_clause(language, "weak", facts, term))
+        return _ended(t(language, "planner.drawback", point=_misfit(language, facts, facts.misfit[0])))
+    if term is None:
+        return None
+    return _ended(t(language, "planner.drawback", point=_clause(language, "weak", facts, term)))
 
 
 def _avoided(language: str, cause: Cause) -> str:
@@ -157,7 +161,7 @@ def _misfit(language: str, facts: Facts, reason: Reason) -> str:
 def too_long(language: str, minutes: int, limit: int, *, strict: bool) -> str:
     """Why a place is a near miss: its longest flight in minutes against the limit."""
     key = "planner.miss.time_strict" if strict else "planner.miss.time"
-    return t(language, key, duration=duration(language, minutes), limit=duration(language, limit))
+    return _ended(t(language, key, duration=duration(language, minutes), limit=duration(language, limit)))
 
 
 def too_dear(language: str, cents: int) -> str:
@@ -167,14 +171,19 @@ def too_dear(language: str, cents: int) -> str:
 
 @lru_cache(maxsize=4096)
 def duration(language: str, minutes: int) -> str:
-    """Such as "3 h 30 min"."""
+    """Such as "3 hr 30 min", in the language's short units as the pages have them."""
     hours, rest = divmod(minutes, 60)
-    key = "minutes" if not hours else "hours" if not rest else "both"
-    return t(language, f"planner.duration.{key}", hours=hours, minutes=rest)
+    parts = [(hours, "hour")] if hours else []
+    if rest or not hours:
+        parts.append((rest, "minute"))
+    return " ".join(
+        re.sub(r"\s", "\u00a0", format_unit(value, unit, "short", locale=locale(language))) for value, unit in parts
+    )
 
 
-def _hours(language: str, hours: float) -> str:
-    return str(numbers.format_decimal(hours, format="0.##", locale=locale(language)))
+def _ended(sentence: str) -> str:
+    """A sentence whose last word is a German "Std." or "Min." has its point already."""
+    return sentence.removesuffix(".") if sentence.endswith("..") else sentence
 
 
 def _clause(language: str, kind: str, facts: Facts, term: Term) -> str:
@@ -202,7 +211,7 @@ _NUMBERS: dict[Term, Callable[[str, Facts], dict[str, Any]]] = {
     "time": lambda language, facts: {"duration": duration(language, facts.worst_minutes)},
     "fairness": lambda _, facts: {"percent": facts.burden_excess_percent},
     "co2": lambda language, facts: {"kg": _kilos(language, facts.co2_kg)},
-    "zone": lambda language, facts: {"hours": _hours(language, facts.largest_shift)},
+    "zone": lambda language, facts: {"duration": duration(language, round(facts.largest_shift * 60))},
     "weather": lambda language, facts: {"month": month_name(language, facts.month), "celsius": facts.high_c},
     "interest": lambda _, facts: {"matched": facts.matched, "count": facts.wanted},
     "place": lambda _, __: {},

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { dayRange, duration, hours, initials, money, moneyParts, roundMoney } from "./format";
+import { dayRange, duration, initials, money, moneyParts, roundMoney } from "./format";
 
 const spoken = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
@@ -55,11 +55,11 @@ describe("ranges of days", () => {
 
 describe("times", () => {
   it("are hours and minutes, never sixty minutes", () => {
-    expect(duration(45, "en")).toBe("45 min");
-    expect(duration(210, "en")).toBe("3 hr 30 min");
-    expect(duration(179.7, "en")).toBe("3 hr");
-    expect(hours(179.7)).toBe("3 h");
-    expect(hours(185)).toBe("3 h 05");
+    expect(duration(45, "en")).toBe("45\u00a0min");
+    expect(duration(210, "en")).toBe("3\u00a0hr 30\u00a0min");
+    expect(duration(210, "de")).toBe("3\u00a0Std. 30\u00a0Min.");
+    expect(duration(210, "fr")).toBe("3\u00a0h 30\u00a0min");
+    expect(duration(179.7, "en")).toBe("3\u00a0hr");
   });
 });
 

@@ -62,13 +62,12 @@ export function roundMoney(amount: Money, language: Language): string {
   return money(amount, language, "never");
 }
 
-/** "3 h 30 min" in the language's short units. */
+/** "3 hr 30 min" in the language's short units: the one form everywhere. A line breaks between the two parts only. */
 export function duration(minutes: number, language: Language): string {
   const part = (value: number, unit: "hour" | "minute") =>
-    kept(
-      `d${language}${unit}`,
-      () => new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "short" }),
-    ).format(value);
+    kept(`d${language}${unit}`, () => new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "short" }))
+      .format(value)
+      .replace(/\s/g, "\u00a0");
   const whole = Math.floor(Math.round(minutes) / 60);
   const rest = Math.round(minutes) % 60;
   if (whole === 0) return part(rest, "minute");
@@ -83,12 +82,6 @@ export function distance(km: number, language: Language): string {
     unit: near ? "meter" : "kilometer",
     maximumFractionDigits: near || km >= 9.95 ? 0 : 1,
   });
-}
-
-/** "3 h 45", as a timetable has it: short in every language, for columns. */
-export function hours(minutes: number): string {
-  const rest = Math.round(minutes) % 60;
-  return `${Math.floor(Math.round(minutes) / 60)} h${rest === 0 ? "" : ` ${String(rest).padStart(2, "0")}`}`;
 }
 
 /** A calendar day ("2027-05-12") as words; it has no time zone, so none is applied. */

@@ -88,7 +88,7 @@ describe("explore", () => {
     const [lead, card] = await screen.findAllByRole("article");
     expect(await within(card!).findByText("€340")).toBeDefined();
     expect(within(card!).getByText("estimate from Lisbon")).toBeDefined();
-    expect(within(card!).getByText("3 h 20, direct")).toBeDefined();
+    expect(within(card!).getByText("3 hr 20 min, direct")).toBeDefined();
     expect(within(lead!).getByText("€700")).toBeDefined();
     expect(screen.getByText(/estimated from Lisbon/)).toBeDefined();
   });

@@ -1,7 +1,8 @@
 import { House } from "lucide-react";
 
+import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { hours } from "~/lib/format";
+import { duration } from "~/lib/format";
 import { KindIcon } from "~/ui/travel/kind";
 import { useWayWords } from "~/ui/travel/use-way-words";
 
@@ -11,6 +12,7 @@ import type { OwnWay as Way } from "./queries";
 export function OwnWay({ way: { kind, minutes, changes } }: { way: Way }) {
   const { t } = useTranslation("explore");
   const words = useWayWords();
+  const language = useLanguage();
   if (kind === "home")
     return (
       <span className="inline-flex items-center gap-1.5 text-14 text-ink-2">
@@ -21,7 +23,10 @@ export function OwnWay({ way: { kind, minutes, changes } }: { way: Way }) {
   return (
     <span className="inline-flex items-center gap-1.5 text-14 whitespace-nowrap text-ink-2 tabular-nums">
       <KindIcon kind={kind} />
-      {t("home.way", { hours: hours(minutes), changes: words.changes({ kind, stops: changes, airline: null }) })}
+      {t("home.way", {
+        hours: duration(minutes, language),
+        changes: words.changes({ kind, stops: changes, airline: null }),
+      })}
     </span>
   );
 }

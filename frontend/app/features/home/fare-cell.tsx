@@ -1,4 +1,5 @@
-import { hours } from "~/lib/format";
+import { useLanguage } from "~/i18n/use-language";
+import { duration } from "~/lib/format";
 import { classes } from "~/ui/classes";
 import { Face } from "~/ui/art/face";
 import { Price } from "~/ui/marks/price";
@@ -17,6 +18,7 @@ interface FareCellProps {
 
 /** What one place asks of one person: fare, hours, and the hours again as a bar in the person's colour. */
 export function FareCell({ person, fare, minutes, longest, worst }: FareCellProps) {
+  const language = useLanguage();
   return (
     <li
       className={classes(
@@ -32,7 +34,7 @@ export function FareCell({ person, fare, minutes, longest, worst }: FareCellProp
       <b className="block text-16 leading-5 font-semibold tabular-nums lg:text-18">
         <Price money={{ cents: wholeEuros(fare), currency: "EUR" }} />
       </b>
-      <span className="block text-13 whitespace-nowrap text-ink-2 tabular-nums">{hours(minutes)}</span>
+      <span className="block text-13 text-ink-2 tabular-nums">{duration(minutes, language)}</span>
       <svg
         viewBox="0 0 100 3"
         preserveAspectRatio="none"

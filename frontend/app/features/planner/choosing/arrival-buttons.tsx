@@ -2,10 +2,9 @@ import { Coins, Timer, UsersRound } from "lucide-react";
 
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { roundMoney } from "~/lib/format";
+import { duration, roundMoney } from "~/lib/format";
 
 import type { Arrivals } from "../types";
-import { shortTime } from "../places/short-time";
 
 const WAYS = [
   ["cheapest", Coins],
@@ -63,7 +62,7 @@ export function ArrivalButtons({ arrivals, flights, onTake }: ArrivalButtonsProp
                 <span className="text-14 text-ink-2 tabular-nums">
                   {t("arrivals.detail", {
                     price: roundMoney({ cents: found.totalCents, currency: "EUR" }, language),
-                    window: shortTime(found.windowMinutes),
+                    window: duration(found.windowMinutes, language),
                   })}
                 </span>
               </span>

@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { wallTime } from "~/lib/format";
+import { duration, wallTime } from "~/lib/format";
 import { Badge } from "~/ui/marks/badge";
 import { Button } from "~/ui/buttons/button";
 import { classes } from "~/ui/classes";
@@ -10,7 +10,6 @@ import { Price } from "~/ui/marks/price";
 import { isByLand, KindIcon } from "~/ui/travel/kind";
 import { useWayWords } from "~/ui/travel/use-way-words";
 
-import { shortTime } from "../places/short-time";
 import type { Leg, Offer } from "../types";
 
 interface OfferRowProps {
@@ -100,7 +99,7 @@ function Direction({ offer, legs, name }: { offer: Offer; legs: Leg[]; name: str
           {days > 0 && <sup className="ms-1 text-12 text-warn">{t("flights.plusDays", { count: days })}</sup>}
         </b>
         <span className="text-ink-2">
-          {first.from} – {last.to}, {shortTime(spanMinutes(legs))}
+          {first.from} – {last.to}, {duration(spanMinutes(legs), language)}
           {offer.kind !== "road" && <>, {isByLand(offer) ? words.changes(offer) : byAir}</>}
         </span>
       </span>

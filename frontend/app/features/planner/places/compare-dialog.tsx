@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { number, roundMoney } from "~/lib/format";
+import { duration, number, roundMoney } from "~/lib/format";
 import { Button } from "~/ui/buttons/button";
 import { classes } from "~/ui/classes";
 import { DataTable } from "~/ui/layout/data-table";
@@ -13,7 +13,6 @@ import { Poster } from "~/ui/art/poster";
 import { useNames } from "../plan/names";
 import type { FullPlace, SearchReply } from "../types";
 import { useDatesOf } from "./place-dates";
-import { shortTime } from "./short-time";
 import { useCarbon } from "./use-carbon";
 
 interface CompareDialogProps {
@@ -124,19 +123,19 @@ function useLines(travellers: SearchReply["travellers"]): Line[] {
       key: "worst",
       name: t("places.worst"),
       of: ({ worst }) =>
-        `${nameOf({ name: travellers[worst.traveller]?.name ?? "" }, worst.traveller)}, ${shortTime(worst.minutes)}, ${euros(worst.fareCents)}`,
+        `${nameOf({ name: travellers[worst.traveller]?.name ?? "" }, worst.traveller)}, ${duration(worst.minutes, language)}, ${euros(worst.fareCents)}`,
       measure: ({ worst }) => worst.burdenCents,
     },
     {
       key: "longest",
       name: t("compare.longest"),
-      of: (place) => shortTime(place.worstMinutes),
+      of: (place) => duration(place.worstMinutes, language),
       measure: (place) => place.worstMinutes,
     },
     {
       key: "mean",
       name: t("compare.mean"),
-      of: (place) => shortTime(place.meanMinutes),
+      of: (place) => duration(place.meanMinutes, language),
       measure: (place) => place.meanMinutes,
     },
     {
@@ -148,7 +147,7 @@ function useLines(travellers: SearchReply["travellers"]): Line[] {
     {
       key: "zone",
       name: t("compare.zone"),
-      of: ({ facts }) => t("compare.hours", { hours: number(facts.largestShift, language) }),
+      of: ({ facts }) => duration(facts.largestShift * 60, language),
       measure: ({ facts }) => facts.largestShift,
     },
     {
@@ -184,7 +183,7 @@ function usePeopleLines(travellers: SearchReply["travellers"]): Line[] {
         </span>
       ),
       of: ({ perTraveller: ways }) =>
-        `${shortTime(ways.minutes[index] ?? 0)} · ${roundMoney({ cents: ways.fareCents[index] ?? 0, currency: "EUR" }, language)}`,
+        `${duration(ways.minutes[index] ?? 0, language)} · ${roundMoney({ cents: ways.fareCents[index] ?? 0, currency: "EUR" }, language)}`,
     };
   });
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { roundMoney } from "~/lib/format";
+import { duration, roundMoney } from "~/lib/format";
 import { Button } from "~/ui/buttons/button";
 import { DataTable } from "~/ui/layout/data-table";
 import { Dialog } from "~/ui/overlay/dialog";
@@ -11,7 +11,6 @@ import { Price } from "~/ui/marks/price";
 import { useNames } from "../plan/names";
 import type { FullPlace, SearchReply } from "../types";
 import { columns } from "./board";
-import { shortTime } from "./short-time";
 
 const AT_ONCE = 50;
 
@@ -54,7 +53,7 @@ export function EverybodysFares({ place, travellers }: { place: FullPlace; trave
               <tr key={one.index}>
                 <th scope="row">{nameOf({ name: one.name ?? "" }, one.index)}</th>
                 <td>{travellers[one.index]?.city}</td>
-                <td>{shortTime(one.minutes)}</td>
+                <td>{duration(one.minutes, language)}</td>
                 <td>
                   <Price money={{ cents: one.fareCents, currency: "EUR" }} digits="never" />
                 </td>

@@ -1,4 +1,6 @@
+import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
+import { duration } from "~/lib/format";
 import { classes } from "~/ui/classes";
 import { Face } from "~/ui/art/face";
 import { Price } from "~/ui/marks/price";
@@ -7,7 +9,6 @@ import { KindIcon } from "~/ui/travel/kind";
 
 import { useNames } from "../plan/names";
 import type { Column } from "./board";
-import { shortTime } from "./short-time";
 
 interface FareColumnsProps {
   /** "One-way time, changes and return fare to Valencia" */
@@ -24,6 +25,7 @@ const cell = (column: Column) => classes("px-0.5 sm:px-2", column.worst && "bg-w
 export function FareColumns({ caption, columns, longest, lead }: FareColumnsProps) {
   const { t } = useTranslation(["planner", "ways"]);
   const nameOf = useNames();
+  const language = useLanguage();
   return (
     <section
       className="relative -mx-1 overflow-x-auto sm:-mx-2"
@@ -61,8 +63,8 @@ export function FareColumns({ caption, columns, longest, lead }: FareColumnsProp
         <tbody className="text-13 sm:text-14">
           <tr>
             {columns.map((column) => (
-              <td key={column.index} className={classes(cell(column), "pt-1.5 font-semibold whitespace-nowrap")}>
-                {shortTime(column.minutes)}
+              <td key={column.index} className={classes(cell(column), "pt-1.5 align-top font-semibold")}>
+                {duration(column.minutes, language)}
                 <span
                   className={classes("mt-1 block h-0.75 rounded-full bg-surface-3", travellerClass(column.index + 1))}
                 >

@@ -2,7 +2,7 @@ import { Bookmark, BookmarkCheck, Check } from "lucide-react";
 
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { dayRange, roundMoney } from "~/lib/format";
+import { dayRange, duration, roundMoney } from "~/lib/format";
 import { Button } from "~/ui/buttons/button";
 import { classes } from "~/ui/classes";
 import { Face } from "~/ui/art/face";
@@ -22,7 +22,6 @@ import { isFull } from "./full";
 import { Labels } from "./labels";
 import { OtherWays } from "./other-ways";
 import { PlaceDates } from "./place-dates";
-import { shortTime } from "./short-time";
 import { useCarbon } from "./use-carbon";
 
 /** From so many people on, a row shows the hardest ways and opens to everybody's. */
@@ -222,7 +221,7 @@ function RowFoot({ place, reply, lead }: RowProps<FullPlace>) {
             <Face name={worstName} colour={worst.traveller + 1} size="s" />
             {t("places.worstWay", {
               name: worstName,
-              time: shortTime(worst.minutes),
+              time: duration(worst.minutes, language),
               price: roundMoney({ cents: worst.fareCents, currency: "EUR" }, language),
             })}
           </dd>

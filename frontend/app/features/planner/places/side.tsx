@@ -1,6 +1,8 @@
 import { type ReactNode, useMemo, useState } from "react";
 
+import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
+import { duration } from "~/lib/format";
 
 import type { MapPerson, MapPlace } from "../plan/map-view";
 import type { ResultsProps } from "../step";
@@ -9,7 +11,6 @@ import { wayTo } from "./board";
 import { CompareDialog } from "./compare-dialog";
 import { isFull } from "./full";
 import { useDatesOf } from "./place-dates";
-import { shortTime } from "./short-time";
 import { Shortlist } from "./shortlist";
 import { shortlisted } from "./shortlisted";
 
@@ -42,6 +43,7 @@ export function Side({
   onShortlist,
 }: SideProps) {
   const { t } = useTranslation("planner");
+  const language = useLanguage();
   const [comparing, setComparing] = useState(false);
   const datesOf = useDatesOf(reply, { day: "numeric", month: "short" });
   const bySlug = (slug: string | null) => reply.results.find((place) => place.slug === slug);
@@ -66,8 +68,8 @@ export function Side({
             t("map.caption", {
               city: focus.city,
               days: datesOf(focus),
-              mean: shortTime(focus.meanMinutes),
-              longest: shortTime(focus.worstMinutes),
+              mean: duration(focus.meanMinutes, language),
+              longest: duration(focus.worstMinutes, language),
             }),
         })}
       </div>
