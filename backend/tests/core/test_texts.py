@@ -73,3 +73,15 @@ def test_dates_are_written_out_in_the_language_of_the_text(monkeypatch: pytest.M
 def test_a_parameter_that_was_not_given_shows_as_its_placeholder(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(texts, "_namespace", lambda _language, _name: {"hello": "Hello {name}"})
     assert texts.t("en", "demo.hello") == "Hello {name}"
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("fr", "À La Valette, au Cap, aux Sables et du Mans: à Lens, à Le"), ("de", None)],
+)
+def test_a_french_preposition_takes_the_article_of_a_city(
+    monkeypatch: pytest.MonkeyPatch, language: str, said: str | None
+) -> None:
+    text = "À La Valette, à {a}, à Les Sables et de Le Mans: à Lens, à Le"
+    monkeypatch.setattr(texts, "_namespace", lambda _language, _name: {"in": text})
+    assert texts.t(language, "demo.in", a="Le Cap") == (said or text.format(a="Le Cap"))

@@ -150,8 +150,10 @@ BEST = [
     ("bordeaux", "No one travels for more than 5\u00a0hr 45\u00a0min door to door, and it has 1 of 1 thing you like."),
     (
         "rome",
-        "No one travels for more than 6\u00a0hr 20\u00a0min door to door, "
-        "and getting there is about equally hard for everyone.",
+        (
+            "No one travels for more than 6\u00a0hr 20\u00a0min door to door, "
+            "and getting there is about equally hard for everyone."
+        ),
     ),
     (
         "valletta",

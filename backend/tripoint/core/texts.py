@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from datetime import date
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from babel import Locale
 from babel.dates import format_date
@@ -54,8 +54,22 @@ def t(language: str, key: str, **params: Any) -> str:
             form = locale(candidate).plural_form(params.get("count", 0))
             found = found.get(form, found.get("other"))
         if isinstance(found, str):
-            return found.format_map(_Lenient({name: _written(candidate, value) for name, value in params.items()}))
+            said = found.format_map(_Lenient({name: _written(candidate, value) for name, value in params.items()}))
+            return _contracted(said) if candidate == "fr" else said
     return key
+
+
+_ARTICLES: Final = {("à", ""): "au", ("à", "s"): "aux", ("de", ""): "du", ("de", "s"): "des"}
+
+
+def _contracted(french: str) -> str:
+    """Writes "au Cap" for "à Le Cap", and "du Cap" for "de Le Cap": names of places bring their article along."""
+
+    def short(found: re.Match[str]) -> str:
+        word = _ARTICLES[found[1].lower(), found[2]]
+        return word.capitalize() if found[1][0].isupper() else word
+
+    return re.sub(r"(?<![^\s(])([àÀ]|[dD]e) Le(s?)(?= [^\W\d_a-zà-ÿ])", short, french)
 
 
 def negotiate(accepted: str | None) -> str:

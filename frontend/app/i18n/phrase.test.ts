@@ -46,3 +46,13 @@ it("looks through the namespaces in turn", () => {
   expect(phrase(texts, "en", "ways:a", ["trips"])).toBe("way");
   expect(phrase(texts, "en", "c", ["trips", "ways"])).toBeUndefined();
 });
+
+it("joins a French preposition with the article of a city", () => {
+  const texts = { trips: { a: "À {{city}} et de {{city}}", b: "De {{city}} (à {{city}}), lundi à Le" } };
+  const said = (language: string, city: string) =>
+    ["a", "b"].map((key) => phrase(texts, language, key, ["trips"], { city }));
+  expect(said("fr", "Le Cap")).toEqual(["Au Cap et du Cap", "Du Cap (au Cap), lundi à Le"]);
+  expect(said("fr", "Les Sables")).toEqual(["Aux Sables et des Sables", "Des Sables (aux Sables), lundi à Le"]);
+  expect(said("fr", "La Valette")[0]).toBe("À La Valette et de La Valette");
+  expect(said("en", "Le Cap")[0]).toBe("À Le Cap et de Le Cap");
+});

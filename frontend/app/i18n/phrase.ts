@@ -17,7 +17,7 @@ export function phrase(
   for (const ending of typeof count === "number" ? endings(language, count) : [""])
     for (const namespace of inside) {
       const text = textAt(texts[namespace], path, ending);
-      if (text !== undefined) return filled(text, values);
+      if (text !== undefined) return language === "fr" ? contracted(filled(text, values)) : filled(text, values);
     }
   return undefined;
 }
@@ -40,6 +40,17 @@ function textAt(texts: object | undefined, path: readonly string[], ending: stri
   for (const [index, name] of path.entries())
     at = (at as Record<string, unknown> | undefined)?.[index === path.length - 1 ? name + ending : name];
   return typeof at === "string" ? at : undefined;
+}
+
+/** "à Le Cap" is "au Cap" in French, "de Le Cap" is "du Cap": names of places bring their article along. */
+function contracted(text: string): string {
+  return text.replace(
+    /(^|[\s(])([àÀ]|[dD]e) Le(s?)(?= \p{Lu})/gu,
+    (_, before: string, word: string, plural: string) => {
+      const short = /[dD]/.test(word) ? (plural ? "des" : "du") : plural ? "aux" : "au";
+      return before + (/[ÀD]/.test(word) ? short[0]!.toUpperCase() + short.slice(1) : short);
+    },
+  );
 }
 
 function filled(text: string, values: Values): string {
