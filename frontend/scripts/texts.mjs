@@ -1,8 +1,10 @@
 // Holds the translations together: every language has the keys and placeholders of English, each with the plural
-// forms of its own grammar, no text is empty, no English key is unused, and French has its no-break spaces. `--types`
-// writes the types of the keys.
+// forms of its own grammar, no text is empty, no English key is unused, no text says a forbidden word (glossary.mjs),
+// and French has its no-break spaces. `--types` writes the types of the keys.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+
+import { badWords } from "./glossary.mjs";
 
 const ROOT = new URL("..", import.meta.url).pathname;
 const FOLDER = join(ROOT, "app/i18n");
@@ -75,6 +77,7 @@ function compare(language, namespace, english) {
       problems.push(`${where} has other placeholders: "${placeholders(given)}" instead of "${placeholders(text)}"`);
   }
   for (const [key, text] of own) {
+    for (const fault of badWords(language, text)) problems.push(`${language}/${namespace}: ${key} ${fault}`);
     const found = language === "fr" && FRENCH.exec(text);
     if (found)
       problems.push(`fr/${namespace}: ${key} has no or another space at "${text.slice(0, found.index + 1).slice(-9)}"`);

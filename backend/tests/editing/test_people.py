@@ -204,7 +204,7 @@ def test_nobody_is_brought_back_who_wants_no_more_invites(story: Story, client, 
     assert client.post("/api/invites/no-more", json={"token": out}).status_code == 200
     refused = story.put_back(story.ana)
     assert refused.status_code == 409
-    assert refused.json()["error"].startswith("This person doesn't want any more invites")
+    assert refused.json()["error"].startswith("This person doesn't want further invites")
 
 
 @pytest.mark.rule("P3")
