@@ -4,14 +4,16 @@ import { localDay, partOfDay } from "./greeting";
 
 describe("the greeting", () => {
   it.each([
-    ["2027-05-12T04:59:00", "evening"],
-    ["2027-05-12T05:00:00", "morning"],
-    ["2027-05-12T11:59:00", "morning"],
-    ["2027-05-12T12:00:00", "afternoon"],
-    ["2027-05-12T17:59:00", "afternoon"],
-    ["2027-05-12T18:00:00", "evening"],
-  ])("at %s on the reader's clock it is %s", (at, part) => {
-    expect(partOfDay(new Date(at))).toBe(part);
+    ["2027-05-12T04:59:00", "en", "evening"],
+    ["2027-05-12T05:00:00", "en", "morning"],
+    ["2027-05-12T11:59:00", "en", "morning"],
+    ["2027-05-12T12:00:00", "en", "afternoon"],
+    ["2027-05-12T17:59:00", "en", "afternoon"],
+    ["2027-05-12T18:00:00", "en", "evening"],
+    ["2027-05-12T19:59:00", "es", "afternoon"],
+    ["2027-05-12T20:00:00", "es", "evening"],
+  ] as const)("at %s on the reader's clock it is, in %s, %s", (at, language, part) => {
+    expect(partOfDay(new Date(at), language)).toBe(part);
   });
 
   it("takes the day from the reader's calendar", () => {

@@ -1,10 +1,12 @@
+import type { Language } from "~/i18n/languages";
+
 type PartOfDay = "morning" | "afternoon" | "evening";
 
-/** By the clock on the reader's wall; whoever is still up at night is wished a good evening. */
-export function partOfDay(now: Date): PartOfDay {
+/** By the clock on the reader's wall; whoever is still up at night is wished a good evening, in Spain from 20 h on. */
+export function partOfDay(now: Date, language: Language): PartOfDay {
   const hour = now.getHours();
   if (hour >= 5 && hour < 12) return "morning";
-  return hour >= 12 && hour < 18 ? "afternoon" : "evening";
+  return hour >= 12 && hour < (language === "es" ? 20 : 18) ? "afternoon" : "evening";
 }
 
 const two = (value: number) => String(value).padStart(2, "0");

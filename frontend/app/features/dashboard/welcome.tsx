@@ -24,13 +24,15 @@ interface WelcomeProps {
 export function Welcome({ name, now, waiting, mode, onMode }: WelcomeProps) {
   const { t } = useTranslation("dashboard");
   const language = useLanguage();
-  const part = partOfDay(now);
+  const part = partOfDay(now, language);
+  // A Czech greeting wants the vocative of a name, which nobody told us.
+  const called = language === "cs" ? "" : name;
   const weekday = day(localDay(now), language, { weekday: "long", day: "numeric", month: "long" });
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div className="grid gap-1">
         <h1 className="text-30 break-words sm:text-38">
-          {name ? t(`greeting.${part}`, { name }) : t(`greeting.${part}_nameless`)}
+          {called ? t(`greeting.${part}`, { name: called }) : t(`greeting.${part}_nameless`)}
         </h1>
         <p className="text-ink-2">
           {weekday.charAt(0).toLocaleUpperCase(language) + weekday.slice(1)}.{" "}
