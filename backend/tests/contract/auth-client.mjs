@@ -28,7 +28,7 @@ const stories = {
     const early = await auth.signInWithPassword({ email, password });
     fails(early, { code: "email_not_confirmed", status: 400 });
 
-    const token_hash = tokenIn(await mail("Confirm your address for Tripoint"));
+    const token_hash = tokenIn(await mail("Confirm your email for Tripoint"));
     const proved = works(await auth.verifyOtp({ type: "signup", token_hash }));
     assert.equal(proved.user.id, user.id);
     assert.ok(proved.session.access_token && proved.session.refresh_token && proved.session.expires_in);
@@ -94,7 +94,7 @@ const stories = {
     const whole = works(
       await auth.verifyOtp({
         type: "email_change",
-        token_hash: tokenIn(await mail("Confirm the change of your address")),
+        token_hash: tokenIn(await mail("Confirm your new email address")),
       }),
     );
     assert.equal(whole.user.email, "new@example.com");
@@ -124,7 +124,7 @@ const stories = {
     const { auth } = client();
     const { session } = works(await auth.signInWithOtp({ email, options: { data: adult } }));
     assert.equal(session, null);
-    const code = codeIn(await mail("Confirm your address for Tripoint"));
+    const code = codeIn(await mail("Confirm your email for Tripoint"));
     const wrong = code === "000000" ? "111111" : "000000";
     fails(await auth.verifyOtp({ email, token: wrong, type: "email" }), {
       code: "otp_expired",
@@ -133,7 +133,7 @@ const stories = {
     });
     assert.equal(works(await auth.verifyOtp({ email, token: code, type: "email" })).user.email, email);
     works(await auth.signInWithOtp({ email, options: { shouldCreateUser: false } }));
-    const token_hash = tokenIn(await mail("Your sign-in link for Tripoint"));
+    const token_hash = tokenIn(await mail("Your login link for Tripoint"));
     works(await auth.verifyOtp({ token_hash, type: "magiclink" }));
     const unknown = { email: "nobody@example.com", options: { shouldCreateUser: false } };
     fails(await auth.signInWithOtp(unknown), { code: "otp_disabled", status: 422 });
@@ -143,7 +143,7 @@ const stories = {
     await signedUp(client().auth);
     const [asking, other] = [client("pkce").auth, client("pkce").auth];
     works(await asking.signInWithOtp({ email, options: { data: adult } }));
-    const token_hash = tokenIn(await mail("Your sign-in link for Tripoint"));
+    const token_hash = tokenIn(await mail("Your login link for Tripoint"));
     assert.ok(token_hash.startsWith("pkce_"));
     fails(await other.verifyOtp({ token_hash, type: "magiclink" }), { code: "otp_expired", status: 403 });
     const led = await fetch(`${origin}/auth/v1/verify`, {

@@ -54,7 +54,7 @@ const methods = {
     );
     assert.equal(session, null);
     assert.deepEqual([user.email, user.role, user.identities.length], [email, "authenticated", 1]);
-    const link = new URL((await mail("Confirm your address for Tripoint")).links[0]);
+    const link = new URL((await mail("Confirm your email for Tripoint")).links[0]);
     assert.equal(link.searchParams.get("redirect_to"), `${origin}/de/`);
     const byPhone = works(await auth.signUp({ phone, password, options: { data: adult } })).user;
     assert.equal(byPhone.phone, phone.slice(1));
@@ -93,7 +93,7 @@ const methods = {
     const { auth } = client();
     works(await auth.signUp({ email, password, options: { data: adult } }));
     fails(await auth.signInWithPassword({ email, password }), { code: "email_not_confirmed", status: 400 });
-    const token_hash = tokenIn(await mail("Confirm your address for Tripoint"));
+    const token_hash = tokenIn(await mail("Confirm your email for Tripoint"));
     works(await auth.verifyOtp({ type: "signup", token_hash }));
     const { session } = works(await auth.signInWithPassword({ email, password }));
     assert.ok(session.expires_in > 0 && session.token_type === "bearer");
@@ -134,7 +134,7 @@ const methods = {
     const [asking, other] = [client("pkce").auth, client("pkce").auth];
     works(await other.signInWithOtp({ email: "ben@example.com", options: { data: adult } }));
     works(await asking.signInWithOtp({ email, options: { data: adult } }));
-    const token_hash = tokenIn(await mail("Your sign-in link for Tripoint"));
+    const token_hash = tokenIn(await mail("Your login link for Tripoint"));
     const led = await fetch(`${origin}/auth/v1/verify`, {
       method: "POST",
       redirect: "manual",
@@ -149,7 +149,7 @@ const methods = {
   async signInWithOtp() {
     const { auth } = client();
     assert.deepEqual(works(await auth.signInWithOtp({ email, options: { data: adult } })), { user: null, session: null });
-    await mail("Confirm your address for Tripoint");
+    await mail("Confirm your email for Tripoint");
     assert.ok(works(await auth.signInWithOtp({ phone, options: { data: adult } })).messageId);
     await texted(phone);
     const unknown = { shouldCreateUser: false };
@@ -166,7 +166,7 @@ const methods = {
   async verifyOtp() {
     const { auth } = client();
     works(await auth.signInWithOtp({ email, options: { data: { first_name: "Ana", ...adult } } }));
-    const letter = await mail("Confirm your address for Tripoint");
+    const letter = await mail("Confirm your email for Tripoint");
     const wrong = codeIn(letter) === "000000" ? "111111" : "000000";
     fails(await auth.verifyOtp({ email, token: wrong, type: "email" }), {
       code: "otp_expired",
@@ -205,10 +205,10 @@ const methods = {
   async resend() {
     const { auth } = client();
     works(await auth.signUp({ email, password, options: { data: adult } }));
-    const first = await mail("Confirm your address for Tripoint");
+    const first = await mail("Confirm your email for Tripoint");
     assert.deepEqual(works(await auth.resend({ type: "signup", email })), { user: null, session: null });
     let second = first;
-    while (second.id === first.id) second = await mail("Confirm your address for Tripoint");
+    while (second.id === first.id) second = await mail("Confirm your email for Tripoint");
     fails(await auth.verifyOtp({ type: "signup", token_hash: tokenIn(first) }), { code: "otp_expired" });
     works(await auth.verifyOtp({ type: "signup", token_hash: tokenIn(second) }));
     works(await auth.signUp({ phone, password, options: { data: adult } }));
@@ -294,7 +294,7 @@ const methods = {
       code: "refresh_token_already_used",
       message: "Invalid Refresh Token: Already Used",
     });
-    await mail("We signed out one of your devices");
+    await mail("We logged out one of your devices");
   },
 
   async signOut() {
@@ -459,7 +459,7 @@ const methods = {
     const options = { data: { first_name: "Ana" }, redirectTo: `${origin}/my-trips` };
     const { user } = works(await administrator().inviteUserByEmail(email, options));
     assert.ok(user.invited_at);
-    const token_hash = tokenIn(await mail("You are invited to Tripoint"));
+    const token_hash = tokenIn(await mail("You're invited to Tripoint"));
     assert.equal(works(await client().auth.verifyOtp({ token_hash, type: "invite" })).user.id, user.id);
     fails(await administrator().inviteUserByEmail(email), { code: "email_exists", status: 422 });
     fails(await administrator().inviteUserByEmail("no address"), { code: "validation_failed", status: 400 });

@@ -1,5 +1,6 @@
 """The whole product served over a real socket, for the public client library."""
 
+import json
 import socket
 import threading
 from collections.abc import Iterator
@@ -8,7 +9,10 @@ from typing import Any
 import pytest
 import uvicorn
 
+from tests.browser import Browser
 from tests.conftest import NOW, MakeSettings
+from tests.make import Make
+from tests.plans import Plans
 from tripoint import app as product
 from tripoint.core.db import Database
 from tripoint.identity.credentials import keys
@@ -57,3 +61,9 @@ def live_origin(make_settings: MakeSettings, database: Database) -> Iterator[str
         finally:
             server.should_exit = True
             running.join(timeout=20)
+
+
+@pytest.fixture
+def plan(client: Browser, make: Make) -> str:
+    """What makes a trip of three to Valencia."""
+    return json.dumps(Plans(client.as_(make.user("planner@example.com"))).body())

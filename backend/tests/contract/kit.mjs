@@ -63,7 +63,7 @@ export function fails({ error }, expected) {
 
 export async function signedUp(auth, who = email) {
   works(await auth.signUp({ email: who, password, options: { data: { first_name: "Ana", ...adult } } }));
-  const token_hash = tokenIn(await mail("Confirm your address for Tripoint", who));
+  const token_hash = tokenIn(await mail("Confirm your email for Tripoint", who));
   return works(await auth.verifyOtp({ type: "signup", token_hash })).session;
 }
 

@@ -1,6 +1,5 @@
 """The official clients' data part against our server (contracts/data-rest.md)."""
 
-import json
 from typing import Any
 
 import httpx
@@ -9,17 +8,8 @@ from postgrest import SyncPostgrestClient
 from postgrest.exceptions import APIError
 from supabase_auth import SyncGoTrueClient
 
-from tests.browser import Browser
 from tests.contract.test_auth_client import tell
 from tests.contract.test_python_client import Inbox, signed_up
-from tests.make import Make
-from tests.plans import Plans
-
-
-@pytest.fixture
-def plan(client: Browser, make: Make) -> str:
-    """What makes a trip of three to Valencia."""
-    return json.dumps(Plans(client.as_(make.user("planner@example.com"))).body())
 
 
 @pytest.mark.parametrize(
