@@ -117,7 +117,7 @@ const stories = {
     fails(await it.from("trips").select().eq("id", "x"), { code: "22P02" });
     fails(await it.schema("auth").from("users").select(), { code: "PGRST106" });
     fails(await it.from("travellers").select().textSearch("name", "ana"), { code: "PGRST127" });
-    fails(await it.from("travellers").select().regexMatch("name", "^a"), { code: "PGRST127" });
+    fails(await it.from("travellers").select().regexMatch("name", "^(a+)+$"), { code: "PGRST127" });
     assert.deepEqual(works(await client().from("trips").select()), []);
     assert.deepEqual((await client().from("trips").select("*", { count: "exact" })).count, 0);
   },

@@ -20,6 +20,7 @@ VALUES: Final = (
     "' OR 1=1 --", "'; DROP TABLE trips; --", "$1", ":id", "%s",
     "{}", "[]", '"', '"a', "a" * 201, "é" * 100, "🙂" * 60, "(a,b)", "{a,b}", "../..", "\r\nX: y", "_" * 200,
 )  # fmt: skip
+REGULAR: Final = ("a.*b.*c.*d.*e.*f.*g", "^.%2B.%2B.%2B.%2B.%2B.%2B.%2Be", "a|b|c|e", "^" + "a." * 90 + ".*e$")
 PATTERNS: Final = ("*a*b*c*d*e*f*g*", "_*" * 8, "*" + "a" * 150 + "*", "%25" * 3 + "e", "*\\*\\_*", "*a" * 8)
 NONSENSE: Final = (
     "select=" + "(" * 400, "select=" + "a(" * 60 + ")" * 60, "select=*,*,*," + ",".join("*" * 90), "select=->->->",
@@ -80,7 +81,9 @@ class Attacker:
         if isinstance(self.tables[table].columns[column].type, JSON):
             return f"{column}->>en", f"{negated}ilike.{self.chance.choice(PATTERNS)}"
         if self.chance.randrange(3):
-            return column, f"{negated}{self.chance.choice(MATCHING)}.{self.chance.choice(PATTERNS)}"
+            kind = self.chance.choice(MATCHING)
+            fits = REGULAR if kind.endswith("match") else PATTERNS
+            return column, f"{negated}{kind}.{self.chance.choice(fits)}"
         return column, f"{negated}is.{self.chance.choice(('null', 'not_null'))}"
 
     def _any(self, table: str) -> tuple[str, str]:

@@ -10,11 +10,9 @@ from tripoint.rest.selecting import Path, path
 
 WHAT: Final = "logic tree"
 COMPARING: Final = ("eq", "neq", "gt", "gte", "lt", "lte")
-MATCHING: Final = ("like", "ilike")
+MATCHING: Final = ("like", "ilike", "match", "imatch")
 OFFERED: Final = (*COMPARING, *MATCHING, "in", "is", "isdistinct")
 NOT_OFFERED: Final = (
-    "match",
-    "imatch",
     "fts",
     "plfts",
     "phfts",

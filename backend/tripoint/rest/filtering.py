@@ -8,7 +8,7 @@ from sqlalchemy import JSON, Boolean, String, and_, false, not_, or_
 from sqlalchemy.sql.elements import ColumnElement
 
 from tripoint.core.exposed import ExposedTable
-from tripoint.rest import values
+from tripoint.rest import patterns, values
 from tripoint.rest.conditions import MATCHING, Condition, Group, Rule
 from tripoint.rest.refusals import Refusal, too_much
 
@@ -43,8 +43,12 @@ def _condition(table: ExposedTable, rule: Condition, *, on_sqlite: bool) -> Wher
     if isinstance(kind, JSON):
         raise Refusal("PGRST127", "Feature not implemented", f"Compare what lies in {rule.path.column}, by an arrow")
     if rule.operator in MATCHING:
-        case_counts = rule.operator == "like"
-        matches = [_like(column, value, case_counts=case_counts, on_sqlite=on_sqlite) for value in rule.values]
+        case_counts = rule.operator in ("like", "match")
+        read = _patterns if rule.operator in ("like", "ilike") else _regular
+        matches = [
+            or_(*(_like(column, one, case_counts=case_counts, on_sqlite=on_sqlite) for one in read(value)))
+            for value in rule.values
+        ]
         return _of_all(matches, rule.quantifier)
     given = [values.read(kind, value) for value in rule.values]
     if rule.operator == "in":
@@ -66,11 +70,26 @@ def _is(column: ColumnElement[Any], word: str) -> Where:
     return column.is_(None) if word == "unknown" else column.is_(word == "true")
 
 
-def _like(column: ColumnElement[Any], pattern: str, *, case_counts: bool, on_sqlite: bool) -> Where:
-    """`*` and `%` stand for anything, `_` for one character. SQLite's LIKE knows no case, its GLOB does."""
-    pattern = str(values.read(String(), pattern)).replace("*", "%")
-    if len(pattern) > LONGEST_PATTERN or pattern.count("%") > MOST_WILDCARDS:
+def _patterns(given: str) -> list[str]:
+    """`*` and `%` stand for anything, `_` for one character."""
+    return _bounded([str(values.read(String(), given)).replace("*", "%")])
+
+
+def _regular(given: str) -> list[str]:
+    expression = str(values.read(String(), given))
+    if len(expression) > LONGEST_PATTERN:
         raise too_much("wildcards")
+    return _bounded(patterns.as_like(expression))
+
+
+def _bounded(found: list[str]) -> list[str]:
+    if max(map(len, found)) > LONGEST_PATTERN or sum(one.count("%") for one in found) > MOST_WILDCARDS:
+        raise too_much("wildcards")
+    return found
+
+
+def _like(column: ColumnElement[Any], pattern: str, *, case_counts: bool, on_sqlite: bool) -> Where:
+    """SQLite's LIKE knows no case, its GLOB does."""
     text = values.as_text(column)
     if not case_counts:
         return text.ilike(pattern, escape="\\")
