@@ -43,7 +43,7 @@ function cone(stage: Stage, y: number, spread: number, high: number, snow: boole
     beside(stage, 0.28, 0.68),
     y + 3,
     Math.min(W * spread, H * spread * (wide ? 0.9 : 1)),
-    H * high,
+    H * high * (wide ? 1.34 : 1),
     haze(mix(palette.far, palette.mid, 0.5), 0.1),
     haze(mix(palette.mid, palette.near, 0.35), 0.1),
     snow ? palette.snow : undefined,
@@ -157,7 +157,7 @@ function tableMountain(stage: Stage, y: number): void {
 function vesuvius(stage: Stage, y: number): void {
   const { palette, haze, H, W, wide } = stage;
   const w = Math.min(W * 1.3, H * 1.3);
-  const h = H * (wide ? 0.36 : 0.3);
+  const h = H * (wide ? 0.42 : 0.3);
   const lit = haze(mix(palette.mid, "#5f7388", palette.dark ? 0.2 : 0.6), 0.12);
   const shade = mix(lit, palette.ink, 0.3);
   massif(
@@ -213,7 +213,7 @@ function vesuvius(stage: Stage, y: number): void {
 function pellegrino(stage: Stage, y: number): void {
   const { palette, haze, H, W, wide } = stage;
   const w = Math.min(W * 1.1, H * 1.05);
-  const h = H * (wide ? 0.36 : 0.29);
+  const h = H * (wide ? 0.4 : 0.29);
   const lit = haze(mix(mix(palette.far, palette.ground, 0.4), palette.mid, 0.3), 0.12);
   const shade = haze(mix(palette.mid, palette.near, 0.35), 0.16);
   softHills(stage, y, 4);

@@ -52,7 +52,7 @@ function hillTown(stage: Stage): void {
     mix(palette.leaf, palette.leafDeep, 0.6),
   ]);
   if (stage.place.motif === "sao-jorge") {
-    paintLandmark(stage, W * (stage.wide ? 0.2 : 0.16), horizon + 62 * U, 0.92 * U, 0, "belem");
+    paintLandmark(stage, W * (stage.wide ? 0.15 : 0.16), horizon + 62 * U, 0.92 * U, 0, "belem");
     tramLine(stage, (x) => H * (stage.wide ? 0.9 : 0.875) - (x / W) * 74 * U);
   }
   paintForeground(stage, (x) => H * 0.91 - 34 * U * Math.sin((x / W) * 3 + 0.6), plantingOf(stage));
