@@ -5,7 +5,7 @@ import { newAccount, newTrip, signIn } from "./server";
 test("the help center answers a question, forgives a slip, and leads on to the article", async ({ page }) => {
   await page.goto("/help");
   await expect(page.getByRole("heading", { level: 1, name: "Help center" })).toBeVisible();
-  await expect(page.getByText("Coming soon")).toBeVisible();
+  await expect(page.getByText("Coming soon", { exact: true })).toBeVisible();
   const search = page.getByRole("searchbox", { name: "Search the help center" });
   await search.fill("postgresl");
   const first = page.getByRole("main").getByRole("listitem").first();

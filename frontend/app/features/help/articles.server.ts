@@ -21,7 +21,7 @@ function withLabels(source: string, language: Language): string {
     let label: unknown = JSON.parse(read(`i18n/${language}/${namespace}.json`));
     for (const name of key.split(".")) label = (label as Record<string, unknown> | undefined)?.[name];
     if (typeof label !== "string" || label.includes("{{")) throw new Error(`${language}: ${whole} names no label`);
-    return label.replace(/…$/, "");
+    return label.replaceAll("'", "’");
   });
 }
 

@@ -6,7 +6,7 @@ import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
 import { useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { whenUsed } from "~/lib/islands";
+import { whenLoaded } from "~/lib/islands";
 import { publicHead } from "~/shell/seo";
 import { Badge } from "~/ui/marks/badge";
 import { ButtonLink } from "~/ui/buttons/button-link";
@@ -14,7 +14,7 @@ import { TextLink } from "~/ui/buttons/text-link";
 
 import type { Route } from "./+types/help";
 
-const HelpSearch = whenUsed(async () => (await import("~/features/help/search")).HelpSearch);
+const HelpSearch = whenLoaded(async () => (await import("~/features/help/search")).HelpSearch);
 
 export function loader({ request }: Route.LoaderArgs) {
   return groupsIn(splitLanguage(new URL(request.url).pathname).language);
