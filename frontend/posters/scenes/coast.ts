@@ -45,7 +45,10 @@ function hillTown(stage: Stage): void {
     haze: 0.26,
     ground: (x) => rise(x) + 14 * U,
     from: (row) => W * (0.26 + row * 0.055),
-    landmark: { row: 4, paint: () => paintLandmark(stage, peak, rise(peak) - H * 0.1, 1.12 * U, 0.12) },
+    landmark: {
+      row: 4,
+      paint: () => paintLandmark(stage, peak, rise(peak) - H * (stage.wide ? 0.18 : 0.1), 1.12 * U, 0.12),
+    },
   });
   paintForest(stage, "olives", (x) => (x > W * 0.3 ? rise(x) + 40 * U : H * 2), 26, 20, 38, [
     haze(palette.leaf, 0.04),
