@@ -3,6 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { TRIP_TABS } from "../app/pages";
 import { expectClean } from "./looks";
 import { type Account, type MadeTrip, newAccount, newAddress, newTrip, signIn } from "./server";
+import { tooSmall } from "./targets";
 
 let ana: Account;
 let trip: MadeTrip;
@@ -44,4 +45,19 @@ test("every page that a group lives in is accessible and fits a phone, at night 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   await expectAllClean(page, "/cs", "phone");
+});
+
+test.describe("under a finger", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("everything that can be pressed is large enough for it, or stands apart", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    for (const path of [...own(), "profile", "account-settings"]) {
+      await page.goto(`/${path}`);
+      await expect(page.locator("main h1").first()).toBeVisible();
+      if (path.startsWith("trip-details")) await expect(page.locator("main h2").first()).toBeVisible();
+      await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+      expect.soft(await tooSmall(page), path).toEqual([]);
+    }
+  });
 });
