@@ -143,7 +143,7 @@ it("lists by trip what is still to choose, to book or to confirm, a way there an
   await show();
   const missing = within(await screen.findByRole("region", { name: "What's missing" }));
   expect(missing.getAllByRole("listitem").map((one) => one.textContent)).toEqual([
-    "1Lisbon to Valencia and backchoose how to get there",
+    "1Lisbon to Valencia, round tripchoose how to get there",
     "2Flat in Ruzafabook it and mark it as confirmed",
   ]);
 });

@@ -35,7 +35,7 @@ function lines(otherWays: FullPlace["otherWays"], atOnce = 3): string[] {
 
 it("the other way is compared with the counted one of who lives there", () => {
   expect(lines([{ ...other, cityId: "london" }])[0]).toMatch(
-    /Ana: Flight instead: 1 hr 28 min slower door to door, €76 cheaper, 92\u00a0kg more CO₂e$/,
+    /Ana: Flight instead: 1.hr 28.min slower door to door, €76 cheaper, 92\u00a0kg more CO₂e$/,
   );
 });
 

@@ -81,7 +81,7 @@ it("stands in three groups, and whoever looks ticks what is theirs [2.172] [3.26
   const person = await show(tripOf("ben"));
   expect(group("For you").getAllByRole("checkbox").length).toBe(2);
   expect(group("Up for grabs").getByRole("checkbox", { name: /Book the room/ })).toBeDefined();
-  expect(screen.getByText(/by Sat, May 1/)).toBeDefined();
+  expect(screen.getByText(/due Sat, May 1/)).toBeDefined();
   answer(200, { id: "t1", version: 4, line: "l1" });
   await person.click(group("For you").getByRole("checkbox", { name: /Bring the cable/ }));
   expect(bodies).toEqual([["PATCH", "/api/trips/t1/checklist/cable", { done: true, version: 3, preview: false }]]);

@@ -234,7 +234,7 @@ describe("around town [2.173]", () => {
     const rows = (await (await town()).findAllByRole("listitem")).map((one) => one.textContent);
     expect(rows).toEqual([
       "Flat in Ruzafa",
-      expect.stringMatching(/^1Sunset sail.*Thu, May 20, 7:30.PM.*1 km north, 16 min on foot · somewhere in town$/),
+      expect.stringMatching(/^1Sunset sail.*Thu, May 20, 7:30.PM.*1 km north, 16.min on foot · somewhere in town$/),
       expect.stringMatching(/^Valencia \(VLC\)Ben · 9.7 km west$/),
     ]);
     expect((await town()).getByText(/Not on the map because there's no location: Lunch and Call\./)).toBeDefined();
