@@ -1,7 +1,7 @@
 import "./app.css";
 
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 
 import type { Route } from "./+types/root";
@@ -16,6 +16,7 @@ import { ErrorPage } from "./shell/error-page";
 import { Footer } from "./shell/footer";
 import { LoadingPage } from "./shell/loading-page";
 import { NotFoundPage } from "./shell/not-found-page";
+import { OwnHead } from "./shell/own-head";
 import { PageAddress } from "./shell/page-address";
 import { PageFocus } from "./shell/page-focus";
 import { PublicHeader } from "./shell/public-header";
@@ -65,12 +66,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  // The page has a head of its own now: what the server wrote for readers without scripts would stand beside it.
-  useEffect(() => {
-    for (const tag of document.querySelectorAll("head > [data-first]")) tag.remove();
-  }, []);
   return (
     <>
+      <OwnHead />
       <PageFocus />
       <Outlet />
       <SessionWatch />
@@ -88,6 +86,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
       <>
+        <OwnHead />
         <PageAddress />
         <PublicHeader />
         <main id="main">
@@ -99,6 +98,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   }
   return (
     <>
+      <OwnHead />
       <PageAddress />
       <ErrorPage error={error} />
     </>

@@ -64,7 +64,7 @@ function FooterLinks({ title, links }: { title: string; links: readonly FooterLi
           <li key={link.to}>
             <Link
               to={to(link.to)}
-              className="touch inline-flex items-center text-ink-2 no-underline hover:text-ink hover:underline"
+              className="flex items-center text-ink-2 no-underline hover:text-ink hover:underline max-md:min-h-11 pointer-coarse:min-h-11"
             >
               {t(link.text)}
             </Link>

@@ -9,8 +9,9 @@ import { MAIN_LINKS } from "./links";
 import { SessionButtons } from "./session-buttons";
 import { ThemeButton } from "./theme-button";
 
+/** On a phone each is a row of its own: what is pressed has to be what is under the finger, up to the row's edges. */
 const LINK =
-  "touch inline-flex items-center px-1 font-medium text-ink-2 no-underline hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-coral aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8";
+  "inline-flex min-h-11 items-center px-1 font-medium text-ink-2 no-underline hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-coral aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8";
 
 /** The header of the public pages: four links and what the session allows; on a phone they fold into one menu. */
 export function PublicHeader() {

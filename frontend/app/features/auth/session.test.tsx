@@ -23,7 +23,7 @@ function open(path: string, Component: ComponentType) {
     { path: "/dashboard", Component: () => <p>The dashboard</p> },
     { path: "/account-settings", Component: () => <p>The settings</p> },
   ]);
-  render(
+  return render(
     <TextsProvider texts={textsOf("en")}>
       <Stub initialEntries={[path]} />
     </TextsProvider>,
@@ -38,20 +38,21 @@ function NewPassword() {
 const refuse = (status: number, code: string) => () =>
   Response.json({ code, message: code }, { status, headers: { "X-Supabase-Api-Version": "2024-01-01" } });
 
+const configured = vi.hoisted(() => ({
+  url: "",
+  anonKey: "anon",
+  mail: "captured",
+  loginProviders: [] as string[],
+  flightProviders: ["sample"],
+  version: "1",
+}));
+vi.mock("~/lib/server-config", () => ({ serverConfig: async () => configured }));
+
 beforeEach(() => {
   calls.length = 0;
+  configured.loginProviders = [];
   answer = () => Response.json({});
   vi.stubGlobal("fetch", async (input: string, init?: RequestInit) => {
-    if (String(input).endsWith("/api/config")) {
-      return Response.json({
-        url: "",
-        anonKey: "anon",
-        mail: "captured",
-        loginProviders: [],
-        flightProviders: ["sample"],
-        version: "1",
-      });
-    }
     calls.push({ url: String(input), body: init?.body ? JSON.parse(String(init.body)) : null });
     return answer();
   });
@@ -102,13 +103,17 @@ describe("logging in", () => {
     expect(calls[0]?.url).toContain("/recover");
   });
 
-  it("[2.189] offers two identity providers, and one without keys says so", async () => {
+  it("[2.189] offers the two identity providers, those that the server has keys for", async () => {
+    configured.loginProviders = ["google", "github"];
     open("/login", LoginForm);
-    expect(await screen.findByText(/Google or GitHub isn't set up here/)).toBeTruthy();
-    await userEvent.click(screen.getByRole("button", { name: "Continue with GitHub" }));
+    expect(await screen.findByRole("button", { name: "Continue with Google" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Continue with GitHub" })).toBeTruthy();
+  });
 
-    expect(await screen.findByText(/GitHub isn't set up here/)).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Continue with Google" })).toBeTruthy();
+  it("says nothing of a provider that it has no keys for", async () => {
+    open("/login", LoginForm);
+    await userEvent.type(screen.getByLabelText("Password"), "a quiet harbor");
+    expect(screen.queryByRole("button", { name: /Continue with/ })).toBeNull();
   });
 });
 

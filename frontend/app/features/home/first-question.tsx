@@ -46,7 +46,7 @@ export function FirstQuestion() {
             />
           ))}
           <MeetingDot />
-          <div className="grid grid-cols-[1fr_7.5rem] gap-2">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2">
             <DateField label={t("first.date")} name="depart" />
             <SelectField label={t("first.stay")} name="nights" defaultValue="4">
               {NIGHTS.map((nights) => (

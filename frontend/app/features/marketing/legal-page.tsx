@@ -26,7 +26,7 @@ export function LegalPage({ page }: { page: keyof typeof SECTIONS }) {
             <li key={section}>
               <a
                 href={`#${section}`}
-                className="touch inline-flex items-center text-ink-2 no-underline hover:text-ink hover:underline"
+                className="flex items-center text-ink-2 no-underline hover:text-ink hover:underline pointer-coarse:min-h-11"
               >
                 {words(`${section}.title`)}
               </a>

@@ -10,7 +10,7 @@ export function NewsletterForm() {
   const { sending, onSubmit } = useSending("/api/newsletter", withEmail);
   return (
     // "dialog": without our script the browser sends nothing.
-    <form method="dialog" className="grid max-w-md content-start gap-3" onSubmit={onSubmit}>
+    <form method="dialog" data-no-print className="grid max-w-md content-start gap-3" onSubmit={onSubmit}>
       <h2 className="text-20">{t("newsletter.title")}</h2>
       <p className="text-14">{t("newsletter.line")}</p>
       <div className="flex flex-wrap items-end gap-2">

@@ -8,6 +8,7 @@ import { queryClient } from "~/api/query-client";
 import { tripQuery } from "~/api/trip";
 import { useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
+import { useTabTitle } from "~/lib/use-tab-title";
 import { requireSession } from "~/session/guard";
 import { PageError } from "~/shell/page-failed";
 import { privateHead } from "~/shell/private-head";
@@ -38,6 +39,7 @@ export default function TripActivitiesRoute({ loaderData: { id } }: Route.Compon
   const { t } = useTranslation("trips");
   const to = useLocalized();
   const { data: trip } = useSuspenseQuery(tripQuery(id));
+  useTabTitle(`${t("tabs.activities")} · ${trip.name ?? t("tripTo", { city: trip.destination.city })}`);
   return (
     <div className="page grid justify-items-stretch gap-4 pt-8 pb-16">
       <ButtonLink

@@ -13,7 +13,6 @@ import { TripHero } from "~/features/trips/trip-hero";
 import { isTab, type Tab, TripTabs } from "~/features/trips/trip-tabs";
 import { useTranslation } from "~/i18n/use-texts";
 import { lazily } from "~/lib/lazily";
-import { tripTitle } from "~/lib/trip-title";
 import { againElsewhere } from "~/lib/use-later";
 import { useTabTitle } from "~/lib/use-tab-title";
 import { requireSession } from "~/session/guard";
@@ -61,7 +60,9 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 
 export default function TripDetailsRoute({ loaderData: { id, tab } }: Route.ComponentProps) {
   const { data: trip } = useSuspenseQuery(tripQuery(id));
-  useTabTitle(tripTitle(trip));
+  const { t } = useTranslation("trips");
+  const called = trip.name ?? t("tripTo", { city: trip.destination.city });
+  useTabTitle(tab ? `${t(`tabs.${tab}`)} · ${called}` : called);
   const { city, lat, lon } = trip.destination;
   const people = trip.travellers
     .filter((one) => one.rsvp !== "declined")

@@ -24,7 +24,12 @@ export function TabsNav({ label, items }: TabsNavProps) {
                 <>
                   {item.label}
                   {item.count !== undefined && <CountBadge>{item.count}</CountBadge>}
-                  {isActive && <IntoView within="nav" className="absolute inset-x-0 bottom-0 h-0.75 bg-coral" />}
+                  {isActive && (
+                    <IntoView
+                      within="nav"
+                      className="absolute inset-x-0 bottom-0 h-0.75 bg-coral forced-colors:bg-[Highlight]"
+                    />
+                  )}
                 </>
               )}
             </NavLink>

@@ -1,43 +1,64 @@
-import { LockKeyhole } from "lucide-react";
 import { useLocation } from "react-router";
 
 import { useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
-import { ButtonLink } from "~/ui/buttons/button-link";
 import { Poster } from "~/ui/art/poster";
+import { travellerClass } from "~/ui/art/traveller";
+import { ButtonLink } from "~/ui/buttons/button-link";
+import { classes } from "~/ui/classes";
 
-const TASTE = ["valencia", "prague", "lisbon"] as const;
+/** The shape of a ranked list: how long the bars of fares and hours are, in twelfths. No figures, and nobody's own. */
+const SHAPES = [
+  { slug: "valencia", bars: ["w-5/12", "w-7/12", "w-6/12"] },
+  { slug: "prague", bars: ["w-7/12", "w-5/12", "w-8/12"] },
+  { slug: "lisbon", bars: ["w-8/12", "w-9/12", "w-4/12"] },
+] as const;
+const WAITING = ["ranked", "everyone", "invites"] as const;
 
-/** Results are for signed-in people; the way to log in leads back to this very address. */
+/** Results are for signed-in people; the way to an account leads back to this very address. */
 export function LogInPrompt({ place }: { place: "results" | "activities" }) {
   const { t } = useTranslation("planner");
   const to = useLocalized();
   const { pathname, search } = useLocation();
   const next = `?next=${encodeURIComponent(pathname + search)}`;
   return (
-    <section className="page-wide grid flex-1 place-items-center py-10">
-      <div className="grid max-w-130 justify-items-center gap-5 text-center">
-        <div className="flex items-end justify-center" aria-hidden="true">
-          {TASTE.map((slug, index) => (
-            <Poster
-              key={slug}
-              slug={slug}
-              eager
-              className={index === 1 ? "z-10 -mx-5 w-36 shadow-2 sm:w-48" : "w-28 opacity-80 sm:w-40"}
-            />
-          ))}
-        </div>
+    <section className="page-wide grid flex-1 items-center gap-x-16 gap-y-8 py-10 lg:grid-cols-2">
+      <div className="grid justify-items-start gap-5">
         <h1 className="text-30 sm:text-38">{place === "results" ? t("gate.results") : t("gate.activities")}</h1>
-        <p className="text-ink-2">{t("gate.line")}</p>
-        <div className="flex flex-wrap justify-center gap-2">
-          <ButtonLink to={to("/login") + next} variant="primary" size="l" icon={<LockKeyhole aria-hidden="true" />}>
-            {t("gate.logIn")}
-          </ButtonLink>
-          <ButtonLink to={to("/signup") + next} size="l">
+        <ul className="grid list-disc gap-1.5 ps-5 text-18">
+          {WAITING.map((what) => (
+            <li key={what}>{t(`gate.waiting.${what}`)}</li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to={to("/signup") + next} variant="primary" size="l">
             {t("gate.signUp")}
           </ButtonLink>
+          <ButtonLink to={to("/login") + next} size="l">
+            {t("gate.logIn")}
+          </ButtonLink>
         </div>
+        <p className="text-ink-2">{t("gate.line")}</p>
       </div>
+      <ol aria-hidden="true" className="grid list-none gap-3 p-0">
+        {SHAPES.map(({ slug, bars }, index) => (
+          <li
+            key={slug}
+            className={classes(
+              "grid grid-cols-[6.5rem_1fr] overflow-hidden rounded-l border border-line bg-surface",
+              index === 0 && "shadow-2",
+            )}
+          >
+            <Poster slug={slug} eager fill rounded="none" className="h-full min-h-32" />
+            <div className="grid content-center gap-2.5 p-5">
+              <span className="h-4 w-5/12 rounded-full bg-surface-3" />
+              {bars.map((width, bar) => (
+                <span key={width} className={classes(travellerClass(bar + 1), "h-2 rounded-full bg-who", width)} />
+              ))}
+            </div>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }
