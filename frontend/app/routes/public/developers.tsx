@@ -8,7 +8,6 @@ import { useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { publicHead } from "~/shell/seo";
 import { ButtonLink } from "~/ui/buttons/button-link";
-import { HelpLink } from "~/ui/buttons/help-link";
 import { TextLink } from "~/ui/buttons/text-link";
 
 import type { Route } from "./+types/developers";
@@ -40,7 +39,7 @@ export default function DevelopersRoute({ loaderData: { calls, examples } }: Rou
           </ButtonLink>
           <TextLink href="/api/openapi.json">{t("openapi")}</TextLink>
           <TextLink href="/developers/database.ts">{t("types")}</TextLink>
-          <HelpLink article="developers">{t("help")}</HelpLink>
+          <TextLink to={to("/help/developers")}>{t("help")}</TextLink>
         </div>
       </div>
       <Facts />

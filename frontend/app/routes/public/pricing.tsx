@@ -4,10 +4,11 @@ import { Rows } from "~/features/marketing/rows";
 import { Tiers } from "~/features/marketing/tiers";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
+import { useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { questionsAndAnswers } from "~/shell/facts";
 import { publicHead } from "~/shell/seo";
-import { HelpLink } from "~/ui/buttons/help-link";
+import { TextLink } from "~/ui/buttons/text-link";
 
 import type { Route } from "./+types/pricing";
 
@@ -32,6 +33,7 @@ export function meta({ location }: Route.MetaArgs) {
 
 export default function PricingRoute() {
   const { t } = useTranslation("company");
+  const to = useLocalized();
   return (
     <>
       <div className="page section-gap pb-0">
@@ -64,7 +66,9 @@ export default function PricingRoute() {
         </h2>
         <div className="grid content-start gap-4">
           <PriceQuestions />
-          <HelpLink article="plans-and-paying">{t("pricing.help")}</HelpLink>
+          <TextLink to={to("/help/plans-and-paying")} arrow>
+            {t("pricing.help")}
+          </TextLink>
         </div>
       </section>
     </>
