@@ -5,7 +5,7 @@ import { list } from "~/lib/format";
 import { FaceStack } from "~/ui/art/face-stack";
 
 import type { Trip } from "../queries";
-import { othersAmong, type Part } from "./who";
+import { calledTogether, othersAmong, type Part } from "./who";
 
 interface ChangersProps {
   trip: Trip;
@@ -20,12 +20,7 @@ export function Changers({ trip, part, them, small }: ChangersProps) {
   const language = useLanguage();
   const people = othersAmong(trip, them);
   if (!ready || people.length === 0) return null;
-  // Three whole names are a paragraph on a phone, and their faces stand beside them.
-  const isCrowd = people.length > 2;
-  const names = list(
-    people.map(({ name }) => (isCrowd ? name.split(" ", 1).join() : name)),
-    language,
-  );
+  const names = list(calledTogether(people), language);
   // Beside one of many of its kind it is clear which is meant.
   const said = t(`changing.${part === "dates" || part === "about" || part === "stay" ? part : "this"}`, {
     names,

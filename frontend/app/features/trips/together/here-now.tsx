@@ -7,7 +7,7 @@ import { list } from "~/lib/format";
 import { lazily } from "~/lib/lazily";
 
 import type { Trip } from "../queries";
-import { isMe, othersAmong } from "./who";
+import { calledTogether, isMe, othersAmong } from "./who";
 
 const Aloud = lazily(() => import("./aloud"), "Aloud");
 
@@ -19,10 +19,7 @@ export function HereNow({ trip }: { trip: Trip }) {
   const present = usePresent();
   const others = othersAmong(trip, present);
   const changed = present.filter((one) => one.part !== null && !isMe(trip, one));
-  const names = list(
-    others.map(({ name }) => name),
-    language,
-  );
+  const names = list(calledTogether(others), language);
   return (
     <>
       <span aria-live="polite" className="visually-hidden">
@@ -33,8 +30,8 @@ export function HereNow({ trip }: { trip: Trip }) {
         )}
       </span>
       {others.length > 0 && (
-        <span className="inline-flex items-center gap-2">
-          <span aria-hidden="true" className="size-2 rounded-full bg-current" />
+        <span className="inline-flex items-baseline gap-2">
+          <span aria-hidden="true" className="size-2 shrink-0 -translate-y-px rounded-full bg-current" />
           {t("hereNow", { names })}
         </span>
       )}

@@ -23,3 +23,8 @@ export function othersAmong(trip: Trip, present: readonly Present[]): Someone[] 
   const organizer = ids.has(null) ? [{ name: trip.organizerName, colour: 1 }] : [];
   return [...organizer, ...trip.travellers.filter(({ id }) => ids.has(id))];
 }
+
+/** How they are called side by side: three whole names are a paragraph on a phone. */
+export function calledTogether(people: readonly Someone[]): string[] {
+  return people.map(({ name }) => (people.length > 2 ? name.split(" ", 1).join() : name));
+}
