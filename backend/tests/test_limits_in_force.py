@@ -33,7 +33,7 @@ from tripoint.marketing import service as marketing
 from tripoint.nudges import reminders
 from tripoint.nudges import rules as nudges
 from tripoint.planner import bounds, presenting
-from tripoint.planner.routes import SEARCHES, SEARCHES_PER_CALLER
+from tripoint.planner.routes import NEW_CITY_WAYS, SEARCHES, SEARCHES_PER_CALLER
 from tripoint.profiles.routes import UPLOADS
 from tripoint.trips import cache, card_queries, document_queries
 from tripoint.trips import presenting as trip_presenting
@@ -79,6 +79,7 @@ MINUTE, HOUR, DAY = 60, 60 * 60, 24 * 60 * 60
         (asking.ESTIMATES, 60, 5 * MINUTE),
         (marketing.PER_ADDRESS, 1, 10 * MINUTE),
         (marketing.PER_CALLER, 10, HOUR),
+        (NEW_CITY_WAYS, 30, MINUTE),
         (SEARCHES, 30, MINUTE),
         (SEARCHES_PER_CALLER, 120, MINUTE),
         (EXPORTS, 5, HOUR),

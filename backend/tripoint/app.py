@@ -52,9 +52,10 @@ from tripoint.messaging import dev_mail
 from tripoint.notices import exposed as notices_exposed
 from tripoint.notices.routes import router as notices_router
 from tripoint.nudges.routes import router as nudges_router
-from tripoint.planner.averages import average_flights
 from tripoint.planner.city_search import CitySearch
+from tripoint.planner.reach import BigCities, CityReplies, average_flights
 from tripoint.planner.reference import open_reference
+from tripoint.planner.routes import NEW_CITY_WAYS
 from tripoint.planner.routes import router as planner_router
 from tripoint.profiles import exposed as profiles_exposed
 from tripoint.profiles.routes import router as profiles_router
@@ -156,13 +157,16 @@ def create(
 
 
 async def _prepare_routes(api: FastAPI) -> None:
-    """Call each router once, with a method that none has: the first call of a router prepares it, which takes long."""
+    """Call each router once, with a method that none has: the first call of a router prepares it, which takes long.
+    So do the first details of a destination.
+    """
 
     async def receive() -> Message:
         return {"type": "http.request", "body": b"", "more_body": False}
 
     async def send(_message: Message) -> None: ...
 
+    api.state.catalogue_replies.prepare()
     call = {"type": "http", "method": "-", "root_path": "", "query_string": b"", "headers": []}
     for router in PRODUCT:
         path = next(route.path for route in router.routes if isinstance(route, APIRoute))
@@ -222,13 +226,17 @@ def _api(settings: Settings, database: Database, clock: Clock, policies: Policie
     api.state.files = Files(api.state.storage.store, database, clock)
     api.state.reference = open_reference(settings.data_dir / "reference")
     api.state.city_search = CitySearch(api.state.reference.artefact.cities)
-    api.state.catalogue_replies = CatalogueReplies(average_flights(api.state.reference))
+    api.state.catalogue_replies = CatalogueReplies(
+        average_flights(api.state.reference), BigCities(api.state.reference).ways_to
+    )
+    api.state.city_replies = CityReplies(api.state.reference)
     START.passed("reference")
     for name, make_pool in POOLS.items():
         setattr(api.state, name, make_pool())
     api.state.saves = Lane(at_once=8, patience=5.0, usual=0.1, pause=1.0)
     api.state.opened_invites = Throttle(allowance.OPENED, on=settings.rate_limits)
     api.state.answered_invites = Throttle(allowance.ANSWERED, on=settings.rate_limits)
+    api.state.new_city_ways = Throttle(NEW_CITY_WAYS, on=settings.rate_limits)
     api.state.newcomers = Newcomers(api.state.reference)
     api.state.estimates = Throttle(asking.ESTIMATES, on=settings.rate_limits)
     api.state.opt_outs = Throttle(allowance.OPTED_OUT, on=settings.rate_limits)

@@ -139,6 +139,7 @@ LINES = [
     Line("POST", "/api/invites/open", PUBLIC_WITH_MAYBE_USER, {"share": "{share}"}),
     Line("GET", "/api/config", EVERYBODY),
     Line("GET", "/api/cities", EVERYBODY),
+    Line("GET", "/api/cities/{city_id}/ways", EVERYBODY),
     Line("GET", "/api/destinations", EVERYBODY),
     Line("GET", "/api/destinations/{slug}", EVERYBODY),
     Line("GET", "/api/destinations/{slug}/stays", EVERYBODY),

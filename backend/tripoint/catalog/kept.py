@@ -1,13 +1,13 @@
 """Replies about the catalogue, which is the same for everybody and changes with a release: encoded and packed once."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import date
 from functools import lru_cache
 from typing import Final
 
 from tripoint.catalog import catalogue, presenting, schemas
 from tripoint.catalog.catalogue import DestinationNotFound
-from tripoint.catalog.presenting import AverageFlight
+from tripoint.catalog.presenting import AverageFlight, FromCities
 from tripoint.core.packing import Kept
 from tripoint.core.texts import LANGUAGES
 
@@ -18,10 +18,15 @@ MOST_DETAILS: Final = 128
 class CatalogueReplies:
     """The list in each language, and the details asked for last."""
 
-    def __init__(self, flights: Mapping[str, AverageFlight]) -> None:
+    def __init__(self, flights: Mapping[str, AverageFlight], from_cities: Callable[[str], FromCities]) -> None:
         self._flights = flights
+        self._from_cities = from_cities
         self.destinations = lru_cache(maxsize=len(LANGUAGES))(self._destinations)
         self.destination = lru_cache(maxsize=MOST_DETAILS)(self._destination)
+
+    def prepare(self) -> None:
+        """The ways from big cities are found when the first page asks for them; now nobody waits."""
+        self._from_cities(next(iter(catalogue.load())))
 
     def _destinations(self, language: str) -> Kept:
         places = catalogue.load()
@@ -32,7 +37,7 @@ class CatalogueReplies:
         place = catalogue.load().get(slug)
         if place is None:
             raise DestinationNotFound(slug=slug[:60])
-        return _encoded(presenting.detail(place, self._flights[slug], language, on))
+        return _encoded(presenting.detail(place, self._flights[slug], self._from_cities(slug), language, on))
 
 
 def _encoded(shape: schemas.DestinationList | schemas.DestinationDetail) -> Kept:

@@ -1,8 +1,10 @@
 """Turns a destination into what a page shows, in one language. Prices leave in cents of EUR."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 
+from tripoint.atlas.cities import City
 from tripoint.catalog import derived, place_texts, schemas, season_notes
 from tripoint.catalog.catalogue import Destination, utc_offset_hours
 from tripoint.catalog.records import ActivityRecord, StayRecord
@@ -21,6 +23,10 @@ class AverageFlight:
     fare: float
 
 
+FromCities = Sequence[tuple[City, Sequence[schemas.WayOut]]]
+"""The ways to a place from some big cities."""
+
+
 def euros(amount: float) -> Money:
     return Money(cents=cents(amount))
 
@@ -29,7 +35,9 @@ def card(place: Destination, flight: AverageFlight, language: str) -> schemas.De
     return schemas.DestinationCard(**_card_fields(place, flight, language))
 
 
-def detail(place: Destination, flight: AverageFlight, language: str, on: date) -> schemas.DestinationDetail:
+def detail(
+    place: Destination, flight: AverageFlight, from_cities: FromCities, language: str, on: date
+) -> schemas.DestinationDetail:
     record = place.record
     texts, _ = place_texts.of(place.slug, language)
     day_high, day_low = 0.60 * place.daily_spend, 0.35 * place.daily_spend
@@ -49,6 +57,17 @@ def detail(place: Destination, flight: AverageFlight, language: str, on: date) -
         when=texts["when"],
         drawback=texts["drawback"],
         airports=[schemas.AirportOut(iata=code, minutes_to_centre=minutes) for code, minutes in place.airports],
+        from_cities=[
+            schemas.FromCity(
+                city_id=city.id,
+                city=city.name_in(language),
+                lat=city.lat,
+                lon=city.lon,
+                timezone=city.timezone,
+                ways=list(ways),
+            )
+            for city, ways in from_cities
+        ],
         climate=schemas.ClimateOut(
             high_c=place.high_c, low_c=place.low_c, rain_days=place.rain_days, sea_c=record.calendar.sea_c
         ),
@@ -93,6 +112,7 @@ def _card_fields(place: Destination, flight: AverageFlight, language: str) -> di
     return {
         "slug": place.slug,
         "city": place.name(language),
+        "names": sorted({*place.city.values()} - {place.name(language)}),
         "country": place.country(language),
         "country_code": place.country_code,
         "lat": place.lat,

@@ -32,8 +32,11 @@ class EstimatedCost(Wire):
 
 
 class DestinationCard(Wire):
+    """`names` are those of other languages, which people search it by."""
+
     slug: str
     city: str
+    names: list[str]
     country: str
     country_code: str
     lat: float
@@ -52,6 +55,32 @@ class DestinationCard(Wire):
     estimated_cost: EstimatedCost
     best_months: list[int]
     high_c: list[int]
+
+
+WayKind = Literal["flight", "train", "night_train", "coach", "ferry", "road"]
+
+
+class WayOut(Wire):
+    """One way from a city to a place: `minutes` of the journey itself and `door_minutes` from door to door, one way;
+    `fare` of the tickets there and back, at the year's mean. `changes` of plane or train.
+    """
+
+    kind: WayKind
+    minutes: int
+    door_minutes: int
+    changes: int
+    fare: Money
+
+
+class FromCity(Wire):
+    """How one gets to the place from a city, the usual way first; the names are in the language of the page."""
+
+    city_id: str
+    city: str
+    lat: float
+    lon: float
+    timezone: str
+    ways: list[WayOut]
 
 
 class StayOut(Wire):
@@ -181,6 +210,7 @@ class DestinationDetail(DestinationCard):
     when: str
     drawback: str
     airports: list[AirportOut]
+    from_cities: list[FromCity]
     climate: ClimateOut
     seasons: list[SeasonOut]
     holidays: list[HolidayOut]

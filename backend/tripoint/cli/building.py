@@ -51,10 +51,11 @@ def examples(
 def catalogue(folder: Annotated[Path, typer.Argument(help="Writes one JSON file a language.")]) -> None:
     """Write the destinations as JSON for the front end's build."""
     from tripoint.catalog.cli import export
-    from tripoint.planner.averages import average_flights
+    from tripoint.planner.reach import BigCities, average_flights
     from tripoint.planner.reference import open_reference
 
-    export(folder, average_flights(open_reference(console.settings().data_dir / "reference")))
+    data = open_reference(console.settings().data_dir / "reference")
+    export(folder, average_flights(data), BigCities(data).ways_to)
 
 
 @commands.command()

@@ -3,9 +3,9 @@
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 from datetime import date
-from typing import Annotated, ParamSpec, TypeVar
+from typing import Annotated, Final, ParamSpec, TypeVar
 
-from fastapi import Depends, Query, Request, Response
+from fastapi import Depends, Path, Query, Request, Response
 
 from tripoint.core import clock as clocks
 from tripoint.core import limits, packing
@@ -19,8 +19,9 @@ from tripoint.planner import offers, pricing, quoting, service
 from tripoint.planner.city_search import CitySearch
 from tripoint.planner.offer_schemas import ArrivalsOut, OffersIn, OffersOut, QuoteOut
 from tripoint.planner.pricing import CheckedSelection
+from tripoint.planner.reach import CityReplies
 from tripoint.planner.reference import Reference
-from tripoint.planner.schemas import CityList, PlacesIn, PlacesOut, SearchIn, SearchOut
+from tripoint.planner.schemas import CityList, CityWays, PlacesIn, PlacesOut, SearchIn, SearchOut
 from tripoint.planner.selection import Selection
 from tripoint.planner.ways_on_offer import Answers
 from tripoint.providers.fares.gateway import FareGateway
@@ -31,6 +32,9 @@ SEARCHES = Limit(30, 60)
 SEARCHES_PER_CALLER = Limit(120, 60)
 PLACES, PLACES_PER_CALLER = Limit(60, 60), Limit(240, 60)
 """A moved slider may ask for the places that it brings up."""
+NEW_CITY_WAYS = Limit(30, 60)
+"""Cities that nobody asked for lately, for each address."""
+MAY_BE_KEPT: Final = {"Cache-Control": "public, max-age=3600"}
 router = Router(prefix="/api", tags=["planner"])
 
 
@@ -123,6 +127,28 @@ async def cities(
     """Cities for what has been typed so far."""
     found: CitySearch = request.app.state.city_search
     return found.reply(q, limit, language).reply(request.headers)
+
+
+@router.get("/cities/{city_id}/ways", operation_id="cityWays", response_model=CityWays)
+async def city_ways(
+    city_id: Annotated[str, Path(max_length=60)],
+    *,
+    request: Request,
+    settings: Settings,
+    searches: Searches,
+    clock: Clock,
+) -> Response:
+    """How long and how much it is from a city to every destination, as estimates at the year's mean; with an ETag.
+
+    For everybody: what is not kept is computed within one share of the pool, and each address may ask for so many.
+    """
+    replies: CityReplies = request.app.state.city_replies
+    city = replies.city(city_id)
+    kept = replies.kept(city)
+    if kept is None:
+        request.app.state.new_city_ways.require(client_address(request, settings), clock.now())
+        kept = await searches.run_for("city-ways", replies.make, city)
+    return kept.reply(request.headers, MAY_BE_KEPT)
 
 
 @router.post("/planner/searches", operation_id="searchDestinations", responses={200: {"model": SearchOut}})

@@ -8,7 +8,7 @@ from pydantic import Field, StringConstraints
 from tripoint.catalog.avoidable import AVOIDABLE, Avoidable
 from tripoint.catalog.cities import CityOut
 from tripoint.catalog.records import Chip, StayType
-from tripoint.catalog.schemas import PosterOut, SeasonNote
+from tripoint.catalog.schemas import PosterOut, SeasonNote, WayOut
 from tripoint.catalog.themes import Theme
 from tripoint.core.wire import Body, Day, Line, Wire
 from tripoint.money.schemas import Money
@@ -339,3 +339,20 @@ class PlacesOut(Wire):
 
 class CityList(Wire):
     cities: list[CityOut]
+
+
+class PlaceWays(Wire):
+    """The ways to one place, the usual one first; none where nobody gets, or where the city is the place itself."""
+
+    slug: str
+    ways: list[WayOut]
+
+
+class CityWays(Wire):
+    """A city's ways to every place, for an ordinary trip at the year's mean fares."""
+
+    city_id: str
+    lat: float
+    lon: float
+    timezone: str
+    places: list[PlaceWays]

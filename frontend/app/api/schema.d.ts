@@ -329,6 +329,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/cities/{city_id}/ways": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * City Ways
+         * @description How long and how much it is from a city to every destination, as estimates at the year's mean; with an ETag.
+         *
+         *     For everybody: what is not kept is computed within one share of the pool, and each address may ask for so many.
+         */
+        get: operations["cityWays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/config": {
         parameters: {
             query?: never;
@@ -2742,6 +2764,22 @@ export interface components {
             timezone: string;
         };
         /**
+         * CityWays
+         * @description A city's ways to every place, for an ordinary trip at the year's mean fares.
+         */
+        CityWays: {
+            /** Cityid */
+            cityId: string;
+            /** Lat */
+            lat: number;
+            /** Lon */
+            lon: number;
+            /** Places */
+            places: components["schemas"]["PlaceWays"][];
+            /** Timezone */
+            timezone: string;
+        };
+        /**
          * ClimateOut
          * @description Monthly means, January first; degrees C and days. `sea_c` where there is a beach.
          */
@@ -3017,7 +3055,10 @@ export interface components {
              */
             state: "queued" | "sent" | "captured" | "failed" | "paused" | "later_today" | "waiting_for_team_pro" | "none";
         };
-        /** DestinationCard */
+        /**
+         * DestinationCard
+         * @description `names` are those of other languages, which people search it by.
+         */
         DestinationCard: {
             /** Averageflightminutes */
             averageFlightMinutes: number;
@@ -3044,6 +3085,8 @@ export interface components {
             lat: number;
             /** Lon */
             lon: number;
+            /** Names */
+            names: string[];
             poster: components["schemas"]["PosterOut"];
             /** Slug */
             slug: string;
@@ -3090,6 +3133,8 @@ export interface components {
             estimatedCost: components["schemas"]["EstimatedCost"];
             /** Foodanddrink */
             foodAndDrink: string;
+            /** Fromcities */
+            fromCities: components["schemas"]["FromCity"][];
             /** Gettingaround */
             gettingAround: string;
             /** Highc */
@@ -3106,6 +3151,8 @@ export interface components {
             lon: number;
             /** Method */
             method: string;
+            /** Names */
+            names: string[];
             poster: components["schemas"]["PosterOut"];
             prices: components["schemas"]["PricesOut"];
             /**
@@ -3366,7 +3413,7 @@ export interface components {
             /** Total */
             total: number;
             /** Ways */
-            ways: components["schemas"]["WayOut"][];
+            ways: components["schemas"]["tripoint__ledger__schemas__WayOut"][];
         };
         /**
          * ExpenseEdit
@@ -3528,6 +3575,24 @@ export interface components {
          * @enum {string}
          */
         FileKind: "document" | "photo";
+        /**
+         * FromCity
+         * @description How one gets to the place from a city, the usual way first; the names are in the language of the page.
+         */
+        FromCity: {
+            /** City */
+            city: string;
+            /** Cityid */
+            cityId: string;
+            /** Lat */
+            lat: number;
+            /** Lon */
+            lon: number;
+            /** Timezone */
+            timezone: string;
+            /** Ways */
+            ways: components["schemas"]["tripoint__catalog__schemas__WayOut"][];
+        };
         /**
          * FromHome
          * @description What an open trip would cost the viewer, all in, and their way there; both are estimates. `clash`: the trip of
@@ -5206,6 +5271,16 @@ export interface components {
             results: components["schemas"]["ResultOut"][];
         };
         /**
+         * PlaceWays
+         * @description The ways to one place, the usual one first; none where nobody gets, or where the city is the place itself.
+         */
+        PlaceWays: {
+            /** Slug */
+            slug: string;
+            /** Ways */
+            ways: components["schemas"]["tripoint__catalog__schemas__WayOut"][];
+        };
+        /**
          * PlannedInvite
          * @description In a trip that is being made travellers are known by their index in the search.
          */
@@ -6567,6 +6642,25 @@ export interface components {
             trips: components["schemas"]["BookedTrip"][];
         };
         /**
+         * WayOut
+         * @description One way from a city to a place: `minutes` of the journey itself and `door_minutes` from door to door, one way;
+         *     `fare` of the tickets there and back, at the year's mean. `changes` of plane or train.
+         */
+        tripoint__catalog__schemas__WayOut: {
+            /** Changes */
+            changes: number;
+            /** Doorminutes */
+            doorMinutes: number;
+            fare: components["schemas"]["Money"];
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "flight" | "train" | "night_train" | "coach" | "ferry" | "road";
+            /** Minutes */
+            minutes: number;
+        };
+        /**
          * BudgetOut
          * @description Of one person, or of the group if there is none.
          */
@@ -6579,6 +6673,23 @@ export interface components {
             kinds: components["schemas"]["ComparedOut"][];
             /** Personid */
             personId: string | null;
+        };
+        /**
+         * WayOut
+         * @description Someone's way there and back as it is, as everybody's mean, and what they get for it (below zero: give).
+         */
+        tripoint__ledger__schemas__WayOut: {
+            /** After */
+            after: number;
+            /** Before */
+            before: number;
+            /** Gets */
+            gets: number;
+            /**
+             * Personid
+             * Format: uuid
+             */
+            personId: string;
         };
         /** BudgetOut */
         tripoint__planner__schemas__BudgetOut: {
@@ -6956,23 +7067,6 @@ export interface components {
              * @description What its author looked at.
              */
             version: number;
-        };
-        /**
-         * WayOut
-         * @description Someone's way there and back as it is, as everybody's mean, and what they get for it (below zero: give).
-         */
-        WayOut: {
-            /** After */
-            after: number;
-            /** Before */
-            before: number;
-            /** Gets */
-            gets: number;
-            /**
-             * Personid
-             * Format: uuid
-             */
-            personId: string;
         };
         /**
          * WaysOnOffer
@@ -7638,6 +7732,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CityList"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    cityWays: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                city_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CityWays"];
                 };
             };
             /** @description Validation Error */

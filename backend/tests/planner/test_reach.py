@@ -1,0 +1,74 @@
+"""How long and how dear the ways to a place are, from the big cities on its page and from anyone's own."""
+
+import pytest
+
+from tripoint.planner.reach import BIG_CITIES, SHOWN
+
+pytestmark = pytest.mark.tableless
+
+LISBON, PRAGUE, PARIS = "2267057", "3067696", "2988507"
+
+
+@pytest.fixture
+def ways(client):
+    def to(city: str) -> dict[str, list[dict]]:
+        reply = client.get(f"/api/cities/{city}/ways")
+        assert reply.status_code == 200
+        return {place["slug"]: place["ways"] for place in reply.json()["places"]}
+
+    return to
+
+
+@pytest.mark.spec("3.48")
+def test_a_page_shows_the_ways_from_eight_big_cities_that_are_not_the_place_itself(client):
+    lisbon = client.get("/api/destinations/lisbon", headers={"Accept-Language": "de"}).json()["fromCities"]
+    paris = [one["city"] for one in client.get("/api/destinations/paris").json()["fromCities"]]
+
+    assert [one["city"] for one in lisbon][:3] == ["London", "Paris", "Berlin"]
+    assert "Warschau" in [one["city"] for one in lisbon]
+    assert len(lisbon) == SHOWN == len(BIG_CITIES) - 1
+    assert (len(paris), "Paris" in paris, "Amsterdam" in paris) == (SHOWN, False, True)
+    flight = lisbon[0]["ways"][0]
+    assert (flight["kind"], flight["changes"]) == ("flight", 0)
+    assert 150 <= flight["minutes"] <= 200 < flight["doorMinutes"]
+    assert 8_000 < flight["fare"]["cents"] < 30_000
+
+
+def test_the_usual_way_stands_first_and_the_other_beside_it(client):
+    paris = client.get("/api/destinations/paris").json()["fromCities"]
+    london = next(one["ways"] for one in paris if one["city"] == "London")
+
+    assert [way["kind"] for way in london] == ["train", "flight"]
+    assert london[0]["doorMinutes"] < london[1]["doorMinutes"]
+
+
+def test_from_ones_own_city_there_are_ways_to_every_place_but_itself(ways):
+    found = ways(PRAGUE)
+
+    assert len(found) == 143
+    assert [slug for slug, options in found.items() if not options] == ["prague"]
+    assert found["vienna"][0]["kind"] == "train"
+    assert all(
+        way["doorMinutes"] <= 720 for options in found.values() for way in options[1:] if way["kind"] != "flight"
+    )
+
+
+def test_both_doors_tell_the_same(client, ways):
+    page = client.get("/api/destinations/bali").json()["fromCities"]
+
+    assert next(one["ways"] for one in page if one["city"] == "Paris") == ways(PARIS)["bali"]
+
+
+def test_it_is_for_everybody_may_be_kept_and_is_not_sent_twice(client):
+    first = client.get(f"/api/cities/{LISBON}/ways")
+    again = client.get(f"/api/cities/{LISBON}/ways", headers={"If-None-Match": first.headers["etag"]})
+
+    assert "public" in first.headers["cache-control"]
+    assert (again.status_code, again.content) == (304, b"")
+
+
+@pytest.mark.parametrize("city", ["0", "nowhere", "x" * 60])
+def test_a_city_that_we_do_not_know_is_named_as_the_fault(client, city):
+    reply = client.get(f"/api/cities/{city}/ways")
+
+    assert (reply.status_code, [one["field"] for one in reply.json()["fields"]]) == (422, ["cityId"])

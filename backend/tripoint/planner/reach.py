@@ -1,0 +1,139 @@
+"""How the places are reached from a city, and from the big ones that most groups start from: at the year's mean, for
+everybody the same (decision 0281).
+"""
+
+from collections import OrderedDict
+from functools import cached_property
+from typing import Final
+
+import numpy as np
+
+from tripoint.atlas.cities import City
+from tripoint.catalog.presenting import AverageFlight, FromCities, euros
+from tripoint.catalog.schemas import WayOut
+from tripoint.core.errors import Invalid, field
+from tripoint.core.packing import Kept
+from tripoint.core.rounding import half_up, whole
+from tripoint.planner import both_ways
+from tripoint.planner.both_ways import BothWays
+from tripoint.planner.land_timetable import KINDS
+from tripoint.planner.reference import Reference
+from tripoint.planner.schemas import CityWays, PlaceWays
+from tripoint.planner.ways import Choice
+
+MEAN_OF: Final = ("LON", "PAR", "BER", "MAD", "AMS", "WAW", "STO", "NYC", "SFO", "YTO")
+"""Six European and three American metros and Amsterdam: said beside the mean, so that it can be understood."""
+BIG_CITIES: Final = (
+    "London", "Paris", "Berlin", "Madrid", "Warsaw", "New York", "San Francisco", "Singapore", "Amsterdam",
+)  # fmt: skip
+"""What each page shows the first eight of, one's own left out."""
+SHOWN: Final = 8
+LONGEST_BY_LAND: Final = 12 * 60
+"""Minutes from door to door: beyond these a way by land stands only where it is the usual one."""
+MOST_KEPT: Final = 256
+"""Some 40 kB each with its packed form."""
+USUAL_TRIP: Final = Choice(nights=5, flights_only=False, is_green=False, months=0)
+
+
+def average_flights(reference: Reference) -> dict[str, AverageFlight]:
+    """By slug: travel minutes one way and return fare in EUR, one's own city left out."""
+    data = reference.artefact
+    rows = [data.origin_row[code] for code in MEAN_OF]
+    flown = np.isfinite(data.t[rows])  # not to one's own city
+    minutes = np.where(flown, data.t[rows] + data.tx[rows], np.nan)
+    fares = np.where(flown, data.F[rows], np.nan)
+    means = np.nanmean(minutes, axis=0).tolist(), np.nanmean(fares, axis=0).tolist()
+    return {
+        slug: AverageFlight(minutes=mean_minutes, fare=mean_fare)
+        for slug, mean_minutes, mean_fare in zip(data.destinations, *means, strict=True)
+    }
+
+
+class BigCities:
+    """The ways to each place from big cities, computed when the first page asks: it takes half a second."""
+
+    def __init__(self, reference: Reference) -> None:
+        self._reference = reference
+
+    def ways_to(self, slug: str) -> FromCities:
+        """The first eight that are not the place itself."""
+        column = self._reference.artefact.destinations.index(slug)
+        every = ((city, _ways(self.found, row, column)) for row, city in enumerate(self._cities))
+        return [(city, ways) for city, ways in every if ways is not None][:SHOWN]
+
+    @cached_property
+    def _cities(self) -> list[City]:
+        return [self._reference.artefact.cities.resolve(name) for name in BIG_CITIES]
+
+    @cached_property
+    def found(self) -> BothWays:
+        return _both_ways(self._reference, self._cities)
+
+
+class CityReplies:
+    """The ways from one city to every place as they leave, those asked for last kept. The same for everybody."""
+
+    def __init__(self, reference: Reference) -> None:
+        self._reference = reference
+        self._kept: OrderedDict[str, Kept] = OrderedDict()
+
+    def city(self, city_id: str) -> City:
+        """Raises Invalid where we do not know it."""
+        found = self._reference.artefact.cities.by_id(city_id)
+        if found is None:
+            raise Invalid(fields=[field("cityId", "unknown_city")])
+        return found
+
+    def kept(self, city: City) -> Kept | None:
+        """None where it has to be made."""
+        return self._kept.get(city.id)
+
+    def make(self, city: City) -> Kept:
+        """Takes up to 0.1 s. Raises NoAirportNear."""
+        found = _both_ways(self._reference, [city])
+        places = [
+            PlaceWays(slug=slug, ways=_ways(found, 0, column) or [])
+            for column, slug in enumerate(self._reference.artefact.destinations)
+        ]
+        shape = CityWays(city_id=city.id, lat=city.lat, lon=city.lon, timezone=city.timezone, places=places)
+        made = Kept(shape.model_dump_json(by_alias=True).encode())
+        self._kept[city.id] = made
+        while len(self._kept) > MOST_KEPT:
+            self._kept.popitem(last=False)
+        return made
+
+
+def _both_ways(reference: Reference, cities: list[City]) -> BothWays:
+    homes = [reference.traveller(city, "en", name=None, cap=None).home for city in cities]
+    return both_ways.of_homes(reference.connections, reference.places, homes, USUAL_TRIP)
+
+
+def _ways(found: BothWays, home: int, place: int) -> list[WayOut] | None:
+    """The usual way first; None for the town itself."""
+    at = home, place
+    if found.near[at]:
+        return None
+    ways: list[WayOut] = []
+    air, ground = found.by_air, found.by_land
+    is_by_land = bool(found.on_land[at])
+    if air.flies[at]:
+        ways.append(
+            WayOut(
+                kind="flight",
+                minutes=whole(half_up(float(air.minutes[at]), 5)),
+                door_minutes=whole(half_up(float(air.door[at]), 5)),
+                changes=int(air.stops[at]),
+                fare=euros(whole(float(air.fare[at]))),
+            )
+        )
+    if is_by_land or float(ground.minutes[at]) <= LONGEST_BY_LAND:
+        ways.append(
+            WayOut(
+                kind=KINDS[int(ground.mode[at])],
+                minutes=whole(half_up(float(ground.in_vehicle[at]), 5)),
+                door_minutes=whole(half_up(float(ground.minutes[at]), 5)),
+                changes=int(ground.changes[at]),
+                fare=euros(whole(float(ground.typical[at]))),
+            )
+        )
+    return ways[::-1] if is_by_land else ways
