@@ -109,3 +109,17 @@ def test_a_destinations_details_are_those_of_the_day(client, clock):
 
 def test_a_place_that_the_catalogue_does_not_have_is_not_found(client):
     assert client.get("/api/destinations/atlantis").json()["code"] == "destination_not_found"
+
+
+def test_a_stay_says_where_it_lies_and_in_which_neighborhood(client):
+    stays = client.get("/api/destinations/lisbon/stays").json()["stays"]
+
+    assert [stay["area"] for stay in stays] == ["Cais do Sodré", "Graça", "Avenida da Liberdade"]
+    assert all(38.6 < stay["lat"] < 38.8 and -9.3 < stay["lon"] < -9.0 for stay in stays)
+
+
+def test_a_place_is_found_by_its_names_in_the_other_languages(client):
+    card = client.get("/api/destinations/lisbon", headers={"Accept-Language": "de"}).json()
+
+    assert card["city"] == "Lissabon"
+    assert {"Lisbon", "Lisboa", "Lisbonne", "Lisabon"} == set(card["names"])

@@ -9,6 +9,8 @@ STAYS_KM: Final = 60
 """Another beach of the same island."""
 ACTIVITIES_KM: Final = 150
 """An outing of a day."""
+SAME_AREA_KM: Final = 1.5
+"""Twenty minutes on foot."""
 
 
 class HasPosition(Protocol):
@@ -18,6 +20,11 @@ class HasPosition(Protocol):
     def lon(self) -> float: ...
 
 
+def km(one: HasPosition, other: HasPosition) -> float:
+    """As the crow flies."""
+    return float(distance.km(one.lat, one.lon, other.lat, other.lon))
+
+
 def too_far(town: HasPosition, found: Iterable[tuple[str, HasPosition]], most: float) -> list[str]:
     """The names of what lies farther from the town than that."""
-    return [name for name, at in found if float(distance.km(town.lat, town.lon, at.lat, at.lon)) > most]
+    return [name for name, at in found if km(town, at) > most]

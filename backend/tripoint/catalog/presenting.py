@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from tripoint.atlas.cities import City
-from tripoint.catalog import derived, place_texts, schemas, season_notes
+from tripoint.catalog import derived, place_texts, positions, schemas, season_notes
 from tripoint.catalog.catalogue import Destination, utc_offset_hours
 from tripoint.catalog.records import ActivityRecord, StayRecord
 from tripoint.core.rounding import half_up
@@ -23,7 +23,7 @@ class AverageFlight:
     fare: float
 
 
-FromCities = Sequence[tuple[City, Sequence[schemas.WayOut]]]
+FromCities = Sequence[tuple[City, Sequence[schemas.WayThere]]]
 """The ways to a place from some big cities."""
 
 
@@ -148,8 +148,17 @@ def _stay(place: Destination, stay: StayRecord, language: str, nightly: int) -> 
         highlight=words["line"],
         text_language=text_language,
         rate=Money(cents=nightly),
+        lat=stay.at.lat,
+        lon=stay.at.lon,
+        area=_area(place, stay, texts),
         image_slug=place.slug,
     )
+
+
+def _area(place: Destination, stay: StayRecord, texts: place_texts.PlaceTexts) -> str | None:
+    away = {one.id: positions.km(one.at, stay.at) for one in place.record.areas}
+    nearest = min(away, key=lambda area: away[area])
+    return texts["areas"][nearest]["name"] if away[nearest] <= positions.SAME_AREA_KM else None
 
 
 def _activity(place: Destination, activity: ActivityRecord, language: str) -> schemas.ActivityOut:

@@ -60,7 +60,7 @@ class DestinationCard(Wire):
 WayKind = Literal["flight", "train", "night_train", "coach", "ferry", "road"]
 
 
-class WayOut(Wire):
+class WayThere(Wire):
     """One way from a city to a place: `minutes` of the journey itself and `door_minutes` from door to door, one way;
     `fare` of the tickets there and back, at the year's mean. `changes` of plane or train.
     """
@@ -80,11 +80,13 @@ class FromCity(Wire):
     lat: float
     lon: float
     timezone: str
-    ways: list[WayOut]
+    ways: list[WayThere]
 
 
 class StayOut(Wire):
-    """`rate` is the price of one unit and night: one bed, one flat, one double room."""
+    """`rate` is the price of one unit and night: one bed, one flat, one double room. `area` is the neighborhood it lies
+    in or beside, null where none of ours is near.
+    """
 
     id: str
     type: str
@@ -96,6 +98,9 @@ class StayOut(Wire):
     highlight: str
     text_language: str
     rate: Money
+    lat: float
+    lon: float
+    area: str | None
     kind: str = "sample"
     source: str = STAY_SOURCE
     image_slug: str

@@ -10,7 +10,7 @@ import numpy as np
 
 from tripoint.atlas.cities import City
 from tripoint.catalog.presenting import AverageFlight, FromCities, euros
-from tripoint.catalog.schemas import WayOut
+from tripoint.catalog.schemas import WayThere
 from tripoint.core.errors import Invalid, field
 from tripoint.core.packing import Kept
 from tripoint.core.rounding import half_up, whole
@@ -108,17 +108,17 @@ def _both_ways(reference: Reference, cities: list[City]) -> BothWays:
     return both_ways.of_homes(reference.connections, reference.places, homes, USUAL_TRIP)
 
 
-def _ways(found: BothWays, home: int, place: int) -> list[WayOut] | None:
+def _ways(found: BothWays, home: int, place: int) -> list[WayThere] | None:
     """The usual way first; None for the town itself."""
     at = home, place
     if found.near[at]:
         return None
-    ways: list[WayOut] = []
+    ways: list[WayThere] = []
     air, ground = found.by_air, found.by_land
     is_by_land = bool(found.on_land[at])
     if air.flies[at]:
         ways.append(
-            WayOut(
+            WayThere(
                 kind="flight",
                 minutes=whole(half_up(float(air.minutes[at]), 5)),
                 door_minutes=whole(half_up(float(air.door[at]), 5)),
@@ -128,7 +128,7 @@ def _ways(found: BothWays, home: int, place: int) -> list[WayOut] | None:
         )
     if is_by_land or float(ground.minutes[at]) <= LONGEST_BY_LAND:
         ways.append(
-            WayOut(
+            WayThere(
                 kind=KINDS[int(ground.mode[at])],
                 minutes=whole(half_up(float(ground.in_vehicle[at]), 5)),
                 door_minutes=whole(half_up(float(ground.minutes[at]), 5)),

@@ -8,7 +8,7 @@ from pydantic import Field, StringConstraints
 from tripoint.catalog.avoidable import AVOIDABLE, Avoidable
 from tripoint.catalog.cities import CityOut
 from tripoint.catalog.records import Chip, StayType
-from tripoint.catalog.schemas import PosterOut, SeasonNote, WayOut
+from tripoint.catalog.schemas import PosterOut, SeasonNote, WayThere
 from tripoint.catalog.themes import Theme
 from tripoint.core.wire import Body, Day, Line, Wire
 from tripoint.money.schemas import Money
@@ -345,7 +345,7 @@ class PlaceWays(Wire):
     """The ways to one place, the usual one first; none where nobody gets, or where the city is the place itself."""
 
     slug: str
-    ways: list[WayOut]
+    ways: list[WayThere]
 
 
 class CityWays(Wire):

@@ -3413,7 +3413,7 @@ export interface components {
             /** Total */
             total: number;
             /** Ways */
-            ways: components["schemas"]["tripoint__ledger__schemas__WayOut"][];
+            ways: components["schemas"]["WayOut"][];
         };
         /**
          * ExpenseEdit
@@ -3591,7 +3591,7 @@ export interface components {
             /** Timezone */
             timezone: string;
             /** Ways */
-            ways: components["schemas"]["tripoint__catalog__schemas__WayOut"][];
+            ways: components["schemas"]["WayThere"][];
         };
         /**
          * FromHome
@@ -5278,7 +5278,7 @@ export interface components {
             /** Slug */
             slug: string;
             /** Ways */
-            ways: components["schemas"]["tripoint__catalog__schemas__WayOut"][];
+            ways: components["schemas"]["WayThere"][];
         };
         /**
          * PlannedInvite
@@ -6129,9 +6129,12 @@ export interface components {
         };
         /**
          * StayOut
-         * @description `rate` is the price of one unit and night: one bed, one flat, one double room.
+         * @description `rate` is the price of one unit and night: one bed, one flat, one double room. `area` is the neighborhood it lies
+         *     in or beside, null where none of ours is near.
          */
         StayOut: {
+            /** Area */
+            area: string | null;
             /** Highlight */
             highlight: string;
             /** Id */
@@ -6143,6 +6146,10 @@ export interface components {
              * @default sample
              */
             kind: string;
+            /** Lat */
+            lat: number;
+            /** Lon */
+            lon: number;
             /** Name */
             name: string;
             rate: components["schemas"]["Money"];
@@ -6642,25 +6649,6 @@ export interface components {
             trips: components["schemas"]["BookedTrip"][];
         };
         /**
-         * WayOut
-         * @description One way from a city to a place: `minutes` of the journey itself and `door_minutes` from door to door, one way;
-         *     `fare` of the tickets there and back, at the year's mean. `changes` of plane or train.
-         */
-        tripoint__catalog__schemas__WayOut: {
-            /** Changes */
-            changes: number;
-            /** Doorminutes */
-            doorMinutes: number;
-            fare: components["schemas"]["Money"];
-            /**
-             * Kind
-             * @enum {string}
-             */
-            kind: "flight" | "train" | "night_train" | "coach" | "ferry" | "road";
-            /** Minutes */
-            minutes: number;
-        };
-        /**
          * BudgetOut
          * @description Of one person, or of the group if there is none.
          */
@@ -6673,23 +6661,6 @@ export interface components {
             kinds: components["schemas"]["ComparedOut"][];
             /** Personid */
             personId: string | null;
-        };
-        /**
-         * WayOut
-         * @description Someone's way there and back as it is, as everybody's mean, and what they get for it (below zero: give).
-         */
-        tripoint__ledger__schemas__WayOut: {
-            /** After */
-            after: number;
-            /** Before */
-            before: number;
-            /** Gets */
-            gets: number;
-            /**
-             * Personid
-             * Format: uuid
-             */
-            personId: string;
         };
         /** BudgetOut */
         tripoint__planner__schemas__BudgetOut: {
@@ -7069,6 +7040,23 @@ export interface components {
             version: number;
         };
         /**
+         * WayOut
+         * @description Someone's way there and back as it is, as everybody's mean, and what they get for it (below zero: give).
+         */
+        WayOut: {
+            /** After */
+            after: number;
+            /** Before */
+            before: number;
+            /** Gets */
+            gets: number;
+            /**
+             * Personid
+             * Format: uuid
+             */
+            personId: string;
+        };
+        /**
          * WaysOnOffer
          * @description The offers for one traveller, under their city; and what only they and the organizer see of their booking.
          */
@@ -7124,6 +7112,25 @@ export interface components {
             totalCents: number[];
             /** Zoneshift */
             zoneShift: number[];
+        };
+        /**
+         * WayThere
+         * @description One way from a city to a place: `minutes` of the journey itself and `door_minutes` from door to door, one way;
+         *     `fare` of the tickets there and back, at the year's mean. `changes` of plane or train.
+         */
+        WayThere: {
+            /** Changes */
+            changes: number;
+            /** Doorminutes */
+            doorMinutes: number;
+            fare: components["schemas"]["Money"];
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "flight" | "train" | "night_train" | "coach" | "ferry" | "road";
+            /** Minutes */
+            minutes: number;
         };
         /** WeightsInForce */
         WeightsInForce: {

@@ -1,58 +1,89 @@
-import { Users } from "lucide-react";
+import { Moon, Sun, Sunrise, Users } from "lucide-react";
 
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { duration, wallTime } from "~/lib/format";
-import { Badge } from "~/ui/marks/badge";
+import { classes } from "~/ui/classes";
 import { Price } from "~/ui/marks/price";
 
-import type { DestinationDetail } from "./types";
+import { type Activity, byDay } from "./outings";
 
-type Activity = DestinationDetail["activities"][number];
+const ICONS = { morning: Sunrise, afternoon: Sun, evening: Moon };
 
-/** Things to do: name, price, length; those that suit a team say for how many people. */
-export function ActivityList({
-  activities,
-  forTeams = false,
-}: {
-  activities: readonly Activity[];
-  forTeams?: boolean;
-}) {
+/** Things to do as they fill a day: morning, afternoon and evening beside each other. */
+export function DayOfActivities({ activities }: { activities: readonly Activity[] }) {
+  const { t } = useTranslation("destinations");
+  const parts = byDay(activities);
+  return (
+    <div
+      className={classes(
+        "grid gap-x-12 gap-y-8",
+        parts.length === 2 ? "md:grid-cols-2" : parts.length > 2 && "md:grid-cols-3",
+      )}
+    >
+      {parts.map(({ part, activities: found }) => {
+        const Icon = ICONS[part];
+        return (
+          <section key={part} aria-labelledby={`day-${part}`}>
+            <h3 id={`day-${part}`} className="flex items-center gap-2.5 border-b-2 border-ink pb-3 text-20">
+              <Icon aria-hidden="true" className="text-warn" />
+              {t(`activities.${part}`)}
+            </h3>
+            <ul className="list-none p-0">
+              {found.map((activity) => (
+                <Line key={activity.id} activity={activity} level="h4" />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+/** What suits a whole team, with for how many people. */
+export function TeamActivities({ activities }: { activities: readonly Activity[] }) {
+  return (
+    <ul className="grid list-none gap-x-12 border-t-2 border-ink p-0 md:grid-cols-2 md:border-t-0">
+      {activities.map((activity) => (
+        <Line
+          key={activity.id}
+          activity={activity}
+          level="h3"
+          className="md:first:border-t-2 md:border-t-2 md:border-t-ink"
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** When, what, how long, for how much, for how many. */
+function Line({ activity, level: Heading, className }: { activity: Activity; level: "h3" | "h4"; className?: string }) {
   const { t } = useTranslation("destinations");
   const language = useLanguage();
   return (
-    <ul className="grid list-none gap-x-12 p-0 md:grid-cols-2">
-      {activities.map((activity) => (
-        <li key={activity.id} className="grid grid-cols-[1fr_auto] gap-x-4 border-t border-line py-4">
-          <div>
-            <h3 lang={activity.textLanguage} className="font-text text-16 leading-snug font-semibold tracking-normal">
-              {activity.name}
-            </h3>
-            <p lang={activity.textLanguage} className="mt-0.5 text-ink-2">
-              {activity.line}
-            </p>
-            <p className="mt-1.5 flex flex-wrap items-center gap-2 text-14 text-ink-2">
-              {forTeams ? (
-                <>
-                  <Users aria-hidden="true" />
-                  {t("activities.group", { min: activity.group.min, max: activity.group.max })}
-                </>
-              ) : (
-                <>
-                  {t("activities.from", { time: wallTime(`2000-01-01T${activity.start}`, language) })}
-                  {activity.tags.includes("teams") && <Badge tone="sea">{t("activities.teams")}</Badge>}
-                </>
-              )}
-            </p>
-          </div>
-          <p className="text-end">
-            <b className="block font-semibold">
-              {activity.price.cents === 0 ? t("activities.free") : <Price money={activity.price} digits="never" />}
-            </b>
-            <span className="text-14 text-ink-2">{duration(activity.durationMinutes, language)}</span>
-          </p>
-        </li>
-      ))}
-    </ul>
+    <li className={classes("grid grid-cols-[4.25rem_minmax(0,1fr)] gap-x-3 border-b border-line py-4", className)}>
+      <p className="font-display text-16 leading-snug font-bold tabular-nums">
+        {wallTime(`2000-01-01T${activity.start}`, language)}
+      </p>
+      <div>
+        <Heading lang={activity.textLanguage} className="font-text text-16 leading-snug font-semibold tracking-normal">
+          {activity.name}
+        </Heading>
+        <p lang={activity.textLanguage} className="mt-0.5 text-ink-2">
+          {activity.line}
+        </p>
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-2">
+          <b className="font-semibold text-ink">
+            {activity.price.cents === 0 ? t("activities.free") : <Price money={activity.price} digits="never" />}
+          </b>
+          <span>{duration(activity.durationMinutes, language)}</span>
+          <span className="inline-flex items-center gap-1.5">
+            <Users aria-hidden="true" />
+            {t("activities.group", { min: activity.group.min, max: activity.group.max })}
+          </span>
+        </p>
+      </div>
+    </li>
   );
 }

@@ -8,25 +8,31 @@ interface DishListProps extends Pick<DestinationDetail, "dishes"> {
   language: string;
 }
 
-/** What to eat and drink, and what it costs. */
+/** A menu: what to eat and drink, and what it costs. */
 export function DishList({ dishes, language }: DishListProps) {
   const { t } = useTranslation("destinations");
   return (
     <>
-      <ul className="mt-6 grid list-none gap-x-12 p-0 md:grid-cols-2">
+      <ul className="list-none p-0">
         {dishes.map((dish) => (
-          <li key={dish.name} className="grid grid-cols-[1fr_auto] gap-x-4 border-t border-line py-3">
-            <div lang={language}>
-              <h3 className="font-text text-16 leading-snug font-semibold tracking-normal">{dish.name}</h3>
-              <p className="mt-0.5 text-ink-2">{dish.line}</p>
-            </div>
-            <b className="font-semibold">
+          <li
+            key={dish.name}
+            className="grid grid-cols-[auto_minmax(1.5rem,1fr)_auto] items-baseline gap-x-2.5 pt-3.5 first:pt-0"
+          >
+            <h3 lang={language} className="text-18">
+              {dish.name}
+            </h3>
+            <span aria-hidden="true" className="-translate-y-1 border-b-2 border-dotted border-line-strong" />
+            <b className="font-semibold tabular-nums">
               <Price money={dish.price} />
             </b>
+            <p lang={language} className="col-span-full text-ink-2">
+              {dish.line}
+            </p>
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-14 text-ink-3">{t("food.price")}</p>
+      <p className="mt-4 text-14 text-ink-3">{t("food.price")}</p>
     </>
   );
 }

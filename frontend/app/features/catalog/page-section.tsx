@@ -10,7 +10,7 @@ interface PageSectionProps {
 /** A part of a destination's page, with the address that the links above lead to. */
 export function PageSection({ id, title, line, children }: PageSectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-32 pt-14 first:pt-0">
+    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-32 pt-14 first:pt-0 lg:pt-20">
       <h2 id={`${id}-title`} className="text-30 lg:text-38">
         {title}
       </h2>

@@ -5,16 +5,25 @@ import { useTranslation } from "~/i18n/use-texts";
 import { whenUsed } from "~/lib/islands";
 import { ChipLink } from "~/ui/buttons/chip-link";
 
+import type { DrawTown } from "./area-list";
 import { PageSection } from "./page-section";
 import { PlaceHero } from "./place-hero";
+import type { DrawWays } from "./reach-board";
 import { SectionLinks } from "./section-links";
 import type { DestinationDetail } from "./types";
 
 const PlanningBox = whenUsed(async () => (await import("./planning-box")).PlanningBox);
+const SeasonAndCosts = whenUsed(async () => (await import("./season-and-costs")).SeasonAndCosts);
 const PlaceSections = whenUsed(async () => (await import("./place-sections")).PlaceSections);
 
-/** A destination as an editorial page: the picture, the words, the numbers, and one way to start planning. */
-export function PlacePage({ place }: { place: DestinationDetail }) {
+interface PlacePageProps {
+  place: DestinationDetail;
+  ways: DrawWays;
+  town: DrawTown;
+}
+
+/** A destination as an editorial page: the picture, the words, the numbers, and ways to start planning. */
+export function PlacePage({ place, ways, town }: PlacePageProps) {
   const { t } = useTranslation("destinations");
   const language = useLanguage();
   const to = useLocalized();
@@ -22,7 +31,7 @@ export function PlacePage({ place }: { place: DestinationDetail }) {
     <article>
       <PlaceHero place={place} />
       <SectionLinks />
-      <div className="page grid gap-12 py-12 lg:grid-cols-[minmax(0,1fr)_350px] lg:gap-20 lg:py-16">
+      <div className="page grid gap-12 pt-12 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-20 lg:pt-16">
         <div className="min-w-0">
           <PageSection id="about" title={t("about.title", { city: place.city })}>
             <p
@@ -57,7 +66,7 @@ export function PlacePage({ place }: { place: DestinationDetail }) {
             {place.textLanguage !== language && <p className="mt-4 text-14 text-ink-3">{t("about.language")}</p>}
           </PageSection>
           <Suspense>
-            <PlaceSections place={place} />
+            <SeasonAndCosts place={place} />
           </Suspense>
         </div>
         <div>
@@ -66,6 +75,9 @@ export function PlacePage({ place }: { place: DestinationDetail }) {
           </Suspense>
         </div>
       </div>
+      <Suspense>
+        <PlaceSections {...{ place, ways, town }} />
+      </Suspense>
     </article>
   );
 }

@@ -2,69 +2,82 @@ import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { duration } from "~/lib/format";
 
-import { ActivityList } from "./activity-list";
-import { AreaList } from "./area-list";
-import { ClimateChart } from "./climate-chart";
-import { CostBar } from "./cost-bar";
+import { DayOfActivities, TeamActivities } from "./activity-list";
+import { AreaList, type DrawTown } from "./area-list";
+import { ClockLanes } from "./clock-lanes";
+import { ClosingCall } from "./closing-call";
 import { DishList } from "./dish-list";
-import { HolidayList } from "./holiday-list";
+import { divided } from "./outings";
 import { PageSection } from "./page-section";
-import { SeasonBands } from "./season-bands";
+import { type DrawWays, ReachBoard } from "./reach-board";
 import { StayList } from "./stay-list";
 import type { DestinationDetail } from "./types";
 import { WorkFacts } from "./work-facts";
 
-/** What follows the words: weather, costs, stays, things to do, getting around, food and work. */
-export function PlaceSections({ place }: { place: DestinationDetail }) {
+interface PlaceSectionsProps {
+  place: DestinationDetail;
+  ways: DrawWays;
+  town: DrawTown;
+}
+
+/** What follows the column beside the price: the whole width of the page. */
+export function PlaceSections({ place, ways, town }: PlaceSectionsProps) {
   const { t } = useTranslation("destinations");
   const language = useLanguage();
-  const teams = place.activities.filter(({ tags }) => tags.includes("teams"));
+  const { teams, others } = divided(place.activities);
   const words = { lang: place.textLanguage, className: "prose-width text-18" };
   return (
     <>
-      <PageSection id="weather" title={t("climate.title")} line={t("climate.line")}>
-        <ClimateChart climate={place.climate} bestMonths={place.bestMonths} />
-        {place.seasons.length > 0 && <SeasonBands seasons={place.seasons} />}
-        <h3 className="mt-8 text-20">{t("climate.when")}</h3>
-        <p {...words} className="mt-2 prose-width text-18">
-          {place.when}
-        </p>
-      </PageSection>
-      <PageSection id="costs" title={t("costs.title")} line={t("costs.line", { count: place.estimatedCost.people })}>
-        <CostBar place={place} />
-        {place.holidays.length > 0 && <HolidayList holidays={place.holidays} />}
-      </PageSection>
-      <PageSection id="areas" title={t("areas.title")} line={t("areas.line")}>
-        <AreaList areas={place.areas} language={place.textLanguage} />
-      </PageSection>
-      <PageSection id="stays" title={t("stays.title")} line={t("stays.line")}>
-        <StayList stays={place.stays} />
-      </PageSection>
-      <PageSection id="activities" title={t("activities.title")}>
-        <ActivityList activities={place.activities} />
-      </PageSection>
-      <PageSection id="teams" title={t("activities.teamTitle")} line={t("activities.teamLine")}>
-        <ActivityList activities={teams} forTeams />
-      </PageSection>
-      <PageSection id="around" title={t("around.title")}>
-        <p {...words}>{place.gettingAround}</p>
-        <ul className="mt-4 list-none p-0">
-          {place.airports.map(({ iata, minutesToCentre }) => (
-            <li key={iata} className="flex gap-3 py-1">
-              <span className="rounded-s bg-surface-2 px-2 py-0.5 text-14 font-semibold tracking-wider">{iata}</span>
-              {t("around.airport", { time: duration(minutesToCentre, language) })}
-            </li>
-          ))}
-        </ul>
-      </PageSection>
-      <PageSection id="food" title={t("food.title")}>
-        <p {...words}>{place.foodAndDrink}</p>
-        <DishList dishes={place.dishes} language={place.textLanguage} />
-      </PageSection>
-      <PageSection id="work" title={t("work.title")}>
-        <p {...words}>{place.working}</p>
-        <WorkFacts place={place} />
-      </PageSection>
+      <div className="page pb-16 lg:pb-24">
+        <PageSection id="reach" title={t("reach.title", { city: place.city })} line={t("reach.line")}>
+          <ReachBoard place={place} map={ways} />
+        </PageSection>
+        <PageSection id="work" title={t("work.title")}>
+          <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-14">
+            <div>
+              <p {...words}>{place.working}</p>
+              <WorkFacts place={place} />
+            </div>
+            <ClockLanes place={place} />
+          </div>
+        </PageSection>
+        <PageSection id="stays" title={t("stays.title")} line={t("stays.line")}>
+          <StayList stays={place.stays} poster={place.poster} />
+        </PageSection>
+        <PageSection id="activities" title={t("activities.title")} line={t("activities.line")}>
+          <DayOfActivities activities={others} />
+        </PageSection>
+        {teams.length > 0 && (
+          <PageSection id="teams" title={t("activities.teamTitle")} line={t("activities.teamLine")}>
+            <TeamActivities activities={teams} />
+          </PageSection>
+        )}
+        <PageSection id="food" title={t("food.title")}>
+          <div className="grid items-start gap-8 lg:grid-cols-[1fr_1.15fr] lg:gap-16">
+            <p {...words}>{place.foodAndDrink}</p>
+            <DishList dishes={place.dishes} language={place.textLanguage} />
+          </div>
+        </PageSection>
+        <PageSection id="areas" title={t("areas.title")} line={t("areas.line")}>
+          <AreaList place={place} map={town} />
+        </PageSection>
+        <PageSection id="around" title={t("around.title")}>
+          <div className="grid items-start gap-6 lg:grid-cols-[1fr_1.15fr] lg:gap-16">
+            <p {...words}>{place.gettingAround}</p>
+            <ul className="list-none border-t border-line p-0">
+              {place.airports.map(({ iata, minutesToCentre }) => (
+                <li key={iata} className="flex items-center gap-3 border-b border-line py-3">
+                  <span className="rounded-s bg-surface-2 px-2 py-0.5 text-14 font-semibold tracking-wider">
+                    {iata}
+                  </span>
+                  {t("around.airport", { time: duration(minutesToCentre, language) })}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </PageSection>
+      </div>
+      <ClosingCall place={place} />
     </>
   );
 }

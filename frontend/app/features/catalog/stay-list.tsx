@@ -1,62 +1,82 @@
-import { Bed, Building2, House, Star, Wifi } from "lucide-react";
+import { MapPin, Star, Wifi } from "lucide-react";
 
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { number } from "~/lib/format";
+import { classes } from "~/ui/classes";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { Price } from "~/ui/marks/price";
 
+import { StayScene } from "./stay-scene";
 import type { DestinationDetail } from "./types";
 
-const ICONS = { hostel: Bed, apartment: House, hotel: Building2 };
-type StayType = keyof typeof ICONS;
+type StayType = "hostel" | "apartment" | "hotel";
 
-/** Sample stays of the three kinds, with what a group asks first. */
-export function StayList({ stays }: Pick<DestinationDetail, "stays">) {
+/** Sample stays of the three kinds, each with a drawing of its own; the one a group rents whole is the large one. */
+export function StayList({ stays, poster }: Pick<DestinationDetail, "stays" | "poster">) {
   const { t } = useTranslation("destinations");
   const language = useLanguage();
+  const inOrder = stays.toSorted((a, b) => Number(b.type === "apartment") - Number(a.type === "apartment"));
   return (
     <>
-      <ul className="list-none border-t border-line p-0">
-        {stays.map((stay) => {
+      <ul className="grid list-none gap-6 p-0 lg:grid-cols-[1.35fr_1fr] lg:grid-rows-2">
+        {inOrder.map((stay, index) => {
           const type = stay.type as StayType;
-          const Icon = ICONS[type];
+          const large = index === 0;
           return (
-            <li key={stay.id} className="grid grid-cols-[auto_1fr_auto] gap-x-4 border-b border-line py-5">
-              <span
-                aria-hidden="true"
-                className="grid size-12 place-items-center rounded-m bg-sea-soft text-20 text-sea"
-              >
-                <Icon />
-              </span>
-              <div>
-                <h3 lang={stay.textLanguage} className="text-18 lg:text-20">
-                  {stay.name}
-                </h3>
-                <p lang={stay.textLanguage} className="mt-0.5 text-ink-2">
-                  {stay.highlight}
-                </p>
-                <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-14 text-ink-2">
+            <li
+              key={stay.id}
+              className={classes(
+                "flex flex-col overflow-hidden rounded-l bg-surface shadow-1",
+                large ? "lg:row-span-2" : "sm:flex-row lg:flex-row",
+              )}
+            >
+              <StayScene
+                id={stay.id}
+                type={type}
+                scene={poster.scene}
+                index={index}
+                className={classes(
+                  "w-full",
+                  large ? "min-h-52 flex-1 sm:min-h-72" : "h-44 flex-none sm:h-auto sm:min-h-52 sm:w-[44%]",
+                )}
+              />
+              <div className="flex min-w-0 flex-1 flex-col p-4 sm:p-5">
+                <p className="flex flex-wrap items-center justify-between gap-x-3 text-14 text-ink-2">
                   <span>
                     {t(`stays.${type}`)}, {t(`stays.${stay.room as "private" | "shared"}`)}
                   </span>
-                  <span className="inline-flex items-center gap-1.5">
-                    <Star aria-hidden="true" />
+                  <span className="inline-flex items-center gap-1.5 font-semibold text-ink">
+                    <Star aria-hidden="true" className="text-warn" />
                     {t("stays.rating", { rating: number(stay.rating, language, { minimumFractionDigits: 1 }) })}
                   </span>
+                </p>
+                <h3 lang={stay.textLanguage} className={classes("mt-1", large ? "text-24" : "text-18")}>
+                  {stay.name}
+                </h3>
+                <p lang={stay.textLanguage} className="mt-1 text-ink-2">
+                  {stay.highlight}
+                </p>
+                <p className="mt-2 mb-3 flex flex-wrap gap-x-4 gap-y-1 text-14 text-ink-2">
+                  {stay.area && (
+                    <span lang={stay.textLanguage} className="inline-flex items-center gap-1.5">
+                      <MapPin aria-hidden="true" />
+                      {stay.area}
+                    </span>
+                  )}
+                  <span>{t("stays.sleeps", { count: stay.sleeps })}</span>
                   <span className="inline-flex items-center gap-1.5">
                     <Wifi aria-hidden="true" />
                     {t("facts.mbps", { count: stay.wifiMbps, speed: number(stay.wifiMbps, language) })}
                   </span>
-                  <span>{t("stays.sleeps", { count: stay.sleeps })}</span>
+                </p>
+                <p className="mt-auto">
+                  <b className="font-display text-24 font-bold tracking-tight">
+                    <Price money={stay.rate} digits="never" />
+                  </b>{" "}
+                  <span className="text-14 text-ink-2">{t(type === "hostel" ? "stays.perBed" : "stays.perNight")}</span>
                 </p>
               </div>
-              <p className="text-end">
-                <b className="block font-display text-24 font-bold tracking-tight">
-                  <Price money={stay.rate} digits="never" />
-                </b>
-                <span className="text-13 text-ink-2">{t(type === "hostel" ? "stays.perBed" : "stays.perNight")}</span>
-              </p>
             </li>
           );
         })}

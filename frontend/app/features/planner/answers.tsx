@@ -68,8 +68,13 @@ function useAnswers(plan: Plan, step: Step): Answer[] {
   if (plan.out && plan.back > plan.out) {
     all.push({ step: "dates", icon: <CalendarDays aria-hidden="true" />, text: dates });
   }
-  if (stepNumber(step) > stepNumber("destination")) {
-    all.push({ step: "destination", icon: <MapPin aria-hidden="true" />, text: wish ?? t("wish.anywhere") });
+  // A wish that came with the link is seen from the first step on.
+  if (plan.wish || stepNumber(step) > stepNumber("destination")) {
+    all.push({
+      step: "destination",
+      icon: <MapPin aria-hidden="true" />,
+      text: plan.wish ? (wish ?? "…") : t("wish.anywhere"),
+    });
   }
   if (phaseOf(step) === 1) return all;
   const preference = (icon: ReactNode, text: string) => all.push({ step: "preferences", icon, text });

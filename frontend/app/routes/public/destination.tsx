@@ -5,8 +5,13 @@ import { catalogueIn } from "~/features/catalog/catalogue.server";
 import { headOf } from "~/features/catalog/head";
 import { PlacePage } from "~/features/catalog/place-page";
 import type { DestinationDetail } from "~/features/catalog/types";
+import type { DrawTown } from "~/features/catalog/area-list";
+import type { DrawWays } from "~/features/catalog/reach-board";
 import { splitLanguage } from "~/i18n/languages";
+import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
+import { distance, duration } from "~/lib/format";
+import { whenUsed } from "~/lib/islands";
 import { PageError } from "~/shell/page-failed";
 import { publicHead } from "~/shell/seo";
 
@@ -15,6 +20,16 @@ import type { Route } from "./+types/destination";
 const PlaceNotFound = lazy(async () => ({
   default: (await import("~/features/catalog/place-not-found")).PlaceNotFound,
 }));
+
+const ConvergencePicture = whenUsed(
+  async () => (await import("~/features/map/convergence-picture")).ConvergencePicture,
+);
+const TownSketch = whenUsed(async () => (await import("~/features/map/town/town-sketch")).TownSketch);
+
+/** The two colors of the map: one's own way, and those of the big cities. */
+const OWN = 1;
+const OTHERS = 2;
+const MAP_SIZE = { width: 440, height: 520 };
 
 export function loader({ request, params }: Route.LoaderArgs) {
   const { language } = splitLanguage(new URL(request.url).pathname);
@@ -44,7 +59,44 @@ export function meta({ location, loaderData: place }: Route.MetaArgs) {
 }
 
 export default function DestinationRoute({ loaderData: place }: Route.ComponentProps) {
-  return <PlacePage place={place} />;
+  const { t } = useTranslation("destinations");
+  const language = useLanguage();
+  const ways: DrawWays = (starts) => (
+    <Suspense>
+      <ConvergencePicture
+        people={starts
+          .filter((start) => start.ways.length > 0)
+          .map(({ id, city, lat, lon, own, ways: [usual] }) => ({
+            id,
+            name: city,
+            city,
+            lat,
+            lon,
+            colour: own ? OWN : OTHERS,
+            way: usual?.kind === "flight" ? ("air" as const) : ("land" as const),
+          }))}
+        meeting={{ name: place.city, lat: place.lat, lon: place.lon }}
+        nominal={MAP_SIZE}
+        className="h-full"
+        label={t("reach.map", { city: place.city })}
+      />
+    </Suspense>
+  );
+  const town: DrawTown = ({ areas, stays, lat, lon, city }) => (
+    <Suspense>
+      <TownSketch
+        middle={{ lat, lon }}
+        points={[
+          ...stays.map((stay) => ({ id: stay.id, lat: stay.lat, lon: stay.lon })),
+          ...areas.map((area, index) => ({ ...area, mark: String(index + 1) })),
+        ]}
+        label={t("areas.map", { city })}
+        ring={(minutes) => t("areas.onFoot", { time: duration(minutes, language) })}
+        scale={(km) => distance(km, language)}
+      />
+    </Suspense>
+  );
+  return <PlacePage {...{ place, ways, town }} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

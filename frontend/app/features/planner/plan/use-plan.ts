@@ -1,6 +1,8 @@
 import { useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 
+import { keepCurrentPlan } from "~/lib/current-plan";
+
 import { type Place, readAddress, writeAddress } from "./address";
 import type { Plan } from "./plan";
 import { reachable, type Step } from "./steps";
@@ -55,7 +57,9 @@ export function usePlan(): Planning {
       if (left.current) return;
       now.current = next;
       setPlace(next);
-      void navigate({ search: writeAddress(next) }, { replace, preventScrollReset: true, state: { from: OURS } });
+      const address = writeAddress(next);
+      keepCurrentPlan(next.plan.trip ? "" : address);
+      void navigate({ search: address }, { replace, preventScrollReset: true, state: { from: OURS } });
     },
     [navigate],
   );

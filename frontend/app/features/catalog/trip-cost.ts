@@ -1,0 +1,37 @@
+/** What a stay costs one person, from their own city and for their own nights. Pure. */
+import type { Money } from "~/lib/format";
+
+import { fiveDays } from "./five-days";
+import type { DestinationDetail } from "./types";
+
+interface Wanted {
+  nights: number;
+  /** Of the usual way there and back from one's own city; without one the mean from big cities counts. */
+  fare?: Money | undefined;
+  /** Of a flat on these nights; without one the year's mean counts. */
+  nightly?: Money | undefined;
+}
+
+export interface CostLine {
+  part: "flight" | "bed" | "days";
+  money: Money;
+}
+
+/** Half of a flat for two; the year's price of a night is the one that the estimate for five was made with. */
+export function tripCost(place: DestinationDetail, { nights, fare, nightly }: Wanted): CostLine[] {
+  const usual = fiveDays(place);
+  const of = (part: CostLine["part"]) => usual.find((line) => line.part === part)?.money.cents ?? 0;
+  const { currency } = place.estimatedCost.perPerson;
+  const bed = nightly ? (nightly.cents * nights) / 2 : (of("bed") / place.estimatedCost.nights) * nights;
+  const lines: [CostLine["part"], number][] = [
+    ["flight", fare?.cents ?? of("flight")],
+    ["bed", bed],
+    ["days", place.dailySpend.cents * (nights + 1)],
+  ];
+  return lines.map(([part, cents]) => ({ part, money: { cents: Math.round(cents / 100) * 100, currency } }));
+}
+
+export function totalOf(lines: readonly CostLine[]): Money {
+  const currency = lines[0]?.money.currency ?? "EUR";
+  return { cents: lines.reduce((sum, { money }) => sum + money.cents, 0), currency };
+}
