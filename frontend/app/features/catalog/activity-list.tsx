@@ -62,8 +62,8 @@ function Line({ activity, level: Heading, className }: { activity: Activity; lev
   const { t } = useTranslation("destinations");
   const language = useLanguage();
   return (
-    <li className={classes("grid grid-cols-[4.25rem_minmax(0,1fr)] gap-x-3 border-b border-line py-4", className)}>
-      <p className="font-display text-16 leading-snug font-bold tabular-nums">
+    <li className={classes("grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 border-b border-line py-4", className)}>
+      <p className="font-display text-16 leading-snug font-bold whitespace-nowrap tabular-nums">
         {wallTime(`2000-01-01T${activity.start}`, language)}
       </p>
       <div>

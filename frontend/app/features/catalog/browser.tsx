@@ -1,21 +1,30 @@
 import { Search } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
+import { useHomeCity } from "~/lib/home-city";
+import { whenUsed } from "~/lib/islands";
 import { useAlive } from "~/lib/use-alive";
 import { Button } from "~/ui/buttons/button";
 import { Chip as ChipButton } from "~/ui/buttons/chip";
 import { TextField } from "~/ui/form/text-field";
+import { EstimateMark } from "~/ui/marks/estimate-mark";
 
 import { useAllPlaces } from "./all-places";
-import { CHIPS, isChip, type ListedPlace, matching } from "./cards";
+import { CHIPS, isChip, type ListedPlace } from "./cards";
+import { useCityWays } from "./city-ways";
+import { matching } from "./finding";
+import { monthIn, seenFrom, sorted, sortIn } from "./ordering";
 import { PlaceCard } from "./place-card";
+import type { DrawPlaces } from "./places-on-map";
 
 // Neither is there when all is well.
 const Notice = lazy(async () => ({ default: (await import("~/ui/feedback/notice")).Notice }));
 const NoPlaces = lazy(async () => ({ default: (await import("./no-places")).NoPlaces }));
+const ListTools = whenUsed(async () => (await import("./list-tools")).ListTools);
+const PlacesOnMap = lazy(async () => ({ default: (await import("./places-on-map")).PlacesOnMap }));
 
 const PAGE = 24;
 /** Posters above the fold on a wide screen. */
@@ -26,28 +35,49 @@ interface BrowserProps {
   first: readonly ListedPlace[];
   /** How many there are in all. */
   total: number;
+  map: DrawPlaces;
 }
 
-/** Search, chips and the growing grid. The address bar holds the state, so that a filter can be sent to someone. */
-export function Browser({ first, total }: BrowserProps) {
+/** "2267057*Lisbon" */
+function cityIn(text: string | null) {
+  const [id = "", label = ""] = (text ?? "").split("*").map((part) => part.slice(0, 80));
+  return id ? { id, label: label || id } : null;
+}
+
+/**
+ * Search, chips, order and the growing grid, or a map of it all. The address bar holds the state, with the city that
+ * prices and hours are counted from, so that what one sees can be sent to someone.
+ */
+export function Browser({ first, total, map }: BrowserProps) {
   const { t } = useTranslation(["destinations", "common"]);
   const language = useLanguage();
-  const [address, setAddress] = useSearchParams();
+  const [written, setAddress] = useSearchParams();
   // The static page knows no query; it is read once the page is alive, or the first render would differ.
   const alive = useAlive();
-  const query = alive ? (address.get("q") ?? "") : "";
-  const chipText = alive ? address.get("chip") : null;
+  const address = alive ? written : new URLSearchParams();
+  const home = useHomeCity();
+  const [now] = useState(() => new Date().getMonth() + 1);
+  const query = address.get("q") ?? "";
+  const chipText = address.get("chip");
   const chip = isChip(chipText) ? chipText : null;
-  const shown = Math.max(PAGE, alive ? Number(address.get("show") ?? PAGE) || PAGE : PAGE);
-  const all = useAllPlaces(language, query !== "" || chip !== null || shown > PAGE);
-  const known = all.is === "all" ? all.places : first;
-  const found = matching(known, query, chip);
-  const count = all.is === "all" || query !== "" || chip !== null ? found.length : total;
+  const month = monthIn(address.get("month"));
+  const sort = sortIn(address.get("sort"));
+  const view = address.get("view") === "map" ? "map" : "list";
+  const city = cityIn(address.get("from")) ?? home;
+  const ways = useCityWays(city?.id ?? null);
+  const shown = Math.max(PAGE, Number(address.get("show") ?? PAGE) || PAGE);
+  const narrowed = query !== "" || chip !== null || month !== null;
+  const all = useAllPlaces(language, narrowed || sort !== "name" || view === "map" || shown > PAGE);
+  const known = seenFrom(all.is === "all" ? all.places : first, ways.is === "known" ? ways.ways : null);
+  const found = sorted(matching(known, { query, chip, month }), sort, month ?? now);
+  const count = all.is === "all" || narrowed ? found.length : total;
+  // Degrees stand on the cards where they are what one looks for.
+  const degreesOf = month ?? (sort === "warm" ? now : null);
 
   function change(name: string, value: string | null) {
     setAddress(
-      (now) => {
-        const next = new URLSearchParams(now);
+      (before) => {
+        const next = new URLSearchParams(before);
         if (value) next.set(name, value);
         else next.delete(name);
         if (name !== "show") next.delete("show");
@@ -81,10 +111,22 @@ export function Browser({ first, total }: BrowserProps) {
             </ChipButton>
           ))}
         </fieldset>
-        <output className="text-14 text-ink-2">
-          {/* Of places that could not be read nobody knows how many fit. */}
-          {all.is === "loading" ? t("loading") : all.is === "failed" ? null : t("count", { count })}
-        </output>
+        <Suspense>
+          <ListTools {...{ city, sort, month, view, change }} />
+        </Suspense>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <output className="text-14 text-ink-2">
+            {/* Of places that could not be read nobody knows how many fit. */}
+            {all.is === "loading" ? t("loading") : all.is === "failed" ? null : t("count", { count })}
+          </output>
+          <EstimateMark kind="estimate">
+            {city && ways.is === "known"
+              ? t("card.fromCity", { city: city.label })
+              : city && ways.is === "failed"
+                ? t("reach.failed", { city: city.label })
+                : t("card.estimate")}
+          </EstimateMark>
+        </div>
       </div>
       {all.is === "failed" && (
         <div className="mt-4">
@@ -108,24 +150,32 @@ export function Browser({ first, total }: BrowserProps) {
           <NoPlaces onClear={() => setAddress({}, { replace: true })} />
         </Suspense>
       )}
-      <ul className="mt-6 grid list-none grid-cols-2 gap-x-4 gap-y-8 p-0 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4">
-        {found.slice(0, shown).map((place, index) => (
-          <li key={place.slug}>
-            <PlaceCard place={place} eager={index < EAGER} />
-          </li>
-        ))}
-      </ul>
-      {count > Math.min(shown, found.length) && all.is !== "failed" && (
-        <div className="mt-10 grid justify-items-center">
-          <Button
-            variant="ink"
-            pending={all.is === "loading"}
-            pendingLabel={t("loading")}
-            onClick={() => change("show", String(shown + PAGE))}
-          >
-            {t("more")}
-          </Button>
-        </div>
+      {view === "map" ? (
+        <Suspense>
+          <PlacesOnMap places={found} degreesOf={degreesOf} map={map} />
+        </Suspense>
+      ) : (
+        <>
+          <ul className="mt-6 grid list-none grid-cols-2 gap-x-4 gap-y-8 p-0 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4">
+            {found.slice(0, shown).map((place, index) => (
+              <li key={place.slug}>
+                <PlaceCard place={place} eager={index < EAGER} degreesOf={degreesOf} />
+              </li>
+            ))}
+          </ul>
+          {count > Math.min(shown, found.length) && all.is !== "failed" && (
+            <div className="mt-10 grid justify-items-center">
+              <Button
+                variant="ink"
+                pending={all.is === "loading"}
+                pendingLabel={t("loading")}
+                onClick={() => change("show", String(shown + PAGE))}
+              >
+                {t("more")}
+              </Button>
+            </div>
+          )}
+        </>
       )}
     </>
   );

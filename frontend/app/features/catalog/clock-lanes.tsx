@@ -83,11 +83,12 @@ interface LaneProps {
 
 const percent = (hours: number) => `${Math.round((hours / 24) * 10_000) / 100}%`;
 
+const bars = (stretches: readonly Stretch[], className: string) =>
+  stretches.map(({ from, to }) => (
+    <rect key={from} x={percent(from)} width={percent(to - from)} y="2" height="16" rx="5" className={className} />
+  ));
+
 function Lane({ name, note, work, shared = work, look, end }: LaneProps) {
-  const bars = (stretches: readonly Stretch[], className: string) =>
-    stretches.map(({ from, to }) => (
-      <rect key={from} x={percent(from)} width={percent(to - from)} y="2" height="16" rx="5" className={className} />
-    ));
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_3.5rem] items-center gap-x-3 sm:grid-cols-[8rem_1fr_4rem]">
       <p className="leading-tight max-sm:col-span-2 max-sm:flex max-sm:gap-2">

@@ -32,6 +32,7 @@ export function ClosingCall({ place }: { place: DestinationDetail }) {
     <section aria-labelledby="call-title" className="relative isolate overflow-hidden bg-poster text-on-poster">
       <Poster slug={place.slug} shape="21" rounded="none" fill className="absolute! inset-0 -z-20" />
       <div className="scrim absolute inset-0 -z-10" />
+      <div className="absolute inset-0 -z-10 bg-poster/50" />
       <div className="page grid gap-8 py-16 lg:min-h-[520px] lg:content-end lg:py-14">
         <div>
           <h2 id="call-title" className="max-w-[14ch] text-38 leading-none lg:text-[3.75rem]">

@@ -28,7 +28,7 @@ export function PlaceSections({ place, ways, town }: PlaceSectionsProps) {
   const words = { lang: place.textLanguage, className: "prose-width text-18" };
   return (
     <>
-      <div className="page pb-16 lg:pb-24">
+      <div className="page pt-14 pb-16 lg:pt-20 lg:pb-24">
         <PageSection id="reach" title={t("reach.title", { city: place.city })} line={t("reach.line")}>
           <ReachBoard place={place} map={ways} />
         </PageSection>
@@ -55,7 +55,9 @@ export function PlaceSections({ place, ways, town }: PlaceSectionsProps) {
         <PageSection id="food" title={t("food.title")}>
           <div className="grid items-start gap-8 lg:grid-cols-[1fr_1.15fr] lg:gap-16">
             <p {...words}>{place.foodAndDrink}</p>
-            <DishList dishes={place.dishes} language={place.textLanguage} />
+            <div>
+              <DishList dishes={place.dishes} language={place.textLanguage} />
+            </div>
           </div>
         </PageSection>
         <PageSection id="areas" title={t("areas.title")} line={t("areas.line")}>

@@ -61,7 +61,7 @@ export function ReachBoard({ place, map }: { place: DestinationDetail; map: Draw
           <EstimateMark kind="estimate">{t("reach.estimate")}</EstimateMark>
         </p>
       </div>
-      <div className="h-72 overflow-hidden rounded-l shadow-1 sm:h-96 lg:sticky lg:top-36 lg:h-[520px]">
+      <div className="h-72 overflow-hidden rounded-l shadow-1 sm:h-96 lg:sticky lg:top-36 lg:h-[340px]">
         {map(starts)}
       </div>
     </div>

@@ -3,6 +3,7 @@ import { MapPin, Star, Wifi } from "lucide-react";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { number } from "~/lib/format";
+import { useAlive } from "~/lib/use-alive";
 import { classes } from "~/ui/classes";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { Price } from "~/ui/marks/price";
@@ -16,6 +17,8 @@ type StayType = "hostel" | "apartment" | "hotel";
 export function StayList({ stays, poster }: Pick<DestinationDetail, "stays" | "poster">) {
   const { t } = useTranslation("destinations");
   const language = useLanguage();
+  // Drawings are for the eye alone: they come with the scripts, so that the page stays light.
+  const alive = useAlive();
   const inOrder = stays.toSorted((a, b) => Number(b.type === "apartment") - Number(a.type === "apartment"));
   return (
     <>
@@ -28,20 +31,17 @@ export function StayList({ stays, poster }: Pick<DestinationDetail, "stays" | "p
               key={stay.id}
               className={classes(
                 "flex flex-col overflow-hidden rounded-l bg-surface shadow-1",
-                large ? "lg:row-span-2" : "sm:flex-row lg:flex-row",
+                large && "lg:row-span-2",
               )}
             >
-              <StayScene
-                id={stay.id}
-                type={type}
-                scene={poster.scene}
-                index={index}
-                className={classes(
-                  "w-full",
-                  large ? "min-h-52 flex-1 sm:min-h-72" : "h-44 flex-none sm:h-auto sm:min-h-52 sm:w-[44%]",
+              <div
+                className={classes("bg-sea-soft", large ? "h-52 sm:h-72 lg:h-auto lg:flex-1" : "h-44 sm:h-52 lg:h-40")}
+              >
+                {alive && (
+                  <StayScene id={stay.id} type={type} scene={poster.scene} index={index} className="size-full" />
                 )}
-              />
-              <div className="flex min-w-0 flex-1 flex-col p-4 sm:p-5">
+              </div>
+              <div className="flex min-w-0 flex-none flex-col p-4 sm:p-5">
                 <p className="flex flex-wrap items-center justify-between gap-x-3 text-14 text-ink-2">
                   <span>
                     {t(`stays.${type}`)}, {t(`stays.${stay.room as "private" | "shared"}`)}

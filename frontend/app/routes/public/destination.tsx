@@ -29,7 +29,7 @@ const TownSketch = whenUsed(async () => (await import("~/features/map/town/town-
 /** The two colors of the map: one's own way, and those of the big cities. */
 const OWN = 1;
 const OTHERS = 2;
-const MAP_SIZE = { width: 440, height: 520 };
+const MAP_SIZE = { width: 440, height: 340 };
 
 export function loader({ request, params }: Route.LoaderArgs) {
   const { language } = splitLanguage(new URL(request.url).pathname);

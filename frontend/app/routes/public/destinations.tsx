@@ -1,6 +1,9 @@
+import { lazy, Suspense } from "react";
+
 import { Browser } from "~/features/catalog/browser";
 import { listed } from "~/features/catalog/cards";
 import { catalogueIn } from "~/features/catalog/catalogue.server";
+import type { DrawPlaces } from "~/features/catalog/places-on-map";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
 import { useLocalized } from "~/i18n/use-language";
@@ -8,9 +11,10 @@ import { useTranslation } from "~/i18n/use-texts";
 import { PageError } from "~/shell/page-failed";
 import { publicHead } from "~/shell/seo";
 import { TextLink } from "~/ui/buttons/text-link";
-import { EstimateMark } from "~/ui/marks/estimate-mark";
 
 import type { Route } from "./+types/destinations";
+
+const ZoomableMap = lazy(async () => ({ default: (await import("~/features/map/zoomable-map")).ZoomableMap }));
 
 const FIRST = 24;
 
@@ -28,6 +32,19 @@ export function meta({ location }: Route.MetaArgs) {
   });
 }
 
+const drawPlaces: DrawPlaces = (places, chosen, onChoose) => (
+  <Suspense>
+    <ZoomableMap
+      people={[]}
+      meeting={null}
+      others={places.map(({ slug, city, lat, lon }) => ({ slug, name: city, lat, lon }))}
+      selected={chosen}
+      onSelect={onChoose}
+      className="h-full"
+    />
+  </Suspense>
+);
+
 export default function DestinationsRoute({ loaderData: { first, total } }: Route.ComponentProps) {
   const { t } = useTranslation("destinations");
   const to = useLocalized();
@@ -40,10 +57,7 @@ export default function DestinationsRoute({ loaderData: { first, total } }: Rout
           {t("openTrips")}
         </TextLink>
       </p>
-      <Browser first={first} total={total} />
-      <p className="mt-10">
-        <EstimateMark kind="estimate">{t("card.estimate")}</EstimateMark>
-      </p>
+      <Browser first={first} total={total} map={drawPlaces} />
     </div>
   );
 }

@@ -27,6 +27,8 @@ interface TownSketchProps {
 const NOMINAL = { width: 560, height: 420 };
 const MARGIN = 64;
 const R = 14;
+/** Of a name, about. */
+const LETTER = 7.6;
 const WORDS = "fill-ink text-[13px] font-semibold [paint-order:stroke] stroke-map-land [stroke-width:4px]";
 const QUIET = "fill-ink-2 text-[12px] font-medium [paint-order:stroke] stroke-map-land [stroke-width:4px]";
 
@@ -37,6 +39,22 @@ export function TownSketch({ middle, points, label, ring, scale: ofScale }: Town
   const picture = pictureOf(middle, points, size, MARGIN, WHOLE);
   const { x, y } = picture.at(middle);
   const bar = roundKm(picture.scale, 110);
+  const spots = points.map((point) => ({ point, at: picture.at(point) }));
+  // A name stands right of its pin, or left where another pin or the edge is in its way.
+  const placed = spots.map(({ point, at }) => {
+    const taken = (from: number, to: number) =>
+      spots.some(
+        (other) =>
+          other.point !== point &&
+          other.point.mark &&
+          Math.abs(other.at.y - at.y) < 26 &&
+          other.at.x - at.x > from &&
+          other.at.x - at.x < to,
+      );
+    const width = (point.name?.length ?? 0) * LETTER + R;
+    const toLeft = (taken(0, width + R) || at.x + width > size.width) && !taken(-width - R, 0) && at.x > width;
+    return { point, at, toLeft };
+  });
   return (
     <figure ref={box} aria-label={label} className="relative size-full overflow-hidden bg-map-land">
       <svg
@@ -49,18 +67,20 @@ export function TownSketch({ middle, points, label, ring, scale: ofScale }: Town
           .toReversed()
           .map((minutes) => {
             const radius = Math.round(kmOnFoot(minutes) * picture.scale);
+            const top = y - radius + 4;
             return (
               <g key={minutes}>
                 <circle cx={x} cy={y} r={radius} className="fill-sea/5 stroke-sea/45" strokeDasharray="2 5" />
-                <text x={x} y={y - radius + 4} textAnchor="middle" className={QUIET}>
-                  {ring(minutes)}
-                </text>
+                {top > 14 && (
+                  <text x={x} y={top} textAnchor="middle" className={QUIET}>
+                    {ring(minutes)}
+                  </text>
+                )}
               </g>
             );
           })}
         <circle cx={x} cy={y} r="4" className="fill-ink-3" />
-        {points.map((point) => {
-          const at = picture.at(point);
+        {placed.map(({ point, at, toLeft }) => {
           return (
             <g key={point.id} transform={`translate(${Math.round(at.x)} ${Math.round(at.y)})`}>
               {point.mark ? (
@@ -69,7 +89,7 @@ export function TownSketch({ middle, points, label, ring, scale: ofScale }: Town
                   <text y="5" textAnchor="middle" className="fill-paper text-[13px] font-bold">
                     {point.mark}
                   </text>
-                  <text y={R + 17} textAnchor="middle" className={WORDS}>
+                  <text x={toLeft ? -R - 6 : R + 6} y="5" textAnchor={toLeft ? "end" : "start"} className={WORDS}>
                     {point.name}
                   </text>
                 </>

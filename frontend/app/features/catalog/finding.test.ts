@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+
+import type { ListedPlace } from "./cards";
+import { isNearly, matching } from "./finding";
+
+const money = (cents: number) => ({ cents, currency: "EUR" });
+function place(slug: string, city: string, names: string[], country: string, code: string): ListedPlace {
+  return {
+    slug,
+    city,
+    names,
+    country,
+    countryCode: code,
+    lat: 0,
+    lon: 0,
+    chips: slug === "malaga" ? ["budget"] : ["teams", "tech"],
+    flightMinutes: 200,
+    flightPrice: money(20_000),
+    perPerson: money(80_000),
+    highC: Array.from({ length: 12 }, () => 20),
+    bestMonths: slug === "prague" ? [5, 6] : [9],
+  };
+}
+const PLACES = [
+  place("malaga", "Málaga", ["Malaga"], "España", "ES"),
+  place("cologne", "Köln", ["Cologne", "Colonia", "Kolín nad Rýnem"], "Deutschland", "DE"),
+  place("new-york", "Nueva York", ["New York"], "Estados Unidos", "US"),
+  place("prague", "Praga", ["Prague", "Praha", "Prag"], "Chequia", "CZ"),
+  place("lisbon", "Lisboa", ["Lisbon", "Lissabon", "Lisbonne", "Lisabon"], "Portugal", "PT"),
+  place("tokyo", "Tokio", ["Tokyo"], "Japón", "JP"),
+];
+const found = (query: string, chip: "tech" | "teams" | null = null, month: number | null = null) =>
+  matching(PLACES, { query, chip, month }).map(({ slug }) => slug);
+
+test("a search ignores accents and case, and knows countries and English names [2.128]", () => {
+  expect(found("malaga")).toEqual(["malaga"]);
+  expect(found("ESPANA mal")).toEqual(["malaga"]);
+  expect(found("koln")).toEqual(["cologne"]);
+  expect(found("new york")).toEqual(["new-york"]);
+  expect(found("malaga deutschland")).toEqual([]);
+});
+
+test("every language's name of a place and of its country finds it", () => {
+  expect(found("Praha")).toEqual(["prague"]);
+  expect(found("Lissabon")).toEqual(["lisbon"]);
+  expect(found("Japan")).toEqual(["tokyo"]);
+  expect(found("Německo")).toEqual(["cologne"]);
+});
+
+test("a slip of the fingers is forgiven, but nothing shorter than four letters guessed at", () => {
+  expect(found("japn")).toEqual(["tokyo"]);
+  expect(found("New Yrok")).toEqual(["new-york"]);
+  expect(found("Lisabbon")).toEqual(["lisbon"]);
+  expect(found("tkoy")).toEqual(["tokyo"]);
+  expect(found("xyz")).toEqual([]);
+  expect(found("zzzzzz")).toEqual([]);
+});
+
+test("one slip up to seven letters, two from eight", () => {
+  expect(isNearly("prgu", "prague", 1)).toBe(true);
+  expect(isNearly("prug", "prague", 1)).toBe(true);
+  expect(isNearly("paxge", "prague", 1)).toBe(false);
+  expect(isNearly("edimbugh", "edinburgh", 2)).toBe(true);
+  expect(isNearly("edimbohg", "edinburgh", 2)).toBe(false);
+});
+
+test("a chip and a month narrow what the search found [2.133]", () => {
+  expect(found("", "tech", 9)).toEqual(["cologne", "new-york", "lisbon", "tokyo"]);
+  expect(found("york", "teams")).toEqual(["new-york"]);
+  expect(found("", null, 5)).toEqual(["prague"]);
+  expect(found("malaga", "tech")).toEqual([]);
+});

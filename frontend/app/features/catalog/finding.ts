@@ -1,0 +1,80 @@
+/** Finding places by what people type: in any of our languages, without accents, and with a slip or two. Pure. */
+import { LANGUAGES } from "~/i18n/languages";
+
+import type { Chip, ListedPlace } from "./cards";
+
+/** Letters without case and accents, so that "malaga" finds Málaga. */
+function folded(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").replace(/ß/g, "ss").replace(/[łø]/g, fold).toLowerCase().trim();
+}
+const fold = (letter: string) => (letter === "ł" ? "l" : "o");
+
+const countries = new Map<string, string>();
+
+/** The country's names in all our languages. */
+function countryNames(code: string): string {
+  let known = countries.get(code);
+  if (known === undefined) {
+    known = LANGUAGES.map((language) => new Intl.DisplayNames(language, { type: "region" }).of(code)).join(" ");
+    countries.set(code, known);
+  }
+  return known;
+}
+
+const texts = new WeakMap<ListedPlace, string>();
+
+function textOf(place: ListedPlace): string {
+  let known = texts.get(place);
+  if (known === undefined) {
+    const { city, names, country, countryCode, slug } = place;
+    known = folded([city, ...names, country, countryNames(countryCode), slug.replaceAll("-", " ")].join(" "));
+    texts.set(place, known);
+  }
+  return known;
+}
+
+/** Slips that a word of so many letters may have. */
+const allowed = (letters: number) => (letters < 4 ? 0 : letters < 8 ? 1 : 2);
+
+/** Whether `typed` is the beginning of `word` but for so many letters left out, added, changed or swapped. */
+export function isNearly(typed: string, word: string, most: number): boolean {
+  const rows: number[][] = [Array.from({ length: word.length + 1 }, (_, at) => at)];
+  for (let i = 1; i <= typed.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= word.length; j += 1) {
+      const same = typed[i - 1] === word[j - 1] ? 0 : 1;
+      const above = rows[i - 1]!;
+      let cost = Math.min(above[j]! + 1, row[j - 1]! + 1, above[j - 1]! + same);
+      if (i > 1 && j > 1 && typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1])
+        cost = Math.min(cost, rows[i - 2]![j - 2]! + 1);
+      row.push(cost);
+    }
+    rows.push(row);
+  }
+  return Math.min(...rows[typed.length]!.slice(Math.max(0, typed.length - most))) <= most;
+}
+
+interface Wanted {
+  query: string;
+  chip: Chip | null;
+  /** From 1; null for any. */
+  month: number | null;
+}
+
+/**
+ * Places of a chip that are pleasant in the month, whose names or country hold every word of the search; where none
+ * does, those that nearly do.
+ */
+export function matching(places: readonly ListedPlace[], { query, chip, month }: Wanted): ListedPlace[] {
+  const words = folded(query).split(/\s+/).filter(Boolean);
+  const fits = places.filter(
+    (place) => (chip === null || place.chips.includes(chip)) && (month === null || place.bestMonths.includes(month)),
+  );
+  if (words.length === 0) return fits;
+  const exact = fits.filter((place) => words.every((word) => textOf(place).includes(word)));
+  if (exact.length > 0) return exact;
+  return fits.filter((place) => {
+    const known = textOf(place).split(/[\s,.()-]+/);
+    return words.every((word) => known.some((name) => isNearly(word, name, allowed(word.length))));
+  });
+}
