@@ -117,3 +117,65 @@ test("a destination that is newer than the build is fetched from the server [2.2
   await page.goto("/destinations/newtown");
   await expect(page.getByRole("heading", { level: 1, name: "Newtown" })).toBeVisible();
 });
+
+const PRAGUE = "3067696*Prague";
+
+test("hours and fares from eight big cities stand on the page without scripts", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+  const page = await context.newPage();
+  await page.goto("/destinations/lisbon");
+  const reach = page.getByRole("region", { name: "Getting to Lisbon" });
+  await expect(reach.getByRole("heading", { level: 3 })).toHaveCount(8);
+  await expect(reach.getByRole("listitem").filter({ hasText: "London" }).first()).toContainText(
+    /2 hr 50 min nonstop.*€134/,
+  );
+  await expect(page.getByRole("region", { name: "Nine to six, side by side" })).toContainText("5 hr behind");
+  await context.close();
+});
+
+test("one's own city is asked once, counts everywhere on the page, and is remembered", async ({ page }) => {
+  await page.goto("/destinations/lisbon");
+  const box = page.getByRole("complementary").filter({ hasText: "nights here" });
+  await box.getByRole("combobox", { name: "Your city" }).fill("Prague");
+  await page
+    .getByRole("option", { name: /Prague/ })
+    .first()
+    .click();
+  await expect(box).toContainText("from Prague and back");
+  await expect(
+    page.getByRole("region", { name: "Getting to Lisbon" }).getByRole("heading", { name: /Prague/ }),
+  ).toBeVisible();
+  await page.reload();
+  await page.mouse.wheel(0, 400);
+  await expect(box).toContainText("from Prague and back");
+  await expect(box.getByRole("link", { name: "Start planning" })).toHaveAttribute("href", /who=3067696.*dest=lisbon/);
+});
+
+test("a place joins the plan from its page, and the planner shows where one wants to go from the first step", async ({
+  page,
+}) => {
+  await page.goto("/destinations/porto");
+  await page.getByRole("button", { name: "Add to plan" }).click();
+  await expect(page.getByRole("link", { name: "Open the plan" })).toHaveAttribute(
+    "href",
+    /\/trip-planner\?short=porto/,
+  );
+  await page.getByRole("link", { name: "Start planning" }).click();
+  await expect(page).toHaveURL(/\/trip-planner\?/);
+  await expect(page.getByRole("button", { name: /Porto/ })).toBeVisible();
+});
+
+test("the list forgives a slip, knows names in other languages, and keeps its order and city in the address", async ({
+  page,
+}) => {
+  await page.goto("/destinations?q=Lissabon");
+  await expect(cards(page)).toHaveText(["Lisbon"]);
+  await page.getByRole("searchbox").fill("New Yrok");
+  await expect(cards(page)).toHaveText(["New York"]);
+  await page.goto(`/destinations?sort=near&from=${PRAGUE}&month=5`);
+  await expect(page.getByText("Estimates from Prague")).toBeVisible();
+  await expect(cards(page).first()).toHaveText("Prague");
+  await page.mouse.wheel(0, 50);
+  await page.getByLabel("Sort by").selectOption("price");
+  await expect(page).toHaveURL(/sort=price/);
+});

@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { useHomeCity } from "~/lib/home-city";
-import { whenUsed } from "~/lib/islands";
+import { whenLoaded } from "~/lib/islands";
 import { useAlive } from "~/lib/use-alive";
 import { Button } from "~/ui/buttons/button";
 import { Chip as ChipButton } from "~/ui/buttons/chip";
@@ -23,7 +23,8 @@ import type { DrawPlaces } from "./places-on-map";
 // Neither is there when all is well.
 const Notice = lazy(async () => ({ default: (await import("~/ui/feedback/notice")).Notice }));
 const NoPlaces = lazy(async () => ({ default: (await import("./no-places")).NoPlaces }));
-const ListTools = whenUsed(async () => (await import("./list-tools")).ListTools);
+// Not only when used: an address with a query in it has something to show at once.
+const ListTools = whenLoaded(async () => (await import("./list-tools")).ListTools);
 const PlacesOnMap = lazy(async () => ({ default: (await import("./places-on-map")).PlacesOnMap }));
 
 const PAGE = 24;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { ListedPlace } from "./cards";
-import { isNearly, matching } from "./finding";
+import { matching, slips } from "./finding";
 
 const money = (cents: number) => ({ cents, currency: "EUR" });
 function place(slug: string, city: string, names: string[], country: string, code: string): ListedPlace {
@@ -56,12 +56,13 @@ test("a slip of the fingers is forgiven, but nothing shorter than four letters g
   expect(found("zzzzzz")).toEqual([]);
 });
 
-test("one slip up to seven letters, two from eight", () => {
-  expect(isNearly("prgu", "prague", 1)).toBe(true);
-  expect(isNearly("prug", "prague", 1)).toBe(true);
-  expect(isNearly("paxge", "prague", 1)).toBe(false);
-  expect(isNearly("edimbugh", "edinburgh", 2)).toBe(true);
-  expect(isNearly("edimbohg", "edinburgh", 2)).toBe(false);
+test("one slip up to seven letters, two from eight, in a whole word before its beginning", () => {
+  expect(slips("prgue", "prague").whole).toBe(1);
+  expect(slips("paxge", "prague").beginning).toBe(3);
+  expect(slips("edimbugh", "edinburgh")).toEqual({ whole: 2, beginning: 2 });
+  expect(slips("japn", "janeiro")).toEqual({ whole: 4, beginning: 1 });
+  expect(found("mslags")).toEqual([]);
+  expect(found("mslaga")).toEqual(["malaga"]);
 });
 
 test("a chip and a month narrow what the search found [2.133]", () => {

@@ -36,8 +36,8 @@ function textOf(place: ListedPlace): string {
 /** Slips that a word of so many letters may have. */
 const allowed = (letters: number) => (letters < 4 ? 0 : letters < 8 ? 1 : 2);
 
-/** Whether `typed` is the beginning of `word` but for so many letters left out, added, changed or swapped. */
-export function isNearly(typed: string, word: string, most: number): boolean {
+/** How many letters of `typed` are left out, added, changed or swapped: as the whole word, and as its beginning. */
+export function slips(typed: string, word: string): { whole: number; beginning: number } {
   const rows: number[][] = [Array.from({ length: word.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= typed.length; i += 1) {
     const row = [i];
@@ -51,7 +51,8 @@ export function isNearly(typed: string, word: string, most: number): boolean {
     }
     rows.push(row);
   }
-  return Math.min(...rows[typed.length]!.slice(Math.max(0, typed.length - most))) <= most;
+  const last = rows[typed.length]!;
+  return { whole: last.at(-1)!, beginning: Math.min(...last.slice(Math.max(0, typed.length - 2))) };
 }
 
 interface Wanted {
@@ -63,9 +64,9 @@ interface Wanted {
 
 /**
  * Places of a chip that are pleasant in the month, whose names or country hold every word of the search; where none
- * does, those that nearly do.
+ * does, those that nearly do, and where none does that either, those that nearly begin so.
  */
-export function matching(places: readonly ListedPlace[], { query, chip, month }: Wanted): ListedPlace[] {
+export function matching<T extends ListedPlace>(places: readonly T[], { query, chip, month }: Wanted): T[] {
   const words = folded(query).split(/\s+/).filter(Boolean);
   const fits = places.filter(
     (place) => (chip === null || place.chips.includes(chip)) && (month === null || place.bestMonths.includes(month)),
@@ -73,8 +74,11 @@ export function matching(places: readonly ListedPlace[], { query, chip, month }:
   if (words.length === 0) return fits;
   const exact = fits.filter((place) => words.every((word) => textOf(place).includes(word)));
   if (exact.length > 0) return exact;
-  return fits.filter((place) => {
-    const known = textOf(place).split(/[\s,.()-]+/);
-    return words.every((word) => known.some((name) => isNearly(word, name, allowed(word.length))));
-  });
+  const nearly = (how: "whole" | "beginning") =>
+    fits.filter((place) => {
+      const known = textOf(place).split(/[\s,.()-]+/);
+      return words.every((word) => known.some((name) => slips(word, name)[how] <= allowed(word.length)));
+    });
+  const whole = nearly("whole");
+  return whole.length > 0 ? whole : nearly("beginning");
 }

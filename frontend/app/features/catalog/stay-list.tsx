@@ -4,7 +4,6 @@ import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { number } from "~/lib/format";
 import { useAlive } from "~/lib/use-alive";
-import { classes } from "~/ui/classes";
 import { EstimateMark } from "~/ui/marks/estimate-mark";
 import { Price } from "~/ui/marks/price";
 
@@ -13,7 +12,7 @@ import type { DestinationDetail } from "./types";
 
 type StayType = "hostel" | "apartment" | "hotel";
 
-/** Sample stays of the three kinds, each with a drawing of its own; the one a group rents whole is the large one. */
+/** Sample stays of the three kinds, each with a drawing of its own; the one a group rents whole comes first. */
 export function StayList({ stays, poster }: Pick<DestinationDetail, "stays" | "poster">) {
   const { t } = useTranslation("destinations");
   const language = useLanguage();
@@ -22,26 +21,17 @@ export function StayList({ stays, poster }: Pick<DestinationDetail, "stays" | "p
   const inOrder = stays.toSorted((a, b) => Number(b.type === "apartment") - Number(a.type === "apartment"));
   return (
     <>
-      <ul className="grid list-none gap-6 p-0 lg:grid-cols-[1.35fr_1fr] lg:grid-rows-2">
+      <ul className="grid list-none gap-6 p-0 sm:grid-cols-2 lg:grid-cols-3">
         {inOrder.map((stay, index) => {
           const type = stay.type as StayType;
-          const large = index === 0;
           return (
-            <li
-              key={stay.id}
-              className={classes(
-                "flex flex-col overflow-hidden rounded-l bg-surface shadow-1",
-                large && "lg:row-span-2",
-              )}
-            >
-              <div
-                className={classes("bg-sea-soft", large ? "h-52 sm:h-72 lg:h-auto lg:flex-1" : "h-44 sm:h-52 lg:h-40")}
-              >
+            <li key={stay.id} className="flex flex-col overflow-hidden rounded-l bg-surface shadow-1">
+              <div className="aspect-[8/5] bg-sea-soft">
                 {alive && (
                   <StayScene id={stay.id} type={type} scene={poster.scene} index={index} className="size-full" />
                 )}
               </div>
-              <div className="flex min-w-0 flex-none flex-col p-4 sm:p-5">
+              <div className="flex min-w-0 flex-1 flex-col p-4 sm:p-5">
                 <p className="flex flex-wrap items-center justify-between gap-x-3 text-14 text-ink-2">
                   <span>
                     {t(`stays.${type}`)}, {t(`stays.${stay.room as "private" | "shared"}`)}
@@ -51,7 +41,7 @@ export function StayList({ stays, poster }: Pick<DestinationDetail, "stays" | "p
                     {t("stays.rating", { rating: number(stay.rating, language, { minimumFractionDigits: 1 }) })}
                   </span>
                 </p>
-                <h3 lang={stay.textLanguage} className={classes("mt-1", large ? "text-24" : "text-18")}>
+                <h3 lang={stay.textLanguage} className="mt-1 text-20">
                   {stay.name}
                 </h3>
                 <p lang={stay.textLanguage} className="mt-1 text-ink-2">

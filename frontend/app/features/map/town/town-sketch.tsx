@@ -52,8 +52,14 @@ export function TownSketch({ middle, points, label, ring, scale: ofScale }: Town
           other.at.x - at.x < to,
       );
     const width = (point.name?.length ?? 0) * LETTER + R;
-    const toLeft = (taken(0, width + R) || at.x + width > size.width) && !taken(-width - R, 0) && at.x > width;
-    return { point, at, toLeft };
+    const fits = {
+      right: !taken(0, width + R) && at.x + width < size.width,
+      left: !taken(-width - R, 0) && at.x > width,
+    };
+    const toLeft = !fits.right && fits.left;
+    // Where there is room on neither side, below, as far right as the picture allows.
+    const below = fits.right || fits.left ? null : Math.min(-R, size.width - 8 - at.x - width);
+    return { point, at, toLeft, below };
   });
   return (
     <figure ref={box} aria-label={label} className="relative size-full overflow-hidden bg-map-land">
@@ -80,7 +86,7 @@ export function TownSketch({ middle, points, label, ring, scale: ofScale }: Town
             );
           })}
         <circle cx={x} cy={y} r="4" className="fill-ink-3" />
-        {placed.map(({ point, at, toLeft }) => {
+        {placed.map(({ point, at, toLeft, below }) => {
           return (
             <g key={point.id} transform={`translate(${Math.round(at.x)} ${Math.round(at.y)})`}>
               {point.mark ? (
@@ -89,7 +95,12 @@ export function TownSketch({ middle, points, label, ring, scale: ofScale }: Town
                   <text y="5" textAnchor="middle" className="fill-paper text-[13px] font-bold">
                     {point.mark}
                   </text>
-                  <text x={toLeft ? -R - 6 : R + 6} y="5" textAnchor={toLeft ? "end" : "start"} className={WORDS}>
+                  <text
+                    x={below ?? (toLeft ? -R - 6 : R + 6)}
+                    y={below === null ? 5 : R + 16}
+                    textAnchor={toLeft ? "end" : "start"}
+                    className={WORDS}
+                  >
                     {point.name}
                   </text>
                 </>
