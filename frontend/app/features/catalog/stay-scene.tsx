@@ -182,7 +182,6 @@ function Apartment({ paint, roll, pick }: Drawn) {
         const left = x + 14 + (at % columns) * 36;
         const up = top + 8 + Math.floor(at / columns) * each;
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- a drawing: the order is its identity
           <g key={at}>
             <Pane x={left} y={up} w={18} h={each - 12} arch={arch} paint={paint} lit={at % columns === home} />
             {roll() < 0.55 ? (
@@ -234,7 +233,6 @@ function Hostel({ paint, roll, pick }: Drawn) {
         const bed = room + 6 + at * (90 / bunks);
         const long = 84 / bunks - 6;
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- a drawing: the order is its identity
           <g key={at}>
             <path
               d={`M${bed} ${top + 20}v34m${long} 0v-34M${bed} ${top + 34}h${long}M${bed} ${top + 50}h${long}`}
@@ -300,11 +298,9 @@ function Hotel({ paint, roll, pick }: Drawn) {
       <rect x={x} y={top} width={w} height={GROUND - top} fill={paint.wall} />
       <Roof x={x} w={w} y={top} kind={pick(["flat", "hip", "flat", "steps"])} paint={paint} />
       {Array.from({ length: floors }, (_, floor) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a drawing: the order is its identity
         <g key={floor}>
           {Array.from({ length: columns }, (__, column) => (
             <Pane
-              // oxlint-disable-next-line react/no-array-index-key -- a drawing: the order is its identity
               key={column}
               x={x + 15 + column * 27}
               y={top + 7 + floor * each}
