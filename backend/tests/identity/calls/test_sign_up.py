@@ -111,7 +111,7 @@ class TestSigningUpAgain:
         again(password="another harbour")
         again()  # the first to sign up is also the last
         told = (code_for("a quiet harbour"), code_for("another harbour"))
-        assert told == ("email_not_confirmed", "invalid_credentials"), "by the proof nothing has changed"
+        assert told == ("email_not_confirmed", "invalid_credentials"), "until the proof nothing has changed"
         session = self.prove(client, mails)
         assert session["user"]["app_metadata"]["password_needed"] is True
         assert {code_for("a quiet harbour"), code_for("another harbour")} == {"invalid_credentials"}
