@@ -140,7 +140,7 @@ class TestRefusals:
             for who in ({"userId": NOBODY}, {"userId": str(eva.id)}, {"travellerId": chloes}, {"travellerId": NOBODY})
         ]
         assert {code(one) for one in replies} == {(409, "new_organizer_not_on_trip")}
-        assert {one.json()["error"][:35] for one in replies} == {"This person isn't coming on the trip"}
+        assert {one.json()["error"][:36] for one in replies} == {"This person isn't coming on the trip"}
 
     def test_a_declined_traveller_cannot(self, client, trip_id, ana, ben):
         invite = next(one for one in seen(client, ana, trip_id)["invites"] if one["email"] == ben.email)
