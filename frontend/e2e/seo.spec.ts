@@ -10,35 +10,170 @@ function attributes(html: string, tag: RegExp, name: string): string[] {
   );
 }
 
-for (const path of PUBLIC) {
-  test(`${path} says in its HTML where it belongs, in every language [2.81 2.82 2.83 2.84]`, async ({
+/** Of a page's HTML, as a search engine gets it. */
+function readHead(html: string) {
+  const contents = (name: string) =>
+    attributes(html, new RegExp(`<meta[^>]*(?:name|property)="${name}"[^>]*>`), "content");
+  const facts = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(
+    ([, json = ""]) => JSON.parse(json) as { "@type": string },
+  );
+  return {
+    title: /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? "",
+    canonical: attributes(html, /<link[^>]*rel="canonical"[^>]*>/, "href"),
+    robots: contents("robots"),
+    contents,
+    kinds: facts.map((fact) => fact["@type"]),
+  };
+}
+
+const LOCALES = { en: "en_US", es: "es_ES", de: "de_DE", fr: "fr_FR", cs: "cs_CZ" };
+/** What a page says of itself to machines besides the way to it. */
+const FACTS: Record<string, string[]> = {
+  "/": ["Organization", "WebSite"],
+  "/how-it-works": ["BreadcrumbList", "FAQPage"],
+  "/pricing": ["BreadcrumbList", "FAQPage"],
+};
+
+for (const language of LANGUAGES) {
+  test(`every public page and place says in its HTML what it is, and leads nowhere dead, in ${language} [2.81 2.82 2.83 2.84]`, async ({
     request,
     baseURL,
   }) => {
-    for (const language of LANGUAGES) {
-      const reply = await request.get(inLanguage(path, language));
-      expect(reply.status()).toBe(200);
+    const sitemap = await (await request.get("/sitemap.xml")).text();
+    const home = inLanguage("/", language);
+    const own = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)]
+      .map(([, url = ""]) => new URL(url).pathname)
+      .filter((path) =>
+        language === "en" ? !/^\/(es|de|fr|cs)(\/|$)/.test(path) : path === home || path.startsWith(`${home}/`),
+      );
+    expect(own.length).toBeGreaterThan(150);
+    const links = new Set<string>();
+    const pictures = new Set<string>();
+    for (const address of own) {
+      const reply = await request.get(address);
+      expect(reply.status(), address).toBe(200);
       const html = await reply.text();
-      const own = `${baseURL}${inLanguage(path, language)}`;
-      expect(html).toContain(`<html lang="${language}"`);
-      expect(attributes(html, /<link[^>]*rel="canonical"[^>]*>/, "href")).toEqual([own]);
-      expect(attributes(html, /<meta[^>]*property="og:url"[^>]*>/, "content")).toEqual([own]);
-      const alternates = html.match(/<link[^>]*rel="alternate"[^>]*>/gi) ?? [];
-      const pairs = alternates.map((tag) => [
+      const path = address.replace(new RegExp(`^${language === "en" ? "/$" : home}`), "") || "/";
+      const head = readHead(html);
+      expect(html, address).toContain(`<html lang="${language}"`);
+      expect(head.canonical, address).toEqual([`${baseURL}${address}`]);
+      expect(head.contents("og:url"), address).toEqual([`${baseURL}${address}`]);
+      const alternates = (html.match(/<link[^>]*rel="alternate"[^>]*>/gi) ?? []).map((tag) => [
         /hreflang="([^"]*)"/i.exec(tag)?.[1],
         /href="(http[^"]*)"/i.exec(tag)?.[1],
       ]);
-      expect(pairs).toEqual([
+      expect(alternates, address).toEqual([
         ...LANGUAGES.map((one) => [one, `${baseURL}${inLanguage(path, one)}`]),
         ["x-default", `${baseURL}${path}`],
       ]);
-      expect(html.match(/<h1[ >]/g)).toHaveLength(1);
-      expect(/<title>[^<]{8,}<\/title>/.test(html)).toBe(true);
-      expect(attributes(html, /<meta[^>]*name="description"[^>]*>/, "content")[0]?.length).toBeGreaterThan(30);
-      expect(html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, " ").length).toBeGreaterThan(600);
+      expect(head.robots, address).toEqual([]);
+      expect(head.contents("og:title"), address).toEqual([head.title]);
+      expect(head.contents("og:description"), address).toEqual(head.contents("description"));
+      expect(head.contents("og:locale"), address).toEqual([LOCALES[language]]);
+      expect(head.contents("og:locale:alternate"), address).toHaveLength(4);
+      expect(head.contents("twitter:card"), address).toEqual(["summary_large_image"]);
+      expect(head.contents("og:image:width").concat(head.contents("og:image:height")), address).toEqual([
+        "1200",
+        "630",
+      ]);
+      expect(head.contents("og:image:alt")[0]?.length, address).toBeGreaterThan(5);
+      const place = path.startsWith("/destinations/") ? ["BreadcrumbList", "TouristDestination"] : ["BreadcrumbList"];
+      expect(head.kinds, address).toEqual(FACTS[path] ?? place);
+      for (const picture of head.contents("og:image")) pictures.add(picture);
+
+      const body = html.slice(html.indexOf("<body"));
+      expect(body.match(/<h1[ >]/g), address).toHaveLength(1);
+      const text = body.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, " ");
+      expect(text.length, address).toBeGreaterThan(600);
+      expect(text, address).not.toMatch(/[⟨⟩]|\{\{|\bundefined\b|\bNaN\b/);
+      for (const href of attributes(body, /<a [^>]*>/, "href"))
+        if (href.startsWith("/")) links.add(href.replace(/[?#].*$/, ""));
+    }
+    for (const link of links) expect((await request.get(link, { maxRedirects: 0 })).status(), link).toBe(200);
+    for (const picture of pictures) {
+      const reply = await request.get(picture);
+      expect([reply.status(), reply.headers()["content-type"]], picture).toEqual([200, "image/png"]);
+      const bytes = await reply.body();
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], picture).toEqual([1200, 630]);
+    }
+  });
+
+  test(`public pages ask nobody else and break no rule of their policy, in ${language}`, async ({ page, baseURL }) => {
+    const strangers: string[] = [];
+    const broken: string[] = [];
+    page.on("request", (request) => {
+      const url = request.url();
+      if (!url.startsWith(baseURL ?? "") && !url.startsWith("data:") && !url.startsWith("blob:")) strangers.push(url);
+    });
+    page.on("console", (message) => {
+      if (message.type() === "error") broken.push(message.text());
+    });
+    for (const path of PUBLIC) {
+      await page.goto(inLanguage(path, language));
+      await page.getByRole("button", { name: THEME }).click(); // alive
+      await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    }
+    expect(strangers).toEqual([]);
+    expect(broken).toEqual([]);
+  });
+}
+
+const THEME = /light|claro|hell|clair|světl/i;
+
+test("public pages can be read where no script runs", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const path of PUBLIC) {
+    await page.goto(inLanguage(path, "de"));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("contentinfo").getByRole("link").first()).toBeVisible();
+    expect((await page.getByRole("main").innerText()).length, path).toBeGreaterThan(120);
+  }
+  await context.close();
+});
+
+test("a page without a file says in its HTML what it is and that it is not for search engines", async ({
+  request,
+  baseURL,
+}) => {
+  const read = async (path: string) => readHead(await (await request.get(path)).text());
+  const dashboard = await read("/de/dashboard");
+  expect(dashboard.title).toBe("Dashboard · Tripoint");
+  expect(dashboard.robots).toEqual(["noindex"]);
+  expect(dashboard.canonical).toEqual([`${baseURL}/de/dashboard`]);
+  expect((await read("/trip-details/x/costs")).robots).toEqual(["noindex"]);
+  expect((await read("/explore")).robots).toEqual([]);
+
+  const invite = await read("/fr/TripInvite");
+  expect(invite.robots).toEqual(["noindex"]);
+  expect(invite.contents("og:title")[0]).toBe("Une invitation à un voyage");
+  expect(invite.contents("og:description")[0]?.length).toBeGreaterThan(100);
+  expect(invite.contents("og:image")).toEqual([`${baseURL}/share/invite.png`]);
+  expect(invite.contents("twitter:card")).toEqual(["summary_large_image"]);
+});
+
+for (const language of LANGUAGES) {
+  test(`a place that does not exist is no page, in ${language} [2.49]`, async ({ request }) => {
+    for (const path of ["/destinations/atlantis", "/destinations/lisbon/more", "/nowhere"]) {
+      const reply = await request.get(inLanguage(path, language));
+      expect(reply.status(), path).toBe(404);
+      const head = readHead(await reply.text());
+      expect(head.robots, path).toEqual(["noindex"]);
+      expect(head.title, path).toMatch(/.{8,} · Tripoint/);
     }
   });
 }
+
+test("once a page has its own head, nothing of the one it came with stands beside it", async ({ page }) => {
+  await page.goto("/de/nirgendwo");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("head title")).toHaveCount(1);
+  await expect(page.locator('head meta[name="robots"]')).toHaveCount(1);
+  await expect(page.locator('head link[rel="canonical"]')).toHaveCount(1);
+  await page.getByRole("link", { name: "Tripoint" }).first().click();
+  await expect(page).toHaveTitle(/Gruppenreise/);
+  await expect(page.locator('head meta[name="robots"]')).toHaveCount(0);
+});
 
 test("canonical link and alternates follow a client-side navigation [2.81 2.83]", async ({ page, baseURL }) => {
   await page.goto("/");
@@ -102,5 +237,10 @@ test("the sitemap lists every public page in every language, and robots.txt poin
   const sitemap = await (await request.get("/sitemap.xml")).text();
   for (const path of PUBLIC)
     for (const language of LANGUAGES) expect(sitemap).toContain(`<loc>${baseURL}${inLanguage(path, language)}</loc>`);
-  expect(await (await request.get("/robots.txt")).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  const places = sitemap.match(/<loc>[^<]*\/destinations\/[^<]*<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g);
+  expect(places?.length).toBeGreaterThan(700);
+  const robots = await (await request.get("/robots.txt")).text();
+  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  // What says noindex, and what a chat draws a preview of, has to be read for it.
+  expect(robots).not.toMatch(/Disallow: \/(dashboard|TripInvite|$)/m);
 });
