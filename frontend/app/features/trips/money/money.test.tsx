@@ -283,7 +283,7 @@ it("sends receipts once their expense is saved, and says which were not taken", 
   expect(form.getAllByRole("button", { name: "Remove bill.pdf" })).toHaveLength(1);
   await userEvent.click(form.getByRole("button", { name: "Save expense" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(sent.at(-1)?.[1]).toBe("/api/trips/t1/expenses/e9/receipts");
+  expect(sent.map(([, path]) => path)).toContain("/api/trips/t1/expenses/e9/receipts");
   expect(shownToasts().map(({ text }) => text)).toContain(
     "The expense is saved, but some receipts aren't: bill.pdf: This is something else.",
   );
