@@ -7,7 +7,7 @@ import { Button } from "~/ui/buttons/button";
 import { choose, chosen, onChoice } from "./choice";
 
 /** What was answered, and both answers to change it: on the privacy page, one click from every footer. */
-export function ConsentChoice() {
+export default function ConsentChoice() {
   const { t, ready } = useTranslation("consent");
   const choice = useSyncExternalStore(onChoice, chosen, () => null);
   const [counts, setCounts] = useState<boolean | null>(null);

@@ -1,6 +1,6 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 
-import { ConsentChoice } from "~/features/consent/consent-choice";
 import { useLocalized } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 
@@ -9,8 +9,8 @@ const SECTIONS = {
   privacy: ["what", "why", "invited", "others", "children", "cookies", "howLong", "rights"],
 } as const;
 
-/** A legal text: short sections that can be found and linked. */
-export function LegalPage({ page }: { page: keyof typeof SECTIONS }) {
+/** A legal text: short sections that can be found and linked. `choice` stands below what it says of cookies. */
+export function LegalPage({ page, choice }: { page: keyof typeof SECTIONS; choice?: ReactNode }) {
   const { t } = useTranslation("legal");
   const to = useLocalized();
   const words = (key: string) => t(`${page}.${key}` as "terms.title");
@@ -39,7 +39,7 @@ export function LegalPage({ page }: { page: keyof typeof SECTIONS }) {
           <section key={section} id={section} className="scroll-mt-24">
             <h2 className="mb-2 text-24">{words(`${section}.title`)}</h2>
             <p className="prose-width text-ink-2">{words(`${section}.text`)}</p>
-            {section === "cookies" && <ConsentChoice />}
+            {section === "cookies" && choice}
           </section>
         ))}
         <p>
