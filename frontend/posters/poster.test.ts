@@ -92,7 +92,7 @@ describe("a poster", () => {
       const next = <T>(items: readonly T[], otherwise: T) => items[turn % items.length] ?? otherwise;
       for (const motif of MOTIFS) {
         turn += 1;
-        const [lat, lon] = next(CORNERS, [0, 0] as const);
+        const [lat, lon] = next<readonly [number, number]>(CORNERS, [0, 0]);
         const words = {
           mood: next(MOODS, "noon"),
           terrain: next(TERRAINS, "flat"),

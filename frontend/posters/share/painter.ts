@@ -83,7 +83,7 @@ export class Painter {
   }
 
   private pixels(from: Buffer | SharpOptions, layers: OverlayOptions[], raw?: OutputInfo): Promise<Pixels> {
-    const image = from instanceof Buffer ? this.sharp(from, raw && { raw }) : this.sharp(from);
+    const image = Buffer.isBuffer(from) ? this.sharp(from, raw && { raw }) : this.sharp(from);
     return image.composite(layers).raw().toBuffer({ resolveWithObject: true });
   }
 
