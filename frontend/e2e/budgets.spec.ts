@@ -3,16 +3,17 @@ import { expect, test } from "@playwright/test";
 import { newAccount, newAddress, newTrip, plannerAddress, signIn } from "./server";
 
 /** KiB on the wire up to the load event, brotli. Pictures are lazy, so how many come depends on the window. */
-const BUDGET = { scripts: 118, document: 17, fonts: 75, picture: 10, withoutPictures: 210 };
+const BUDGET = { scripts: 118, document: 17.5, fonts: 75, picture: 10, withoutPictures: 210 };
 /** Czech takes its second subset of both faces, and its letters pack less well. */
-const CZECH = { ...BUDGET, document: 17.5, fonts: 95, withoutPictures: 230 };
+const CZECH = { ...BUDGET, document: 18, fonts: 95, withoutPictures: 230 };
 
 const PAGES = {
   "/": BUDGET,
   "/cs": CZECH,
   "/about": BUDGET,
-  "/destinations": BUDGET,
-  "/destinations/lisbon": BUDGET,
+  "/destinations": { ...BUDGET, scripts: 123.5 }, // search, order and months are there at once
+  // An article with its own drawings: the longest document of all.
+  "/destinations/lisbon": { ...BUDGET, scripts: 122, document: 24 },
   "/login": { ...BUDGET, scripts: 125 },
 };
 

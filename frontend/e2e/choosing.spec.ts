@@ -137,7 +137,7 @@ test("the costs follow every choice at once and add up to the cent [2.109]", asy
   const parts = await costs
     .locator("summary")
     .evaluateAll((all) => all.map((one) => /€([\d,]+\.\d{2})/.exec(one.textContent ?? "")?.[1] ?? ""));
-  const whole = /Total for 3.*?€([\d,]+\.\d{2}) people/s.exec((await costs.innerText()) ?? "")?.[1] ?? "";
+  const whole = /Total for 3 people.*?€([\d,]+\.\d{2})/s.exec((await costs.innerText()) ?? "")?.[1] ?? "";
   const people = await costs
     .locator("#each-pays ~ ul li")
     .evaluateAll((all) => all.map((one) => /€([\d,]+\.\d{2})/.exec(one.textContent ?? "")?.[1] ?? ""));

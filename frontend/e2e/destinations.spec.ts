@@ -127,7 +127,7 @@ test("hours and fares from eight big cities stand on the page without scripts", 
   const reach = page.getByRole("region", { name: "Getting to Lisbon" });
   await expect(reach.getByRole("heading", { level: 3 })).toHaveCount(8);
   await expect(reach.getByRole("listitem").filter({ hasText: "London" }).first()).toContainText(
-    /2 hr 50 min nonstop.*€134/,
+    /2\shr\s50\smin\snonstop\s*€134/,
   );
   await expect(page.getByRole("region", { name: "Nine to six, side by side" })).toContainText("5 hr behind");
   await context.close();

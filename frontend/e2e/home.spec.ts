@@ -77,6 +77,6 @@ test("how it works can be read about, and how the money is earned [1.11 1.12 1.2
   await page.goto("/how-it-works");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("From a list of names to a trip");
   await page.goto("/about");
-  await expect(page.getByText("Travelers use Tripoint free of charge.")).toBeVisible();
+  await expect(page.getByText("Travelers use Tripoint for free.")).toBeVisible();
   await expect(page.getByText("the partner pays us a fee")).toBeVisible();
 });

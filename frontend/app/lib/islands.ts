@@ -3,7 +3,7 @@
  * Put them into `<Suspense>`; React leaves the HTML alone until the script is there. Someone who begins to use the
  * page gets all of them at once, and so does a reader who came by a link inside the site, where there is no HTML yet.
  */
-import { type ComponentType, lazy, type LazyExoticComponent } from "react";
+import { type ComponentType, createElement, lazy, type LazyExoticComponent, useEffect } from "react";
 
 /** Someone points at the page, touches, scrolls, types into it or goes through its history. */
 const USED = ["pointermove", "pointerdown", "scroll", "focusin", "keydown", "input", "popstate"];
@@ -16,24 +16,54 @@ const begun = new Promise<void>((resolve) => {
   if (scrollY > 0 || document.activeElement !== document.body) resolve();
   for (const used of USED) addEventListener(used, () => resolve(), { once: true, passive: true, capture: true });
 });
+/** A button that was pressed before its part was alive. */
+let pressed: HTMLButtonElement | null = null;
+if (typeof document !== "undefined")
+  addEventListener(
+    "click",
+    ({ target, isTrusted }) => {
+      const button =
+        target instanceof Element && isTrusted ? target.closest<HTMLButtonElement>("button[type=button]") : null;
+      pressed = button && !isAlive(button) ? button : null;
+    },
+    { capture: true },
+  );
+
+/** React keeps what it knows of an element with it. */
+function isAlive(element: Element): boolean {
+  return Object.keys(element).some((key) => key.startsWith("__reactProps"));
+}
+
+/** The part, which does once it is alive what was asked of it before. */
+function Alive<Props extends object>({ part, props }: { part: ComponentType<Props>; props: Props }) {
+  useEffect(() => {
+    if (!pressed || !isAlive(pressed)) return;
+    const button = pressed;
+    pressed = null;
+    button.click();
+  }, []);
+  return createElement(part, props);
+}
+
 const never = new Promise<void>(() => undefined);
 
 /** The script comes when someone begins to use the page: what it does is done by hand alone. */
-export function whenUsed<Props>(load: Load<Props>): LazyExoticComponent<ComponentType<Props>> {
+export function whenUsed<Props extends object>(load: Load<Props>): LazyExoticComponent<ComponentType<Props>> {
   return later(load, () => never);
 }
 
 /** The script comes once everything that the first paint needs is there. */
-export function whenLoaded<Props>(load: Load<Props>): LazyExoticComponent<ComponentType<Props>> {
+export function whenLoaded<Props extends object>(load: Load<Props>): LazyExoticComponent<ComponentType<Props>> {
   return later(load, async () => {
     if (document.readyState === "complete") return;
     await new Promise<void>((resolve) => addEventListener("load", () => setTimeout(resolve), { once: true }));
   });
 }
 
-function later<Props>(load: Load<Props>, due: () => Promise<void>) {
+function later<Props extends object>(load: Load<Props>, due: () => Promise<void>) {
   return lazy(async () => {
     if (typeof document !== "undefined") await Promise.race([begun, due()]);
-    return { default: await load() };
+    const part = await load();
+    return { default: (props: Props) => createElement(Alive<Props>, { part, props }) };
   });
 }

@@ -1,5 +1,5 @@
 import { Search as Glass } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 
 import type { Language } from "~/i18n/languages";
@@ -45,6 +45,14 @@ export function HelpSearch({ groups }: { groups: readonly { group: HelpGroup; ar
   const query = useAlive() ? (address.get("q") ?? "") : "";
   const typed = query.trim();
   const texts = useTexts(useLanguage(), typed !== "");
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Somebody was faster than the scripts: what stands in the field counts.
+    const early = field.current?.value ?? "";
+    if (early !== "") setAddress({ q: early }, { replace: true, preventScrollReset: true });
+    // Once, when the page comes alive.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
   const answers =
     typed === ""
       ? []
@@ -61,6 +69,7 @@ export function HelpSearch({ groups }: { groups: readonly { group: HelpGroup; ar
           label={t("search")}
           labelHidden
           type="search"
+          ref={field}
           size="l"
           className="max-w-2xl"
           start={<Glass aria-hidden="true" />}
