@@ -91,7 +91,7 @@ async function answerQuestions(wizard: Wizard, shot: Shot) {
   await wizard.next();
   await expect(page.getByLabel(wizard.t("dates.meetup"))).toHaveValue(MEET);
   await expect(page.getByLabel(wizard.t("dates.return"))).toHaveValue(dayFromNow(175));
-  await page.getByText(wizard.t("dates.flexible")).click();
+  await page.getByText(wizard.t("dates.flexible"), { exact: true }).click();
   await page.getByText(wizard.t("dates.plusMinus", { count: 2 }), { exact: true }).click();
   await shot("3-dates");
   await wizard.next();

@@ -60,6 +60,7 @@ const BEHIND_THE_LOG_IN = new Set([
   "notifications",
   "profile",
   "account-settings",
+  "access-tokens",
   "trip-details/:id/:tab?",
   "trips/:tripId/activities",
 ]);
@@ -67,6 +68,7 @@ const filled = (path: string) =>
   `/${path
     .replace("/:tab?", "")
     .replace(":city", "lisbon")
+    .replace(":article", "plan-a-trip")
     .replace(/:\w+\??/, trip.id)}`;
 
 test("every page stands under every language's prefix [2.20 1.36]", async ({ request }) => {
