@@ -91,7 +91,7 @@ test("a trip's page asks for its trip before its scripts run, and for nothing el
   await page.goto(`/trip-details/${trip.id}`);
   await expect(page.getByRole("navigation", { name: "Parts of the trip" })).toBeVisible();
   const { scripts, calls } = await page.evaluate(weighOwn);
-  expect(scripts).toBeLessThanOrEqual(182);
+  expect(scripts).toBeLessThanOrEqual(185);
   expectAsked(calls, [`/api/trips/${trip.id}`]);
 });
 

@@ -72,7 +72,8 @@ async function begin(hasPassword = true) {
     </SecondFactorSlot>,
   );
   await userEvent.click(screen.getByRole("button", { name: "Do it" }));
-  await screen.findByRole("dialog", { name: "Confirm it's you" });
+  // The dialog is a file of its own, which the first test waits for.
+  await screen.findByRole("dialog", { name: "Confirm it's you" }, { timeout: 10_000 });
 }
 
 async function typePassword(password: string) {

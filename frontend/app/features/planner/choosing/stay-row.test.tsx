@@ -32,6 +32,6 @@ function said(sleeps: number) {
 
 it("private in a flat is a room each, and a flat each only where a flat is one room", () => {
   expect(said(4)).toContain("Own room in a shared apartment");
-  expect(said(4)).toContain("2 flats × 4 nights");
+  expect(said(4)).toContain("2 apartments × 4 nights");
   expect(said(2)).toContain("An apartment each");
 });

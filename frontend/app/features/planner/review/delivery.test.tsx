@@ -64,7 +64,11 @@ describe("after sending", () => {
       made("on", "invites_not_delivered", "queued", "failed"),
       /^Your trip is saved, but the invites weren't delivered/,
     ],
-    ["invites beyond the free ten", made("on", "invites_sent", "queued", "waiting_for_team_pro"), /^1 invite waits/],
+    [
+      "invites beyond the free ten",
+      made("on", "invites_sent", "queued", "waiting_for_team_pro"),
+      /^1 invite is waiting/,
+    ],
   ])("%s are told apart", (_case, outcome, words) => {
     show(<Delivery made={outcome} />);
     expect(screen.getByText(words)).toBeDefined();
