@@ -52,7 +52,7 @@ def test_it_holds_days_stay_and_everybodys_way(story: Story, read: Read) -> None
     })  # fmt: skip
     said = read(story.ben)
     assert said.startswith("Valencia\nValencia, Spain\nWednesday, May 19, 2027 – Sunday, May 23, 2027\n")
-    assert "Times in Valencia (" in said
+    assert "Times are in Valencia (" in said
     assert "Thursday, May 20, 2027" in said
     assert "1:30\u202fPM – 3:00\u202fPM|Lunch|Bring cash" in said
     assert "|Call|with Ben Vogt" in said

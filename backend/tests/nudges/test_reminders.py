@@ -57,7 +57,7 @@ def test_it_comes_from_nine_of_the_day_before_by_the_clocks_there(plans, trip, t
     assert (len(notices), len(mailed)) == (count, count)
     if count:
         assert notices == ["“Rent the van” is due on May 12, 2027."]
-        assert "- Rent the van (until Wed, May 12, 2027)" in mailed[0]
+        assert "- Rent the van (by Wed, May 12, 2027)" in mailed[0]
 
 
 def test_it_comes_once_and_again_only_for_another_day(plans, trip, told, client):

@@ -14,7 +14,7 @@ PAGE = {
         "lon": -0.38,
         "timezone": "Europe/Madrid",
         "airport": "VLC",
-        "poster": {"scene": "coast", "mood": "noon", "motif": "bridge"},
+        "poster": {"scene": "coast", "mood": "noon", "motif": "hemisferic"},
     },
     "start": "2027-05-19",
     "end": "2027-05-23",

@@ -526,7 +526,7 @@ class TestRecoveryCodes:
         assert (said["aal"], said["amr"][0]["method"]) == ("aal2", "mfa/recovery_code")
         assert self.use(owner, codes[0]).json()["code"] == "mfa_verification_failed"
         assert self.left(owner) == 9
-        assert "9 codes are left" in (mails(owner.person.email)[0].text or "")
+        assert "You have 9 codes left" in (mails(owner.person.email)[0].text or "")
 
     @pytest.mark.rule("A16")
     def test_with_the_last_code_the_owner_learns_that_none_is_left(self, owner: Owner, mails: Mailboxes) -> None:
@@ -535,7 +535,7 @@ class TestRecoveryCodes:
         for code in codes:
             owner.sign_in()
             owner.take(self.use(owner, code).json())
-        assert any("0 codes are left" in (mail.text or "") for mail in mails(owner.person.email))
+        assert any("You have 0 codes left" in (mail.text or "") for mail in mails(owner.person.email))
         assert self.left(owner) == 0
 
     @pytest.mark.rule("A16")
