@@ -45,6 +45,7 @@ function Alive<Props extends object>({ part, props }: { part: ComponentType<Prop
   return createElement(part, props);
 }
 
+/** For parts that wait for use alone. */
 const never = new Promise<void>(() => undefined);
 
 /** The script comes when someone begins to use the page: what it does is done by hand alone. */
