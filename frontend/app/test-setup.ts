@@ -1,8 +1,11 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeAll, vi } from "vitest";
 
 import { LANGUAGES } from "./i18n/languages";
 import { ensureEveryText } from "./i18n/texts";
+
+// On a busy machine a part may take seconds to come; a test ends as soon as it is there.
+configure({ asyncUtilTimeout: 15_000 });
 
 beforeAll(async () => {
   await Promise.all(LANGUAGES.map(ensureEveryText));

@@ -49,6 +49,14 @@ def undo(client: Browser, token: str) -> Any:
     return client.post("/api/account/undo-address", json={"token": token})
 
 
+def recovered(client: Browser, mails: Mailboxes) -> Any:
+    """The user whom the old mailbox's link for a new password signs in."""
+    recovery = next(mail for mail in mails(OLD) if mail.subject == "Set a new password for Tripoint")
+    link = next(word for word in (recovery.text or "").split() if "/auth/v1/verify" in word)
+    body = {"type": "recovery", "token_hash": parse_qs(urlsplit(link).query)["token"][0]}
+    return client.auth("POST", "/verify", json=body).json()["user"]
+
+
 def sign_in(client: Browser, email: str) -> int:
     body = {"email": email, "password": PASSWORD}
     return int(client.auth("POST", "/token?grant_type=password", json=body).status_code)
@@ -69,10 +77,7 @@ def test_the_old_mailbox_gets_the_account_back_and_everyone_out(client: Browser,
     assert [sum(mail.subject == told for mail in mails(to)) for to in (NEW, OLD)] == [2, 2], "of both changes"
     said = "Your Tripoint account now uses {}."
     assert [any(said.format(NEW) in (mail.text or "") for mail in mails(to)) for to in (NEW, OLD)] == [True, True]
-    recovery = next(mail for mail in mails(OLD) if mail.subject == "Set a new password for Tripoint")
-    link = next(word for word in (recovery.text or "").split() if "/auth/v1/verify" in word)
-    body = {"type": "recovery", "token_hash": parse_qs(urlsplit(link).query)["token"][0]}
-    user = client.auth("POST", "/verify", json=body).json()["user"]
+    user = recovered(client, mails)
     assert (user["id"], user["email"]) == (str(ana.id), OLD)
     assert user["identities"][0]["email"] == OLD
     assert undo(client, token).json()["code"] == "undo_is_over", "once"
@@ -198,7 +203,5 @@ def test_factors_and_identities_added_since_the_change_go_with_it(
     answer = {"challenge_id": asked["id"], "code": totp.code_at(made["totp"]["secret"], totp.step(clock.now()))}
     assert client.auth("POST", f"/factors/{made['id']}/verify", json=answer, headers=headers).status_code == 200
     assert undo(client, undo_token(mails)).status_code == 204
-    link = next(word for word in (mails(OLD)[0].text or "").split() if "/auth/v1/verify" in word)
-    body = {"type": "recovery", "token_hash": parse_qs(urlsplit(link).query)["token"][0]}
-    user = client.auth("POST", "/verify", json=body).json()["user"]
+    user = recovered(client, mails)
     assert (user.get("factors"), user["app_metadata"]["providers"]) == (None, ["email"])
