@@ -12,7 +12,7 @@ it.each([
   ["es", ["equipos en remoto", "grupos de amigos", "viajan por su cuenta"]],
   ["de", ["Remote-Teams", "Freundeskreise", "Alleinreisende"]],
   ["fr", ["équipes à distance", "groupes d’amis", "voyageurs en solo"]],
-  ["cs", ["Týmy na dálku", "skupiny přátel", "cestují sami"]],
+  ["cs", ["Týmy pracující na dálku", "skupiny přátel", "cestují sami"]],
 ] as const)("about says whom it is for, in %s [1.1]", (language, audience) => {
   render(
     <MemoryRouter initialEntries={[`/${language}/about`]}>
