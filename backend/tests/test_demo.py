@@ -36,6 +36,14 @@ def test_the_demo_fills_an_empty_database_with_trips_in_every_state(client, data
     assert len(people) == 12
 
 
+def test_explore_is_not_empty_in_the_demo(client, database, settings, clock):
+    emails = _fill(client, database, settings, clock)
+    found = client.again(emails[ANA], people.PASSWORD).get("/api/explore").json()
+    assert len([one for one in found["trips"] if one["asking"] == "may_ask"]) >= 3
+    assert {one["destination"]["slug"] for one in found["trips"]} >= {"porto", "split", "tallinn"}
+    assert all(one["seatsLeft"] for one in found["trips"])
+
+
 def test_the_people_of_the_demo_have_a_home_and_most_a_face(client, database, settings, clock):
     _fill(client, database, settings, clock)
     body = {"email": "ema@example.com", "password": people.PASSWORD}
@@ -120,7 +128,7 @@ def test_a_failed_demo_leaves_nothing_behind_and_can_be_retried(client, database
 
     monkeypatch.undo()
     _fill(client, database, settings, clock)
-    assert counts()[:2] == [12, 7]
+    assert counts()[:2] == [12, len(drafts.PLANS)]
 
 
 def test_someone_who_signs_up_while_the_demo_is_being_prepared_keeps_the_database(
@@ -180,7 +188,7 @@ def test_the_demo_may_run_beside_a_server(make_settings, database, database_addr
         assert again.returncode != 0
         assert again.stderr.count("\n") == 1
         assert "there are people in this database already" in again.stderr
-    assert counts()[:2] == [12, 7]
+    assert counts()[:2] == [12, len(drafts.PLANS)]
 
 
 def test_the_demo_has_expenses_in_two_currencies_and_a_trip_that_is_settled(client, database, settings, clock):

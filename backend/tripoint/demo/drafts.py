@@ -88,6 +88,26 @@ PLANS = (
         "bergen", 20, 45, 4, "apartment", "Ropes, rain jackets, and a cabin that somebody's aunt lends us.",
         yes=(8, 10, 11), who=(9, 8, 10, 11), handed_to=8, status=TripStatus.CONFIRMED,
     ),
+    Plan(
+        "split", 15, 199, 5, "apartment",
+        "Mornings are quiet, one long table with a window on the sea; afternoons belong to the water.",
+        yes=(10, 4, 5), name="A working week in Split", open_to_nomads=True, seats=8, who=(9, 10, 4, 5),
+        saved_by=(0, 2),
+        asking=((2, "I draw maps for a ferry company, and I can sail a small boat if you let me."),),
+    ),
+    Plan(
+        "ljubljana", 9, 221, 7, "hostel", "Lakes, and code between swims. Slow breakfasts, fast wifi.",
+        yes=(11,), name="Lakes and code in Ljubljana", open_to_nomads=True, seats=9, who=(10, 11), saved_by=(6,),
+    ),
+    Plan(
+        "tallinn", 4, 206, 3, "hotel", "Three nights in which it never gets really dark.",
+        yes=(7,), no=(3,), name="White nights in Tallinn", open_to_nomads=True, seats=4, who=(8, 7, 3),
+    ),
+    Plan(
+        "funchal", 18, 130, 6, "apartment", "We walk along the levadas and work from the balcony when it rains.",
+        yes=(6, 1), status=TripStatus.CONFIRMED, open_to_nomads=True, seats=4, who=(11, 6, 1),
+        lines=((6, "I've found a bakery that opens at six. You're welcome."),),
+    ),
     Plan("innsbruck", 40, 60, 3, "apartment", "Snow, if it comes.", yes=(3,), status=TripStatus.CANCELLED),
 )  # fmt: skip
 
