@@ -68,7 +68,7 @@ function weighOwn() {
   };
 }
 
-const AROUND_IT = new Set(["/api/account/profile", "/api/notices", "/api/nudges", "/api/debts"]);
+const AROUND_IT = new Set(["/api/config", "/api/account/profile", "/api/notices", "/api/nudges", "/api/debts"]);
 
 /**
  * What the page is about was asked for at once, and nothing else but what stands around it and comes when it comes. Once

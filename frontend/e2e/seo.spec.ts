@@ -212,6 +212,7 @@ test("pages of the signed-in area and the not-found page say where they belong, 
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     const { pathname } = new URL(page.url());
     const own = pathname.replace(/^\/de/, "");
+    await expect(page.locator("head > [data-first]"), "what the server wrote is gone").toHaveCount(0);
     await expect(page.locator('link[rel="canonical"]'), path).toHaveAttribute("href", `${baseURL}${pathname}`);
     await expect(page.locator('meta[property="og:url"]'), path).toHaveAttribute("content", `${baseURL}${pathname}`);
     const alternates = () =>

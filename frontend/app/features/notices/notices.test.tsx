@@ -96,7 +96,7 @@ it("groups by day and asks for the unread ones alone", async () => {
 
 it("turns a topic off at once, and its emails with it", async () => {
   show(<Choices />);
-  await userEvent.click(await screen.findByRole("switch", { name: "Expenses: Bell" }));
+  await userEvent.click(await screen.findByRole("switch", { name: "Expenses: In the app" }));
   expect(calls.at(-1)).toEqual({
     to: "/api/notices/choices",
     body: { bell: TOPICS.filter((one) => one !== "money"), email: TOPICS },

@@ -74,7 +74,7 @@ it("shows old, new and change for each price and the total before anything is ke
     ["Price", "Before", "Now", "Change"],
     ["Ana Reistickets and transfers", "€200.00", "€212.00+€12.00", "+€12.00"],
     ["Ben Vogttickets and transfers · booked", "€150.00", "€150.00same", "same"],
-    ["Paellaactivity, each person · no longer available, old price kept", "€38.00", "€38.00same", "same"],
+    ["Paellaactivity, per person · no longer available, old price kept", "€38.00", "€38.00same", "same"],
     ["The whole group", "€1,000.00", "€1,012.00+€12.00", "+€12.00"],
   ]);
   expect(asked).toEqual([{ preview: true, version: 3 }]);
