@@ -21,7 +21,7 @@ from tripoint.trips.models import ChecklistItem, Invite, Traveller, Trip, TripLo
 from tripoint.trips.states import TripStatus
 
 BEN = {"email": "Ben.Vogt@Example.com", "name": "Benedikt Voigtländer"}
-FORMER = {"en": "Former traveler", "es": "Antiguo miembro", "de": "Ehemaliges Mitglied", "fr": "Ancien voyageur", "cs": "Bývalý cestující"}  # fmt: skip  # noqa: E501
+FORMER = {"en": "Former traveler", "es": "Antiguo miembro", "de": "Ehemaliges Mitglied", "fr": "Ancien membre", "cs": "Bývalý cestující"}  # fmt: skip  # noqa: E501
 STRINGS = ("ben.vogt", "benedikt", "voigtl", "wellington", "4207771234", "quokka", "ben vogt")
 
 
