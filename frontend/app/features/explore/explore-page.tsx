@@ -23,7 +23,7 @@ import { SearchBar } from "./search-bar";
 interface ExplorePageProps {
   who: Who;
   /** Where everybody on a trip comes from. */
-  map: (trip: Card) => ReactNode;
+  map: (trip: Card, who: Who) => ReactNode;
 }
 
 /** Trips that strangers may ask to join: search, filters, the next trip large, the others as cards. */
@@ -112,7 +112,7 @@ export function ExplorePage({ who, map }: ExplorePageProps) {
             {t(search.saved ? "none.savedLine" : isNarrowed(search) ? "none.line" : "none.everLine")}
           </EmptyState>
         )}
-        {lead && <LeadTrip trip={lead} who={who} map={map(lead)} fits={isRanked} />}
+        {lead && <LeadTrip trip={lead} who={who} map={map(lead, who)} fits={isRanked} />}
         {others.length > 0 && (
           <section aria-labelledby="more-trips" className="grid gap-5">
             <h2 id="more-trips" className="text-30">

@@ -1,4 +1,4 @@
-import { ArrowLeft, Laptop, Moon, Sun, Wifi } from "lucide-react";
+import { ArrowLeft, Laptop, Moon, Plus, Sun, Wifi } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
@@ -15,6 +15,7 @@ import { Price } from "~/ui/marks/price";
 
 import { Heart } from "./heart";
 import { HomeCity } from "./home-city";
+import { Hours } from "./hours";
 import { JoinPanel } from "./joining/join-panel";
 import { OwnPrice } from "./own-price";
 import { FromHomeContext, type OpenTrip, useAskedFromHome, useFromHome, type Who } from "./queries";
@@ -54,6 +55,7 @@ export function OpenTripPage({ trip, who, map }: OpenTripPageProps) {
             <div className="overflow-hidden rounded-l border border-line">{map}</div>
           </section>
           <Going trip={trip} />
+          <Hours trip={trip} />
           <Facts trip={trip} />
         </div>
       </div>
@@ -101,9 +103,9 @@ function Hero({ trip, who }: Pick<OpenTripPageProps, "trip" | "who">) {
               month: "short",
               year: "numeric",
             })}
-            {" · "}
+            {"\u00A0· "}
             {t("nights", { count: trip.nights })}
-            {" · "}
+            {"\u00A0· "}
             {tripPlace(trip)}
           </p>
           <p className="flex flex-wrap items-center gap-3">
@@ -140,6 +142,20 @@ function Going({ trip }: { trip: OpenTrip }) {
             </div>
           </li>
         ))}
+        {trip.seatsLeft !== null && trip.seatsLeft > 0 && (trip.asking === null || trip.asking === "may_ask") && (
+          <li className="flex items-center gap-4 border-b border-line py-3">
+            <span
+              aria-hidden="true"
+              className="grid size-12 flex-none place-items-center rounded-full border-2 border-dashed border-control text-ink-2"
+            >
+              <Plus />
+            </span>
+            <div className="min-w-0">
+              <p className="font-semibold">{t("trip.free", { count: trip.seatsLeft })}</p>
+              <p className="text-14 text-ink-2">{t("trip.freeLine", { count: trip.seatsLeft })}</p>
+            </div>
+          </li>
+        )}
         {unnamed > 0 && (
           <li className="border-b border-line py-3 text-ink-2">{t("trip.unnamed", { count: unnamed })}</li>
         )}

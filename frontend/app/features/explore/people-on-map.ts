@@ -1,8 +1,18 @@
 import type { OpenTripCard } from "./queries";
 
-/** The people of an open trip as the map draws them. */
-export const peopleOnMap = (trip: Pick<OpenTripCard, "people">) =>
-  trip.people.map((one, index) => ({
+interface Home {
+  name: string;
+  lat: number;
+  lon: number;
+  /** What the viewer is called on the map. */
+  looking: string;
+}
+
+const COLOURS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** The people of an open trip as the map draws them, and the viewer, who is not on it, from home. */
+export function peopleOnMap(trip: Pick<OpenTripCard, "people">, home?: Home | null) {
+  const people = trip.people.map((one, index) => ({
     id: String(index),
     name: one.name,
     initials: one.initials,
@@ -10,4 +20,10 @@ export const peopleOnMap = (trip: Pick<OpenTripCard, "people">) =>
     lat: one.lat,
     lon: one.lon,
     colour: one.colour,
+    isLooking: false,
   }));
+  if (!home) return people;
+  const { looking: name, name: city, lat, lon } = home;
+  const colour = COLOURS.find((one) => people.every((other) => ((other.colour - 1) % 8) + 1 !== one)) ?? 1;
+  return [...people, { id: "viewer", name, initials: undefined, city, lat, lon, colour, isLooking: true }];
+}

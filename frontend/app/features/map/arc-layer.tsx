@@ -6,6 +6,8 @@ import type { Point } from "./projection";
 
 /** Dashes of one colour where several people share a way, px. */
 const DASH = 9;
+/** Dash and gap of a way that is only looked at, px. */
+const LOOKING = "5 7";
 /** From dot to dot of a way over land. */
 const DOT = 6.5;
 /** More colours than this on one way would be confetti. */
@@ -84,7 +86,10 @@ const dotted = (share: number, of: number) => ({
 /** One way; several people who share it share its length in dashes. */
 function Way({ arc, origin }: Pick<PlacedOrigin, "arc" | "origin">) {
   if (!arc) return null;
-  const colours = [...new Set(origin.people.map(({ colour }) => ((colour - 1) % 8) + 1))].slice(0, STRIPES);
+  const going = origin.people.filter(({ isLooking }) => !isLooking);
+  const colours = [
+    ...new Set((going.length > 0 ? going : origin.people).map(({ colour }) => ((colour - 1) % 8) + 1)),
+  ].slice(0, STRIPES);
   const [first = 1] = colours;
   if (origin.people.every(({ way }) => way === "land")) {
     return colours.map((colour, i) => (
@@ -96,7 +101,10 @@ function Way({ arc, origin }: Pick<PlacedOrigin, "arc" | "origin">) {
       />
     ));
   }
-  if (colours.length === 1) return <path d={arc.d} className={`${travellerClass(first)} stroke-(--who)`} />;
+  if (colours.length === 1) {
+    const dashes = going.length > 0 ? {} : { strokeDasharray: LOOKING };
+    return <path d={arc.d} className={`${travellerClass(first)} stroke-(--who)`} {...dashes} />;
+  }
   return colours.map((colour, i) => (
     <path
       key={colour}

@@ -8,7 +8,7 @@ type ConvergenceMapProps = Omit<ConvergencePictureProps, "label"> & { label?: st
 export function ConvergenceMap({ label, ...rest }: ConvergenceMapProps) {
   const { t } = useTranslation("map");
   const { people, meeting } = rest;
-  const count = people.length;
+  const count = people.filter(({ isLooking }) => !isLooking).length;
   const named = meeting ? t("meet", { count, city: meeting.name }) : count > 0 ? t("leave", { count }) : t("empty");
   return <ConvergencePicture {...rest} label={label ?? named} />;
 }

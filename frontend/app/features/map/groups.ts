@@ -14,6 +14,8 @@ export interface MapPerson {
   colour: number;
   /** How they get to the meeting point; over land is dotted. */
   way?: "air" | "land" | undefined;
+  /** Looks at the map and is not on the trip: their way is dashed. */
+  isLooking?: boolean | undefined;
 }
 
 export interface Origin extends Position {

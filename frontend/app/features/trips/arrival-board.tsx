@@ -128,7 +128,10 @@ function Times({ trip, of, expected, usual, title, icon }: TimesProps) {
                 {person && person.id === trip.viewerTravellerId ? t("you", { name: person.name }) : person?.name}
               </b>
               <span className="text-13 text-ink-2">
-                {person?.departureCity} · {flight.confirmed ? t("confirmation.confirmed") : t("confirmation.awaiting")}
+                {person?.departureCity}
+                {flight.confirmed
+                  ? ` · ${t("confirmation.confirmed")}`
+                  : !trip.archived && ` · ${t("confirmation.awaiting")}`}
               </span>
             </span>
           </li>

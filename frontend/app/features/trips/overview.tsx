@@ -30,7 +30,7 @@ export function Overview({ trip, map, today }: { trip: Trip; map: ReactNode; tod
             </section>
           )}
         </div>
-        {trip.status !== "cancelled" && <ReadinessCard trip={trip} />}
+        {!trip.archived && <ReadinessCard trip={trip} />}
       </div>
       <ArrivalBoard trip={trip} map={map} />
       {trip.travellers.some(({ message }) => message) && (

@@ -1,15 +1,15 @@
 import { queryClient } from "~/api/query-client";
 import { ExplorePage } from "~/features/explore/explore-page";
-import { peopleOnMap } from "~/features/explore/people-on-map";
-import { exploreQuery, type OpenTripCard } from "~/features/explore/queries";
+import { exploreQuery, type OpenTripCard, type Who } from "~/features/explore/queries";
 import { searchOf } from "~/features/explore/search";
-import { ConvergenceMap } from "~/features/map/convergence-map";
 import { splitLanguage } from "~/i18n/languages";
 import { textsOf } from "~/i18n/texts";
 import { useTranslation } from "~/i18n/use-texts";
 import { wholeSession } from "~/session/guard";
 import { PageError } from "~/shell/page-failed";
 import { publicHead } from "~/shell/seo";
+
+import { OpenTripMap } from "../parts/open-trip-map";
 
 import type { Route } from "./+types/explore";
 
@@ -39,9 +39,8 @@ export function shouldRevalidate({
     : defaultShouldRevalidate;
 }
 
-function mapOf(trip: OpenTripCard) {
-  const { city, lat, lon } = trip.destination;
-  return <ConvergenceMap people={peopleOnMap(trip)} meeting={{ name: city, lat, lon }} className="h-64" />;
+function mapOf(trip: OpenTripCard, who: Who) {
+  return <OpenTripMap trip={trip} who={who} className="h-64" />;
 }
 
 export default function ExploreRoute({ loaderData: { who } }: Route.ComponentProps) {

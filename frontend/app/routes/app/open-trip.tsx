@@ -4,15 +4,15 @@ import { ApiError } from "~/api/client";
 import { queryClient } from "~/api/query-client";
 import { Gone } from "~/features/explore/gone";
 import { OpenTripPage } from "~/features/explore/open-trip-page";
-import { peopleOnMap } from "~/features/explore/people-on-map";
 import { openTripQuery } from "~/features/explore/queries";
-import { ConvergenceMap } from "~/features/map/convergence-map";
 import { useTranslation } from "~/i18n/use-texts";
 import { tripTitle } from "~/lib/trip-title";
 import { useTabTitle } from "~/lib/use-tab-title";
 import { wholeSession } from "~/session/guard";
 import { PageError } from "~/shell/page-failed";
 import { privateHead } from "~/shell/private-head";
+
+import { OpenTripMap } from "../parts/open-trip-map";
 
 import type { Route } from "./+types/open-trip";
 
@@ -37,14 +37,7 @@ export default function OpenTripRoute({ loaderData: { id, who } }: Route.Compone
   const { data: trip, error } = useQuery(openTripQuery(id, who));
   useTabTitle(trip && tripTitle(trip));
   if (!trip || isGone(error)) return <Gone />;
-  const { city, lat, lon } = trip.destination;
-  return (
-    <OpenTripPage
-      trip={trip}
-      who={who}
-      map={<ConvergenceMap people={peopleOnMap(trip)} meeting={{ name: city, lat, lon }} />}
-    />
-  );
+  return <OpenTripPage trip={trip} who={who} map={<OpenTripMap trip={trip} who={who} />} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

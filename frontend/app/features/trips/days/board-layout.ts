@@ -28,13 +28,16 @@ export function hoursOf(days: readonly (readonly Plan[])[]): [first: number, las
   return [first, Math.min(24, last)];
 }
 
+/** Where a piece begins on the board: what is short and ends the day still has its line of text before midnight. */
+export const topOf = ({ from }: { from: number }) => Math.min(from, 24 * 60 - LEAST);
+
 const lengthOf = (one: { from: number; to: number }) => Math.max(LEAST, one.to - one.from);
 
 /** The blocks of one day, side by side where they overlap; what lies after midnight stands elsewhere. */
 export function blocksOf(plans: readonly Plan[]): Block[] {
   const pieces: (Outing | Moves)[] = [...plans.filter(isOuting), ...togetherOf(plans)]
     .filter((one) => one.from < 24 * 60)
-    .toSorted((a, b) => a.from - b.from || lengthOf(b) - lengthOf(a));
+    .toSorted((a, b) => topOf(a) - topOf(b) || lengthOf(b) - lengthOf(a));
   const blocks: Block[] = [];
   let open: Block[] = [];
   let openUntil = -1;
@@ -44,14 +47,15 @@ export function blocksOf(plans: readonly Plan[]): Block[] {
     open = [];
   };
   for (const piece of pieces) {
-    if (piece.from >= openUntil) close();
-    const taken = new Set(open.filter((one) => one.from + lengthOf(one) > piece.from).map((one) => one.lane));
+    const top = topOf(piece);
+    if (top >= openUntil) close();
+    const taken = new Set(open.filter((one) => topOf(one) + lengthOf(one) > top).map((one) => one.lane));
     let lane = 0;
     while (taken.has(lane)) lane += 1;
     const block = { ...piece, lane, lanes: 1 };
     open.push(block);
     blocks.push(block);
-    openUntil = Math.max(openUntil, piece.from + lengthOf(piece));
+    openUntil = Math.max(openUntil, top + lengthOf(piece));
   }
   close();
   return blocks;

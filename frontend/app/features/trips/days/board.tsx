@@ -7,7 +7,7 @@ import { Button } from "~/ui/buttons/button";
 import { classes } from "~/ui/classes";
 
 import { daysOf } from "../offer";
-import { blocksOf, hoursOf, type Moves, togetherOf } from "./board-layout";
+import { blocksOf, hoursOf, type Moves, togetherOf, topOf } from "./board-layout";
 import { DAY_MINUTES } from "./clock";
 import { MovesLine } from "./moves-line";
 import { OutingCard, type OutingDoing } from "./outing-card";
@@ -196,10 +196,10 @@ function Day(props: DayProps) {
 
 function placeOf(one: { from: number; to: number; lane: number; lanes: number }, first: number): Style {
   const minutes = Math.max(30, one.to - one.from);
-  const from = one.from - first * 60;
+  const top = topOf(one);
   return {
-    "--top": `${(from / 60) * HOUR_REM}rem`,
-    "--long": `${(Math.min(minutes, DAY_MINUTES - one.from) / 60) * HOUR_REM}rem`,
+    "--top": `${(top / 60 - first) * HOUR_REM}rem`,
+    "--long": `${(Math.min(minutes, DAY_MINUTES - top) / 60) * HOUR_REM}rem`,
     "--start": `${(100 * one.lane) / one.lanes}%`,
     "--wide": `${100 / one.lanes}%`,
   };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { Trip } from "~/api/trip";
 
-import { blocksOf, hoursOf, snapped, togetherOf } from "./board-layout";
+import { blocksOf, hoursOf, snapped, togetherOf, topOf } from "./board-layout";
 import { clashesOf, keysOf } from "./clashes";
 import { calendarOf, isOuting } from "./plans";
 import type { Entry } from "./queries";
@@ -186,6 +186,17 @@ describe("the board", () => {
       ["entry:b", 1, 2],
       ["entry:c", 0, 2],
       ["entry:d", 0, 1],
+    ]);
+  });
+
+  it("keeps a line of text before midnight for what ends the day, beside what is there", () => {
+    const plans = plansOf(trip(), [
+      entry({ id: "a", startsAt: "2027-05-20T21:00:00Z", durationMinutes: 45 }),
+      entry({ id: "b", startsAt: "2027-05-20T21:55:00Z", durationMinutes: 5 }),
+    ]);
+    expect(blocksOf(plans).map((one) => [one.key, topOf(one), one.lane])).toEqual([
+      ["entry:a", 23 * 60, 0],
+      ["entry:b", 23 * 60 + 30, 1],
     ]);
   });
 

@@ -1,0 +1,56 @@
+import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-texts";
+import { number } from "~/lib/format";
+
+import { type OpenTrip, useFromHome } from "./queries";
+import { HOURS_THERE, hoursAtHome, sharedHours, type Stretch } from "./working-hours";
+
+const AXIS = [0, 6, 12, 18, 24];
+
+/** How the working day there lies to one's own at home; nothing where no home is known. */
+export function Hours({ trip }: { trip: OpenTrip }) {
+  const { t } = useTranslation("explore");
+  const language = useLanguage();
+  const { city: home, of } = useFromHome();
+  const own = of(trip.id);
+  if (!own || home === null) return null;
+  const { city } = trip.destination;
+  const shared = sharedHours(own.clockDifference);
+  return (
+    <section aria-labelledby="hours">
+      <h2 id="hours" className="mb-2 text-30">
+        {t("hours.title")}
+      </h2>
+      <p className="mb-4">
+        {shared > 0 ? t("hours.shared", { count: shared, hours: number(shared, language) }) : t("hours.none")}
+      </p>
+      <div aria-hidden="true" className="grid gap-2">
+        <div className="flex justify-between text-13 text-ink-2 tabular-nums sm:ms-52">
+          {AXIS.map((hour) => (
+            <span key={hour}>{hour}</span>
+          ))}
+        </div>
+        <Row label={t("hours.there", { city })} stretches={HOURS_THERE} tone="bg-sea" />
+        <Row label={t("hours.yours", { city: home })} stretches={hoursAtHome(own.clockDifference)} tone="bg-good" />
+      </div>
+      <p className="mt-3 text-14 text-ink-2">{t("hours.note", { city })}</p>
+    </section>
+  );
+}
+
+function Row({ label, stretches, tone }: { label: string; stretches: readonly Stretch[]; tone: string }) {
+  return (
+    <div className="grid items-center gap-1 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-4">
+      <p className="text-14 font-semibold">{label}</p>
+      <div className="relative h-7 overflow-hidden rounded-s bg-surface-2">
+        {stretches.map(([from, to]) => (
+          <span
+            key={from}
+            className={`absolute inset-y-0 rounded-s ${tone}`}
+            style={{ insetInlineStart: `${(from / 24) * 100}%`, width: `${((to - from) / 24) * 100}%` }}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
