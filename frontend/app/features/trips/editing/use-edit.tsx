@@ -58,7 +58,9 @@ export function useEdit(
   });
   const edit = useMutation({
     mutationFn: ({ ask, version }: { ask: Ask; version: number }) => ask.send(version),
-    onMutate: ({ ask }) => {
+    onMutate: async ({ ask }) => {
+      // What was asked for before it was changed would put the old back on the page for a moment.
+      if (ask.ahead) await queryClient.cancelQueries({ queryKey: key, exact: true });
       const before = queryClient.getQueryData<Trip>(key);
       return { before, shown: before && ask.ahead && queryClient.setQueryData<Trip>(key, ask.ahead(before)) };
     },
