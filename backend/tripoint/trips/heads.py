@@ -3,6 +3,7 @@
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from datetime import date
+from functools import cache
 from typing import Any
 from uuid import UUID
 
@@ -93,26 +94,32 @@ def invited_to(db: Session, user_id: UUID, trip_ids: Collection[UUID]) -> set[UU
     return set(db.scalars(select(Invite.trip_id).where(Invite.trip_id.in_(trip_ids), _names(user_id))))
 
 
+@cache
+def _another(model: Any, _use: str) -> Any:
+    """The table under a name of its own for this use. Kept: to make one anew costs more than to run the statement."""
+    return aliased(model)
+
+
 def _organized_trips(user_id: Any) -> Select[Any]:
-    trip = aliased(Trip)
+    trip = _another(Trip, "organized")
     return select(trip.id).where(trip.organizer_id == user_id)
 
 
 def _visible_trips(user_id: Any) -> CompoundSelect[Any]:
-    shown = aliased(Trip)
+    shown = _another(Trip, "shown")
     travelled = select(Traveller.trip_id).where(Traveller.user_id == user_id, Traveller.rsvp == Rsvp.CONFIRMED)
     invited = select(Invite.trip_id).join(shown, shown.id == Invite.trip_id).where(shown.is_open, _names(user_id))
     return union(_organized_trips(user_id), travelled, invited)
 
 
 def _own_trips(user_id: Any) -> CompoundSelect[Any]:
-    traveller = aliased(Traveller)
+    traveller = _another(Traveller, "own")
     travelled = select(traveller.trip_id).where(traveller.user_id == user_id, traveller.rsvp == Rsvp.CONFIRMED)
     return union(_organized_trips(user_id), travelled)
 
 
 def _fellow_travellers(user_id: Any) -> Select[Any]:
-    fellow = aliased(Traveller)
+    fellow = _another(Traveller, "fellow")
     return select(fellow.id).where(fellow.trip_id.in_(_own_trips(user_id)))
 
 
