@@ -35,13 +35,13 @@ export function AppHeader({ slot, bell }: { slot?: Ref<HTMLDivElement>; bell?: R
   return (
     // With a second line, where one is too narrow, it scrolls away: the bar below is the one that stays.
     <header
-      className="sticky top-0 z-40 border-b border-line bg-paper max-lg:has-[[data-second-line]]:static"
+      className="@container sticky top-0 z-40 border-b border-line bg-paper max-lg:has-[[data-second-line]]:static"
       data-no-print
     >
-      <div className="page-wide flex min-h-16 flex-wrap max-md:has-[[data-second-line]]:min-h-14 items-center gap-x-3 lg:flex-nowrap">
+      <div className="page-wide flex min-h-16 flex-wrap max-md:has-[[data-second-line]]:min-h-14 items-center gap-x-3 @min-[62rem]:flex-nowrap">
         <Brand />
         <div ref={slot} className="peer contents" />
-        <nav aria-label={t("nav.app")} className="ms-4 hidden gap-1 lg:flex peer-not-empty:lg:hidden">
+        <nav aria-label={t("nav.app")} className="ms-4 hidden gap-1 @min-[62rem]:flex peer-not-empty:@min-[62rem]:hidden">
           {APP_LINKS.map((link) => (
             <NavLink key={link.to} to={to(link.to)} className={LINK}>
               {t(link.text)}

@@ -24,19 +24,20 @@ export function PublicHeader() {
     </NavLink>
   ));
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-paper">
+    // By its own width in letters, not the window's: with text twice the size the links fold as on a phone.
+    <header className="@container sticky top-0 z-40 border-b border-line bg-paper">
       <div className="page flex h-16 items-center gap-6">
         <Brand />
-        <nav aria-label={t("nav.main")} className="ms-auto hidden gap-6 md:flex">
+        <nav aria-label={t("nav.main")} className="ms-auto hidden gap-6 @4xl:flex">
           {links}
         </nav>
-        <div className="ms-auto flex items-center gap-1 md:ms-0">
+        <div className="ms-auto flex items-center gap-1 @4xl:ms-0">
           <ThemeButton />
-          <div className="hidden items-center gap-2 md:flex">
+          <div className="hidden items-center gap-2 @4xl:flex">
             <SessionButtons />
           </div>
           {/* On every page it begins closed. */}
-          <details key={pathname} className="md:hidden">
+          <details key={pathname} className="@4xl:hidden">
             <summary
               aria-label={t("nav.menu")}
               data-tip={t("nav.menu")}

@@ -156,8 +156,8 @@ export function Browser({ first, total, map }: BrowserProps) {
           <PlacesOnMap places={found} degreesOf={degreesOf} map={map} />
         </Suspense>
       ) : (
-        <>
-          <ul className="mt-6 grid list-none grid-cols-2 gap-x-4 gap-y-8 p-0 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4">
+        <div className="@container">
+          <ul className="mt-6 grid list-none grid-cols-1 gap-x-4 gap-y-8 p-0 @min-[20rem]:grid-cols-2 @min-[44rem]:grid-cols-3 @min-[44rem]:gap-x-6 @min-[58rem]:grid-cols-4">
             {found.slice(0, shown).map((place, index) => (
               <li key={place.slug}>
                 <PlaceCard place={place} eager={index < EAGER} degreesOf={degreesOf} />
@@ -176,7 +176,7 @@ export function Browser({ first, total, map }: BrowserProps) {
               </Button>
             </div>
           )}
-        </>
+        </div>
       )}
     </>
   );

@@ -31,8 +31,8 @@ export function FareBoard({ example }: { example: Example }) {
     { value: 100, label: t("board.greenest") },
   ] as const;
   return (
-    <Panel pad="none" lifted>
-      <div className="grid items-center gap-x-8 gap-y-2 px-5 py-4 md:grid-cols-2">
+    <Panel pad="none" lifted className="@container">
+      <div className="grid items-center gap-x-8 gap-y-2 px-5 py-4 @2xl:grid-cols-2">
         <p className="font-semibold">
           {t("board.query", {
             dates: dayRange(example.depart, example.return, language, {
@@ -59,7 +59,7 @@ export function FareBoard({ example }: { example: Example }) {
       </div>
       <div
         aria-hidden="true"
-        className={`hidden items-end border-y border-line bg-surface-2 px-5 py-2.5 text-13 text-ink-2 lg:grid ${BOARD_COLUMNS}`}
+        className={`hidden items-end border-y border-line bg-surface-2 px-5 py-2.5 text-13 text-ink-2 @min-[64rem]:grid ${BOARD_COLUMNS}`}
       >
         <span>{t("board.meetIn")}</span>
         {example.people.map((person) => (

@@ -22,16 +22,16 @@ export function FareCell({ person, fare, minutes, longest, worst }: FareCellProp
   return (
     <li
       className={classes(
-        "relative grid grid-cols-[auto_1fr] items-center gap-x-2 rounded-s px-2 pt-2 pb-3 lg:block lg:text-end",
+        "relative grid grid-cols-[auto_1fr] items-center gap-x-2 rounded-s px-2 pt-2 pb-3 @min-[64rem]:block @min-[64rem]:text-end",
         travellerClass(person.colour),
-        worst ? "bg-warn-soft" : "max-lg:bg-surface-2",
+        worst ? "bg-warn-soft" : "@max-[64rem]:bg-surface-2",
       )}
     >
-      <span className="row-span-2 lg:hidden">
+      <span className="row-span-2 @min-[64rem]:hidden">
         <Face name={person.name} colour={person.colour} />
       </span>
       <span className="visually-hidden">{person.name}: </span>
-      <b className="block text-16 leading-5 font-semibold tabular-nums lg:text-18">
+      <b className="block text-16 leading-5 font-semibold tabular-nums @min-[64rem]:text-18">
         <Price money={{ cents: wholeEuros(fare), currency: "EUR" }} />
       </b>
       <span className="block text-13 text-ink-2 tabular-nums">{duration(minutes, language)}</span>

@@ -35,7 +35,7 @@ export function FareRow({ place, people, longest, first }: FareRowProps) {
         first ? "bg-surface wash-coral" : "bg-surface",
       )}
     >
-      <div className="col-span-2 grid grid-cols-[60px_1fr] items-center gap-3.5 lg:col-span-1">
+      <div className="col-span-2 grid grid-cols-[60px_1fr] items-center gap-3.5 @min-[64rem]:col-span-1">
         <Poster slug={place.slug} rounded="m" className="w-[60px]" />
         <div>
           <h4 className="font-display text-20 font-bold tracking-tight">
@@ -46,7 +46,7 @@ export function FareRow({ place, people, longest, first }: FareRowProps) {
           <p className="mt-1 text-14 leading-snug text-ink-2">{place.why}</p>
         </div>
       </div>
-      <ul className="col-span-2 grid list-none grid-cols-3 gap-1.5 p-0 sm:grid-cols-6 lg:contents">
+      <ul className="col-span-2 grid list-none grid-cols-3 gap-1.5 p-0 @xl:grid-cols-6 @min-[64rem]:contents">
         {people.map((person, index) => (
           <FareCell
             key={person.name}
@@ -57,7 +57,7 @@ export function FareRow({ place, people, longest, first }: FareRowProps) {
           />
         ))}
       </ul>
-      <p className="lg:text-end">
+      <p className="@min-[64rem]:text-end">
         <b className="block font-display text-24 tracking-tight">
           <Price money={{ cents: groupFare(place), currency: "EUR" }} />
         </b>

@@ -17,7 +17,7 @@ const STILL_THINKING = ["Ben", "David"];
 /** The answers as the organiser sees them, and the invitation on someone's phone. */
 export function InvitePiece({ example, place }: { example: Example; place: ExamplePlace }) {
   return (
-    <div className="relative isolate grid justify-items-center gap-6 overflow-hidden rounded-xl px-5 pt-6 md:grid-cols-[1fr_auto] md:gap-8 md:px-10 md:pt-10">
+    <div className="relative isolate flex flex-wrap justify-center gap-6 overflow-hidden rounded-xl px-5 pt-6 md:gap-8 md:px-10 md:pt-10">
       <Poster slug={place.slug} shape="21" rounded="none" fill className="absolute! inset-0 -z-10" />
       <div className="absolute inset-0 -z-10 bg-poster/45" />
       <Answers example={example} />
@@ -30,7 +30,7 @@ function Answers({ example }: { example: Example }) {
   const { t } = useTranslation("home");
   const inside = example.people.length - STILL_THINKING.length;
   return (
-    <Panel pad="none" className="w-full max-w-sm self-center px-4 pt-4 pb-2 md:mb-10">
+    <Panel pad="none" className="max-w-sm flex-[1_1_13rem] self-center px-4 pt-4 pb-2 md:mb-10">
       <h4 className="font-display text-20 font-bold tracking-tight">
         {t("invite.in", { count: inside, of: example.people.length })}
       </h4>
@@ -73,7 +73,7 @@ function Phone({ example, place }: { example: Example; place: ExamplePlace }) {
     cents: wholeEuros(place.costs[part]),
   }));
   return (
-    <div className="w-[300px] rounded-t-[36px] bg-surface p-2.5 pb-0 shadow-2">
+    <div className="min-w-0 flex-[0_1_18.75rem] self-end rounded-t-[36px] bg-surface p-2.5 pb-0 shadow-2">
       <div className="overflow-hidden rounded-t-[26px] bg-paper">
         <Poster slug={place.slug} shape="21" rounded="none" fill className="h-32" />
         <div className="p-4">
@@ -113,7 +113,7 @@ function Phone({ example, place }: { example: Example; place: ExamplePlace }) {
               </dd>
             </div>
           </dl>
-          <div aria-hidden="true" className="mt-1 grid grid-cols-[1.3fr_1fr] gap-2">
+          <div aria-hidden="true" className="mt-1 flex flex-wrap gap-2 *:flex-auto">
             <span className="button button-primary">{t("invite.accept")}</span>
             <span className="button button-outline">{t("invite.decline")}</span>
           </div>

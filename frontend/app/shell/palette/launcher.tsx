@@ -53,7 +53,7 @@ export function PaletteLauncher() {
       <button
         type="button"
         onClick={() => open("palette")}
-        className="hidden min-h-11 items-center gap-2 rounded-m bg-surface-2 px-3 text-ink-2 hover:bg-surface-3 hover:text-ink xl:flex"
+        className="hidden min-h-11 items-center gap-2 rounded-m bg-surface-2 px-3 text-ink-2 hover:bg-surface-3 hover:text-ink @min-[78rem]:flex"
       >
         <Search aria-hidden="true" />
         <span className="whitespace-nowrap">{t("nav.find")}</span>
@@ -63,7 +63,7 @@ export function PaletteLauncher() {
           ))}
         </span>
       </button>
-      <span className="xl:hidden">
+      <span className="@min-[78rem]:hidden">
         <IconButton label={t("nav.find")} onClick={() => open("palette")}>
           <Search aria-hidden="true" />
         </IconButton>
