@@ -8,6 +8,8 @@ const BOTTOM = CARD.height - 54;
 const ART = CARD.width - PANEL;
 
 const dark = { svg: panel(), left: 0, top: 0 };
+/** Beside the words that are our name. */
+const ours = { svg: panel(false), left: 0, top: 0 };
 const art = (place: Place) => ({ svg: poster(place, ART, CARD.height, false), left: PANEL, top: 0 });
 
 export const nameOn = (text: string): Words[] => [{ text, size: 66, bottom: BOTTOM }];
@@ -39,7 +41,7 @@ export function pageCard(places: readonly Place[]): Layer[] {
       left: PANEL + i * width,
       top: 0,
     })),
-    dark,
+    ours,
   ];
 }
 
@@ -60,5 +62,5 @@ export function inviteCard(): Layer[] {
   );
   const sea = `<rect width="${CARD.width}" height="${CARD.height}" fill="#06364a"/>${rings.join("")}`;
   const ways = from.map(([x, y], i) => way(x, y, to, TRAVELLERS[i] ?? INK)).join("");
-  return [{ svg: sheet(sea + ways + meeting(to)), left: 0, top: 0 }, dark];
+  return [{ svg: sheet(sea + ways + meeting(to)), left: 0, top: 0 }, ours];
 }

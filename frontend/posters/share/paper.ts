@@ -21,10 +21,12 @@ export function mark(x: number, y: number, size: number): string {
 export const sheet = (body: string, { width, height } = CARD) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
 
-/** The dark side with the mark, for words. */
-export const panel = () =>
+const NAME = `<text x="${MARGIN + 52}" y="82" font-family="Figtree" font-weight="700" font-size="32" fill="${PALE}">Tripoint</text>`;
+
+/** The dark side with the mark, for words; our name beside the mark where the words are not that name. */
+export const panel = (named = true) =>
   sheet(
-    `<rect width="${PANEL}" height="${CARD.height}" fill="${INK}"/><rect x="${PANEL}" width="5" height="${CARD.height}" fill="${CORAL}"/>${mark(MARGIN - 8, 44, 52)}<text x="${MARGIN + 52}" y="82" font-family="Figtree" font-weight="700" font-size="32" fill="${PALE}">Tripoint</text>`,
+    `<rect width="${PANEL}" height="${CARD.height}" fill="${INK}"/><rect x="${PANEL}" width="5" height="${CARD.height}" fill="${CORAL}"/>${mark(MARGIN - 8, 44, 52)}${named ? NAME : ""}`,
   );
 
 /** One way from (x, y) to the meeting point, leaving and arriving in a calm bow. */
