@@ -68,6 +68,24 @@ describe("the convergence map", () => {
     expect(screen.getByRole("button", { name: "3. Prague", pressed: true })).toBeDefined();
   });
 
+  test("counts places that share a mark, and each press chooses the next of them", async () => {
+    const onSelect = vi.fn();
+    const near = ["bern", "zug", "biel"].map((slug) => ({ slug, name: slug, lat: 47, lon: 8 }));
+    const { rerender } = render(
+      <ConvergenceMap label="x" people={[]} meeting={null} {...{ others: near, onSelect }} />,
+    );
+    const mark = await screen.findByRole("button", { name: "bern, zug, biel", pressed: false });
+    expect(mark.textContent).toBe("3");
+    for (const [selected, next] of [
+      ["bern", "zug"],
+      ["biel", "bern"],
+    ] as const) {
+      rerender(<ConvergenceMap label="x" people={[]} meeting={null} {...{ others: near, selected, onSelect }} />);
+      await userEvent.click(screen.getByRole("button", { pressed: true }));
+      expect(onSelect).toHaveBeenLastCalledWith(next);
+    }
+  });
+
   test("draws a way over land in dots, and one by air in a line", () => {
     const ways = people.map((person) => ({
       ...person,

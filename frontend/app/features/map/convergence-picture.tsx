@@ -96,8 +96,10 @@ export function ConvergencePicture({
             <DestinationMark
               {...mark}
               key={mark.destination.slug}
-              selected={mark.destination.slug === selected || mark.side !== undefined}
-              onSelect={onSelect}
+              selected={turnOf(mark, selected) >= 0 || mark.side !== undefined}
+              onSelect={
+                onSelect && (() => onSelect(placesOf(mark)[turnOf(mark, selected) + 1]?.slug ?? mark.destination.slug))
+              }
             />
           ))}
           {goal && !marks.some(({ side }) => side) && (
@@ -130,6 +132,12 @@ function placeMarks(
   };
   return [...destinations, chosen].toSorted((a, b) => (a.destination.rank ?? 0) - (b.destination.rank ?? 0));
 }
+
+const placesOf = ({ destination, more }: PlaceMark) => [destination, ...more];
+
+/** Which of the places that share a mark is the selected one, -1 for none: each press goes on to the next. */
+const turnOf = (mark: PlaceMark, selected: string | null | undefined) =>
+  placesOf(mark).findIndex(({ slug }) => slug === selected);
 
 /** The map's facts as a list: who starts where; and the other places, unless they are buttons already. */
 function Facts({ people, others }: { people: readonly MapPerson[]; others: readonly MapDestination[] }) {

@@ -152,7 +152,7 @@ function pillBox({ x, y, name, side }: Point & { name: string; side: PillSide })
 
 /**
  * Each rank on a spot of its own, as near to its place as faces, goal and better ranks allow; one without room joins
- * the mark of its neighbour. Places outside the map have none. The goal itself has a pin.
+ * the mark of its neighbour, as does one without a rank rather than stand beside its place. Places outside the map have none. The goal itself has a pin.
  */
 function placeDestinations(
   others: readonly MapDestination[],
@@ -166,7 +166,7 @@ function placeDestinations(
   others.forEach((destination, i) => {
     const spot = points[i];
     if (!spot || !inBox(spot, size) || (goal && distance(spot, goal) < 2)) return;
-    const free = freeSpot(spot, RANK_RADIUS, discs, boxes, size);
+    const free = freeSpot(spot, RANK_RADIUS, discs, boxes, size, destination.rank === undefined ? 0 : undefined);
     const neighbour = free ? undefined : nearest(spot, placed);
     if (neighbour) return neighbour.more.push(destination);
     const stands = free ?? spot;

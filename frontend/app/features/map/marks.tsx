@@ -96,13 +96,13 @@ export interface PlaceMark extends Point {
 
 interface DestinationMarkProps extends PlaceMark {
   selected: boolean;
-  onSelect?: ((slug: string) => void) | undefined;
+  onSelect?: (() => void) | undefined;
 }
 
 const nameOf = ({ rank, name }: MapDestination) => (rank === undefined ? name : `${rank}. ${name}`);
 
 export function DestinationMark({ x, y, destination, more, side, selected, onSelect }: DestinationMarkProps) {
-  const { slug, name, rank } = destination;
+  const { name, rank } = destination;
   const look = classes(
     "relative grid place-items-center rounded-full",
     !side && "size-6 border-[1.5px] border-ink text-[11px] leading-none font-bold tabular-nums",
@@ -113,8 +113,8 @@ export function DestinationMark({ x, y, destination, more, side, selected, onSel
     <Pin {...{ name, side }} />
   ) : (
     <>
-      {rank ?? <span className="block size-[6px] rounded-full bg-current" />}
-      {more.length > 0 && (
+      {rank ?? (more.length > 0 ? 1 + more.length : <span className="block size-[6px] rounded-full bg-current" />)}
+      {rank !== undefined && more.length > 0 && (
         <span className="absolute -top-1.5 -right-1.5 rounded-full bg-ink px-1 py-px text-[9px] leading-none font-bold text-paper">
           +{more.length}
         </span>
@@ -129,7 +129,7 @@ export function DestinationMark({ x, y, destination, more, side, selected, onSel
           aria-pressed={selected}
           aria-label={words}
           data-tip={words}
-          onClick={() => onSelect(slug)}
+          onClick={onSelect}
           className={classes(look, "touch")}
         >
           {mark}

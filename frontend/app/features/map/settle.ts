@@ -23,9 +23,9 @@ function distanceToBox({ x, y }: Point, box: Box): number {
 }
 
 /** The spot itself, then rings of spots around it. */
-function* spotsAround({ x, y }: Point): Generator<Point> {
+function* spotsAround({ x, y }: Point, farthest: number): Generator<Point> {
   yield { x, y };
-  for (let reach = STEP; reach <= FARTHEST; reach += STEP) {
+  for (let reach = STEP; reach <= farthest; reach += STEP) {
     for (let turn = 0; turn < DIRECTIONS; turn++) {
       const angle = (2 * Math.PI * turn) / DIRECTIONS + Math.PI / 4;
       yield { x: x + reach * Math.cos(angle), y: y + reach * Math.sin(angle) };
@@ -33,15 +33,16 @@ function* spotsAround({ x, y }: Point): Generator<Point> {
   }
 }
 
-/** The free spot nearest to a point, or null where there is none near by. */
+/** The free spot nearest to a point and at most so many px from it, or null where there is none. */
 export function freeSpot(
   point: Point,
   r: number,
   discs: readonly Disc[],
   boxes: readonly Box[],
   size: Size,
+  farthest = FARTHEST,
 ): Point | null {
-  for (const spot of spotsAround(point)) {
+  for (const spot of spotsAround(point, farthest)) {
     const within = spot.x >= r && spot.y >= r && spot.x <= size.width - r && spot.y <= size.height - r;
     if (!within) continue;
     if (discs.some((disc) => distance(disc, spot) < disc.r + r + GAP)) continue;
