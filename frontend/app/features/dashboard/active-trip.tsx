@@ -32,7 +32,7 @@ export function ActiveTrip({ card, trip, mode, first }: ActiveTripProps) {
   const { t } = useTranslation("dashboard");
   const to = useLocalized();
   return (
-    <section aria-labelledby={card.dashboardGroup ? "active-group" : undefined} className="grid gap-3">
+    <section aria-labelledby={card.dashboardGroup ? "active-group" : undefined} className="@container grid gap-3">
       {card.dashboardGroup && (
         <h2 id="active-group" className="text-24">
           {t(`group.${card.dashboardGroup}`)}
@@ -40,9 +40,9 @@ export function ActiveTrip({ card, trip, mode, first }: ActiveTripProps) {
       )}
       <article
         aria-labelledby="active-trip"
-        className="grid grid-cols-1 overflow-hidden rounded-xl bg-surface shadow-2 lg:grid-cols-[minmax(0,1fr)_24rem]"
+        className="grid grid-cols-1 overflow-hidden rounded-xl bg-surface shadow-2 @min-[56rem]:grid-cols-[minmax(0,1fr)_24rem]"
       >
-        <div className="relative grid min-h-96 lg:min-h-[29rem]">
+        <div className="relative grid min-h-96 @min-[56rem]:min-h-[29rem]">
           <Poster
             slug={card.destination.slug}
             cover={<CoverPhoto of={card.cover} />}
@@ -99,7 +99,7 @@ function Over({ card }: { card: TripCard }) {
     language,
   );
   return (
-    <div className={`${ON_POSTER} grid gap-2 sm:px-4 sm:pb-3`}>
+    <div className={`${ON_POSTER} grid grid-cols-1 gap-2 sm:px-4 sm:pb-3`}>
       {countdown.kind === "days" ? (
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-display text-display leading-none font-bold tabular-nums">{countdown.days}</span>

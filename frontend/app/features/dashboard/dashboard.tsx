@@ -41,7 +41,7 @@ export function Dashboard({ list, trip, waitedFor, debts, today, person, now, mo
   const advice = suggestions(list, trip, mode);
   const isNew = !next && past.length === 0;
   return (
-    <div className="grid grid-cols-1 gap-14">
+    <div className="@container grid grid-cols-1 gap-14">
       <div className="grid grid-cols-1 gap-6">
         <Welcome name={person.firstName} now={now} waiting={next ? waiting.length : null} mode={mode} onMode={onMode} />
         {next ? (
@@ -52,7 +52,7 @@ export function Dashboard({ list, trip, waitedFor, debts, today, person, now, mo
       </div>
       {next?.status === "active" && today}
       {!isNew && (
-        <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 @min-[56rem]:grid-cols-[minmax(0,1fr)_24rem]">
           <WaitingList items={waiting} />
           <QuickActionsPanel upcoming={upcoming} mode={mode} />
         </div>

@@ -42,9 +42,9 @@ export function SearchBar({ search, countries, member, onChange, onClear }: Sear
   const known = countries.some(({ code }) => code === search.country) || search.country === null;
   return (
     <search className="grid gap-4">
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
+      <div className="flex flex-wrap gap-3 *:flex-[1_1_9.5rem]">
         <TextField
-          className="max-lg:col-span-2"
+          className="flex-[1.6_1_14rem]!"
           label={t("search.words")}
           type="search"
           maxLength={120}
@@ -83,7 +83,6 @@ export function SearchBar({ search, countries, member, onChange, onClear }: Sear
           )}
         </SelectField>
         <SelectField
-          className="max-lg:col-span-2"
           label={t("search.budget")}
           value={search.budget ?? ""}
           onChange={(event) => onChange("budget", event.target.value)}

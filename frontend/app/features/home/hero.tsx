@@ -42,7 +42,7 @@ function Answer({ example, place }: { example: Example; place: ExamplePlace }) {
   return (
     <aside
       aria-label={t("hero.answer")}
-      className="relative z-10 mx-4 mb-8 grid grid-cols-[104px_1fr] overflow-hidden rounded-l bg-surface shadow-2 md:ms-auto md:max-w-md lg:absolute lg:end-[max(32px,calc(50%-592px))] lg:bottom-8 lg:m-0 lg:block lg:w-60"
+      className="relative z-10 mx-4 mb-8 grid grid-cols-[104px_minmax(0,1fr)] overflow-hidden rounded-l bg-surface shadow-2 md:ms-auto md:max-w-md lg:absolute lg:end-[max(32px,calc(50%-592px))] lg:bottom-8 lg:m-0 lg:block lg:w-60"
     >
       <Poster slug={place.slug} shape="21" rounded="none" fill eager className="h-full lg:h-24" />
       <div className="p-4">

@@ -87,7 +87,7 @@ function Phone({ example, place }: { example: Example; place: ExamplePlace }) {
               dates: dayRange(example.depart, example.return, language, { day: "numeric", month: "long" }),
             })}
           </h4>
-          <div className="mt-3 flex items-center gap-3 text-14 text-ink-2">
+          <div className="mt-3 flex flex-wrap items-center gap-3 text-14 text-ink-2">
             <FaceStack
               people={coming}
               label={coming.map(({ name }) => name).join(", ")}

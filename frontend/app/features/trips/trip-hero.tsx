@@ -67,7 +67,7 @@ export function TripHero({ trip, compact = false }: { trip: Trip; compact?: bool
             {t("myTrips")}
           </Link>
           {trip.viewerRole === "organizer" && (
-            <div className="flex items-center gap-2">
+            <div className="flex flex-wrap items-center gap-2">
               {!trip.archived && <ChangeMenu trip={trip} />}
               <Button
                 size="s"

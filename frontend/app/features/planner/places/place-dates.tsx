@@ -39,7 +39,7 @@ export function PlaceDates({ place, reply }: { place: Place; reply: SearchReply 
   const moved = movedBy(place, reply);
   return (
     <>
-      <span className="text-14 whitespace-nowrap text-ink-2 tabular-nums">{datesOf(place)}</span>
+      <span className="text-14 text-ink-2 tabular-nums">{datesOf(place)}</span>
       {moved && (
         // Long enough for a second line on a phone, which a badge never has.
         <span
