@@ -152,7 +152,8 @@ function pillBox({ x, y, name, side }: Point & { name: string; side: PillSide })
 
 /**
  * Each rank on a spot of its own, as near to its place as faces, goal and better ranks allow; one without room joins
- * the mark of its neighbour, as does one without a rank rather than stand beside its place. Places outside the map have none. The goal itself has a pin.
+ * the mark of its neighbour, as does one without a rank rather than stand beside its place. Places outside the map
+ * have none. The goal itself has a pin.
  */
 function placeDestinations(
   others: readonly MapDestination[],
