@@ -58,8 +58,8 @@ export function ActiveTrip({ card, trip, mode, first }: ActiveTripProps) {
             <Badges card={card} />
           </div>
         </div>
-        <div className="grid content-between gap-6 p-5 sm:p-8">
-          <div className="grid gap-5">
+        <div className="grid grid-cols-1 content-between gap-6 p-5 sm:p-8">
+          <div className="grid grid-cols-1 gap-5">
             <Readiness card={card} trip={trip} />
             <ModeRow card={card} trip={trip} mode={mode} />
           </div>

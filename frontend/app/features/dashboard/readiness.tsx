@@ -53,15 +53,15 @@ function Facts({ trip }: { trip: Trip }) {
   return (
     <ul className="list-none p-0">
       {rows.map(({ key, done, detail }) => (
-        <li key={key} className="flex items-center gap-3 border-b border-line py-3">
+        <li key={key} className="flex flex-wrap items-center gap-x-3 border-b border-line py-3">
           {done ? (
             <CircleCheck aria-hidden="true" className="shrink-0 text-good" />
           ) : (
             <CircleDashed aria-hidden="true" className="shrink-0 text-ink-3" />
           )}
           <VisuallyHidden>{t(done ? "readiness.complete" : "readiness.pending")}: </VisuallyHidden>
-          <span className="flex-1">{t(`readiness.${key}`)}</span>
-          <span className="text-end text-14 font-semibold text-ink-2 tabular-nums">
+          <span className="flex-[1_1_8rem]">{t(`readiness.${key}`)}</span>
+          <span className="ms-auto text-end text-14 font-semibold text-ink-2 tabular-nums">
             {detail ?? t(done ? "readiness.booked" : "readiness.none")}
           </span>
         </li>
