@@ -38,8 +38,8 @@ export function ClockLanes({ place }: { place: DestinationDetail }) {
         className="mt-4 grid grid-cols-[minmax(0,1fr)_3.5rem] gap-x-3 sm:grid-cols-[8rem_1fr_4rem]"
       >
         <div className="@container flex justify-between text-12 text-ink-2 sm:col-start-2">
-          {HOURS.map((value, at) => (
-            <span key={value} className={classes(at % 2 === 1 && "@max-[20rem]:hidden")}>
+          {HOURS.map((value, position) => (
+            <span key={value} className={classes(position % 2 === 1 && "@max-[20rem]:hidden")}>
               {hour(value)}
             </span>
           ))}
