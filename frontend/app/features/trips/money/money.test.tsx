@@ -243,7 +243,7 @@ const RECEIPT = {
   previewUrl: null,
   mayRemove: true,
 };
-const bill = () => new File(["%PDF-"], "bill.pdf", { type: "application/pdf" });
+const bill = () => new File(["%PDF-"], "bill.pdf", { type: "application/pdf", lastModified: 1 });
 
 it("shows the receipts of an expense, and adds and removes them", async () => {
   await textsOf("en").load(["files"]);
