@@ -121,6 +121,23 @@ def share_places(folder: Path) -> None:
 
 
 @contextmanager
+def bare_framework(house: House, program: str, given: str) -> Iterator[House]:
+    """A bare framework beside the house, in a process of its own: `program` gets a port and `given`, answers /same."""
+    framework = House(house.folder)
+    framework.process = subprocess.Popen([sys.executable, "-c", program, str(framework.port), given])
+    try:
+        for _ in range(600):
+            try:
+                httpx.get(f"{framework.origin}/same")
+                break
+            except httpx.TransportError:
+                time.sleep(0.05)
+        yield framework
+    finally:
+        framework.kill()
+
+
+@contextmanager
 def running() -> Iterator[House]:
     """A server on a folder of its own, stopped at the end."""
     with tempfile.TemporaryDirectory() as folder:

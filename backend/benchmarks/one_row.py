@@ -5,17 +5,11 @@ same run, sending the same bytes: it asks nobody who calls, and reads nothing. N
 much a row may cost, so what is held is that every reply is one; the ratios are written down for the next run.
 """
 
-import subprocess
-import sys
-import time
-from collections.abc import Iterator
-from contextlib import contextmanager
-
 import httpx
 
 from benchmarks import crowd
 from benchmarks.crowd import Crowd
-from benchmarks.house import House, plan, running, sign_up
+from benchmarks.house import House, bare_framework, plan, running, sign_up
 from benchmarks.seeds import CITIES
 from benchmarks.table import Row, printed
 
@@ -46,9 +40,9 @@ def _measured(house: House) -> list[Row]:
     row = httpx.get(house.origin + by_key, headers=ana).raise_for_status()
     assert [one["id"] for one in row.json()] == [trip["id"]]
     found = []
-    with _bare(house, row.text) as bare:
+    with bare_framework(house, BARE, row.text) as framework:
         for connections in CONNECTIONS:
-            alone = _asked(bare, "/same", {}, connections)
+            alone = _asked(framework, "/same", {}, connections)
             wanted = (
                 ("data REST: one row by its key", by_key, ana),
                 ("  one column of it", f"{by_key}&select=name", ana),
@@ -82,22 +76,6 @@ def _asked(house: House, path: str, headers: dict[str, str], connections: int) -
     request = crowd.request(house, "GET", path, headers)
     crowd.ask(house, connections, SECONDS / 4, lambda _: request)
     return crowd.ask(house, connections, SECONDS, lambda _: request)
-
-
-@contextmanager
-def _bare(house: House, body: str) -> Iterator[House]:
-    bare = House(house.folder)
-    bare.process = subprocess.Popen([sys.executable, "-c", BARE, str(bare.port), body])
-    try:
-        for _ in range(600):
-            try:
-                httpx.get(f"{bare.origin}/same")
-                break
-            except httpx.TransportError:
-                time.sleep(0.05)
-        yield bare
-    finally:
-        bare.kill()
 
 
 if __name__ == "__main__":

@@ -6,16 +6,13 @@ a bare framework in the same run, which sends the same bytes.
 
 import asyncio
 import json
-import subprocess
-import sys
 import tempfile
-import time
 from pathlib import Path
 from typing import Any
 
 import httpx
 
-from benchmarks.house import House, sign_up
+from benchmarks.house import House, bare_framework, sign_up
 from benchmarks.searches import CITIES
 from benchmarks.table import Row, printed
 
@@ -113,18 +110,8 @@ def _cost(what: str, ms: float, bare: float) -> Row:
 def _bare_ms(house: House) -> float:
     body = house.folder / "same.json"
     body.write_text(json.dumps(httpx.get(f"{house.origin}/api/destinations").json()), "utf-8")
-    bare = House(house.folder)
-    bare.process = subprocess.Popen([sys.executable, "-c", BARE, str(bare.port), str(body)])
-    try:
-        for _ in range(600):
-            try:
-                httpx.get(f"{bare.origin}/same")
-                break
-            except httpx.TransportError:
-                time.sleep(0.05)
-        return _cpu_ms(bare, ["/same"], {})
-    finally:
-        bare.kill()
+    with bare_framework(house, BARE, str(body)) as framework:
+        return _cpu_ms(framework, ["/same"], {})
 
 
 def _cpu_ms(house: House, paths: list[str], headers: dict[str, str]) -> float:

@@ -5,7 +5,7 @@ import { classes } from "~/ui/classes";
 import { Panel } from "~/ui/layout/panel";
 
 import { useReach } from "./reach";
-import { hoursAhead, sharedHours, total, type Stretch, workingHere } from "./shared-hours";
+import { hoursAhead, sharedHours, total, type Stretch, workingHere } from "~/lib/shared-hours";
 import type { DestinationDetail } from "./types";
 
 const HOURS = [0, 6, 12, 18, 24];

@@ -1,9 +1,9 @@
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-texts";
 import { number } from "~/lib/format";
+import { sharedHours, type Stretch, total, workingHere } from "~/lib/shared-hours";
 
 import { type OpenTrip, useFromHome } from "./queries";
-import { HOURS_THERE, hoursAtHome, sharedHours, type Stretch } from "./working-hours";
 
 const AXIS = [0, 6, 12, 18, 24];
 
@@ -15,7 +15,8 @@ export function Hours({ trip }: { trip: OpenTrip }) {
   const own = of(trip.id);
   if (!own || home === null) return null;
   const { city } = trip.destination;
-  const shared = sharedHours(own.clockDifference);
+  const ahead = -own.clockDifference;
+  const shared = total(sharedHours(ahead));
   return (
     <section aria-labelledby="hours">
       <h2 id="hours" className="mb-2 text-30">
@@ -30,8 +31,8 @@ export function Hours({ trip }: { trip: OpenTrip }) {
             <span key={hour}>{hour}</span>
           ))}
         </div>
-        <Row label={t("hours.there", { city })} stretches={HOURS_THERE} tone="bg-sea" />
-        <Row label={t("hours.yours", { city: home })} stretches={hoursAtHome(own.clockDifference)} tone="bg-good" />
+        <Row label={t("hours.there", { city })} stretches={workingHere(0)} tone="bg-sea" />
+        <Row label={t("hours.yours", { city: home })} stretches={workingHere(ahead)} tone="bg-good" />
       </div>
       <p className="mt-3 text-14 text-ink-2">{t("hours.note", { city })}</p>
     </section>
@@ -43,7 +44,7 @@ function Row({ label, stretches, tone }: { label: string; stretches: readonly St
     <div className="grid items-center gap-1 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-4">
       <p className="text-14 font-semibold">{label}</p>
       <div className="relative h-7 overflow-hidden rounded-s bg-surface-2">
-        {stretches.map(([from, to]) => (
+        {stretches.map(({ from, to }) => (
           <span
             key={from}
             className={`absolute inset-y-0 rounded-s ${tone}`}

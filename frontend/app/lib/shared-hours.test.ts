@@ -37,3 +37,8 @@ test("beyond half a day apart the neighbouring day is shared", () => {
   expect(total(sharedHours(-17))).toBe(2);
   expect(total(sharedHours(19))).toBe(4);
 });
+
+test("half hours are shared too", () => {
+  expect(workingHere(5.5)).toEqual([{ from: 3.5, to: 12.5 }]);
+  expect(total(sharedHours(5.5))).toBe(3.5);
+});
