@@ -11,6 +11,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     restoreMocks: true,
+    retry: process.env.CI ? 1 : 0, // as the journeys: a busy machine may be late once
     // A test that passes says nothing: what CI keeps of a run is for what failed.
     silent: "passed-only",
     reporters: process.env.CI ? ["dot"] : ["default"],

@@ -12,8 +12,9 @@ import { SecondFactorStep } from "./second-factor-step";
 const APP = { id: "f1", kind: "totp", name: "My phone", digits: "" } as const;
 const PHONE = { id: "f2", kind: "phone", name: "", digits: "123" } as const;
 
+const expires_at = Math.round(Date.now() / 1000) + 900;
+
 function session(aal: string) {
-  const expires_at = Math.round(Date.now() / 1000) + 900;
   const user = { id: "u1", email: "ana@example.com", user_metadata: {}, app_metadata: {}, identities: [] };
   const access_token = `e30.${btoa(JSON.stringify({ aal, exp: expires_at }))}.c2ln`;
   return { access_token, refresh_token: "r1", token_type: "bearer", expires_in: 900, expires_at, user };
