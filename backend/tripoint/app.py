@@ -54,12 +54,14 @@ from tripoint.notices.routes import router as notices_router
 from tripoint.nudges.routes import router as nudges_router
 from tripoint.planner.city_search import CitySearch
 from tripoint.planner.reach import BigCities, CityReplies, average_flights
-from tripoint.planner.reference import open_reference
+from tripoint.planner.reference import Reference, open_reference
 from tripoint.planner.routes import NEW_CITY_WAYS
 from tripoint.planner.routes import router as planner_router
 from tripoint.profiles import exposed as profiles_exposed
 from tripoint.profiles.routes import router as profiles_router
+from tripoint.providers.fares.allowance import Allowance
 from tripoint.providers.fares.gateway import FareGateway
+from tripoint.providers.fares.port import FareProvider
 from tripoint.providers.fares.sample import SampleFares
 from tripoint.realtime import server as realtime
 from tripoint.realtime.live import Live
@@ -185,6 +187,15 @@ class Api(FastAPI):
         return scopes.marked(super().openapi())
 
 
+def _live_fares(settings: Settings, reference: Reference, clock: Clock) -> list[FareProvider]:
+    """The live sources of flights that are set up."""
+    if "duffel" not in settings.flight_providers:
+        return []
+    from tripoint.providers.fares.duffel import DuffelFares
+
+    return [DuffelFares(settings.duffel_url, settings.duffel_token.get_secret_value(), reference.artefact, clock)]
+
+
 def _api(settings: Settings, database: Database, clock: Clock, policies: Policies) -> FastAPI:
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
@@ -224,7 +235,7 @@ def _api(settings: Settings, database: Database, clock: Clock, policies: Policie
     api.state.identity.issuer.keyring.lend_to(database)
     api.state.storage = storage_components.make(settings, policies)
     api.state.files = Files(api.state.storage.store, database, clock)
-    api.state.reference = open_reference(settings.data_dir / "reference")
+    api.state.reference = open_reference(settings.data_dir / "reference").naming(settings.flight_providers)
     api.state.city_search = CitySearch(api.state.reference.artefact.cities)
     api.state.catalogue_replies = CatalogueReplies(
         average_flights(api.state.reference), BigCities(api.state.reference).ways_to
@@ -241,7 +252,14 @@ def _api(settings: Settings, database: Database, clock: Clock, policies: Policie
     api.state.estimates = Throttle(asking.ESTIMATES, on=settings.rate_limits)
     api.state.opt_outs = Throttle(allowance.OPTED_OUT, on=settings.rate_limits)
     api.state.uploads = Places(total=16, each=2)
-    api.state.fares = FareGateway([SampleFares(api.state.reference.artefact, api.state.fares_pool.run)], clock)
+    api.state.fares = FareGateway(
+        [
+            SampleFares(api.state.reference.artefact, api.state.fares_pool.run),
+            *_live_fares(settings, api.state.reference, clock),
+        ],
+        clock,
+        allow=Allowance(database, clock, settings.duffel_searches_a_day).allow,
+    )
     api.state.scopes = scopes.SCOPES
     api.state.show_anew = show_anew
     api.state.trip_titles = titles

@@ -33,10 +33,10 @@ def test_without_any_setting_it_listens_locally_on_sqlite_and_captures_emails() 
         ("TRIPOINT_WORKER", "outside", "TRIPOINT_WORKER: "),
         ("TRIPOINT_PROT", "8000", "there is no such setting"),
         ("TRIPOINT_TRUSTED_PROXIES", "nowhere", "TRIPOINT_TRUSTED_PROXIES: "),
-        ("TRIPOINT_FLIGHT_PROVIDER", "duffel", "TRIPOINT_FLIGHT_PROVIDER: only sample is supported yet"),
+        ("TRIPOINT_FLIGHT_PROVIDER", "acme", "TRIPOINT_FLIGHT_PROVIDER: must be sample or duffel"),
         ("TRIPOINT_STAY_PROVIDER", "hotelbeds", "TRIPOINT_STAY_PROVIDER: only sample is supported yet"),
         ("TRIPOINT_ACTIVITY_PROVIDER", "viator", "TRIPOINT_ACTIVITY_PROVIDER: only sample is supported yet"),
-        ("TRIPOINT_PROVIDER_BASE_URL_DUFFEL", "http://127.0.0.1:9", "TRIPOINT_PROVIDER_BASE_URL_DUFFEL: there is no"),
+        ("TRIPOINT_PROVIDER_BASE_URL_VIATOR", "http://127.0.0.1:9", "TRIPOINT_PROVIDER_BASE_URL_VIATOR: there is no"),
         ("TRIPOINT_STORAGE_URL", "ftp://bucket/prefix", "TRIPOINT_STORAGE_URL: must look like s3://bucket/prefix"),
         ("TRIPOINT_STORAGE_URL", "s3://key:secret@bucket", "TRIPOINT_STORAGE_URL: must look like s3://bucket/prefix"),
         ("TRIPOINT_STORAGE_URL", "s3://bucket?secret=x", "TRIPOINT_STORAGE_URL: must look like s3://bucket/prefix"),
@@ -76,6 +76,39 @@ def test_a_line_of_the_file_without_effect_is_refused_as_well(tmp_path: Path, li
     file.write_text(f"OTHER_PROGRAM=1\n{line}\n")
     with pytest.raises(WrongSettings, match=line.partition("=")[0]):
         settings.load(_env_file=file)
+
+
+def test_live_flights_stand_beside_the_sample_ones_once_they_have_a_key(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TRIPOINT_FLIGHT_PROVIDER", "duffel")
+    with pytest.raises(WrongSettings, match="TRIPOINT_DUFFEL_TOKEN"):
+        settings.load(_env_file=None)
+
+    monkeypatch.setenv("TRIPOINT_DUFFEL_TOKEN", "duffel_test_1")
+    chosen = settings.load(_env_file=None)
+    assert (chosen.flight_providers, chosen.duffel_url) == (("sample", "duffel"), "https://api.duffel.com")
+    assert "duffel_test_1" not in repr(chosen)
+
+
+@pytest.mark.parametrize(
+    ("address", "is_taken"),
+    [
+        ("https://duffel.example", True),
+        ("http://127.0.0.1:9000", True),
+        ("http://localhost:9000/", True),
+        ("http://duffel.example", False),
+        ("http://10.0.0.1", False),
+        ("https://user@duffel.example", False),
+        ("ftp://duffel.example", False),
+        ("https://duffel.example/?a=1", False),
+    ],
+)
+def test_another_address_of_a_provider_is_https(monkeypatch: pytest.MonkeyPatch, address: str, is_taken: bool) -> None:
+    monkeypatch.setenv("TRIPOINT_PROVIDER_BASE_URL_DUFFEL", address)
+    if is_taken:
+        assert settings.load(_env_file=None).duffel_url == address.rstrip("/")
+    else:
+        with pytest.raises(WrongSettings, match="PROVIDER_BASE_URL_DUFFEL"):
+            settings.load(_env_file=None)
 
 
 def test_limits_can_only_be_lifted_at_home(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,6 +20,7 @@ class FakeFares:
     """A live provider that answers, fails or hangs as told, and counts how often it was asked."""
 
     name = "fake"
+    title = "Fake"
     quality: Quality = "live"
     at_once = 2
 
@@ -59,7 +60,12 @@ def ask(gateway: FareGateway, name: str = "fake") -> Answer:
 
 def test_sample_flights_say_that_they_are_estimates_and_when_they_were_made(gateway: FareGateway) -> None:
     answer = ask(gateway, "sample")
-    assert (answer.source, answer.quality, answer.fetched_at, answer.stale) == ("sample", "estimate", NOW, False)
+    assert (answer.source, answer.quality, answer.fetched_at, answer.stale) == (
+        "Tripoint sample flights",
+        "estimate",
+        NOW,
+        False,
+    )
     assert answer.fares
 
 

@@ -69,3 +69,27 @@ def flights(
         fares.show(fares.report(artefact, (origin, destination), dates, seen, seed), as_json=as_json)
     except (planner.Refused, fares.CannotFly) as reason:
         console.stop(str(reason))
+
+
+@commands.command()
+def providers() -> None:
+    """Which sources of prices are set up, and whether the live ones answer: each is asked once."""
+    import asyncio
+
+    from tripoint.core.clock import SystemClock
+    from tripoint.planner.reference import open_reference
+
+    settings = console.settings()
+    for kind in ("flights", "stays", "activities"):
+        print(f"{kind:<11} sample   always there")
+    if "duffel" not in settings.flight_providers:
+        return
+    from tripoint.providers.fares.duffel import DuffelFares
+    from tripoint.providers.fares.self_check import DoesNotAnswer, ask_once
+
+    artefact, clock = open_reference(settings.data_dir / "reference").artefact, SystemClock()
+    duffel = DuffelFares(settings.duffel_url, settings.duffel_token.get_secret_value(), artefact, clock)
+    try:
+        print(f"flights     duffel   {asyncio.run(ask_once(duffel, clock))}")
+    except DoesNotAnswer as reason:
+        console.stop(str(reason))

@@ -28,8 +28,9 @@ SmsMode = Literal["on", "captured", "off"]
 
 # Reserved names with no effect today. Setting one is an error, not a silent surprise.
 NOT_YET = {
-    "TRIPOINT_PROVIDER_BASE_URL_": "there is no live provider yet; leave it out",
+    "TRIPOINT_PROVIDER_BASE_URL_": "there is no such provider yet; leave it out",
 }
+DUFFEL = "https://api.duffel.com"
 
 
 class WrongSettings(Exception):
@@ -78,6 +79,9 @@ class Settings(BaseSettings):
     flight_provider: str = "sample"
     stay_provider: str = "sample"
     activity_provider: str = "sample"
+    duffel_token: SecretStr = SecretStr("")
+    duffel_searches_a_day: int = Field(1_000, ge=1, le=1_000_000)
+    provider_base_url_duffel: str = ""
     anon_key: str = ""
     service_role_key: SecretStr = SecretStr("")
     jwt_keys: SecretStr = SecretStr("")
@@ -114,12 +118,28 @@ class Settings(BaseSettings):
             ip_network(entry, strict=False)
         return value
 
-    @field_validator("flight_provider", "stay_provider", "activity_provider")
+    @field_validator("flight_provider")
+    @classmethod
+    def _flights(cls, value: str) -> str:
+        if value not in {"sample", "duffel"}:
+            raise ValueError("must be sample or duffel")
+        return value
+
+    @field_validator("stay_provider", "activity_provider")
     @classmethod
     def _only_sample_data(cls, value: str) -> str:
         if value != "sample":
             raise ValueError("only sample is supported yet; there is no live provider")
         return value
+
+    @field_validator("provider_base_url_duffel")
+    @classmethod
+    def _a_vendor(cls, value: str) -> str:
+        parts = urlsplit(value)
+        safe = parts.scheme == "https" or (parts.scheme == "http" and parts.hostname in {"127.0.0.1", "localhost"})
+        if value and (not safe or not parts.hostname or "@" in parts.netloc or parts.query or parts.fragment):
+            raise ValueError("must be an https address; http only on this machine")
+        return value.rstrip("/")
 
     @field_validator("storage_url")
     @classmethod
@@ -190,12 +210,27 @@ class Settings(BaseSettings):
         return self
 
     @model_validator(mode="after")
+    def _live_flights_have_a_key(self) -> "Settings":
+        if self.flight_provider == "duffel" and not self.duffel_token.get_secret_value():
+            raise ValueError("TRIPOINT_FLIGHT_PROVIDER=duffel needs TRIPOINT_DUFFEL_TOKEN")
+        return self
+
+    @model_validator(mode="after")
     def _providers_are_whole(self) -> "Settings":
         for name in ("google", "github"):
             given = getattr(self, f"auth_{name}_client_id"), getattr(self, f"auth_{name}_client_secret")
             if bool(given[0]) != bool(given[1].get_secret_value()):
                 raise ValueError(f"TRIPOINT_AUTH_{name.upper()}_CLIENT_ID and …_CLIENT_SECRET go together")
         return self
+
+    @property
+    def flight_providers(self) -> tuple[str, ...]:
+        """Sources of flights that may be chosen; a live one stands beside the sample one."""
+        return ("sample", "duffel") if self.flight_provider == "duffel" else ("sample",)
+
+    @property
+    def duffel_url(self) -> str:
+        return self.provider_base_url_duffel or DUFFEL
 
     @cached_property
     def sso_connections(self) -> tuple[SsoConnection, ...]:

@@ -22,7 +22,7 @@ from tripoint.demo.drafts import Draft, Plan
 from tripoint.demo.expenses import RATES
 from tripoint.demo.files import Kept
 from tripoint.demo.people import CURRENCIES, EVERYBODY, token_in_use
-from tripoint.editing import about, activities, covers, entries, messages, refreshing, tasks, ways
+from tripoint.editing import about, activities, covers, entries, messages, refreshing, tasks
 from tripoint.editing.people_schemas import Message
 from tripoint.editing.schemas import AboutEdit, CoverEdit, NewActivity, NewEntry, NewTask, RefreshPrices, TaskEdit
 from tripoint.identity.components import IdentityComponents
@@ -170,7 +170,7 @@ class Group:
             asked = found_again.ask(self.reference, chosen, now.date())
             fares = FareGateway([SampleFares(self.reference.artefact)], SetClock(now))
             with ThreadPoolExecutor(1) as aside:  # this thread's event loop is busy with the demo
-                answers = aside.submit(asyncio.run, fares.search_all(ways.SAMPLE, asked.queries)).result()
+                answers = aside.submit(asyncio.run, fares.search_all(chosen.flight_provider, asked.queries)).result()
             found = found_again.answer(self.reference, asked, answers)
             body = RefreshPrices.of(version=self._version(trip_id))
             self._do(refreshing.refresh, organizer, trip_id, body, found=found, language="en", now=now)

@@ -25,7 +25,7 @@ from tripoint.trips import rules as trip_rules
 from tripoint.trips import service as trip_service
 from tripoint.trips.found_again import ENTERED
 from tripoint.trips.models import Traveller, Trip, TripFlight
-from tripoint.trips.plan import preset_of
+from tripoint.trips.plan import flight_provider_of, preset_of
 from tripoint.trips.policy import TripAction
 from tripoint.trips.recount import recount
 from tripoint.trips.service import Held
@@ -153,6 +153,7 @@ def moved(db: Session, user: User, trip_id: UUID, body: DatesEdit, now: datetime
         body.end,
         trip.fare_seed,
         preset_of(trip),
+        flight_provider_of(trip),
         tuple(
             Person(
                 one.id,

@@ -43,6 +43,7 @@ class Moved:
     end: date
     seed: int
     preset: str
+    flight_provider: str
     people: tuple[Person, ...]
     stay: str | None
 

@@ -16,7 +16,6 @@ from tripoint.invitations.routes import Context
 from tripoint.planner.routes import Data, Fares, Pricing
 from tripoint.trips import plan
 
-SAMPLE = "sample"
 router = Router(prefix="/api/trips", tags=["editing"])
 
 Version = Annotated[int, Query(description="The version of the trip that the author looked at.")]
@@ -49,7 +48,7 @@ async def change_person(
         today = now.date()
         planned = await prices.run_for(owner, plan.newcomer, data, move.span, move.city_id, "", language, today=today)
         asked = await prices.run_for(owner, other_dates.ask, data, move.moved, today)
-        answers = await fares.search_all(SAMPLE, asked.queries)
+        answers = await fares.search_all(move.moved.flight_provider, asked.queries, owner)
         home = homes.NewHome(planned, await prices.run_for(owner, other_dates.answer, data, asked, answers))
     return await previews.edit(
         database, body.preview, homes.edit, user, trip_id, traveller_id, body=body, home=home, now=now

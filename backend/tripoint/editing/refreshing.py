@@ -57,6 +57,7 @@ def chosen(db: Session, user: User, trip_id: UUID, now: datetime) -> ChosenTrip:
         end=end,
         seed=trip.fare_seed,
         preset=plan.preset_of(trip),
+        flight_provider=plan.flight_provider_of(trip),
         ways=tuple(
             _way(trip, one, flights.get(one.id))
             for one in db.scalars(coming.where(Traveller.sleeps_at_home.is_(False)))

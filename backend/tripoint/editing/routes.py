@@ -48,7 +48,6 @@ from tripoint.identity.current import CurrentUser
 from tripoint.planner.routes import Data, Fares, Pricing
 from tripoint.trips import found_again
 
-SAMPLE = "sample"
 router = Router(prefix="/api/trips", tags=["editing"])
 
 Preview = Annotated[bool, Query(description="Show what it does; nothing is kept.")]
@@ -156,7 +155,7 @@ async def refresh_prices(
         caller = client_address(request, settings)
         await database.write(refreshing.count, user, trip_id, caller, preview=body.preview, now=clock.now())
     asked = await prices.run_for(str(user.id), found_again.ask, data, chosen, today(clock))
-    answers = await fares.search_all(SAMPLE, asked.queries)
+    answers = await fares.search_all(chosen.flight_provider, asked.queries, str(user.id))
     found = await prices.run_for(str(user.id), found_again.answer, data, asked, answers)
     return await previews.edit(
         database, body.preview, refreshing.refresh, user, trip_id, body, found=found, language=language, now=clock.now()
@@ -186,7 +185,7 @@ async def change_dates(
     owner, now = str(user.id), clock.now()
     moved = await database.read(dates.moved, user, trip_id, body, now)
     asked = await prices.run_for(owner, other_dates.ask, data, moved, now.date())
-    answers = await fares.search_all(SAMPLE, asked.queries)
+    answers = await fares.search_all(moved.flight_provider, asked.queries, owner)
     found = await prices.run_for(owner, other_dates.answer, data, asked, answers)
     return await previews.edit(database, body.preview, dates.move, user, trip_id, body=body, found=found, now=now)
 
@@ -200,7 +199,7 @@ async def ways_on_offer(
     owner, now = str(user.id), clock.now()
     asked = await database.read(ways.question, user, trip_id, traveller_id, now)
     found = await prices.run_for(owner, ways.on_offer, data, asked, now.date(), language)
-    answers = await fares.search_all(ways.SAMPLE, [one.flight for one in found.values()])
+    answers = await fares.search_all(asked.flight_provider, [one.flight for one in found.values()], owner)
     return await prices.run_for(owner, ways.shown, data, asked, found, answers, now=now, language=language)
 
 
@@ -215,7 +214,7 @@ async def choose_way(
     if body.offer_id is not None:
         asked = await database.read(ways.question, user, trip_id, traveller_id, now)
         found = await prices.run_for(owner, ways.on_offer, data, asked, now.date(), language)
-        answers = await fares.search_all(ways.SAMPLE, [one.flight for one in found.values()])
+        answers = await fares.search_all(asked.flight_provider, [one.flight for one in found.values()], owner)
         offer = await prices.run_for(owner, ways.offered, data, found, answers, body.offer_id)
     return await previews.edit(
         database, body.preview, ways.choose, user, trip_id, traveller_id, body=body, offer=offer, now=now

@@ -27,8 +27,6 @@ from tripoint.trips.policy import TripAction
 from tripoint.trips.recount import recount
 from tripoint.trips.service import Held
 
-SAMPLE = "sample"
-
 
 class Ways(Thing):
     """A traveller's way. Until they choose one there is no offer, and their estimate counts."""
@@ -115,6 +113,10 @@ class Question(NamedTuple):
     reference: str | None
     offers: OffersIn | None
 
+    @property
+    def flight_provider(self) -> str:
+        return self.offers.flight_data_provider if self.offers else "sample"
+
 
 class Offered(NamedTuple):
     """An offer that was found again: what the trip keeps of it."""
@@ -146,6 +148,7 @@ def asked(trip: Trip, person: Traveller, now: datetime) -> OffersIn | None:
             "return": last,
             "cityIds": [person.city_id],
             "preset": plan.preset_of(trip),
+            "flightDataProvider": plan.flight_provider_of(trip),
             "seed": trip.fare_seed,
             "asOf": min(now.date(), first - timedelta(days=1)),
         }

@@ -51,7 +51,7 @@ async def config(request: Request) -> Response:
         anon_key=components.issuer.keyring.anon_key,
         mail=settings.mail_mode,
         login_providers=[name for name in ("google", "github") if name in components.providers],
-        flight_providers=[settings.flight_provider],
+        flight_providers=list(settings.flight_providers),
         analytics=settings.analytics,
         version=__version__,
     ).model_dump_json(by_alias=True)

@@ -79,7 +79,8 @@ async def make_trip(
     user, pool = desk.user, desk.pool
     async with desk.lane.place(str(user.id)):
         chosen = await pool.run(making.checked, desk.data, body, context.now.date(), context.language)
-        answers = await desk.fares.search_all(body.selection.search.flight_data_provider, chosen.queries)
+        provider = body.selection.search.flight_data_provider
+        answers = await desk.fares.search_all(provider, chosen.queries, str(user.id))
         priced = await pool.run(making.planned, desk.data, body, chosen, answers, context.now)
         return await once.create(making.make_trip_with_invites, user, body, priced, context)
 

@@ -33,9 +33,8 @@ from tripoint.planner.reference import Reference
 from tripoint.planner.search import Traveller
 from tripoint.planner.ways_on_offer import Answers, Flight, OnOffer, Trip
 from tripoint.providers.fares.gateway import Answer
-from tripoint.providers.fares.port import Journey, Leg
+from tripoint.providers.fares.port import SAMPLE, Journey, Leg
 
-SAMPLE: Final = "Tripoint sample flights"
 TIMETABLE: Final = "Tripoint typical timetable"
 LAND_BAGGAGE: Final = "usual_luggage"
 CONFIDENCE: Final[tuple[Literal["low"], Literal["medium"], Literal["high"]]] = ("low", "medium", "high")
@@ -94,7 +93,7 @@ def _trip(data: Reference, wanted: OffersIn, today: date) -> Trip:
     ]
     if wanted.destination not in data.catalogue:
         faults.append(field("destination", "unknown_destination"))
-    if wanted.flight_data_provider != "sample":
+    if wanted.flight_data_provider not in data.flight_providers:
         faults.append(field("flightDataProvider", "provider_not_configured"))
     if faults:
         raise Invalid(fields=faults)

@@ -1,9 +1,10 @@
 """Everything a search reads and never changes, opened once: the catalogue, the reference arrays, the cities."""
 
 import gc
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from pathlib import Path
+from typing import Self
 
 from tripoint.atlas import building
 from tripoint.atlas.artefact import Artefact
@@ -22,6 +23,8 @@ class Reference:
 
     catalogue: Catalogue
     artefact: Artefact
+    flight_providers: tuple[str, ...] = ("sample",)
+    """Sources of flights that a search may name (SPEC 3, search preferences)."""
 
     @cached_property
     def places(self) -> Places:
@@ -43,6 +46,10 @@ class Reference:
             departs=data.departs,
             land=data,
         )
+
+    def naming(self, flight_providers: tuple[str, ...]) -> Self:
+        """The same with other sources of flights."""
+        return self if flight_providers == self.flight_providers else replace(self, flight_providers=flight_providers)
 
     @property
     def versions(self) -> tuple[str, str]:

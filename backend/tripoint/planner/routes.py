@@ -101,7 +101,8 @@ class PricingDesk:
     async def ask(self, body: Selection, *, every_flight: bool = False) -> tuple[CheckedSelection, Answers]:
         """The selection, checked, and the fare gateway's answers to it. Raises Invalid naming each field at fault."""
         chosen = await self.run(pricing.checked, self.data, body, self.today, self.language, every_flight=every_flight)
-        return chosen, await self.fares.search_all(body.search.flight_data_provider, chosen.queries)
+        provider, owner = body.search.flight_data_provider, str(self.user.id)
+        return chosen, await self.fares.search_all(provider, chosen.queries, owner)
 
     async def run(self, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
         """Compute within the caller's share of the pool. Raises Unavailable."""
@@ -199,7 +200,7 @@ async def flight_offers(
     """Flights, trains, coaches and ferries from each city to the chosen place."""
     owner = str(user.id)
     asked = await prices.run_for(owner, offers.on_offer, data, body, clocks.today(clock), language)
-    answers = await fares.search_all(body.flight_data_provider, [one.flight for one in asked.values()])
+    answers = await fares.search_all(body.flight_data_provider, [one.flight for one in asked.values()], owner)
     return await prices.run_for(owner, offers.by_city, data, asked, answers, clock.now(), language)
 
 

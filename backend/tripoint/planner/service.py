@@ -68,7 +68,7 @@ def check(
     _check_dates(wanted, as_of, faults)
     if wanted.desired_destination and wanted.desired_destination not in reference.catalogue:
         faults.append(field("desiredDestination", "unknown_destination"))
-    if wanted.flight_data_provider != "sample":
+    if wanted.flight_data_provider not in reference.flight_providers:
         faults.append(field("flightDataProvider", "provider_not_configured"))
     if faults:
         raise Invalid(fields=faults)

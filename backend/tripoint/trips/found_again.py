@@ -63,6 +63,7 @@ class ChosenTrip:
     end: date
     seed: int
     preset: str
+    flight_provider: str
     ways: tuple[ChosenWay, ...]
     stay: str | None
     activities: dict[UUID, str]

@@ -22,7 +22,17 @@ from tripoint.planner.weights import Preset
 
 KEPT = 4096
 """Cities and trips whose costs are kept."""
-PREFERENCES = ("budget_level", "max_flight_time", "preset", "likes", "weather", "stay", "room", "flexible_dates")
+PREFERENCES = (
+    "budget_level",
+    "max_flight_time",
+    "preset",
+    "likes",
+    "weather",
+    "stay",
+    "room",
+    "flexible_dates",
+    "flight_data_provider",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +147,12 @@ class TripSpan(NamedTuple):
     def of(cls, trip: Any) -> Self:
         """Of a trip or its row."""
         return cls(trip.destination, trip.start_date, trip.end_date, preset_of(trip))
+
+
+def flight_provider_of(trip: Any) -> str:
+    """Where the trip's flights come from; trips of before this was kept know sample flights only."""
+    provider: str = trip.preferences.get("flight_data_provider", "sample")
+    return provider
 
 
 def preset_of(trip: Any) -> Preset:

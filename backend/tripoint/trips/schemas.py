@@ -86,6 +86,7 @@ class PreferencesOut(Wire):
     stay: str | None
     room: str | None
     flexible_dates: bool
+    flight_data_provider: str = "sample"
 
 
 class Bookings(Body):

@@ -5315,6 +5315,11 @@ export interface components {
             budgetLevel: string;
             /** Flexibledates */
             flexibleDates: boolean;
+            /**
+             * Flightdataprovider
+             * @default sample
+             */
+            flightDataProvider: string;
             /** Likes */
             likes: string[];
             /** Maxflighttime */

@@ -1,9 +1,8 @@
 """Requests to a provider: JSON, 10 seconds, no redirects; any failure is a refusal."""
 
-import ssl
-from functools import cache
 from typing import Any
 
+from tripoint.core.authorities import trusted
 from tripoint.identity.providers.port import Refused
 
 SECONDS = 10.0
@@ -26,17 +25,11 @@ async def post(address: str, form: dict[str, str]) -> dict[str, Any]:
     return answer
 
 
-@cache
-def _trusted() -> ssl.SSLContext:
-    """The machine's certificate authorities, read once because reading takes longer than a call."""
-    return ssl.create_default_context()
-
-
 async def _request(method: str, address: str, **options: Any) -> Any:
     import httpx
 
     try:
-        async with httpx.AsyncClient(timeout=SECONDS, headers={"User-Agent": "Tripoint"}, verify=_trusted()) as client:
+        async with httpx.AsyncClient(timeout=SECONDS, headers={"User-Agent": "Tripoint"}, verify=trusted()) as client:
             reply = await client.request(method, address, **options)
         if reply.status_code != 200 or len(reply.content) > LONGEST:
             raise Refused(f"the provider answered {reply.status_code}")

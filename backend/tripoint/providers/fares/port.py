@@ -2,13 +2,15 @@
 
 from dataclasses import dataclass
 from datetime import date, datetime
-from typing import Literal, Protocol
+from typing import Final, Literal, Protocol
 
 from tripoint.atlas.fares import Calendar
 from tripoint.core.errors import Unavailable
 
 FareType = Literal["network", "low_cost", "regional"]
 Quality = Literal["estimate", "cached", "live"]
+SAMPLE: Final = "Tripoint sample flights"
+"""What the sample source is called."""
 BaggageNote = Literal["personal_item_only", "cabin_bag", "cabin_and_checked_bag"]
 
 
@@ -134,6 +136,8 @@ class FareProvider(Protocol):
     """
 
     name: str
+    title: str
+    """As people know it."""
     quality: Quality
     at_once: int
 

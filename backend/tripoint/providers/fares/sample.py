@@ -20,7 +20,7 @@ from tripoint.money.amounts import cents
 from tripoint.money.currency import BASE
 from tripoint.providers.fares import carriers
 from tripoint.providers.fares.connections import Connections
-from tripoint.providers.fares.port import Carrier, Fare, FareQuery, FareType, Journey, Quality
+from tripoint.providers.fares.port import SAMPLE, Carrier, Fare, FareQuery, FareType, Journey, Quality
 
 MOST_OFFERS: Final = 12
 ONE_WAY: Final = 0.55
@@ -48,6 +48,7 @@ class SampleFares:
     """The sample network behind the port. Needs no key and no network."""
 
     name: str = "sample"
+    title: str = SAMPLE
     quality: Quality = "estimate"
     at_once: int = 1
 

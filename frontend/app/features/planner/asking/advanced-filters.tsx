@@ -17,6 +17,8 @@ const FLIGHTS: MaxFlight[] = ["under4", "4to8", "over8", "any"];
 const STAYS: StayType[] = ["hotel", "apartment", "hostel"];
 const ROOMS: Room[] = ["private", "shared"];
 const OPEN = "open";
+/** Sources of live fares as people know them. */
+const TITLES: Record<string, string> = { duffel: "Duffel" };
 
 /** Budget level, longest flight, what to avoid, where fares come from, and the bed that the estimates count with. */
 export function AdvancedFilters({ plan, onChange }: { plan: Plan; onChange: (part: Partial<Plan>) => void }) {
@@ -62,13 +64,15 @@ export function AdvancedFilters({ plan, onChange }: { plan: Plan; onChange: (par
       </Switch>
       <SelectField
         label={t("advanced.provider")}
-        hint={plan.provider === "sample" ? t("advanced.sampleHint") : undefined}
+        hint={t(plan.provider === "sample" ? "advanced.sampleHint" : "advanced.liveHint")}
         value={plan.provider}
         onChange={(event) => onChange({ provider: event.target.value })}
       >
         {providers.map((provider) => (
           <option key={provider} value={provider}>
-            {provider === "sample" ? t("advanced.sample") : t("advanced.live", { provider })}
+            {provider === "sample"
+              ? t("advanced.sample")
+              : t("advanced.live", { provider: TITLES[provider] ?? provider })}
           </option>
         ))}
       </SelectField>

@@ -1,0 +1,268 @@
+"""Live flights through the real adapter, against a Duffel on this machine (contracts/providers.md 1.1 and 8)."""
+
+import asyncio
+import gzip
+import json
+from collections.abc import Iterator
+from datetime import UTC, date, datetime, timedelta
+from typing import Any
+
+import pytest
+
+from tests import local_duffel
+from tests.local_duffel import LocalDuffel, Reply
+from tripoint.atlas.artefact import Artefact
+from tripoint.core.clock import SetClock
+from tripoint.providers.fares.duffel import LONGEST, DuffelFares
+from tripoint.providers.fares.gateway import Answer, FareGateway
+from tripoint.providers.fares.port import Fare, FareQuery, FaresUnavailable
+from tripoint.providers.fares.sample import SampleFares
+from tripoint.providers.fares.self_check import DoesNotAnswer, ask_once
+
+NOW = datetime(2026, 11, 20, 12, 0, tzinfo=UTC)
+QUERY = FareQuery("PRG", "LIS", date(2027, 5, 11), date(2027, 5, 16), date(2026, 11, 20))
+SECONDS = 5.0
+
+
+@pytest.fixture
+def duffel() -> Iterator[LocalDuffel]:
+    with local_duffel.running() as server:
+        yield server
+
+
+@pytest.fixture
+def clock() -> SetClock:
+    return SetClock(NOW)
+
+
+@pytest.fixture
+def fares(duffel: LocalDuffel, artefact: Artefact, clock: SetClock) -> DuffelFares:
+    return DuffelFares(duffel.origin, local_duffel.TOKEN, artefact, clock, seconds=SECONDS)
+
+
+def ask(fares: DuffelFares, query: FareQuery = QUERY) -> list[Fare]:
+    return asyncio.run(fares.search(query))
+
+
+def test_offers_become_ours_with_their_price_times_changes_and_bags(fares: DuffelFares, duffel: LocalDuffel) -> None:
+    via, direct = ask(fares)
+
+    assert [(one.cents, one.currency, one.quality, one.carrier.name) for one in (via, direct)] == [
+        (12_320, "EUR", "live", "Duffel Airways"),
+        (14_320, "EUR", "live", "Duffel Airways"),
+    ]
+    assert [one.baggage.note for one in (via, direct)] == ["cabin_and_checked_bag", "cabin_bag"]
+    leg = direct.outbound.legs[0]
+    assert (leg.flight, leg.origin, leg.destination, leg.minutes) == ("ZZ 101", "PRG", "LIS", 180)
+    # 9:00 UTC is 11:00 in Prague; three hours later it is 13:00 in Lisbon.
+    assert (leg.departure.isoformat(), leg.arrival.isoformat()) == (
+        "2027-05-11T11:00:00+02:00",
+        "2027-05-11T13:00:00+01:00",
+    )
+    (layover,) = via.outbound.layovers
+    assert (layover.airport, layover.city, layover.minutes, layover.long) == ("FRA", "Frankfurt am Main", 180, False)
+    assert direct.co2e_kg > 100
+    (asked,) = duffel.asked
+    assert [(one["origin"], one["destination"], one["departure_date"]) for one in asked["slices"]] == [
+        ("PRG", "LIS", "2027-05-11"),
+        ("LIS", "PRG", "2027-05-16"),
+    ]
+    assert duffel.paths == ["/air/offer_requests?return_offers=true&supplier_timeout=3500"]
+
+
+def test_one_way_has_one_slice(fares: DuffelFares) -> None:
+    one_way = FareQuery("PRG", "LIS", date(2027, 5, 11), None, date(2026, 11, 20))
+    assert {fare.inbound for fare in ask(fares, one_way)} == {None}
+
+
+def test_the_same_flights_keep_their_id_when_the_price_moves(fares: DuffelFares, duffel: LocalDuffel) -> None:
+    before = ask(fares)
+    duffel.cents += 1_000
+    after = ask(fares)
+    assert [one.id for one in after] == [one.id for one in before]
+    assert [one.cents for one in after] == [one.cents + 1_000 for one in before]
+
+
+def test_no_offers_are_no_failure(fares: DuffelFares, duffel: LocalDuffel) -> None:
+    duffel.changes.append(lambda found: found.clear())
+    assert ask(fares) == []
+
+
+def _segment(found: list[Any], **changes: Any) -> None:
+    found[0]["slices"][0]["segments"][0].update(changes)
+
+
+IMPOSSIBLE = {
+    "another currency": lambda found: found[0].update(total_currency="USD"),
+    "a negative price": lambda found: found[0].update(total_amount="-1.00"),
+    "no price": lambda found: found[0].update(total_amount="0.00"),
+    "a price of a million": lambda found: found[0].update(total_amount="1000000.00"),
+    "a price with three decimals": lambda found: found[0].update(total_amount="99.123"),
+    "words for a price": lambda found: found[0].update(total_amount="NaN"),
+    "an expired offer": lambda found: found[0].update(expires_at="2026-11-20T12:00:00Z"),
+    "only one direction": lambda found: found[0]["slices"].pop(),
+    "no flights": lambda found: found[0]["slices"][0].update(segments=[]),
+    "arrival before departure": lambda found: _segment(found, arriving_at="2027-05-11T09:59:00"),
+    "arrival at departure": lambda found: _segment(found, arriving_at="2027-05-11T10:00:00"),
+    "an unknown airport": lambda found: _segment(found, destination={"iata_code": "QQQ", "time_zone": "UTC"}),
+    "an unknown zone": lambda found: _segment(found, origin={"iata_code": "PRG", "time_zone": "Mars/Base"}),
+    "a zone outside the zones": lambda found: _segment(found, origin={"iata_code": "PRG", "time_zone": "../x"}),
+    "another day": lambda found: _segment(found, departing_at="2027-05-10T11:00:00"),
+    "another place": lambda found: _segment(found, origin={"iata_code": "BER", "time_zone": "Europe/Berlin"}),
+    "an airline's name with controls": lambda found: found[0]["owner"].update(name="Duf\u202efel"),
+    "a number for a flight number": lambda found: _segment(found, marketing_carrier_flight_number=7),
+    "null for an airline": lambda found: _segment(found, marketing_carrier=None),
+    "no object at all": lambda found: found.__setitem__(0, "offer"),
+}
+
+
+@pytest.mark.parametrize("change", IMPOSSIBLE.values(), ids=IMPOSSIBLE)
+def test_what_cannot_be_true_is_left_out_and_the_rest_kept(
+    fares: DuffelFares, duffel: LocalDuffel, change: Any
+) -> None:
+    duffel.changes.append(change)
+    assert [one.cents for one in ask(fares)] == [12_320]
+
+
+def test_the_home_flight_leaves_after_the_arrival(fares: DuffelFares, duffel: LocalDuffel) -> None:
+    def leaves_as_one_lands(found: list[Any]) -> None:
+        same_day = [local_duffel.segment("LIS", "PRG", "2027-05-11", hour, 3, "102") for hour in (12, 13)]
+        found[0]["slices"][1]["segments"] = [same_day[0]]
+        found[1] = local_duffel.offer("off_3", 14_320, [found[0]["slices"][0], {"segments": [same_day[1]]}])
+
+    duffel.changes.append(leaves_as_one_lands)
+    day_trip = FareQuery("PRG", "LIS", date(2027, 5, 11), date(2027, 5, 11), date(2026, 11, 20))
+    (fare,) = ask(fares, day_trip)
+    assert fare.inbound is not None
+    assert fare.inbound.legs[0].departure - fare.outbound.legs[0].arrival == timedelta(hours=1)
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [{"Retry-After": "0"}, {"ratelimit-reset": "0"}, {"Retry-After": "Fri, 20 Nov 2026 12:00:00 GMT"}, {}],
+    ids=["seconds", "reset", "a date", "nothing said"],
+)
+@pytest.mark.parametrize("status", [429, 503, 504])
+def test_a_busy_source_is_asked_again(
+    fares: DuffelFares, duffel: LocalDuffel, status: int, headers: dict[str, str]
+) -> None:
+    duffel.instead.append(Reply(status, headers=headers))
+    assert len(ask(fares)) == 2
+    assert len(duffel.asked) == 2
+
+
+def test_a_source_that_stays_busy_is_asked_three_times(fares: DuffelFares, duffel: LocalDuffel) -> None:
+    duffel.instead = [Reply(429, headers={"Retry-After": "0"}) for _ in range(5)]
+    with pytest.raises(FaresUnavailable):
+        ask(fares)
+    assert len(duffel.asked) == 3
+
+
+def test_nobody_waits_longer_than_the_deadline_for_another_try(fares: DuffelFares, duffel: LocalDuffel) -> None:
+    duffel.instead.append(Reply(429, headers={"Retry-After": "6"}))
+    with pytest.raises(FaresUnavailable):
+        ask(fares)
+    assert len(duffel.asked) == 1
+
+
+BOMB = gzip.compress(b" " * (LONGEST + 1))
+BROKEN = {
+    "400": Reply(400),
+    "401": Reply(401),
+    "403": Reply(403),
+    "422": Reply(422),
+    "500": Reply(500),
+    "502": Reply(502),
+    "a redirect to an inner address": Reply(307, headers={"Location": "http://127.0.0.1:1/"}),
+    "HTML": Reply(200, b"<html>Sorry</html>"),
+    "half of the JSON": Reply(200, b'{"data": {"offers": ['),
+    "no offers": Reply(200, b'{"data": {}}'),
+    "a list": Reply(200, b"[]"),
+    "offers by name": Reply(200, b'{"data": {"offers": {}}}'),
+    "a thousand brackets": Reply(200, b"[" * 100_000),
+    "a gzip bomb": Reply(200, BOMB, {"Content-Encoding": "gzip"}),
+    "no gzip at all": Reply(200, b"{}", {"Content-Encoding": "gzip"}),
+    "an unknown packing": Reply(200, b"{}", {"Content-Encoding": "br"}),
+    "an endless body": Reply(200, b" " * 65_536, endless=True),
+    "a body cut in half": Reply(200, json.dumps({"data": {"offers": []}}).encode(), drops=True),
+}
+
+
+@pytest.mark.rule("R9", "W6", "W7")
+@pytest.mark.parametrize("reply", BROKEN.values(), ids=BROKEN)
+def test_any_other_failure_is_unavailable_and_not_repeated(
+    fares: DuffelFares, duffel: LocalDuffel, reply: Reply
+) -> None:
+    duffel.instead.append(reply)
+    with pytest.raises(FaresUnavailable):
+        ask(fares)
+    assert len(duffel.asked) == 1
+
+
+def test_the_longest_body_is_read(fares: DuffelFares, duffel: LocalDuffel) -> None:
+    start = b'{"data": {"offers": []}}'
+    duffel.instead.append(Reply(200, gzip.compress(start.ljust(LONGEST)), {"Content-Encoding": "gzip"}))
+    assert ask(fares) == []
+
+
+def test_a_server_that_is_not_there_is_unavailable(artefact: Artefact, clock: SetClock) -> None:
+    with local_duffel.running() as gone:
+        address = gone.origin
+    with pytest.raises(FaresUnavailable):
+        ask(DuffelFares(address, local_duffel.TOKEN, artefact, clock, seconds=SECONDS))
+
+
+def test_a_slow_source_is_left_at_the_deadline(duffel: LocalDuffel, artefact: Artefact, clock: SetClock) -> None:
+    duffel.may_answer.clear()
+    with pytest.raises(TimeoutError):
+        ask(DuffelFares(duffel.origin, local_duffel.TOKEN, artefact, clock, seconds=0.05))
+
+
+class TestAskingOnce:
+    """What `tripoint providers` says of it."""
+
+    def test_that_it_works(self, fares: DuffelFares, clock: SetClock) -> None:
+        assert asyncio.run(ask_once(fares, clock)) == "works: 2 offers, from 123.20 EUR"
+
+    def test_that_another_currency_cannot_be_used(
+        self, fares: DuffelFares, duffel: LocalDuffel, clock: SetClock
+    ) -> None:
+        duffel.changes.append(lambda found: [one.update(total_currency="USD") for one in found])
+        assert "EUR" in asyncio.run(ask_once(fares, clock))
+
+    def test_that_it_refuses_the_key_without_telling_the_key(
+        self, duffel: LocalDuffel, artefact: Artefact, clock: SetClock, capfd: pytest.CaptureFixture[str]
+    ) -> None:
+        wrong = DuffelFares(duffel.origin, "duffel_test_wrong", artefact, clock, seconds=SECONDS)
+        with pytest.raises(DoesNotAnswer, match="refuses the key") as refused:
+            asyncio.run(ask_once(wrong, clock))
+        said = capfd.readouterr()
+        assert "duffel_test_wrong" not in str(refused.value) + said.out + said.err
+
+
+class TestBehindTheGateway:
+    @pytest.fixture
+    def gateway(self, fares: DuffelFares, artefact: Artefact, clock: SetClock) -> FareGateway:
+        return FareGateway([SampleFares(artefact), fares], clock)
+
+    @staticmethod
+    def search(gateway: FareGateway, *queries: FareQuery) -> dict[FareQuery, Answer]:
+        return asyncio.run(gateway.search_all("duffel", queries))
+
+    def test_what_moves_sample_data_only_asks_once(self, gateway: FareGateway, duffel: LocalDuffel) -> None:
+        other = FareQuery("PRG", "LIS", QUERY.out, QUERY.back, date(2026, 11, 19), seed=2)
+        found = self.search(gateway, QUERY, other)
+        assert len(duffel.asked) == 1
+        assert found[QUERY].fares == found[other].fares
+
+    def test_five_failures_rest_the_source_for_a_minute(
+        self, gateway: FareGateway, duffel: LocalDuffel, clock: SetClock
+    ) -> None:
+        duffel.instead = [Reply(500) for _ in range(5)]
+        for _ in range(6):
+            with pytest.raises(FaresUnavailable):
+                self.search(gateway, QUERY)
+        assert len(duffel.asked) == 5
+        clock.move(seconds=60)
+        assert self.search(gateway, QUERY)[QUERY].quality == "live"
+        assert len(duffel.asked) == 6

@@ -1,0 +1,25 @@
+"""`tripoint providers`: does a live source of flights answer?"""
+
+from datetime import timedelta
+
+from tripoint.core.clock import Clock
+from tripoint.providers.fares.port import FareProvider, FareQuery, FaresUnavailable
+
+
+class DoesNotAnswer(Exception):
+    """The source failed; the message says what to look at, in one line."""
+
+
+async def ask_once(provider: FareProvider, clock: Clock) -> str:
+    """What it says to one question, London to Paris in eight weeks, in a line. Raises DoesNotAnswer."""
+    today = clock.now().date()
+    out = today + timedelta(weeks=8)
+    try:
+        found = await provider.search(FareQuery("LHR", "CDG", out, out + timedelta(days=3), today))
+    except (FaresUnavailable, TimeoutError):
+        raise DoesNotAnswer(
+            f"{provider.title} does not answer or refuses the key; docs/operating.md says what it needs"
+        ) from None
+    if not found:
+        return "answers, but nothing it offers can be used; is the account's currency EUR?"
+    return f"works: {len(found)} offers, from {found[0].cents / 100:.2f} {found[0].currency}"
