@@ -45,6 +45,7 @@ PAGE = {
         "stay": None,
         "room": None,
         "flexibleDates": False,
+        "flightDataProvider": "sample",
     },
     "bookings": {"flights": False, "stays": False, "activities": False},
     "readiness": {

@@ -13,10 +13,13 @@ interface ProgressStepsProps {
 /** How far along a wizard is; the words say it, the bars show it. */
 export function ProgressSteps({ current, total, label, detail }: ProgressStepsProps) {
   return (
-    <div className="grid gap-1.5">
+    <div className="@container grid gap-1.5">
       <p className="flex flex-wrap justify-between gap-x-3 text-13 leading-tight font-medium text-ink-2">
         {detail && <b className="font-semibold text-ink max-sm:hidden">{detail}</b>}
-        <span>{label}</span>
+        <span className="@max-[6rem]:sr-only">{label}</span>
+        <span aria-hidden="true" className="hidden @max-[6rem]:inline">
+          {current}/{total}
+        </span>
       </p>
       <div aria-hidden="true" className="flex gap-1">
         {Array.from({ length: total }, (_, index) => (
