@@ -1,4 +1,5 @@
-"""A local Duffel: offers between any two airports, and every way to misbehave (contracts/providers.md 1.1 and 8).
+"""A local Duffel: offers between any two airports, stays anywhere (`local_stays.py`), and every way to misbehave
+(contracts/providers.md 1 and 8).
 
 `python -m tests.local_duffel PORT` runs one by itself.
 """
@@ -7,15 +8,12 @@ import copy
 import gzip
 import json
 import sys
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 from zoneinfo import ZoneInfo
 
+from tests import local_stays
+from tests.local_server import Handler, LocalServer, Reply
 from tripoint.atlas import airports
 
 TOKEN = "duffel_test_here"
@@ -23,37 +21,27 @@ ZONES = {one.iata: one.timezone for one in airports.load().rows}
 UTC = ZoneInfo("UTC")
 
 
-@dataclass
-class Reply:
-    """Instead of offers. `endless` repeats the body until the caller leaves, `drops` closes after half of it."""
-
-    status: int = 201
-    body: bytes = b"{}"
-    headers: dict[str, str] = field(default_factory=dict)
-    endless: bool = False
-    drops: bool = False
-
-
-class LocalDuffel(ThreadingHTTPServer):
+class LocalDuffel(LocalServer):
     """`instead` are replies to the next calls, in order; `asked` what was asked for; `change` edits the offers, and
     nothing is answered before `may_answer`.
     """
 
-    daemon_threads = True
-
-    def __init__(self, port: int = 0) -> None:
-        super().__init__(("127.0.0.1", port), Handler)
-        self.instead: list[Reply] = []
+    def __init__(self, port: int = 0, handler: "type[Handler] | None" = None) -> None:
+        super().__init__(port, handler or DuffelHandler)
         self.asked: list[dict[str, Any]] = []
         self.paths: list[str] = []
         self.cents = 14_320
+        self.most_rooms = 99
         self.changes: list[Any] = []
-        self.may_answer = threading.Event()
-        self.may_answer.set()
 
-    @property
-    def origin(self) -> str:
-        return f"http://127.0.0.1:{self.server_port}"
+    def answer(self, path: str, question: dict[str, Any]) -> dict[str, Any]:
+        """What is found, with every change of a test."""
+        if not path.startswith("/stays/"):
+            return {"id": "orq_1", "offers": self.offers(question)}
+        found = local_stays.results(question) if question["rooms"] <= self.most_rooms else []
+        for change in self.changes:
+            change(found)
+        return {"created_at": "2026-11-20T12:00:00Z", "results": found}
 
     def offers(self, question: dict[str, Any]) -> list[dict[str, Any]]:
         """A direct flight with a cabin bag, and one with a change and a checked bag."""
@@ -119,7 +107,7 @@ def segment(origin: str, destination: str, day: str, hour: int, hours: int, numb
     }
 
 
-class Handler(BaseHTTPRequestHandler):
+class DuffelHandler(Handler):
     server: LocalDuffel
 
     def do_POST(self) -> None:
@@ -133,40 +121,8 @@ class Handler(BaseHTTPRequestHandler):
         elif server.instead:
             self.say(server.instead.pop(0))
         else:
-            body = json.dumps({"data": {"id": "orq_1", "offers": server.offers(question)}}).encode()
+            body = json.dumps({"data": server.answer(self.path, question)}).encode()
             self.say(Reply(201, gzip.compress(body), {"Content-Encoding": "gzip"}))
-
-    def say(self, reply: Reply) -> None:
-        self.send_response(reply.status)
-        for name, value in reply.headers.items():
-            self.send_header(name, value)
-        if not reply.endless:
-            self.send_header("Content-Length", str(len(reply.body)))
-        self.end_headers()
-        try:
-            self.wfile.write(reply.body[: len(reply.body) // 2] if reply.drops else reply.body)
-            while reply.endless:
-                self.wfile.write(reply.body)
-        except OSError:
-            pass  # the caller has left
-        self.close_connection = True
-
-    def log_message(self, *_: Any) -> None:
-        """Say nothing."""
-
-
-@contextmanager
-def running() -> Iterator[LocalDuffel]:
-    """One on a free port for the duration of a test."""
-    with LocalDuffel() as server:
-        serving = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01})
-        serving.start()
-        try:
-            yield server
-        finally:
-            server.may_answer.set()
-            server.shutdown()
-            serving.join(timeout=5)
 
 
 if __name__ == "__main__":

@@ -33,10 +33,16 @@ def test_without_any_setting_it_listens_locally_on_sqlite_and_captures_emails() 
         ("TRIPOINT_WORKER", "outside", "TRIPOINT_WORKER: "),
         ("TRIPOINT_PROT", "8000", "there is no such setting"),
         ("TRIPOINT_TRUSTED_PROXIES", "nowhere", "TRIPOINT_TRUSTED_PROXIES: "),
-        ("TRIPOINT_FLIGHT_PROVIDER", "acme", "TRIPOINT_FLIGHT_PROVIDER: must be sample or duffel"),
-        ("TRIPOINT_STAY_PROVIDER", "hotelbeds", "TRIPOINT_STAY_PROVIDER: only sample is supported yet"),
-        ("TRIPOINT_ACTIVITY_PROVIDER", "viator", "TRIPOINT_ACTIVITY_PROVIDER: only sample is supported yet"),
-        ("TRIPOINT_PROVIDER_BASE_URL_VIATOR", "http://127.0.0.1:9", "TRIPOINT_PROVIDER_BASE_URL_VIATOR: there is no"),
+        ("TRIPOINT_FLIGHT_PROVIDER", "acme", "TRIPOINT_FLIGHT_PROVIDER: must be sample, or one or more of"),
+        ("TRIPOINT_FLIGHT_PROVIDER", "duffel,duffel", "TRIPOINT_FLIGHT_PROVIDER: must be sample, or one or more of"),
+        ("TRIPOINT_FLIGHT_PROVIDER", "sample,duffel", "TRIPOINT_FLIGHT_PROVIDER: must be sample, or one or more of"),
+        ("TRIPOINT_FLIGHT_PROVIDER", "", "TRIPOINT_FLIGHT_PROVIDER: must be sample, or one or more of"),
+        ("TRIPOINT_STAY_PROVIDER", "hotelbeds", "TRIPOINT_STAY_PROVIDER: must be sample or duffel"),
+        ("TRIPOINT_ACTIVITY_PROVIDER", "duffel", "TRIPOINT_ACTIVITY_PROVIDER: must be sample or viator"),
+        ("TRIPOINT_PROVIDER_BASE_URL_GYG", "http://127.0.0.1:9", "TRIPOINT_PROVIDER_BASE_URL_GYG: there is no"),
+        ("TRIPOINT_CURRENCY_PROVIDER", "sample", "TRIPOINT_CURRENCY_PROVIDER: must be built-in or ecb"),
+        ("TRIPOINT_WEATHER_PROVIDER", "on", "TRIPOINT_WEATHER_PROVIDER: must be off or open-meteo"),
+        ("TRIPOINT_PROVIDER_BASE_URL_OPEN_METEO", "http://10.0.0.1", "must be an https address"),
         ("TRIPOINT_STORAGE_URL", "ftp://bucket/prefix", "TRIPOINT_STORAGE_URL: must look like s3://bucket/prefix"),
         ("TRIPOINT_STORAGE_URL", "s3://key:secret@bucket", "TRIPOINT_STORAGE_URL: must look like s3://bucket/prefix"),
         ("TRIPOINT_STORAGE_URL", "s3://bucket?secret=x", "TRIPOINT_STORAGE_URL: must look like s3://bucket/prefix"),
@@ -87,6 +93,90 @@ def test_live_flights_stand_beside_the_sample_ones_once_they_have_a_key(monkeypa
     chosen = settings.load(_env_file=None)
     assert (chosen.flight_providers, chosen.duffel_url) == (("sample", "duffel"), "https://api.duffel.com")
     assert "duffel_test_1" not in repr(chosen)
+
+
+@pytest.mark.parametrize(
+    ("named", "usual"), [("aviasales", "aviasales"), ("aviasales, duffel", "aviasales"), ("duffel,aviasales", "duffel")]
+)
+def test_several_sources_of_flights_stand_beside_each_other_and_plans_begin_with_the_first(
+    monkeypatch: pytest.MonkeyPatch, named: str, usual: str
+) -> None:
+    monkeypatch.setenv("TRIPOINT_FLIGHT_PROVIDER", named)
+    monkeypatch.setenv("TRIPOINT_DUFFEL_TOKEN", "duffel_test_1")
+    with pytest.raises(WrongSettings, match="TRIPOINT_AVIASALES_TOKEN"):
+        settings.load(_env_file=None)
+
+    monkeypatch.setenv("TRIPOINT_AVIASALES_TOKEN", "secret-1")
+    chosen = settings.load(_env_file=None)
+    both = ("sample", "aviasales", "duffel")
+    assert (chosen.flight_providers, chosen.usual_flight_provider) == (both if "," in named else both[:2], usual)
+    assert chosen.aviasales_url == "https://api.travelpayouts.com"
+    assert "secret-1" not in repr(chosen)
+    if "," in named:
+        monkeypatch.setenv("TRIPOINT_DUFFEL_TOKEN", "")
+        with pytest.raises(WrongSettings, match="TRIPOINT_DUFFEL_TOKEN"):
+            settings.load(_env_file=None)
+
+
+@pytest.mark.parametrize(
+    ("kind", "provider", "key"),
+    [("stay", "duffel", "TRIPOINT_DUFFEL_TOKEN"), ("activity", "viator", "TRIPOINT_VIATOR_KEY")],
+)
+def test_live_stays_and_activities_need_a_key(
+    monkeypatch: pytest.MonkeyPatch, kind: str, provider: str, key: str
+) -> None:
+    monkeypatch.setenv(f"TRIPOINT_{kind.upper()}_PROVIDER", provider)
+    with pytest.raises(WrongSettings, match=key):
+        settings.load(_env_file=None)
+
+    monkeypatch.setenv(key, "secret-1")
+    chosen = settings.load(_env_file=None)
+    assert getattr(chosen, f"{kind}_providers") == (provider,)
+    assert "secret-1" not in repr(chosen)
+
+
+def test_forecasts_are_off_and_a_customer_who_pays_has_a_host_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = settings.load(_env_file=None)
+    assert (found.weather_provider, found.open_meteo_url) == ("off", "https://api.open-meteo.com")
+    monkeypatch.setenv("TRIPOINT_OPEN_METEO_KEY", "secret-1")
+    found = settings.load(_env_file=None)
+    assert found.open_meteo_url == "https://customer-api.open-meteo.com"
+    assert "secret-1" not in repr(found)
+    monkeypatch.setenv("TRIPOINT_PROVIDER_BASE_URL_OPEN_METEO", "https://weather.example/")
+    assert settings.load(_env_file=None).open_meteo_url == "https://weather.example"
+
+
+KEY, SIGNING = "sk_test_canary", "whsec_canary"
+
+
+@pytest.mark.parametrize(
+    ("key", "signing", "reason"),
+    [
+        (KEY, "", "TRIPOINT_STRIPE_SECRET_KEY and TRIPOINT_STRIPE_WEBHOOK_SECRET go together"),
+        ("", SIGNING, "TRIPOINT_STRIPE_SECRET_KEY and TRIPOINT_STRIPE_WEBHOOK_SECRET go together"),
+        ("pk_test_canary", SIGNING, "TRIPOINT_STRIPE_SECRET_KEY: must be a secret or restricted key of Stripe"),
+        (KEY, "canary", "TRIPOINT_STRIPE_WEBHOOK_SECRET: must be the signing secret of a webhook endpoint"),
+    ],
+)
+def test_cards_need_both_secrets_of_stripe(
+    monkeypatch: pytest.MonkeyPatch, key: str, signing: str, reason: str
+) -> None:
+    monkeypatch.setenv("TRIPOINT_STRIPE_SECRET_KEY", key)
+    monkeypatch.setenv("TRIPOINT_STRIPE_WEBHOOK_SECRET", signing)
+    with pytest.raises(WrongSettings) as refused:
+        settings.load(_env_file=None)
+    assert reason in str(refused.value)
+    assert "canary" not in str(refused.value)
+
+
+@pytest.mark.parametrize("key", [KEY, "rk_live_canary"])
+def test_with_both_orders_are_paid_by_card_and_nothing_shows_them(monkeypatch: pytest.MonkeyPatch, key: str) -> None:
+    assert not settings.load(_env_file=None).takes_cards
+    monkeypatch.setenv("TRIPOINT_STRIPE_SECRET_KEY", key)
+    monkeypatch.setenv("TRIPOINT_STRIPE_WEBHOOK_SECRET", SIGNING)
+    chosen = settings.load(_env_file=None)
+    assert (chosen.takes_cards, chosen.stripe_url) == (True, "https://api.stripe.com")
+    assert "canary" not in f"{chosen!r}{chosen}{chosen.shown()}"
 
 
 @pytest.mark.parametrize(
@@ -195,6 +285,7 @@ def test_without_being_asked_nothing_optional_is_on() -> None:
 def test_secrets_are_never_shown(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("TRIPOINT_SMTP_URL", "smtp://me:s3cret@mail.example.com")
     monkeypatch.setenv("TRIPOINT_JWT_SECRET", "s3cret-too")
+    monkeypatch.setenv("TRIPOINT_OPEN_METEO_KEY", "s3cret-weather")
     monkeypatch.setenv("TRIPOINT_DATABASE_URL", "postgresql://me:s3cret@db/trips")
     monkeypatch.setenv("TRIPOINT_DATA_DIR", str(tmp_path))
 

@@ -9,15 +9,18 @@ from typing import Any
 
 import pytest
 
-from tests import local_duffel
-from tests.local_duffel import LocalDuffel, Reply
+from tests import local_duffel, local_server
+from tests.local_duffel import LocalDuffel
+from tests.local_server import Reply
 from tripoint.atlas.artefact import Artefact
 from tripoint.core.clock import SetClock
-from tripoint.providers.fares.duffel import LONGEST, DuffelFares
-from tripoint.providers.fares.gateway import Answer, FareGateway
+from tripoint.providers.fares.duffel import DuffelFares
+from tripoint.providers.fares.gateway import FareAnswer, FareGateway
 from tripoint.providers.fares.port import Fare, FareQuery, FaresUnavailable
 from tripoint.providers.fares.sample import SampleFares
 from tripoint.providers.fares.self_check import DoesNotAnswer, ask_once
+from tripoint.providers.http import LONGEST
+from tripoint.providers.port import SourceFailed
 
 NOW = datetime(2026, 11, 20, 12, 0, tzinfo=UTC)
 QUERY = FareQuery("PRG", "LIS", date(2027, 5, 11), date(2027, 5, 16), date(2026, 11, 20))
@@ -26,7 +29,7 @@ SECONDS = 5.0
 
 @pytest.fixture
 def duffel() -> Iterator[LocalDuffel]:
-    with local_duffel.running() as server:
+    with local_server.running(LocalDuffel()) as server:
         yield server
 
 
@@ -41,7 +44,7 @@ def fares(duffel: LocalDuffel, artefact: Artefact, clock: SetClock) -> DuffelFar
 
 
 def ask(fares: DuffelFares, query: FareQuery = QUERY) -> list[Fare]:
-    return asyncio.run(fares.search(query))
+    return list(asyncio.run(fares.search(query)).items)
 
 
 def test_offers_become_ours_with_their_price_times_changes_and_bags(fares: DuffelFares, duffel: LocalDuffel) -> None:
@@ -81,6 +84,15 @@ def test_the_same_flights_keep_their_id_when_the_price_moves(fares: DuffelFares,
     after = ask(fares)
     assert [one.id for one in after] == [one.id for one in before]
     assert [one.cents for one in after] == [one.cents + 1_000 for one in before]
+
+
+def test_offers_stand_until_the_first_of_them_expires(fares: DuffelFares, duffel: LocalDuffel) -> None:
+    duffel.changes.append(lambda found: found[1].update(expires_at="2026-11-20T12:05:00Z"))
+    found = asyncio.run(fares.search(QUERY))
+    assert (len(found.items), found.expires_at) == (2, NOW + timedelta(minutes=5))
+    duffel.changes.append(lambda found: found[1].update(expires_at="2026-11-20T11:59:00Z"))
+    found = asyncio.run(fares.search(QUERY))
+    assert (len(found.items), found.left_out) == (1, {"expired": 1})
 
 
 def test_no_offers_are_no_failure(fares: DuffelFares, duffel: LocalDuffel) -> None:
@@ -153,14 +165,14 @@ def test_a_busy_source_is_asked_again(
 
 def test_a_source_that_stays_busy_is_asked_three_times(fares: DuffelFares, duffel: LocalDuffel) -> None:
     duffel.instead = [Reply(429, headers={"Retry-After": "0"}) for _ in range(5)]
-    with pytest.raises(FaresUnavailable):
+    with pytest.raises(SourceFailed):
         ask(fares)
     assert len(duffel.asked) == 3
 
 
 def test_nobody_waits_longer_than_the_deadline_for_another_try(fares: DuffelFares, duffel: LocalDuffel) -> None:
     duffel.instead.append(Reply(429, headers={"Retry-After": "6"}))
-    with pytest.raises(FaresUnavailable):
+    with pytest.raises(SourceFailed):
         ask(fares)
     assert len(duffel.asked) == 1
 
@@ -194,7 +206,7 @@ def test_any_other_failure_is_unavailable_and_not_repeated(
     fares: DuffelFares, duffel: LocalDuffel, reply: Reply
 ) -> None:
     duffel.instead.append(reply)
-    with pytest.raises(FaresUnavailable):
+    with pytest.raises(SourceFailed):
         ask(fares)
     assert len(duffel.asked) == 1
 
@@ -206,9 +218,9 @@ def test_the_longest_body_is_read(fares: DuffelFares, duffel: LocalDuffel) -> No
 
 
 def test_a_server_that_is_not_there_is_unavailable(artefact: Artefact, clock: SetClock) -> None:
-    with local_duffel.running() as gone:
+    with local_server.running(LocalDuffel()) as gone:
         address = gone.origin
-    with pytest.raises(FaresUnavailable):
+    with pytest.raises(SourceFailed):
         ask(DuffelFares(address, local_duffel.TOKEN, artefact, clock, seconds=SECONDS))
 
 
@@ -246,14 +258,14 @@ class TestBehindTheGateway:
         return FareGateway([SampleFares(artefact), fares], clock)
 
     @staticmethod
-    def search(gateway: FareGateway, *queries: FareQuery) -> dict[FareQuery, Answer]:
+    def search(gateway: FareGateway, *queries: FareQuery) -> dict[FareQuery, FareAnswer]:
         return asyncio.run(gateway.search_all("duffel", queries))
 
     def test_what_moves_sample_data_only_asks_once(self, gateway: FareGateway, duffel: LocalDuffel) -> None:
         other = FareQuery("PRG", "LIS", QUERY.out, QUERY.back, date(2026, 11, 19), seed=2)
         found = self.search(gateway, QUERY, other)
         assert len(duffel.asked) == 1
-        assert found[QUERY].fares == found[other].fares
+        assert found[QUERY].items == found[other].items
 
     def test_five_failures_rest_the_source_for_a_minute(
         self, gateway: FareGateway, duffel: LocalDuffel, clock: SetClock

@@ -1,16 +1,21 @@
 """The gateway: deadlines, answers kept, a breaker, and clear words for a provider that is not there (TRUST R9)."""
 
 import asyncio
+from collections.abc import Callable
+from contextlib import aclosing
 from dataclasses import replace
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, timedelta
 
 import pytest
 
 from tripoint.atlas.artefact import Artefact
 from tripoint.core.clock import SetClock
-from tripoint.providers.fares.gateway import Answer, FareGateway, ProviderNotConfigured
-from tripoint.providers.fares.port import Fare, FareQuery, FaresUnavailable, Quality
+from tripoint.core.limits import Limit
+from tripoint.providers.fares.gateway import FareAnswer, FareGateway
+from tripoint.providers.fares.port import Fare, FareQuery, FaresUnavailable
 from tripoint.providers.fares.sample import SampleFares
+from tripoint.providers.gateway import Terms
+from tripoint.providers.port import Found, ProviderNotConfigured, Quality, SourceFailed
 
 NOW = datetime(2026, 11, 20, 12, 0, tzinfo=UTC)
 QUERY = FareQuery("PRG", "LIS", date(2027, 5, 11), date(2027, 5, 16), date(2026, 11, 20))
@@ -23,20 +28,24 @@ class FakeFares:
     title = "Fake"
     quality: Quality = "live"
     at_once = 2
+    rate: Limit | None = None
 
     def __init__(self, fares: list[Fare]) -> None:
         self.fares = fares
         self.asked = 0
+        self.questions: list[FareQuery] = []
+        self.expires_at: datetime | None = None
         self.failing = False
         self.may_answer = asyncio.Event()
         self.may_answer.set()
 
-    async def search(self, query: FareQuery) -> list[Fare]:  # noqa: ARG002 (the port's shape)
+    async def search(self, query: FareQuery) -> Found[Fare]:
         self.asked += 1
+        self.questions.append(query)
         await self.may_answer.wait()
         if self.failing:
-            raise FaresUnavailable
-        return self.fares
+            raise SourceFailed
+        return Found(tuple(self.fares), self.expires_at, {"times": 2})
 
 
 @pytest.fixture
@@ -51,10 +60,10 @@ def fake(artefact: Artefact) -> FakeFares:
 
 @pytest.fixture
 def gateway(artefact: Artefact, fake: FakeFares, clock: SetClock) -> FareGateway:
-    return FareGateway([SampleFares(artefact), fake], clock, deadline_seconds=0.02)
+    return FareGateway([SampleFares(artefact), fake], clock, terms=Terms(deadline_seconds=0.02))
 
 
-def ask(gateway: FareGateway, name: str = "fake") -> Answer:
+def ask(gateway: FareGateway, name: str = "fake") -> FareAnswer:
     return asyncio.run(gateway.search(name, QUERY))
 
 
@@ -66,7 +75,7 @@ def test_sample_flights_say_that_they_are_estimates_and_when_they_were_made(gate
         NOW,
         False,
     )
-    assert answer.fares
+    assert answer.items
 
 
 def test_a_provider_that_is_not_set_up_is_refused_with_those_that_are(gateway: FareGateway) -> None:
@@ -89,7 +98,7 @@ def test_no_flights_is_an_answer_that_is_kept_for_ten_minutes(
     gateway: FareGateway, fake: FakeFares, clock: SetClock
 ) -> None:
     fake.fares = []
-    assert ask(gateway).fares == ()
+    assert ask(gateway).items == ()
     clock.move(minutes=9)
     ask(gateway)
     clock.move(minutes=2)
@@ -98,7 +107,7 @@ def test_no_flights_is_an_answer_that_is_kept_for_ten_minutes(
 
 
 def test_the_same_question_asked_at_once_is_asked_once(gateway: FareGateway, fake: FakeFares) -> None:
-    async def both() -> list[Answer]:
+    async def both() -> list[FareAnswer]:
         return list(await asyncio.gather(gateway.search("fake", QUERY), gateway.search("fake", QUERY)))
 
     one, other = asyncio.run(both())
@@ -120,7 +129,17 @@ def test_a_provider_that_fails_leaves_the_older_answer_marked_as_such(
     fake.failing = True
     clock.move(hours=1)
     older = ask(gateway)
-    assert (older.fares, older.fetched_at, older.quality, older.stale) == (fresh.fares, NOW, "cached", True)
+    assert (older.items, older.fetched_at, older.quality, older.stale) == (fresh.items, NOW, "cached", True)
+
+
+def test_an_answer_of_more_than_a_day_ago_is_none(gateway: FareGateway, fake: FakeFares, clock: SetClock) -> None:
+    ask(gateway)
+    fake.failing = True
+    clock.move(hours=24)
+    assert ask(gateway).stale
+    clock.move(seconds=1)
+    with pytest.raises(FaresUnavailable):
+        ask(gateway)
 
 
 def test_after_five_failures_the_provider_rests_for_a_minute(
@@ -146,7 +165,7 @@ def test_failures_far_apart_do_not_open_the_breaker(gateway: FareGateway, fake: 
 
 
 def test_a_caller_who_leaves_does_not_take_the_answer_from_the_others(gateway: FareGateway, fake: FakeFares) -> None:
-    async def one_leaves() -> Answer:
+    async def one_leaves() -> FareAnswer:
         fake.may_answer.clear()
         leaving = asyncio.create_task(gateway.search("fake", QUERY))
         staying = asyncio.create_task(gateway.search("fake", QUERY))
@@ -155,16 +174,15 @@ def test_a_caller_who_leaves_does_not_take_the_answer_from_the_others(gateway: F
         fake.may_answer.set()
         return await staying
 
-    assert asyncio.run(one_leaves()).fares
+    assert asyncio.run(one_leaves()).items
     assert fake.asked == 1
 
 
 def test_many_questions_are_asked_once_each_and_only_so_many_at_a_time(gateway: FareGateway, fake: FakeFares) -> None:
-    days = [date(2027, 5, day) for day in range(1, 6)]
-    queries = [replace(QUERY, out=day, back=None) for day in days]
+    queries = days(5)
     under_way: list[int] = []
 
-    async def story() -> dict[FareQuery, Answer]:
+    async def story() -> dict[FareQuery, FareAnswer]:
         fake.may_answer.clear()
         asking = asyncio.create_task(gateway.search_all("fake", [*queries, None, *queries]))
         for _ in range(20):
@@ -176,3 +194,171 @@ def test_many_questions_are_asked_once_each_and_only_so_many_at_a_time(gateway: 
     answers = asyncio.run(story())
     assert under_way == [2]
     assert (list(answers), fake.asked) == (queries, 5)
+
+
+@pytest.mark.parametrize(("minutes", "kept"), [(5, 5), (45, 30)])
+def test_live_offers_are_kept_until_the_source_drops_them_and_half_an_hour_at_most(
+    gateway: FareGateway, fake: FakeFares, clock: SetClock, minutes: int, kept: int
+) -> None:
+    fake.expires_at = NOW + timedelta(minutes=minutes)
+    assert ask(gateway).expires_at == NOW + timedelta(minutes=kept)
+    clock.move(minutes=kept, seconds=-1)
+    ask(gateway)
+    assert fake.asked == 1
+    clock.move(seconds=1)
+    ask(gateway)
+    assert fake.asked == 2
+
+
+def test_prices_that_somebody_found_earlier_are_kept_for_six_hours(
+    gateway: FareGateway, fake: FakeFares, clock: SetClock
+) -> None:
+    fake.quality = "cached"
+    assert (ask(gateway).quality, fake.asked) == ("cached", 1)
+    clock.move(hours=6, seconds=-1)
+    assert (ask(gateway).quality, fake.asked) == ("cached", 1)
+    clock.move(seconds=1)
+    assert (ask(gateway).quality, fake.asked) == ("cached", 2)
+
+
+def days(count: int) -> list[FareQuery]:
+    return [replace(QUERY, out=date(2027, 5, day + 1), back=None, as_of=date(2027, 5, day + 1)) for day in range(count)]
+
+
+def test_a_source_is_asked_as_often_as_it_allows_and_the_others_wait(
+    artefact: Artefact, fake: FakeFares, clock: SetClock
+) -> None:
+    waits: list[float] = []
+
+    async def pause(seconds: float) -> None:
+        waits.append(seconds)
+
+    fake.rate = Limit(2, 60)
+    gateway = FareGateway([fake], clock, pause=pause)
+    asyncio.run(gateway.search_all("fake", days(4)))
+    assert waits == [30, 60]
+    clock.move(seconds=90)
+    asyncio.run(gateway.search_all("fake", [QUERY]))
+    assert waits == [30, 60]
+
+
+def test_who_waits_for_their_turn_too_long_has_not_been_failed_by_the_source(
+    artefact: Artefact, fake: FakeFares, clock: SetClock
+) -> None:
+    fake.rate = Limit(1, 3_600)
+    gateway = FareGateway([fake], clock, terms=Terms(deadline_seconds=0.02))
+    with pytest.raises(FaresUnavailable):
+        asyncio.run(gateway.search_all("fake", days(6)))
+    counts = gateway.counts["fake"]
+    assert (counts.asked, counts.failed, counts.rested) == (1, 0, 0)
+    assert counts.waited_too_long > 0
+
+
+def test_nothing_is_asked_for_somebody_who_left_before_it_was_their_turn(
+    fake: FakeFares,
+) -> None:
+    async def story() -> None:
+        one = FareGateway([fake], SetClock(NOW), terms=Terms(most_at_once=1))
+        fake.may_answer.clear()
+        first, second = (asyncio.create_task(one.search("fake", query)) for query in days(2))
+        await until(lambda: fake.asked == 1)
+        second.cancel()
+        await asyncio.wait([second])
+        fake.may_answer.set()
+        await first
+        again = await one.search("fake", days(2)[1])
+        assert (again.quality, fake.asked) == ("live", 2)
+
+    asyncio.run(story())
+
+
+def test_what_has_left_is_kept_although_nobody_waits_any_more(gateway: FareGateway, fake: FakeFares) -> None:
+    async def story() -> None:
+        fake.may_answer.clear()
+        asking = asyncio.create_task(gateway.search("fake", QUERY))
+        await until(lambda: fake.asked == 1)
+        asking.cancel()
+        await asyncio.wait([asking])
+        fake.may_answer.set()
+        await until(lambda: gateway.in_memory("fake", QUERY) is not None)
+        assert (await gateway.search("fake", QUERY)).quality == "cached"
+
+    asyncio.run(story())
+    assert fake.asked == 1
+
+
+def test_answers_come_as_they_are_there_and_none_begins_after_the_caller_has_left(
+    gateway: FareGateway, fake: FakeFares
+) -> None:
+    async def story() -> list[FareQuery]:
+        seen = []
+        async with aclosing(gateway.each("fake", days(9))) as answers:
+            async for query, _ in answers:
+                seen.append(query)
+                if len(seen) == 3:
+                    break
+        return seen
+
+    seen = asyncio.run(story())
+    assert seen == days(3)
+    assert {one.out for one in fake.questions} == {one.out for one in days(4)}
+
+
+def test_what_became_of_the_questions_is_counted(gateway: FareGateway, fake: FakeFares, clock: SetClock) -> None:
+    ask(gateway)
+    ask(gateway)
+    fake.failing = True
+    clock.move(hours=1)
+    for _ in range(6):
+        ask(gateway)
+    counts = gateway.counts["fake"]
+    assert (counts.asked, counts.from_memory, counts.failed, counts.rested, counts.stale) == (6, 1, 5, 1, 6)
+    assert counts.left_out == 2
+
+
+def test_a_source_that_nothing_more_may_be_spent_on_is_not_asked(fake: FakeFares, clock: SetClock) -> None:
+    owners: list[str] = []
+
+    async def allow(_provider: str, owner: str) -> bool:
+        owners.append(owner)
+        return len(owners) < 2
+
+    gateway = FareGateway([fake], clock, allow=allow)
+
+    async def story() -> list[FareAnswer | None]:
+        return [answer async for _, answer in gateway.each("fake", days(3), "ana")]
+
+    fake.at_once = 1
+    assert [answer is None for answer in asyncio.run(story())] == [False, True, True]
+    assert (owners, fake.asked, gateway.counts["fake"].refused) == (["ana"] * 3, 1, 2)
+
+
+def test_who_may_spend_nothing_takes_no_turn_and_holds_nobody_up(fake: FakeFares, clock: SetClock) -> None:
+    waits: list[float] = []
+
+    async def allow(_provider: str, owner: str) -> bool:
+        return owner == "ben"
+
+    async def pause(seconds: float) -> None:
+        waits.append(seconds)
+
+    fake.rate = Limit(1, 60)
+    gateway = FareGateway([fake], clock, allow=allow, pause=pause)
+
+    async def story() -> list[FareAnswer | BaseException]:
+        owners = ("ana", "ben", "ana", "ben")
+        asking = (gateway.search("fake", QUERY, owner) for owner in owners)
+        return await asyncio.gather(*asking, return_exceptions=True)
+
+    first, *others = asyncio.run(story())
+    assert isinstance(first, FaresUnavailable)
+    assert [getattr(one, "quality", None) for one in others] == ["live"] * 3
+    assert (fake.asked, waits) == (1, [])
+
+
+async def until(it_is_so: Callable[[], bool]) -> None:
+    for _ in range(100):
+        if it_is_so():
+            return
+        await asyncio.sleep(0)
+    raise AssertionError("it never was")

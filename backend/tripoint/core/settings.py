@@ -1,7 +1,10 @@
 """All settings in one frozen object, read once at startup and passed as an argument."""
 
 import os
+import re
 from collections.abc import Mapping
+from decimal import Decimal
+from email.utils import parseaddr
 from functools import cached_property
 from ipaddress import ip_address, ip_network
 from pathlib import Path
@@ -30,7 +33,16 @@ SmsMode = Literal["on", "captured", "off"]
 NOT_YET = {
     "TRIPOINT_PROVIDER_BASE_URL_": "there is no such provider yet; leave it out",
 }
+AVIASALES = "https://api.travelpayouts.com"
 DUFFEL = "https://api.duffel.com"
+LIVE_FLIGHTS = ("aviasales", "duffel")
+"""Sources of flights, those first that know prices alone."""
+ECB = "https://www.ecb.europa.eu"
+OPEN_METEO, OPEN_METEO_PAID = "https://api.open-meteo.com", "https://customer-api.open-meteo.com"
+MARKED_TARGETS = ("aviasales", "booking")
+"""Sites that an operator may have an affiliate marker of (`trips/book_at.py`)."""
+VIATOR = "https://api.viator.com/partner"
+STRIPE = "https://api.stripe.com"
 
 
 class WrongSettings(Exception):
@@ -74,14 +86,38 @@ class Settings(BaseSettings):
     sms_url: SecretStr = SecretStr("")
     mail_from: str = "Tripoint <no-reply@localhost>"
     postal_address: str = ""
+    orders_to: str = ""
+    seller_name: str = "Tripoint"
+    seller_tax_number: str = ""
+    seller_bank: str = ""
+    seller_tax_percent: Decimal = Field(Decimal(0), ge=0, le=50, decimal_places=2)
+    group_support_contact: str = ""
+    stripe_secret_key: SecretStr = SecretStr("")
+    stripe_webhook_secret: SecretStr = SecretStr("")
+    provider_base_url_stripe: str = ""
     analytics: Literal["off", "on"] = "off"
     worker: Literal["inside", "off"] = "inside"
     flight_provider: str = "sample"
     stay_provider: str = "sample"
     activity_provider: str = "sample"
+    currency_provider: str = "built-in"
+    weather_provider: str = "off"
+    aviasales_token: SecretStr = SecretStr("")
+    aviasales_searches_a_day: int = Field(10_000, ge=1, le=1_000_000)
+    provider_base_url_aviasales: str = ""
     duffel_token: SecretStr = SecretStr("")
     duffel_searches_a_day: int = Field(1_000, ge=1, le=1_000_000)
+    flight_searches_a_request: int = Field(60, ge=1, le=60)
+    duffel_stay_searches_a_day: int = Field(1_000, ge=1, le=1_000_000)
     provider_base_url_duffel: str = ""
+    provider_base_url_ecb: str = ""
+    affiliate_markers: Annotated[tuple[tuple[str, str], ...], NoDecode] = ()
+    viator_key: SecretStr = SecretStr("")
+    viator_searches_a_day: int = Field(5_000, ge=1, le=1_000_000)
+    provider_base_url_viator: str = ""
+    open_meteo_key: SecretStr = SecretStr("")
+    open_meteo_calls_a_day: int = Field(5_000, ge=1, le=1_000_000)
+    provider_base_url_open_meteo: str = ""
     anon_key: str = ""
     service_role_key: SecretStr = SecretStr("")
     jwt_keys: SecretStr = SecretStr("")
@@ -111,6 +147,22 @@ class Settings(BaseSettings):
     def _split_list(cls, value: object) -> object:
         return tuple(part.strip() for part in value.split(",") if part.strip()) if isinstance(value, str) else value
 
+    @field_validator("affiliate_markers", mode="before")
+    @classmethod
+    def _split_markers(cls, value: object) -> object:
+        if not isinstance(value, str):
+            return value
+        pairs = [part.strip().partition("=") for part in value.split(",") if part.strip()]
+        return tuple((name.strip(), marker.strip()) for name, _, marker in pairs)
+
+    @field_validator("affiliate_markers")
+    @classmethod
+    def _known_markers(cls, value: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str], ...]:
+        for name, marker in value:
+            if name not in MARKED_TARGETS or not re.fullmatch(r"[A-Za-z0-9._-]{1,60}", marker):
+                raise ValueError(f"must look like {MARKED_TARGETS[0]}=12345; known are {', '.join(MARKED_TARGETS)}")
+        return value
+
     @field_validator("trusted_proxies")
     @classmethod
     def _known_networks(cls, value: tuple[str, ...]) -> tuple[str, ...]:
@@ -121,18 +173,61 @@ class Settings(BaseSettings):
     @field_validator("flight_provider")
     @classmethod
     def _flights(cls, value: str) -> str:
+        names = [part.strip() for part in value.split(",")]
+        if names != ["sample"] and (not set(names) <= set(LIVE_FLIGHTS) or len(set(names)) < len(names)):
+            raise ValueError(f"must be sample, or one or more of {', '.join(LIVE_FLIGHTS)}")
+        return ",".join(names)
+
+    @field_validator("stay_provider")
+    @classmethod
+    def _stays(cls, value: str) -> str:
         if value not in {"sample", "duffel"}:
             raise ValueError("must be sample or duffel")
         return value
 
-    @field_validator("stay_provider", "activity_provider")
+    @field_validator("activity_provider")
     @classmethod
-    def _only_sample_data(cls, value: str) -> str:
-        if value != "sample":
-            raise ValueError("only sample is supported yet; there is no live provider")
+    def _activities(cls, value: str) -> str:
+        if value not in {"sample", "viator"}:
+            raise ValueError("must be sample or viator")
         return value
 
-    @field_validator("provider_base_url_duffel")
+    @field_validator("currency_provider")
+    @classmethod
+    def _rates(cls, value: str) -> str:
+        if value not in {"built-in", "ecb"}:
+            raise ValueError("must be built-in or ecb")
+        return value
+
+    @field_validator("weather_provider")
+    @classmethod
+    def _forecasts(cls, value: str) -> str:
+        if value not in {"off", "open-meteo"}:
+            raise ValueError("must be off or open-meteo")
+        return value
+
+    @field_validator("stripe_secret_key")
+    @classmethod
+    def _a_secret_key(cls, value: SecretStr) -> SecretStr:
+        if value.get_secret_value() and not value.get_secret_value().startswith(("sk_", "rk_")):
+            raise ValueError("must be a secret or restricted key of Stripe; it begins with sk_ or rk_")
+        return value
+
+    @field_validator("stripe_webhook_secret")
+    @classmethod
+    def _a_signing_secret(cls, value: SecretStr) -> SecretStr:
+        if value.get_secret_value() and not value.get_secret_value().startswith("whsec_"):
+            raise ValueError("must be the signing secret of a webhook endpoint of Stripe; it begins with whsec_")
+        return value
+
+    @field_validator(
+        "provider_base_url_aviasales",
+        "provider_base_url_duffel",
+        "provider_base_url_ecb",
+        "provider_base_url_open_meteo",
+        "provider_base_url_viator",
+        "provider_base_url_stripe",
+    )
     @classmethod
     def _a_vendor(cls, value: str) -> str:
         parts = urlsplit(value)
@@ -210,9 +305,20 @@ class Settings(BaseSettings):
         return self
 
     @model_validator(mode="after")
-    def _live_flights_have_a_key(self) -> "Settings":
-        if self.flight_provider == "duffel" and not self.duffel_token.get_secret_value():
-            raise ValueError("TRIPOINT_FLIGHT_PROVIDER=duffel needs TRIPOINT_DUFFEL_TOKEN")
+    def _live_sources_have_a_key(self) -> "Settings":
+        if "aviasales" in self.flight_providers and not self.aviasales_token.get_secret_value():
+            raise ValueError("TRIPOINT_FLIGHT_PROVIDER=aviasales needs TRIPOINT_AVIASALES_TOKEN")
+        for kind in ("flight", "stay"):
+            if "duffel" in getattr(self, f"{kind}_providers") and not self.duffel_token.get_secret_value():
+                raise ValueError(f"TRIPOINT_{kind.upper()}_PROVIDER=duffel needs TRIPOINT_DUFFEL_TOKEN")
+        if self.activity_provider == "viator" and not self.viator_key.get_secret_value():
+            raise ValueError("TRIPOINT_ACTIVITY_PROVIDER=viator needs TRIPOINT_VIATOR_KEY")
+        return self
+
+    @model_validator(mode="after")
+    def _cards_are_whole(self) -> "Settings":
+        if bool(self.stripe_secret_key.get_secret_value()) != bool(self.stripe_webhook_secret.get_secret_value()):
+            raise ValueError("TRIPOINT_STRIPE_SECRET_KEY and TRIPOINT_STRIPE_WEBHOOK_SECRET go together")
         return self
 
     @model_validator(mode="after")
@@ -225,18 +331,71 @@ class Settings(BaseSettings):
 
     @property
     def flight_providers(self) -> tuple[str, ...]:
-        """Sources of flights that may be chosen; a live one stands beside the sample one."""
-        return ("sample", "duffel") if self.flight_provider == "duffel" else ("sample",)
+        """Sources of flights that may be chosen; live ones stand beside the sample one."""
+        named = self.flight_provider.split(",")
+        return ("sample", *(name for name in LIVE_FLIGHTS if name in named))
+
+    @property
+    def usual_flight_provider(self) -> str:
+        """The one that plans begin with: the first that is named."""
+        return self.flight_provider.split(",")[0]
+
+    @property
+    def stay_providers(self) -> tuple[str, ...]:
+        """Live sources of stays beside the catalogue's own."""
+        return () if self.stay_provider == "sample" else (self.stay_provider,)
+
+    @property
+    def activity_providers(self) -> tuple[str, ...]:
+        """Live sources of activities beside the catalogue's own."""
+        return () if self.activity_provider == "sample" else (self.activity_provider,)
+
+    @property
+    def viator_url(self) -> str:
+        return self.provider_base_url_viator or VIATOR
+
+    @property
+    def stripe_url(self) -> str:
+        return self.provider_base_url_stripe or STRIPE
+
+    @property
+    def takes_cards(self) -> bool:
+        """Whether orders can be paid by card."""
+        return bool(self.stripe_secret_key.get_secret_value())
+
+    @property
+    def aviasales_url(self) -> str:
+        return self.provider_base_url_aviasales or AVIASALES
 
     @property
     def duffel_url(self) -> str:
         return self.provider_base_url_duffel or DUFFEL
+
+    @property
+    def ecb_url(self) -> str:
+        return self.provider_base_url_ecb or ECB
+
+    @property
+    def open_meteo_url(self) -> str:
+        """Customers who pay have a host of their own."""
+        theirs = OPEN_METEO_PAID if self.open_meteo_key.get_secret_value() else OPEN_METEO
+        return self.provider_base_url_open_meteo or theirs
 
     @cached_property
     def sso_connections(self) -> tuple[SsoConnection, ...]:
         """The connections listed in AUTH_SSO."""
         given = self.auth_sso.get_secret_value()
         return SSO_CONNECTIONS.validate_json(given) if given else ()
+
+    @property
+    def team_address(self) -> str:
+        """Where visitors' messages go: the mailbox that our own emails come from."""
+        return parseaddr(self.mail_from)[1]
+
+    @property
+    def support_contact(self) -> str:
+        """How groups that ordered support reach it."""
+        return self.group_support_contact or self.orders_to or self.team_address
 
     @cached_property
     def origin(self) -> str:

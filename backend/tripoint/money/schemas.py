@@ -15,10 +15,12 @@ class Money(Wire):
 
 
 class Sourced(Wire):
-    """Where a price comes from (PRODUCT.md, Money): `kind` is live, sample or entered."""
+    """Where a price comes from (PRODUCT.md, Money): `kind` is live, sample or entered; or an estimate made of a live
+    price, which was asked for other people or days.
+    """
 
     source: str
-    kind: Literal["sample", "live", "entered"]
+    kind: Literal["sample", "live", "entered", "estimate"]
     fetched_at: datetime
 
 

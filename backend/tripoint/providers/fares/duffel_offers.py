@@ -19,6 +19,7 @@ from tripoint.core.rounding import whole
 from tripoint.money.currency import BASE
 from tripoint.providers.fares.connections import LONG_LAYOVER
 from tripoint.providers.fares.port import Baggage, BaggageNote, Carrier, Fare, FareQuery, Journey, Layover, Leg
+from tripoint.providers.port import Found
 
 MOST_OFFERS: Final = 200
 LONGEST_LEG, LONGEST_WAIT = 24 * 60, 36 * 60
@@ -81,22 +82,27 @@ class _Impossible(Exception):
     """An offer that is well formed and cannot be true, or cannot be shown; its argument is the reason."""
 
 
-def read(offers: list[Any], query: FareQuery, artefact: Artefact, now: datetime) -> tuple[list[Fare], Counter[str]]:
-    """The usable offers, the cheapest first and each flight combination once, and why others were left out."""
+def read(offers: list[Any], query: FareQuery, artefact: Artefact, now: datetime) -> Found[Fare]:
+    """The usable offers, the cheapest first and each flight combination once, until the first of them expires."""
     found: dict[str, Fare] = {}
+    expiries: list[datetime] = []
     left_out: Counter[str] = Counter()
     for one in offers:
         try:
-            fare = _fare(_Offer.model_validate(one), query, artefact, now)
+            offer = _Offer.model_validate(one)
+            fare = _fare(offer, query, artefact, now)
         except ValidationError:
             left_out["malformed"] += 1
         except _Impossible as why:
             left_out[str(why)] += 1
         else:
+            if offer.expires_at is not None:
+                expiries.append(offer.expires_at)
             known = found.get(fare.id)
             if known is None or fare.cents < known.cents:
                 found[fare.id] = fare
-    return sorted(found.values(), key=lambda fare: (fare.cents, fare.id))[:MOST_OFFERS], left_out
+    fares = sorted(found.values(), key=lambda fare: (fare.cents, fare.id))[:MOST_OFFERS]
+    return Found(tuple(fares), min(expiries, default=None), left_out)
 
 
 def _fare(offer: _Offer, query: FareQuery, artefact: Artefact, now: datetime) -> Fare:

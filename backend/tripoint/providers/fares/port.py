@@ -2,20 +2,20 @@
 
 from dataclasses import dataclass
 from datetime import date, datetime
-from typing import Final, Literal, Protocol
+from typing import Final, Literal
 
 from tripoint.atlas.fares import Calendar
 from tripoint.core.errors import Unavailable
+from tripoint.providers.port import Quality, Source
 
 FareType = Literal["network", "low_cost", "regional"]
-Quality = Literal["estimate", "cached", "live"]
 SAMPLE: Final = "Tripoint sample flights"
 """What the sample source is called."""
 BaggageNote = Literal["personal_item_only", "cabin_bag", "cabin_and_checked_bag"]
 
 
 class FaresUnavailable(Unavailable):
-    """The source did not answer in time, or not in a usable way."""
+    """No source answered in time, or not in a usable way."""
 
     code = "flights_unavailable"
 
@@ -130,17 +130,22 @@ class Fare:
         return "one_way" if self.inbound is None else "round_trip"
 
 
-class FareProvider(Protocol):
-    """Finds flights. Raises FaresUnavailable when the source cannot answer. `at_once` questions of one caller may be
-    under way side by side.
+@dataclass(frozen=True, slots=True)
+class SeenFare:
+    """What somebody else was asked a few days ago, for one person's whole trip. How long each way took is known, and
+    neither which flights these were nor what bags they include. `link` leads to where it was seen; `sponsored` where we
+    earn from it.
     """
 
-    name: str
-    title: str
-    """As people know it."""
-    quality: Quality
-    at_once: int
+    cents: int
+    currency: str
+    out_minutes: int
+    back_minutes: int | None
+    link: str
+    sponsored: bool
 
-    async def search(self, query: FareQuery) -> list[Fare]:
-        """Offers, the cheapest first; an empty list when there are none on these dates."""
-        ...
+
+FareProvider = Source[FareQuery, Fare]
+"""Finds flights: offers, the cheapest first; nothing when there is none on these dates."""
+SeenFareProvider = Source[FareQuery, SeenFare]
+"""Knows prices alone, the cheapest first: they can rank places, and nobody can choose a flight from them."""

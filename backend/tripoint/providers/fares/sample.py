@@ -15,12 +15,14 @@ import numpy as np
 
 from tripoint.atlas import carbon, draws, fares
 from tripoint.atlas.artefact import Artefact
+from tripoint.core.limits import Limit
 from tripoint.core.rounding import whole
 from tripoint.money.amounts import cents
 from tripoint.money.currency import BASE
 from tripoint.providers.fares import carriers
 from tripoint.providers.fares.connections import Connections
-from tripoint.providers.fares.port import SAMPLE, Carrier, Fare, FareQuery, FareType, Journey, Quality
+from tripoint.providers.fares.port import SAMPLE, Carrier, Fare, FareQuery, FareType, Journey
+from tripoint.providers.port import Found, Quality
 
 MOST_OFFERS: Final = 12
 ONE_WAY: Final = 0.55
@@ -51,15 +53,16 @@ class SampleFares:
     title: str = SAMPLE
     quality: Quality = "estimate"
     at_once: int = 1
+    rate: Limit | None = None
 
     def __init__(self, artefact: Artefact, run: Run = _where_it_stands) -> None:
         self._artefact = artefact
         self._connections = Connections(artefact)
         self._run = run
 
-    async def search(self, query: FareQuery) -> list[Fare]:
+    async def search(self, query: FareQuery) -> Found[Fare]:
         """Some milliseconds of computing, so a server hands in `run`, which takes it off the event loop."""
-        return await self._run(self.offers, query)
+        return Found(tuple(await self._run(self.offers, query)))
 
     def offers(self, query: FareQuery) -> list[Fare]:
         """Up to twelve, the cheapest first. Raises KeyError for an unknown airport, ValueError where both are one."""

@@ -3,7 +3,8 @@
 from datetime import timedelta
 
 from tripoint.core.clock import Clock
-from tripoint.providers.fares.port import FareProvider, FareQuery, FaresUnavailable
+from tripoint.providers.fares.port import FareProvider, FareQuery
+from tripoint.providers.port import SourceFailed
 
 
 class DoesNotAnswer(Exception):
@@ -15,8 +16,8 @@ async def ask_once(provider: FareProvider, clock: Clock) -> str:
     today = clock.now().date()
     out = today + timedelta(weeks=8)
     try:
-        found = await provider.search(FareQuery("LHR", "CDG", out, out + timedelta(days=3), today))
-    except (FaresUnavailable, TimeoutError):
+        found = (await provider.search(FareQuery("LHR", "CDG", out, out + timedelta(days=3), today))).items
+    except (SourceFailed, TimeoutError):
         raise DoesNotAnswer(
             f"{provider.title} does not answer or refuses the key; docs/operating.md says what it needs"
         ) from None

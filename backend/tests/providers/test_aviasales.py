@@ -1,0 +1,287 @@
+"""Prices that others found, through the real adapter, against an Aviasales on this machine (contracts/providers.md 2
+and 8).
+"""
+
+import asyncio
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import UTC, date, datetime
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+from tests import local_aviasales, local_server
+from tests.local_aviasales import LocalAviasales
+from tests.local_server import Reply
+from tests.providers.broken import BROKEN, BUSY
+from tripoint.cli import app
+from tripoint.core.clock import SetClock
+from tripoint.providers.fares.aviasales import LONGEST, AviasalesPrices
+from tripoint.providers.fares.port import FareQuery, SeenFare
+from tripoint.providers.port import Found, SourceFailed
+
+NOW = datetime(2026, 11, 20, 12, 0, tzinfo=UTC)
+QUERY = FareQuery("LIS", "VLC", date(2027, 5, 19), date(2027, 5, 23), date(2026, 11, 20))
+
+
+@pytest.fixture
+def server() -> Iterator[LocalAviasales]:
+    with local_server.running(LocalAviasales()) as running:
+        yield running
+
+
+def source_of(server: LocalAviasales, *, marker: str | None = None, **how: Any) -> AviasalesPrices:
+    return AviasalesPrices(server.origin, local_aviasales.TOKEN, marker, SetClock(NOW), **{"seconds": 5.0, **how})
+
+
+@pytest.fixture
+def prices(server: LocalAviasales) -> AviasalesPrices:
+    return source_of(server)
+
+
+def ask(prices: AviasalesPrices, query: FareQuery = QUERY) -> Found[SeenFare]:
+    return asyncio.run(prices.search(query))
+
+
+def test_exactly_these_days_are_asked_about_and_nobody_is_named(
+    prices: AviasalesPrices, server: LocalAviasales
+) -> None:
+    first, second = ask(prices).items
+
+    assert (first.cents, first.currency, first.out_minutes, first.back_minutes) == (9_600, "EUR", 150, 155)
+    assert second.cents == 12_600
+    assert (server.paths, server.tokens) == (["/aviasales/v3/prices_for_dates"], [local_aviasales.TOKEN])
+    assert server.asked == [
+        {
+            "origin": "LIS",
+            "destination": "VLC",
+            "departure_at": "2027-05-19",
+            "return_at": "2027-05-23",
+            "one_way": "false",
+            "direct": "false",
+            "currency": "EUR",
+            "sorting": "price",
+            "unique": "false",
+            "limit": "30",
+            "page": "1",
+        }
+    ]
+
+
+def test_it_is_a_source_of_what_was_found_earlier(prices: AviasalesPrices) -> None:
+    assert (prices.quality, prices.rate) == ("cached", (300, 60))
+
+
+def test_one_way_has_no_way_back(prices: AviasalesPrices, server: LocalAviasales) -> None:
+    found = ask(prices, replace(QUERY, back=None))
+    assert [one.back_minutes for one in found.items] == [None, None]
+    assert (server.asked[0]["one_way"], "return_at" in server.asked[0]) == ("true", False)
+
+
+def test_a_link_leads_to_their_site_and_with_a_marker_it_is_sponsored(server: LocalAviasales) -> None:
+    plain = ask(source_of(server)).items[0]
+    assert plain.link.startswith("https://www.aviasales.com/search/LIS1905VLC23051?t=ZZ")
+    assert (plain.sponsored, "marker" in plain.link) == (False, False)
+    marked = ask(source_of(server, marker="12345")).items[0]
+    assert (marked.link, marked.sponsored) == (f"{plain.link}&marker=12345", True)
+    server.changes.append(_set(link="/search/LIS1905VLC23051"))
+    assert ask(source_of(server, marker="12345")).items[0].link.endswith("/search/LIS1905VLC23051?marker=12345")
+
+
+def test_cents_are_exact(prices: AviasalesPrices, server: LocalAviasales) -> None:
+    server.price = 96.29
+    assert ask(prices).items[0].cents == 9_629
+
+
+def _set(**changes: Any) -> Any:
+    return lambda found: found[0].update(changes)
+
+
+IMPOSSIBLE = {
+    "a negative price": _set(price=-96),
+    "no price at all": _set(price=0),
+    "a price in words": _set(price="cheap"),
+    "a price of a million": _set(price=1_000_000),
+    "a price below the cent": _set(price=96.001),
+    "another currency": _set(currency="rub"),
+    "another origin": _set(origin_airport="OPO"),
+    "another destination": _set(destination_airport="ALC"),
+    "no airport": _set(origin_airport=None),
+    "another day": _set(departure_at="2027-05-20T08:10:00+02:00"),
+    "another day back": _set(return_at="2027-05-24T08:10:00+02:00"),
+    "no way back": _set(return_at=None),
+    "no offset": _set(departure_at="2027-05-19T08:10:00"),
+    "no duration": _set(duration_to=0),
+    "a way of more than three days": _set(duration_to=72 * 60 + 1),
+    "a way back of more than three days": _set(duration_back=72 * 60 + 1),
+    "no duration back": _set(duration_back=0),
+    "a link elsewhere": _set(link="//evil.example/x"),
+    "a link with a host": _set(link="https://evil.example/x"),
+    "a link with a name before it": _set(link="@evil.example/x"),
+    "a link that browsers read otherwise": _set(link="/\\evil.example"),
+    "a link with controls": _set(link="/search/a\nb"),
+    "a link that ends in a line": _set(link="/search/a\n"),
+    "an endless link": _set(link="/search/" + "a" * 1_000),
+    "no link": _set(link=None),
+    "no object": lambda found: found.__setitem__(0, 7),
+}
+
+
+@pytest.mark.rule("W7")
+@pytest.mark.parametrize("change", IMPOSSIBLE.values(), ids=IMPOSSIBLE)
+def test_what_cannot_be_true_is_left_out_and_counted(
+    prices: AviasalesPrices, server: LocalAviasales, change: Any
+) -> None:
+    server.changes.append(change)
+    found = ask(prices)
+    assert [one.cents for one in found.items] == [12_600]
+    assert sum(found.left_out.values()) == 1
+
+
+def test_nobody_is_back_before_arriving(prices: AviasalesPrices, server: LocalAviasales) -> None:
+    day = replace(QUERY, back=QUERY.out)
+    server.changes.append(_set(return_at="2027-05-19T10:40:00+02:00"))  # lands at 10:40
+    assert ask(prices, day).left_out == {"times": 1}
+    server.changes.append(_set(return_at="2027-05-19T10:41:00+02:00"))
+    assert ask(prices, day).left_out == {}
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        _set(price=0.01),
+        _set(price=999_999.99),
+        _set(currency="EUR"),
+        _set(duration_to=1),
+        _set(duration_to=72 * 60),
+        _set(airline=None, flight_number=None, transfers=None),
+        _set(link="/" + "a" * 999),
+    ],
+)
+def test_what_can_just_be_true_stays(prices: AviasalesPrices, server: LocalAviasales, change: Any) -> None:
+    server.changes.append(change)
+    assert len(ask(prices).items) == 2
+
+
+def test_the_cheapest_comes_first_whatever_their_order(prices: AviasalesPrices, server: LocalAviasales) -> None:
+    server.changes.append(lambda found: found.reverse())
+    assert [one.cents for one in ask(prices).items] == [9_600, 12_600]
+
+
+def test_more_than_was_asked_for_is_not_read(prices: AviasalesPrices, server: LocalAviasales) -> None:
+    server.changes.append(lambda found: found.extend([found[0]] * 29))
+    assert len(ask(prices).items) == 30
+
+
+def test_nobody_has_looked_is_no_failure(prices: AviasalesPrices, server: LocalAviasales) -> None:
+    server.pairs = set()
+    assert ask(prices) == Found(())
+
+
+UNUSABLE = {
+    "a failure": {"success": False, "data": [], "error": "bad request"},
+    "a failure without data": {"success": False, "data": None},
+    "an empty object": {"data": {}},
+    "no success": {"success": None},
+    "success in words": {"success": "true"},
+    "another currency": {"currency": "rub"},
+    "no currency": {"currency": None},
+}
+
+
+@pytest.mark.rule("W7")
+@pytest.mark.parametrize("envelope", UNUSABLE.values(), ids=UNUSABLE)
+def test_an_envelope_that_says_no_is_a_failure(
+    prices: AviasalesPrices, server: LocalAviasales, envelope: dict[str, Any]
+) -> None:
+    server.envelope = envelope
+    with pytest.raises(SourceFailed):
+        ask(prices)
+
+
+@pytest.mark.parametrize("status", [403, 429, 503])
+@pytest.mark.parametrize("headers", BUSY.values(), ids=BUSY)
+def test_a_busy_source_is_asked_again(
+    prices: AviasalesPrices, server: LocalAviasales, status: int, headers: dict[str, str]
+) -> None:
+    server.instead.append(Reply(status, headers=headers))
+    assert len(ask(prices).items) == 2
+
+
+@pytest.mark.parametrize("status", [403, 429])
+@pytest.mark.parametrize("after", ["3600", "Fri, 20 Nov 2026 13:00:00 GMT"])
+def test_a_source_that_is_busy_for_long_is_left_alone(
+    prices: AviasalesPrices, server: LocalAviasales, status: int, after: str
+) -> None:
+    server.instead.append(Reply(status, headers={"Retry-After": after}))
+    with pytest.raises(SourceFailed):
+        ask(prices)
+    assert len(server.asked) == 1
+
+
+@pytest.mark.rule("R9", "W6", "W7")
+@pytest.mark.parametrize("reply", [reply for name, reply in BROKEN.items() if "403" not in name])
+def test_any_other_failure_is_one_and_not_repeated(
+    prices: AviasalesPrices, server: LocalAviasales, reply: Reply
+) -> None:
+    server.instead.append(reply)
+    with pytest.raises(SourceFailed):
+        ask(prices)
+    assert len(server.asked) == 1
+
+
+@pytest.mark.parametrize(("size", "is_read"), [(LONGEST, True), (LONGEST + 1, False)])
+def test_a_reply_is_read_up_to_a_size(
+    prices: AviasalesPrices, server: LocalAviasales, size: int, is_read: bool
+) -> None:
+    body = json.dumps({"success": True, "data": []}).encode()
+    server.instead.append(Reply(200, body + b" " * (size - len(body))))
+    if is_read:
+        assert ask(prices).items == ()
+    else:
+        with pytest.raises(SourceFailed):
+            ask(prices)
+
+
+def test_a_slow_source_is_left_at_the_deadline(server: LocalAviasales) -> None:
+    server.may_answer.clear()
+    with pytest.raises(TimeoutError):
+        ask(source_of(server, seconds=0.05))
+
+
+def test_a_wrong_token_is_a_failure_that_does_not_tell_it(
+    server: LocalAviasales, capfd: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SourceFailed):
+        ask(AviasalesPrices(server.origin, "aviasales-token-wrong", None, SetClock(NOW), seconds=5.0))
+    said = capfd.readouterr()
+    assert "aviasales-token-wrong" not in said.out + said.err
+
+
+class TestTheCommand:
+    """`tripoint providers` checks the token."""
+
+    def run(self, monkeypatch: pytest.MonkeyPatch, server: LocalAviasales, token: str = local_aviasales.TOKEN) -> Any:
+        monkeypatch.setenv("TRIPOINT_FLIGHT_PROVIDER", "aviasales")
+        monkeypatch.setenv("TRIPOINT_AVIASALES_TOKEN", token)
+        monkeypatch.setenv("TRIPOINT_PROVIDER_BASE_URL_AVIASALES", server.origin)
+        return CliRunner().invoke(app, ["providers"])
+
+    def test_says_what_it_found(self, monkeypatch: pytest.MonkeyPatch, server: LocalAviasales) -> None:
+        said = self.run(monkeypatch, server)
+        assert said.exit_code == 0
+        assert "aviasales works: 2 recent prices, from 96.00 EUR" in said.output
+
+    def test_nobody_having_looked_is_no_fault(self, monkeypatch: pytest.MonkeyPatch, server: LocalAviasales) -> None:
+        server.pairs = set()
+        said = self.run(monkeypatch, server)
+        assert said.exit_code == 0
+        assert "aviasales works: nobody looked for London to Paris" in said.output
+
+    def test_fails_where_the_token_is_refused(self, monkeypatch: pytest.MonkeyPatch, server: LocalAviasales) -> None:
+        said = self.run(monkeypatch, server, "aviasales-token-wrong")
+        assert said.exit_code == 2
+        assert "Aviasales does not answer or refuses the token" in said.output
+        assert "aviasales-token-wrong" not in said.output

@@ -1,0 +1,82 @@
+"""Prices that others found in the last days, from Aviasales' data (contracts/providers.md 2): they rank, nobody chooses
+a flight from them.
+"""
+
+import json
+from decimal import Decimal
+from typing import Any, Final
+
+import structlog
+
+from tripoint.core.clock import Clock
+from tripoint.core.limits import Limit
+from tripoint.money.currency import BASE
+from tripoint.providers.fares import aviasales_prices
+from tripoint.providers.fares.port import FareQuery, SeenFare
+from tripoint.providers.http import BUSY, Call, HttpSource
+from tripoint.providers.port import Found, Quality, SourceFailed
+
+PATH: Final = "/aviasales/v3/prices_for_dates"
+SECONDS: Final = 6.0
+LONGEST: Final = 524_288
+"""Bytes of a reply, unpacked; thirty prices have some fifteen thousand."""
+COUNT: Final = 30
+
+log = structlog.get_logger(__name__)
+
+
+class AviasalesPrices:
+    """What others were asked for flights on exactly these days, behind the port of prices."""
+
+    name: str = "aviasales"
+    title: str = "Aviasales"
+    quality: Quality = "cached"
+    at_once: int = 8
+    rate: Limit | None = Limit(300, 60)
+    """Half of what a token may ask in a minute."""
+
+    def __init__(self, url: str, token: str, marker: str | None, clock: Clock, *, seconds: float = SECONDS) -> None:
+        self._address, self._marker = f"{url}{PATH}", marker
+        headers = {"X-Access-Token": token}
+        # Which status says that too much was asked is not published; 403 may.
+        self._http = HttpSource(self.name, headers, clock, seconds=seconds, busy=BUSY | {403}, longest=LONGEST)
+
+    async def search(self, query: FareQuery) -> Found[SeenFare]:
+        """Prices, the cheapest first; nothing where nobody has looked lately. Raises SourceFailed, TimeoutError."""
+        body = await self._http.body(Call("GET", self._address, _question(query)))
+        try:
+            items = _items(json.loads(body, parse_float=Decimal))
+        except (ValueError, RecursionError):
+            log.warning("provider_failed", provider=self.name, reason="no JSON")
+            raise SourceFailed from None
+        return aviasales_prices.read(items[:COUNT], query, self._marker)
+
+
+def _question(query: FareQuery) -> dict[str, str]:
+    back = {"return_at": query.back.isoformat()} if query.back else {}
+    return {
+        "origin": query.origin,
+        "destination": query.destination,
+        "departure_at": query.out.isoformat(),
+        **back,
+        "one_way": "false" if query.back else "true",
+        "direct": "false",
+        "currency": BASE,
+        "sorting": "price",
+        "unique": "false",
+        "limit": str(COUNT),
+        "page": "1",
+    }
+
+
+def _items(reply: Any) -> list[Any]:
+    """Raises SourceFailed for a reply that says so, is no list, or is in another currency than was asked for."""
+    said = reply if isinstance(reply, dict) else {}
+    items = said.get("data")
+    currency = said.get("currency", BASE)
+    if said.get("success") is not True or not isinstance(items, list):
+        raise SourceFailed
+    if not isinstance(currency, str) or currency.upper() != BASE:
+        log.warning("provider_failed", provider=AviasalesPrices.name, reason="currency")
+        raise SourceFailed
+    return items

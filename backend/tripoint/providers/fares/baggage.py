@@ -1,0 +1,24 @@
+"""What a fare costs with the bags that people want to take: baggage changes the fares compared (decision 0312)."""
+
+from typing import Final, Literal
+
+from tripoint.providers.fares.port import Fare
+
+Wanted = Literal["personal_item", "cabin_bag", "checked_bag"]
+"""Each with those before it."""
+NEEDED: Final[dict[Wanted, tuple[Literal["carry_on", "checked"], ...]]] = {
+    "personal_item": (),
+    "cabin_bag": ("carry_on",),
+    "checked_bag": ("carry_on", "checked"),
+}
+
+
+def fare_cents(fare: Fare, wanted: Wanted) -> int | None:
+    """The whole trip with these bags; None where the offer neither includes them nor says what they cost."""
+    included = {"carry_on": fare.baggage.carry_on, "checked": fare.baggage.checked}
+    fees = {fee.what: fee.cents for fee in fare.baggage.additional_fees}
+    missing = [what for what in NEEDED[wanted] if not included[what]]
+    if any(what not in fees for what in missing):
+        return None
+    ways = 1 if fare.inbound is None else 2
+    return fare.cents + ways * sum(fees[what] for what in missing)

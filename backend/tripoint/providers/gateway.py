@@ -1,0 +1,301 @@
+"""The one way to a source of offers, whatever is asked of it: under a deadline, with answers kept for a while (design
+6, TRUST R9, decision 0310).
+
+A port has a gateway of its own: `Gateway[StayQuery, Stay]` asks the stays' sources, and raises that port's refusal.
+"""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Mapping
+from contextlib import aclosing
+from dataclasses import dataclass, field, replace
+from datetime import datetime, timedelta
+from typing import Final, Generic
+
+import structlog
+
+from tripoint.core.clock import Clock
+from tripoint.core.errors import Unavailable
+from tripoint.providers.bounds import Breaker, Bucket
+from tripoint.providers.port import Answer, Found, ProviderNotConfigured, Q, Quality, Source, SourceFailed, T
+
+DEADLINE_SECONDS: Final = 8.0
+MOST_KEPT: Final = 4_096
+MOST_AT_ONCE: Final = 32
+"""Questions to one source under way side by side, of all callers together."""
+MOST_QUESTIONS: Final = 60
+"""To a source elsewhere, of one call."""
+TOGETHER_SECONDS: Final = 25.0
+"""How long the questions of one call to a source elsewhere may take together."""
+KEPT: Final[Mapping[Quality, timedelta]] = {
+    "estimate": timedelta(minutes=30),
+    "live": timedelta(minutes=30),
+    "cached": timedelta(hours=6),
+}
+KEPT_NONE: Final = timedelta(minutes=10)
+OLDEST: Final = timedelta(hours=24)
+"""Of an answer that is shown, marked as older, where the source fails."""
+
+Allow = Callable[[str, str], Awaitable[bool]]
+"""Whether a provider may be asked once more, for this owner; counts it."""
+
+log = structlog.get_logger(__name__)
+
+
+async def _always(_provider: str, _owner: str) -> bool:
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What holds for the questions of one port. `kept` is for how long its answers are good, by quality."""
+
+    deadline_seconds: float = DEADLINE_SECONDS
+    most_questions: int = MOST_QUESTIONS
+    together_seconds: float = TOGETHER_SECONDS
+    kept: Mapping[Quality, timedelta] = field(default_factory=lambda: KEPT)
+    kept_none: timedelta = KEPT_NONE
+    most_at_once: int = MOST_AT_ONCE
+
+
+@dataclass(slots=True)
+class Counts:
+    """What became of the questions to one source since the start."""
+
+    asked: int = 0
+    from_memory: int = 0
+    stale: int = 0
+    failed: int = 0
+    rested: int = 0
+    """Not asked, because it failed too often just before."""
+    refused: int = 0
+    """Not asked, because nothing more may be spent."""
+    waited_too_long: int = 0
+    """Not asked, because too many others were."""
+    left_out: int = 0
+    """Items that could not be used."""
+
+
+class _Flight(Generic[Q, T]):
+    """One question under way, and how many wait for it; whether it has left, or may not."""
+
+    def __init__(self, task: "asyncio.Task[Answer[T] | None]") -> None:
+        self.task, self.waiting, self.has_left, self.is_refused = task, 0, False, False
+
+
+class _Desk(Generic[Q, T]):
+    """A source with its bounds and counts."""
+
+    def __init__(
+        self, source: Source[Q, T], clock: Clock, pause: Callable[[float], Awaitable[None]], most_at_once: int
+    ) -> None:
+        self.source = source
+        self.is_elsewhere = source.quality != "estimate"
+        self.breaker, self.counts = Breaker(), Counts()
+        self.places = asyncio.Semaphore(most_at_once)
+        self.bucket = Bucket(source.rate, clock, pause) if source.rate else None
+
+
+class Gateway(Generic[Q, T]):
+    """Asks the source that a caller names; `unavailable` is what is raised where not even an older answer is left, and
+    `as_asked` what of a question the source gets to see.
+    """
+
+    def __init__(
+        self,
+        sources: Iterable[Source[Q, T]],
+        clock: Clock,
+        *,
+        unavailable: type[Unavailable],
+        terms: Terms | None = None,
+        allow: Allow = _always,
+        as_asked: Callable[[Source[Q, T], Q], Q] = lambda _source, query: query,
+        pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        self.terms = terms or Terms()
+        most = self.terms.most_at_once
+        self._desks = {source.name: _Desk(source, clock, pause, most) for source in sources}
+        self._clock, self._unavailable, self._allow, self._as_asked = clock, unavailable, allow, as_asked
+        self._kept: OrderedDict[tuple[str, Q], Answer[T]] = OrderedDict()
+        self._flying: dict[tuple[str, Q], _Flight[Q, T]] = {}
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The sources that can be chosen."""
+        return tuple(self._desks)
+
+    @property
+    def counts(self) -> Mapping[str, Counts]:
+        """By source, since the start."""
+        return {name: desk.counts for name, desk in self._desks.items()}
+
+    def require(self, name: str) -> Source[Q, T]:
+        """Raises ProviderNotConfigured, with the names that may be chosen."""
+        return self._desk(name).source
+
+    def in_memory(self, name: str, query: Q) -> Answer[T] | None:
+        """An answer that still holds, without asking anybody."""
+        kept = self._kept.get((name, self._as_asked(self.require(name), query)))
+        return _from_memory(kept) if kept is not None and self._clock.now() < kept.expires_at else None
+
+    async def search(self, name: str, query: Q, owner: str = "") -> Answer[T]:
+        """The answer to one question; a source elsewhere is asked at the expense of `owner`. Raises
+        ProviderNotConfigured; `unavailable` where not even an older answer is left.
+        """
+        desk, now = self._desk(name), self._clock.now()
+        key = (name, self._as_asked(desk.source, query))
+        kept = self._kept.get(key)
+        if kept is not None and now < kept.expires_at:
+            self._kept.move_to_end(key)
+            desk.counts.from_memory += 1
+            return _from_memory(kept)
+        if desk.breaker.is_open(now):
+            desk.counts.rested += 1
+            return self._older(desk, kept)
+        return await self._one_flight(desk, key, owner) or self._older(desk, kept)
+
+    async def each(
+        self, name: str, queries: Iterable[Q], owner: str = ""
+    ) -> AsyncGenerator[tuple[Q, Answer[T] | None], None]:
+        """Answers as they come, None for a question that found none; as many side by side as the source wants, and
+        none that begins after the caller has left. A question is taken from `queries` when there is room for it, so
+        the caller may decide late what to ask next.
+        """
+        waiting, at_once = iter(queries), self.require(name).at_once
+        under_way: dict[asyncio.Task[Answer[T]], Q] = {}
+
+        def begin() -> None:
+            while len(under_way) < at_once and (query := next(waiting, None)) is not None:
+                under_way[asyncio.create_task(self.search(name, query, owner))] = query
+
+        begin()
+        try:
+            while under_way:
+                done, _ = await asyncio.wait(under_way, return_when=asyncio.FIRST_COMPLETED)
+                for task in [one for one in under_way if one in done]:
+                    query = under_way.pop(task)
+                    yield query, _unless_unavailable(task)
+                begin()
+        finally:
+            for task in under_way:
+                task.cancel()
+            await asyncio.gather(*under_way, return_exceptions=True)
+
+    async def search_all(
+        self, name: str, queries: Iterable[Q | None], owner: str = "", *, older: bool = False
+    ) -> dict[Q, Answer[T]]:
+        """Each question once, as many side by side as the source wants. Raises as `search` does; for a source
+        elsewhere `unavailable` also for more than 60 questions, or if they take longer than 25 s together, and unless
+        an `older` answer will do, if that is all there is: what is kept of an answer is kept as the price of now.
+        """
+        desk = self._desk(name)
+        distinct = [query for query in dict.fromkeys(queries) if query is not None]
+        if desk.is_elsewhere and len(distinct) > self.terms.most_questions:
+            raise self._unavailable()
+        found: dict[Q, Answer[T]] = {}
+        try:
+            async with (
+                asyncio.timeout(self.terms.together_seconds if desk.is_elsewhere else None),
+                aclosing(self.each(name, distinct, owner)) as answers,
+            ):
+                async for query, answer in answers:
+                    if answer is None or (answer.stale and not older):
+                        raise self._unavailable()
+                    found[query] = answer
+        except TimeoutError:
+            raise self._unavailable() from None
+        return {query: found[query] for query in distinct}
+
+    def _desk(self, name: str) -> _Desk[Q, T]:
+        if name not in self._desks:
+            raise ProviderNotConfigured(provider=name, available=list(self._desks))
+        return self._desks[name]
+
+    async def _one_flight(self, desk: _Desk[Q, T], key: tuple[str, Q], owner: str) -> Answer[T] | None:
+        """Callers with the same question share one request. It goes on when one of them leaves; when nobody waits any
+        more it is given up, unless it has left already: then its answer is paid for, and kept. Where the first may
+        spend nothing more, the next asks.
+        """
+        flight = self._flying.get(key)
+        is_first = flight is None
+        if flight is None:
+            flight = self._flying[key] = _Flight(asyncio.create_task(self._ask(desk, key, owner)))
+            flight.task.add_done_callback(lambda done: self._landed(key, done))
+        flight.waiting += 1
+        try:
+            answer = await asyncio.shield(flight.task)
+        finally:
+            flight.waiting -= 1
+            if not flight.waiting and not flight.has_left and not flight.task.done():
+                self._flying.pop(key, None)
+                flight.task.cancel()
+        return await self._one_flight(desk, key, owner) if flight.is_refused and not is_first else answer
+
+    def _landed(self, key: tuple[str, Q], done: "asyncio.Task[Answer[T] | None]") -> None:
+        flight = self._flying.get(key)
+        if flight is not None and flight.task is done:
+            del self._flying[key]
+        if not done.cancelled():
+            done.exception()  # the waiters have seen it, and there may be none left
+
+    async def _ask(self, desk: _Desk[Q, T], key: tuple[str, Q], owner: str) -> Answer[T] | None:
+        """None when the source failed or may not be asked: all who wait would share, and raise, one and the same
+        exception.
+        """
+        source, has_left = desk.source, False
+        try:
+            async with asyncio.timeout(self.terms.deadline_seconds):
+                if desk.is_elsewhere and not await self._allow(source.name, owner):  # before it takes anyone's turn
+                    desk.counts.refused += 1
+                    self._flying[key].is_refused = True
+                    return None
+                async with desk.places:
+                    if desk.bucket:
+                        await desk.bucket.take()
+                    has_left = self._flying[key].has_left = True
+                    desk.counts.asked += 1
+                    found = await source.search(key[1])
+        except (TimeoutError, OSError, SourceFailed):
+            if has_left:
+                desk.counts.failed += 1
+                desk.breaker.note_failure(self._clock.now())
+            else:
+                desk.counts.waited_too_long += 1
+            return None
+        return self._keep(desk, key, found)
+
+    def _keep(self, desk: _Desk[Q, T], key: tuple[str, Q], found: Found[T]) -> Answer[T]:
+        source, now = desk.source, self._clock.now()
+        if found.left_out:
+            desk.counts.left_out += sum(found.left_out.values())
+            log.info("items_left_out", provider=source.name, kept=len(found.items), **found.left_out)
+        answer = Answer(found.items, source.title, source.quality, now, self._expiry(source, found, now))
+        self._kept[key] = answer
+        self._kept.move_to_end(key)
+        while len(self._kept) > MOST_KEPT:
+            self._kept.popitem(last=False)
+        return answer
+
+    def _expiry(self, source: Source[Q, T], found: Found[T], now: datetime) -> datetime:
+        """As long as such answers are good, and never longer than the source stands by this one."""
+        if not found.items:
+            return now + self.terms.kept_none
+        ours = now + self.terms.kept[source.quality]
+        return ours if found.expires_at is None else min(ours, found.expires_at)
+
+    def _older(self, desk: _Desk[Q, T], kept: Answer[T] | None) -> Answer[T]:
+        if kept is None or self._clock.now() - kept.fetched_at > OLDEST:
+            raise self._unavailable()
+        desk.counts.stale += 1
+        return replace(_from_memory(kept), stale=True)
+
+
+def _from_memory(kept: Answer[T]) -> Answer[T]:
+    return replace(kept, quality="cached") if kept.quality == "live" else kept
+
+
+def _unless_unavailable(task: "asyncio.Task[Answer[T]]") -> Answer[T] | None:
+    try:
+        return task.result()
+    except Unavailable:
+        return None

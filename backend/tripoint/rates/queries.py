@@ -1,0 +1,35 @@
+"""Reads the tables that are kept; without one the built-in table counts."""
+
+from datetime import date, datetime
+from decimal import Decimal
+
+from sqlalchemy import func, select
+from sqlalchemy.orm import Session
+
+from tripoint.money.built_in_rates import BUILT_IN
+from tripoint.money.rates import Rates
+from tripoint.rates.models import RatesOfDay
+
+
+def newest(db: Session) -> Rates:
+    """The rates of the newest day, with the built-in ones of currencies that it lacks."""
+    row = db.scalar(select(RatesOfDay).order_by(RatesOfDay.day.desc()).limit(1))
+    return _whole(row)
+
+
+def of_day(db: Session, day: date) -> Rates:
+    """The rates that counted on a day: those of the last day before it that are kept, else the newest."""
+    row = db.scalar(select(RatesOfDay).where(RatesOfDay.day <= day).order_by(RatesOfDay.day.desc()).limit(1))
+    return newest(db) if row is None else _whole(row)
+
+
+def fetched_at(db: Session) -> datetime | None:
+    """When a table was fetched last."""
+    return db.scalar(select(func.max(RatesOfDay.fetched_at)))
+
+
+def _whole(row: RatesOfDay | None) -> Rates:
+    if row is None or row.day < BUILT_IN.day:
+        return BUILT_IN
+    table = Rates(row.day, row.source, {code: Decimal(rate) for code, rate in row.per_euro.items()})
+    return table.filled_up(BUILT_IN)
