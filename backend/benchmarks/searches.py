@@ -39,7 +39,7 @@ class Someone:
 
     def __init__(self, *_of_the_request: object) -> None: ...
 
-    async def person(self, _database: object) -> SimpleNamespace:
+    async def person(self, _database: object, _needs: object) -> SimpleNamespace:
         return SimpleNamespace(id=f"someone {next(self.people)}", needs_second_factor=False)
 
     def count(self) -> None: ...

@@ -23,6 +23,11 @@ class TestLimits:
         assert codes == [422] * 60 + [429]
         assert signed_in.post(SEARCH, json={"travellers": []}).status_code == 422
 
+    def test_stays_and_activities_are_looked_for_sixty_times_a_minute(self, signed_in):  # noqa: F811
+        paths = ["/api/planner/stays", "/api/planner/activities"] * 30 + ["/api/planner/stays"]
+        codes = [signed_in.post(path, json={}).status_code for path in paths]
+        assert codes == [422] * 60 + [429]
+
     @pytest.mark.rule("A21")
     def test_from_one_address_there_are_120_searches_a_minute(self, client, make):
         people = [client.as_(make.user(f"{name}@example.com")) for name in ("ana", "ben", "chloe", "david", "eva")]

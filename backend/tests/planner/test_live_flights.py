@@ -8,15 +8,16 @@ from typing import Any
 
 import pytest
 
-from tests import local_duffel
+from tests import local_duffel, local_server
 from tests.browser import Browser
 from tests.conftest import MakeSettings
-from tests.local_duffel import LocalDuffel, Reply
+from tests.local_duffel import LocalDuffel
+from tests.local_server import Reply
 from tests.make import Make
 from tests.plans import Plans
 from tripoint.core.clock import SetClock
 from tripoint.core.settings import Settings
-from tripoint.providers.fares import allowance
+from tripoint.providers import allowance
 
 CITY = "Lisbon"
 UNAVAILABLE = "We're having trouble loading flights right now. Please try again later."
@@ -24,7 +25,7 @@ UNAVAILABLE = "We're having trouble loading flights right now. Please try again 
 
 @pytest.fixture
 def duffel() -> Iterator[LocalDuffel]:
-    with local_duffel.running() as server:
+    with local_server.running(LocalDuffel()) as server:
         yield server
 
 
@@ -129,6 +130,28 @@ def test_an_older_answer_is_better_than_none(plans: Plans, duffel: LocalDuffel, 
     duffel.instead.append(Reply(500))
     after = plans.client.post("/api/planner/offers", json=question(plans, "duffel")).json()
     assert after == before
+
+
+def test_an_older_answer_is_never_kept_as_a_price(plans: Plans, duffel: LocalDuffel, clock: SetClock) -> None:
+    trip = live_trip(plans)
+    (first, *_) = plans.client.post("/api/planner/offers", json=question(plans, "duffel")).json()["offers"][
+        plans.city(CITY)
+    ]
+    selection = plans.selection(flights=[{"traveller": 0, "offerId": first["id"]}])
+    selection["search"]["flightDataProvider"] = "duffel"
+    clock.move(minutes=31)
+    version = {"version": trip["version"]}
+    way = f"/api/trips/{trip['id']}/ways/{trip['flights'][0]['travellerId']}"
+    for call in (
+        lambda: plans.client.post("/api/planner/quote", json=selection),
+        lambda: plans.client.post("/api/trips", json=plans.body(selection=selection)),
+        lambda: plans.client.post(f"/api/trips/{trip['id']}/prices", json=version),
+        lambda: plans.client.put(way, json={**version, "offerId": first["id"]}),
+    ):
+        duffel.instead.append(Reply(500))
+        refused = call()
+        assert (refused.status_code, refused.json()["code"]) == (503, "flights_unavailable")
+    assert plans.trip(trip["id"]) == trip
 
 
 class TestWhatMayBeSpent:

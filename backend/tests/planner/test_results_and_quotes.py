@@ -7,6 +7,7 @@ import pytest
 
 from tests.planner.test_experts import AS_OF, reference
 from tripoint.planner import costs, hints, presenting, pricing, search, service
+from tripoint.planner.on_site import NOTHING
 from tripoint.planner.schemas import SearchIn
 from tripoint.planner.selection import Selection
 
@@ -46,7 +47,7 @@ def quoted(wanted: SearchIn, slug: str, depart: date, back: date) -> list[costs.
         }
     )
     data = reference()
-    return list(pricing.priced(data, pricing.checked(data, body, AS_OF, "en"), ()).parts.values())
+    return list(pricing.priced(data, pricing.checked(data, body, AS_OF, "en"), (), NOTHING).parts.values())
 
 
 @pytest.mark.parametrize("seed", range(20))

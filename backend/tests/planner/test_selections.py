@@ -12,9 +12,9 @@ from tests.reference_data import open_artefact
 from tripoint.planner import quoting
 from tripoint.planner.offer_schemas import ArrivalsOut
 from tripoint.planner.ways_on_offer import NOTHING, OnOffer
-from tripoint.providers.fares.gateway import Answer
 from tripoint.providers.fares.port import FareQuery
 from tripoint.providers.fares.sample import SampleFares
+from tripoint.providers.port import Answer
 
 pytestmark = pytest.mark.tableless
 
@@ -229,12 +229,12 @@ def test_of_two_that_cost_the_same_the_one_with_less_waiting_is_shown(signed_in,
 def test_nobody_arrives_together_while_someone_has_no_way():
     plane = FareQuery("LHR", "AMS", date(2027, 5, 13), date(2027, 5, 17), date(2026, 11, 20))
     fares = tuple(SampleFares(open_artefact()).offers(plane))
-    answer = Answer(fares, "somewhere", "live", datetime(2026, 11, 20, tzinfo=UTC))
+    answer = Answer(fares, "somewhere", "live", *[datetime(2026, 11, 20, tzinfo=UTC)] * 2)
     other = replace(plane, origin="CDG")
     options = (OnOffer(plane, (), is_by_land=False), OnOffer(other, (), is_by_land=False), None, NOTHING)
     asked = SimpleNamespace(on_offer=options)
     everyone = quoting.arriving(asked, {plane: answer, other: answer})
     assert everyone.cheapest is not None
     assert everyone.cheapest.offer_ids[2:] == [None, None]
-    for answers in ({plane: answer}, {plane: answer, other: replace(answer, fares=())}):
+    for answers in ({plane: answer}, {plane: answer, other: replace(answer, items=())}):
         assert quoting.arriving(asked, answers) == ArrivalsOut(cheapest=None, together=None, tight=None)

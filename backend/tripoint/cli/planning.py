@@ -1,15 +1,21 @@
 """The planner without a browser."""
 
+import asyncio
 import json
-from datetime import UTC, datetime
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
 from typing import Annotated
 
 import typer
 
 from tripoint.cli import console
+from tripoint.core.clock import SystemClock
+from tripoint.core.settings import Settings
 from tripoint.planner import bounds
 
 commands = typer.Typer()
+RARE = "nobody looked for London to Paris in eight weeks lately"
+NONE = "answers, but nothing it offers can be used; is the account's currency EUR?"
 
 
 @commands.command()
@@ -73,17 +79,27 @@ def flights(
 
 @commands.command()
 def providers() -> None:
-    """Which sources of prices are set up, and whether the live ones answer: each is asked once."""
-    import asyncio
-
-    from tripoint.core.clock import SystemClock
-    from tripoint.planner.reference import open_reference
-
+    """Which sources of prices, rates and forecasts are set up, and whether the live ones answer: each is asked once."""
     settings = console.settings()
     for kind in ("flights", "stays", "activities"):
         print(f"{kind:<11} sample   always there")
+    failures = [
+        *_try_flights(settings),
+        *_try_stays(settings),
+        *_try_activities(settings),
+        *_try_rates(settings),
+        *_try_weather(settings),
+    ]
+    if failures:
+        console.stop("; ".join(failures))
+
+
+def _try_flights(settings: Settings) -> Iterator[str]:
+    """Ask each live source of flights once; what failed."""
+    yield from _try_seen(settings)
     if "duffel" not in settings.flight_providers:
         return
+    from tripoint.planner.reference import open_reference
     from tripoint.providers.fares.duffel import DuffelFares
     from tripoint.providers.fares.self_check import DoesNotAnswer, ask_once
 
@@ -92,4 +108,103 @@ def providers() -> None:
     try:
         print(f"flights     duffel   {asyncio.run(ask_once(duffel, clock))}")
     except DoesNotAnswer as reason:
-        console.stop(str(reason))
+        yield str(reason)
+
+
+def _try_seen(settings: Settings) -> Iterator[str]:
+    """The same for prices that others found; that nobody looked for these days is no fault."""
+    if "aviasales" not in settings.flight_providers:
+        return
+    from tripoint.planner.fare_sources import seen
+    from tripoint.providers.fares.port import FareQuery
+    from tripoint.providers.port import SourceFailed
+
+    clock = SystemClock()
+    today = clock.now().date()
+    out = today + timedelta(weeks=8)
+    for source in seen(settings, clock):
+        try:
+            found = asyncio.run(source.search(FareQuery("LHR", "CDG", out, out + timedelta(days=3), today))).items
+        except (SourceFailed, TimeoutError):
+            yield f"{source.title} does not answer or refuses the token; docs/operating.md says what it needs"
+            continue
+        least = f"{len(found)} recent prices, from {found[0].cents / 100:.2f} {found[0].currency}" if found else RARE
+        print(f"flights     {source.name} works: {least}")
+
+
+def _try_stays(settings: Settings) -> Iterator[str]:
+    """The same for stays: a room in London for two, in eight weeks."""
+    if "duffel" not in settings.stay_providers:
+        return
+    from tripoint.providers.port import SourceFailed
+    from tripoint.providers.stays.duffel import DuffelStays
+    from tripoint.providers.stays.port import StayQuery
+
+    clock = SystemClock()
+    first = clock.now().date() + timedelta(weeks=8)
+    source = DuffelStays(settings.duffel_url, settings.duffel_token.get_secret_value(), clock)
+    query = StayQuery(51.5072, -0.1276, first, first + timedelta(days=2), guests=2, rooms=1)
+    try:
+        found = asyncio.run(source.search(query)).items
+    except (SourceFailed, TimeoutError):
+        yield f"{source.title} does not answer or refuses the key; has Duffel opened Stays for this account?"
+        return
+    cheapest = f"works: {len(found)} stays, from {found[0].cents / 100:.2f} {found[0].currency}" if found else NONE
+    print(f"stays       duffel   {cheapest}")
+
+
+def _try_activities(settings: Settings) -> Iterator[str]:
+    """The same for activities: what there is to do in London."""
+    if "viator" not in settings.activity_providers:
+        return
+    from tripoint.providers.activities.port import ActivityQuery
+    from tripoint.providers.activities.viator import ViatorActivities
+    from tripoint.providers.port import SourceFailed
+
+    source = ViatorActivities(settings.viator_url, settings.viator_key.get_secret_value(), SystemClock())
+    query = ActivityQuery(("LHR", "LGW"), 51.5072, -0.1276, None, None, "en")
+    try:
+        found = asyncio.run(source.search(query)).items
+    except (SourceFailed, TimeoutError):
+        yield f"{source.title} does not answer or refuses the key; docs/operating.md says what it needs"
+        return
+    best = f"works: {len(found)} activities, such as {found[0].name}" if found else NONE
+    print(f"activities  viator   {best}")
+
+
+def _try_rates(settings: Settings) -> Iterator[str]:
+    """Say which exchange rates are there, and ask their source once; what failed."""
+    from tripoint.money.built_in_rates import BUILT_IN
+    from tripoint.providers.rates.port import RatesUnavailable
+    from tripoint.rates.fetching import provider_of
+
+    print(f"currencies  built-in always there: approximate rates of {BUILT_IN.day}")
+    source = provider_of(settings, SystemClock())
+    if source is None:
+        return
+    try:
+        table = asyncio.run(source.newest())
+    except RatesUnavailable as why:
+        yield f"{source.title} does not answer with exchange rates: {why}"
+    else:
+        print(f"currencies  {source.name:<8} works: {len(table.per_euro)} rates of {table.day}")
+
+
+def _try_weather(settings: Settings) -> Iterator[str]:
+    """Ask the source of forecasts once, about London."""
+    from tripoint.days.weather import provider_of
+    from tripoint.providers.port import SourceFailed
+    from tripoint.providers.weather.port import WeatherQuery
+
+    print("weather     built-in always there: the usual weather of each month")
+    source = provider_of(settings, SystemClock())
+    if source is None:
+        return
+    try:
+        found = asyncio.run(source.search(WeatherQuery(51.5072, -0.1276, "Europe/London"))).items
+    except (SourceFailed, TimeoutError):
+        found = ()
+    if found:
+        print(f"weather     {source.name:<8} works: {len(found)} days, the first up to {found[0].high_c} °C")
+    else:
+        yield f"{source.title} does not answer with a forecast; docs/operating.md says what it needs"

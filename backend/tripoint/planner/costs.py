@@ -6,7 +6,7 @@ Pure. The shared stay is divided among those who come: when one declines, everyb
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, fields
 from operator import attrgetter
-from typing import Generic, Literal, TypeVar
+from typing import Generic, Literal, NamedTuple, TypeVar
 
 from tripoint.money import amounts
 
@@ -72,10 +72,18 @@ def beds_each(stay: StayType, room: Room) -> int:
     return 2 if stay == "hostel" and room == "private" else 1
 
 
+class Quoted(NamedTuple):
+    """What a live source asks for exactly so many guests, for all units and nights."""
+
+    guests: int
+    total: int
+
+
 @dataclass(frozen=True, slots=True)
 class Lodging:
     """The chosen stay. `nightly` is the price of one unit and night: a bed, a flat, a double room. `price` of a booking
-    made elsewhere is that of all of it.
+    made elsewhere is that of all of it; what a live source `quoted` holds for so many guests, and for others the night
+    does.
     """
 
     type: StayType
@@ -84,9 +92,11 @@ class Lodging:
     nightly: int
     nights: int
     price: int | None = None
+    quoted: Quoted | None = None
 
     def booking(self, guests: int) -> Booking:
-        """Units and price for so many guests; units, nights and nightly price always multiply to the total.
+        """Units and price for so many guests. Units, nights and nightly price multiply to the total, unless the total
+        is what was quoted: then the nightly price is that divided, to the cent.
 
         A hostel sells beds, so its empty ones cost nothing.
         """
@@ -96,6 +106,8 @@ class Lodging:
         units = -(-guests * beds_each(self.type, self.room) // per_unit)
         empty = 0 if self.type == "hostel" else units * per_unit - guests
         total = units * self.nights * self.nightly
+        if self.quoted is not None and self.quoted.guests == guests:
+            total = self.quoted.total
         empty_cost = amounts.part(total, empty, units * per_unit)
         return Booking(self.type, units, per_unit, self.nightly, self.nights, total, empty, empty_cost)
 

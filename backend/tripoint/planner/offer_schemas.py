@@ -131,8 +131,12 @@ class EmptyPlaces(Wire):
 
 
 class QuotedStay(Wire):
-    """`units` (beds of a hostel, flats, double rooms) times nights times nightly is the total."""
+    """`units` (beds of a hostel, flats, double rooms) times nights times nightly is the total; the night of a live stay
+    is rounded. `due`: what is paid at the house on top of it, which no total counts.
+    """
 
+    kind: Literal["sample", "live", "estimate"]
+    due: Money | None
     type: StayType
     units: int
     people_per_unit: int

@@ -32,7 +32,7 @@ from tripoint.planner.offer_schemas import (
 from tripoint.planner.reference import Reference
 from tripoint.planner.search import Traveller
 from tripoint.planner.ways_on_offer import Answers, Flight, OnOffer, Trip
-from tripoint.providers.fares.gateway import Answer
+from tripoint.providers.fares.gateway import FareAnswer
 from tripoint.providers.fares.port import SAMPLE, Journey, Leg
 
 TIMETABLE: Final = "Tripoint typical timetable"
@@ -130,7 +130,7 @@ def usual(one: OnOffer, answers: Answers) -> Sequence[Offer]:
     return (one.lands or flights) if one.is_by_land else (flights or one.lands)
 
 
-def _origin_of(answer: Answer | None, now: datetime) -> tuple[str, Literal["sample", "live"], datetime]:
+def _origin_of(answer: FareAnswer | None, now: datetime) -> tuple[str, Literal["sample", "live"], datetime]:
     """Source, kind and time as a price carries them; without any answer there was nothing to ask."""
     if answer is None or answer.quality == "estimate":
         return SAMPLE, "sample", answer.fetched_at if answer else now

@@ -42,7 +42,7 @@ def reply(  # noqa: PLR0917 (what it shows, and how)
         cards=[slugs[place] for place in cards],
         near_misses=[near_miss(judged, place, catalogue[slugs[place]], language) for place in advice.misses],
         loosen=[_loosening(one, [catalogue[slugs[place]] for place in one.first], language) for one in loosening],
-        pick=_pick(shown, advice),
+        pick=pick_out(shown, advice),
         compared_places=len(slugs),
     )
 
@@ -143,7 +143,7 @@ def _loosening(hint: Hint, first: Sequence[Destination], language: str) -> schem
     )
 
 
-def _pick(shown: Shown, advice: Advice) -> schemas.PickOut | None:
+def pick_out(shown: Shown, advice: Advice) -> schemas.PickOut | None:
     """The desired destination against the cheapest of those that fit best."""
     place = advice.winners.get("pick")
     if place is None:

@@ -5,7 +5,7 @@ caller asks it, `priced` puts the answers in. Faults are named by their place in
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, datetime
 from typing import Any, Literal, NamedTuple
 from zoneinfo import ZoneInfo
@@ -17,10 +17,11 @@ from tripoint.core.clock import instant_at
 from tripoint.core.errors import Invalid, field
 from tripoint.core.rounding import whole
 from tripoint.money.amounts import cents
-from tripoint.planner import bounds, costs, estimates, offers, search, service, ways_on_offer
+from tripoint.planner import bounds, costs, estimates, offers, on_site, search, service, ways_on_offer
 from tripoint.planner.costs import ActivityCost, Lodging, OwnCosts, Parts
 from tripoint.planner.land_timetable import KINDS
 from tripoint.planner.offers import Offer
+from tripoint.planner.on_site import LiveActivity, LiveStay, OnSite, Questions
 from tripoint.planner.reference import Reference
 from tripoint.planner.schemas import Kind
 from tripoint.planner.search import Search, Traveller
@@ -34,7 +35,8 @@ from tripoint.providers.fares.port import FareQuery
 class CheckedSelection:
     """A selection whose place, dates and people are right. `on_offer` is what each may choose from, None if not asked.
 
-    `search` is the search on exactly the chosen dates; `coming` are the indexes of those who travel.
+    `search` is the search on exactly the chosen dates; `coming` are the indexes of those who travel. `on_site`: what to
+    ask of live sources of stays and activities.
     """
 
     selection: Selection
@@ -42,6 +44,7 @@ class CheckedSelection:
     trip: Trip
     coming: tuple[int, ...]
     on_offer: tuple[OnOffer | None, ...]
+    on_site: Questions = on_site.NONE_ASKED
 
     @property
     def queries(self) -> list[FareQuery]:
@@ -95,13 +98,13 @@ class PricedTraveller:
 
 @dataclass(frozen=True, slots=True)
 class PricedStay:
-    record: StayRecord
+    record: StayRecord | LiveStay
     lodging: Lodging
 
 
 @dataclass(frozen=True, slots=True)
 class PricedActivity:
-    record: ActivityRecord
+    record: ActivityRecord | LiveActivity
     cost: ActivityCost[int]
     scheduled_at: datetime | None
 
@@ -161,27 +164,47 @@ def checked(
     cities = {one.city_id: one for at, one in enumerate(wanted.travellers) if at in flying}
     on_offer = dict(zip(cities, ways_on_offer.on_offer(data, list(cities.values()), trip), strict=True))
     found = [on_offer[one.city_id] if at in flying else None for at, one in enumerate(wanted.travellers)]
-    return CheckedSelection(
-        selection, wanted, trip, tuple(everybody if coming is None else sorted(coming)), tuple(found)
-    )
+    who = tuple(everybody if coming is None else sorted(coming))
+    chosen = CheckedSelection(selection, wanted, trip, who, tuple(found))
+    return replace(chosen, on_site=_on_site(data, chosen, language))
 
 
-def priced(data: Reference, chosen: CheckedSelection, answers: Answers) -> PricedSelection:
-    """Every price found again from our own data. Raises Invalid naming every field at fault."""
-    check(chosen, answers)
+def _on_site(data: Reference, chosen: CheckedSelection, language: str) -> Questions:
+    """What to ask of live sources, for the stay and the activities that were chosen of them."""
+    selection, trip, stay = chosen.selection, chosen.trip, None
+    lodged = selection.stay and on_site.live(selection.stay.stay_id)
+    if selection.stay and lodged:
+        estimated = estimate(data, chosen.search, trip.place)
+        guests = sum(not estimated[at].sleeps_at_home for at in chosen.coming)
+        days = (trip.depart, trip.back)
+        stay = lodged.source, on_site.stay_query(trip.place, days, guests, selection.stay.room, lodged.ref)
+    outings = (on_site.live(one.activity_id) for one in selection.activities)
+    query = on_site.activity_query(trip.place, language)
+    return Questions(stay, tuple(dict.fromkeys((one.source, query) for one in outings if one)))
+
+
+def priced(data: Reference, chosen: CheckedSelection, answers: Answers, found_there: OnSite) -> PricedSelection:
+    """Every price found again, from our own data and from what live sources say now. Raises Invalid naming every field
+    at fault.
+    """
+    check(chosen, answers, found_there)
     travellers, found = chosen.search.travellers, _offers(chosen, answers)
     estimated = estimate(data, chosen.search, chosen.trip.place)
     return PricedSelection(
         chosen.trip,
         tuple(PricedTraveller(at, travellers[at], estimated[at], found.get(at)) for at in chosen.coming),
-        _stay(chosen),
-        _activities(chosen),
+        _stay(chosen, found_there),
+        _activities(chosen, found_there),
     )
 
 
-def check(chosen: CheckedSelection, answers: Answers) -> None:
+def check(chosen: CheckedSelection, answers: Answers, found_there: OnSite) -> None:
     """Everything that was chosen is there to choose. Raises Invalid naming every field at fault."""
-    faults = [*_flight_faults(chosen, answers), *_stay_faults(chosen), *_activity_faults(chosen)]
+    faults = [
+        *_flight_faults(chosen, answers),
+        *_stay_faults(chosen, found_there),
+        *_activity_faults(chosen, found_there),
+    ]
     if faults:
         raise Invalid(fields=faults)
 
@@ -259,14 +282,16 @@ def _offers(chosen: CheckedSelection, answers: Answers) -> dict[int, Offer]:
     return {traveller: offer for traveller, offer in found.items() if offer}
 
 
-def _stay_faults(chosen: CheckedSelection) -> Iterator[dict[str, Any]]:
+def _stay_faults(chosen: CheckedSelection, found_there: OnSite) -> Iterator[dict[str, Any]]:
     stay = chosen.selection.stay
-    if stay and chosen.trip.place.stay(stay.stay_id) is None:
+    if stay and stay.stay_id not in found_there.stays and chosen.trip.place.stay(stay.stay_id) is None:
         yield field("stay.stayId", "stay_not_offered")
 
 
-def _stay(chosen: CheckedSelection) -> PricedStay | None:
+def _stay(chosen: CheckedSelection, found_there: OnSite) -> PricedStay | None:
     stay, place = chosen.selection.stay, chosen.trip.place
+    if stay and (live := found_there.stays.get(stay.stay_id)):
+        return PricedStay(live, on_site.lodging(live.offer, stay.room, chosen.search.nights))
     record = place.stay(stay.stay_id) if stay else None
     if stay is None or record is None:
         return None
@@ -274,24 +299,28 @@ def _stay(chosen: CheckedSelection) -> PricedStay | None:
     return PricedStay(record, Lodging(record.type, stay.room, record.sleeps, nightly, chosen.search.nights))
 
 
-def _activities(chosen: CheckedSelection) -> tuple[PricedActivity, ...]:
-    known = _known_activities(chosen)
+def _activities(chosen: CheckedSelection, found_there: OnSite) -> tuple[PricedActivity, ...]:
+    known = _known_activities(chosen, found_there)
     return tuple(
         PricedActivity(
             known[one.activity_id],
-            ActivityCost(cents(activity_price(known[one.activity_id])), frozenset(_takers(chosen, one))),
+            ActivityCost(_price_each(known[one.activity_id]), frozenset(_takers(chosen, one))),
             _instant(one.scheduled_at, chosen.trip.place.timezone),
         )
         for one in chosen.selection.activities
     )
 
 
-def _known_activities(chosen: CheckedSelection) -> dict[str, ActivityRecord]:
-    return {record.id: record for record in chosen.trip.place.record.activities}
+def _price_each(record: ActivityRecord | LiveActivity) -> int:
+    return record.offer.cents if isinstance(record, LiveActivity) else cents(activity_price(record))
 
 
-def _activity_faults(chosen: CheckedSelection) -> Iterator[dict[str, Any]]:
-    every, trip, known = chosen.selection.activities, chosen.trip, _known_activities(chosen)
+def _known_activities(chosen: CheckedSelection, found_there: OnSite) -> dict[str, ActivityRecord | LiveActivity]:
+    return {**{record.id: record for record in chosen.trip.place.record.activities}, **found_there.activities}
+
+
+def _activity_faults(chosen: CheckedSelection, found_there: OnSite) -> Iterator[dict[str, Any]]:
+    every, trip, known = chosen.selection.activities, chosen.trip, _known_activities(chosen, found_there)
     for position, one in enumerate(every):
         where = f"activities.{position}"
         if one.activity_id not in known:

@@ -5,7 +5,7 @@ from datetime import datetime
 
 from tripoint.money.schemas import Money
 from tripoint.planner import costs, joint_arrivals, offers, pricing
-from tripoint.planner.costs import Lodging, Parts
+from tripoint.planner.costs import Parts
 from tripoint.planner.joint_arrivals import Option, Together
 from tripoint.planner.offer_schemas import (
     ArrivalsOut,
@@ -18,15 +18,16 @@ from tripoint.planner.offer_schemas import (
     QuoteOut,
 )
 from tripoint.planner.offers import Offer
-from tripoint.planner.pricing import CheckedSelection
+from tripoint.planner.on_site import LiveStay, OnSite
+from tripoint.planner.pricing import CheckedSelection, PricedStay
 from tripoint.planner.reference import Reference
 from tripoint.planner.schemas import PartsOut
 from tripoint.planner.ways_on_offer import Answers
 
 
-def quote(data: Reference, chosen: CheckedSelection, answers: Answers) -> QuoteOut:
+def quote(data: Reference, chosen: CheckedSelection, answers: Answers, found_there: OnSite) -> QuoteOut:
     """Everybody's parts and totals; they add up to the cent. Raises Invalid naming every field at fault."""
-    selection = pricing.priced(data, chosen, answers)
+    selection = pricing.priced(data, chosen, answers, found_there)
     parts = selection.parts
     whole = costs.group(list(parts.values()))
     return QuoteOut(
@@ -35,7 +36,7 @@ def quote(data: Reference, chosen: CheckedSelection, answers: Answers) -> QuoteO
             for index, one in parts.items()
         ],
         group=_priced(whole),
-        stay=_stay(selection.stay.lodging, selection.guests) if selection.stay else None,
+        stay=_stay(selection.stay, selection.guests) if selection.stay else None,
         quality="estimate",
         fares=LiveFares(live=0, of=len(parts)),
     )
@@ -84,9 +85,12 @@ def _priced(parts: Parts) -> PricedOut:
     return PricedOut(parts=PartsOut.model_validate(parts), total=Money(cents=parts.total))
 
 
-def _stay(lodging: Lodging, guests: int) -> QuotedStay:
-    booked = lodging.booking(guests)
+def _stay(stay: PricedStay, guests: int) -> QuotedStay:
+    booked = stay.lodging.booking(guests)
+    offer = stay.record.offer if isinstance(stay.record, LiveStay) else None
     return QuotedStay(
+        kind=offer.quality if offer else "sample",
+        due=Money(cents=offer.due) if offer and offer.due else None,
         type=booked.type,
         units=booked.units,
         people_per_unit=booked.people_per_unit,

@@ -1,28 +1,36 @@
 """City search and planner searches."""
 
 from collections.abc import AsyncIterator, Callable
+from contextlib import ExitStack, aclosing
 from dataclasses import dataclass
 from datetime import date
 from typing import Annotated, Final, ParamSpec, TypeVar
 
 from fastapi import Depends, Path, Query, Request, Response
+from fastapi.responses import StreamingResponse
+from starlette.types import Receive, Scope, Send
 
 from tripoint.core import clock as clocks
 from tripoint.core import limits, packing
 from tripoint.core.client_address import client_address
+from tripoint.core.contract import Bounds
 from tripoint.core.dependencies import Clock, Database, Language, Settings
 from tripoint.core.limits import Charge, Limit
+from tripoint.core.places import Places
 from tripoint.core.pool import Pool, PoolIsFull, while_there
 from tripoint.core.routing import Router
 from tripoint.identity.current import CurrentUser, User
-from tripoint.planner import offers, pricing, quoting, service
+from tripoint.planner import live_stage, offers, on_site, pricing, quoting, service, staying
 from tripoint.planner.city_search import CitySearch
+from tripoint.planner.live_schemas import LiveEvent, LiveIn, as_sent
 from tripoint.planner.offer_schemas import ArrivalsOut, OffersIn, OffersOut, QuoteOut
+from tripoint.planner.on_site import OnSite, Sources
 from tripoint.planner.pricing import CheckedSelection
 from tripoint.planner.reach import CityReplies
 from tripoint.planner.reference import Reference
 from tripoint.planner.schemas import CityList, CityWays, PlacesIn, PlacesOut, SearchIn, SearchOut
 from tripoint.planner.selection import Selection
+from tripoint.planner.staying import ActivitiesIn, ActivitiesOut, StaysIn, StaysOut
 from tripoint.planner.ways_on_offer import Answers
 from tripoint.providers.fares.gateway import FareGateway
 
@@ -32,6 +40,10 @@ SEARCHES = Limit(30, 60)
 SEARCHES_PER_CALLER = Limit(120, 60)
 PLACES, PLACES_PER_CALLER = Limit(60, 60), Limit(240, 60)
 """A moved slider may ask for the places that it brings up."""
+ON_SITE, ON_SITE_PER_CALLER = Limit(60, 60), Limit(240, 60)
+"""Stays and activities of live sources together."""
+BOUNDS = {"/api/planner/searches/live": Bounds(seconds=12.0, streams=True)}
+"""Longer than one question may take: something is sent after each."""
 NEW_CITY_WAYS = Limit(30, 60)
 """Cities that nobody asked for lately, for each address."""
 MAY_BE_KEPT: Final = {"Cache-Control": "public, max-age=3600"}
@@ -53,6 +65,10 @@ async def _pricing(request: Request) -> Pool:
 
 async def _fares(request: Request) -> FareGateway:
     return request.app.state.fares  # type: ignore[no-any-return]
+
+
+async def _sources(request: Request) -> Sources:
+    return request.app.state.on_site  # type: ignore[no-any-return]
 
 
 def _counted(name: str, own: Limit, per_caller: Limit) -> Callable[..., AsyncIterator[User]]:
@@ -81,8 +97,10 @@ def _counted(name: str, own: Limit, per_caller: Limit) -> Callable[..., AsyncIte
 
 Searching = Annotated[User, Depends(_counted("planner", SEARCHES, SEARCHES_PER_CALLER))]
 Looking = Annotated[User, Depends(_counted("planner-places", PLACES, PLACES_PER_CALLER))]
+LookingOnSite = Annotated[User, Depends(_counted("planner-on-site", ON_SITE, ON_SITE_PER_CALLER))]
 Data = Annotated[Reference, Depends(_reference)]
 Fares = Annotated[FareGateway, Depends(_fares)]
+OnSiteSources = Annotated[Sources, Depends(_sources)]
 Searches = Annotated[Pool, Depends(_searches)]
 Pricing = Annotated[Pool, Depends(_pricing)]
 
@@ -95,14 +113,18 @@ class PricingDesk:
     data: Reference
     prices: Pool
     fares: FareGateway
+    sources: Sources
     today: date
     language: str
 
-    async def ask(self, body: Selection, *, every_flight: bool = False) -> tuple[CheckedSelection, Answers]:
-        """The selection, checked, and the fare gateway's answers to it. Raises Invalid naming each field at fault."""
+    async def ask(self, body: Selection, *, every_flight: bool = False) -> tuple[CheckedSelection, Answers, OnSite]:
+        """The selection, checked, and what the fare gateway and the other live sources say to it. Raises Invalid naming
+        each field at fault.
+        """
         chosen = await self.run(pricing.checked, self.data, body, self.today, self.language, every_flight=every_flight)
         provider, owner = body.search.flight_data_provider, str(self.user.id)
-        return chosen, await self.fares.search_all(provider, chosen.queries, owner)
+        answers = await self.fares.search_all(provider, chosen.queries, owner)
+        return chosen, answers, await self.sources.ask(chosen.on_site, owner)
 
     async def run(self, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
         """Compute within the caller's share of the pool. Raises Unavailable."""
@@ -110,9 +132,10 @@ class PricingDesk:
 
 
 async def _desk(
-    *, user: CurrentUser, data: Data, prices: Pricing, fares: Fares, clock: Clock, language: Language
-) -> PricingDesk:
-    return PricingDesk(user, data, prices, fares, clocks.today(clock), language)
+    *, user: CurrentUser, data: Data, prices: Pricing, fares: Fares, sources: OnSiteSources, clock: Clock,
+    language: Language,
+) -> PricingDesk:  # fmt: skip
+    return PricingDesk(user, data, prices, fares, sources, clocks.today(clock), language)
 
 
 Desk = Annotated[PricingDesk, Depends(_desk)]
@@ -169,6 +192,63 @@ async def search_destinations(
     return packing.reply(await while_there(request, search), coding)
 
 
+class EventStream(StreamingResponse):
+    """Server-sent events; nothing on the way may hold them back. `held` is let go of when they end."""
+
+    media_type = "text/event-stream"
+
+    def __init__(self, content: AsyncIterator[bytes], held: ExitStack, status_code: int = 200) -> None:
+        headers = {"Cache-Control": "no-store, no-transform", "X-Accel-Buffering": "no"}
+        super().__init__(content, status_code, headers)  # its default is what the API's description says
+        self._held = held
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        with self._held:
+            await super().__call__(scope, receive, send)
+
+
+@router.post(
+    "/planner/searches/live",
+    operation_id="verifySearch",
+    response_class=EventStream,
+    responses={200: {"model": LiveEvent}},
+)
+async def verify_search(
+    body: LiveIn,
+    *,
+    request: Request,
+    user: Searching,
+    data: Data,
+    searches: Searches,
+    fares: Fares,
+    settings: Settings,
+    clock: Clock,
+    language: Language,
+) -> EventStream:
+    """The same search with a source's prices, as they come: events `ranked`, `priced`, `verified`, `final`.
+
+    Whoever hangs up ends it. A person has three at once.
+    """
+    live_stage.require_elsewhere(fares, body.flight_data_provider)
+    owner, state = str(user.id), request.app.state
+    most = min(fares.terms.most_questions, settings.flight_searches_a_request)
+    begin = searches.run_for(owner, live_stage.began, data, body, clocks.today(clock), language, most)
+    places: Places = state.live_stages
+    with ExitStack() as stack:
+        stack.enter_context(places.hold(owner))  # refused before anything is sent
+        check = await while_there(request, begin)
+        held = stack.pop_all()
+    provider = body.flight_data_provider
+    stage = live_stage.Stage(data, fares.prices_of(provider), state.live_stage_pool, provider, owner, language)
+
+    async def sent() -> AsyncIterator[bytes]:
+        async with aclosing(live_stage.events(stage, check)) as events:
+            async for event in events:
+                yield as_sent(event)
+
+    return EventStream(sent(), held)
+
+
 @router.post("/planner/places", operation_id="searchedPlaces", responses={200: {"model": PlacesOut}})
 async def searched_places(
     body: PlacesIn,
@@ -200,15 +280,35 @@ async def flight_offers(
     """Flights, trains, coaches and ferries from each city to the chosen place."""
     owner = str(user.id)
     asked = await prices.run_for(owner, offers.on_offer, data, body, clocks.today(clock), language)
-    answers = await fares.search_all(body.flight_data_provider, [one.flight for one in asked.values()], owner)
+    flights = [one.flight for one in asked.values()]
+    answers = await fares.search_all(body.flight_data_provider, flights, owner, older=True)
     return await prices.run_for(owner, offers.by_city, data, asked, answers, clock.now(), language)
+
+
+@router.post("/planner/stays", operation_id="liveStays")
+async def live_stays(
+    body: StaysIn, *, user: LookingOnSite, data: Data, sources: OnSiteSources, clock: Clock
+) -> StaysOut:
+    """Stays of a live source for a group, the cheapest first, with what all of it costs."""
+    place, query = staying.question(data, body, clocks.today(clock))
+    found = await sources.find_stays(body.provider, query, str(user.id))
+    return staying.shown(place, query, body.room, found)
+
+
+@router.post("/planner/activities", operation_id="liveActivities")
+async def live_activities(
+    body: ActivitiesIn, *, user: LookingOnSite, data: Data, sources: OnSiteSources, language: Language
+) -> ActivitiesOut:
+    """Activities of a live source, those that travellers rate best first."""
+    query = on_site.activity_query(staying.place(data, body.destination), language)
+    return staying.outings(await sources.find_activities(body.provider, query, str(user.id)))
 
 
 @router.post("/planner/quote", operation_id="quoteSelection")
 async def quote_selection(body: Selection, desk: Desk) -> QuoteOut:
     """What everybody pays for what was chosen."""
-    chosen, answers = await desk.ask(body)
-    return await desk.run(quoting.quote, desk.data, chosen, answers)
+    chosen, answers, found_there = await desk.ask(body)
+    return await desk.run(quoting.quote, desk.data, chosen, answers, found_there)
 
 
 @router.post("/planner/arrivals", operation_id="arriveTogether")
@@ -216,6 +316,6 @@ async def arrive_together(body: Selection, desk: Desk) -> ArrivalsOut:
     """Offers that arrive cheaply, together, or within two hours. What was chosen so far plays no part, but the rules of
     a quote hold for it.
     """
-    chosen, answers = await desk.ask(body, every_flight=True)
-    await desk.run(pricing.check, chosen, answers)
+    chosen, answers, found_there = await desk.ask(body, every_flight=True)
+    await desk.run(pricing.check, chosen, answers, found_there)
     return await desk.run(quoting.arriving, chosen, answers)

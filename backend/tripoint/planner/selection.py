@@ -7,6 +7,7 @@ from pydantic import Field, StringConstraints
 from tripoint.core.wire import Body, Day, Instant
 from tripoint.planner.bounds import MOST_ACTIVITIES, MOST_TRAVELLERS
 from tripoint.planner.costs import Room
+from tripoint.planner.on_site import OnSiteId
 from tripoint.planner.schemas import SearchIn, Slug
 
 TravellerIndex = Annotated[int, Field(ge=0, lt=MOST_TRAVELLERS)]
@@ -14,7 +15,7 @@ OfferId = Annotated[str, StringConstraints(min_length=1, max_length=120)]
 
 
 class ChosenStay(Body):
-    stay_id: Slug
+    stay_id: OnSiteId
     room: Room
 
 
@@ -28,7 +29,7 @@ class ChosenFlight(Body):
 class ChosenActivity(Body):
     """Without `travellers` it is for everybody. `scheduled_at` is the local time at the destination."""
 
-    activity_id: Slug
+    activity_id: OnSiteId
     travellers: Annotated[list[TravellerIndex], Field(max_length=MOST_TRAVELLERS)] | None = None
     scheduled_at: Instant | None = None
 

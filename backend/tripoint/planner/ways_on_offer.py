@@ -17,10 +17,10 @@ from tripoint.planner.land_timetable import LandQuestion
 from tripoint.planner.reference import Reference
 from tripoint.planner.search import Traveller
 from tripoint.planner.ways import Choice
-from tripoint.providers.fares.gateway import Answer
+from tripoint.providers.fares.gateway import FareAnswer
 from tripoint.providers.fares.port import Fare, FareQuery
 
-Answers = Mapping[FareQuery, Answer]
+Answers = Mapping[FareQuery, FareAnswer]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Flight:
     """An offer by air and the answer that it stands in."""
 
     fare: Fare
-    answer: Answer
+    answer: FareAnswer
     transfer_minutes: int
     transfer_cents: int
     access_minutes: int
@@ -71,7 +71,7 @@ class OnOffer:
         if answer is None:
             return []
         terms = (self.transfer_minutes, self.transfer_cents, self.access_minutes)
-        return [Flight(fare, answer, *terms) for fare in answer.fares]
+        return [Flight(fare, answer, *terms) for fare in answer.items]
 
 
 NOTHING: Final = OnOffer(None, (), is_by_land=False, is_at_home=True)
