@@ -9,6 +9,7 @@ from uuid import UUID, uuid4
 import pytest
 from sqlalchemy import func, select
 
+from tests.bills import order
 from tests.make import Person
 from tests.plans import Plans
 from tripoint.account import jobs, service
@@ -88,13 +89,15 @@ def ben(client, make, mails, plans, database, clock) -> Person:
     own.post("/api/newsletter", json={"email": BEN["email"]})
     message = {"firstName": "Benedikt", "lastName": "Voigtländer", "email": BEN["email"]}
     own.post("/api/contact", json={**message, "subject": "Quokka", "message": "Bring my quokka, Wellington"})
-    Plans(own).make(
+    organized = Plans(own).make(
         selection=Plans(client).selection(("Berlin", "Paris")),
         names=("Benedikt Voigtländer", "Dora Klein"),
         invites=[],
         mode="draft",
         summary="A quokka for everybody",
     )
+    billed = {"name": "Benedikt Voigtländer", "address": "Quokka Road 1, Wellington", "email": BEN["email"]}
+    assert order(own, organized["id"], **billed).status_code == 201
     database.write_now(_write_about, ben.id, first["id"], clock.now())
     mails()
     assert {one for _, one in traces(database)} == set(STRINGS)

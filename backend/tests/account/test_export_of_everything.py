@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.bills import order
 from tests.browser import Browser
 from tests.identity.services.test_undo import change
 from tests.mailboxes import Mailboxes
@@ -85,7 +86,9 @@ def on_trips(client: Browser, make: Make, mails: Mailboxes, eva: Browser) -> Non
     stop = (mails(EVA)[0].text or "").split("/no-more-invites#token=")[1].split()[0]
     assert eva.post("/api/invites/no-more", json={"token": stop}).is_success
     walk = {"title": "Walk", "startsAt": "2027-05-21T08:00", "durationMinutes": 60}
-    assert eva.post(f"/api/trips/{Plans(eva).make()['id']}/entries", json=walk).is_success
+    own = Plans(eva).make()["id"]
+    assert eva.post(f"/api/trips/{own}/entries", json=walk).is_success
+    assert order(eva, own).is_success
     opened = ana.make(invites=[], mode="draft")["id"]
     access = ana.client.patch(f"/api/trips/{opened}/access", json={"openToExternalNomads": True, "version": 99})
     asks = {"note": "May I come?", "departureCityId": ana.city("Berlin")}

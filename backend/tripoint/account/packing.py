@@ -4,14 +4,13 @@ README in the person's language (TRUST.md P2, W5).
 Each row is encoded separately: the C encoder would block every other thread while it encodes a large document (R17).
 """
 
-import io
 import json
 import zipfile
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 from enum import StrEnum
-from typing import Any
+from typing import Any, BinaryIO
 from uuid import UUID
 
 from sqlalchemy import types
@@ -43,9 +42,10 @@ class Found:
     files: Sequence[StoredFile]
 
 
-def pack(found: Found, *, language: str, now: datetime, read: Callable[[StoredFile], bytes]) -> bytes:
-    """The ZIP. `read` has the content of a file."""
-    packed = io.BytesIO()
+def pack(
+    found: Found, packed: BinaryIO, *, language: str, now: datetime, read: Callable[[StoredFile], Iterable[bytes]]
+) -> None:
+    """Write the ZIP to `packed`. `read` has the content of a file, piece by piece."""
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=6) as archive:
         archive.writestr("README.txt", readme(found, language, now))
         archive.writestr("schema.json", json.dumps(schema(found, language), indent=1, ensure_ascii=False))
@@ -57,8 +57,9 @@ def pack(found: Found, *, language: str, now: datetime, read: Callable[[StoredFi
                 for part in _sheet(listing, rows):
                     file.write(part.encode())
         for stored in found.files:
-            archive.writestr(f"files/{stored.name}", read(stored), zipfile.ZIP_STORED)
-    return packed.getvalue()
+            with archive.open(zipfile.ZipInfo(f"files/{stored.name}", now.timetuple()[:6]), "w") as file:
+                for piece in read(stored):
+                    file.write(piece)
 
 
 def fields(listing: Listing) -> list[str]:

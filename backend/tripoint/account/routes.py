@@ -1,6 +1,10 @@
 """Export and deletion."""
 
 import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import suppress
+from tempfile import TemporaryFile
+from typing import BinaryIO
 
 from fastapi import Request, Response
 
@@ -11,6 +15,7 @@ from tripoint.core.contract import Bounds
 from tripoint.core.dependencies import Clock, Database, Language
 from tripoint.core.pool import Pool
 from tripoint.core.routing import Router
+from tripoint.core.spool import SpooledResponse
 from tripoint.identity.components import IdentityComponents
 from tripoint.identity.current import CurrentUser, FreshUser
 from tripoint.storage.personal import StoredFile
@@ -18,9 +23,13 @@ from tripoint.storage.service import Files
 from tripoint.storage.stores.port import Missing
 
 EXPORT = "/account/export"
-BOUNDS = {f"/api{EXPORT}": Bounds(seconds=60.0)}
+BOUNDS = {f"/api{EXPORT}": Bounds(seconds=60.0, streams=True)}
 """An export of very much on a busy machine may take its time (P2)."""
 router = Router(prefix="/api", tags=["account"])
+
+
+async def _next(pieces: AsyncIterator[bytes]) -> bytes:
+    return await anext(pieces, b"")
 
 
 @router.post(
@@ -38,20 +47,22 @@ async def export(request: Request, user: FreshUser, database: Database, clock: C
     files: Files = request.app.state.files
     loop = asyncio.get_running_loop()
 
-    def read(stored: StoredFile) -> bytes:
-        try:
-            return asyncio.run_coroutine_threadsafe(files.read(stored.version, stored.size), loop).result()
-        except Missing:  # removed since it was listed
-            return b""
+    def read(stored: StoredFile) -> Iterator[bytes]:
+        with suppress(Missing):  # removed since it was listed
+            pieces = asyncio.run_coroutine_threadsafe(files.pieces(stored.version, stored.size), loop).result()
+            while piece := asyncio.run_coroutine_threadsafe(_next(pieces), loop).result():
+                yield piece
 
-    def packed() -> bytes:
+    def packed() -> BinaryIO:
+        file: BinaryIO = TemporaryFile()  # noqa: SIM115 (the reply closes it)
         found = database.read_now(service.gather, user.id)
-        return packing.pack(found, language=texts.first_known([user.language, language]), now=now, read=read)
+        packing.pack(found, file, language=texts.first_known([user.language, language]), now=now, read=read)
+        return file
 
-    return Response(
+    return SpooledResponse(
         await pool.run(packed),
-        media_type="application/zip",
-        headers={
+        "application/zip",
+        {
             "Content-Disposition": f'attachment; filename="tripoint-{now.date().isoformat()}.zip"',
             "Cache-Control": "no-store",
         },

@@ -7,10 +7,13 @@ TEAM_STARTER_PEOPLE: Final = 10
 TEAM_PRO_CENTS, TEAM_PRO_CURRENCY = 99_00, "USD"
 GROUP_SUPPORT_PEOPLE: Final = 5
 """Paid 24/7 support is offered to groups of this size or larger (SPEC.md 1)."""
+GROUP_SUPPORT_CENTS: Final = 49_00
+"""For one trip, in the currency of Team Pro (docs/decisions/0301)."""
 PUBLISHED: Final = {
     "TEAM_STARTER_PEOPLE": TEAM_STARTER_PEOPLE,
     "TEAM_PRO": {"cents": TEAM_PRO_CENTS, "currency": TEAM_PRO_CURRENCY},
     "GROUP_SUPPORT_PEOPLE": GROUP_SUPPORT_PEOPLE,
+    "GROUP_SUPPORT": {"cents": GROUP_SUPPORT_CENTS, "currency": TEAM_PRO_CURRENCY},
 }
 """What the front end shows before a trip exists; part of the API's description."""
 

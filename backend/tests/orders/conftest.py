@@ -1,0 +1,58 @@
+"""An organizer, signed in, with a trip for eleven people; a Stripe for those who pay by card."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.browser import Browser
+from tests.conftest import MakeSettings
+from tests.local_server import running
+from tests.local_stripe import SECRET_KEY, SIGNING_SECRET, LocalStripe
+from tests.make import Make, Person
+from tests.orders.cards import Cards
+from tests.plans import Plans
+from tripoint.core.clock import SetClock
+from tripoint.core.db import Database
+from tripoint.core.settings import Settings
+
+
+@pytest.fixture
+def ana(make: Make) -> Person:
+    return make.user("ana@example.com", name="Ana Reis")
+
+
+@pytest.fixture
+def plans(client: Browser, ana: Person) -> Plans:
+    return Plans(client.as_(ana))
+
+
+@pytest.fixture
+def trip_id(plans: Plans) -> str:
+    """Ana and ten invited: the tenth invite waits for Team Pro."""
+    trip: str = plans.make(invites=[{"email": f"guest{number}@example.com"} for number in range(10)])["id"]
+    return trip
+
+
+@pytest.fixture
+def stripe(clock: SetClock, monkeypatch: pytest.MonkeyPatch) -> Iterator[LocalStripe]:
+    """A Stripe of the test's own, which Stripe's library asks again without a pause."""
+    monkeypatch.setattr("stripe.HTTPClient.INITIAL_DELAY", 0)
+    with running(LocalStripe(clock.now)) as server:
+        yield server
+
+
+@pytest.fixture
+def card_settings(make_settings: MakeSettings, stripe: LocalStripe) -> MakeSettings:
+    """Settings of an installation that takes cards."""
+
+    def settings(**changes: object) -> Settings:
+        keys = {"stripe_secret_key": SECRET_KEY, "stripe_webhook_secret": SIGNING_SECRET}
+        return make_settings(**{**keys, "provider_base_url_stripe": stripe.origin, **changes})
+
+    return settings
+
+
+@pytest.fixture
+def cards(client: Browser, database: Database, stripe: LocalStripe, clock: SetClock, settings: Settings) -> Cards:
+    """What happens to payments by card, from all sides."""
+    return Cards(client, database, stripe, clock, settings)

@@ -1,0 +1,408 @@
+"""Events of Stripe's: forged, replayed, out of order, late, wrong; what goes back and what is disputed
+(docs/decisions/0317).
+"""
+
+from concurrent.futures import ThreadPoolExecutor
+from datetime import timedelta
+
+import pytest
+from sqlalchemy import update
+
+from tests.browser import Browser
+from tests.local_stripe import signature
+from tests.orders.cards import checkout
+from tripoint.account import service as account
+from tripoint.orders import jobs, operators
+from tripoint.orders.models import Order
+
+DONE, OVER = "checkout.session.completed", "checkout.session.expired"
+REFUNDED, DISPUTED, DISPUTE_ENDED = "charge.refunded", "charge.dispute.created", "charge.dispute.closed"
+WAITS = [(None, "awaiting_payment")]
+PAID = [("2026-0001", "paid")]
+BACK = [("2026-0001", "refunded")]
+
+
+@pytest.fixture
+def settings(card_settings):
+    return card_settings()
+
+
+@pytest.fixture
+def begun(plans, trip_id, cards):
+    return cards.begun(plans.client, trip_id)
+
+
+@pytest.fixture
+def paid(plans, trip_id, cards, mails):
+    """The payment of an order; whose emails have been read."""
+    cards.paid(plans.client, trip_id)
+    mails()
+    return cards.newest()["payment_intent"]
+
+
+def tier(plans, trip_id) -> str:
+    return plans.trip(trip_id)["tier"]["tier"]
+
+
+def headlines(mails) -> list[str]:
+    """What the operator was told, newest first."""
+    return [one.subject.partition(":")[0] for one in mails("no-reply@localhost")]
+
+
+@pytest.mark.usefixtures("begun")
+class TestForged:
+    @pytest.fixture
+    def event(self, stripe):
+        return stripe.event(DONE, stripe.pay())
+
+    def test_with_another_secret(self, cards, event):
+        assert cards.send(event, secret="whsec_somebody_elses").status_code == 400
+        assert cards.books() == WAITS
+
+    def test_changed_on_the_way(self, cards, event):
+        assert cards.send(event, change=lambda body: body.replace(b"9900", b"9901")).status_code == 400
+
+    @pytest.mark.parametrize(
+        "head", ["", "t=1", "t=x,v1=00", "v1=00", "t=1,v1=00", "nonsense", "t=1795176000,v1=", b"t=1,v1=\xe9"]
+    )
+    def test_without_a_signature_that_is_one(self, cards, event, head):
+        assert cards.send(event, head=head).status_code == 400
+        assert cards.books() == WAITS
+
+    @pytest.mark.parametrize(("seconds", "status"), [(299, 200), (300, 200), (301, 400)])
+    def test_signed_too_long_ago(self, cards, event, clock, seconds, status):
+        assert cards.send(event, at=clock.now() - timedelta(seconds=seconds)).status_code == status
+        assert cards.books() == (PAID if status == 200 else WAITS)
+
+    @pytest.mark.parametrize("body", [b"", b"[]", b"\xff\xfe", b"{", b'{"id": "evt_1", "type": "x"}', b"[" * 60_000])
+    def test_a_body_that_is_no_event(self, cards, clock, body):
+        assert cards.post(body, {"Stripe-Signature": signature(body, clock.now())}).status_code == 400
+
+    @pytest.mark.parametrize(("bytes_more", "status"), [(-1, 200), (0, 200), (1, 413)])
+    @pytest.mark.usefixtures("begun")
+    def test_it_is_at_most_64_kib_long(self, cards, clock, bytes_more, status):
+        body = b'{"id": "evt_1", "type": "ping", "data": {"object": {"text": "'
+        body += b"x" * (64 * 1024 + bytes_more - len(body) - 4) + b'"}}}'
+        assert len(body) == 64 * 1024 + bytes_more
+        assert cards.post(body, {"Stripe-Signature": signature(body, clock.now())}).status_code == status
+
+
+def test_what_is_not_for_us_is_received_and_changes_nothing(cards, stripe, begun):
+    page = stripe.pay()
+    foreign = {**page, "metadata": {}}
+    assert cards.tell("customer.created", {"id": "cus_1"}).status_code == 200
+    assert cards.tell(DONE, foreign).status_code == 200
+    assert cards.tell(DONE, {**page, "metadata": {"tripoint_order": "no id"}}).status_code == 200
+    unknown = {**page, "metadata": {"tripoint_order": "00000000-0000-4000-8000-000000000000"}}
+    assert cards.tell(DONE, unknown).status_code == 200
+    stripe.payments["pi_foreign"] = {"id": "pi_foreign", "metadata": None, "amount": 1, "currency": "usd"}
+    assert cards.tell(DISPUTED, stripe.dispute("pi_foreign", "needs_response")).status_code == 200
+    gone = {**stripe.dispute("pi_foreign", "needs_response"), "payment_intent": "pi_gone"}
+    assert cards.tell(DISPUTED, gone).status_code == 200
+    assert cards.tell(DISPUTED, {**gone, "payment_intent": None}).status_code == 200
+    assert cards.books() == WAITS
+
+
+class TestAgain:
+    @pytest.mark.usefixtures("begun")
+    def test_the_same_event_again_changes_nothing(self, cards, stripe, mails):
+        event = stripe.event(DONE, stripe.pay())
+        assert [cards.send(event).status_code for _ in range(3)] == [200] * 3
+        assert len(mails("books@novak.example")) == len(mails("guest9@example.com")) == 1
+        assert cards.books() == PAID
+
+    @pytest.mark.usefixtures("begun")
+    def test_the_same_news_in_another_event(self, cards, stripe, mails):
+        page = stripe.pay()
+        for kind in (DONE, DONE, "checkout.session.async_payment_succeeded"):
+            assert cards.tell(kind, page).status_code == 200
+        assert len(mails("books@novak.example")) == 1
+
+    def test_an_event_is_known_for_sixty_days(self, cards, stripe, paid, clock, database):
+        """Whatever has become of the order since: here somebody undid by hand what the event had done."""
+        event = stripe.event(REFUNDED, stripe.charge(paid, 100))
+        refunded = []
+        for seconds in (None, 0, 1):
+            if seconds is not None:
+                database.write_now(lambda db: db.execute(update(Order).values(refunded_cents=0)))
+                database.write_now(jobs.keep_books, clock.now() + timedelta(days=60, seconds=seconds))
+            assert cards.send(event).status_code == 200
+            refunded.append(database.read_now(operators.show, "2026-0001")["refunded_cents"])
+        assert refunded == [100, 0, 100]
+
+    @pytest.mark.parametrize("same", [True, False])
+    def test_two_at_once_open_once(self, plans, trip_id, cards, stripe, begun, mails, same):
+        page = stripe.pay()
+        first = stripe.event(DONE, page)
+        events = [first if same else stripe.event(DONE, page) for _ in range(4)]
+        with ThreadPoolExecutor(5) as threads:
+            back = threads.submit(checkout, plans.client, begun["id"])
+            statuses = {one.status_code for one in threads.map(cards.send, events)}
+        assert (statuses, back.result().status_code) == ({200}, 200)
+        assert cards.books() == PAID
+        assert len(mails("books@novak.example")) == len(mails("guest9@example.com")) == 1
+        log = plans.client.get(f"/api/trips/{trip_id}/log").json()["lines"]
+        assert [one["action"] for one in log].count("team_pro_ordered") == 1
+
+
+class TestOutOfOrder:
+    @pytest.mark.usefixtures("begun")
+    def test_an_end_after_the_payment(self, plans, trip_id, cards, stripe):
+        page = stripe.pay()
+        cards.tell(DONE, page)
+        assert cards.tell(OVER, {**page, "status": "expired", "payment_status": "unpaid"}).status_code == 200
+        assert cards.tell("checkout.session.async_payment_failed", page).status_code == 200
+        assert (cards.books(), tier(plans, trip_id)) == (PAID, "pro")
+
+    @pytest.mark.parametrize("news", ["refund", "dispute"])
+    @pytest.mark.usefixtures("begun")
+    def test_what_comes_before_its_payment_has_to_come_again(self, plans, trip_id, cards, stripe, news):
+        page = stripe.pay()
+        payment = page["payment_intent"]
+        events = {
+            "refund": stripe.event(REFUNDED, stripe.charge(payment, 9_900)),
+            "dispute": stripe.event(DISPUTE_ENDED, stripe.dispute(payment, "lost")),
+        }
+        assert cards.send(events[news]).status_code == 503
+        assert cards.books() == WAITS
+        cards.tell(DONE, page)
+        assert cards.send(events[news]).status_code == 200
+        assert (cards.books(), tier(plans, trip_id)) == (BACK, "starter")
+
+    def test_the_payment_after_it_went_back(self, plans, trip_id, cards, stripe, paid):
+        cards.tell(REFUNDED, stripe.charge(paid, 9_900))
+        cards.tell(DONE, cards.newest())
+        assert (cards.books(), tier(plans, trip_id)) == (BACK, "starter")
+
+    def test_less_refunded_after_more(self, cards, stripe, paid, mails):
+        for cents in (3_000, 1_000):
+            cards.tell(REFUNDED, stripe.charge(paid, cents))
+        assert headlines(mails)[:1] == ["Payment partly refunded"]
+        assert headlines(mails).count("Payment partly refunded") == 1
+
+    def test_a_dispute_that_is_opened_after_it_was_closed(self, cards, stripe, paid, mails):
+        cards.tell(DISPUTE_ENDED, stripe.dispute(paid, "won"))
+        cards.tell(DISPUTED, stripe.dispute(paid, "needs_response"))
+        assert "Payment disputed" not in headlines(mails)
+        assert cards.books() == PAID
+
+    @pytest.mark.usefixtures("begun")
+    def test_a_day_late(self, cards, stripe, clock):
+        page = stripe.pay()
+        clock.move(hours=30)
+        cards.tell(DONE, page)
+        assert cards.books() == PAID
+
+
+class TestWrong:
+    @pytest.mark.parametrize(
+        "change", [{"amount_total": 9_899}, {"amount_total": 9_901}, {"currency": "eur"}, {"id": "cs_test_another"}]
+    )
+    def test_a_payment_that_is_not_the_orders_opens_nothing(self, plans, trip_id, cards, stripe, begun, mails, change):
+        page = {**stripe.pay(), **change}
+        for _ in range(2):
+            assert cards.tell(DONE, page).status_code == 200
+        assert (cards.books(), tier(plans, trip_id)) == (WAITS, "starter")
+        (told,) = mails("no-reply@localhost")
+        assert told.subject.startswith(f"A payment does not match its order: {begun['id']}")
+        assert f"The payment in Stripe: {page['payment_intent']}" in told.text
+        assert not told.files
+        assert mails("books@novak.example") == []
+
+    def test_a_refund_in_another_currency(self, cards, stripe, paid, mails):
+        cards.tell(REFUNDED, {**stripe.charge(paid, 9_900), "currency": "eur"})
+        assert (cards.books(), headlines(mails)[0]) == (PAID, "A payment does not match its order")
+
+    @pytest.mark.parametrize(
+        ("field", "value"),
+        [
+            ("amount_total", None), ("amount_total", "9900"), ("amount_total", -1), ("amount_total", 9_900.0),
+            ("amount_total", 10**12 + 1), ("currency", "USD"), ("currency", 1), ("status", "new"),
+            ("payment_status", ""), ("id", ""), ("id", "cs test"), ("id", "x" * 256), ("metadata", []),
+            ("payment_intent", {}),
+        ],
+    )  # fmt: skip
+    @pytest.mark.usefixtures("begun")
+    def test_what_cannot_be_read_is_refused(self, cards, stripe, field, value):
+        assert cards.tell(DONE, {**stripe.pay(), field: value}).status_code == 400
+        assert cards.books() == WAITS
+
+    @pytest.mark.parametrize("change", [{"amount_total": None, "currency": None}, {"amount_total": 2**31, "id": ""}])
+    @pytest.mark.usefixtures("begun")
+    def test_a_page_of_something_else_may_look_as_it_likes(self, cards, stripe, change):
+        other = {**stripe.pay(), "metadata": {"shop": "mugs"}, **change}
+        assert cards.tell(DONE, other).status_code == 200
+        assert cards.tell("checkout.session.async_payment_failed", other).status_code == 200
+        assert cards.books() == WAITS
+
+    @pytest.mark.usefixtures("begun")
+    def test_money_that_goes_back_after_a_wrong_payment_is_no_reason_to_ask_again(self, cards, stripe, mails):
+        page = stripe.pay()
+        payment = page["payment_intent"]
+        cards.tell(DONE, {**page, "amount_total": 9_899})
+        assert cards.tell(REFUNDED, stripe.charge(payment, 9_899)).status_code == 200
+        assert cards.tell("refund.failed", stripe.failed_refund(payment, knows_whose=True)).status_code == 200
+        assert "A refund failed" in headlines(mails)
+        assert cards.books() == WAITS
+
+    @pytest.mark.usefixtures("begun")
+    def test_a_payment_of_an_order_that_has_ended_tells_the_operator(self, cards, stripe, mails):
+        page = stripe.pay()
+        cards.tell(OVER, {**page, "status": "expired", "payment_status": "unpaid"})
+        assert cards.books() == [(None, "cancelled")]
+        cards.tell(DONE, page)
+        assert cards.books() == [(None, "cancelled")]
+        assert headlines(mails) == ["Paid, but nothing could be opened"]
+
+    @pytest.mark.usefixtures("begun")
+    def test_a_payment_for_a_trip_that_is_called_off(self, plans, trip_id, cards, stripe, mails):
+        version = plans.trip(trip_id)["version"]
+        plans.client.post(f"/api/trips/{trip_id}/status", json={"to": "cancelled", "version": version})
+        cards.tell(DONE, stripe.pay())
+        assert (cards.books(), tier(plans, trip_id)) == (PAID, "starter")
+        assert "Paid, but nothing could be opened" in headlines(mails)
+
+    @pytest.mark.usefixtures("begun")
+    def test_a_payment_for_a_trip_that_is_gone(self, cards, stripe, database, mails):
+        database.write_now(lambda db: db.execute(update(Order).values(trip_id=None)))
+        cards.tell(DONE, stripe.pay())
+        assert cards.books() == PAID
+        assert "Paid, but nothing could be opened" in headlines(mails)
+
+
+class TestFailing:
+    @pytest.mark.usefixtures("begun")
+    def test_a_page_that_ended_frees_the_trip(self, plans, trip_id, cards, stripe, mails):
+        page = {**stripe.only_session(), "status": "expired"}
+        assert cards.tell(OVER, page).status_code == 200
+        assert cards.books() == [(None, "cancelled")]
+        assert mails("books@novak.example") == mails("no-reply@localhost") == []
+        cards.paid(plans.client, trip_id)
+        assert cards.books()[1:] == PAID
+
+    @pytest.mark.usefixtures("begun")
+    def test_money_that_is_still_to_come_opens_nothing_until_it_has_come(self, plans, trip_id, cards, stripe):
+        page = stripe.pay(at_once=False)
+        cards.tell(DONE, page)
+        assert (cards.books(), tier(plans, trip_id)) == (WAITS, "starter")
+        page["payment_status"] = "paid"
+        cards.tell("checkout.session.async_payment_succeeded", page)
+        assert (cards.books(), tier(plans, trip_id)) == (PAID, "pro")
+
+    @pytest.mark.usefixtures("begun")
+    def test_money_that_never_came_ends_the_order_and_the_buyer_hears_of_it(self, cards, stripe, mails):
+        page = stripe.pay(at_once=False)
+        cards.tell(DONE, page)
+        cards.tell("checkout.session.async_payment_failed", page)
+        assert cards.books() == [(None, "cancelled")]
+        (told,) = mails("books@novak.example")
+        assert told.subject == "Your payment didn't go through: Team Pro for one retreat"
+        assert not told.files
+        assert mails("no-reply@localhost") == []
+
+
+class TestGoingBack:
+    def test_all_of_it_ends_what_was_ordered(self, plans, trip_id, cards, stripe, paid, mails):
+        cards.tell(REFUNDED, stripe.charge(paid, 9_900))
+        assert (cards.books(), tier(plans, trip_id)) == (BACK, "starter")
+        assert mails("books@novak.example")[0].subject == "Payment refunded: 2026-0001, Team Pro for one retreat"
+
+    @pytest.mark.parametrize(("cents", "books"), [(9_899, PAID), (9_900, BACK)])
+    def test_a_part_is_noted(self, cards, stripe, paid, mails, database, cents, books):
+        cards.tell(REFUNDED, stripe.charge(paid, cents))
+        assert cards.books() == books
+        assert database.read_now(operators.show, "2026-0001")["refunded_cents"] == cents
+        told = "Payment partly refunded" if books == PAID else "Payment refunded"
+        assert headlines(mails)[0] == told
+        assert len(mails("books@novak.example")) == (1 if books == PAID else 2)
+
+    @pytest.mark.parametrize("knows_whose", [True, False])
+    def test_that_it_did_not_arrive_is_told_to_the_operator_once_and_opens_nothing(
+        self, plans, trip_id, cards, stripe, paid, mails, knows_whose
+    ):
+        cards.tell(REFUNDED, stripe.charge(paid, 9_900))
+        for _ in range(2):
+            cards.tell("refund.failed", stripe.failed_refund(paid, knows_whose=knows_whose))
+        assert (cards.books(), tier(plans, trip_id)) == (BACK, "starter")
+        assert headlines(mails).count("A refund failed") == 1
+
+    def test_a_refund_of_something_else_that_failed_is_passed_over(self, cards, stripe, paid, mails):
+        other = {**stripe.failed_refund(paid, knows_whose=False), "payment_intent": "pi_of_another_product"}
+        assert cards.tell("refund.failed", other).status_code == 200
+        assert mails("no-reply@localhost")[0].subject.startswith("Payment received")
+
+
+class TestDisputed:
+    def test_the_operator_hears_of_it_and_it_works_meanwhile(
+        self, plans, trip_id, cards, stripe, paid, mails, database
+    ):
+        for _ in range(2):
+            cards.tell(DISPUTED, stripe.dispute(paid, "needs_response"))
+        assert (cards.books(), tier(plans, trip_id)) == (PAID, "pro")
+        assert headlines(mails).count("Payment disputed") == 1
+        assert database.read_now(operators.show, "2026-0001")["dispute"] == "open"
+
+    @pytest.mark.parametrize(
+        ("status", "said"),
+        [("won", "Dispute won"), ("warning_closed", "Dispute closed"), ("prevented", "Dispute closed")],
+    )
+    def test_closed_without_a_loss(self, plans, trip_id, cards, stripe, paid, mails, status, said):
+        cards.tell(DISPUTED, stripe.dispute(paid, "needs_response"))
+        for _ in range(2):
+            cards.tell(DISPUTE_ENDED, stripe.dispute(paid, status))
+        assert (cards.books(), tier(plans, trip_id)) == (PAID, "pro")
+        told = headlines(mails)
+        assert (told.count(said), told.count("Payment disputed")) == (1, 1)
+
+    def test_another_one_after_it_is_told_and_counts(self, plans, trip_id, cards, stripe, paid, mails):
+        cards.tell(DISPUTED, stripe.dispute(paid, "warning_needs_response"))
+        cards.tell(DISPUTE_ENDED, stripe.dispute(paid, "warning_closed"))
+        cards.tell(DISPUTED, stripe.dispute(paid, "needs_response", "dp_2"))
+        assert (cards.books(), headlines(mails).count("Payment disputed")) == (PAID, 2)
+        cards.tell(DISPUTE_ENDED, stripe.dispute(paid, "lost", "dp_2"))
+        assert (cards.books(), tier(plans, trip_id)) == (BACK, "starter")
+
+    def test_of_what_went_back_already(self, cards, stripe, paid, mails):
+        cards.tell(REFUNDED, stripe.charge(paid, 9_900))
+        cards.tell(DISPUTED, stripe.dispute(paid, "needs_response"))
+        assert headlines(mails).count("Payment disputed") == 1
+        for _ in range(2):
+            cards.tell(DISPUTE_ENDED, stripe.dispute(paid, "lost"))
+        assert (cards.books(), headlines(mails).count("Payment reversed by the bank")) == (BACK, 1)
+
+    @pytest.mark.parametrize(("cents", "books"), [(9_899, PAID), (9_900, BACK)])
+    def test_a_part_that_is_lost_ends_nothing(self, cards, stripe, paid, mails, cents, books):
+        for _ in range(2):
+            cards.tell(DISPUTE_ENDED, stripe.dispute(paid, "lost", cents=cents))
+        assert cards.books() == books
+        part = headlines(mails).count("Part of a payment reversed by the bank")
+        assert part == (1 if books == PAID else 0)
+
+    def test_one_that_is_won_after_all_is_told(self, cards, stripe, paid, mails):
+        cards.tell(DISPUTE_ENDED, stripe.dispute(paid, "lost"))
+        cards.tell(DISPUTE_ENDED, stripe.dispute(paid, "won"))
+        assert (cards.books(), headlines(mails).count("Dispute won")) == (BACK, 1)
+
+    def test_lost(self, plans, trip_id, cards, stripe, paid, mails):
+        cards.tell(DISPUTED, stripe.dispute(paid, "needs_response"))
+        cards.tell(DISPUTE_ENDED, stripe.dispute(paid, "lost"))
+        assert (cards.books(), tier(plans, trip_id)) == (BACK, "starter")
+        told = mails("books@novak.example")[0]
+        assert told.subject == "Payment reversed by the bank: 2026-0001, Team Pro for one retreat"
+        assert "Your bank returned $99" in told.text
+
+
+@pytest.mark.rule("P3")
+def test_an_account_that_is_erased_before_its_payment_is_told_of(ana, cards, stripe, begun, database, clock, mails):
+    page = stripe.pay()
+    database.write_now(account.erase, ana.id, clock.now())
+    assert cards.tell(DONE, page).status_code == 200
+    assert cards.books() == PAID
+    assert mails("books@novak.example") == []
+    assert "ovak" not in "".join(f"{one.subject}{one.text}" for one in mails())
+
+
+def test_an_event_needs_no_session_and_no_key_of_ours(app, cards, stripe, begun, settings):
+    stranger = Browser(app, base_url=settings.origin, raise_server_exceptions=False)
+    cards.client = stranger
+    assert cards.tell(DONE, stripe.pay()).json() == {"received": True}

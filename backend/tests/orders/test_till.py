@@ -1,0 +1,162 @@
+"""What Stripe's library meets when Stripe misbehaves, and what of it reaches our log (TRUST.md O3, R9, W6, W7)."""
+
+import json
+import logging
+import subprocess
+import sys
+
+import pytest
+
+from tests.local_server import Reply
+from tests.local_stripe import SECRET_KEY, SIGNING_SECRET
+from tests.orders.cards import checkout, order_by_card
+from tripoint.orders import stripe_http
+
+PAGE = {
+    "id": "cs_test_1", "object": "checkout.session", "status": "open", "payment_status": "unpaid",
+    "amount_total": 9_900, "currency": "usd", "metadata": {}, "payment_intent": None,
+    "url": "https://checkout.stripe.com/c/pay/cs_test_1",
+}  # fmt: skip
+
+
+@pytest.fixture
+def settings(card_settings):
+    return card_settings()
+
+
+@pytest.fixture
+def made(plans, trip_id):
+    return order_by_card(plans.client, trip_id).json()["id"]
+
+
+def page(**changes: object) -> Reply:
+    return Reply(200, json.dumps({**PAGE, **changes}).encode())
+
+
+@pytest.mark.rule("R9")
+@pytest.mark.parametrize(
+    "reply",
+    [
+        Reply(500, b'{"error": {"type": "api_error", "message": "sk_test_canary"}}'),
+        Reply(503),
+        Reply(429, b'{"error": {"type": "invalid_request_error", "code": "rate_limit"}}'),
+        Reply(403, b'{"error": {"message": "no"}}'),
+        Reply(400, b'{"error": {"type": "idempotency_error"}}'),
+        Reply(200, b"<html>Welcome to the hotel's network</html>", {"Content-Type": "text/html"}),
+        Reply(200, b"[]"),
+        Reply(200, b"{}"),
+        Reply(200, b"x" * 100, drops=True),
+        Reply(200, b"x" * 65_536, endless=True),
+        Reply(302, b"", {"Location": "http://127.0.0.1:9/elsewhere"}),
+        page(url="javascript:alert(1)"),
+        page(url="http://checkout.stripe.example/"),
+        page(url="https://"),
+        page(amount_total="9900"),
+        page(id="cs " * 90),
+    ],
+    ids=str,
+)
+def test_a_stripe_that_misbehaves_is_one_that_does_not_answer(
+    plans, trip_id, made, stripe, cards, capfd, caplog, reply
+):
+    caplog.set_level(logging.DEBUG, logger="stripe")
+    stripe.instead = [reply, reply]
+    refused = checkout(plans.client, made)
+    assert (refused.status_code, refused.json()["code"]) == (503, "card_payment_unavailable")
+    assert refused.headers["retry-after"]
+    assert cards.books() == [(None, "awaiting_payment")]
+    said = "".join(capfd.readouterr())
+    assert "card_payment_unavailable" in refused.text
+    assert not [word for word in ("canary", "novak") if word in said or word in refused.text]
+    stripe.instead = []
+    assert checkout(plans.client, made).json()["address"]
+
+
+@pytest.mark.rule("O3")
+def test_an_order_that_stripe_makes_no_page_for_says_what_helps(plans, trip_id, made, stripe, cards, capfd):
+    stripe.instead = [Reply(400, b'{"error": {"type": "invalid_request_error", "message": "books@novak.example"}}')]
+    refused = checkout(plans.client, made)
+    assert (refused.status_code, refused.json()["code"]) == (409, "card_page_refused")
+    assert "Cancel it, check the email address" in refused.json()["title"]
+    assert "books@" not in "".join(capfd.readouterr())
+    assert plans.client.post(f"/api/orders/{made}/cancel").status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("reply", "tries", "status"),
+    [
+        (
+            Reply(500, b'{"error": {"type": "api"}}', {"Stripe-Should-Retry": "false", "Request-Id": "req_1"}),
+            1,
+            503,
+        ),
+        (Reply(429, b"{}", {"stripe-should-retry": "true"}), 2, 200),
+    ],
+    ids=str,
+)
+def test_what_stripe_says_about_trying_again_is_heard(plans, trip_id, made, stripe, capfd, reply, tries, status):
+    stripe.instead = [reply]
+    assert checkout(plans.client, made).status_code == status
+    assert len(stripe.heads) == tries
+    assert status == 200 or "request=req_1" in capfd.readouterr().out
+
+
+def test_one_that_is_busy_for_a_moment_is_asked_once_more(plans, trip_id, made, stripe):
+    stripe.instead = [Reply(503)]
+    assert checkout(plans.client, made).json()["address"]
+    assert len(stripe.asked) == 2
+    assert len({one["Idempotency-Key"] for one in stripe.heads}) == 1
+
+
+@pytest.mark.parametrize(("bytes_more", "status"), [(-1, 200), (0, 200), (1, 503)])
+def test_a_reply_has_at_most_a_mebibyte(plans, trip_id, made, stripe, bytes_more, status):
+    body = json.dumps({**PAGE, "more": ""}).encode()
+    filled = body[:-2] + b"x" * (stripe_http.LONGEST + bytes_more - len(body)) + body[-2:]
+    assert len(filled) == stripe_http.LONGEST + bytes_more
+    stripe.instead = [Reply(200, filled)]
+    assert checkout(plans.client, made).status_code == status
+
+
+def test_one_that_is_slow_keeps_nobody_longer_than_its_deadline(plans, trip_id, made, stripe, monkeypatch):
+    monkeypatch.setattr("tripoint.orders.till.BoundedClient.__init__.__defaults__", (0.05, stripe_http.LONGEST))
+    stripe.may_answer.clear()
+    from tripoint.orders.stripe_http import BoundedClient
+
+    monkeypatch.setattr(plans.client.app.app.state.till._client._requestor, "_client", BoundedClient())
+    assert checkout(plans.client, made).status_code == 503
+
+
+class TestWrongKey:
+    @pytest.fixture
+    def settings(self, card_settings):
+        return card_settings(stripe_secret_key="sk_live_canary_of_another_account")
+
+    @pytest.mark.rule("O3")
+    def test_it_is_said_nowhere(self, plans, made, settings, capfd, caplog):
+        assert checkout(plans.client, made).status_code == 503
+        said = "".join(capfd.readouterr()) + caplog.text
+        assert "stripe_failed" in said
+        assert "AuthenticationError" in said
+        everything = (
+            said + repr(settings) + str(settings) + str(settings.shown()) + repr(plans.client.app.app.state.till)
+        )
+        assert "canary" not in everything
+
+
+@pytest.mark.rule("O3")
+def test_no_secret_and_no_address_reaches_the_log(plans, trip_id, made, stripe, cards, capfd):
+    checkout(plans.client, made)
+    event = stripe.event("checkout.session.completed", stripe.pay())
+    cards.send(event, secret="whsec_canary_forged")
+    cards.send(event)
+    stripe.instead = [Reply(401, json.dumps({"error": {"message": f"Invalid API Key: {SECRET_KEY}"}}).encode())]
+    cards.tell("charge.dispute.created", {"payment_intent": "pi_x", "status": "needs_response"})
+    said = "".join(capfd.readouterr())
+    assert "stripe_event_forged" in said
+    assert not [word for word in ("canary", SECRET_KEY, SIGNING_SECRET, "novak", "whsec") if word in said]
+
+
+def test_stripes_library_is_loaded_only_with_a_key():
+    code = "import sys, tripoint.app, tripoint.cli, tripoint.worker; print('stripe' in sys.modules)"
+    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert said.stdout == "False\n"

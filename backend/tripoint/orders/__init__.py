@@ -1,0 +1,1 @@
+"""Orders: what is sold for a trip, invoices, what becomes of them (docs/decisions/0301)."""

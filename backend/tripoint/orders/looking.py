@@ -1,0 +1,30 @@
+"""The worker asks Stripe about orders whose payment it has not heard of: an event may be lost, or late."""
+
+import asyncio
+from contextlib import suppress
+from datetime import timedelta
+
+import structlog
+
+from tripoint.core.clock import Clock
+from tripoint.core.db import Database
+from tripoint.core.settings import Settings
+from tripoint.orders import operators, paying
+from tripoint.orders.paying import Cashier
+
+EVERY = timedelta(minutes=5)
+log = structlog.get_logger(__name__)
+
+
+async def run(database: Database, settings: Settings, clock: Clock, stop: asyncio.Event) -> None:
+    """Until `stop` is set; nothing leaves where no cards are taken, but what waits there ends."""
+    till = await asyncio.to_thread(paying.till_of, settings)
+    while not stop.is_set():
+        try:
+            cashier = Cashier(database, till, asyncio.to_thread, operators.desk(settings, clock.now()))
+            while await cashier.look_again() and not stop.is_set():
+                pass
+        except Exception:
+            log.exception("looking_at_orders_failed")
+        with suppress(TimeoutError):
+            await asyncio.wait_for(stop.wait(), EVERY.total_seconds())

@@ -1,0 +1,88 @@
+"""Orders and the numbers of their invoices. Amounts in minor units."""
+
+from datetime import date, datetime
+from typing import Any
+from uuid import UUID
+
+from sqlalchemy import CheckConstraint, Date, ForeignKey, Index, Integer, String, Text, text
+from sqlalchemy.orm import Mapped, mapped_column
+
+from tripoint.core import columns
+from tripoint.core.db import Model
+from tripoint.identity.models import User
+from tripoint.orders.states import Dispute, OrderItem, OrderState, PayBy
+from tripoint.trips.models import Trip
+
+_LIVE = text("state IN ('awaiting_payment', 'open', 'paid')")
+
+
+class Order(Model):
+    """One thing ordered for one trip. `number` is that of its invoice, which an order by card has once it is paid.
+
+    It outlives account and trip, because billing records are kept for years; what it says then is sealed
+    (`recipient.py`). `seller` is who sold it, as it stood on that day; `tax_rate` in hundredths of a percent.
+    """
+
+    __tablename__ = "orders"
+    __table_args__ = (
+        CheckConstraint("cents > 0", name="costs_something"),
+        Index(
+            "uq_orders_live", "trip_id", "item", unique=True, sqlite_where=_LIVE, postgresql_where=_LIVE
+        ),
+    )  # fmt: skip
+
+    number: Mapped[str | None] = mapped_column(String(20), unique=True)
+    item: Mapped[OrderItem] = mapped_column(columns.one_of(OrderItem))
+    state: Mapped[OrderState] = mapped_column(columns.one_of(OrderState))
+    user_id: Mapped[UUID | None] = mapped_column(columns.Id, ForeignKey(User.id, ondelete="SET NULL"), index=True)
+    trip_id: Mapped[UUID | None] = mapped_column(columns.Id, ForeignKey(Trip.id, ondelete="SET NULL"))
+    destination: Mapped[str] = mapped_column(String(60))
+    start_date: Mapped[date | None] = mapped_column(Date)
+    end_date: Mapped[date | None] = mapped_column(Date)
+    cents: Mapped[int] = mapped_column(Integer)
+    currency: Mapped[str] = mapped_column(String(3))
+    tax_rate: Mapped[int] = mapped_column(Integer)
+    seller: Mapped[dict[str, Any]] = mapped_column(columns.Json)
+    name: Mapped[str] = mapped_column(String(120))
+    address: Mapped[str] = mapped_column(String(300))
+    country: Mapped[str] = mapped_column(String(2))
+    tax_number: Mapped[str | None] = mapped_column(String(40))
+    email: Mapped[str] = mapped_column(String(254))
+    language: Mapped[str] = mapped_column(String(5))
+    sealed: Mapped[str | None] = mapped_column(Text)
+    """Name, address, tax number and email once the account is gone."""
+    created_at: Mapped[datetime] = mapped_column(columns.UtcDateTime, index=True)
+    paid_at: Mapped[datetime | None] = mapped_column(columns.UtcDateTime)
+    ended_at: Mapped[datetime | None] = mapped_column(columns.UtcDateTime)
+    """When it was cancelled or refunded."""
+    pay_by: Mapped[PayBy] = mapped_column(columns.one_of(PayBy), server_default=PayBy.INVOICE.value)
+    session: Mapped[str | None] = mapped_column(String(255), unique=True)
+    """Stripe's name of the page where it is paid by card."""
+    payment: Mapped[str | None] = mapped_column(String(255), unique=True)
+    """Stripe's name of the payment by card."""
+    asked_at: Mapped[datetime | None] = mapped_column(columns.UtcDateTime)
+    """When the worker last asked Stripe how it stands."""
+    refunded_cents: Mapped[int] = mapped_column(Integer, server_default="0")
+    dispute: Mapped[Dispute | None] = mapped_column(columns.one_of(Dispute))
+    dispute_id: Mapped[str | None] = mapped_column(String(255))
+    """Stripe's name of the latest dispute."""
+
+
+class PaymentEvent(Model):
+    """An event of Stripe's that has had its effect, so that one that comes again has none."""
+
+    __tablename__ = "payment_events"
+
+    event_id: Mapped[str] = mapped_column(String(255), unique=True)
+    received_at: Mapped[datetime] = mapped_column(columns.UtcDateTime, index=True)
+
+
+class OrderNumber(Model):
+    """The last number of a year. It stays locked until the order that takes the next one is stored or given up, so the
+    numbers have no gaps.
+    """
+
+    __tablename__ = "order_numbers"
+
+    year: Mapped[int] = mapped_column(Integer, unique=True)
+    last: Mapped[int] = mapped_column(Integer)

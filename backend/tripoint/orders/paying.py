@@ -1,0 +1,203 @@
+"""Paying by card, step by step. Stripe is asked between transactions, never within one (TRUST.md R3). Killed between
+two steps, a process leaves nothing that the next call, event or look does not bring to its end (docs/decisions/0317).
+"""
+
+from collections.abc import Awaitable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from uuid import UUID
+
+import structlog
+from sqlalchemy.orm import Session
+
+from tripoint.core import limits
+from tripoint.core.db import Database
+from tripoint.core.errors import MalformedBody
+from tripoint.core.limits import Charge
+from tripoint.core.settings import Settings
+from tripoint.identity.current import User
+from tripoint.messaging.render import localized
+from tripoint.money.schemas import Money
+from tripoint.orders import invoice, payments, queries, rules, service
+from tripoint.orders.models import Order
+from tripoint.orders.schemas import Checkout
+from tripoint.orders.service import Desk
+from tripoint.orders.states import OrderState
+from tripoint.orders.stripe_words import News, NoSuchPage, Page, PageNews, Refunded, RefundFailed, Wish
+
+if TYPE_CHECKING:
+    from tripoint.orders.till import Till
+
+log = structlog.get_logger(__name__)
+
+
+class Aside(Protocol):
+    """Runs what takes a while on a thread."""
+
+    def __call__(self, work: Any, /, *args: Any) -> Awaitable[Any]: ...
+
+
+class Waiting(NamedTuple):
+    """An order by card that is not paid. `session`: its page, if one is known; `is_late`: none can be made any more;
+    `opens`: once it is paid it opens something, as the trip is there and not over.
+    """
+
+    wish: Wish
+    session: str | None
+    is_late: bool
+    opens: bool
+
+
+def till_of(settings: Settings) -> "Till | None":
+    """Where cards are charged; None without a key. The library is loaded here, so that others start without it."""
+    if not settings.takes_cards:
+        return None
+    from tripoint.orders.till import Till
+
+    return Till(settings.stripe_secret_key, settings.stripe_webhook_secret, settings.stripe_url)
+
+
+@dataclass(frozen=True, slots=True)
+class Cashier:
+    """Whoever goes back and forth between the database and the till for one request or one look."""
+
+    database: Database
+    till: "Till | None"
+    aside: Aside
+    desk: Desk
+
+    async def checkout(self, user: User, order_id: UUID) -> Checkout:
+        """Where one's own order is paid; one that was paid meanwhile is settled, and one of a trip that is over ends.
+        Raises NotFound, CardNotOffered, PageRefused, TillUnavailable.
+        """
+        waiting = await self.database.write(_wanted, user, order_id, self.desk)
+        address = None
+        if waiting is not None:
+            address = await (self._address(waiting) if waiting.opens else self._ended(waiting))
+        return Checkout(order=await self.database.read(service.shown, user, order_id, self.desk), address=address)
+
+    async def close(self, user: User, order_id: UUID) -> str | None:
+        """Make sure that nothing is paid for one's own order any more, so that it can be taken back, and say which page
+        that was (`service.cancel_own` looks whether another one was noted meanwhile); one that was paid
+        meanwhile is settled. Raises NotFound, TillUnavailable.
+        """
+        waiting = await self.database.read(_waiting, user, order_id, self.desk)
+        page = await self._closed(waiting) if waiting else None
+        if page is not None and not page.is_over:
+            await self.database.write(payments.settle, order_id, page, self.desk)
+            if not page.is_paid:  # a payment is under way
+                raise rules.OrderIsSettled
+        return waiting.session if waiting else None
+
+    async def receive(self, body: bytes, signature: str | None) -> None:
+        """An event of Stripe's. Raises MalformedBody if it is not, as none is where no cards are taken; Unavailable if
+        it has to come again.
+        """
+        if self.till is None:
+            raise MalformedBody
+        event_id, news = self.till.event(body, signature, self.desk.now)
+        order_id = await self._about(self.till, news) if news else None
+        if news is not None and order_id is not None:  # else it is of something else that the account sells
+            await self.database.write(payments.take_in, event_id, order_id, news, self.desk)
+
+    async def look_again(self) -> int:
+        """Ask Stripe about orders that have waited for a while; how many. What fails is asked again another time. Where
+        no cards are taken any more, those end whose page is over.
+        """
+        found = await self.database.write(payments.take_unanswered, self.desk.now)
+        for one in found:
+            try:
+                if one.session is not None and self.till is not None:
+                    page = await self.aside(self.till.look, one.session)
+                    await self.database.write(payments.settle, one.order_id, page, self.desk)
+                elif one.is_over:  # nobody was sent to a page, or nobody can be asked
+                    await self.database.write(payments.give_up, one.order_id, self.desk)
+            except NoSuchPage:
+                log.warning("stripe_knows_no_page", order=str(one.order_id))
+                if one.is_over:
+                    await self.database.write(payments.give_up, one.order_id, self.desk)
+            except rules.TillUnavailable:
+                log.warning("order_not_looked_at", order=str(one.order_id))
+            except Exception:  # the others are looked at all the same
+                log.exception("order_not_looked_at", order=str(one.order_id))
+        return len(found)
+
+    async def _address(self, waiting: Waiting) -> str | None:
+        """Where an order is paid, if it still can be."""
+        order_id, session = waiting.wish.order_id, waiting.session
+        if self.till is None:
+            raise rules.CardNotOffered
+        if session is None and waiting.is_late:
+            return await self.database.write(payments.give_up, order_id, self.desk)
+        asked = (self.till.look, session) if session else (self.till.open, waiting.wish)
+        try:
+            page: Page = await self.aside(*asked)
+        except NoSuchPage:
+            return await self.database.write(payments.give_up, order_id, self.desk)
+        if session is None and not await self.database.write(payments.note_page, order_id, page.id):
+            await self.aside(self.till.close, page.id)  # cancelled meanwhile: nobody may pay there
+            return None
+        if page.is_open:
+            return page.url
+        await self.database.write(payments.settle, order_id, page, self.desk)
+        return None
+
+    async def _ended(self, waiting: Waiting) -> None:
+        """End an order that would open nothing, unless it was paid meanwhile."""
+        page, order_id = await self._closed(waiting), waiting.wish.order_id
+        if page is None or page.is_over:
+            await self.database.write(payments.give_up, order_id, self.desk)
+        else:
+            await self.database.write(payments.settle, order_id, page, self.desk)
+
+    async def _closed(self, waiting: Waiting) -> Page | None:
+        """The page of an order as it stands when nothing more can be paid there; None if nobody was sent to one."""
+        if waiting.session is None:
+            return None
+        if self.till is None:
+            raise rules.TillUnavailable
+        try:
+            page: Page = await self.aside(self.till.close, waiting.session)
+        except NoSuchPage:
+            return None
+        return page
+
+    async def _about(self, till: "Till", news: News) -> UUID | None:
+        """The order that an event is about."""
+        if isinstance(news, PageNews):
+            return news.page.order_id
+        known = await self.database.read(queries.of_payment, news.payment)
+        if known is None and isinstance(news, Refunded | RefundFailed):
+            known = news.order_id
+        return known or await self.aside(till.owner, news.payment)
+
+
+def _wanted(db: Session, user: User, order_id: UUID, desk: Desk) -> Waiting | None:
+    """`_waiting`, counted."""
+    found = _waiting(db, user, order_id, desk)
+    if found is not None and desk.context.limits:
+        limits.require(db, desk.now, Charge(f"checkouts:user:{user.id}", rules.CHECKOUTS))
+    return found
+
+
+def _waiting(db: Session, user: User, order_id: UUID, desk: Desk) -> Waiting | None:
+    """One's own order, if something is to be paid for it."""
+    order = service.own(db, user, order_id)
+    if order.state is not OrderState.AWAITING_PAYMENT:
+        return None
+    is_late = desk.now - order.created_at > rules.PAGE_OPENS
+    return Waiting(_wish(order, desk.context.origin), order.session, is_late, service.is_of_use(db, order, desk.now))
+
+
+def _wish(order: Order, origin: str) -> Wish:
+    back = f"/trip-details/{order.trip_id}" if order.trip_id else "/orders"
+    return Wish(
+        order_id=order.id,
+        item=invoice.item(order, order.language),
+        what_for=invoice.what_for(order, order.language),
+        price=Money(cents=order.cents, currency=order.currency),
+        email=order.email,
+        language=order.language,
+        back_to=localized(origin, order.language, f"{back}?payment={order.id}"),
+        ends_at=order.created_at + rules.PAGE_LIFE,
+    )

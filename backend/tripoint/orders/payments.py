@@ -1,0 +1,174 @@
+"""What Stripe says became of an order, kept. It may come twice, late, in any order and from several sides at once: what
+counts is how the order stands, under the lock of its trip and its own (docs/decisions/0301, 0317).
+"""
+
+from datetime import datetime
+from typing import NamedTuple
+from uuid import UUID
+
+import structlog
+from sqlalchemy import or_, update
+from sqlalchemy.orm import Session
+
+from tripoint.core import ids, limits
+from tripoint.core.db import insert_into
+from tripoint.core.errors import Unavailable
+from tripoint.money.schemas import Money
+from tripoint.orders import opening, queries, rules, service, telling
+from tripoint.orders.models import Order, PaymentEvent
+from tripoint.orders.service import Desk
+from tripoint.orders.states import Dispute, OrderState
+from tripoint.orders.stripe_words import Disputed, News, Page, PageNews, RefundFailed
+from tripoint.trips.changes import CLOCK
+
+log = structlog.get_logger(__name__)
+WAITS, PAID = OrderState.AWAITING_PAYMENT, OrderState.PAID
+
+
+def take_in(db: Session, event_id: str, order_id: UUID, news: News, desk: Desk) -> None:
+    """An event about an order, once. Raises Unavailable if it comes before what it is about, so that it comes again."""
+    if not _is_first(db, event_id, desk.now):
+        return
+    if isinstance(news, PageNews):
+        settle(db, order_id, news.page, desk, has_failed=news.has_failed)
+        return
+    found = db.get(Order, order_id)
+    if found is None:
+        log.warning("payment_of_unknown_order", order=str(order_id))
+        return
+    trip, order = service.locked(db, found)
+    if order.payment is None and order.state is WAITS:
+        raise Unavailable
+    if order.payment != news.payment:
+        return
+    if isinstance(news, RefundFailed):  # what was ordered stays as it is; the money is to be given back in another way
+        _warn(db, order, "refund_failed", desk)
+        return
+    if isinstance(news, Disputed):
+        _disputed(db, order, news, desk)
+    elif order.state is PAID:
+        _refunded(db, order, news.refunded, desk)
+    if order.state is PAID and order.refunded_cents >= order.cents:
+        service.become(db, trip, order, OrderState.REFUNDED, actor=CLOCK, desk=desk)
+
+
+def settle(db: Session, order_id: UUID, page: Page, desk: Desk, *, has_failed: bool = False) -> None:
+    """How the page of an order stands: paid, over, or neither yet."""
+    found = db.get(Order, order_id)
+    if found is None:
+        log.warning("payment_of_unknown_order", order=str(order_id))
+        return
+    trip, order = service.locked(db, found)
+    if page.is_paid and not has_failed:
+        if not _is_right(db, order, page, desk):
+            return
+        if order.state is WAITS:
+            order.session, order.payment = page.id, page.payment_intent
+            service.become(db, trip, order, PAID, actor=CLOCK, desk=desk)
+            if trip is None or not opening.has(trip, order.item):
+                _warn(db, order, "paid_in_vain", desk)
+        elif order.state is OrderState.CANCELLED:
+            order.payment = order.payment or page.payment_intent
+            _warn(db, order, "paid_in_vain", desk, page.payment_intent)
+        return
+    if order.state is not WAITS or order.session not in {None, page.id}:
+        return
+    if has_failed or page.is_over:
+        service.become(db, trip, order, OrderState.CANCELLED, actor=CLOCK, desk=desk)
+        if has_failed:
+            telling.failed(db, order, desk.now)
+
+
+def note_page(db: Session, order_id: UUID, session: str) -> bool:
+    """Which page it is paid on, if it still waits for that. Two who ask at once have the same page."""
+    waits = update(Order).where(Order.id == order_id, Order.state == WAITS)
+    same = or_(Order.session.is_(None), Order.session == session)
+    return db.execute(waits.where(same).values(session=session).returning(Order.id)).first() is not None
+
+
+class Unanswered(NamedTuple):
+    """An order that waits for its payment. `is_over`: nobody can pay any more."""
+
+    order_id: UUID
+    session: str | None
+    is_over: bool
+
+
+def take_unanswered(db: Session, now: datetime, most: int = 20) -> list[Unanswered]:
+    """Orders about which this process asks Stripe now."""
+    waiting = queries.unanswered(db, now, most)
+    for one in waiting:
+        one.asked_at = now
+    return [Unanswered(one.id, one.session, now - one.created_at > rules.PAGE_LIFE) for one in waiting]
+
+
+def give_up(db: Session, order_id: UUID, desk: Desk) -> None:
+    """Nobody can pay it any more: its page is over, or was never made, or is unknown to Stripe."""
+    found = db.get(Order, order_id)
+    if found is None:
+        return
+    trip, order = service.locked(db, found)
+    if order.state is WAITS:
+        service.become(db, trip, order, OrderState.CANCELLED, actor=CLOCK, desk=desk)
+
+
+def _is_first(db: Session, event_id: str, now: datetime) -> bool:
+    """Whether this event has had no effect yet; another process that works on the same one is waited for."""
+    statement = insert_into(db, PaymentEvent).values(id=ids.new_id(), event_id=event_id, received_at=now)
+    once = statement.on_conflict_do_nothing(index_elements=[PaymentEvent.event_id]).returning(PaymentEvent.id)
+    return db.scalar(once) is not None
+
+
+def _is_right(db: Session, order: Order, page: Page, desk: Desk) -> bool:
+    """Whether it is the page of this order, and what was paid is what it costs; else the operator is told."""
+    costs = Money(cents=order.cents, currency=order.currency)
+    if page.order_id == order.id and order.session in {None, page.id} and page.price == costs:
+        return True
+    order.payment = order.payment or page.payment_intent  # so that news of it finds the order
+    _warn(db, order, "wrong_payment", desk, page.payment_intent)
+    return False
+
+
+def _refunded(db: Session, order: Order, back: Money, desk: Desk) -> None:
+    """So much in all; less than before is an older event."""
+    if back.currency != order.currency:
+        _warn(db, order, "wrong_payment", desk)
+        return
+    if back.cents <= order.refunded_cents:
+        return
+    order.refunded_cents = min(back.cents, order.cents)
+    if back.cents < order.cents:
+        _tell(db, order, "partly_refunded", desk)
+
+
+def _disputed(db: Session, order: Order, news: Disputed, desk: Desk) -> None:
+    """The operator hears of each dispute and of its end, however the order stands: the money may be asked for twice."""
+    is_known, before = order.dispute_id == news.id, order.dispute
+    if is_known and (not news.is_closed or before is Dispute.WON):
+        return
+    order.dispute_id = news.id
+    if not news.is_closed:
+        order.dispute = Dispute.OPEN
+        _tell(db, order, "disputed", desk)
+    elif news.status != "lost":
+        order.dispute = Dispute.WON
+        _tell(db, order, "dispute_won" if news.status == "won" else "dispute_closed", desk)
+    elif not is_known or before is not Dispute.LOST:
+        order.dispute = Dispute.LOST
+        has_worked = order.state is PAID
+        order.refunded_cents = min(order.refunded_cents + news.cents, order.cents)
+        if not has_worked:
+            _tell(db, order, "charged_back", desk)
+        elif order.refunded_cents < order.cents:
+            _tell(db, order, "partly_charged_back", desk)
+
+
+def _tell(db: Session, order: Order, became: str, desk: Desk) -> None:
+    telling.to_operator(db, order, became, desk.seller.mailbox, desk.now)
+
+
+def _warn(db: Session, order: Order, why: str, desk: Desk, payment: str | None = None) -> None:
+    """Of money that somebody has to look at: the operator hears of it once, however often it is noticed."""
+    log.error("payment_to_look_at", order=str(order.id), why=why)
+    if limits.first_time(db, f"orders/warned:{order.id}:{why}", int(rules.TRACES.total_seconds()), desk.now):
+        telling.to_operator(db, order, why, desk.seller.mailbox, desk.now, payment=payment)

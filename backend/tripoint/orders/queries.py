@@ -1,0 +1,77 @@
+"""Reading orders."""
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from uuid import UUID
+
+from sqlalchemy import ColumnElement, delete, or_, select
+from sqlalchemy.orm import Session
+
+from tripoint.orders import rules
+from tripoint.orders.models import Order, PaymentEvent
+from tripoint.orders.rules import LIVE
+from tripoint.orders.states import OrderItem, OrderState
+from tripoint.trips.models import Trip
+
+
+def live(db: Session, trip_id: UUID, item: OrderItem) -> Order | None:
+    """The one order of this thing for a trip."""
+    return db.scalar(select(Order).where(Order.trip_id == trip_id, Order.item == item, Order.state.in_(LIVE)))
+
+
+def has_support(db: Session, trip_id: UUID) -> bool:
+    return bool(db.scalar(select(Trip.has_support).where(Trip.id == trip_id)))
+
+
+def of_user(db: Session, user_id: UUID) -> Sequence[Order]:
+    """Newest first."""
+    return db.scalars(select(Order).where(Order.user_id == user_id).order_by(Order.created_at.desc(), Order.id)).all()
+
+
+def own(db: Session, user_id: UUID, order_id: UUID) -> Order | None:
+    return db.scalar(select(Order).where(Order.id == order_id, Order.user_id == user_id))
+
+
+def of_number(db: Session, number: str) -> Order | None:
+    return db.scalar(select(Order).where(Order.number == number))
+
+
+def of_payment(db: Session, payment: str) -> UUID | None:
+    """The id of the order that Stripe's payment is for."""
+    return db.scalar(select(Order.id).where(Order.payment == payment))
+
+
+def unanswered(db: Session, now: datetime, most: int) -> Sequence[Order]:
+    """Orders by card that have waited for a while, locked for who asks Stripe; oldest first."""
+    last, asked_lately = now - rules.PATIENCE, Order.asked_at > now - rules.PATIENCE
+    is_old, asked_today = Order.created_at <= now - rules.SOON, Order.asked_at > now - timedelta(days=1)
+    query = (
+        select(Order)
+        .where(Order.state == OrderState.AWAITING_PAYMENT, Order.created_at <= last)
+        .where(or_(Order.asked_at.is_(None), ~asked_lately), or_(~is_old, Order.asked_at.is_(None), ~asked_today))
+        .order_by(Order.created_at, Order.id)
+        .limit(most)
+    )
+    return db.scalars(query.with_for_update(skip_locked=True)).all()
+
+
+def for_change(db: Session, order_id: UUID) -> Order | None:
+    """Locked; whoever changes its trip as well has locked that before."""
+    query = select(Order).where(Order.id == order_id).with_for_update()
+    return db.scalar(query.execution_options(populate_existing=True))
+
+
+def listed(db: Session, *, settled: bool) -> Sequence[Order]:
+    """Oldest first; those that wait for their payment, or all."""
+    of_interest: tuple[ColumnElement[bool], ...] = () if settled else (Order.state == OrderState.OPEN,)
+    return db.scalars(select(Order).where(*of_interest).order_by(Order.created_at, Order.id)).all()
+
+
+def forget_before(db: Session, when: datetime) -> None:
+    db.execute(delete(Order).where(Order.created_at < when))
+
+
+def forget_traces(db: Session, when: datetime) -> None:
+    """Events of Stripe's, and orders by card that came to nothing: they are in no books."""
+    db.execute(delete(PaymentEvent).where(PaymentEvent.received_at < when))
+    db.execute(delete(Order).where(Order.number.is_(None), Order.ended_at < when))

@@ -1,0 +1,203 @@
+"""What Stripe says, checked: its pages and its events, as our words. Pure; what it sends beyond that is passed over
+(TRUST.md W7).
+"""
+
+from datetime import datetime
+from typing import Annotated, Any, Literal, NamedTuple
+from uuid import UUID
+
+from pydantic import BaseModel, Field, ValidationError, field_validator
+
+from tripoint.money.schemas import Money
+
+Name = Annotated[str, Field(min_length=1, max_length=255, pattern=r"^[\x21-\x7e]+$")]
+Cents = Annotated[int, Field(strict=True, ge=0, le=10**12)]
+"""An account may sell other things, in any currency."""
+Currency = Annotated[str, Field(pattern=r"^[a-z]{3}$")]
+OURS = "tripoint_order"
+"""The key under which pages and payments carry the order's id."""
+
+
+class Unreadable(Exception):
+    """It is not what Stripe says it sends."""
+
+
+class NoSuchPage(Exception):
+    """Stripe knows no such page: the account is another one now."""
+
+
+class NotRefunded(Exception):
+    """Stripe refuses to give the money back; the message is one readable line."""
+
+
+class Wish(NamedTuple):
+    """A page to be made: for what, for how much, whose, where people come back to. Always the same for an order."""
+
+    order_id: UUID
+    item: str
+    what_for: str
+    price: Money
+    email: str
+    language: str
+    back_to: str
+    ends_at: datetime
+
+
+class _Owned(BaseModel):
+    metadata: dict[str, str] = Field(default_factory=dict)
+
+    @field_validator("metadata", mode="before")
+    @classmethod
+    def _none_is_empty(cls, value: object) -> object:
+        return {} if value is None else value
+
+    @property
+    def order_id(self) -> UUID | None:
+        """The order that it is about; None if it is of something else that the account sells."""
+        try:
+            return UUID(self.metadata[OURS])
+        except (KeyError, ValueError):
+            return None
+
+
+class Page(_Owned):
+    """A page where one pays: a Checkout Session."""
+
+    id: Name
+    status: Literal["open", "complete", "expired"]
+    payment_status: Literal["paid", "unpaid", "no_payment_required"]
+    amount_total: Cents
+    currency: Currency
+    payment_intent: Name | None = None
+    url: str | None = Field(None, max_length=4_096)
+
+    @property
+    def price(self) -> Money:
+        return Money(cents=self.amount_total, currency=self.currency.upper())
+
+    @property
+    def is_paid(self) -> bool:
+        return self.status == "complete" and self.payment_status == "paid"
+
+    @property
+    def is_open(self) -> bool:
+        return self.status == "open"
+
+    @property
+    def is_over(self) -> bool:
+        """Nothing was paid, and nothing can be any more."""
+        return self.status == "expired"
+
+
+class Payment(_Owned):
+    """A Payment Intent."""
+
+    id: Name
+
+
+class _Charge(_Owned):
+    payment_intent: Name | None = None
+    amount_refunded: Cents
+    currency: Currency
+
+
+class _Refund(_Owned):
+    payment_intent: Name | None = None
+
+
+class _Dispute(BaseModel):
+    id: Name
+    payment_intent: Name | None = None
+    amount: Cents
+    status: str = Field(max_length=60)
+
+
+class _Event(BaseModel):
+    class Data(BaseModel):
+        object: dict[str, Any]
+
+    id: Name
+    type: str = Field(max_length=255)
+    data: Data
+
+
+class PageNews(NamedTuple):
+    """What became of a page. `has_failed`: its payment came to nothing later."""
+
+    page: Page
+    has_failed: bool = False
+
+
+class Refunded(NamedTuple):
+    """So much of a payment went back by now; `order_id` where the payment says it."""
+
+    payment: str
+    refunded: Money
+    order_id: UUID | None
+
+
+class RefundFailed(NamedTuple):
+    """What was to go back did not arrive at the holder's bank, days later; `order_id` where the refund says it."""
+
+    payment: str
+    order_id: UUID | None
+
+
+class Disputed(NamedTuple):
+    """A card's holder disputes so much of a payment; `status` is Stripe's word for it, `won` and `lost` among them."""
+
+    payment: str
+    id: str
+    cents: int
+    status: str
+    is_closed: bool
+
+
+News = PageNews | Refunded | RefundFailed | Disputed
+PAGES = frozenset({
+    "checkout.session.completed", "checkout.session.async_payment_succeeded", "checkout.session.expired",
+})  # fmt: skip
+FAILED, REFUNDED = "checkout.session.async_payment_failed", "charge.refunded"
+REFUND_FAILED = "refund.failed"
+DISPUTED, DISPUTE_ENDED = "charge.dispute.created", "charge.dispute.closed"
+
+
+def event(sent: object) -> tuple[str, News | None]:
+    """An event's id, and its news if it has any for us. Raises Unreadable."""
+    try:
+        read = _Event.model_validate(sent)
+        return read.id, _news(read.type, read.data.object)
+    except ValidationError:
+        raise Unreadable from None  # the original names what it was given
+
+
+def page(sent: object) -> Page:
+    """Raises Unreadable."""
+    try:
+        return Page.model_validate(sent)
+    except ValidationError:
+        raise Unreadable from None
+
+
+def _news(kind: str, about: dict[str, Any]) -> News | None:
+    """Pages of other things that the account sells need not look like ours."""
+    if kind in PAGES | {FAILED} and _Owned.model_validate(about).order_id is None:
+        return None
+    if kind in PAGES:
+        return PageNews(Page.model_validate(about))
+    if kind == FAILED:
+        return PageNews(Page.model_validate(about), has_failed=True)
+    if kind == REFUNDED:
+        charge = _Charge.model_validate(about)
+        back = Money(cents=charge.amount_refunded, currency=charge.currency.upper())
+        return Refunded(charge.payment_intent, back, charge.order_id) if charge.payment_intent else None
+    if kind == REFUND_FAILED:
+        refund = _Refund.model_validate(about)
+        return RefundFailed(refund.payment_intent, refund.order_id) if refund.payment_intent else None
+    if kind in {DISPUTED, DISPUTE_ENDED}:
+        dispute = _Dispute.model_validate(about)
+        if not dispute.payment_intent:
+            return None
+        is_closed = kind == DISPUTE_ENDED
+        return Disputed(dispute.payment_intent, dispute.id, dispute.amount, dispute.status, is_closed)
+    return None

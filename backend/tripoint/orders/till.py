@@ -1,0 +1,183 @@
+"""Where cards are charged: Stripe through its own library, in our words (docs/decisions/0317). Every call takes a while
+and is made on a thread, outside of transactions.
+"""
+
+import json
+from collections.abc import Callable
+from datetime import datetime
+from typing import Any, Final
+from urllib.parse import urlsplit
+from uuid import UUID
+
+import stripe
+import structlog
+from pydantic import SecretStr, ValidationError
+
+from tripoint.core import ids
+from tripoint.core.errors import MalformedBody
+from tripoint.orders import stripe_words
+from tripoint.orders.rules import PageRefused, TillUnavailable
+from tripoint.orders.stripe_http import BoundedClient
+from tripoint.orders.stripe_words import OURS, News, NoSuchPage, NotRefunded, Page, Payment, Unreadable, Wish
+
+TOLERANCE: Final = 300
+"""Seconds that an event may be old; what Stripe sends again is signed anew."""
+RETRIES: Final = 1
+HERE: Final = frozenset({"127.0.0.1", "localhost"})
+log = structlog.get_logger(__name__)
+stripe.enable_telemetry = False  # it tells of the machine, and of how long earlier calls took
+
+
+class Till:
+    """`secret_key` and `signing_secret` never leave this object but to Stripe."""
+
+    def __init__(self, secret_key: SecretStr, signing_secret: SecretStr, url: str) -> None:
+        self._signing_secret, self._url = signing_secret, url
+        self._client = stripe.StripeClient(
+            secret_key.get_secret_value(),
+            base_addresses={"api": url},
+            max_network_retries=RETRIES,
+            http_client=BoundedClient(),
+        )
+
+    def open(self, wish: Wish) -> Page:
+        """The page of an order; the same one however often it is asked for. Raises PageRefused, TillUnavailable."""
+        whose = {OURS: str(wish.order_id)}
+        line = {
+            "quantity": 1,
+            "price_data": {
+                "currency": wish.price.currency.lower(),
+                "unit_amount": wish.price.cents,
+                "product_data": {"name": wish.item, "description": wish.what_for},
+            },
+        }
+        asked: Any = {
+            "mode": "payment",
+            "payment_method_types": ["card"],
+            "line_items": [line],
+            "client_reference_id": str(wish.order_id),
+            "metadata": whose,
+            "payment_intent_data": {"metadata": whose},
+            "customer_email": wish.email,
+            "locale": wish.language,
+            "success_url": wish.back_to,
+            "cancel_url": wish.back_to,
+            "expires_at": int(wish.ends_at.timestamp()),
+        }
+        key: Any = {"idempotency_key": f"tripoint-order-{wish.order_id}"}
+        return self._page(lambda: self._client.v1.checkout.sessions.create(asked, key), refusal=PageRefused)
+
+    def look(self, session: str) -> Page:
+        """How a page stands. Raises NoSuchPage, TillUnavailable."""
+        return self._page(lambda: self._client.v1.checkout.sessions.retrieve(session))
+
+    def close(self, session: str) -> Page:
+        """Make sure that nothing is paid there any more; how it stands then. Raises NoSuchPage, TillUnavailable."""
+        try:
+            return self._page(lambda: self._client.v1.checkout.sessions.expire(session), refusal=_IsNotOpen)
+        except _IsNotOpen:
+            return self.look(session)
+
+    def give_back(self, order_id: UUID, payment: str) -> None:
+        """All of a payment: Stripe gives nothing back twice. Raises NotRefunded, TillUnavailable.
+
+        Each call has a key of its own, because a refusal is repeated under the old one for a day.
+        """
+        key: Any = {"idempotency_key": f"tripoint-refund-{order_id}-{ids.new_id()}"}
+        asked: Any = {"payment_intent": payment, "metadata": {OURS: str(order_id)}}
+        try:
+            made = _asked(lambda: self._client.v1.refunds.create(asked, key)).to_dict()
+        except stripe.InvalidRequestError as refused:
+            if refused.code == "charge_already_refunded":
+                return
+            raise NotRefunded(f"Stripe refuses: {refused.code or 'invalid request'}") from None
+        if made.get("status") in {"failed", "canceled"}:
+            raise NotRefunded("Stripe could not give the money back; see its dashboard")
+
+    def owner(self, payment: str) -> UUID | None:
+        """The order that a payment is for; None if it is for something else. Raises TillUnavailable."""
+        try:
+            found = _asked(lambda: self._client.v1.payment_intents.retrieve(payment))
+            return Payment.model_validate(found.to_dict()).order_id
+        except stripe.InvalidRequestError:
+            return None
+        except ValidationError:
+            raise TillUnavailable from None
+
+    def event(self, body: bytes, signature: str | None, now: datetime) -> tuple[str, News | None]:
+        """An event's id and its news, if it is Stripe's and new. Raises MalformedBody.
+
+        The library looks at the machine's clock, so its age is compared here (TRUST.md R10).
+        """
+        secret = self._signing_secret.get_secret_value()
+        if not (signature or "").isascii():  # the library compares nothing else
+            raise MalformedBody
+        try:
+            stripe.WebhookSignature.verify_header(body, signature, secret)
+            if now.timestamp() - _signed_at(signature or "") > TOLERANCE:
+                log.warning("stripe_event_old")
+                raise MalformedBody
+            return stripe_words.event(json.loads(body))
+        except stripe.SignatureVerificationError:
+            log.warning("stripe_event_forged")
+        except (ValueError, RecursionError, Unreadable):
+            log.warning("stripe_event_unreadable")
+        raise MalformedBody
+
+    def _page(self, ask: Callable[[], Any], *, refusal: type[Exception] | None = None) -> Page:
+        try:
+            found = stripe_words.page(_asked(ask).to_dict())
+        except stripe.InvalidRequestError as refused:
+            if refused.code == "resource_missing":
+                raise NoSuchPage from None
+            _note(refused)
+            if refusal:
+                raise refusal from None
+            raise TillUnavailable from None
+        except Unreadable:
+            log.warning("stripe_failed", kind="unreadable")
+            raise TillUnavailable from None
+        if found.url is not None and not self._is_safe(found.url):
+            log.warning("stripe_failed", kind="address")
+            raise TillUnavailable
+        return found
+
+    def _is_safe(self, url: str) -> bool:
+        """Whether a browser may be sent there: to an https address, or here if Stripe is here."""
+        parts = urlsplit(url)
+        is_here = parts.scheme == "http" and parts.hostname in HERE and urlsplit(self._url).hostname in HERE
+        return (parts.scheme == "https" and bool(parts.hostname)) or is_here
+
+
+class _IsNotOpen(Exception):
+    """The page has ended, one way or the other."""
+
+
+def _asked(ask: Callable[[], Any]) -> stripe.StripeObject:
+    """The reply. What is wrong with a request is the caller's; everything else is TillUnavailable."""
+    try:
+        found = ask()
+    except stripe.InvalidRequestError:
+        raise
+    except stripe.StripeError as failed:
+        _note(failed)
+        raise TillUnavailable from None
+    if not isinstance(found, stripe.StripeObject):
+        log.warning("stripe_failed", kind="unreadable")
+        raise TillUnavailable
+    return found
+
+
+def _note(failed: stripe.StripeError) -> None:
+    """Kinds and ids only: messages repeat what was sent."""
+    log.warning(
+        "stripe_failed",
+        kind=type(failed).__name__,
+        status=failed.http_status,
+        reason=failed.code,
+        request=(failed.request_id or "")[:80],
+    )
+
+
+def _signed_at(header: str) -> int:
+    return next(int(value) for name, _, value in (part.partition("=") for part in header.split(",")) if name == "t")
