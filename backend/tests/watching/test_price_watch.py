@@ -1,0 +1,244 @@
+"""The price watch: once a day, more than 5 %, once on many workers (PRODUCT.md, Money)."""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from uuid import UUID
+
+import pytest
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from tests.browser import Browser
+from tests.mailboxes import Mailboxes
+from tests.make import Make
+from tests.plans import Plans
+from tripoint.core.clock import SetClock
+from tripoint.core.db import Database
+from tripoint.core.frame import Frame
+from tripoint.providers.allowance import WATCH, Allowance
+from tripoint.trips import changes
+from tripoint.trips.models import Traveller, Trip
+from tripoint.watching import checking, rules
+from tripoint.watching.checking import PriceSources
+from tripoint.watching.models import PriceWatch
+
+ANA = "ana@example.com"
+
+
+class Watched:
+    """A pending trip of Ana's, made more than a day ago."""
+
+    def __init__(self, client: Browser, trip_id: str, database: Database, check: Callable[..., int]) -> None:
+        self.client, self.id, self._database, self.check = client, trip_id, database, check
+
+    def again(self) -> None:
+        """Ana signs in again: her session of before has ended."""
+        self.client = self.client.again(ANA)
+
+    def call(self, method: str, path: str, body: object = None) -> dict:
+        reply = self.client.request(method, f"/api/trips/{self.id}{path}", json=body)
+        assert reply.is_success, reply.text
+        said: dict = reply.json()
+        return said
+
+    @property
+    def total(self) -> int:
+        cents: int = self.call("GET", "")["costs"]["total"]["cents"]
+        return cents
+
+    @property
+    def found(self) -> int:
+        """What the group would pay today."""
+        cents: int = self.call("POST", "/prices", {"version": self.call("GET", "")["version"], "preview": True})[
+            "total"
+        ]["cents"]
+        return cents
+
+    def was(self, cents: int) -> None:
+        """The trip's own total is this: one person's estimated flight was as much cheaper or dearer."""
+        more = cents - self.total
+        seat = UUID(self.call("GET", "")["travellers"][0]["id"])
+
+        def change(db: Session) -> None:
+            traveller = db.get_one(Traveller, seat)
+            traveller.flights += more
+            trip = db.get_one(Trip, UUID(self.id))
+            changes.touch(db, trip, trip.changed_at)
+
+        self._database.write_now(change)
+
+    def change(self, model: type[Trip | PriceWatch], **values: object) -> None:
+        def write(db: Session) -> None:
+            trip = db.get_one(Trip, UUID(self.id))
+            row = trip if model is Trip else db.scalars(select(PriceWatch).where(PriceWatch.trip_id == trip.id)).one()
+            for name, value in values.items():
+                setattr(row, name, value)
+            changes.touch(db, trip, trip.changed_at)
+
+        self._database.write_now(write)
+
+    @property
+    def notices(self) -> list[str]:
+        found = self.client.get("/api/notices").json()["notices"]
+        return [one["text"] for one in found if "would pay" in one["text"]]
+
+
+@pytest.fixture
+def watched(client: Browser, make: Make, app: Frame, database: Database, clock: SetClock, mails: Mailboxes) -> Watched:
+    ana = client.as_(make.user(ANA, name="Ana Reis"))
+    made = Plans(ana).make()
+    mails()
+    clock.move(days=1)
+    sources = PriceSources(app.app.state.reference, app.app.state.fares, app.app.state.on_site)
+
+    def check(stop: asyncio.Event | None = None) -> int:
+        return asyncio.run(checking.check(database, sources, clock, stop or asyncio.Event()))
+
+    return Watched(client.again(ANA), made["id"], database, check)
+
+
+def told(mails: Mailboxes) -> list[str]:
+    return [one.subject for one in mails(ANA) if one.subject.startswith("Prices have moved")]
+
+
+@pytest.mark.parametrize(
+    ("after", "is_told"),
+    [(10_499, False), (10_500, False), (10_501, True), (9_501, False), (9_500, False), (9_499, True)],
+)
+def test_more_than_five_percent_is_news(after: int, is_told: bool) -> None:
+    assert rules.is_news(10_000, after) is is_told
+
+
+def test_the_organizer_hears_by_email_and_at_the_bell_and_nothing_else_changes(
+    watched: Watched, mails: Mailboxes
+) -> None:
+    found = watched.found
+    watched.was(found * 2)
+    before = watched.call("GET", "")
+    assert watched.check() == 1
+
+    assert told(mails) == ["Prices have moved: Valencia"]
+    text = mails(ANA)[0].text or ""
+    assert f"€{found // 100:,}" in text
+    assert f"/trip-details/{watched.id}/costs" in text
+    [notice] = watched.notices
+    assert notice.startswith("Today the group would pay €")
+    assert watched.call("GET", "") == before
+
+
+@pytest.mark.parametrize(("percent", "further"), [(105, -1), (95, 1)], ids=["dearer", "cheaper"])
+def test_a_cent_beyond_five_percent_is_told(
+    watched: Watched, mails: Mailboxes, clock: SetClock, percent: int, further: int
+) -> None:
+    def last(found: int) -> int:
+        """The total from which what was found is no news, to the cent."""
+        return -(-found * 100 // percent) if further < 0 else found * 100 // percent
+
+    watched.was(last(watched.found))
+    assert (watched.check(), told(mails)) == (0, [])
+    clock.move(days=1)
+    watched.again()
+    watched.was(last(watched.found) + further)
+    assert (watched.check(), len(told(mails))) == (1, 1)
+
+
+def test_at_most_once_a_day_and_the_same_total_is_told_once(
+    watched: Watched, mails: Mailboxes, clock: SetClock
+) -> None:
+    watched.was(watched.found * 2)
+    assert watched.check() == 1
+    clock.move(hours=23, minutes=59)
+    watched.again()
+    watched.was(watched.found * 3)
+    assert watched.check() == 0  # not looked at again before a day is over
+    clock.move(minutes=1)
+    assert watched.check() == 1
+    clock.move(days=1)
+    assert watched.check() == 0  # still the total that was told
+    assert len(told(mails)) == 2
+
+
+def test_a_price_that_comes_back_is_told(watched: Watched, mails: Mailboxes) -> None:
+    watched.call("POST", "/prices", {"version": watched.call("GET", "")["version"]})
+    own = watched.total
+    assert watched.found == own
+    watched.call("PUT", "/price-watch", {"isOn": True})
+    watched.change(PriceWatch, told=own * 2, told_of=own)
+    assert (watched.check(), len(told(mails))) == (1, 1)
+
+
+def test_a_trip_that_cannot_be_checked_holds_up_no_other(watched: Watched, clock: SetClock) -> None:
+    made = Plans(watched.client).make()["id"]
+    watched.change(Trip, destination="atlantis")
+    watched.id = made
+    clock.move(days=1)
+    watched.again()
+    watched.was(watched.found * 2)
+    assert watched.check() == 1
+
+
+def test_a_worker_that_is_told_to_stop_takes_no_more(watched: Watched) -> None:
+    stop = asyncio.Event()
+    stop.set()
+    watched.check(stop)
+    assert watched.call("GET", "/price-watch")["checkedAt"] is None
+
+
+@pytest.mark.parametrize(("a_day", "share"), [(1, 1), (7, 1), (8, 2)])
+def test_the_watch_asks_a_source_a_quarter_of_the_day(
+    database: Database, clock: SetClock, a_day: int, share: int
+) -> None:
+    allow = Allowance(database, clock, "fares", {"duffel": a_day}).allow
+
+    async def asked() -> int:
+        return sum([await allow("duffel", WATCH) for _ in range(share + 1)])
+
+    assert asyncio.run(asked()) == share
+
+
+def test_a_trip_made_less_than_a_day_ago_waits(watched: Watched, clock: SetClock) -> None:
+    watched.check()
+    made = Plans(watched.client).make()["id"]
+    clock.move(hours=23, minutes=59)
+    watched.again()
+    watched.check()
+    watched.id = made
+    assert watched.call("GET", "/price-watch")["checkedAt"] is None
+    clock.move(minutes=1)
+    watched.check()
+    assert watched.call("GET", "/price-watch")["checkedAt"] is not None
+
+
+def test_of_many_workers_one_tells(watched: Watched, mails: Mailboxes) -> None:
+    watched.was(watched.found * 2)
+    with ThreadPoolExecutor(4) as pool:
+        assert sorted(pool.map(lambda _: watched.check(), range(4))) == [0, 0, 0, 1]
+    assert (len(told(mails)), len(watched.notices)) == (1, 1)
+
+
+def test_the_organizer_switches_it_off_for_a_trip_and_on_again(
+    watched: Watched, mails: Mailboxes, clock: SetClock
+) -> None:
+    assert watched.call("GET", "/price-watch") == {"isOn": True, "checkedAt": None}
+    watched.was(watched.found * 2)
+    assert watched.call("PUT", "/price-watch", {"isOn": False})["isOn"] is False
+    assert (watched.check(), told(mails)) == (0, [])
+    assert watched.call("PUT", "/price-watch", {"isOn": True})["isOn"] is True
+    assert watched.check() == 1
+    assert watched.call("GET", "/price-watch")["checkedAt"] is not None
+
+
+def test_who_wants_no_news_of_trips_gets_no_email_but_the_notice(watched: Watched, mails: Mailboxes) -> None:
+    wishes = {"email": True, "tripUpdates": False, "marketing": False}
+    assert watched.client.put("/api/account/notifications", json=wishes).status_code == 200
+    watched.was(watched.found * 2)
+    assert watched.check() == 1
+    assert (told(mails), len(watched.notices)) == ([], 1)
+
+
+def test_a_trip_that_is_cancelled_is_not_watched(watched: Watched, mails: Mailboxes) -> None:
+    watched.was(watched.found * 2)
+    trip = watched.call("GET", "")
+    watched.call("POST", "/status", {"to": "cancelled", "version": trip["version"]})
+    assert (watched.check(), told(mails)) == (0, [])
